@@ -1,0 +1,1 @@
+export { ensureAnalyticsPartitions } from './partitions.server'

@@ -1,0 +1,6 @@
+export { accountWithoutPassword } from './account-without-password.server'
+export { ensureFirstAdministrator } from './first-administrator.server'
+export { signInInput, newPasswordInput } from './input.server'
+export { checkPasswordSetup, passwordSetupToken, setFirstPassword, type PasswordSetupProof } from './password-setup.server'
+export { endSession, findSession, removeExpiredSessions, startSession, type SignedIn } from './sessions.server'
+export { checkCredentials } from './sign-in.server'

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+import { now } from '~/platform/clock'
+import { derivedToken, hashToken } from '~/platform/crypto.server'
+import { sql, transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+
+import { hashPassword } from './passwords.server'
+
+const TOKEN_LIFE = 7 * 24 * 3_600_000
+
+/** The same answer whatever is wrong, so that nobody learns about other people's orders and accounts (decision 12). */
+const refusal = 'Ссылка недействительна или пароль уже задан. Войдите или восстановите пароль.'
+
+/** What proves that the person may set the password of the order's account. */
+export interface PasswordSetupProof {
+  orderId: string
+  token: string | null
+  visitorHash: string | null
+}
+
+interface SetupRow extends Record<string, unknown> {
+  userId: string
+  email: string
+  name: string
+}
+
+/**
+ * The one-time token for the password link in the order's mail. Asking again for the same order gives the same token, so that a mail
+ * whose sending is repeated carries the same link.
+ */
+export async function passwordSetupToken(orderId: string, userId: string): Promise<string> {
+  const token = derivedToken('set-password', orderId)
+  const at = now()
+  await sql(
+    `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "orderId", "expiresAt", "createdAt")
+     VALUES ($1, $2, 'SET_PASSWORD', $3, $4, $5, $6) ON CONFLICT ("tokenHash") DO NOTHING`,
+    [newId(), userId, hashToken(token), orderId, new Date(at.getTime() + TOKEN_LIFE), at],
+  )
+  return token
+}
+
+/** The e-mail of the account whose password may be set with this proof. @throws UserError with a neutral refusal (403) */
+export async function checkPasswordSetup(proof: PasswordSetupProof): Promise<{ email: string }> {
+  const { email } = await findAccount(proof)
+  return { email }
+}
+
+/**
+ * Sets the first password of the account that an order made; a token from the mail also confirms the e-mail. Works once.
+ * @throws UserError with a neutral refusal (403)
+ */
+export async function setFirstPassword(proof: PasswordSetupProof & { password: string }): Promise<{ userId: string }> {
+  const account = await findAccount(proof)
+  if (proof.password.toLowerCase() === account.email) throw new UserError('Пароль не должен совпадать с email', { field: 'password' })
+  const passwordHash = await hashPassword(proof.password)
+  const byToken = proof.token !== null
+  await transaction(async (tx) => {
+    const changed = await tx(
+      `UPDATE "User" SET "passwordHash" = $2, "emailVerifiedAt" = CASE WHEN $3 THEN coalesce("emailVerifiedAt", $4) ELSE "emailVerifiedAt" END, "updatedAt" = $4
+       WHERE "id" = $1 AND "passwordHash" IS NULL RETURNING 1`,
+      [account.userId, passwordHash, byToken, now()],
+    )
+    if (changed.length === 0) throw new UserError(refusal, { status: 403 })
+    await tx(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'SET_PASSWORD' AND "usedAt" IS NULL`, [account.userId, now()])
+  })
+  return { userId: account.userId }
+}
+
+async function findAccount({ orderId, token, visitorHash }: PasswordSetupProof): Promise<SetupRow> {
+  if (!z.uuid().safeParse(orderId).success) throw new UserError(refusal, { status: 403 })
+  const [row] = await sql<SetupRow>(
+    `SELECT person."id" AS "userId", person."email", person."name"
+     FROM "Order" o JOIN "User" person ON person."id" = o."userId"
+     WHERE o."id" = $1 AND person."passwordHash" IS NULL AND person."status" = 'ACTIVE' AND person."role" = 'CUSTOMER' AND (
+       (o."visitorHash" IS NOT NULL AND o."visitorHash" = $2)
+       OR EXISTS (SELECT 1 FROM "AccountToken" t WHERE t."tokenHash" = $3 AND t."orderId" = o."id" AND t."userId" = person."id"
+                  AND t."purpose" = 'SET_PASSWORD' AND t."usedAt" IS NULL AND t."expiresAt" > $4))`,
+    [orderId, visitorHash, token === null ? null : hashToken(token), now()],
+  )
+  if (!row) throw new UserError(refusal, { status: 403 })
+  return row
+}

@@ -1,0 +1,35 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** Memory in KiB, passes and lanes: OWASP's first choice for Argon2id, which is the library's default algorithm. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** More at once would let a flood of sign-ins fill the memory. */
+const MAX_PARALLEL = 4
+/** A hash of nothing anybody knows, verified for unknown accounts so that both answers take the same time. */
+const decoy = '$argon2id$v=19$m=19456,t=2,p=1$Y29sb3ItY2VudGVyLWRlY295$Ay3b2wFvT0Vw5ZkIcmVxb1pJxV0zKQm5c1cJYw3o2cY'
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Argon2id hash of a password (NFKC-normalised). */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize('NFKC'), parameters))
+}
+
+/** Whether the password fits the hash; without a hash it takes as long and says no. */
+export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  return inTurn(async () => {
+    const fits = await verify(passwordHash ?? decoy, password.normalize('NFKC'))
+    return passwordHash !== null && fits
+  })
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve))
+  running += 1
+  try {
+    return await work()
+  } finally {
+    running -= 1
+    waiting.shift()?.()
+  }
+}

@@ -1,0 +1,82 @@
+import { now } from '~/platform/clock'
+import { hashToken, newToken } from '~/platform/crypto.server'
+import { sql } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import type { Role } from './shared'
+
+type SessionKind = 'CUSTOMER' | 'ADMIN' | 'API'
+
+const HOUR = 3_600_000
+/** Idle life in milliseconds: customers stay signed in for 30 days, the back office for an hour (decision 15). */
+const idleLife: Record<SessionKind, number> = { CUSTOMER: 30 * 24 * HOUR, ADMIN: HOUR, API: 30 * 24 * HOUR }
+/** An administrator signs in again at least this often, in milliseconds. */
+const ADMIN_ABSOLUTE_LIFE = 12 * HOUR
+/** The rolling expiry is written at most this often. */
+const TOUCH_INTERVAL = 60_000
+
+/** A person with a live session. */
+export interface SignedIn {
+  userId: string
+  sessionId: string
+  name: string
+  email: string
+  role: Role
+}
+
+interface SessionRow extends Record<string, unknown> {
+  sessionId: string
+  userId: string
+  name: string
+  email: string
+  role: Role
+  lastSeenAt: Date
+  createdAt: Date
+}
+
+/** Starts a session and returns the token that the client keeps; the database keeps its hash. */
+export async function startSession(input: { userId: string; kind: SessionKind; userAgent: string | null; ip: string }): Promise<string> {
+  const token = newToken()
+  const at = now()
+  await sql(
+    `INSERT INTO "Session" ("id", "tokenHash", "kind", "userId", "userAgent", "ip", "lastSeenAt", "expiresAt", "createdAt")
+     VALUES ($1, $2, $3::"SessionKind", $4, $5, $6, $7, $8, $7)`,
+    [newId(), hashToken(token), input.kind, input.userId, input.userAgent?.slice(0, 300) ?? null, input.ip, at, new Date(at.getTime() + idleLife[input.kind])],
+  )
+  return token
+}
+
+/** Who holds the token, or null when it is unknown, expired, of another kind, or its account is not active. Extends the session. */
+export async function findSession(token: string, kind: SessionKind): Promise<SignedIn | null> {
+  const at = now()
+  const [row] = await sql<SessionRow>(
+    `SELECT session."id" AS "sessionId", session."lastSeenAt", session."createdAt", person."id" AS "userId", person."name", person."email", person."role"
+     FROM "Session" session JOIN "User" person ON person."id" = session."userId"
+     WHERE session."tokenHash" = $1 AND session."kind" = $2::"SessionKind" AND session."expiresAt" > $3 AND person."status" = 'ACTIVE'`,
+    [hashToken(token), kind, at],
+    { name: 'find-session' },
+  )
+  if (!row) return null
+  if (kind === 'ADMIN' && at.getTime() - row.createdAt.getTime() > ADMIN_ABSOLUTE_LIFE) return null
+  if (at.getTime() - row.lastSeenAt.getTime() > TOUCH_INTERVAL) {
+    await sql('UPDATE "Session" SET "lastSeenAt" = $2, "expiresAt" = $3 WHERE "id" = $1', [row.sessionId, at, new Date(at.getTime() + idleLife[kind])])
+  }
+  const { sessionId, userId, name, email, role } = row
+  return { sessionId, userId, name, email, role }
+}
+
+/** Ends the session that the token belongs to, if any. */
+export async function endSession(token: string): Promise<void> {
+  await sql('DELETE FROM "Session" WHERE "tokenHash" = $1', [hashToken(token)])
+}
+
+/** Removes up to `limit` expired sessions and tokens; returns how many rows went. */
+export async function removeExpiredSessions(limit: number): Promise<number> {
+  const [row] = await sql<{ removed: number }>(
+    `WITH sessions AS (DELETE FROM "Session" WHERE "id" IN (SELECT "id" FROM "Session" WHERE "expiresAt" < $1 LIMIT $2) RETURNING 1),
+          tokens AS (DELETE FROM "AccountToken" WHERE "id" IN (SELECT "id" FROM "AccountToken" WHERE "expiresAt" < $1 LIMIT $2) RETURNING 1)
+     SELECT ((SELECT count(*) FROM sessions) + (SELECT count(*) FROM tokens))::int AS removed`,
+    [now(), limit],
+  )
+  return row?.removed ?? 0
+}

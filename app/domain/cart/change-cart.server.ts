@@ -1,0 +1,153 @@
+import { now } from '~/platform/clock'
+import { sql, transaction, type Sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { counted } from '~/platform/plural'
+
+import { MAX_QUANTITY } from './shared'
+
+const CART_LIFE = 90 * 24 * 3_600_000
+const MAX_LINES = 200
+const pieces = ['штука', 'штуки', 'штук'] as const
+
+interface LineInput {
+  productId: string
+  quantity: number
+}
+
+interface AddInput {
+  visitorHash: string
+  userId?: string | null
+  lines: LineInput[]
+}
+
+interface ProductRow extends Record<string, unknown> {
+  id: string
+  name: string
+  priceKopecks: number
+  stock: number
+  isSellable: boolean
+  inCart: number
+}
+
+/**
+ * Adds products to the visitor's cart; a product that is there already gets more pieces. All lines or none.
+ * @throws UserError when a product is unknown, sold out, or more pieces are asked for than there are
+ */
+export async function addToCart({ visitorHash, userId, lines }: AddInput): Promise<void> {
+  const merged = mergeLines(lines)
+  await transaction(async (tx) => {
+    const cartId = await openCart(tx, visitorHash, userId ?? null)
+    const products = await readProducts(tx, cartId, [...merged.keys()])
+    const wanted = [...merged].map(([productId, quantity]) => {
+      const product = products.get(productId)
+      if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
+      assertAvailable(product, product.inCart + quantity)
+      return { productId, quantity: product.inCart + quantity, price: product.priceKopecks }
+    })
+    await writeLines(tx, cartId, wanted)
+  })
+}
+
+/**
+ * Sets the pieces of one product; 0 or less removes the line (decision 20). Returns how many there were before.
+ * @throws UserError when there are not so many
+ */
+export async function setCartQuantity(input: { visitorHash: string; productId: string; quantity: number }): Promise<{ previous: number }> {
+  if (input.quantity <= 0) return removeFromCart(input)
+  return transaction(async (tx) => {
+    const cartId = await openCart(tx, input.visitorHash, null)
+    const product = (await readProducts(tx, cartId, [input.productId])).get(input.productId)
+    if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
+    assertAvailable(product, input.quantity)
+    await writeLines(tx, cartId, [{ productId: input.productId, quantity: input.quantity, price: product.priceKopecks }])
+    return { previous: product.inCart }
+  })
+}
+
+/** Removes a line; returns how many pieces it had (0 when there was none). */
+export async function removeFromCart({ visitorHash, productId }: { visitorHash: string; productId: string }): Promise<{ previous: number }> {
+  const [row] = await sql<{ quantity: number }>(
+    `DELETE FROM "CartItem" item USING "Cart" cart
+     WHERE cart."id" = item."cartId" AND cart."visitorHash" = $1 AND item."productId" = $2 RETURNING item."quantity"`,
+    [visitorHash, productId],
+  )
+  return { previous: row?.quantity ?? 0 }
+}
+
+/** Empties the cart. */
+export async function clearCart(visitorHash: string): Promise<void> {
+  await sql(`DELETE FROM "CartItem" item USING "Cart" cart WHERE cart."id" = item."cartId" AND cart."visitorHash" = $1`, [visitorHash])
+}
+
+/** Takes the present prices as seen, after the shopper was shown what changed. */
+export async function acceptCartPrices(visitorHash: string): Promise<void> {
+  await sql(
+    `UPDATE "CartItem" item SET "seenPriceKopecks" = product."priceKopecks" FROM "Cart" cart, "Product" product
+     WHERE cart."id" = item."cartId" AND product."id" = item."productId" AND cart."visitorHash" = $1
+       AND item."seenPriceKopecks" <> product."priceKopecks"`,
+    [visitorHash],
+  )
+}
+
+/** Removes up to `limit` carts that nobody touched for 90 days; returns how many went. */
+export async function removeExpiredCarts(limit: number): Promise<number> {
+  const rows = await sql(`DELETE FROM "Cart" WHERE "id" IN (SELECT "id" FROM "Cart" WHERE "expiresAt" < $1 LIMIT $2) RETURNING 1`, [now(), limit])
+  return rows.length
+}
+
+function mergeLines(lines: LineInput[]): Map<string, number> {
+  const merged = new Map<string, number>()
+  for (const { productId, quantity } of lines) {
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
+      throw new UserError(`Укажите количество от 1 до ${MAX_QUANTITY}`, { field: 'quantity' })
+    }
+    merged.set(productId, (merged.get(productId) ?? 0) + quantity)
+  }
+  return merged
+}
+
+function assertAvailable(product: ProductRow, quantity: number): void {
+  const available = product.isSellable ? Math.min(product.stock, MAX_QUANTITY) : 0
+  if (available === 0) throw new UserError(`«${product.name}» сейчас нет в наличии`, { status: 409, field: 'quantity', code: 'out-of-stock' })
+  if (quantity <= available) return
+  const already = product.inCart > 0 ? `, в корзине уже ${product.inCart}` : ''
+  throw new UserError(`Можно заказать не больше ${available}: доступно ${counted(available, pieces)}${already}`, {
+    status: 409, field: 'quantity', code: 'short-stock',
+  }) // prettier-ignore
+}
+
+async function openCart(tx: Sql, visitorHash: string, userId: string | null): Promise<string> {
+  const at = now()
+  const [row] = await tx<{ id: string }>(
+    `INSERT INTO "Cart" ("id", "visitorHash", "userId", "expiresAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $5)
+     ON CONFLICT ("visitorHash") DO UPDATE SET "expiresAt" = excluded."expiresAt", "updatedAt" = excluded."updatedAt",
+       "userId" = coalesce(excluded."userId", "Cart"."userId") RETURNING "id"`,
+    [newId(), visitorHash, userId, new Date(at.getTime() + CART_LIFE), at],
+  )
+  if (!row) throw new Error('An upsert returned no row')
+  return row.id
+}
+
+async function readProducts(tx: Sql, cartId: string, productIds: string[]): Promise<Map<string, ProductRow>> {
+  const rows = await tx<ProductRow>(
+    `SELECT product."id", product."name", product."priceKopecks", product."stock", product."inStock" AS "isSellable", coalesce(item."quantity", 0) AS "inCart"
+     FROM "Product" product LEFT JOIN "CartItem" item ON item."productId" = product."id" AND item."cartId" = $1
+     WHERE product."id" = ANY($2::uuid[]) AND product."isActive" AND product."archivedAt" IS NULL`,
+    [cartId, productIds],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function writeLines(tx: Sql, cartId: string, lines: { productId: string; quantity: number; price: number }[]): Promise<void> {
+  const at = now()
+  await tx(
+    `INSERT INTO "CartItem" ("cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt")
+     SELECT $1, line."productId", line."quantity", line."price", $3, $3
+     FROM unnest($2::jsonb[]) AS source, jsonb_to_record(source) AS line("productId" uuid, "quantity" int, "price" int)
+     ON CONFLICT ("cartId", "productId") DO UPDATE SET "quantity" = excluded."quantity", "seenPriceKopecks" = excluded."seenPriceKopecks", "updatedAt" = excluded."updatedAt"`,
+    [cartId, lines.map((line) => JSON.stringify(line)), at],
+  )
+  const [row] = await tx<{ count: number }>('SELECT count(*)::int AS count FROM "CartItem" WHERE "cartId" = $1', [cartId])
+  if ((row?.count ?? 0) > MAX_LINES) throw new UserError(`В корзине может быть не больше ${MAX_LINES} разных товаров`, { status: 409 })
+}

@@ -1,0 +1,87 @@
+import { sql } from '~/platform/db.server'
+
+import type { CartLine, CartProblem, CartView } from './shared'
+
+/** A line with all that placing an order needs to know about its product. */
+interface CartRow extends Record<string, unknown> {
+  productId: string
+  slug: string
+  name: string
+  sku: string
+  color: string | null
+  colorHex: string | null
+  imageUrl: string | null
+  quantity: number
+  seenPriceKopecks: number
+  priceKopecks: number
+  stock: number
+  isSellable: boolean
+  isVisible: boolean
+}
+
+const emptyCart: CartView = { lines: [], count: 0, totalKopecks: 0, orderable: false }
+
+/** The visitor's cart; at most 200 lines are kept, so one query reads them all. */
+export async function readCart(visitorHash: string | null): Promise<CartView> {
+  if (visitorHash === null) return emptyCart
+  const rows = await sql<CartRow>(
+    `SELECT item."productId", item."quantity", item."seenPriceKopecks", product."slug", product."name", product."sku", product."color",
+            product."colorHex", product."priceKopecks", product."stock", image."url" AS "imageUrl",
+            product."isActive" AND product."archivedAt" IS NULL AS "isVisible", product."inStock" AS "isSellable"
+     FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
+     LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"
+     WHERE cart."visitorHash" = $1 ORDER BY item."createdAt", item."productId" LIMIT 200`,
+    [visitorHash],
+    { name: 'read-cart' },
+  )
+  const lines = rows.map(toLine)
+  const counted = lines.filter((line) => line.problem !== 'unavailable' && line.problem !== 'out-of-stock')
+  return {
+    lines,
+    count: lines.reduce((count, line) => count + line.quantity, 0),
+    totalKopecks: counted.reduce((total, line) => total + line.sumKopecks, 0),
+    orderable: lines.length > 0 && lines.every((line) => line.problem === null || line.problem === 'price-changed'),
+  }
+}
+
+/** Pieces in the visitor's cart, for the header's badge. */
+export async function readCartCount(visitorHash: string | null): Promise<number> {
+  if (visitorHash === null) return 0
+  const [row] = await sql<{ count: number }>(
+    `SELECT coalesce(sum(item."quantity"), 0)::int AS count FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" WHERE cart."visitorHash" = $1`,
+    [visitorHash],
+    { name: 'read-cart-count' },
+  )
+  return row?.count ?? 0
+}
+
+/** Product id → pieces, to show a stepper on the cards of products that are in the cart. */
+export async function readCartQuantities(visitorHash: string | null): Promise<Record<string, number>> {
+  if (visitorHash === null) return {}
+  const rows = await sql<{ productId: string; quantity: number }>(
+    `SELECT item."productId", item."quantity" FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" WHERE cart."visitorHash" = $1 LIMIT 200`,
+    [visitorHash],
+    { name: 'read-cart-quantities' },
+  )
+  return Object.fromEntries(rows.map((row) => [row.productId, row.quantity]))
+}
+
+function toLine(row: CartRow): CartLine {
+  const { productId, slug, name, sku, color, colorHex, imageUrl, quantity, priceKopecks } = row
+  const available = row.isVisible && row.isSellable ? row.stock : 0
+  const changed = row.seenPriceKopecks !== priceKopecks
+  return {
+    productId, slug, name, sku, color, colorHex, imageUrl, quantity, available,
+    unitPriceKopecks: priceKopecks,
+    previousPriceKopecks: changed ? row.seenPriceKopecks : null,
+    sumKopecks: priceKopecks * quantity,
+    problem: problemOf(row, available, changed),
+  } // prettier-ignore
+}
+
+function problemOf(row: CartRow, available: number, changed: boolean): CartProblem | null {
+  if (!row.isVisible) return 'unavailable'
+  if (available === 0) return 'out-of-stock'
+  if (available < row.quantity) return 'short-stock'
+  return changed ? 'price-changed' : null
+}

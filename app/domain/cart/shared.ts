@@ -1,0 +1,34 @@
+/** The most pieces of one product in a cart. */
+export const MAX_QUANTITY = 999
+
+/** Why a line cannot be ordered as it stands, or what changed since the shopper saw it. */
+export type CartProblem = 'unavailable' | 'out-of-stock' | 'short-stock' | 'price-changed'
+
+/** One line of the cart as the page shows it. */
+export interface CartLine {
+  productId: string
+  slug: string
+  name: string
+  sku: string
+  color: string | null
+  colorHex: string | null
+  imageUrl: string | null
+  quantity: number
+  /** Pieces that can be ordered now. */
+  available: number
+  unitPriceKopecks: number
+  /** The price when the line was last seen, when it differs. */
+  previousPriceKopecks: number | null
+  sumKopecks: number
+  problem: CartProblem | null
+}
+
+/** The whole cart; sums count only lines that can be sold. */
+export interface CartView {
+  lines: CartLine[]
+  /** Pieces in all lines. */
+  count: number
+  totalKopecks: number
+  /** Whether every line can be ordered as it stands. */
+  orderable: boolean
+}

@@ -1,0 +1,2 @@
+/** Cache tag of everything read from categories and products; whoever writes one purges it. */
+export const CATALOG_TAG = 'catalog'

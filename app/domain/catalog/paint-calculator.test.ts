@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { cheapestSet, paintNeededMl, type Can } from './paint-calculator'
+
+const can = (volumeMl: number, priceKopecks: number, available = 50): Can => ({ productId: `can-${volumeMl}-${priceKopecks}`, volumeMl, priceKopecks, available })
+
+const shown = (set: ReturnType<typeof cheapestSet>) => set?.lines.map((line) => `${line.quantity}×${line.can.volumeMl}`)
+
+describe('paintNeededMl', () => {
+  it('is area × coats ÷ coverage plus the reserve, up to whole 100 ml', () => {
+    expect(paintNeededMl({ area: 84, coats: 2, reserve: 10 }, 7)).toBe(26_400)
+    expect(paintNeededMl({ area: 10, coats: 1, reserve: 0 }, 8)).toBe(1_300)
+  })
+
+  it('is not thrown up by binary fractions', () => {
+    expect(paintNeededMl({ area: 12, coats: 2, reserve: 10 }, 8)).toBe(3_300)
+  })
+})
+
+describe('cheapestSet', () => {
+  it('mixes sizes to the lowest sum', () => {
+    const set = cheapestSet([can(900, 60_00), can(2_700, 150_00), can(9_000, 429_00, 2)], 26_400)
+    expect(shown(set)).toEqual(['2×9000', '3×2700', '1×900'])
+    expect(set?.totalKopecks).toBe(2 * 429_00 + 3 * 150_00 + 60_00)
+  })
+
+  it('takes the big can when it is cheaper than what is needed exactly', () => {
+    expect(shown(cheapestSet([can(900, 500_00), can(9_000, 700_00)], 1_800))).toEqual(['1×9000'])
+  })
+
+  it('keeps to the stock', () => {
+    expect(shown(cheapestSet([can(9_000, 100_00, 1), can(2_700, 90_00, 10)], 18_000))).toEqual(['1×9000', '4×2700'])
+  })
+
+  it('is null when there is not enough, nothing is needed or there are no cans', () => {
+    expect(cheapestSet([can(900, 1, 3)], 2_701)).toBeNull()
+    expect(cheapestSet([can(900, 1)], 0)).toBeNull()
+    expect(cheapestSet([], 100)).toBeNull()
+  })
+
+  it('answers at once for a stadium in odd sizes, never with too little', () => {
+    const startedAt = performance.now()
+    const set = cheapestSet([can(333, 40_01, 100_000), can(1_001, 99_99, 100_000), can(9_007, 801_13, 100_000)], 9_000_000)
+    expect(set?.totalMl).toBeGreaterThanOrEqual(9_000_000)
+    expect(performance.now() - startedAt).toBeLessThan(1_000)
+  })
+
+  it('is as cheap as trying everything', () => {
+    const cans = fc.uniqueArray(
+      fc.record({ volumeMl: fc.integer({ min: 1, max: 30 }), priceKopecks: fc.integer({ min: 1, max: 40 }), available: fc.integer({ min: 0, max: 4 }) }),
+      { minLength: 1, maxLength: 3, selector: (entry) => entry.volumeMl },
+    )
+    fc.assert(
+      fc.property(cans, fc.integer({ min: 1, max: 120 }), (entries, needed) => {
+        const list = entries.map((entry) => ({ ...entry, productId: String(entry.volumeMl) }))
+        const set = cheapestSet(list, needed)
+        expect(set?.totalKopecks ?? null).toBe(bruteForce(list, needed))
+        for (const line of set?.lines ?? []) expect(line.quantity).toBeLessThanOrEqual(line.can.available)
+        if (set) expect(set.totalMl).toBeGreaterThanOrEqual(needed)
+      }),
+    )
+  })
+})
+
+function bruteForce([first, ...rest]: readonly Can[], needed: number): number | null {
+  if (!first) return needed <= 0 ? 0 : null
+  const costs = Array.from({ length: first.available + 1 }, (_, count) => {
+    const others = bruteForce(rest, needed - count * first.volumeMl)
+    return others === null ? null : others + count * first.priceKopecks
+  })
+  return costs.filter((cost) => cost !== null).sort((a, b) => a - b)[0] ?? null
+}

@@ -1,0 +1,121 @@
+/** Limits of the calculator's fields. */
+export const CALCULATOR_LIMITS = {
+  area: { min: 1, max: 10_000 },
+  coats: { min: 1, max: 5 },
+  reserve: { min: 0, max: 50 },
+} as const
+
+/** What is to be painted. */
+export interface PaintJob {
+  /** Square metres. */
+  area: number
+  coats: number
+  /** Per cent on top. */
+  reserve: number
+}
+
+/** A can that can be bought. */
+export interface Can {
+  productId: string
+  volumeMl: number
+  priceKopecks: number
+  /** Pieces that can be ordered. */
+  available: number
+}
+
+/** How many of which cans. */
+export interface CanSet {
+  lines: { can: Can; quantity: number }[]
+  totalMl: number
+  totalKopecks: number
+}
+
+/** The search runs over at most this many steps of volume; beyond, it gets coarser but never gives too little paint. */
+const MAX_STEPS = 20_000
+
+/** Millilitres for a job; `coverage` is square metres per litre and coat. Rounded up to whole 100 ml. */
+export function paintNeededMl(job: PaintJob, coverage: number): number {
+  const litres = ((job.area * job.coats) / coverage) * (1 + job.reserve / 100)
+  // Rounded first, so that 26.4 l does not become 26.5 by a binary fraction.
+  return Math.ceil(Number((litres * 10).toFixed(6))) * 100
+}
+
+/** The cheapest set of cans that holds at least `neededMl`; null when the stock does not hold so much. */
+export function cheapestSet(cans: readonly Can[], neededMl: number): CanSet | null {
+  const usable = cans.filter((can) => can.volumeMl > 0 && can.available > 0)
+  const inStock = usable.reduce((sum, can) => sum + can.volumeMl * can.available, 0)
+  if (neededMl <= 0 || inStock < neededMl) return null
+  const coarse = Math.max(1, Math.ceil(neededMl / MAX_STEPS))
+  const exact = usable.map((can) => can.volumeMl).reduce(greatestCommonDivisor)
+  const step = Math.max(exact, coarse)
+  const bundles = usable.flatMap((can) => splitIntoBundles(can, neededMl, step))
+  const quantities = solve(bundles, Math.ceil(neededMl / step))
+  // Rounding down to coarse steps can hide paint that is there; then every can is needed anyway.
+  return quantities ? toSet(usable, quantities) : toSet(usable, new Map(usable.map((can) => [can.productId, can.available])))
+}
+
+interface Bundle {
+  can: Can
+  count: number
+  steps: number
+  cost: number
+}
+
+/** 1, 2, 4, … cans and the rest: any number up to the stock can be put together from them. */
+function splitIntoBundles(can: Can, neededMl: number, step: number): Bundle[] {
+  const bundles: Bundle[] = []
+  let left = Math.min(can.available, Math.ceil(neededMl / can.volumeMl) + 1)
+  for (let size = 1; left > 0; size *= 2) {
+    const count = Math.min(size, left)
+    bundles.push({ can, count, steps: Math.floor((can.volumeMl * count) / step), cost: can.priceKopecks * count })
+    left -= count
+  }
+  return bundles
+}
+
+/** A 0/1 knapsack turned round: the cheapest bundles that fill at least `target` steps. Returns pieces by product. */
+function solve(bundles: readonly Bundle[], target: number): Map<string, number> | null {
+  const best = new Float64Array(target + 1).fill(Infinity)
+  best[0] = 0
+  const taken = bundles.map((bundle) => {
+    const takes = new Uint8Array(target + 1)
+    for (let volume = target; volume > 0; volume -= 1) {
+      const cost = (best[Math.max(0, volume - bundle.steps)] ?? Infinity) + bundle.cost
+      if (cost < (best[volume] ?? Infinity)) {
+        best[volume] = cost
+        takes[volume] = 1
+      }
+    }
+    return takes
+  })
+  if (best[target] === Infinity) return null
+  return walkBack(bundles, taken, target)
+}
+
+function walkBack(bundles: readonly Bundle[], taken: readonly Uint8Array[], target: number): Map<string, number> {
+  const quantities = new Map<string, number>()
+  let volume = target
+  for (let index = bundles.length - 1; index >= 0 && volume > 0; index -= 1) {
+    const bundle = bundles[index]
+    if (!bundle || taken[index]?.[volume] !== 1) continue
+    quantities.set(bundle.can.productId, (quantities.get(bundle.can.productId) ?? 0) + bundle.count)
+    volume = Math.max(0, volume - bundle.steps)
+  }
+  return quantities
+}
+
+function toSet(cans: readonly Can[], quantities: ReadonlyMap<string, number>): CanSet {
+  const lines = cans
+    .map((can) => ({ can, quantity: quantities.get(can.productId) ?? 0 }))
+    .filter((line) => line.quantity > 0)
+    .sort((a, b) => b.can.volumeMl - a.can.volumeMl)
+  return {
+    lines,
+    totalMl: lines.reduce((sum, { can, quantity }) => sum + can.volumeMl * quantity, 0),
+    totalKopecks: lines.reduce((sum, { can, quantity }) => sum + can.priceKopecks * quantity, 0),
+  }
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b)
+}

@@ -1,0 +1,105 @@
+import type { Kopecks } from '~/platform/money'
+
+export type ProductProperty =
+  | 'weatherResistance' | 'washability' | 'ecoFriendly' | 'humidityResistance' | 'uvResistance' | 'scratchResistance' | 'impactResistance'
+  | 'chemicalResistance' | 'heatResistance' | 'frostResistance' | 'fireResistance' | 'wearResistance' | 'fadeResistance'
+  | 'stainResistance' | 'dirtResistance' | 'graffitiResistance' | 'graffitiRemovable' | 'abrasionResistance' | 'mildewResistance'
+  | 'alkaliResistance' | 'acidResistance' | 'solventResistance' | 'oilResistance' | 'antibacterial' | 'antifungal' | 'lowVOC' | 'zeroVOC'
+  | 'odorless' | 'quickDrying' | 'selfPriming' | 'oneCoat' | 'highBuild' | 'flexible' | 'crackFilling' | 'breathable'
+  | 'thermalInsulation' | 'soundInsulation' | 'electromagneticShielding' // prettier-ignore
+
+export interface ProductPicture {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+
+/** Another volume or colour of the same paint. */
+export interface FamilyMember {
+  id: string
+  slug: string
+  color: string | null
+  colorHex: string | null
+  volumeMl: number | null
+  priceKopecks: Kopecks
+  available: number
+}
+
+/** One line of the characteristics. */
+export interface Characteristic {
+  name: string
+  value: string
+}
+
+/** Everything that the product page shows of the product itself. */
+export interface ProductPage {
+  id: string
+  slug: string
+  sku: string
+  name: string
+  brand: string | null
+  description: string
+  category: { slug: string; name: string }
+  priceKopecks: Kopecks
+  oldPriceKopecks: Kopecks | null
+  /** Price of a litre, when there are litres and it says something. */
+  litreKopecks: Kopecks | null
+  available: number
+  isLow: boolean
+  color: string | null
+  colorHex: string | null
+  volumeMl: number | null
+  /** Square metres per litre and coat. */
+  coverage: number | null
+  ratingAverage: number
+  reviewCount: number
+  properties: ProductProperty[]
+  characteristics: Characteristic[]
+  pictures: ProductPicture[]
+  /** All of the family that can be shown, this product included; empty without a family. */
+  family: FamilyMember[]
+  seoTitle: string | null
+  seoDescription: string | null
+}
+
+/** One choice of the colour or volume switch. */
+export interface FamilyChoice {
+  member: FamilyMember
+  isCurrent: boolean
+}
+
+/** For each colour of the family the member that is nearest to this product's volume. */
+export function colorChoices(product: ProductPage): FamilyChoice[] {
+  const byColor = groupBy(product.family, (member) => member.color)
+  const nearest = [...byColor.values()].map((members) => nearestVolume(members, product.volumeMl))
+  return toChoices(nearest, product)
+}
+
+/** The family's volumes in this product's colour, smallest first. */
+export function volumeChoices(product: ProductPage): FamilyChoice[] {
+  const members = product.family.filter((member) => member.color === product.color && member.volumeMl !== null)
+  const byVolume = groupBy(members, (member) => member.volumeMl)
+  const unique = [...byVolume.values()].map((same) => same.find((member) => member.id === product.id) ?? same[0]).filter((member) => member !== undefined)
+  return toChoices(
+    unique.sort((a, b) => (a.volumeMl ?? 0) - (b.volumeMl ?? 0)),
+    product,
+  )
+}
+
+function toChoices(members: readonly (FamilyMember | undefined)[], product: ProductPage): FamilyChoice[] {
+  return members
+    .filter((member) => member !== undefined)
+    .map((member) => ({ member, isCurrent: member.id === product.id }))
+}
+
+function nearestVolume(members: readonly FamilyMember[], volumeMl: number | null): FamilyMember | undefined {
+  const distance = (member: FamilyMember) => Math.abs((member.volumeMl ?? 0) - (volumeMl ?? 0))
+  return [...members].sort((a, b) => distance(a) - distance(b))[0]
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return groups
+}

@@ -1,0 +1,100 @@
+import { sql } from '~/platform/db.server'
+import { kopecks } from '~/platform/money'
+
+import { characteristicsOf, type CharacteristicSource } from './characteristics'
+import { colorHexOf } from './color-names.server'
+import type { FamilyMember, ProductPage, ProductPicture, ProductProperty } from './product-page'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+interface ProductRow extends CharacteristicSource, Record<string, unknown> {
+  id: string
+  slug: string
+  sku: string
+  name: string
+  description: string
+  categoryId: string
+  familyId: string | null
+  categorySlug: string
+  categoryName: string
+  priceKopecks: number
+  compareAtPriceKopecks: number | null
+  stock: number
+  minStock: number
+  inStock: boolean
+  colorHex: string | null
+  ratingAverage: number
+  reviewCount: number
+  properties: ProductProperty[]
+  seoTitle: string | null
+  seoDescription: string | null
+  pictures: ProductPicture[]
+  family: FamilyMember[]
+}
+
+/** What the reads around the product need to know. */
+export interface FoundProduct {
+  page: ProductPage
+  categoryId: string
+  familyId: string | null
+}
+
+const COLUMNS = [
+  'id', 'slug', 'sku', 'name', 'brand', 'description', 'categoryId', 'familyId', 'priceKopecks', 'compareAtPriceKopecks', 'stock',
+  'minStock', 'inStock', 'color', 'colorHex', 'material', 'application', 'country', 'volumeMl', 'weightGrams', 'coverage',
+  'dryingTimeHours', 'ph', 'density', 'potLifeMinutes', 'shelfLifeMonths', 'paintType', 'baseType', 'glossLevel', 'viscosity', 'opacity',
+  'mixingRatio', 'applicationTemperature', 'warranty', 'storageConditions', 'specifications', 'ratingAverage', 'reviewCount', 'seoTitle',
+  'seoDescription',
+].map((column) => `product."${column}"`).join(', ') // prettier-ignore
+
+const STATEMENT = `SELECT ${COLUMNS}, product."properties"::text[] AS "properties", category."slug" AS "categorySlug", category."name" AS "categoryName",
+    (SELECT coalesce(json_agg(json_build_object('url', image."url", 'alt', image."alt", 'width', image."width", 'height', image."height")
+              ORDER BY image."isMain" DESC, image."position"), '[]')
+     FROM "ProductImage" image WHERE image."productId" = product."id") AS "pictures",
+    (SELECT coalesce(json_agg(json_build_object('id', member."id", 'slug', member."slug", 'color', member."color", 'colorHex', member."colorHex",
+              'volumeMl', member."volumeMl", 'priceKopecks', member."priceKopecks",
+              'available', CASE WHEN member."inStock" THEN member."stock" ELSE 0 END) ORDER BY member."volumeMl", member."color"), '[]')
+     FROM "Product" member WHERE member."familyId" = product."familyId" AND member."isActive" AND member."archivedAt" IS NULL) AS "family"
+  FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId"
+  WHERE product."isActive" AND product."archivedAt" IS NULL AND category."isActive" AND `
+
+/** The product by id or slug; null when there is none or it is not shown. */
+export async function findProduct(idOrSlug: string): Promise<FoundProduct | null> {
+  const byId = uuid.test(idOrSlug)
+  const [row] = await sql<ProductRow>(STATEMENT + (byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'), [idOrSlug], {
+    name: byId ? 'product-by-id' : 'product-by-slug',
+  })
+  return row ? { page: toPage(row), categoryId: row.categoryId, familyId: row.familyId } : null
+}
+
+/** The present slug of a visible product that once had this one; null when nobody had it. */
+export async function findMovedProduct(oldSlug: string): Promise<string | null> {
+  const [row] = await sql<{ slug: string }>(
+    `SELECT product."slug" FROM "SlugHistory" history JOIN "Product" product ON product."id" = history."ownerId"
+     WHERE history."owner" = 'PRODUCT' AND history."slug" = $1 AND product."isActive" AND product."archivedAt" IS NULL`,
+    [oldSlug],
+  )
+  return row?.slug ?? null
+}
+
+function toPage(row: ProductRow): ProductPage {
+  const available = row.inStock ? row.stock : 0
+  const litres = (row.volumeMl ?? 0) / 1_000
+  const { id, slug, sku, name, brand, description, color, volumeMl, coverage, ratingAverage, reviewCount, properties, pictures } = row
+  return {
+    id, slug, sku, name, brand, description, color, volumeMl, coverage, ratingAverage, reviewCount, properties, pictures,
+    category: { slug: row.categorySlug, name: row.categoryName },
+    priceKopecks: kopecks(row.priceKopecks),
+    oldPriceKopecks:
+      row.compareAtPriceKopecks !== null && row.compareAtPriceKopecks > row.priceKopecks ? kopecks(row.compareAtPriceKopecks) : null,
+    // Whole roubles: the figure is for comparing, nobody pays it.
+    litreKopecks: litres > 0 && litres !== 1 ? kopecks(Math.round(row.priceKopecks / litres / 100) * 100) : null,
+    available,
+    isLow: available > 0 && available <= row.minStock,
+    colorHex: row.colorHex ?? (color === null ? null : colorHexOf(color, null)),
+    characteristics: characteristicsOf(row),
+    family: row.family,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
+  } // prettier-ignore
+}

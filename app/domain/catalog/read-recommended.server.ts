@@ -1,0 +1,68 @@
+import { cached } from '~/platform/cache.server'
+import { sql } from '~/platform/db.server'
+
+import { bestSellerThreshold } from './best-sellers.server'
+import type { ProductCard } from './card'
+import { CARD_COLUMNS, cardsFrom, toCard, type CardRow } from './card-columns.server'
+import { CATALOG_TAG } from './catalog-tag.server'
+
+const TTL_SECONDS = 120
+const CANDIDATES = 40
+
+type Reason = 'sold' | 'discounted' | 'fresh'
+
+/** The row of the home page: each place names what it is filled with. */
+const PLACES: readonly Reason[] = ['sold', 'discounted', 'sold', 'fresh', 'discounted', 'sold', 'fresh', 'sold']
+
+type RecommendedRow = CardRow & { familyId: string | null; categoryId: string; reason: Reason }
+
+const candidates = (reason: Reason, condition: string, order: string) =>
+  `(SELECT ${CARD_COLUMNS}, product."familyId", product."categoryId", '${reason}' AS reason, row_number() OVER (ORDER BY ${order}) AS place
+    FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
+    WHERE product."isActive" AND product."archivedAt" IS NULL AND product."inStock" AND product."stock" > 0 ${condition}
+    ORDER BY ${order} LIMIT ${CANDIDATES})`
+
+const STATEMENT = cardsFrom(
+  [
+    candidates('sold', '', 'product."soldCount" DESC, product."id"'),
+    candidates('discounted', 'AND product."compareAtPriceKopecks" > product."priceKopecks"', 'product."createdAt" DESC, product."id"'),
+    candidates('fresh', '', 'product."createdAt" DESC, product."id"'),
+  ].join(' UNION ALL '),
+  'picked."reason", picked."place"',
+  ['familyId', 'categoryId', 'reason'],
+)
+
+/** What the home page recommends. */
+interface Recommended {
+  products: ProductCard[]
+  /** Slug of one of them whose litres can be calculated. */
+  calculatorSlug: string | null
+}
+
+/** Eight products for the home page: best sellers in stock mixed with discounted and fresh ones, no paint twice. */
+export function readRecommended(): Promise<Recommended> {
+  return cached('recommended', [CATALOG_TAG], TTL_SECONDS, async () => {
+    const [rows, hitFrom] = await Promise.all([sql<RecommendedRow>(STATEMENT), bestSellerThreshold()])
+    const chosen = mix(rows)
+    const paint = chosen.find((row) => row.coverage !== null && row.volumeMl !== null && row.volumeMl >= 900)
+    return { products: chosen.map((row) => toCard(row, hitFrom)), calculatorSlug: paint?.slug ?? null }
+  })
+}
+
+/** Fills the places in turn; a family comes once, a category twice at most while there are others. */
+function mix(rows: readonly RecommendedRow[]): RecommendedRow[] {
+  const chosen: RecommendedRow[] = []
+  const families = new Set<string>()
+  const categories = new Map<string, number>()
+  const isFree = (row: RecommendedRow, perCategory: number) =>
+    !families.has(row.familyId ?? row.id) && (categories.get(row.categoryId) ?? 0) < perCategory
+  for (const reason of PLACES) {
+    const ofReason = rows.filter((row) => row.reason === reason)
+    const row = ofReason.find((candidate) => isFree(candidate, 2)) ?? rows.find((candidate) => isFree(candidate, PLACES.length))
+    if (!row) continue
+    chosen.push(row)
+    families.add(row.familyId ?? row.id)
+    categories.set(row.categoryId, (categories.get(row.categoryId) ?? 0) + 1)
+  }
+  return chosen
+}

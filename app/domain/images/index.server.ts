@@ -1,0 +1,1 @@
+export { readImage, type ServedImage } from './read-image.server'

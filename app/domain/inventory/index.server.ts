@@ -1,0 +1,1 @@
+export { findLowStock } from './low-stock.server'

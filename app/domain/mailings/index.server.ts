@@ -1,0 +1,2 @@
+export { deliverMail } from './deliver-mail.server'
+export { listKeptMails, readKeptMail } from './kept-mails.server'

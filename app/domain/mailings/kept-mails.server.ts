@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import PostalMime from 'postal-mime'
+
+import { getEnv, isLocal } from '~/platform/env.server'
+import { mailFolder } from '~/platform/mail.server'
+
+import { readSmtpSettings } from './deliver-mail.server'
+import type { KeptMail } from './shared'
+
+const MAX_LISTED = 200
+
+/** Names of the kept mails, the newest first; null where mails are not kept (SMTP is set, or production). */
+export async function listKeptMails(): Promise<string[] | null> {
+  const env = getEnv()
+  if (!isLocal(env) || env.SMTP_URL !== undefined || (await readSmtpSettings()) !== null) return null
+  const names = await readdir(mailFolder()).catch(() => [])
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+    .slice(0, MAX_LISTED)
+}
+
+/** One kept mail, or null when there is none of this name. */
+export async function readKeptMail(name: string): Promise<KeptMail | null> {
+  if (name !== path.basename(name) || !name.endsWith('.eml')) return null
+  const raw = await readFile(path.join(mailFolder(), name)).catch(() => null)
+  if (raw === null) return null
+  const mail = await PostalMime.parse(raw)
+  return { name, to: mail.to?.map((to) => to.address ?? '').join(', ') ?? '', subject: mail.subject ?? '', html: mail.html ?? '', text: mail.text ?? '' }
+}

@@ -1,0 +1,28 @@
+import { now } from '~/platform/clock'
+import { sql } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+type NotificationType = 'NEW_ORDER' | 'LOW_STOCK'
+
+interface NewNotification {
+  /** Makes a repeat of the same event harmless. */
+  dedupeKey: string
+  type: NotificationType
+  priority: 'URGENT' | 'HIGH' | 'MEDIUM' | 'LOW'
+  title: string
+  message: string
+  link: string
+}
+
+/** Puts messages into the back office's bell; those that are there already stay as they are. */
+export async function notify(notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  const rows = notifications.map((notification) => ({ id: newId(), ...notification }))
+  await sql(
+    `INSERT INTO "Notification" ("id", "dedupeKey", "type", "priority", "title", "message", "link", "createdAt")
+     SELECT "id", "dedupeKey", "type", "priority", "title", "message", "link", $2
+     FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "dedupeKey" text, "type" "NotificationType", "priority" "NotificationPriority", "title" text, "message" text, "link" text)
+     ON CONFLICT ("dedupeKey") DO NOTHING`,
+    [JSON.stringify(rows), now()],
+  )
+}

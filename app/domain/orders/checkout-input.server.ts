@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+import { normalizePhone } from '~/platform/phone'
+import { optionalText, requiredText } from '~/platform/text.server'
+
+import type { DeliveryMethod, PaymentMethod } from './shared'
+
+const methods: Record<string, PaymentMethod> = {
+  card_on_delivery: 'CARD_ON_DELIVERY',
+  cash_on_delivery: 'CASH_ON_DELIVERY',
+  card: 'CARD_ON_DELIVERY',
+  cash: 'CASH_ON_DELIVERY',
+  bank_transfer: 'BANK_TRANSFER',
+}
+
+const email = requiredText({ required: 'Введите email', max: 254 })
+  .transform((value) => value.toLowerCase())
+  .superRefine((value, context) => {
+    const [, domain = ''] = value.split('@')
+    if (z.email().safeParse(value).success) return
+    const text = value.includes('@') && domain !== '' && !domain.includes('.') ? 'Похоже, в адресе не хватает окончания: .ru или .com' : 'Проверьте email: нужен адрес вида name@example.ru'
+    context.addIssue({ code: 'custom', message: text })
+  })
+
+const phone = requiredText({ required: 'Введите телефон', max: 32 }).transform((value, context) => {
+  const normalized = normalizePhone(value)
+  if (normalized !== null) return normalized
+  context.addIssue({ code: 'custom', message: 'Проверьте телефон: нужен номер вида +7 949 123-45-67' })
+  return z.NEVER
+})
+
+const paymentMethod = z
+  .string({ error: 'Выберите способ оплаты' })
+  .transform((value, context): PaymentMethod => {
+    const method = methods[value]
+    if (method) return method
+    context.addIssue({ code: 'custom', message: 'Выберите способ оплаты' })
+    return z.NEVER
+  })
+  .default('CASH_ON_DELIVERY')
+
+const address = {
+  city: requiredText({ required: 'Введите город', max: 100 }),
+  postalCode: requiredText({ required: 'Введите индекс', max: 12 }).refine((value) => /^\d{5,6}$/.test(value), {
+    error: 'Индекс — шесть цифр, например 283001',
+  }),
+  street: requiredText({ required: 'Введите улицу', max: 200 }),
+  house: requiredText({ required: 'Введите дом', max: 20 }),
+}
+
+const common = {
+  firstName: requiredText({ required: 'Введите имя', max: 100 }),
+  lastName: requiredText({ required: 'Введите фамилию', max: 100 }),
+  email,
+  phone,
+  apartment: optionalText(20),
+  notes: optionalText(2_000),
+  paymentMethod,
+  /** The box for advertising mails, unticked by default (38-FZ). */
+  marketing: z.literal('on').optional(),
+  /** One-time key of the form: a repeat gives the same order (decision 18). */
+  checkoutKey: z.uuid().optional().catch(undefined),
+  /** The totals that the shopper saw by either delivery, in kopecks; a different one is shown before the order is placed (decision 5). */
+  seenPickup: z.coerce.number().int().nonnegative().optional().catch(undefined),
+  seenDelivery: z.coerce.number().int().nonnegative().optional().catch(undefined),
+}
+
+/** Pickup needs no address; what was typed all the same is kept. */
+const pickup = z.object({
+  ...common,
+  city: optionalText(100),
+  postalCode: optionalText(12),
+  street: optionalText(200),
+  house: optionalText(20),
+  delivery: z.literal('pickup'),
+})
+
+const courier = z.object({ ...common, ...address, delivery: z.literal('delivery') })
+
+/** No choice was sent: the shop's default delivery applies, and all eight specified fields are needed (decision 17). */
+const byDefault = z.object({ ...common, ...address, delivery: z.literal('default') })
+
+/** The checkout form; `delivery` is null when the client left the choice to the shop's default. */
+export const checkoutInput = z
+  .preprocess(
+    withDeliveryTag,
+    z.discriminatedUnion('delivery', [pickup, courier, byDefault], { error: 'Выберите способ получения' }),
+  )
+  .transform(({ delivery, ...input }) => ({ ...input, delivery: deliveryOf[delivery] }))
+
+export type CheckoutInput = z.infer<typeof checkoutInput>
+
+const deliveryOf: Record<'pickup' | 'delivery' | 'default', DeliveryMethod | null> = { pickup: 'PICKUP', delivery: 'DELIVERY', default: null }
+
+function withDeliveryTag(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const { delivery } = value as { delivery?: unknown }
+  return { ...value, delivery: delivery === undefined || delivery === '' ? 'default' : delivery }
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+import { defineEvent } from '~/platform/outbox.server'
+
+/** A customer's order was placed and its stock taken. */
+export const orderPlaced = defineEvent('order.placed', z.object({ orderId: z.uuid() }))

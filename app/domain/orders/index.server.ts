@@ -1,0 +1,8 @@
+export { choosePaymentOnReceipt } from './choose-payment.server'
+export { checkoutInput } from './checkout-input.server'
+export { orderFilterInput } from './order-filter-input.server'
+export { paymentChoiceInput } from './payment-choice-input.server'
+export { orderPlaced } from './events.server'
+export { listOrders, readOrderTimeline } from './list-orders.server'
+export { enabledMethods, placeOrder, quoteDelivery, removeExpiredKeys } from './place-order.server'
+export { readOrder, readOrderFor } from './read-order.server'

@@ -1,0 +1,147 @@
+import { sql } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { outboxRow } from '~/platform/outbox.server'
+
+import type { CheckoutInput } from './checkout-input.server'
+import { orderPlaced } from './events.server'
+import type { DraftLine } from './order-draft.server'
+import { keyScope } from './order-draft.server'
+import { orderNumberOf } from './order-number'
+import { CONSENT_TEXT_VERSION, type DeliveryMethod } from './shared'
+import type { OrderTotal } from './total'
+
+/** An order ready to be written. */
+export interface NewOrder {
+  id: string
+  /** One-time key of the form. */
+  key: string
+  visitorHash: string
+  userId: string | null
+  /** Id for the account, should the e-mail not have one yet. */
+  accountId: string
+  delivery: DeliveryMethod
+  checkout: CheckoutInput
+  lines: DraftLine[]
+  total: OrderTotal
+  itemCount: number
+  at: Date
+  ip: string
+  userAgent: string | null
+}
+
+const KEY_LIFE = 7 * 24 * 3_600_000
+
+/**
+ * Writes the whole order in one statement, which is its own transaction: all of it or nothing. `refused` means that stock, price or
+ * visibility of a line changed, that the key was used, or that the order number clashed. Rows are locked in product order, so that
+ * two orders cannot deadlock.
+ */
+export async function insertOrder(order: NewOrder): Promise<'placed' | 'refused'> {
+  try {
+    const [row] = await sql<{ placed: number }>(statement, parameters(order), { name: 'insert-order' })
+    return row?.placed === 1 ? 'placed' : 'refused'
+  } catch (error) {
+    if (isOrderNumberClash(error)) return 'refused'
+    throw error
+  }
+}
+
+function isOrderNumberClash(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === '23505' && (constraint === 'Order_orderNumber_key' || constraint === 'Order_pkey')
+}
+
+function parameters(order: NewOrder): unknown[] {
+  const { checkout, total } = order
+  const event = outboxRow(orderPlaced, { orderId: order.id })
+  const lines = order.lines.map((line) => ({ ...line, itemId: newId(), movementId: newId() }))
+  const orderNumber = orderNumberOf(order.id)
+  const searchText = [orderNumber, checkout.firstName, checkout.lastName, checkout.email, checkout.phone].join(' ').toLowerCase()
+  const row = {
+    id: order.id, orderNumber, visitorHash: order.visitorHash, paymentMethod: checkout.paymentMethod, deliveryMethod: order.delivery,
+    itemCount: order.itemCount, itemsKopecks: total.itemsKopecks, discountKopecks: total.discountKopecks, deliveryKopecks: total.deliveryKopecks,
+    taxKopecks: total.taxKopecks, totalKopecks: total.totalKopecks, firstName: checkout.firstName, lastName: checkout.lastName,
+    email: checkout.email, phone: checkout.phone, city: checkout.city, postalCode: checkout.postalCode, street: checkout.street,
+    house: checkout.house, apartment: checkout.apartment, comment: checkout.notes, searchText,
+  } // prettier-ignore
+  const context = {
+    scope: keyScope(order.visitorHash), key: order.key, keyExpiresAt: new Date(order.at.getTime() + KEY_LIFE),
+    userId: order.userId, accountId: order.accountId, name: `${checkout.firstName} ${checkout.lastName}`, marketing: checkout.marketing === 'on',
+    ip: order.ip, userAgent: order.userAgent, consentVersion: CONSENT_TEXT_VERSION, orderEventId: newId(), termsConsentId: newId(),
+    marketingConsentId: newId(), eventId: event.id, eventName: event.name, eventPayload: event.payload,
+  } // prettier-ignore
+  return [JSON.stringify(row), JSON.stringify(lines), JSON.stringify(context), order.at]
+}
+
+const orderColumns = `"id", "orderNumber", "visitorHash", "paymentMethod", "deliveryMethod", "itemCount", "itemsKopecks", "discountKopecks",
+  "deliveryKopecks", "taxKopecks", "totalKopecks", "firstName", "lastName", "email", "phone", "city", "postalCode", "street", "house", "apartment", "comment", "searchText"`
+
+const statement = `
+WITH input AS (
+  SELECT * FROM jsonb_to_record($3::jsonb) AS input("scope" text, "key" text, "keyExpiresAt" timestamptz, "userId" uuid, "accountId" uuid, "name" text,
+    "marketing" boolean, "ip" text, "userAgent" text, "consentVersion" text, "orderEventId" uuid, "termsConsentId" uuid, "marketingConsentId" uuid,
+    "eventId" uuid, "eventName" text, "eventPayload" jsonb)
+), source AS (
+  SELECT * FROM jsonb_populate_record(NULL::"Order", $1::jsonb)
+), line AS (
+  SELECT * FROM jsonb_to_recordset($2::jsonb) AS line("productId" uuid, "quantity" int, "unitPriceKopecks" int, "name" text, "sku" text, "color" text,
+    "imageUrl" text, "itemId" uuid, "movementId" uuid)
+), locked AS MATERIALIZED (
+  SELECT product."id", product."stock" >= line."quantity" AND product."priceKopecks" = line."unitPriceKopecks" AND product."inStock"
+         AND product."isActive" AND product."archivedAt" IS NULL AS fits
+  FROM "Product" product JOIN line ON line."productId" = product."id" ORDER BY product."id" FOR UPDATE OF product
+), used_key AS (
+  INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "resultId", "expiresAt", "createdAt")
+  SELECT input."scope", input."key", '', source."id", input."keyExpiresAt", $4 FROM input, source
+  WHERE (SELECT count(*) FILTER (WHERE fits) FROM locked) = (SELECT count(*) FROM line)
+  ON CONFLICT ("scope", "key") DO NOTHING RETURNING 1
+), taken AS (
+  UPDATE "Product" product SET "stock" = product."stock" - line."quantity", "soldCount" = product."soldCount" + line."quantity", "updatedAt" = $4
+  FROM line WHERE product."id" = line."productId" AND EXISTS (SELECT 1 FROM used_key)
+  RETURNING product."id", product."stock", product."minStock", line."quantity"
+), own_account AS (
+  UPDATE "User" person SET "ordersCount" = person."ordersCount" + 1, "totalSpentKopecks" = person."totalSpentKopecks" + source."totalKopecks", "lastOrderAt" = $4,
+    "marketingConsentAt" = CASE WHEN input."marketing" THEN coalesce(person."marketingConsentAt", $4) ELSE person."marketingConsentAt" END
+  FROM input, source WHERE person."id" = input."userId" AND EXISTS (SELECT 1 FROM used_key) RETURNING person."id"
+), mail_account AS (
+  INSERT INTO "User" ("id", "email", "name", "phone", "ordersCount", "totalSpentKopecks", "lastOrderAt", "marketingConsentAt", "createdAt", "updatedAt")
+  SELECT input."accountId", source."email", input."name", source."phone", 1, source."totalKopecks", $4, CASE WHEN input."marketing" THEN $4::timestamptz END, $4, $4
+  FROM input, source
+  WHERE input."userId" IS NULL AND EXISTS (SELECT 1 FROM used_key)
+  ON CONFLICT ("email") DO UPDATE SET "ordersCount" = "User"."ordersCount" + 1,
+    "totalSpentKopecks" = "User"."totalSpentKopecks" + excluded."totalSpentKopecks", "lastOrderAt" = $4,
+    "marketingConsentAt" = coalesce("User"."marketingConsentAt", CASE WHEN "User"."passwordHash" IS NULL THEN excluded."marketingConsentAt" END)
+  RETURNING "id"
+), account AS (
+  SELECT "id" FROM own_account UNION ALL SELECT "id" FROM mail_account
+), placed AS (
+  INSERT INTO "Order" (${orderColumns}, "userId", "createdAt", "updatedAt")
+  SELECT ${orderColumns.replace(/"(\w+)"/g, 'source."$1"')}, (SELECT "id" FROM account LIMIT 1), $4, $4 FROM source
+  WHERE EXISTS (SELECT 1 FROM used_key) RETURNING "id", "userId", "email"
+), items AS (
+  INSERT INTO "OrderItem" ("id", "orderId", "productId", "name", "sku", "imageUrl", "color", "unitPriceKopecks", "quantity", "createdAt")
+  SELECT line."itemId", placed."id", line."productId", line."name", line."sku", line."imageUrl", line."color", line."unitPriceKopecks", line."quantity", $4
+  FROM line, placed
+), movements AS (
+  INSERT INTO "StockMovement" ("id", "productId", "delta", "reason", "orderId", "createdAt")
+  SELECT line."movementId", line."productId", -line."quantity", 'ORDER', placed."id", $4 FROM line, placed
+), timeline AS (
+  INSERT INTO "OrderEvent" ("id", "orderId", "type", "toValue", "authorName", "createdAt")
+  SELECT input."orderEventId", placed."id", 'placed', 'PENDING', 'Покупатель', $4 FROM input, placed
+), consents AS (
+  INSERT INTO "Consent" ("id", "userId", "orderId", "email", "purpose", "textVersion", "ip", "userAgent", "createdAt")
+  SELECT input."termsConsentId", placed."userId", placed."id", placed."email", 'ORDER_TERMS'::"ConsentPurpose", input."consentVersion", input."ip", input."userAgent", $4
+  FROM input, placed
+  UNION ALL
+  SELECT input."marketingConsentId", placed."userId", placed."id", placed."email", 'MARKETING'::"ConsentPurpose", input."consentVersion", input."ip", input."userAgent", $4
+  FROM input, placed WHERE input."marketing"
+), emptied AS (
+  DELETE FROM "CartItem" item USING "Cart" cart, source, line
+  WHERE cart."id" = item."cartId" AND cart."visitorHash" = source."visitorHash" AND item."productId" = line."productId" AND EXISTS (SELECT 1 FROM used_key)
+), outbox AS (
+  INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt")
+  SELECT input."eventId", input."eventName", input."eventPayload", $4 FROM input, placed
+)
+SELECT (SELECT count(*)::int FROM placed) AS placed,
+  (SELECT pg_notify('cache_purge', string_agg('product-' || "id", ',')) FROM taken
+   WHERE "stock" = 0 OR ("stock" <= "minStock" AND "stock" + "quantity" > "minStock"))`

@@ -1,0 +1,101 @@
+import { sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { kopecks, type Kopecks } from '~/platform/money'
+
+/** A line of the cart as it is about to be sold. */
+export interface DraftLine {
+  productId: string
+  quantity: number
+  unitPriceKopecks: Kopecks
+  name: string
+  sku: string
+  color: string | null
+  imageUrl: string | null
+}
+
+/** What one read tells before an order is placed. */
+export interface OrderDraft {
+  lines: DraftLine[]
+  /** The order that this key has already made, if any. */
+  existingOrderId: string | null
+  /** Changes whenever the cart does; stands in for the form's key when a client sends none. */
+  cartFingerprint: string
+}
+
+interface DraftRow extends Record<string, unknown> {
+  productId: string
+  quantity: number
+  priceKopecks: number
+  stock: number
+  name: string
+  sku: string
+  color: string | null
+  imageUrl: string | null
+  isVisible: boolean
+  isSellable: boolean
+  cartId: string
+  cartChangedAt: Date
+}
+
+/** More than this in one order does not fit the integer columns and is agreed upon by phone. */
+const MAX_ORDER_KOPECKS = 2_000_000_000
+
+/** The scope of keys of one visitor, so that nobody can read another's order by guessing a key. */
+export const keyScope = (visitorHash: string): string => `checkout:${visitorHash}`
+
+/**
+ * Reads and validates the visitor's cart for placing an order.
+ * @throws UserError: an empty cart, products that are gone (code `gone`), sold out or short of stock
+ */
+export async function readOrderDraft(visitorHash: string, checkoutKey: string | undefined): Promise<OrderDraft> {
+  const [rows, known] = await Promise.all([readLines(visitorHash), checkoutKey === undefined ? null : findOrderByKey(visitorHash, checkoutKey)])
+  if (known !== null) return { lines: [], existingOrderId: known, cartFingerprint: '' }
+  assertOrderable(rows)
+  const [first] = rows
+  return {
+    existingOrderId: null,
+    cartFingerprint: first ? `${first.cartId}:${first.cartChangedAt.toISOString()}` : '',
+    lines: rows.map(({ productId, quantity, priceKopecks, name, sku, color, imageUrl }) => ({
+      productId, quantity, unitPriceKopecks: kopecks(priceKopecks), name, sku, color, imageUrl,
+    })), // prettier-ignore
+  }
+}
+
+/** The order that a visitor's one-time key made, or null. */
+export async function findOrderByKey(visitorHash: string, key: string): Promise<string | null> {
+  const [row] = await sql<{ resultId: string | null }>('SELECT "resultId" FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2', [keyScope(visitorHash), key], {
+    name: 'find-order-by-key',
+  })
+  return row?.resultId ?? null
+}
+
+function readLines(visitorHash: string): Promise<DraftRow[]> {
+  return sql<DraftRow>(
+    `SELECT item."productId", item."quantity", product."priceKopecks", product."stock", product."name", product."sku", product."color", image."url" AS "imageUrl",
+            product."isActive" AND product."archivedAt" IS NULL AS "isVisible", product."inStock" AS "isSellable",
+            cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"
+     FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
+     LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"
+     WHERE cart."visitorHash" = $1 ORDER BY item."productId" LIMIT 200`,
+    [visitorHash],
+    { name: 'read-order-draft' },
+  )
+}
+
+function assertOrderable(rows: DraftRow[]): void {
+  if (rows.length === 0) throw new UserError('Корзина пуста. Добавьте товары, чтобы оформить заказ.', { status: 409, code: 'empty-cart' })
+  if (rows.some((row) => !row.isVisible)) {
+    throw new UserError('Некоторые товары не найдены в каталоге', { status: 409, code: 'gone' })
+  }
+  const short = rows.filter((row) => !row.isSellable || row.stock < row.quantity)
+  if (short.length > 0) throw new UserError(short.map(shortText).join(' '), { status: 409, code: 'short-stock' })
+  const worth = rows.reduce((total, row) => total + row.priceKopecks * row.quantity, 0)
+  if (worth > MAX_ORDER_KOPECKS) {
+    throw new UserError('Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.', { status: 409, code: 'too-large' })
+  }
+}
+
+function shortText({ name, stock, quantity, isSellable }: DraftRow): string {
+  if (!isSellable || stock === 0) return `«${name}» нет в наличии: уберите товар из корзины.`
+  return `«${name}»: осталось ${stock} шт., а в корзине ${quantity}. Уменьшите количество.`
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+
+import { readSettings, type PublicSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { kopecks } from '~/platform/money'
+
+import type { CheckoutInput } from './checkout-input.server'
+import { deliveryRates } from './delivery-rates.server'
+import { findOrderByKey, readOrderDraft, type OrderDraft } from './order-draft.server'
+import { insertOrder, type NewOrder } from './insert-order.server'
+import type { PaymentMethod } from './shared'
+import { orderTotal } from './total'
+
+interface PlaceOrderInput {
+  checkout: CheckoutInput
+  visitorHash: string
+  /** The signed-in customer, if any; otherwise the e-mail's account is used or made. */
+  userId: string | null
+  ip: string
+  userAgent: string | null
+}
+
+const MAX_TRIES = 4
+
+/**
+ * Places the order for everything in the visitor's cart: one statement takes the stock, writes order, items, movements, account, consent
+ * and outbox event, and empties the cart. The same key gives the same order, however often and at however many places it is sent.
+ * @throws UserError with code empty-cart, gone, short-stock, too-large, price-changed or method
+ */
+export async function placeOrder(input: PlaceOrderInput): Promise<{ orderId: string; isNew: boolean }> {
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    const draft = await readDraft(input)
+    if (draft.existingOrderId !== null) return { orderId: draft.existingOrderId, isNew: false }
+    const order = await composeOrder(input, draft)
+    const outcome = await insertOrder(order)
+    if (outcome === 'placed') return { orderId: order.id, isNew: true }
+    const twin = await findOrderByKey(input.visitorHash, order.key)
+    if (twin !== null) return { orderId: twin, isNew: false }
+    // Stock or a price changed between the read and the statement, or the number clashed: read again, which names what is short.
+  }
+  throw new UserError('Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.', { status: 409, code: 'short-stock' })
+}
+
+/** A repeat whose twin has already emptied the cart is not an error: the twin's order is the answer. */
+async function readDraft({ visitorHash, checkout }: PlaceOrderInput): Promise<OrderDraft> {
+  try {
+    return await readOrderDraft(visitorHash, checkout.checkoutKey)
+  } catch (error) {
+    const twin = checkout.checkoutKey === undefined ? null : await findOrderByKey(visitorHash, checkout.checkoutKey)
+    if (twin === null) throw error
+    return { lines: [], existingOrderId: twin, cartFingerprint: '' }
+  }
+}
+
+async function composeOrder({ checkout, visitorHash, userId, ip, userAgent }: PlaceOrderInput, draft: OrderDraft): Promise<NewOrder> {
+  const [shipping, payment] = await Promise.all([readSettings('shipping'), readSettings('payment')])
+  const delivery = checkout.delivery ?? (shipping.defaultMethod === 'delivery' ? 'DELIVERY' : 'PICKUP')
+  if (delivery === 'DELIVERY' && !shipping.deliveryEnabled) {
+    throw new UserError('Доставка временно не работает. Выберите самовывоз.', { field: 'delivery', code: 'method' })
+  }
+  if (!enabledMethods(payment).includes(checkout.paymentMethod)) throw new UserError('Этот способ оплаты сейчас недоступен. Выберите другой.', { field: 'paymentMethod', code: 'method' })
+  const total = orderTotal({ lines: draft.lines, delivery, rates: deliveryRates(shipping) })
+  const seen = delivery === 'PICKUP' ? checkout.seenPickup : checkout.seenDelivery
+  if (seen !== undefined && seen !== total.totalKopecks) {
+    throw new UserError('Цены или доставка изменились. Проверьте новую сумму и подтвердите заказ ещё раз.', { status: 409, code: 'price-changed' })
+  }
+  return {
+    id: newId(),
+    key: checkout.checkoutKey ?? createHash('sha256').update(draft.cartFingerprint).digest('hex'),
+    visitorHash,
+    userId,
+    accountId: newId(),
+    delivery,
+    checkout,
+    lines: draft.lines,
+    total,
+    itemCount: draft.lines.reduce((count, line) => count + line.quantity, 0),
+    at: now(),
+    ip,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+  }
+}
+
+/** The methods that the checkout form offers; online ones are chosen in the payment step after it. */
+export function enabledMethods(payment: PublicSettings['payment']): PaymentMethod[] {
+  const offered: [PaymentMethod, boolean][] = [
+    ['CARD_ON_DELIVERY', payment.cardOnDelivery],
+    ['CASH_ON_DELIVERY', payment.cashOnDelivery],
+    ['BANK_TRANSFER', payment.bankTransfer],
+  ]
+  return offered.filter(([, enabled]) => enabled).map(([method]) => method)
+}
+
+/** What an order of goods worth `itemsKopecks` would cost by each delivery, for the checkout page. */
+export async function quoteDelivery(itemsKopecks: number): Promise<{ pickupKopecks: number; deliveryKopecks: number; freeFromKopecks: number }> {
+  const rates = deliveryRates(await readSettings('shipping'))
+  const lines = [{ unitPriceKopecks: kopecks(itemsKopecks), quantity: 1 }]
+  return {
+    pickupKopecks: orderTotal({ lines, delivery: 'PICKUP', rates }).deliveryKopecks,
+    deliveryKopecks: orderTotal({ lines, delivery: 'DELIVERY', rates }).deliveryKopecks,
+    freeFromKopecks: rates.freeFromKopecks,
+  }
+}
+
+/** Removes up to `limit` one-time keys whose time is over; returns how many went. */
+export async function removeExpiredKeys(limit: number): Promise<number> {
+  const rows = await sql(
+    `DELETE FROM "IdempotencyKey" WHERE ("scope", "key") IN (SELECT "scope", "key" FROM "IdempotencyKey" WHERE "expiresAt" < $1 LIMIT $2) RETURNING 1`,
+    [now(), limit],
+  )
+  return rows.length
+}

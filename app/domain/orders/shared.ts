@@ -1,0 +1,134 @@
+export type OrderStatus = 'PENDING' | 'CONFIRMED' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED' | 'REFUNDED'
+export type PaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED'
+export type PaymentMethod = 'CARD_ON_DELIVERY' | 'CASH_ON_DELIVERY' | 'BANK_TRANSFER' | 'ONLINE' | 'QR'
+export type DeliveryMethod = 'PICKUP' | 'DELIVERY'
+
+type Tone = 'warning' | 'info' | 'shipped' | 'success' | 'danger' | 'neutral'
+
+interface StatusLabels {
+  storefront: string
+  backOffice: string
+  tone: Tone
+}
+
+/** Both sides' words for a status (decision 4). */
+export const orderStatusLabels: Record<OrderStatus, StatusLabels> = {
+  PENDING: { storefront: 'Обрабатывается', backOffice: 'Ожидает', tone: 'warning' },
+  CONFIRMED: { storefront: 'Подтвержден', backOffice: 'Подтвержден', tone: 'info' },
+  PROCESSING: { storefront: 'Обрабатывается', backOffice: 'Обрабатывается', tone: 'info' },
+  SHIPPED: { storefront: 'Отправлен', backOffice: 'Отправлен', tone: 'shipped' },
+  DELIVERED: { storefront: 'Доставлен', backOffice: 'Доставлен', tone: 'success' },
+  CANCELLED: { storefront: 'Отменен', backOffice: 'Отменен', tone: 'danger' },
+  REFUNDED: { storefront: 'Возврат', backOffice: 'Возврат', tone: 'neutral' },
+}
+
+/** The back office's words for a payment's state. */
+export const paymentStatusLabels: Record<PaymentStatus, { label: string; tone: Tone }> = {
+  PENDING: { label: 'Ожидает оплаты', tone: 'warning' },
+  PAID: { label: 'Оплачен', tone: 'success' },
+  FAILED: { label: 'Ошибка оплаты', tone: 'danger' },
+  REFUNDED: { label: 'Возвращен', tone: 'neutral' },
+}
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  CARD_ON_DELIVERY: 'Картой при получении',
+  CASH_ON_DELIVERY: 'Наличными при получении',
+  BANK_TRANSFER: 'Банковским переводом',
+  ONLINE: 'Онлайн на сайте',
+  QR: 'По QR-коду',
+}
+
+export const deliveryMethodLabels: Record<DeliveryMethod, string> = {
+  PICKUP: 'Самовывоз',
+  DELIVERY: 'Доставка курьером',
+}
+
+/** The specified text when a product of the order is not in the catalogue any more; the cart has been cleared then. */
+export const goneProductsText = 'Некоторые товары больше не доступны. Корзина очищена. Пожалуйста, добавьте товары заново.'
+
+/** The specified text of any other failure to place an order. */
+export const orderFailedText = 'Ошибка при создании заказа. Попробуйте еще раз.'
+
+/** The version of the consent line at checkout; raise it when the wording of terms or privacy changes. */
+export const CONSENT_TEXT_VERSION = '2026-11'
+
+/** A line as sold. */
+export interface OrderLine {
+  id: string
+  name: string
+  sku: string
+  color: string | null
+  imageUrl: string | null
+  quantity: number
+  unitPriceKopecks: number
+  sumKopecks: number
+}
+
+/** An order with everything that its owner, the mails and the back office show. */
+export interface OrderDetail {
+  id: string
+  orderNumber: string
+  userId: string | null
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
+  deliveryMethod: DeliveryMethod
+  itemsKopecks: number
+  discountKopecks: number
+  deliveryKopecks: number
+  taxKopecks: number
+  totalKopecks: number
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+  city: string | null
+  postalCode: string | null
+  street: string | null
+  house: string | null
+  apartment: string | null
+  comment: string | null
+  trackingNumber: string | null
+  paymentChosenAt: Date | null
+  createdAt: Date
+  items: OrderLine[]
+}
+
+/** The order's address in the order people write it; empty for a pickup without one. */
+export function addressLine({ postalCode, city, street, house, apartment }: OrderDetail): string {
+  return [postalCode, city, street, house && `д. ${house}`, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')
+}
+
+/** A row of the back office's list. */
+export interface OrderSummary {
+  id: string
+  orderNumber: string
+  createdAt: Date
+  customerName: string
+  email: string | null
+  itemCount: number
+  totalKopecks: number
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+}
+
+/** An entry of an order's timeline. */
+export interface OrderTimelineEntry {
+  id: string
+  type: string
+  fromValue: string | null
+  toValue: string | null
+  note: string | null
+  authorName: string
+  createdAt: Date
+}
+
+/** An entry of the timeline in words. */
+export function orderEventText({ type, toValue, note }: OrderTimelineEntry): string {
+  if (type === 'placed') return 'Заказ оформлен'
+  if (type === 'payment_choice') return 'Выбрана оплата при получении'
+  if (type === 'status' && toValue && toValue in orderStatusLabels) return `Статус: ${orderStatusLabels[toValue as OrderStatus].backOffice}`
+  if (type === 'payment_status' && toValue && toValue in paymentStatusLabels) return `Оплата: ${paymentStatusLabels[toValue as PaymentStatus].label}`
+  if (type === 'tracking' && toValue) return `Трек-номер: ${toValue}`
+  return note ?? type
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+import { fromRoubles } from '~/platform/money'
+
+import { weekdays } from './shared'
+
+const text = (fallback: string, max = 300) => z.string().trim().max(max).default(fallback)
+const url = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]/)]).default('')
+const yes = z.boolean().default(true)
+const no = z.boolean().default(false)
+const amount = (roubles: number) => z.int().min(0).max(100_000_000).default(fromRoubles(roubles))
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+const openingHours = z
+  .array(z.object({ days: z.array(z.enum(weekdays)).min(1), opens: clockTime, closes: clockTime }))
+  .max(7)
+  .default([
+    { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '18:00' },
+    { days: ['Sa'], opens: '10:00', closes: '16:00' },
+  ])
+
+const description = 'Профессиональные краски, грунтовки, лаки и антисептики для дома и стройки. Подберём оттенок, посчитаем литры, привезём за 1–3 дня.'
+
+/** Every group of settings with its built-in defaults (specification, section 9; decision 17). Money is kopecks. */
+export const settingsGroups = {
+  general: z.object({
+    siteName: text('Колор-Центр', 80),
+    siteDescription: text(description, 500),
+    siteLogoUrl: url,
+    siteFaviconUrl: url,
+    currency: z.literal('RUB').default('RUB'),
+    timezone: text('Europe/Moscow', 60),
+    language: z.literal('ru').default('ru'),
+  }),
+  contact: z.object({
+    phones: z.array(z.string().trim().min(5).max(30)).max(5).default(['+7 (856) 300-40-50', '+7 (949) 300-40-50']),
+    email: z.union([z.literal(''), z.email()]).default('info@color-center.example'),
+    city: text('Донецк', 80),
+    address: text('ул. Артёма, 120', 200),
+    postalCode: text('283001', 10),
+    openingHours,
+    replyHours: z.int().min(1).max(72).default(2),
+  }),
+  social: z.object({ facebook: url, instagram: url, telegram: url, whatsapp: url }),
+  seo: z.object({
+    metaTitle: text('Колор-Центр: краски, грунтовки, лаки и антисептики с доставкой', 120),
+    metaDescription: text('Интернет-магазин профессиональных красок и стройматериалов: подбор оттенка, расчёт литров, доставка за 1–3 дня.', 300),
+    metaKeywords: text('', 300),
+    ogTitle: text('', 120),
+    ogDescription: text('', 300),
+    ogImage: url,
+  }),
+  security: z.object({
+    sessionTimeoutSeconds: z.int().min(300).max(86_400).default(3_600),
+    maxLoginAttempts: z.int().min(1).max(50).default(5),
+    lockoutSeconds: z.int().min(60).max(86_400).default(900),
+  }),
+  features: z.object({
+    reviews: yes,
+    wishlist: yes,
+    compare: yes,
+    newsletter: yes,
+    guestCheckout: yes,
+    registration: yes,
+    emailVerification: no,
+    blog: no,
+    multiLanguage: no,
+    multiCurrency: no,
+  }),
+  payment: z.object({
+    defaultMethod: z.enum(['cash', 'card']).default('cash'),
+    cashOnDelivery: yes,
+    cardOnDelivery: yes,
+    bankTransfer: yes,
+    online: no,
+    onlineExpiryMinutes: z.int().min(5).max(1_440).default(30),
+    requisites: text('', 1_000),
+  }),
+  shipping: z.object({
+    defaultMethod: z.enum(['pickup', 'delivery']).default('pickup'),
+    deliveryEnabled: yes,
+    pickupRateKopecks: amount(0),
+    deliveryRateKopecks: amount(500),
+    freeFromKopecks: amount(5_000),
+    minDays: z.int().min(0).max(60).default(1),
+    maxDays: z.int().min(0).max(60).default(3),
+  }),
+  email: z.object({
+    smtpHost: text('', 200),
+    smtpPort: z.int().min(1).max(65_535).default(587),
+    smtpSecure: no,
+    smtpUser: text('', 200),
+    /** Encrypted; never sent to a browser. */
+    smtpPassword: text('', 2_000),
+    fromEmail: z.union([z.literal(''), z.email()]).default(''),
+    fromName: text('Колор-Центр', 80),
+  }),
+  notifications: z.object({
+    newOrderEmail: yes,
+    lowStock: yes,
+    newCustomer: yes,
+  }),
+  maintenance: z.object({
+    enabled: no,
+    message: text('Магазин ненадолго закрыт на обслуживание. Загляните чуть позже.', 500),
+  }),
+}
+
+type Groups = typeof settingsGroups
+
+/** Name of a group of settings. */
+export type SettingsGroup = keyof Groups
+
+/** A group's parsed value. */
+export type Settings<Group extends SettingsGroup> = z.infer<Groups[Group]>
+
+/** What may be saved: every key of a group is optional and keeps its present value when it is left out. */
+export type SettingsChange<Group extends SettingsGroup> = Partial<z.input<Groups[Group]>>

@@ -1,0 +1,49 @@
+import { cached } from '~/platform/cache.server'
+import { sql } from '~/platform/db.server'
+import { getLogger } from '~/platform/log.server'
+
+import { settingsGroups, type Settings, type SettingsGroup } from './groups.server'
+
+export const SETTINGS_TAG = 'settings'
+const TTL_SECONDS = 300
+
+type SettingRow = { group: string; value: unknown }
+
+/** A group's settings: what the owner saved over the built-in defaults. A row that cannot be read counts as absent. */
+export async function readSettings<Group extends SettingsGroup>(group: Group): Promise<Settings<Group>> {
+  const rows = await cached('settings', [SETTINGS_TAG], TTL_SECONDS, readRows)
+  return parseSettings(group, rows.get(group) ?? {})
+}
+
+/** The groups that the storefront and GET /api/settings/public may show; no secrets. */
+export async function readPublicSettings(): Promise<PublicSettings> {
+  const [general, contact, social, seo, features, payment, shipping, maintenance] = await Promise.all([
+    readSettings('general'),
+    readSettings('contact'),
+    readSettings('social'),
+    readSettings('seo'),
+    readSettings('features'),
+    readSettings('payment'),
+    readSettings('shipping'),
+    readSettings('maintenance'),
+  ])
+  return { general, contact, social, seo, features, payment, shipping, maintenance }
+}
+
+type PublicGroup = 'general' | 'contact' | 'social' | 'seo' | 'features' | 'payment' | 'shipping' | 'maintenance'
+
+export type PublicSettings = { [Group in PublicGroup]: Settings<Group> }
+
+/** Parses one group; a value that does not fit its schema is logged and replaced by the defaults. */
+export function parseSettings<Group extends SettingsGroup>(group: Group, value: unknown): Settings<Group> {
+  const schema = settingsGroups[group]
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data as Settings<Group>
+  getLogger().error({ group, issues: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'settings cannot be read, defaults are used')
+  return schema.parse({}) as Settings<Group>
+}
+
+async function readRows(): Promise<Map<string, unknown>> {
+  const rows = await sql<SettingRow>('SELECT "group", "value" FROM "Setting"')
+  return new Map(rows.map((row) => [row.group, row.value]))
+}

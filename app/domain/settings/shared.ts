@@ -1,0 +1,48 @@
+/** Days as schema.org names them. */
+export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+
+export type Weekday = (typeof weekdays)[number]
+
+/** Days with the same hours; times are HH:MM. */
+export interface OpeningHours {
+  days: Weekday[]
+  opens: string
+  closes: string
+}
+
+const dayNames: Record<Weekday, string> = { Mo: 'Пн', Tu: 'Вт', We: 'Ср', Th: 'Чт', Fr: 'Пт', Sa: 'Сб', Su: 'Вс' }
+
+/** One line of a timetable. */
+export interface TimetableLine {
+  days: string
+  hours: string
+}
+
+/** The week as people read it: «Пн–Пт» «9:00–18:00», …, «Вс» «выходной». */
+export function timetable(openingHours: readonly OpeningHours[]): TimetableLine[] {
+  const lines: TimetableLine[] = []
+  let first: Weekday | null = null
+  weekdays.forEach((day, index) => {
+    const hours = hoursOn(day, openingHours)
+    const next = weekdays[index + 1]
+    first ??= day
+    if (next !== undefined && hoursOn(next, openingHours) === hours) return
+    lines.push({ days: first === day ? dayNames[day] : `${dayNames[first]}–${dayNames[day]}`, hours })
+    first = null
+  })
+  return lines
+}
+
+function hoursOn(day: Weekday, openingHours: readonly OpeningHours[]): string {
+  const found = openingHours.find(({ days }) => days.includes(day))
+  return found ? `${withoutZero(found.opens)}–${withoutZero(found.closes)}` : 'выходной'
+}
+
+function withoutZero(time: string): string {
+  return time.replace(/^0/, '')
+}
+
+/** The number as a tel: link wants it. */
+export function phoneHref(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { renderToString } from 'react-dom/server'
+
+import { contentSecurityPolicy } from '~/http/content-security-policy'
+import { clearCookie } from '~/http/cookies.server'
+import { inlineHandoff } from '~/http/inline-handoff.server'
+import { NonceProvider } from '~/http/nonce'
+import { currentScope } from '~/http/request-scope.server'
+import { createApp } from '~/http/server/create-app.server'
+import { createMetricsServer } from '~/http/server/metrics'
+import { plainPageHeaders, renderPlainPage, unavailablePage } from '~/http/server/plain-page'
+import { getCache } from '~/platform/cache.server'
+import { closeDatabase } from '~/platform/db.server'
+import { getEnv } from '~/platform/env.server'
+import { UserError } from '~/platform/errors'
+import { getLogger } from '~/platform/log.server'
+import { closeQueue } from '~/platform/queue.server'
+import { asUnavailable } from '~/platform/unavailable.server'
+
+/** What server.ts needs of the application: the bundle has its own copy of every module, so it must come from here (rule 1). */
+export const platform = {
+  createApp,
+  createMetricsServer,
+  getEnv,
+  getLogger,
+  /** Opens what the process keeps open. */
+  open: () => void getCache(),
+  close: async () => {
+    await getCache().close()
+    await closeQueue()
+    await closeDatabase()
+  },
+}
+
+/** Marks on the load context, which Remix hands to every step of one request. */
+interface RequestMarks extends AppLoadContext {
+  unavailable?: boolean
+}
+
+/**
+ * Renders a page in one go. renderToString is nearly twice as fast as streaming; Remix's loader data, which it would stream behind the
+ * page, is written before </body> instead.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  marks: RequestMarks,
+): Promise<Response> {
+  if (marks.unavailable) return unavailableResponse()
+  const nonce = randomBytes(16).toString('base64')
+  const handoff = await inlineHandoff(context, nonce)
+  const html = renderToString(
+    <NonceProvider value={nonce}>
+      <RemixServer context={context} url={request.url} nonce={nonce} />
+    </NonceProvider>,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, getEnv().NODE_ENV === 'development'))
+  headers.set('Cache-Control', 'no-store')
+  headers.append('Vary', 'Cookie')
+  await clearReadToast(headers)
+  return new Response(`<!DOCTYPE html>${html.replace('</body>', () => `${handoff}</body>`)}`, { status, headers })
+}
+
+/** Loader data fetched by the browser: private, never kept. */
+export const handleDataRequest: HandleDataRequestFunction = async (response, { context }) => {
+  if ((context as RequestMarks).unavailable) return unavailableResponse()
+  response.headers.set('Cache-Control', 'private, no-store')
+  await clearReadToast(response.headers)
+  return response
+}
+
+/** Logs what nobody expected and marks the request when the database was away. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (asUnavailable(error)) {
+    ;(context as RequestMarks).unavailable = true
+    getLogger().warn({ path: new URL(request.url).pathname }, 'the database does not answer')
+    return
+  }
+  if (request.signal.aborted || error instanceof UserError) return
+  getLogger().error({ err: error, path: new URL(request.url).pathname }, 'route failed')
+}
+
+function unavailableResponse(): Response {
+  return new Response(renderPlainPage(unavailablePage), { status: 503, headers: { ...plainPageHeaders, 'Retry-After': '10' } })
+}
+
+async function clearReadToast(headers: Headers): Promise<void> {
+  if (currentScope()?.toastRead) headers.append('Set-Cookie', await clearCookie('flash'))
+}

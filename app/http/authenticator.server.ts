@@ -1,0 +1,35 @@
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+
+import { checkCredentials, signInInput } from '~/domain/auth/index.server'
+import { UserError } from '~/platform/errors'
+import { singleton } from '~/platform/singleton.server'
+
+import { clientIp } from './request-scope.server'
+
+interface Account {
+  userId: string
+  name: string
+}
+
+/** The two ways in: `customer` takes any active account, `administrator` only the role ADMIN. Both throw UserError on refusal. */
+export function getAuthenticator(): Authenticator<Account> {
+  return singleton('authenticator', () => {
+    const authenticator = new Authenticator<Account>()
+    authenticator.use(new FormStrategy<Account>(({ form }) => signInWith(form)), 'customer')
+    authenticator.use(
+      new FormStrategy<Account>(async ({ form }) => {
+        const account = await signInWith(form)
+        if (account.role !== 'ADMIN') throw new UserError('У вас нет прав администратора', { status: 403 })
+        return account
+      }),
+      'administrator',
+    )
+    return authenticator
+  })
+}
+
+function signInWith(form: FormData): ReturnType<typeof checkCredentials> {
+  const { email, password } = signInInput.parse(Object.fromEntries(form))
+  return checkCredentials({ email, password, ip: clientIp() })
+}

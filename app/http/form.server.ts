@@ -1,0 +1,69 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+
+import { asUnavailable } from '~/platform/unavailable.server'
+import { UserError } from '~/platform/errors'
+import { currentRequestId, getLogger } from '~/platform/log.server'
+
+import type { FormState } from './form-state'
+
+type Failure = ReturnType<typeof data<FormState>>
+
+interface FormOptions {
+  /** Fields never sent back to the browser (passwords). */
+  secret?: readonly string[]
+  /** Text for an unexpected failure; the form comes back with what was typed. */
+  fallback: string
+}
+
+/**
+ * The one way to handle a form: parses the body with the schema and runs the use case. Wrong input and expected failures come back as the
+ * form's state with 400 (or the failure's own status), unexpected ones as the fallback text with 500; nothing typed is lost.
+ */
+export async function handleForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  options: FormOptions,
+  useCase: (value: z.infer<Schema>) => Promise<Response>,
+): Promise<Response | Failure> {
+  const submission = parseWithZod(form, { schema })
+  const values = typedValues(form, options.secret ?? [])
+  if (submission.status !== 'success') {
+    const { '': formErrors, ...fieldErrors } = submission.error ?? {}
+    return failure(400, { values, fieldErrors: definedOnly(fieldErrors), formErrors: formErrors ?? [] })
+  }
+  try {
+    return await useCase(submission.value)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    if (error instanceof UserError) return failure(error.status, stateOf(error, values))
+    const unavailable = asUnavailable(error)
+    if (!unavailable) getLogger().error({ err: error }, 'form failed')
+    return failure(unavailable ? 503 : 500, { values, fieldErrors: {}, formErrors: [withRequestId(options.fallback)] })
+  }
+}
+
+function stateOf(error: UserError, values: Record<string, string>): FormState {
+  return error.field === undefined
+    ? { values, fieldErrors: {}, formErrors: [error.message], code: error.code }
+    : { values, fieldErrors: { [error.field]: [error.message] }, formErrors: [], code: error.code }
+}
+
+function failure(status: number, state: FormState): Failure {
+  return data(state, { status })
+}
+
+function withRequestId(text: string): string {
+  const requestId = currentRequestId()
+  return requestId ? `${text} Код обращения: ${requestId}` : text
+}
+
+function typedValues(form: FormData, secret: readonly string[]): Record<string, string> {
+  const entries = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.includes(entry[0]))
+  return Object.fromEntries(entries)
+}
+
+function definedOnly(errors: Record<string, string[] | null | undefined>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string[]] => Array.isArray(entry[1])))
+}

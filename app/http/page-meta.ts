@@ -1,0 +1,49 @@
+import type { MetaDescriptor } from '@remix-run/node'
+
+/** The id of the layout route, whose data names the shop. */
+const LAYOUT = 'routes/shop/layout'
+
+interface PageMeta {
+  title: string
+  description?: string
+  /** Path of the page's one address; absent where the page must not be indexed. */
+  canonical?: string
+  /** Path or address of the picture for previews. */
+  image?: string | null
+  type?: 'website' | 'product'
+}
+
+interface MetaSource {
+  matches: readonly { id: string; data: unknown }[]
+}
+
+/** Title, description, canonical link and previews of a shop page. Without `canonical` the page asks not to be indexed. */
+export function pageMeta({ matches }: MetaSource, page: PageMeta): MetaDescriptor[] {
+  const { name, origin } = shopOf(matches)
+  const description = page.description ? [{ name: 'description', content: page.description }, { property: 'og:description', content: page.description }] : []
+  return [
+    { title: page.title.includes(name) ? page.title : `${page.title} — ${name}` },
+    { property: 'og:title', content: page.title },
+    { property: 'og:site_name', content: name },
+    { property: 'og:type', content: page.type ?? 'website' },
+    ...description,
+    ...(page.canonical === undefined ? [{ name: 'robots', content: 'noindex, follow' }] : canonical(origin + page.canonical)),
+    ...(page.image ? [{ property: 'og:image', content: new URL(page.image, origin).href }] : []),
+  ]
+}
+
+function canonical(href: string): MetaDescriptor[] {
+  return [
+    { tagName: 'link', rel: 'canonical', href },
+    { property: 'og:url', content: href },
+  ]
+}
+
+function shopOf(matches: MetaSource['matches']): { name: string; origin: string } {
+  const data = matches.find((match) => match.id === LAYOUT)?.data
+  return isShop(data) ? data : { name: 'Колор-Центр', origin: 'http://localhost' }
+}
+
+function isShop(data: unknown): data is { name: string; origin: string } {
+  return typeof data === 'object' && data !== null && 'name' in data && 'origin' in data
+}

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What one request carries beside its Request object. */
+interface RequestScope {
+  requestId: string
+  ip: string
+  memo: Map<string, Promise<unknown>>
+  /** A loader handed the flash message out, so the answer clears its cookie. */
+  toastRead: boolean
+}
+
+const scope = new AsyncLocalStorage<RequestScope>()
+
+/** Runs a request's work inside its own scope. */
+export function withRequestScope<T>(value: Pick<RequestScope, 'requestId' | 'ip'>, work: () => T): T {
+  return scope.run({ ...value, memo: new Map(), toastRead: false }, work)
+}
+
+/** The running request's scope; undefined outside of a request (tests, jobs). */
+export function currentScope(): RequestScope | undefined {
+  return scope.getStore()
+}
+
+/** The client's address as the proxy setting lets us believe it; empty outside of a request. */
+export function clientIp(): string {
+  return scope.getStore()?.ip ?? ''
+}
+
+/** Makes `make` run once per request, however many loaders ask. */
+export function oncePerRequest<T>(key: string, make: () => Promise<T>): Promise<T> {
+  const memo = scope.getStore()?.memo
+  if (!memo) return make()
+  const known = memo.get(key)
+  if (known) return known as Promise<T>
+  const made = make()
+  memo.set(key, made)
+  return made
+}

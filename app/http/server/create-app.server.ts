@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type Express, type RequestHandler } from 'express'
+
+import { getCookie } from '~/http/cookies.server'
+import { withRequestScope } from '~/http/request-scope.server'
+import { getEnv, type Env } from '~/platform/env.server'
+import { newId } from '~/platform/ids.server'
+import { getLogger, withLogContext } from '~/platform/log.server'
+
+import { bodyLimit } from './body-limit'
+import { healthRoutes } from './health'
+import { measureRequests } from './metrics'
+import { plainPage } from './plain-page'
+import { rateLimits } from './rate-limits'
+import { originCheck } from './request-check'
+import { securityHeaders } from './security-headers'
+
+/** Bytes; no form of the shop comes near it. */
+const MAX_BODY = 256 * 1024
+const REQUEST_TIMEOUT = 30_000
+const YEAR_SECONDS = 31_536_000
+const HOUR_SECONDS = 3_600
+
+interface AppOptions {
+  /** The Remix build, or (in development) a function that gives the present one. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Vite's middleware in development; it serves the assets instead of build/client. */
+  devMiddleware?: RequestHandler
+  isStopping: () => boolean
+}
+
+/** The whole HTTP pipeline in the order that a request passes it. */
+export function createApp(options: AppOptions): Express {
+  const env = getEnv()
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', trustProxy(env))
+  if (!env.TRUST_PROXY) app.use(stripForwarded)
+  app.use(healthRoutes(options.isStopping))
+  app.use(requestId, measureRequests, logRequests, securityHeaders(env.APP_URL), compression())
+  app.use(rejectMalformedPath)
+  serveFiles(app, options.devMiddleware)
+  if (env.RATE_LIMITS === 'on') app.use(rateLimits(getCookie('cart').name, plainPage(pages.tooMany)))
+  app.use(bodyLimit(MAX_BODY, plainPage(pages.tooLarge)))
+  app.use(originCheck(env.APP_URL, plainPage(pages.foreign)), dropOrigin)
+  app.use(timeout, inScope)
+  app.all('*', createRequestHandler({ build: options.build, mode: env.NODE_ENV, getLoadContext: () => ({}) }))
+  app.use(lastResort)
+  return app
+}
+
+const pages = {
+  tooMany: { status: 429, title: 'Слишком много запросов', text: 'Подождите немного и попробуйте ещё раз.' },
+  tooLarge: { status: 413, title: 'Слишком большой запрос', text: 'Текст в форме слишком длинный. Вернитесь назад и сократите его.' },
+  foreign: { status: 403, title: 'Запрос отклонён', text: 'Форма была отправлена с другого сайта. Откройте страницу магазина и повторите действие.' },
+  malformed: { status: 400, title: 'Неверный адрес', text: 'В адресе страницы есть недопустимые символы.' },
+  failed: { status: 500, title: 'Что-то пошло не так', text: 'Мы уже знаем об ошибке. Попробуйте обновить страницу.' },
+  slow: { status: 503, title: 'Сервер не успел ответить', text: 'Попробуйте обновить страницу через минуту.' },
+} as const
+
+function trustProxy({ TRUST_PROXY: setting }: Env): boolean | number | string {
+  if (!setting) return false
+  return /^\d+$/.test(setting) ? Number(setting) : setting
+}
+
+/** Without a trusted proxy nobody may say who the client is or which host was asked for. */
+const stripForwarded: RequestHandler = (request, _response, next) => {
+  for (const name of Object.keys(request.headers)) {
+    if (name.startsWith('x-forwarded-') || name === 'forwarded') delete request.headers[name]
+  }
+  next()
+}
+
+const requestId: RequestHandler = (_request, response, next) => {
+  const id = newId()
+  response.locals.requestId = id
+  response.set('X-Request-Id', id)
+  withLogContext({ requestId: id }, next)
+}
+
+const logRequests: RequestHandler = (request, response, next) => {
+  const startedAt = performance.now()
+  response.once('close', () => {
+    const line = { method: request.method, path: request.path, status: response.statusCode, ms: Math.round(performance.now() - startedAt) }
+    if (response.statusCode >= 500) getLogger().warn(line, 'request')
+    else getLogger().debug(line, 'request')
+  })
+  next()
+}
+
+const rejectMalformedPath: RequestHandler = (request, response, next) => {
+  try {
+    if (!decodeURIComponent(request.path).includes('\0')) {
+      next()
+      return
+    }
+  } catch {
+    // not valid percent-encoding: the same answer
+  }
+  plainPage(pages.malformed)(request, response, next)
+}
+
+function serveFiles(app: Express, devMiddleware: RequestHandler | undefined): void {
+  const client = path.resolve('build/client')
+  const notFound: RequestHandler = (_request, response) => {
+    response.status(404).type('text/plain').send('Not found')
+  }
+  if (devMiddleware) app.use(devMiddleware)
+  else app.use('/assets', express.static(path.join(client, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1_000, index: false, redirect: false }))
+  if (!devMiddleware) app.use('/assets', notFound)
+  const files = existsSync(client) && !devMiddleware ? client : path.resolve('public')
+  app.use(express.static(files, { maxAge: HOUR_SECONDS * 1_000, index: false, redirect: false }))
+}
+
+/** Our own check has passed; Remix's, which knows neither APP_URL nor 403, must not judge again. */
+const dropOrigin: RequestHandler = (request, _response, next) => {
+  delete request.headers.origin
+  next()
+}
+
+const timeout: RequestHandler = (request, response, next) => {
+  response.setTimeout(REQUEST_TIMEOUT, () => {
+    if (response.headersSent) response.destroy()
+    else plainPage(pages.slow)(request, response, next)
+  })
+  next()
+}
+
+const inScope: RequestHandler = (request, response, next) => {
+  withRequestScope({ requestId: String(response.locals.requestId), ip: request.ip ?? '' }, next)
+}
+
+const lastResort: express.ErrorRequestHandler = (error, request, response, next) => {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  getLogger().error({ err: error as unknown }, 'request failed outside of a route')
+  plainPage(pages.failed)(request, response, next)
+}

@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http'
+
+import type { RequestHandler } from 'express'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+
+import { singleton } from '~/platform/singleton.server'
+
+interface Metrics {
+  registry: Registry
+  requests: Histogram<'method' | 'status'>
+}
+
+/** The process's Prometheus registry with Node's default figures and request durations in seconds. */
+export function getMetrics(): Metrics {
+  return singleton('metrics', () => {
+    const registry = new Registry()
+    collectDefaultMetrics({ register: registry })
+    const requests = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Duration of HTTP requests',
+      labelNames: ['method', 'status'] as const,
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers: [registry],
+    })
+    return { registry, requests }
+  })
+}
+
+/** Measures every request. */
+export const measureRequests: RequestHandler = (request, response, next) => {
+  const done = getMetrics().requests.startTimer({ method: request.method })
+  response.once('close', () => done({ status: String(response.statusCode) }))
+  next()
+}
+
+/** A server of its own for /metrics, so that the public port never shows it. */
+export function createMetricsServer(): Server {
+  return createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    const { registry } = getMetrics()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+}

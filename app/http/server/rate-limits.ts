@@ -1,0 +1,58 @@
+import type { Request, RequestHandler } from 'express'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+interface Tier {
+  name: string
+  matches: (method: string, path: string) => boolean
+  /** Requests allowed in the window, per visitor cookie (or address without one). */
+  perVisitor: number
+  /** A looser ceiling per address, since many buyers share one carrier address. */
+  perAddress: number
+  windowSeconds: number
+}
+
+const isPost = (method: string): boolean => method === 'POST'
+
+/** Named tiers; the first that matches counts. */
+const tiers: readonly Tier[] = [
+  { name: 'sign-in', matches: (m, p) => isPost(m) && /^\/(login|admin\/login)(\.data)?$/.test(p), perVisitor: 20, perAddress: 120, windowSeconds: 600 },
+  { name: 'order', matches: (m, p) => isPost(m) && /^\/checkout(\.data)?$/.test(p), perVisitor: 30, perAddress: 60, windowSeconds: 600 },
+  { name: 'password', matches: (m, p) => isPost(m) && /^\/password-setup(\.data)?$/.test(p), perVisitor: 20, perAddress: 60, windowSeconds: 600 },
+  { name: 'change', matches: (m) => m !== 'GET' && m !== 'HEAD', perVisitor: 240, perAddress: 1_200, windowSeconds: 60 },
+  { name: 'search', matches: (_, p) => p.startsWith('/catalog'), perVisitor: 300, perAddress: 1_800, windowSeconds: 60 },
+  { name: 'page', matches: () => true, perVisitor: 600, perAddress: 3_600, windowSeconds: 60 },
+]
+
+/** Limits requests by tier; over the limit `refuse` answers 429 with Retry-After. Static files and health checks stand before it. */
+export function rateLimits(cookieName: string, refuse: RequestHandler): RequestHandler {
+  const limiters = tiers.map((tier) => ({
+    tier,
+    visitor: new RateLimiterMemory({ keyPrefix: `${tier.name}:visitor`, points: tier.perVisitor, duration: tier.windowSeconds }),
+    address: new RateLimiterMemory({ keyPrefix: `${tier.name}:address`, points: tier.perAddress, duration: tier.windowSeconds }),
+  }))
+  return (request, response, next) => {
+    const limiter = limiters.find(({ tier }) => tier.matches(request.method, request.path))
+    if (!limiter) {
+      next()
+      return
+    }
+    const address = addressKey(request.ip ?? '')
+    Promise.all([limiter.visitor.consume(visitorKey(request, cookieName) ?? address), limiter.address.consume(address)]).then(
+      () => next(),
+      (rejection: { msBeforeNext?: number }) => {
+        response.set('Retry-After', String(Math.ceil((rejection.msBeforeNext ?? 1_000) / 1_000)))
+        refuse(request, response, next)
+      },
+    )
+  }
+}
+
+function visitorKey(request: Request, cookieName: string): string | null {
+  const match = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]{1,200})`).exec(request.get('Cookie') ?? '')
+  return match?.[1] ?? null
+}
+
+/** IPv6 customers hold a whole /64. */
+function addressKey(ip: string): string {
+  return ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip
+}

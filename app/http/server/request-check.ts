@@ -1,0 +1,25 @@
+import type { Request, RequestHandler } from 'express'
+
+const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * Refuses changing requests that another site's page could have sent (engineering rule 23): accepted are Sec-Fetch-Site same-origin or
+ * none, else an Origin whose host is ours, else requests that carry neither header (no browser).
+ */
+export function originCheck(appUrl: string, refuse: RequestHandler): RequestHandler {
+  const appHost = new URL(appUrl).host
+  return (request, response, next) => {
+    if (!unsafeMethods.has(request.method) || isOurs(request, appHost)) next()
+    else refuse(request, response, next)
+  }
+}
+
+function isOurs(request: Request, appHost: string): boolean {
+  const site = request.get('Sec-Fetch-Site')
+  const origin = request.get('Origin')
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { host } = new URL(origin)
+  return host === request.get('Host') || host === appHost
+}

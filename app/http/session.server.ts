@@ -1,0 +1,42 @@
+import { findSession, startSession, endSession, type SignedIn } from '~/domain/auth/index.server'
+
+import { clearCookie, getCookie, readCookie } from './cookies.server'
+import { clientIp, oncePerRequest } from './request-scope.server'
+
+type Side = 'session' | 'administrator'
+
+/** Who is signed in on the storefront, or null. One query per request. */
+export function readCustomer(request: Request): Promise<SignedIn | null> {
+  return readSide(request, 'session')
+}
+
+/** The administrator who is signed in to the back office, or null. */
+export async function readAdministrator(request: Request): Promise<SignedIn | null> {
+  const signedIn = await readSide(request, 'administrator')
+  return signedIn?.role === 'ADMIN' ? signedIn : null
+}
+
+/** Starts a session for the user and gives the header that carries it. A fresh id every time (no fixation). */
+export async function signIn(request: Request, userId: string, side: Side): Promise<string> {
+  const token = await startSession({
+    userId,
+    kind: side === 'administrator' ? 'ADMIN' : 'CUSTOMER',
+    userAgent: request.headers.get('User-Agent'),
+    ip: clientIp(),
+  })
+  return getCookie(side).serialize(token)
+}
+
+/** Ends the session on the server and gives the header that removes its cookie. */
+export async function signOut(request: Request, side: Side): Promise<string> {
+  const token = await readCookie(side, request)
+  if (token !== null) await endSession(token)
+  return clearCookie(side)
+}
+
+function readSide(request: Request, side: Side): Promise<SignedIn | null> {
+  return oncePerRequest(side, async () => {
+    const token = await readCookie(side, request)
+    return token === null ? null : findSession(token, side === 'administrator' ? 'ADMIN' : 'CUSTOMER')
+  })
+}

@@ -1,0 +1,43 @@
+import type { OrderDetail } from '~/domain/orders/shared'
+import { formatRoubles } from '~/platform/money'
+
+import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
+import { OrderFacts } from './order-facts'
+import { orderFacts, OrderTable, orderTableText } from './order-table'
+import type { MailContent } from './render-mail'
+
+interface OrderMailInput {
+  order: OrderDetail
+  shop: MailShop
+  appUrl: string
+}
+
+/** What the customer gets when an order was placed. */
+export function orderPlacedMail({ order, shop, appUrl }: OrderMailInput): MailContent {
+  const link = `${appUrl}/order-success?orderId=${order.id}`
+  const greeting = `${order.firstName}, спасибо за заказ! Мы проверим его и позвоним, если останутся вопросы.`
+  return {
+    html: (
+      <MailLayout shop={shop} appUrl={appUrl} title={`Заказ ${order.orderNumber} принят`} preview={`${order.items.length} поз. на ${formatRoubles(order.totalKopecks)}`}>
+        <MailText>{greeting}</MailText>
+        <OrderTable order={order} />
+        <OrderFacts facts={orderFacts(order)} />
+        <MailButton href={link}>Посмотреть заказ</MailButton>
+        <MailText muted>Вернуть товар можно в течение 14 дней, деньги придут за 1–3 дня. Это письмо отправлено автоматически.</MailText>
+      </MailLayout>
+    ),
+    text: [
+      `Заказ ${order.orderNumber} принят`,
+      '',
+      greeting,
+      '',
+      ...orderTableText(order),
+      '',
+      ...orderFacts(order).map(([label, value]) => `${label}: ${value}`),
+      '',
+      `Посмотреть заказ: ${link}`,
+      'Вернуть товар можно в течение 14 дней, деньги придут за 1–3 дня.',
+      ...mailFooterText(shop),
+    ],
+  }
+}

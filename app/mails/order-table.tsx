@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react'
+
+import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import { formatRoubles } from '~/platform/money'
+
+import { mailColors as color } from './mail-style'
+
+const cell: CSSProperties = { padding: '10px 0', borderBottom: `1px solid ${color.line}`, verticalAlign: 'top' }
+const end: CSSProperties = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', paddingLeft: 16 }
+
+/** The order's lines and how its sum is made. */
+export function OrderTable({ order }: { order: OrderDetail }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ fontSize: 15, margin: '8px 0 20px' }}>
+      <tbody>
+        {order.items.map((item) => (
+          <tr key={item.id}>
+            <td style={cell}>
+              {item.name}
+              <br />
+              <span style={{ color: color.muted, fontSize: 13 }}>
+                Артикул {item.sku} · {item.quantity} × {formatRoubles(item.unitPriceKopecks)}
+              </span>
+            </td>
+            <td style={{ ...end, fontWeight: 700 }}>{formatRoubles(item.sumKopecks)}</td>
+          </tr>
+        ))}
+        {sumLines(order).map(([label, value]) => (
+          <tr key={label}>
+            <td style={{ padding: '8px 0', color: color.muted }}>{label}</td>
+            <td style={{ padding: '8px 0', textAlign: 'right', whiteSpace: 'nowrap' }}>{value}</td>
+          </tr>
+        ))}
+        <tr>
+          <td style={{ padding: '12px 0', fontSize: 20, fontWeight: 700, borderTop: `2px solid ${color.ink}` }}>Итого</td>
+          <td style={{ padding: '12px 0', fontSize: 20, fontWeight: 700, borderTop: `2px solid ${color.ink}`, textAlign: 'right', whiteSpace: 'nowrap' }}>
+            {formatRoubles(order.totalKopecks)}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** The lines between the goods and the total that are worth showing. */
+export function sumLines(order: OrderDetail): [label: string, value: string][] {
+  const lines: [string, string][] = [['Товары', formatRoubles(order.itemsKopecks)]]
+  if (order.discountKopecks > 0) lines.push(['Скидка', `−${formatRoubles(order.discountKopecks)}`])
+  lines.push([deliveryMethodLabels[order.deliveryMethod], order.deliveryKopecks === 0 ? 'бесплатно' : formatRoubles(order.deliveryKopecks)])
+  if (order.taxKopecks > 0) lines.push(['Налог', formatRoubles(order.taxKopecks)])
+  return lines
+}
+
+/** The same for the text version. */
+export function orderTableText(order: OrderDetail): string[] {
+  return [
+    ...order.items.map((item) => `${item.name} (${item.sku}): ${item.quantity} × ${formatRoubles(item.unitPriceKopecks)} = ${formatRoubles(item.sumKopecks)}`),
+    ...sumLines(order).map(([label, value]) => `${label}: ${value}`),
+    `Итого: ${formatRoubles(order.totalKopecks)}`,
+  ]
+}
+
+/** How and where the customer gets and pays the order. */
+export function orderFacts(order: OrderDetail): [label: string, value: string][] {
+  const facts: [string, string][] = [
+    ['Получатель', `${order.firstName} ${order.lastName}`],
+    ['Получение', order.deliveryMethod === 'PICKUP' ? deliveryMethodLabels.PICKUP : `${deliveryMethodLabels.DELIVERY}, 1–3 рабочих дня`],
+    ['Оплата', paymentMethodLabels[order.paymentMethod]],
+  ]
+  if (order.deliveryMethod === 'DELIVERY') facts.push(['Адрес', addressLine(order)])
+  if (order.comment) facts.push(['Комментарий', order.comment])
+  return facts
+}

@@ -1,0 +1,85 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+import { getEnv } from './env.server'
+
+/** A random URL-safe token of 256 bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** SHA-256 of a high-entropy token, hex: what the database keeps in its place. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** A token that can be made again from the same subject: for links in mails whose sending may be repeated. */
+export function derivedToken(purpose: string, subject: string): string {
+  return createHmac('sha256', key(`token:${purpose}`, firstSecret())).update(subject).digest('base64url')
+}
+
+/** Signs a value for a cookie or form: `value.signature`. The value must not contain a dot at its end. */
+export function sign(value: string, purpose: string): string {
+  return `${value}.${signature(value, purpose, firstSecret())}`
+}
+
+/** The value of a signed text, or null when it was not signed by us for this purpose (by any secret of the list). */
+export function unsign(signed: string, purpose: string): string | null {
+  const dot = signed.lastIndexOf('.')
+  if (dot < 1) return null
+  const value = signed.slice(0, dot)
+  const given = Buffer.from(signed.slice(dot + 1))
+  const matches = getEnv().APP_SECRETS.some((secret) => {
+    const expected = Buffer.from(signature(value, purpose, secret))
+    return expected.length === given.length && timingSafeEqual(expected, given)
+  })
+  return matches ? value : null
+}
+
+/** Encrypts a text at rest (AES-256-GCM with a key derived from APP_SECRET). */
+export function encrypt(plain: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key('at-rest', firstSecret()), iv)
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return ['v1', iv.toString('base64url'), cipher.getAuthTag().toString('base64url'), body.toString('base64url')].join('.')
+}
+
+/**
+ * Decrypts what `encrypt` made with any secret of the list.
+ * @throws Error when no secret fits or the text was changed
+ */
+export function decrypt(encrypted: string): string {
+  const [version, iv, tag, body] = encrypted.split('.')
+  if (version !== 'v1' || iv === undefined || tag === undefined || body === undefined) throw new Error('Not an encrypted text')
+  for (const secret of getEnv().APP_SECRETS) {
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', key('at-rest', secret), Buffer.from(iv, 'base64url'))
+      decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+    } catch {
+      continue // another secret of the rotation list may fit
+    }
+  }
+  throw new Error('The text cannot be decrypted with the secrets given')
+}
+
+function firstSecret(): string {
+  const [secret] = getEnv().APP_SECRETS
+  if (secret === undefined) throw new Error('APP_SECRET is empty')
+  return secret
+}
+
+function signature(value: string, purpose: string, secret: string): string {
+  return createHmac('sha256', key(`sign:${purpose}`, secret)).update(value).digest('base64url')
+}
+
+const keys = new Map<string, Buffer>()
+
+function key(purpose: string, secret: string): Buffer {
+  const name = `${purpose}\0${secret}`
+  let derived = keys.get(name)
+  if (!derived) {
+    derived = Buffer.from(hkdfSync('sha256', secret, 'color-center', purpose, 32))
+    keys.set(name, derived)
+  }
+  return derived
+}

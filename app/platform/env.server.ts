@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+const optionalText = z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), z.string().optional())
+const flag = z.preprocess((value) => value === '1' || value === 'true' || value === 'on', z.boolean())
+const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** `local` is set by `npm start` and `npm run dev`; anything else is production in the sense of the docs. */
+  SHOP_MODE: z.enum(['local', 'production']).default('production'),
+  PORT: port(3000),
+  HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
+  WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(9465),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string({ error: 'is required: the Postgres to use, e.g. postgresql://shop:secret@db:5432/shop' }).url(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  REDIS_URL: optionalText.pipe(z.url().optional()),
+  SMTP_URL: optionalText.pipe(z.url().optional()),
+  MAIL_FROM: z.string().default('Колор-Центр <shop@localhost>'),
+  SHOP_EMAIL: optionalText,
+  APP_URL: optionalText.pipe(z.url().optional()),
+  APP_SECRET: z.string({ error: 'is required: at least 32 characters; older secrets may follow after commas' }).min(32, 'must have at least 32 characters'),
+  ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
+  ADMIN_PASSWORD: optionalText,
+  SEED: z.enum(['demo', 'none']).default('demo'),
+  TRUST_PROXY: optionalText,
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DEV_PAGES: flag,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  S3_ENDPOINT: optionalText.pipe(z.url().optional()),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+})
+
+const schema = variables
+  .transform((raw) => ({
+    ...raw,
+    APP_URL: (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
+    /** The first secret signs and encrypts; the others are still accepted, so that keys can be rotated. */
+    APP_SECRETS: raw.APP_SECRET.split(',').map((secret) => secret.trim()),
+  }))
+  .superRefine((env, context) => {
+    if (env.RATE_LIMITS === 'off' && !isLoopback(env.APP_URL)) {
+      context.addIssue({ code: 'custom', path: ['RATE_LIMITS'], message: 'off is only for load tests: APP_URL must be a loopback address' })
+    }
+    if (env.S3_BUCKET && !(env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
+      context.addIssue({ code: 'custom', path: ['S3_BUCKET'], message: 'needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' })
+    }
+    if (env.APP_SECRETS.some((secret) => secret.length < 32)) {
+      context.addIssue({ code: 'custom', path: ['APP_SECRET'], message: 'every secret in the list must have at least 32 characters' })
+    }
+  })
+
+export type Env = z.infer<typeof schema>
+
+/** All problems of the environment at once, one per line. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/** The names of all variables, for .env.example's test. */
+export const environmentVariables = Object.keys(variables.shape)
+
+/**
+ * Parses an environment.
+ * @throws EnvironmentError naming every wrong or missing variable
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const result = schema.safeParse(source)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new EnvironmentError(`The environment is not right:\n${lines.join('\n')}\nEvery variable is described in .env.example.`)
+}
+
+let parsed: Env | undefined
+
+/** The process's environment, parsed once. */
+export function getEnv(): Env {
+  return (parsed ??= parseEnv(process.env))
+}
+
+/** Whether developer pages, /dev/mail and the sandbox are on: locally, or in production by DEV_PAGES=1. */
+export function isLocal(env: Env): boolean {
+  return env.SHOP_MODE === 'local' || env.DEV_PAGES
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+}

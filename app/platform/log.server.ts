@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import pino, { type Logger } from 'pino'
+
+import { getEnv } from './env.server'
+
+interface LogContext {
+  requestId?: string
+  jobId?: string
+}
+
+const context = new AsyncLocalStorage<LogContext>()
+
+/** Names whose values never reach the log, at any of the first four levels of an object. */
+const secretNames = [
+  'password', 'passwordHash', 'token', 'tokenHash', 'secret', 'authorization', 'cookie', 'set-cookie', 'email', 'phone', 'firstName',
+  'lastName', 'street', 'house', 'apartment', 'comment', 'recipient', 'to', 'APP_SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL',
+] // prettier-ignore
+const quoted = secretNames.map((name) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]`))
+const redactPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => quoted.map((name) => `${level}${name}`.replace(/^\./, '')))
+
+/** Makes a logger that writes JSON lines with the running request's or job's id, without secrets and personal data. */
+export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: redactPaths, censor: '[скрыто]' },
+      mixin: () => ({ ...context.getStore() }),
+    },
+    destination,
+  )
+}
+
+let logger: Logger | undefined
+
+/** The process's logger. */
+export function getLogger(): Logger {
+  return (logger ??= createLogger(getEnv().LOG_LEVEL))
+}
+
+/** Runs `work` so that every line logged inside carries the context. */
+export function withLogContext<T>(value: LogContext, work: () => T): T {
+  return context.run(value, work)
+}
+
+/** The running request's id, when inside one. */
+export function currentRequestId(): string | undefined {
+  return context.getStore()?.requestId
+}

@@ -1,0 +1,60 @@
+declare const kopecksBrand: unique symbol
+
+/** Whole kopecks. Roubles exist only in forms, feeds and the JSON contract. */
+export type Kopecks = number & { readonly [kopecksBrand]: true }
+
+const roublesFormat = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 0 })
+const exactFormat = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', minimumFractionDigits: 2 })
+
+/**
+ * Takes a number as kopecks.
+ * @throws RangeError when it is not a safe whole number
+ */
+export function kopecks(value: number): Kopecks {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not whole kopecks: ${value}`)
+  return value as Kopecks
+}
+
+/** Roubles (possibly with a fraction) to the nearest kopeck, halves away from zero. */
+export function fromRoubles(roubles: number): Kopecks {
+  const scaled = Math.round((Math.abs(roubles) + Number.EPSILON) * 100)
+  return kopecks(roubles < 0 ? -scaled : scaled)
+}
+
+/** Kopecks as a number of roubles, for feeds and JSON. */
+export function toRoubles(amount: Kopecks): number {
+  return amount / 100
+}
+
+/** «4 290 ₽», with no-break spaces; kopecks are shown only when there are any. */
+export function formatRoubles(amount: number): string {
+  return (amount % 100 === 0 ? roublesFormat : exactFormat).format(amount / 100)
+}
+
+/** Price times quantity. */
+export function multiply(price: Kopecks, quantity: number): Kopecks {
+  return kopecks(price * quantity)
+}
+
+/** Sum of amounts. */
+export function sum(amounts: readonly Kopecks[]): Kopecks {
+  return kopecks(amounts.reduce((total, amount) => total + amount, 0))
+}
+
+/**
+ * Splits an amount over weights so that the parts add up to it exactly (largest remainder).
+ * All-zero weights give everything to the first part.
+ */
+export function split(amount: Kopecks, weights: readonly number[]): Kopecks[] {
+  if (weights.length === 0) return []
+  const total = weights.reduce((sumOfWeights, weight) => sumOfWeights + weight, 0)
+  if (total === 0) return weights.map((_, index) => kopecks(index === 0 ? amount : 0))
+  const exact = weights.map((weight) => (amount * weight) / total)
+  const parts = exact.map(Math.floor)
+  const rest = amount - parts.reduce((sumOfParts, part) => sumOfParts + part, 0)
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder.slice(0, rest)) parts[index] = (parts[index] ?? 0) + 1
+  return parts.map(kopecks)
+}

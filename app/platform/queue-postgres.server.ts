@@ -1,0 +1,57 @@
+import { createPostgresBackend, DEFAULT_SCHEMA } from 'bullmq'
+import pg from 'pg'
+
+import { getLogger } from './log.server'
+import type { QueueBackend } from './queue-backend.server'
+
+const CONNECT_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 30_000
+/** Queues of one process add through these. */
+const PRODUCER_CONNECTIONS = 4
+/** One listens, two take and finish jobs. */
+const CONSUMER_CONNECTIONS = 3
+
+/** Jobs in the shop's own database, in BullMQ's schema; `db:migrate` makes its tables. */
+export function postgresQueueBackend(databaseUrl: string): QueueBackend {
+  const pools: pg.Pool[] = []
+  let producer: pg.Pool | undefined
+  const open = (max: number): pg.Pool => {
+    const pool = createPool(databaseUrl, max)
+    pools.push(pool)
+    return pool
+  }
+  const producerPool = () => (producer ??= open(PRODUCER_CONNECTIONS))
+  return {
+    kind: 'postgres',
+    options: {},
+    create: (name, options, extra) => {
+      if (!(options.connection instanceof pg.Pool)) throw new TypeError('The Postgres queue needs a pg.Pool.')
+      return createPostgresBackend(name, { ...options, connection: options.connection }, extra)
+    },
+    producer: producerPool,
+    consumer: () => open(CONSUMER_CONNECTIONS),
+    ping: async () => {
+      await producerPool().query('select 1 from migration limit 1')
+    },
+    close: async () => {
+      await Promise.all(pools.map((pool) => pool.end()))
+    },
+  }
+}
+
+function createPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // BullMQ pins the schema only on pools that it makes itself.
+    options: `-c search_path=${DEFAULT_SCHEMA}`,
+    application_name: 'color-center queue',
+  })
+  pool.on('error', (error) => getLogger().warn({ err: error }, 'queue database connection lost'))
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}

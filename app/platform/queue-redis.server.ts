@@ -1,0 +1,39 @@
+import { createRedisBackend } from 'bullmq'
+import { Redis, type RedisOptions } from 'ioredis'
+
+import { getLogger } from './log.server'
+import type { QueueBackend } from './queue-backend.server'
+
+/** Before every key, so that a Redis can be shared; ioredis' own keyPrefix breaks BullMQ's scripts. */
+const PREFIX = 'color-center'
+const CONNECT_TIMEOUT_MS = 2_000
+
+/** Jobs in Redis, which must run with maxmemory-policy=noeviction and an append-only file. */
+export function redisQueueBackend(url: string): QueueBackend {
+  const clients: Redis[] = []
+  let producer: Redis | undefined
+  const open = (options: RedisOptions): Redis => {
+    const client = new Redis(url, { connectTimeout: CONNECT_TIMEOUT_MS, ...options })
+    client.on('error', (error: Error) => getLogger().warn({ err: error }, 'queue redis connection'))
+    clients.push(client)
+    return client
+  }
+  // A request that adds a job must not wait for a Redis that is away.
+  const producerClient = () => (producer ??= open({ enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 5_000 }))
+  return {
+    kind: 'redis',
+    options: { prefix: PREFIX },
+    create: (name, options, extra) => {
+      if (!(options.connection instanceof Redis)) throw new TypeError('The Redis queue needs an ioredis client.')
+      return createRedisBackend(name, { ...options, connection: options.connection }, extra)
+    },
+    producer: producerClient,
+    consumer: () => open({ maxRetriesPerRequest: null }),
+    ping: async () => {
+      await producerClient().ping()
+    },
+    close: async () => {
+      await Promise.all(clients.map((client) => client.quit().catch(() => client.disconnect())))
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { Queue, QueueEvents, Worker, type IQueueBackend, type JobProgress, type Processor, type QueueOptions, type WorkerOptions } from 'bullmq'
+
+import { getEnv } from './env.server'
+import { getLogger } from './log.server'
+import { postgresQueueBackend } from './queue-postgres.server'
+import { redisQueueBackend } from './queue-redis.server'
+import type { QueueBackend, QueueConnection } from './queue-backend.server'
+import { forgetSingleton, singleton } from './singleton.server'
+
+/** A queue of either backend. */
+export type JobQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, QueueConnection>
+
+/** A running worker of either backend. */
+export type JobWorker = Worker<unknown, unknown, string, IQueueBackend, JobProgress, QueueConnection>
+
+/** A stream of what happens to jobs, for tests and the queue's dashboard. */
+export type JobEvents = QueueEvents<unknown, IQueueBackend, QueueConnection>
+
+interface QueueSystemOptions {
+  databaseUrl: string
+  /** Redis keeps the jobs when given, Postgres otherwise. */
+  redisUrl?: string | undefined
+}
+
+/** The worker's settings that definitions decide; the rest is the same for all of them. */
+export type JobWorkerOptions = Pick<
+  WorkerOptions,
+  'concurrency' | 'limiter' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'drainDelay' | 'autorun'
+>
+
+/** Jobs of one process: queues to add to, workers, and one way to close them all. */
+export interface QueueSystem {
+  readonly backend: 'postgres' | 'redis'
+  /** The queue of this name, opened once. */
+  queue(name: string): JobQueue
+  /** Starts a worker; an error of its connection is logged and mended by itself. */
+  worker(name: string, processor: Processor, options?: JobWorkerOptions): JobWorker
+  /** Opens the events of a queue. */
+  events(name: string): JobEvents
+  /** Resolves when the store of the jobs answers; rejects otherwise. */
+  ping(): Promise<void>
+  /** Lets running jobs finish for at most `graceMs`, then closes everything; unfinished jobs start again elsewhere. */
+  close(graceMs?: number): Promise<void>
+}
+
+const DAY_SECONDS = 86_400
+const CLOSE_GRACE_MS = 20_000
+
+/** How long finished jobs stay to be looked at; a job's id is taken only as long as its record is kept. */
+const KEPT = {
+  removeOnComplete: { age: DAY_SECONDS, count: 1_000 },
+  removeOnFail: { age: 14 * DAY_SECONDS, count: 5_000 },
+}
+
+class BullSystem implements QueueSystem {
+  private readonly queues = new Map<string, JobQueue>()
+  private readonly workers: JobWorker[] = []
+  private readonly streams: JobEvents[] = []
+
+  constructor(private readonly store: QueueBackend) {}
+
+  get backend(): 'postgres' | 'redis' {
+    return this.store.kind
+  }
+
+  queue(name: string): JobQueue {
+    const known = this.queues.get(name)
+    if (known) return known
+    const options: QueueOptions<QueueConnection> = { ...this.store.options, connection: this.store.producer(), defaultJobOptions: KEPT }
+    const queue: JobQueue = new Queue(name, options, this.store.create)
+    queue.on('error', (error) => getLogger().warn({ err: error, queue: name }, 'queue connection'))
+    this.queues.set(name, queue)
+    return queue
+  }
+
+  worker(name: string, processor: Processor, options: JobWorkerOptions = {}): JobWorker {
+    const settings: WorkerOptions<QueueConnection> = {
+      // A mailing that was cut off must not fail because the machine was restarted twice: processors decide by their rows.
+      maxStalledCount: 10,
+      ...KEPT,
+      ...options,
+      ...this.store.options,
+      connection: this.store.consumer(),
+    }
+    const worker: JobWorker = new Worker(name, processor, settings, this.store.create)
+    worker.on('error', (error) => getLogger().warn({ err: error, queue: name }, 'worker connection'))
+    this.workers.push(worker)
+    return worker
+  }
+
+  events(name: string): JobEvents {
+    const stream: JobEvents = new QueueEvents(name, { ...this.store.options, connection: this.store.consumer() }, this.store.create)
+    stream.on('error', (error) => getLogger().warn({ err: error, queue: name }, 'queue events connection'))
+    this.streams.push(stream)
+    return stream
+  }
+
+  ping(): Promise<void> {
+    return this.store.ping()
+  }
+
+  async close(graceMs: number = CLOSE_GRACE_MS): Promise<void> {
+    const finished = Promise.all(this.workers.map((worker) => worker.close()))
+    const timer = Promise.withResolvers<'late'>()
+    const limit = setTimeout(() => timer.resolve('late'), graceMs)
+    const outcome = await Promise.race([finished, timer.promise])
+    clearTimeout(limit)
+    if (outcome === 'late') await Promise.all(this.workers.map((worker) => worker.disconnect()))
+    await Promise.all([...this.queues.values(), ...this.streams].map((part) => part.close()))
+    await this.store.close()
+  }
+}
+
+/** Opens the job queues of a process; connections are made on first use. */
+export function createQueueSystem(options: QueueSystemOptions): QueueSystem {
+  return new BullSystem(options.redisUrl ? redisQueueBackend(options.redisUrl) : postgresQueueBackend(options.databaseUrl))
+}
+
+/** The process's queues. */
+export function getQueueSystem(): QueueSystem {
+  return singleton('queue', () => createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: getEnv().REDIS_URL }))
+}
+
+/** Resolves when the store of the jobs answers; rejects otherwise. */
+export function pingQueue(): Promise<void> {
+  return getQueueSystem().ping()
+}
+
+/** Closes the process's queues and workers; the next use opens them again. */
+export async function closeQueue(graceMs?: number): Promise<void> {
+  const system = getQueueSystem()
+  forgetSingleton('queue')
+  await system.close(graceMs)
+}

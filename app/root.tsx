@@ -1,0 +1,50 @@
+import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
+import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
+import type { LinksFunction, MetaFunction } from '@remix-run/node'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+import { ErrorPage } from '~/http/error-page'
+import { useNonce } from '~/http/nonce'
+
+import './styles/app.css'
+
+export const links: LinksFunction = () => [
+  ...[cyrillicFont, latinFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export const meta: MetaFunction = ({ error }) => (error ? [{ title: 'Ошибка' }, { name: 'robots', content: 'noindex' }] : [{ title: 'Колор-Центр' }])
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <html lang="ru">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f2ea" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  )
+}

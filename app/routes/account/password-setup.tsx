@@ -1,0 +1,53 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+
+import { checkPasswordSetup, newPasswordInput, setFirstPassword, type PasswordSetupProof } from '~/domain/auth/index.server'
+import { handleForm } from '~/http/form.server'
+import { paths } from '~/http/paths'
+import { signIn } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { readVisitor } from '~/http/visitor.server'
+import { UserError } from '~/platform/errors'
+import { PasswordSetup } from '~/ui/account/password-setup'
+import { PasswordSetupRefused } from '~/ui/account/password-setup-refused'
+
+export const meta: MetaFunction = () => [
+  { title: 'Пароль для личного кабинета — Колор-Центр' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  try {
+    return data({ email: (await checkPasswordSetup(await proofOf(request))).email, refusal: null })
+  } catch (error) {
+    if (error instanceof UserError) return data({ email: null, refusal: error.message }, { status: error.status })
+    throw error
+  }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  return handleForm(form, newPasswordInput, { fallback: 'Ошибка при установке пароля', secret: ['password', 'confirmation'] }, async ({ password }) => {
+    const proof = await proofOf(request)
+    const { userId } = await setFirstPassword({ ...proof, password })
+    const session = await signIn(request, userId, 'session')
+    return redirectWithToast(paths.orderSuccess(proof.orderId), { text: 'Пароль сохранён. Вы вошли в личный кабинет.' }, { 'Set-Cookie': session })
+  })
+}
+
+/** What the address and the browser's cookie prove. @throws UserError when the order id is missing */
+async function proofOf(request: Request): Promise<PasswordSetupProof> {
+  const query = new URL(request.url).searchParams
+  const orderId = query.get('orderId') ?? ''
+  if (orderId === '') throw new UserError('ID заказа не найден')
+  const visitor = await readVisitor(request)
+  return { orderId, token: query.get('token'), visitorHash: visitor?.hash ?? null }
+}
+
+export default function PasswordSetupRoute() {
+  const { email, refusal } = useLoaderData<typeof loader>()
+  const state = useActionData<typeof action>()
+  const busy = useNavigation().state !== 'idle'
+  return email === null ? <PasswordSetupRefused text={refusal} /> : <PasswordSetup email={email} state={state} busy={busy} />
+}

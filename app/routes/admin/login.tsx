@@ -1,0 +1,33 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+
+import { signInInput } from '~/domain/auth/index.server'
+import { getAuthenticator } from '~/http/authenticator.server'
+import { handleForm } from '~/http/form.server'
+import { paths } from '~/http/paths'
+import { safeRedirect } from '~/http/safe-redirect'
+import { readAdministrator, signIn } from '~/http/session.server'
+import { AdminSignIn } from '~/ui/admin/admin-sign-in'
+
+export const meta: MetaFunction = () => [{ title: 'Вход для администратора — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const next = safeRedirect(new URL(request.url).searchParams.get('next'), paths.adminOrders())
+  if (await readAdministrator(request)) throw redirect(next)
+  return { next }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.clone().formData()
+  return handleForm(form, signInInput, { fallback: 'Ошибка входа. Попробуйте еще раз.', secret: ['password'] }, async ({ next }) => {
+    const { userId } = await getAuthenticator().authenticate('administrator', request)
+    const headers = { 'Set-Cookie': await signIn(request, userId, 'administrator') }
+    return redirect(safeRedirect(next, paths.adminOrders()), { status: 303, headers })
+  })
+}
+
+export default function AdminLoginRoute() {
+  const { next } = useLoaderData<typeof loader>()
+  const state = useActionData<typeof action>()
+  return <AdminSignIn state={state} next={next} busy={useNavigation().state !== 'idle'} />
+}

@@ -1,0 +1,21 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { listKeptMails, readKeptMail } from '~/domain/mailings/index.server'
+import { requireAdministrator } from '~/http/guards.server'
+import { MailBox } from '~/ui/admin/mail-box'
+
+export const meta: MetaFunction = () => [{ title: 'Письма — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+
+/** Mails kept as files while no SMTP server is set. They hold links that open accounts, so only an administrator reads them. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const mails = await listKeptMails()
+  if (mails === null) throw data(null, { status: 404 })
+  await requireAdministrator(request)
+  const name = new URL(request.url).searchParams.get('name')
+  return { mails, open: name === null ? null : await readKeptMail(name) }
+}
+
+export default function DevMailRoute() {
+  return <MailBox {...useLoaderData<typeof loader>()} />
+}

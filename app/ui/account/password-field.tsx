@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+import { errorsOf, type FormState } from '~/http/form-state'
+import { Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+interface PasswordFieldProps {
+  name: string
+  label: string
+  state: FormState | undefined
+  autoComplete: 'new-password' | 'current-password'
+  minLength?: number
+  hint?: string
+}
+
+/** A password that can be looked at; the toggle appears where there is JavaScript to work it. */
+export function PasswordField({ name, label, state, autoComplete, minLength, hint }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const [scripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  return (
+    <Field id={name} label={label} required error={errorsOf(state, name)} {...(hint ? { hint } : {})}>
+      {(control) => (
+        <div className="relative">
+          <Input {...control} name={name} type={shown ? 'text' : 'password'} autoComplete={autoComplete} minLength={minLength} maxLength={128} className="pr-28" />
+          {scripted ? (
+            <button
+              type="button"
+              className="absolute inset-y-0 right-0 px-4 text-small text-muted hover:text-ink"
+              aria-pressed={shown}
+              aria-controls={control.id}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? 'Скрыть' : 'Показать'}
+            </button>
+          ) : null}
+        </div>
+      )}
+    </Field>
+  )
+}

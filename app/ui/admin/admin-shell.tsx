@@ -1,0 +1,54 @@
+import { Form, NavLink } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+import { paths } from '~/http/paths'
+
+const entry = 'flex min-h-10 items-center rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
+
+/** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  return (
+    <div data-density="compact" className="admin">
+      <details className="admin-drawer">
+        <summary>
+          <AdminLogo />
+          <span className="text-small">Меню</span>
+        </summary>
+        <AdminNavigation />
+      </details>
+      <aside className="admin-sidebar">
+        <div className="px-3 pb-6">
+          <AdminLogo />
+        </div>
+        <AdminNavigation />
+        <div className="mt-auto border-t border-sidebar-selected px-3 pt-4">
+          <p className="font-semibold">Главный администратор</p>
+          <p className="text-caption text-success-pale">● Активен</p>
+        </div>
+      </aside>
+      <main id="main" tabIndex={-1} className="min-w-0 p-4 md:p-7">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function AdminLogo() {
+  return <strong className="text-block">Колор-Центр</strong>
+}
+
+function AdminNavigation() {
+  return (
+    <nav aria-label="Разделы" className="grid gap-1">
+      <NavLink to={paths.adminOrders()} className={entry}>
+        Заказы
+      </NavLink>
+      <a href={paths.home()} className={entry}>
+        В магазин ↗
+      </a>
+      <Form method="post" action={paths.adminLogout()}>
+        <button className={`${entry} w-full`}>Выйти</button>
+      </Form>
+    </nav>
+  )
+}

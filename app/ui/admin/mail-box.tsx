@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react'
+
+import type { KeptMail } from '~/domain/mailings/shared'
+import { paths } from '~/http/paths'
+
+/** The developer's letter box. */
+export function MailBox({ mails, open }: { mails: string[]; open: KeptMail | null }) {
+  return (
+    <main data-density="compact" className="grid min-h-dvh gap-4 bg-office p-4 lg:grid-cols-[320px_minmax(0,1fr)]">
+      <section className="panel content-start p-4">
+        <h1 className="mb-3 text-block">Письма</h1>
+        {mails.length === 0 ? <p className="text-muted">Писем пока нет.</p> : null}
+        <ul className="grid gap-2">
+          {mails.map((name) => (
+            <li key={name}>
+              <Link to={paths.devMail(name)} aria-current={open?.name === name ? 'page' : undefined} className="block text-caption break-all hover:text-accent">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {open ? <OpenMail mail={open} /> : null}
+    </main>
+  )
+}
+
+function OpenMail({ mail }: { mail: KeptMail }) {
+  return (
+    <section className="panel grid content-start gap-3 p-4">
+      <h2 className="text-block">{mail.subject}</h2>
+      <p className="text-muted">Кому: {mail.to}</p>
+      <iframe title={mail.subject} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={mail.html} className="h-160 w-full rounded-control border border-line bg-white" />
+      <pre className="text-caption whitespace-pre-wrap">{mail.text}</pre>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { paths } from '~/http/paths'
+import { LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+
+/** There is no order with this id. */
+export function OrderMissing({ orderId }: { orderId: string }) {
+  return (
+    <EmptyState icon="search" level={1} title="Заказ не найден" actions={<LinkButton to={paths.adminOrders()}>К заказам</LinkButton>}>
+      {orderId}
+    </EmptyState>
+  )
+}

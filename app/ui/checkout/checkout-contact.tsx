@@ -1,0 +1,35 @@
+import type { FormState } from '~/http/form-state'
+
+import { CheckoutBlock } from './checkout-block'
+import { PhoneField } from './phone-field'
+import { TextField } from './text-field'
+
+interface CheckoutContactProps {
+  state: FormState | undefined
+  customer: { name: string; email: string } | null
+}
+
+/** Who gets the order. */
+export function CheckoutContact({ state, customer }: CheckoutContactProps) {
+  const [firstName = '', ...rest] = customer?.name.split(' ') ?? []
+  return (
+    <CheckoutBlock number={1} title="Кто получает">
+      <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2">
+        <TextField name="firstName" label="Имя" state={state} required maxLength={100} autoComplete="given-name" defaultValue={firstName} />
+        <TextField name="lastName" label="Фамилия" state={state} required maxLength={100} autoComplete="family-name" defaultValue={rest.join(' ')} />
+        <PhoneField state={state} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          state={state}
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="name@example.ru"
+          defaultValue={customer?.email}
+        />
+      </div>
+    </CheckoutBlock>
+  )
+}

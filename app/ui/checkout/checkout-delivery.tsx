@@ -1,0 +1,66 @@
+import { errorsOf, type FormState } from '~/http/form-state'
+import { formatRoubles } from '~/platform/money'
+import { Radio, Textarea } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+import { CheckoutBlock } from './checkout-block'
+import type { CheckoutView } from './checkout-form'
+import { TextField } from './text-field'
+
+/** How the order is got, the address in the order people write it, and a comment. */
+export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: FormState | undefined }) {
+  const chosen = state?.values.delivery ?? data.defaultDelivery
+  const { min, max } = data.days
+  return (
+    <CheckoutBlock number={2} title="Доставка">
+      <fieldset id="delivery" className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">Способ получения</legend>
+        {data.deliveryEnabled ? (
+          <Radio
+            name="delivery"
+            value="delivery"
+            defaultChecked={chosen === 'delivery'}
+            label={`Курьером, ${min}–${max} дня`}
+            aside={<DeliveryPrice kopecks={data.quote.deliveryKopecks} />}
+          />
+        ) : null}
+        <Radio
+          name="delivery"
+          value="pickup"
+          defaultChecked={chosen === 'pickup'}
+          label="Самовывоз, сегодня"
+          aside={<DeliveryPrice kopecks={data.quote.pickupKopecks} />}
+        />
+      </fieldset>
+      <FieldError texts={errorsOf(state, 'delivery')} />
+      <p className="when-pickup mt-4 text-small text-muted">Для самовывоза адрес можно не заполнять.</p>
+      <div className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
+        <TextField name="city" label="Город" state={state} maxLength={100} autoComplete="address-level2" className="col-span-2" />
+        <TextField
+          name="postalCode"
+          label="Индекс"
+          state={state}
+          maxLength={12}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="283001"
+          className="col-span-2"
+        />
+        <TextField name="street" label="Улица" state={state} maxLength={200} autoComplete="address-line1" className="col-span-2" />
+        <TextField name="house" label="Дом" state={state} maxLength={20} />
+        <TextField name="apartment" label="Квартира" state={state} maxLength={20} autoComplete="address-line2" />
+      </div>
+      <Field id="notes" label="Комментарий к заказу" error={errorsOf(state, 'notes')} className="mt-4">
+        {(control) => <Textarea {...control} name="notes" maxLength={2_000} rows={3} defaultValue={state?.values.notes} />}
+      </Field>
+    </CheckoutBlock>
+  )
+}
+
+function DeliveryPrice({ kopecks }: { kopecks: number }) {
+  return kopecks === 0 ? <span className="font-semibold text-success">бесплатно</span> : <span className="font-semibold">{formatRoubles(kopecks)}</span>
+}
+
+function FieldError({ texts }: { texts: string[] }) {
+  return texts[0] === undefined ? null : <p className="mt-1.5 text-caption font-semibold text-danger">{texts[0]}</p>
+}

@@ -1,0 +1,56 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+
+import { CheckoutContact } from './checkout-contact'
+import { CheckoutDelivery } from './checkout-delivery'
+import { CheckoutPayment } from './checkout-payment'
+import { CheckoutSummary, type CheckoutLine } from './checkout-summary'
+import { ErrorSummary } from './error-summary'
+
+/** What the page needs to draw the form. */
+export interface CheckoutView {
+  cart: { orderable: boolean; totalKopecks: number; count: number; lines: CheckoutLine[] }
+  quote: Record<'pickupKopecks' | 'deliveryKopecks' | 'freeFromKopecks', number>
+  formKey: string
+  deliveryEnabled: boolean
+  defaultDelivery: Lowercase<DeliveryMethod>
+  days: { min: number; max: number }
+  methods: PaymentMethod[]
+  defaultMethod: PaymentMethod
+  requisites: string
+  online: boolean
+  customer: { name: string; email: string } | null
+}
+
+interface CheckoutFormProps {
+  data: CheckoutView
+  state: FormState | undefined
+  busy: boolean
+}
+
+/** The whole checkout on one page: three blocks, and the summary always in sight. */
+export function CheckoutForm({ data, state, busy }: CheckoutFormProps) {
+  return (
+    <div className="page py-6">
+      <Link to={paths.cart()} className="text-small text-muted hover:text-ink">
+        ← Вернуться в корзину
+      </Link>
+      <h1 className="mt-1 mb-6">Оформление заказа</h1>
+      <ErrorSummary state={state} />
+      <Form method="post" className="checkout-form" noValidate={state !== undefined}>
+        <input type="hidden" name="checkoutKey" value={state?.values.checkoutKey || data.formKey} />
+        <input type="hidden" name="seenPickup" value={data.cart.totalKopecks + data.quote.pickupKopecks} />
+        <input type="hidden" name="seenDelivery" value={data.cart.totalKopecks + data.quote.deliveryKopecks} />
+        <div className="grid content-start gap-4">
+          <CheckoutContact state={state} customer={data.customer} />
+          <CheckoutDelivery data={data} state={state} />
+          <CheckoutPayment data={data} state={state} />
+        </div>
+        <CheckoutSummary cart={data.cart} quote={data.quote} deliveryEnabled={data.deliveryEnabled} busy={busy} />
+      </Form>
+    </div>
+  )
+}

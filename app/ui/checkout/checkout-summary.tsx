@@ -1,0 +1,120 @@
+import { Link } from '@remix-run/react'
+
+import type { CartProblem } from '~/domain/cart/shared'
+import { paths } from '~/http/paths'
+import { formatRoubles } from '~/platform/money'
+import { Button } from '~/ui/primitives/button'
+
+/** A line of the summary. */
+export interface CheckoutLine {
+  productId: string
+  name: string
+  imageUrl: string | null
+  colorHex: string | null
+  quantity: number
+  unitPriceKopecks: number
+  sumKopecks: number
+  problem: CartProblem | null
+  available: number
+}
+
+interface CheckoutSummaryProps {
+  cart: { orderable: boolean; totalKopecks: number; count: number; lines: CheckoutLine[] }
+  quote: Record<'pickupKopecks' | 'deliveryKopecks', number>
+  deliveryEnabled: boolean
+  busy: boolean
+}
+
+/** What is ordered and what it costs. Both deliveries' sums are there; the style sheet shows the one that is ticked. */
+export function CheckoutSummary({ cart, quote, deliveryEnabled, busy }: CheckoutSummaryProps) {
+  return (
+    <aside className="panel p-5 md:sticky md:top-24 md:self-start md:p-6" aria-label="Ваш заказ">
+      <h2 className="mb-4 text-block">Ваш заказ</h2>
+      <ul className="grid gap-4">
+        {cart.lines.map((line) => (
+          <SummaryLine key={line.productId} line={line} />
+        ))}
+      </ul>
+      <dl className="sum-lines mt-5">
+        <dt>Товары, {cart.count} шт.</dt>
+        <dd>{formatRoubles(cart.totalKopecks)}</dd>
+        {deliveryEnabled ? <SumLines className="when-delivery" label="Доставка" kopecks={quote.deliveryKopecks} /> : null}
+        <SumLines className="when-pickup" label="Самовывоз" kopecks={quote.pickupKopecks} />
+        {deliveryEnabled ? <TotalLine className="when-delivery" kopecks={cart.totalKopecks + quote.deliveryKopecks} /> : null}
+        <TotalLine className="when-pickup" kopecks={cart.totalKopecks + quote.pickupKopecks} />
+      </dl>
+      {cart.orderable ? null : (
+        <p role="status" className="mt-4 rounded-control bg-warning-pale px-4 py-3 text-small">
+          Некоторых товаров не хватает.{' '}
+          <Link to={paths.cart()} className="underline">
+            Поправьте корзину
+          </Link>
+          , и мы оформим заказ.
+        </p>
+      )}
+      <Button tone="accent" className="mt-5 w-full" busy={busy}>
+        Заказать
+      </Button>
+      <label className="mt-3 flex items-start gap-2 text-caption text-muted">
+        <input type="checkbox" checked readOnly tabIndex={-1} aria-disabled="true" className="tick tick-fixed mt-0.5" />
+        <span>
+          Я согласен с{' '}
+          <Link to={paths.terms()} className="underline">
+            условиями продажи
+          </Link>{' '}
+          и{' '}
+          <Link to={paths.privacy()} className="underline">
+            политикой обработки данных
+          </Link>
+        </span>
+      </label>
+    </aside>
+  )
+}
+
+function SummaryLine({ line }: { line: CheckoutLine }) {
+  const tint = { '--c': line.colorHex ?? undefined } as React.CSSProperties
+  return (
+    <li className="grid grid-cols-[56px_1fr_auto] items-start gap-3 text-medium">
+      <span className="tinted block size-14 overflow-hidden rounded-control" style={tint}>
+        {line.imageUrl ? <img src={line.imageUrl} alt="" width={56} height={56} /> : null}
+      </span>
+      <span className="min-w-0">
+        {line.name}
+        <span className="block text-small text-muted">
+          {line.quantity} × {formatRoubles(line.unitPriceKopecks)}
+        </span>
+        <LineProblem line={line} />
+      </span>
+      <strong className="whitespace-nowrap">{formatRoubles(line.sumKopecks)}</strong>
+    </li>
+  )
+}
+
+function LineProblem({ line }: { line: CheckoutLine }) {
+  const texts: Record<CartProblem, string> = {
+    unavailable: 'Больше не продаётся',
+    'out-of-stock': 'Нет в наличии',
+    'short-stock': `Осталось только ${line.available} шт.`,
+    'price-changed': 'Цена изменилась',
+  }
+  return line.problem ? <span className="block text-small font-semibold text-danger">{texts[line.problem]}</span> : null
+}
+
+function SumLines({ className, label, kopecks }: { className: string; label: string; kopecks: number }) {
+  return (
+    <>
+      <dt className={className}>{label}</dt>
+      <dd className={className}>{kopecks === 0 ? <span className="text-success">бесплатно</span> : formatRoubles(kopecks)}</dd>
+    </>
+  )
+}
+
+function TotalLine({ className, kopecks }: { className: string; kopecks: number }) {
+  return (
+    <>
+      <dt className={`${className} sum-total`}>Итого</dt>
+      <dd className={`${className} sum-total`}>{formatRoubles(kopecks)}</dd>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+
+import type { FormState } from '~/http/form-state'
+
+/** Names of the form's fields as people read them. */
+const fieldNames: Record<string, string> = {
+  firstName: 'Имя', lastName: 'Фамилия', email: 'Email', phone: 'Телефон', city: 'Город', postalCode: 'Индекс', street: 'Улица', house: 'Дом',
+  apartment: 'Квартира', notes: 'Комментарий', paymentMethod: 'Оплата', delivery: 'Доставка', password: 'Пароль', confirmation: 'Повтор пароля',
+} // prettier-ignore
+
+/** What is wrong with the form, with a link to each field; focused when it appears. */
+export function ErrorSummary({ state }: { state: FormState | undefined }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state) ref.current?.focus()
+  }, [state])
+  if (!state) return null
+  const fields = Object.entries(state.fieldErrors)
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="mb-5 rounded-card border border-danger bg-danger-pale px-5 py-4">
+      {state.formErrors.map((text) => (
+        <p key={text} className="font-semibold">
+          {text}
+        </p>
+      ))}
+      {fields.length > 0 ? (
+        <>
+          <p className="font-semibold">Проверьте поля:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {fields.map(([field, [text]]) => (
+              <li key={field}>
+                <a href={`#${field}`} className="underline">
+                  {fieldNames[field] ?? field}: {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}

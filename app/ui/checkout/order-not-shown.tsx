@@ -1,0 +1,14 @@
+import { paths } from '~/http/paths'
+import { LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+
+/** Why an order cannot be shown, and the way home. */
+export function OrderNotShown({ text }: { text: string }) {
+  return (
+    <div className="page py-8">
+      <EmptyState icon="alert" level={1} title={text} actions={<LinkButton to={paths.home()}>На главную</LinkButton>}>
+        Проверьте ссылку из письма или позвоните нам: найдём заказ по телефону.
+      </EmptyState>
+    </div>
+  )
+}

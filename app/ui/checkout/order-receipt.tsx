@@ -1,0 +1,107 @@
+import { addressLine, deliveryMethodLabels, orderStatusLabels, paymentMethodLabels, type OrderDetail, type OrderLine } from '~/domain/orders/shared'
+import { paths } from '~/http/paths'
+import { formatRoubles } from '~/platform/money'
+import { Badge } from '~/ui/primitives/badge'
+import { LinkButton } from '~/ui/primitives/button'
+import { Icon } from '~/ui/primitives/icon'
+
+interface OrderReceiptProps {
+  order: OrderDetail
+  mayChoosePassword: boolean
+}
+
+/** The order as its owner sees it right after placing it, and later. */
+export function OrderReceipt({ order, mayChoosePassword }: OrderReceiptProps) {
+  const status = orderStatusLabels[order.status]
+  return (
+    <div className="page grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+      <section className="panel p-6 md:p-8">
+        <p className="mb-3 flex items-center gap-2 font-semibold text-success">
+          <Icon name="check" /> Спасибо за заказ!
+        </p>
+        <h1>Заказ {order.orderNumber}</h1>
+        <p className="mt-3 flex flex-wrap items-center gap-3">
+          <Badge tone={status.tone}>{status.storefront}</Badge>
+          <span className="text-muted">{paymentMethodLabels[order.paymentMethod]}</span>
+        </p>
+        <ul className="mt-6 divide-y divide-line border-y border-line">
+          {order.items.map((item) => (
+            <ReceiptLine key={item.id} item={item} />
+          ))}
+        </ul>
+        <ReceiptSums order={order} />
+      </section>
+      <ReceiptAside order={order} mayChoosePassword={mayChoosePassword} />
+    </div>
+  )
+}
+
+function ReceiptLine({ item }: { item: OrderLine }) {
+  return (
+    <li className="grid grid-cols-[56px_1fr_auto] items-start gap-4 py-4">
+      <span className="tinted block size-14 overflow-hidden rounded-control">
+        {item.imageUrl ? <img src={item.imageUrl} alt="" width={56} height={56} loading="lazy" /> : null}
+      </span>
+      <span className="min-w-0">
+        {item.name}
+        <span className="block text-small text-muted">
+          Артикул {item.sku} · {item.quantity} × {formatRoubles(item.unitPriceKopecks)}
+        </span>
+      </span>
+      <strong className="whitespace-nowrap">{formatRoubles(item.sumKopecks)}</strong>
+    </li>
+  )
+}
+
+function ReceiptSums({ order }: { order: OrderDetail }) {
+  return (
+    <dl className="sum-lines mt-5">
+      <dt>Товары</dt>
+      <dd>{formatRoubles(order.itemsKopecks)}</dd>
+      {order.discountKopecks > 0 ? <Sum label="Скидка" value={`−${formatRoubles(order.discountKopecks)}`} /> : null}
+      {order.deliveryKopecks > 0 ? <Sum label={deliveryMethodLabels[order.deliveryMethod]} value={formatRoubles(order.deliveryKopecks)} /> : null}
+      {order.taxKopecks > 0 ? <Sum label="Налог" value={formatRoubles(order.taxKopecks)} /> : null}
+      <dt className="sum-total">Итого</dt>
+      <dd className="sum-total">{formatRoubles(order.totalKopecks)}</dd>
+    </dl>
+  )
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+function ReceiptAside({ order, mayChoosePassword }: OrderReceiptProps) {
+  return (
+    <div className="grid content-start gap-4">
+      <section className="panel p-6">
+        <h2 className="mb-3 text-block">{deliveryMethodLabels[order.deliveryMethod]}</h2>
+        <p>
+          {order.firstName} {order.lastName}
+        </p>
+        {order.deliveryMethod === 'DELIVERY' ? <p className="text-muted">{addressLine(order)}</p> : null}
+        <p className="mt-3 text-muted">
+          {order.deliveryMethod === 'DELIVERY' ? 'Привезём за 1–3 рабочих дня и позвоним перед выездом.' : 'Позвоним, когда заказ будет собран.'}
+        </p>
+        {order.email ? <p className="mt-3 text-muted">Письмо с заказом отправлено на {order.email}.</p> : null}
+      </section>
+      {mayChoosePassword ? (
+        <section className="panel p-6">
+          <h2 className="mb-3 text-block">Личный кабинет</h2>
+          <p className="mb-4 text-muted">Задайте пароль, чтобы видеть свои заказы и повторять их в один клик.</p>
+          <LinkButton to={paths.passwordSetup(order.id)} tone="outline" className="w-full">
+            Задать пароль
+          </LinkButton>
+        </section>
+      ) : null}
+      <LinkButton to={paths.catalog()} className="w-full">
+        Продолжить покупки
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+import { errorsOf, type FormState } from '~/http/form-state'
+import { formatPhone, normalizePhone } from '~/platform/phone'
+import { Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+/** The phone: typed as people like, tidied up when they leave the field. It never moves the caret while somebody types. */
+export function PhoneField({ state }: { state: FormState | undefined }) {
+  const [value, setValue] = useState(state?.values.phone ?? '')
+  const tidy = (): void => {
+    const phone = normalizePhone(value)
+    if (phone) setValue(formatPhone(phone))
+  }
+  return (
+    <Field id="phone" label="Телефон" required error={errorsOf(state, 'phone')}>
+      {(control) => (
+        <Input
+          {...control}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={32}
+          placeholder="+7 (949) 123-45-67"
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+          onBlur={tidy}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,21 @@
+import type { InputHTMLAttributes } from 'react'
+
+import { errorsOf, type FormState } from '~/http/form-state'
+import { Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> & {
+  name: string
+  label: string
+  state: FormState | undefined
+  hint?: string
+}
+
+/** A labelled input that keeps what was typed and shows what is wrong with it. */
+export function TextField({ name, label, state, hint, required = false, className, defaultValue, ...rest }: TextFieldProps) {
+  return (
+    <Field id={name} label={label} required={required} error={errorsOf(state, name)} {...(hint ? { hint } : {})} {...(className ? { className } : {})}>
+      {(control) => <Input {...rest} {...control} name={name} defaultValue={state?.values[name] ?? defaultValue} />}
+    </Field>
+  )
+}

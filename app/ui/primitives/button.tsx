@@ -1,0 +1,53 @@
+import { Link, type LinkProps } from '@remix-run/react'
+import type { ButtonHTMLAttributes } from 'react'
+
+import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
+
+/** `accent` is for the one action that moves a purchase forward. */
+type ButtonTone = 'accent' | 'ink' | 'outline' | 'quiet' | 'danger'
+
+interface Look {
+  tone?: ButtonTone
+  small?: boolean
+  icon?: IconName
+}
+
+function lookOf(tone: ButtonTone, small: boolean | undefined, className: string | undefined): string {
+  return classNames('button', `button-${tone}`, small && 'button-small', className)
+}
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
+
+/** A button; it submits its form unless told otherwise. `busy` shows a spinner and stops a second click. */
+export function Button({ tone = 'ink', small, icon, busy, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button {...rest} className={lookOf(tone, small, className)} aria-busy={busy || undefined} disabled={disabled || busy}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </button>
+  )
+}
+
+type LinkButtonProps = LinkProps & Look
+
+/** A link that looks like a button. */
+export function LinkButton({ tone = 'ink', small, icon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={lookOf(tone, small, className)}>
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & { icon: IconName; label: string }
+
+/** A square button with a drawing and a name for those who do not see it. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} className={classNames('icon-button', className)} aria-label={label} title={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+interface DialogProps {
+  title: string
+  /** 1 where the dialog is the page's only heading. */
+  level?: 1 | 2
+  /** Called by Escape, or a click on the backdrop; absent while it must not be closed. */
+  onClose?: () => void
+  children: ReactNode
+}
+
+/**
+ * A native dialog over a route. The server renders it open and in place, so that without JavaScript it is the page's content;
+ * with JavaScript it becomes modal.
+ */
+export function Dialog({ title, level = 2, onClose, children }: DialogProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.matches(':modal')) return
+    dialog.close()
+    dialog.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      open
+      className="dialog"
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+    >
+      <Heading id="dialog-title" className="text-block">
+        {title}
+      </Heading>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from './class-names'
+
+interface DisclosureProps {
+  summary: ReactNode
+  open?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A heading that opens and closes what is under it. */
+export function Disclosure({ summary, open, className, children }: DisclosureProps) {
+  return (
+    <details className={classNames('disclosure', className)} open={open}>
+      <summary className="font-semibold">{summary}</summary>
+      {children}
+    </details>
+  )
+}

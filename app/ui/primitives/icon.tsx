@@ -1,0 +1,21 @@
+import sprite from './icons.svg?url&no-inline'
+
+/** Every drawing in icons.svg; a test holds the two together. */
+export type IconName =
+  | 'search' | 'cart' | 'account' | 'home' | 'grid' | 'list' | 'menu' | 'close' | 'left' | 'right' | 'plus' | 'minus' | 'trash' | 'share'
+  | 'filter' | 'phone' | 'mail' | 'place' | 'clock' | 'check' | 'alert' | 'truck' | 'shield' | 'return' | 'wallet' | 'palette' | 'drop'
+  | 'sun' | 'snow' | 'flame' | 'leaf' | 'bug' | 'brush' | 'layers' | 'wind' | 'flask' | 'stretch' | 'sound' | 'sparkle' | 'wave' | 'star' // prettier-ignore
+
+interface IconProps {
+  name: IconName
+  className?: string
+}
+
+/** A drawing beside a text that says the same; hidden from screen readers. */
+export function Icon({ name, className }: IconProps) {
+  return (
+    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

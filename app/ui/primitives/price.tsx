@@ -1,0 +1,23 @@
+import { formatRoubles } from '~/platform/money'
+
+interface PriceProps {
+  kopecks: number
+  /** Shown struck through when it is higher. */
+  oldKopecks?: number | null
+  className?: string
+}
+
+/** What it costs, and what it cost before. */
+export function Price({ kopecks, oldKopecks, className = 'price' }: PriceProps) {
+  return (
+    <p className={className}>
+      {formatRoubles(kopecks)}
+      {oldKopecks && oldKopecks > kopecks ? (
+        <s className="old-price">
+          <span className="sr-only">Прежняя цена: </span>
+          {formatRoubles(oldKopecks)}
+        </s>
+      ) : null}
+    </p>
+  )
+}

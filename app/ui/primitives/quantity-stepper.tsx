@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes } from 'react'
+
+import { classNames } from './class-names'
+import { Icon } from './icon'
+
+interface QuantityStepperProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'min' | 'max' | 'value' | 'onChange'> {
+  value: number
+  min?: number
+  max: number
+  /** Accessible name of the number. */
+  label: string
+  onChange: (quantity: number) => void
+}
+
+/** A number between − and +. Without JavaScript the buttons are idle and the number is typed. */
+export function QuantityStepper({ value, min = 1, max, label, className, onChange, ...rest }: QuantityStepperProps) {
+  const choose = (quantity: number) => onChange(Math.min(max, Math.max(min, quantity)))
+  return (
+    <div className={classNames('stepper', className)}>
+      <button type="button" aria-label="Меньше" disabled={value <= min} onClick={() => choose(value - 1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        {...rest}
+        type="number"
+        inputMode="numeric"
+        aria-label={label}
+        min={min}
+        max={max}
+        value={value}
+        onChange={(event) => choose(Number(event.currentTarget.value) || min)}
+      />
+      <button type="button" aria-label="Больше" disabled={value >= max} onClick={() => choose(value + 1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}

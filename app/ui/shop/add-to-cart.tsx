@@ -1,0 +1,44 @@
+import { paths } from '~/http/paths'
+
+import { Icon } from '../primitives/icon'
+import { useCartQuantity } from './cart-provider'
+
+interface AddToCartProps {
+  productId: string
+  name: string
+  /** Pieces that can be ordered. */
+  available: number
+}
+
+/**
+ * 'В корзину', which turns into − n + once the product is in the cart. One button stays the same element in both states, so that the
+ * keyboard's focus is not lost.
+ */
+export function AddToCart({ productId, name, available }: AddToCartProps) {
+  const quantity = useCartQuantity(productId)
+  const inCart = quantity > 0
+  return (
+    <form method="post" action={paths.cart()} data-cart="">
+      <input type="hidden" name="intent" value={inCart ? 'set' : 'add'} />
+      <input type="hidden" name="productId" value={productId} />
+      <div className={inCart ? 'stepper' : 'contents'}>
+        {inCart ? (
+          <button name="quantity" value={quantity - 1} aria-label={`Убрать одну штуку: ${name}`}>
+            <Icon name="minus" />
+          </button>
+        ) : null}
+        {inCart ? <output>{quantity}</output> : null}
+        <button
+          key="more"
+          name="quantity"
+          value={quantity + 1}
+          disabled={quantity >= available}
+          className={inCart ? undefined : 'button button-ink'}
+          aria-label={inCart ? `Добавить ещё штуку: ${name}` : `В корзину: ${name}`}
+        >
+          {inCart ? <Icon name="plus" /> : 'В корзину'}
+        </button>
+      </div>
+    </form>
+  )
+}

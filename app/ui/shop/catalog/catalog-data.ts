@@ -1,0 +1,23 @@
+import type { Listing, ListingQuery } from '~/domain/catalog/shared'
+
+/** The chosen category. */
+interface CatalogCategory {
+  slug: string
+  name: string
+  description: string | null
+}
+
+/** What the catalogue page shows. */
+export interface CatalogData {
+  /** As the URL asked; `category` is a slug here. */
+  query: ListingQuery
+  listing: Listing
+  category: CatalogCategory | null
+  /** Choices of the category field. */
+  categories: { slug: string; name: string }[]
+}
+
+/** The URL's query with some of it changed; a changed filter starts from the first page. */
+export function changed(query: ListingQuery, change: Partial<ListingQuery>): ListingQuery {
+  return { ...query, page: 1, ...change }
+}

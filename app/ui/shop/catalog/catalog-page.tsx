@@ -1,0 +1,93 @@
+import { Link, useNavigation } from '@remix-run/react'
+
+import { listingUrl, PAGE_SIZES } from '~/domain/catalog/shared'
+import { paths } from '~/http/paths'
+import { counted } from '~/platform/plural'
+
+import { Breadcrumbs } from '../../primitives/breadcrumbs'
+import { LinkButton } from '../../primitives/button'
+import { EmptyState } from '../../primitives/empty-state'
+import { Pagination } from '../../primitives/pagination'
+import { ProductGrid } from '../product-grid'
+import { ActiveFilters } from './active-filters'
+import { changed, type CatalogData } from './catalog-data'
+import { ListingFilters } from './listing-filters'
+import { ListingToolbar } from './listing-toolbar'
+
+const goods = ['товар', 'товара', 'товаров'] as const
+
+/** The catalogue: filters at the left, products with order and paging at the right. */
+export function CatalogPage(props: CatalogData) {
+  const { query, listing, category } = props
+  const isBusy = useNavigation().state === 'loading'
+  const total = listing.isTotalCapped ? `больше ${counted(listing.total, goods)}` : counted(listing.total, goods)
+  return (
+    <div className="wrap pt-5">
+      <Breadcrumbs items={crumbs(category?.name)} />
+      <h1 className="mt-1 mb-5 flex flex-wrap items-baseline gap-x-3">
+        {headingOf(props)}
+        {listing.total > 0 ? <span className="text-lead font-regular tracking-normal text-muted">{total}</span> : null}
+      </h1>
+      <div className="grid gap-x-7 lg:grid-cols-[256px_minmax(0,1fr)]">
+        <ListingFilters {...props} />
+        <div>
+          <ActiveFilters query={query} />
+          <ListingToolbar query={query} listing={listing} />
+          <section aria-labelledby="listing-title" aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
+            <h2 id="listing-title" className="sr-only">
+              Товары
+            </h2>
+            {listing.products.length === 0 ? (
+              <NothingFound {...props} />
+            ) : (
+              <ProductGrid products={listing.products} layout={query.view} eager={6} />
+            )}
+          </section>
+          <ListingFooter {...props} />
+        </div>
+      </div>
+      {category?.description && query.page === 1 ? <p className="prose mt-12 text-muted">{category.description}</p> : null}
+    </div>
+  )
+}
+
+function headingOf({ query, category }: CatalogData): string {
+  if (category) return category.name
+  return query.search === '' ? 'Каталог' : 'Поиск'
+}
+
+function crumbs(category: string | undefined) {
+  const home = { label: 'Главная', href: paths.home() }
+  return category === undefined ? [home, { label: 'Каталог' }] : [home, { label: 'Каталог', href: paths.catalog() }, { label: category }]
+}
+
+function NothingFound({ query }: CatalogData) {
+  const everything = listingUrl(changed(query, { search: '', colors: [], category: null, sort: 'createdAt-desc' }))
+  return (
+    <EmptyState icon="search" title="ТОВАРЫ НЕ НАЙДЕНЫ" actions={<LinkButton to={everything}>Весь каталог</LinkButton>}>
+      {query.search === '' ? 'Уберите часть фильтров — и товары появятся.' : 'Проверьте, нет ли опечатки, или напишите короче: «эмаль», «грунт», «белая».'}
+    </EmptyState>
+  )
+}
+
+function ListingFooter({ query, listing }: CatalogData) {
+  if (listing.total <= PAGE_SIZES[0]) return null
+  return (
+    <div className="mt-8 flex flex-wrap items-center justify-between gap-4">
+      <Pagination page={listing.page} pages={listing.pages} hrefFor={(page) => listingUrl({ ...query, page })} />
+      <p className="flex items-center gap-1 text-medium text-muted">
+        Показывать по
+        {PAGE_SIZES.map((size) => (
+          <Link
+            key={size}
+            to={listingUrl(changed(query, { perPage: size }))}
+            aria-current={size === query.perPage ? 'true' : undefined}
+            className="grid min-h-11 min-w-11 place-items-center rounded-control hover:bg-neutral-pale hover:text-ink aria-[current]:font-bold aria-[current]:text-ink"
+          >
+            {size}
+          </Link>
+        ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react'
+
+import { LISTING_SORT_LABELS, LISTING_SORTS, listingUrl, type ListingQuery, type ListingView } from '~/domain/catalog/shared'
+
+import { Button } from '../../primitives/button'
+import { Select } from '../../primitives/controls'
+import { Icon } from '../../primitives/icon'
+import type { CatalogData } from './catalog-data'
+import { FILTERS_SHEET } from './listing-filters'
+import { FILTERS_FORM } from './listing-form'
+
+/** Filters (on phones), order, and tiles or rows. */
+export function ListingToolbar({ query, listing }: Pick<CatalogData, 'query' | 'listing'>) {
+  const filters = query.colors.length
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 lg:gap-3">
+      <p className="order-last w-full text-medium text-muted lg:order-none lg:w-auto lg:flex-1">{counterText(listing)}</p>
+      <Button type="button" small icon="filter" className="lg:hidden" popovertarget={FILTERS_SHEET}>
+        Фильтры{filters > 0 ? ` · ${filters}` : ''}
+      </Button>
+      <SortField query={query} />
+      <div className="hidden rounded-control border border-control-line bg-surface sm:flex">
+        <ViewLink view="grid" label="Плиткой" query={query} />
+        <ViewLink view="list" label="Списком" query={query} />
+      </div>
+    </div>
+  )
+}
+
+function SortField({ query }: { query: ListingQuery }) {
+  const sorts = LISTING_SORTS.filter((sort) => sort !== 'relevance' || query.search !== '')
+  return (
+    <div className="min-w-0 flex-1 sm:flex-none">
+      <Select key={query.sort} name="sort" form={FILTERS_FORM} aria-label="Порядок" defaultValue={query.sort} className="control-small">
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {LISTING_SORT_LABELS[sort]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button form={FILTERS_FORM} small tone="outline" className="mt-2 w-full">
+          Упорядочить
+        </Button>
+      </noscript>
+    </div>
+  )
+}
+
+function ViewLink({ view, label, query }: { view: ListingView; label: string; query: ListingQuery }) {
+  const isCurrent = query.view === view
+  return (
+    <Link
+      to={listingUrl({ ...query, view })}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      aria-current={isCurrent ? 'true' : undefined}
+      className="grid size-[42px] place-items-center rounded-control text-control-line hover:text-ink aria-[current]:text-ink"
+    >
+      <Icon name={view} />
+    </Link>
+  )
+}
+
+/** «Страница X из Y • Показано N из M товаров», word for word. */
+function counterText({ page, pages, products, total, isTotalCapped }: CatalogData['listing']): string {
+  return `Страница ${page} из ${pages} • Показано ${products.length} из ${total}${isTotalCapped ? '+' : ''} товаров`
+}

@@ -1,0 +1,109 @@
+import { Link } from '@remix-run/react'
+
+import type { ProductCard } from '~/domain/catalog/shared'
+import { paths } from '~/http/paths'
+import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
+
+import { LinkButton } from '../../primitives/button'
+import { cssColor } from '../../primitives/css-color'
+import { ProductGrid } from '../product-grid'
+import { HeroFan } from './hero-fan'
+
+/** What the home page shows. */
+export interface HomeData {
+  categories: { slug: string; name: string; tint: string; productCount: number }[]
+  products: ProductCard[]
+  /** A product whose page calculates litres. */
+  calculatorSlug: string | null
+  delivery: { minDays: number; maxDays: number; freeFromKopecks: number }
+}
+
+/** Hero, what we promise, categories, recommended products. */
+export function HomePage({ categories, products, calculatorSlug, delivery }: HomeData) {
+  return (
+    <div className="wrap">
+      <Hero calculatorSlug={calculatorSlug} delivery={delivery} />
+      <Benefits delivery={delivery} />
+      {categories.length === 0 ? null : (
+        <section className="mt-14">
+          <SectionHead title="Категории" link={{ href: paths.catalog(), label: 'Весь каталог' }} />
+          <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-3.5 lg:grid-cols-4">
+            {categories.map(({ slug, name, tint, productCount }) => (
+              <li key={slug}>
+                <Link to={paths.catalog({ category: slug })} className="category-tile" style={cssColor(tint)}>
+                  <span className="block text-lead leading-snug font-semibold">{name}</span>
+                  <span className="text-small">{counted(productCount, ['товар', 'товара', 'товаров'])}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {products.length === 0 ? null : (
+        <section className="mt-14">
+          <SectionHead title="Рекомендуем" link={{ href: paths.catalog(), label: 'Все товары' }} />
+          <ProductGrid products={products} layout="wide" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Hero({ calculatorSlug, delivery }: Pick<HomeData, 'calculatorSlug' | 'delivery'>) {
+  return (
+    <section className="grid items-center gap-8 pt-6 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pt-9">
+      <div>
+        <h1 className="text-hero">Цвет начинается с&nbsp;хорошей краски</h1>
+        <p className="mt-6 max-w-[32em] text-lead text-pretty text-muted">
+          Краски, грунтовки, лаки и антисептики для дома и&nbsp;стройки. Посчитаем литры, подберём оттенок, привезём за&nbsp;{daysText(delivery)}.
+        </p>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <LinkButton to={paths.category('paints')} tone="accent">
+            Выбрать краску
+          </LinkButton>
+          {calculatorSlug === null ? null : (
+            <LinkButton to={`${paths.product(calculatorSlug)}#calculator`} tone="outline">
+              Рассчитать литры
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <HeroFan />
+    </section>
+  )
+}
+
+function Benefits({ delivery }: Pick<HomeData, 'delivery'>) {
+  const benefits = [
+    { title: `Доставка ${daysText(delivery)}`, text: `Бесплатно от ${formatRoubles(delivery.freeFromKopecks)}` },
+    { title: 'Возврат 14 дней', text: 'Без лишних вопросов' },
+    { title: 'Оплата при получении', text: 'Наличными или картой' },
+    { title: 'Колеровка', text: 'RAL, NCS и по образцу' },
+  ]
+  return (
+    <ul className="panel mt-7 grid overflow-clip sm:grid-cols-2 lg:grid-cols-4">
+      {benefits.map(({ title, text }) => (
+        <li key={title} className="-mt-px -ml-px border-t border-l border-line px-5 py-4 lg:py-5">
+          <p className="font-semibold">{title}</p>
+          <p className="text-small text-muted">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SectionHead({ title, link }: { title: string; link: { href: string; label: string } }) {
+  return (
+    <div className="mb-5 flex items-end justify-between gap-4">
+      <h2>{title}</h2>
+      <Link to={link.href} className="link py-1.5 whitespace-nowrap">
+        {link.label}
+      </Link>
+    </div>
+  )
+}
+
+function daysText({ minDays, maxDays }: HomeData['delivery']): string {
+  return minDays === maxDays ? `${maxDays}\u00a0дн.` : `${minDays}–${maxDays}\u00a0дня`
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { optimisticCart } from './optimistic-cart'
+
+function change(intent: string, ...lines: [productId: string, quantity?: number][]): FormData {
+  const form = new FormData()
+  form.set('intent', intent)
+  for (const [productId, quantity] of lines) {
+    form.append('productId', productId)
+    if (quantity !== undefined) form.append('quantity', String(quantity))
+  }
+  return form
+}
+
+describe('optimisticCart', () => {
+  it('adds to what is there', () => {
+    expect(optimisticCart({ a: 2 }, [change('add', ['a', 3]), change('add', ['b', 1])])).toEqual({ a: 5, b: 1 })
+  })
+
+  it('adds a set line by line', () => {
+    expect(optimisticCart({}, [change('add-set', ['a', 2], ['b', 1])])).toEqual({ a: 2, b: 1 })
+  })
+
+  it('sets, and removes at zero', () => {
+    expect(optimisticCart({ a: 2, b: 1 }, [change('set', ['a', 7]), change('set', ['b', 0])])).toEqual({ a: 7 })
+  })
+
+  it('removes, clears, and puts back', () => {
+    expect(optimisticCart({ a: 2, b: 1 }, [change('remove', ['a'])])).toEqual({ b: 1 })
+    expect(optimisticCart({ a: 2, b: 1 }, [change('clear')])).toEqual({})
+    expect(optimisticCart({}, [change('undo', ['a', 4])])).toEqual({ a: 4 })
+  })
+
+  it('leaves what it got alone', () => {
+    const quantities = { a: 1 }
+    optimisticCart(quantities, [change('set', ['a', 9])])
+    expect(quantities).toEqual({ a: 1 })
+  })
+})

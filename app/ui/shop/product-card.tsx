@@ -1,0 +1,49 @@
+import { Link } from '@remix-run/react'
+
+import { discountPercent, stockText, type ProductCard as Card } from '~/domain/catalog/shared'
+import { paths } from '~/http/paths'
+
+import { cssColor } from '../primitives/css-color'
+import { Price } from '../primitives/price'
+import { AddToCart } from './add-to-cart'
+
+interface ProductCardProps {
+  product: Card
+  /** The picture is in the first screen, so it is loaded at once. */
+  eager?: boolean
+}
+
+/** A product in a list. Few elements on purpose: a hundred of them make a page. */
+export function ProductCard({ product, eager = false }: ProductCardProps) {
+  const { id, slug, name, priceKopecks, oldPriceKopecks, colorHex, imageUrl, facts, available, isLow } = product
+  return (
+    <article className="product-card" style={cssColor(colorHex)}>
+      {imageUrl === null ? (
+        <div className="tinted aspect-[8/7]" />
+      ) : (
+        <img className="tinted" src={imageUrl} alt="" width={320} height={280} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      )}
+      <CardBadge product={product} />
+      <div className="product-body">
+        <h3>
+          <Link to={paths.product(slug)}>{name}</Link>
+        </h3>
+        <p className={colorHex === null ? 'product-facts' : 'product-facts with-swatch'}>{facts}</p>
+        <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
+        <p className={stockClass(available, isLow)}>{stockText(available, isLow)}</p>
+        <AddToCart productId={id} name={name} available={available} />
+      </div>
+    </article>
+  )
+}
+
+function CardBadge({ product }: { product: Card }) {
+  const discount = discountPercent(product.priceKopecks, product.oldPriceKopecks)
+  if (discount > 0) return <span className="badge badge-accent">−{discount}&nbsp;%</span>
+  return product.isHit ? <span className="badge badge-ink">Хит</span> : null
+}
+
+function stockClass(available: number, isLow: boolean): string {
+  if (available <= 0) return 'stock stock-none'
+  return isLow ? 'stock stock-low' : 'stock'
+}

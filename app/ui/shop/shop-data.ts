@@ -1,0 +1,23 @@
+/** The message left by the last action. */
+export interface ShopToast {
+  text: string
+  kind?: 'success' | 'error'
+  /** A cart line that can be put back. */
+  undo?: { productId: string; quantity: number } | undefined
+}
+
+/** What every page of the shop shows around its content. */
+export interface ShopData {
+  /** The shop's address, without a slash at the end. */
+  origin: string
+  name: string
+  description: string
+  phones: string[]
+  email: string
+  city: string
+  /** Product id → pieces in the cart. */
+  quantities: Record<string, number>
+  /** Name of the signed-in customer. */
+  customerName: string | null
+  toast: ShopToast | null
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+import { paths } from '~/http/paths'
+
+import { Toast } from '../primitives/toast'
+import { useCartAnswer } from './cart-provider'
+import type { ShopToast } from './shop-data'
+
+/** The place where messages appear: the flash message of a redirect, then answers to changes of the cart. */
+export function Toasts({ flash }: { flash: ShopToast | null }) {
+  const answer = useCartAnswer()
+  const [shown, setShown] = useState<{ toast: ShopToast; number: number } | null>(flash && { toast: flash, number: 0 })
+  useEffect(() => {
+    if (flash) setShown((last) => ({ toast: flash, number: (last?.number ?? 0) + 1 }))
+  }, [flash])
+  useEffect(() => {
+    if (answer) setShown((last) => ({ toast: answer.toast, number: (last?.number ?? 0) + 1 }))
+  }, [answer])
+  return (
+    <div className="toasts" role="status">
+      {shown ? <Toast key={shown.number} text={shown.toast.text} kind={shown.toast.kind} action={undoAction(shown.toast)} /> : null}
+    </div>
+  )
+}
+
+function undoAction({ undo }: ShopToast) {
+  if (!undo) return undefined
+  return (
+    <form method="post" action={paths.cart()} data-cart="">
+      <input type="hidden" name="intent" value="undo" />
+      <input type="hidden" name="productId" value={undo.productId} />
+      <input type="hidden" name="quantity" value={undo.quantity} />
+      <button className="min-h-11 px-2 underline underline-offset-4">Вернуть</button>
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { removeExpiredSessions } from '~/domain/auth/index.server'
+import { removeExpiredCarts } from '~/domain/cart/index.server'
+import { removeExpiredKeys } from '~/domain/orders/index.server'
+
+import { removeSentEvents } from '../relay'
+
+const STEP = 1_000
+const MAX_STEPS = 100
+
+/** Removes what has expired, a thousand rows at a time, so that no statement holds many locks. */
+export async function cleanUp(): Promise<void> {
+  for (const remove of [removeExpiredSessions, removeExpiredCarts, removeExpiredKeys, removeSentEvents]) {
+    for (let step = 0; step < MAX_STEPS && (await remove(STEP)) >= STEP; step += 1);
+  }
+}

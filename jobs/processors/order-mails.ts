@@ -1,0 +1,58 @@
+import { accountWithoutPassword, passwordSetupToken } from '~/domain/auth/index.server'
+import { deliverMail } from '~/domain/mailings/index.server'
+import { readOrder } from '~/domain/orders/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { orderPlacedMail } from '~/mails/order-placed-mail'
+import { renderMail } from '~/mails/render-mail'
+import { setPasswordMail } from '~/mails/set-password-mail'
+import { shopOrderMail } from '~/mails/shop-order-mail'
+import { getEnv } from '~/platform/env.server'
+
+interface OrderMail {
+  eventId: string
+  orderId: string
+}
+
+/** Sends the customer the order; an order without an e-mail gets none. */
+export async function mailOrderPlaced({ eventId, orderId }: OrderMail): Promise<void> {
+  const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
+  if (order.email === null) return
+  await deliverMail({
+    eventId,
+    template: 'order-placed',
+    subjectId: orderId,
+    to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
+    render: () => renderMail(`Заказ ${order.orderNumber} принят`, orderPlacedMail({ order, shop, appUrl: getEnv().APP_URL })),
+  })
+}
+
+/** Sends the link that sets the first password, as long as the order's account has none. */
+export async function mailSetPassword({ eventId, orderId }: OrderMail): Promise<void> {
+  const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
+  if (order.userId === null) return
+  const account = await accountWithoutPassword(order.userId)
+  if (!account) return
+  const token = await passwordSetupToken(orderId, order.userId)
+  const link = `${getEnv().APP_URL}/password-setup?orderId=${orderId}&token=${token}`
+  await deliverMail({
+    eventId,
+    template: 'set-password',
+    subjectId: orderId,
+    to: { name: account.name, address: account.email },
+    render: () => renderMail('Задайте пароль для личного кабинета', setPasswordMail({ name: account.name, link, shop, appUrl: getEnv().APP_URL })),
+  })
+}
+
+/** Sends the shop its copy of the order. */
+export async function mailShopOrder({ eventId, orderId }: OrderMail): Promise<void> {
+  const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
+  const address = getEnv().SHOP_EMAIL ?? shop.contact.email
+  if (address === '') return
+  await deliverMail({
+    eventId,
+    template: 'shop-order',
+    subjectId: orderId,
+    to: { name: shop.general.siteName, address },
+    render: () => renderMail(`Новый заказ ${order.orderNumber}`, shopOrderMail({ order, shop, appUrl: getEnv().APP_URL })),
+  })
+}

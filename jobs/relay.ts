@@ -1,0 +1,104 @@
+import { now } from '~/platform/clock'
+import { sql, transaction } from '~/platform/db.server'
+import { createListener, type Listener } from '~/platform/listener.server'
+import { getLogger } from '~/platform/log.server'
+import type { QueueSystem } from '~/platform/queue.server'
+
+import type { JobRequest } from './job'
+import { reactTo } from './reactions'
+
+/** Milliseconds of the poll behind LISTEN/NOTIFY, which catches what a lost connection missed. */
+const POLL_INTERVAL = 2_000
+const BATCH = 100
+
+interface EventRow extends Record<string, unknown> {
+  id: string
+  name: string
+  payload: unknown
+}
+
+/** Turns recorded events into jobs for as long as the worker runs. */
+export class Relay {
+  private listener: Listener | undefined
+  private timer: NodeJS.Timeout | undefined
+  private running: Promise<void> | undefined
+  private again = false
+  private stopped = false
+
+  constructor(
+    private readonly queues: QueueSystem,
+    private readonly databaseUrl: string,
+  ) {}
+
+  start(): void {
+    const wake = (): void => void this.wake()
+    this.listener = createListener({ url: this.databaseUrl, channel: 'outbox', onMessage: wake, onReconnect: wake })
+    this.timer = setInterval(wake, POLL_INTERVAL)
+    wake()
+  }
+
+  /** Stops after the batch in hand. */
+  async stop(): Promise<void> {
+    this.stopped = true
+    clearInterval(this.timer)
+    await this.listener?.close()
+    await this.running
+  }
+
+  private wake(): Promise<void> {
+    if (this.stopped) return Promise.resolve()
+    this.again = true
+    this.running ??= this.drain().finally(() => {
+      this.running = undefined
+    })
+    return this.running
+  }
+
+  private async drain(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false
+      try {
+        while ((await relayBatch(this.queues)) === BATCH && !this.stopped);
+      } catch (error) {
+        getLogger().warn({ err: error }, 'the relay could not pass events on; it tries again')
+        return
+      }
+    }
+  }
+}
+
+/**
+ * Passes one batch of events to the queues and marks them sent; returns how many. A crash in between passes them on again, which the
+ * job ids and the processors absorb.
+ */
+export function relayBatch(queues: QueueSystem): Promise<number> {
+  return transaction(async (tx) => {
+    const events = await tx<EventRow>(
+      `SELECT "id", "name", "payload" FROM "OutboxEvent" WHERE "sentAt" IS NULL ORDER BY "createdAt", "id" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+    )
+    if (events.length === 0) return 0
+    await addJobs(queues, events.flatMap(reactTo))
+    await tx('UPDATE "OutboxEvent" SET "sentAt" = $2 WHERE "id" = ANY($1::uuid[])', [events.map((event) => event.id), now()])
+    return events.length
+  })
+}
+
+/** Removes up to `limit` events that were passed on more than a week ago; returns how many went. */
+export async function removeSentEvents(limit: number): Promise<number> {
+  const before = new Date(now().getTime() - 7 * 24 * 3_600_000)
+  const rows = await sql(`DELETE FROM "OutboxEvent" WHERE "id" IN (SELECT "id" FROM "OutboxEvent" WHERE "sentAt" < $1 LIMIT $2) RETURNING 1`, [before, limit])
+  return rows.length
+}
+
+async function addJobs(queues: QueueSystem, requests: JobRequest[]): Promise<void> {
+  const byQueue = Map.groupBy(requests, (request) => request.definition.queue)
+  for (const [queue, group] of byQueue) {
+    await queues.queue(queue).addBulk(
+      group.map(({ definition, payload, jobId }) => ({
+        name: definition.name,
+        data: payload,
+        opts: { jobId, attempts: definition.attempts, backoff: { type: 'exponential', delay: definition.backoff } },
+      })),
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import type { QueueSystem } from '~/platform/queue.server'
+
+import { cleanUp, preparePartitions } from './definitions'
+import type { JobDefinition } from './job'
+
+interface Schedule {
+  definition: JobDefinition<unknown>
+  /** Six fields, seconds first, Moscow time. */
+  pattern: string
+}
+
+const schedules: readonly Schedule[] = [
+  { definition: cleanUp as JobDefinition<unknown>, pattern: '0 20 * * * *' },
+  { definition: preparePartitions as JobDefinition<unknown>, pattern: '0 5 3 * * *' },
+]
+
+/** Registers what runs by the clock; safe at every start and in several workers. */
+export async function registerSchedules(queues: QueueSystem): Promise<void> {
+  for (const { definition, pattern } of schedules) {
+    await queues.queue(definition.queue).upsertJobScheduler(
+      definition.name,
+      { pattern, tz: 'Europe/Moscow' },
+      { name: definition.name, data: {}, opts: { attempts: definition.attempts, backoff: { type: 'exponential', delay: definition.backoff } } },
+    )
+  }
+}

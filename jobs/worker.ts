@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http'
+
+import { closeDatabase, getPool } from '~/platform/db.server'
+import { getCache } from '~/platform/cache.server'
+import { EnvironmentError, getEnv } from '~/platform/env.server'
+import { getLogger } from '~/platform/log.server'
+import { closeMail } from '~/platform/mail.server'
+import { migrationsState } from '~/platform/migrations.server'
+import { closeQueue, getQueueSystem, pingQueue } from '~/platform/queue.server'
+
+import type { QueueName } from './job'
+import { createProcessors } from './processors'
+import { Relay } from './relay'
+import { runJob } from './run-job'
+import { registerSchedules } from './schedules'
+
+const concurrency: Record<QueueName, number> = { mail: 5, orders: 5, maintenance: 1 }
+const DATABASE_RETRY = 2_000
+
+async function main(): Promise<void> {
+  const env = getEnv()
+  const log = getLogger()
+  getCache()
+  const relay = new Relay(getQueueSystem(), env.DATABASE_URL)
+  const health = createHealthServer()
+  health.once('error', () => log.warn({ port: env.WORKER_HEALTH_PORT }, 'the health port is taken: /healthz of the worker is off'))
+  health.listen(env.WORKER_HEALTH_PORT, '127.0.0.1')
+
+  let stopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'worker is stopping')
+    health.close()
+    await relay.stop()
+    await closeQueue()
+    await getCache().close()
+    closeMail()
+    await closeDatabase()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+
+  await waitForDatabase()
+  const processors = createProcessors()
+  for (const [name, count] of Object.entries(concurrency)) {
+    getQueueSystem().worker(name, (job) => runJob(processors, job), { concurrency: count })
+  }
+  await registerSchedules(getQueueSystem())
+  relay.start()
+  log.info('worker is ready')
+}
+
+/** A worker that starts before its database waits for it and for the migrations, instead of dying in a loop. */
+async function waitForDatabase(): Promise<void> {
+  for (;;) {
+    const state = await migrationsState(getPool()).catch(() => null)
+    if (state?.complete) return
+    getLogger().warn({ pending: state?.pending }, 'waiting for the database and its migrations')
+    await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY))
+  }
+}
+
+function createHealthServer(): Server {
+  return createServer((request, response) => {
+    if (request.url !== '/healthz') {
+      response.writeHead(404).end()
+      return
+    }
+    Promise.all([getPool().query('SELECT 1'), pingQueue()]).then(
+      () => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok'),
+      () => response.writeHead(503, { 'Content-Type': 'text/plain' }).end('unavailable'),
+    )
+  })
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof EnvironmentError ? error.message : String(error instanceof Error ? error.stack : error)
+  process.stderr.write(`${text}\n`)
+  process.exit(1)
+})

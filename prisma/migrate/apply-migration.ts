@@ -1,0 +1,47 @@
+import type { ClientBase } from 'pg'
+
+import type { Migration } from '~/platform/migrations.server'
+
+import { describeFailure, explainFailure } from './migration-error'
+import { recordFailure, recordFinish, recordStart } from './migration-ledger'
+import { splitSql } from './sql-statements'
+
+/** Statements such as CREATE INDEX CONCURRENTLY cannot run in a transaction; their migration says so in its first line. */
+function wantsNoTransaction(migration: Migration): boolean {
+  return /^-- no-transaction\s*(\n|$)/.test(migration.sql)
+}
+
+async function applyInTransaction(client: ClientBase, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    const id = await recordStart(client, migration)
+    await client.query(migration.sql)
+    await recordFinish(client, id)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw await explainFailure(client, migration, error)
+  }
+}
+
+async function applyStatementByStatement(client: ClientBase, migration: Migration): Promise<void> {
+  const id = await recordStart(client, migration)
+  for (const statement of splitSql(migration.sql)) {
+    try {
+      await client.query(statement.text)
+    } catch (error) {
+      const failure = describeFailure(migration, error, statement)
+      await recordFailure(client, id, failure.message)
+      throw failure
+    }
+  }
+  await recordFinish(client, id)
+}
+
+/**
+ * Applies one migration and records it: whole or not at all, unless it begins with `-- no-transaction`.
+ * @throws MigrationError naming the failing statement
+ */
+export async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
+  await (wantsNoTransaction(migration) ? applyStatementByStatement(client, migration) : applyInTransaction(client, migration))
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+
+import type { ClientBase } from 'pg'
+
+import type { Migration } from '~/platform/migrations.server'
+
+/** A row of Prisma's own table, so that `prisma migrate status` and `deploy` agree with what was applied here. */
+export interface LedgerRow {
+  name: string
+  checksum: string
+  finished: boolean
+}
+
+const CREATE_LEDGER = `
+  create table if not exists "_prisma_migrations" (
+    id varchar(36) primary key not null,
+    checksum varchar(64) not null,
+    finished_at timestamptz,
+    migration_name varchar(255) not null,
+    logs text,
+    rolled_back_at timestamptz,
+    started_at timestamptz not null default now(),
+    applied_steps_count integer not null default 0
+  )`
+
+/** Creates the ledger when it is missing and returns what it holds, migrations marked as rolled back left out. */
+export async function readLedger(client: ClientBase): Promise<LedgerRow[]> {
+  await client.query(CREATE_LEDGER)
+  const { rows } = await client.query<LedgerRow>(
+    `select migration_name as name, checksum, finished_at is not null as finished
+     from "_prisma_migrations" where rolled_back_at is null order by started_at, migration_name`,
+  )
+  return rows
+}
+
+/** Notes that a migration begins; returns the row's id. */
+export async function recordStart(client: ClientBase, migration: Migration): Promise<string> {
+  const id = randomUUID()
+  await client.query('insert into "_prisma_migrations" (id, checksum, migration_name) values ($1, $2, $3)', [
+    id,
+    migration.checksum,
+    migration.name,
+  ])
+  return id
+}
+
+/** Notes that the migration of this row is done. */
+export async function recordFinish(client: ClientBase, id: string): Promise<void> {
+  await client.query('update "_prisma_migrations" set finished_at = now(), applied_steps_count = 1 where id = $1', [id])
+}
+
+/** Keeps the reason why a migration outside a transaction stopped half way. */
+export async function recordFailure(client: ClientBase, id: string, reason: string): Promise<void> {
+  await client.query('update "_prisma_migrations" set logs = $2 where id = $1', [id, reason])
+}

@@ -1,0 +1,11 @@
+/** Options of the Remix plugin; vite.config.ts hands them over. Every URL stands in app/routes.ts. */
+export const remixOptions = {
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_routeConfig: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+}

@@ -1,0 +1,58 @@
+// Run after `npm install` changed package-lock.json: a registry mirror may lack packages of other platforms; npm then leaves them out of
+// the lock file, and `npm ci` refuses such a file on every machine. This adds them, with their platforms read from their names.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
+const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ppc64le', 'riscv64', 's390x', 'wasm32', 'x64']
+
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockEntry */
+/** @typedef {Record<string, LockEntry>} LockPackages */
+
+/** Looks where Node would: in the package's own node_modules, then in those above. @param {LockPackages} packages @param {string} path @param {string} name */
+function isLocked(packages, path, name) {
+  for (let from = path; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
+    if (packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true
+    if (from === '') return false
+  }
+}
+
+/**
+ * Optional dependencies that the lock file does not have.
+ * @param {LockPackages} packages
+ * @returns {{ name: string, range: string, dev: boolean }[]}
+ */
+export function missingOptionals(packages) {
+  return Object.entries(packages).flatMap(([path, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !isLocked(packages, path, name))
+      .map(([name, range]) => ({ name, range, dev: entry.dev ?? false })),
+  )
+}
+
+/** @param {{ name: string, range: string, dev: boolean }} missing @returns {LockEntry} */
+export function platformEntry({ name, range, dev }) {
+  const words = name.replace(/[@/]/g, '-').split('-')
+  const os = systems.filter((system) => words.includes(system))
+  const cpu = processors.filter((processor) => words.includes(processor))
+  if (cpu.length === 0) throw new Error(`The platform of ${name} cannot be read from its name.`)
+  const musl = words.some((word) => word.startsWith('musl'))
+  const glibc = os.includes('linux') && words.some((word) => word.startsWith('gnu'))
+  return {
+    version: range.replace(/^\D*/, ''),
+    cpu,
+    ...(dev ? { dev } : {}),
+    ...(musl || glibc ? { libc: [musl ? 'musl' : 'glibc'] } : {}),
+    optional: true,
+    ...(os.length > 0 ? { os } : {}),
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const missing = missingOptionals(lock.packages)
+  for (const one of missing) lock.packages[`node_modules/${one.name}`] = platformEntry(one)
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+  writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`)
+  process.stdout.write(`Added ${missing.length} packages of other platforms.\n`)
+}

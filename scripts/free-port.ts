@@ -1,0 +1,27 @@
+import { createServer } from 'node:net'
+
+/** True when nothing listens on the port of this address. */
+export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => {
+      resolve(false)
+    })
+    probe.listen({ port, host, exclusive: true }, () => {
+      probe.close(() => {
+        resolve(true)
+      })
+    })
+  })
+}
+
+/**
+ * The first free port at or above `from` on the loopback address; throws when a hundred in a row are taken.
+ * Ports below the ephemeral range are preferred, because outgoing connections do not take them later.
+ */
+export async function findFreePort(from: number): Promise<number> {
+  for (let port = from; port < from + 100; port += 1) {
+    if (await isPortFree(port)) return port
+  }
+  throw new Error(`No free port between ${from} and ${from + 99}.`)
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+import { credentialsFile, type Credentials } from './local-secrets.ts'
+
+interface BannerFacts {
+  address: string
+  dataDir: string
+  smtpUrl: string | undefined
+  /** Set when the first administrator was made at this start. */
+  administrator: Credentials | undefined
+  passwordGiven: boolean
+}
+
+function administratorLines(facts: BannerFacts): string[] {
+  const file = credentialsFile(facts.dataDir)
+  if (facts.administrator) {
+    const password = facts.passwordGiven
+      ? 'the one in ADMIN_PASSWORD'
+      : `${facts.administrator.password}   (kept in ${relative('.', file)})`
+    return [`  Sign in       ${facts.administrator.email}`, `  Password      ${password}`]
+  }
+  return existsSync(file) ? [`  Sign in       see ${relative('.', file)}`] : []
+}
+
+/** What a start prints when the shop answers. */
+export function banner(facts: BannerFacts): string {
+  const mails = facts.smtpUrl
+    ? 'sent through SMTP_URL'
+    : `kept in ${relative('.', join(facts.dataDir, 'mail'))} and shown at ${facts.address}/dev/mail`
+  return [
+    '',
+    `  Shop          ${facts.address}/`,
+    `  Back office   ${facts.address}/admin`,
+    ...administratorLines(facts),
+    `  Mails         ${mails} (settings saved in the back office win)`,
+    `  Logs          ${relative('.', join(facts.dataDir, 'logs'))}`,
+    '',
+    '  Ctrl-C stops everything.',
+    '',
+    '',
+  ].join('\n')
+}

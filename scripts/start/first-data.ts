@@ -1,0 +1,58 @@
+import { Client } from 'pg'
+
+import { runNode } from '../run-program.ts'
+import { newAdministrator, type Credentials } from './local-secrets.ts'
+
+/** What a database that was just migrated still lacks. */
+interface Lacks {
+  products: boolean
+  administrator: boolean
+}
+
+async function whatIsMissing(url: string): Promise<Lacks> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<Lacks>(
+      `select not exists (select 1 from "Product") as products, not exists (select 1 from "User" where "role" = 'ADMIN') as administrator`,
+    )
+    return rows[0] ?? { products: false, administrator: false }
+  } finally {
+    await client.end()
+  }
+}
+
+async function runOrThrow(args: string[], env: NodeJS.ProcessEnv, purpose: string): Promise<void> {
+  const { code, output } = await runNode(args, { env })
+  if (code !== 0) throw new Error(`${purpose} failed:\n${output}`)
+}
+
+/** A script of prisma/: its bundle for `npm start`, its source for `npm run dev`. */
+export type ScriptArgs = (bundle: string, source: string) => string[]
+
+/**
+ * Migrates the database, fills an empty one (unless SEED=none) and makes the first administrator.
+ * @returns the new administrator, when one was made
+ * @throws with the output of the step that failed
+ */
+export async function prepareDatabase(
+  env: NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string },
+  script: ScriptArgs,
+): Promise<Credentials | undefined> {
+  await runOrThrow(script('migrate', 'prisma/migrate.ts'), env, 'Migrating the database')
+  const missing = await whatIsMissing(env.DATABASE_URL)
+  if (missing.products && env['SEED'] !== 'none') {
+    process.stdout.write('Filling the shop with demo data …\n')
+    await runOrThrow(script('seed', 'prisma/seed/main.ts'), env, 'Seeding the demo data')
+  }
+  if (!missing.administrator) return undefined
+  const given = {
+    ...(env['ADMIN_EMAIL'] ? { email: env['ADMIN_EMAIL'] } : {}),
+    ...(env['ADMIN_PASSWORD'] ? { password: env['ADMIN_PASSWORD'] } : {}),
+  }
+  const administrator = newAdministrator(env.DATA_DIR, given)
+  const withAdministrator = { ...env, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
+  await runOrThrow(script('first-administrator', 'prisma/first-administrator.ts'), withAdministrator, 'Creating the administrator')
+  return administrator
+}

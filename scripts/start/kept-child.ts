@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const CRASH_WINDOW_MS = 60_000
+const CRASH_LIMIT = 5
+const STOP_LIMIT_MS = 25_000
+const FIRST_DELAY_MS = 500
+
+interface KeptChildOptions {
+  name: string
+  /** Arguments of Node. */
+  args: string[]
+  env: NodeJS.ProcessEnv
+  attachLog: (stream: Readable) => void
+  /** Told one line when the child has ended by itself. */
+  report: (line: string) => void
+  /** Called when it has crashed too often to be started again. */
+  giveUp: () => void
+}
+
+/** A process that is started again after a crash, with growing pauses, until it crashes too often or is stopped. */
+export class KeptChild {
+  private child: ChildProcess | undefined
+  private stopping = false
+  private crashes: number[] = []
+
+  constructor(private readonly options: KeptChildOptions) {}
+
+  get pid(): number | undefined {
+    return this.child?.pid
+  }
+
+  start(): void {
+    const { args, env, attachLog } = this.options
+    // A process group of its own: Ctrl-C reaches only the parent, which stops its children in order.
+    const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    this.child = child
+    for (const stream of [child.stdout, child.stderr]) if (stream) attachLog(stream)
+    child.once('exit', (code, signal) => void this.ended(signal ?? `code ${code}`))
+  }
+
+  /** Asks the child to finish its work and end; after 25 s it is ended by force. */
+  async stop(): Promise<void> {
+    this.stopping = true
+    const child = this.child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS)
+    await ended
+    clearTimeout(limit)
+  }
+
+  private async ended(how: string): Promise<void> {
+    if (this.stopping) return
+    const time = Date.now()
+    this.crashes = [...this.crashes.filter((crash) => time - crash < CRASH_WINDOW_MS), time]
+    if (this.crashes.length >= CRASH_LIMIT) {
+      this.options.report(`${this.options.name} ended (${how}) for the ${CRASH_LIMIT}th time in a minute: giving up.`)
+      this.options.giveUp()
+      return
+    }
+    const delay = FIRST_DELAY_MS * 2 ** (this.crashes.length - 1)
+    this.options.report(`${this.options.name} ended (${how}); starting it again in ${delay} ms.`)
+    await sleep(delay)
+    if (!this.isStopping()) this.start()
+  }
+
+  private isStopping(): boolean {
+    return this.stopping
+  }
+}

@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { isPortFree } from '../free-port.ts'
+import { ensurePostgres, type EmbeddedPostgres } from '../postgres/ensure-postgres.ts'
+import { banner } from './banner.ts'
+import { openChildLog } from './child-log.ts'
+import { prepareDatabase } from './first-data.ts'
+import { KeptChild } from './kept-child.ts'
+import { appSecret } from './local-secrets.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
+
+const READY_LIMIT_MS = 60_000
+const endWithParent = pathToFileURL('scripts/start/end-with-parent.mjs').href
+
+type Mode = 'start' | 'dev'
+type ShopEnv = NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string; PORT: string; HOST: string }
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`)
+}
+
+function shopEnv(mode: Mode, dataDir: string, databaseUrl: string): ShopEnv {
+  return {
+    ...process.env,
+    NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    SHOP_MODE: 'local',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    APP_SECRET: appSecret(dataDir, process.env['APP_SECRET']),
+    PORT: process.env['PORT'] ?? '3000',
+    HOST: process.env['HOST'] ?? '127.0.0.1',
+  }
+}
+
+async function refuseTakenPort(env: { PORT: string; HOST: string }): Promise<void> {
+  if (await isPortFree(Number(env.PORT), env.HOST)) return
+  throw new Error(`Port ${env.PORT} is in use. Choose another one: PORT=${Number(env.PORT) + 1} npm start`)
+}
+
+/** Web before worker, so that stopping in the same order lets the worker finish what the last requests asked for. */
+function makeChildren(mode: Mode, env: ShopEnv, giveUp: () => void): KeptChild[] {
+  const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
+  const web = ['--import', endWithParent, 'server.ts']
+  const worker = mode === 'dev' ? [...tsx, 'jobs/worker.ts'] : ['build/bundles/worker.js']
+  const common = { env, report: say, giveUp }
+  return [
+    new KeptChild({ ...common, name: 'web', args: web, attachLog: openChildLog(env.DATA_DIR, 'web') }),
+    new KeptChild({
+      ...common,
+      name: 'worker',
+      args: ['--import', endWithParent, ...worker],
+      attachLog: openChildLog(env.DATA_DIR, 'worker'),
+    }),
+  ]
+}
+
+async function stopAll(children: KeptChild[], postgres: EmbeddedPostgres | undefined): Promise<void> {
+  for (const child of children) await child.stop()
+  await postgres?.stop()
+}
+
+/** Runs web and worker until told to stop or one of them crashes for good; returns the exit code. */
+async function superviseShop(
+  mode: Mode,
+  env: ShopEnv,
+  children: KeptChild[],
+  stopped: Promise<string>,
+  gaveUp: Promise<void>,
+): Promise<number> {
+  const script = (bundle: string, source: string) =>
+    mode === 'dev' ? ['node_modules/tsx/dist/cli.mjs', source] : [`build/bundles/${bundle}.js`]
+  const administrator = await prepareDatabase(env, script)
+  for (const child of children) child.start()
+  const isLoopback = ['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST)
+  const address = `http://${isLoopback ? 'localhost' : env.HOST}:${env.PORT}`
+  const probed = `http://${isLoopback ? '127.0.0.1' : env.HOST}:${env.PORT}`
+  const ended = Promise.race([stopped.then(() => 0), gaveUp.then(() => 1)])
+  const ready = await Promise.race([waitUntilReady(probed, READY_LIMIT_MS), ended])
+  if (ready === true) {
+    const passwordGiven = Boolean(process.env['ADMIN_PASSWORD'])
+    say(
+      banner({ address: process.env['APP_URL'] ?? address, dataDir: env.DATA_DIR, smtpUrl: env['SMTP_URL'], administrator, passwordGiven }),
+    )
+  } else if (ready === false) {
+    say(`The shop has not become ready in ${READY_LIMIT_MS / 1_000} s; ${env.DATA_DIR}/logs may tell why.`)
+  }
+  return ended
+}
+
+/**
+ * `npm start` and `npm run dev`: embedded Postgres (unless DATABASE_URL is set), migrations, first data, then web and worker until
+ * `stopped` resolves. Everything is stopped again before it returns: web, worker, Postgres.
+ * @throws when the port is taken or a step of the preparation fails
+ */
+export async function runShop(mode: Mode, stopped: Promise<string>): Promise<number> {
+  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data')
+  await refuseTakenPort({ PORT: process.env['PORT'] ?? '3000', HOST: process.env['HOST'] ?? '127.0.0.1' })
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const given = process.env['DATABASE_URL']
+  const postgres = given ? undefined : await ensurePostgres({ dataDir, log: say })
+  const env = shopEnv(mode, dataDir, given ?? postgres?.url ?? '')
+  const gaveUp = Promise.withResolvers<undefined>()
+  const children = makeChildren(mode, env, () => {
+    gaveUp.resolve(undefined)
+  })
+  try {
+    return await superviseShop(mode, env, children, stopped, gaveUp.promise)
+  } finally {
+    await stopAll(children, postgres)
+  }
+}

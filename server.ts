@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import process from 'node:process'
+
+import type { ServerBuild } from '@remix-run/node'
+
+import type { platform as Platform } from './app/entry.server.tsx'
+
+/** Milliseconds that requests in flight get to finish. */
+const SHUTDOWN_LIMIT = 15_000
+
+interface Loaded {
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  platform: typeof Platform
+  devMiddleware?: import('express').RequestHandler
+}
+
+async function load(): Promise<Loaded> {
+  if (process.env.NODE_ENV === 'development') {
+    const { createServer: createVite } = await import('vite')
+    const vite = await createVite({ server: { middlewareMode: true } })
+    const build = (): Promise<ServerBuild> => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>
+    return { build, platform: platformOf(await build()), devMiddleware: vite.middlewares as unknown as import('express').RequestHandler }
+  }
+  process.env.NODE_ENV ??= 'production'
+  const file = new URL('./build/server/index.js', import.meta.url).href
+  const build = (await import(file)) as ServerBuild
+  return { build, platform: platformOf(build) }
+}
+
+function platformOf(build: ServerBuild): typeof Platform {
+  return (build.entry.module as unknown as { platform: typeof Platform }).platform
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
+  })
+}
+
+async function main(): Promise<void> {
+  const { build, platform, devMiddleware } = await load()
+  const env = platform.getEnv()
+  const log = platform.getLogger()
+  let stopping = false
+  const app = platform.createApp({ build, isStopping: () => stopping, ...(devMiddleware ? { devMiddleware } : {}) })
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, app)
+  const metrics = platform.createMetricsServer()
+  platform.open()
+
+  const stop = (signal: string): void => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'web is stopping')
+    metrics.close()
+    const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT)
+    server.close(() => {
+      clearTimeout(limit)
+      void platform.close().finally(() => process.exit(0))
+    })
+    server.closeIdleConnections()
+  }
+  process.on('SIGTERM', () => stop('SIGTERM'))
+  process.on('SIGINT', () => stop('SIGINT'))
+
+  const port = await listen(server, env.PORT, env.HOST)
+  await listen(metrics, env.METRICS_PORT, '127.0.0.1').catch(() => log.warn({ port: env.METRICS_PORT }, 'the metrics port is taken: /metrics is off'))
+  log.info({ port, host: env.HOST }, 'web is ready')
+}
+
+main().catch((error: unknown) => {
+  const message = error instanceof Error && error.name === 'EnvironmentError' ? error.message : (error as Error).stack
+  const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  process.stderr.write(`${busy ? `Port ${process.env.PORT ?? '3000'} is in use. Set PORT to a free one.` : String(message)}\n`)
+  process.exit(1)
+})

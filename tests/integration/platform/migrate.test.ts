@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+
+import { migrationsState, readMigrations } from '~/platform/migrations.server'
+import { migrateDatabase } from '~prisma/migrate/migrate-database'
+import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '~tests/support/template-database'
+
+let database: TestDatabase
+let directory: string
+let client: Client
+
+function write(name: string, sql: string): void {
+  mkdirSync(join(directory, name), { recursive: true })
+  writeFileSync(join(directory, name, 'migration.sql'), sql)
+}
+
+const migrate = () => migrateDatabase(database.url, { directory })
+
+async function tables(): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name not like '\\_%' order by 1",
+  )
+  return rows.map((row) => row.name)
+}
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'color-center-migrations-'))
+  database = await createEmptyDatabase(inject('testServerUrl'))
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+})
+
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+describe('migrateDatabase', () => {
+  it('applies every migration once, in order, and records it as Prisma does', async () => {
+    write('2_second', 'alter table paint add column name text;')
+    write('1_first', 'create table paint (id int primary key);')
+    expect(await migrate()).toEqual(['1_first', '2_second'])
+    expect(await migrate()).toEqual([])
+    const { rows } = await client.query(
+      'select migration_name, checksum, applied_steps_count, finished_at is not null as done, logs, length(id) as id_length from _prisma_migrations order by 1',
+    )
+    expect(rows[0]).toEqual({
+      migration_name: '1_first',
+      // sha256sum of the file's bytes
+      checksum: '7144a2cb15e89808343f319c37bf1fb5fa6c34c876deac6cb9c0848e1eeb9042',
+      applied_steps_count: 1,
+      done: true,
+      logs: null,
+      id_length: 36,
+    })
+    expect(rows).toHaveLength(2)
+  })
+
+  it('runs the queue migrations too', async () => {
+    await migrate()
+    const { rows } = await client.query("select to_regclass('bullmq.job') is not null as there")
+    expect(rows).toEqual([{ there: true }])
+  })
+
+  it('undoes a failing migration whole and names the statement found by its position', async () => {
+    write('1_first', 'create table paint (id int);')
+    write('2_broken', "create table brush (id int);\n-- краска\ninsert into brush (colour) values ('red');\nselect 1;")
+    await expect(migrate()).rejects.toThrow(/2_broken failed: column "colour".*line 3:\s+insert into brush \(colour\) values \('red'\)/s)
+    expect(await tables()).toEqual(['paint'])
+    write('2_broken', 'create table brush (id int);')
+    expect(await migrate()).toEqual(['2_broken'])
+  })
+
+  it('names the statement of an error that carries no position', async () => {
+    write('1_twice', 'create table paint (id int);\ncreate table brush (id int);\ncreate table paint (id int);')
+    await expect(migrate()).rejects.toThrow(/relation "paint" already exists.*line 3:\s+create table paint/s)
+    expect(await tables()).toEqual([])
+  })
+
+  it('runs a migration marked -- no-transaction outside of one, and refuses to go on after it stopped half way', async () => {
+    write('1_first', 'create table paint (id int);')
+    write(
+      '2_index',
+      '-- no-transaction\ncreate index concurrently paint_id on paint (id);\ncreate index concurrently bad on paint (nothing);',
+    )
+    await expect(migrate()).rejects.toThrow(/2_index failed.*create index concurrently bad/s)
+    const { rows } = await client.query("select indexname from pg_indexes where tablename = 'paint'")
+    expect(rows).toEqual([{ indexname: 'paint_id' }])
+    await expect(migrate()).rejects.toThrow(/2_index stopped half way/)
+  })
+
+  it('refuses a migration that was edited after it was applied', async () => {
+    write('1_first', 'create table paint (id int);')
+    await migrate()
+    write('1_first', 'create table paint (id int, name text);')
+    await expect(migrate()).rejects.toThrow(/1_first was changed/)
+  })
+
+  it('lets many processes migrate at once', async () => {
+    write('1_first', 'create table paint (id int); select pg_sleep(0.2);')
+    const applied = await Promise.all([migrate(), migrate(), migrate()])
+    expect(applied.flat()).toEqual(['1_first'])
+  })
+
+  it('refuses a database that cannot compare Russian words', async () => {
+    const plain = await createEmptyDatabase(inject('testServerUrl'), "template template0 encoding 'UTF8' locale_provider libc locale 'C'")
+    await expect(migrateDatabase(plain.url, { directory })).rejects.toThrow(/cannot compare Russian words/)
+    await plain.drop()
+  })
+})
+
+describe('migrationsState', () => {
+  it('is complete for a database that has everything, and names what is missing', async () => {
+    const full = await cloneDatabase(inject('testServerUrl'))
+    const other = new Client({ connectionString: full.url })
+    await other.connect()
+    expect(await migrationsState(other as never)).toEqual({ applied: readMigrations().length, complete: true, pending: [] })
+    const last = readMigrations().at(-1)?.name
+    await other.query('delete from "_prisma_migrations" where migration_name = $1', [last])
+    expect(await migrationsState(other as never)).toMatchObject({ complete: false, pending: [last] })
+    await other.end()
+    await full.drop()
+  })
+})

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** A Chromium and the environment it needs. */
+export interface BrowserBinary {
+  path: string
+  env: Record<string, string>
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chromium-headless-shell']
+
+function systemBrowser(): BrowserBinary | null {
+  for (const name of NAMES) {
+    try {
+      return { path: execFileSync('which', [name], { encoding: 'utf8' }).trim(), env: {} }
+    } catch {
+      // The next name may be there.
+    }
+  }
+  return null
+}
+
+/**
+ * The headless Chromium inside the npm package @sparticuz/chromium, unpacked into .cache. The package carries the nss libraries too and
+ * unpacks them when it believes to run in a cloud function, so neither root nor Debian is needed.
+ */
+function packagedBrowser(): BrowserBinary | null {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null
+  const folder = resolve('.cache/chromium')
+  const path = join(folder, 'chromium')
+  const libraries = join(folder, 'al2023/lib')
+  if (!existsSync(path) || !existsSync(libraries)) {
+    mkdirSync(folder, { recursive: true })
+    const script = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
+    const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' })
+  }
+  return { path, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') } }
+}
+
+function installedByApt(): BrowserBinary | null {
+  if (process.getuid?.() !== 0) return null
+  try {
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' })
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+  } catch {
+    return null
+  }
+  return systemBrowser()
+}
+
+/** The Chromium of this machine, the packaged one, or one that apt installs for root; throws one line on how to get one otherwise. */
+export function findBrowser(): BrowserBinary {
+  const found = systemBrowser() ?? packagedBrowser() ?? installedByApt()
+  if (!found) throw new Error('No Chromium for the browser tests: install one (Debian: apt-get install chromium) and run them again.')
+  return found
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** A folder with unpacked packages and the library path its programs need. */
+export interface UnpackedPackages {
+  root: string
+  libraryPath: string
+}
+
+function run(command: string, args: string[], cwd: string): boolean {
+  try {
+    execFileSync(command, args, { cwd, stdio: 'ignore', timeout: 120_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Downloads with the machine's package lists, or, where an image was shipped without any, with lists of our own. */
+function download(packages: readonly string[], folder: string): void {
+  if (run('apt-get', ['download', ...packages], folder)) return
+  for (const part of ['lists/partial', 'archives/partial']) mkdirSync(join(folder, part), { recursive: true })
+  const own = ['-o', `Dir::State::Lists=${folder}/lists`, '-o', `Dir::Cache=${folder}`, '-o', 'APT::Sandbox::User=root']
+  run('apt-get', [...own, 'update'], folder)
+  for (const name of packages) run('apt-get', [...own, 'download', name], folder)
+}
+
+/** Unpacks Debian packages into .cache, with or without root and without touching the system; null where that is impossible. */
+export function unpackDebianPackages(name: string, packages: readonly string[], program: string): UnpackedPackages | null {
+  const root = resolve('.cache', name)
+  if (!existsSync(join(root, program))) {
+    const draft = `${root}.${process.pid}`
+    mkdirSync(draft, { recursive: true })
+    download(packages, draft)
+    for (const file of readdirSync(draft)) {
+      if (file.endsWith('.deb')) run('dpkg', ['-x', file, '.'], draft)
+    }
+    if (existsSync(join(draft, program)) && !existsSync(root)) renameSync(draft, root)
+    rmSync(draft, { recursive: true, force: true })
+  }
+  if (!existsSync(join(root, program))) return null
+  const libraries = join(root, 'usr/lib')
+  const folders = [libraries, ...readdirSync(libraries).map((folder) => join(libraries, folder))]
+  return { root, libraryPath: folders.join(':') }
+}

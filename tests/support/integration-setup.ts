@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs'
+
+import { afterAll, inject } from 'vitest'
+
+import { closeApplication } from './close-application'
+import { cloneDatabase } from './template-database'
+import { applyTestEnvironment, makeDataDir } from './test-environment'
+
+// Runs before the test file is loaded, so every module of the application sees this file's own database and directory.
+const dataDir = makeDataDir()
+const database = await cloneDatabase(inject('testServerUrl'))
+applyTestEnvironment({ DATABASE_URL: database.url, DATABASE_POOL: '3', DATA_DIR: dataDir })
+
+afterAll(async () => {
+  await closeApplication()
+  await database.drop()
+  rmSync(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { pathToFileURL } from 'node:url'
+
+const END_WITH_PARENT = pathToFileURL('scripts/start/end-with-parent.mjs').href
+
+/** A process of a shop under test: it can be stopped politely, killed and started again. */
+export class ShopProcess {
+  private child: ChildProcess | undefined
+  private written = ''
+
+  constructor(
+    readonly name: string,
+    private readonly args: string[],
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  /** Everything it has written since it was made. */
+  get output(): string {
+    return this.written
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid
+  }
+
+  start(): void {
+    // The channel tells the child when the test run is gone, even by kill -9.
+    const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...this.args], {
+      env: this.env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (this.written += chunk.toString()))
+    this.child = child
+  }
+
+  /** Ends it by SIGTERM and waits for that; by force after 20 s. Resolves with the exit code. */
+  stop(): Promise<number | null> {
+    return this.end('SIGTERM')
+  }
+
+  /** Ends it by SIGKILL, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  async restart(): Promise<void> {
+    await this.stop()
+    this.start()
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    const limit = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    const [code] = (await ended) as [number | null]
+    clearTimeout(limit)
+    return code
+  }
+}

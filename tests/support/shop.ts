@@ -1,0 +1,104 @@
+import { cpSync, existsSync, rmSync } from 'node:fs'
+
+import { inject } from 'vitest'
+
+import { findFreePort } from '../../scripts/free-port.ts'
+import { waitUntilReady } from '../../scripts/start/wait-until-ready.ts'
+import { ShopProcess } from './shop-process'
+import { startSmtpSink, type SmtpSink } from './smtp-sink'
+import { cloneDatabase, demoFiles, type TemplateKind } from './template-database'
+import { makeDataDir, TEST_SECRET } from './test-environment'
+
+const FIRST_PORT = 7020
+const READY_LIMIT_MS = 30_000
+
+export interface StartShopOptions {
+  /** What the shop's database begins with: `demo` (the seeded shop) unless told. */
+  template?: TemplateKind
+  /** Another database to use instead of a clone; it is not dropped. */
+  databaseUrl?: string
+  /** Variables that differ from the defaults. */
+  env?: Record<string, string>
+  /** False leaves the worker to the test: `shop.worker.start()`. */
+  worker?: boolean
+}
+
+/** A whole shop of its own: database, files, mail sink, web and worker, as built by `npm run build`. */
+export interface TestShop {
+  /** Its address without a slash at the end. */
+  url: string
+  databaseUrl: string
+  dataDir: string
+  mails: SmtpSink
+  web: ShopProcess
+  worker: ShopProcess
+  /** Waits until /readyz is fine again, after a restart for example. */
+  ready: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+function shopEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LD_LIBRARY_PATH } = process.env
+  const system = { PATH, HOME, TMPDIR, LD_LIBRARY_PATH }
+  const defaults = {
+    NODE_ENV: 'production',
+    SHOP_MODE: 'local',
+    APP_SECRET: TEST_SECRET,
+    DATABASE_POOL: '5',
+    METRICS_PORT: '0',
+    WORKER_HEALTH_PORT: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'info',
+    TZ: 'UTC',
+  } as const
+  return { ...system, ...defaults, ...values }
+}
+
+async function waitOrExplain(url: string, processes: ShopProcess[]): Promise<void> {
+  if (await waitUntilReady(url, READY_LIMIT_MS)) return
+  const outputs = processes.map((one) => `--- ${one.name}\n${one.output.slice(-4_000)}`)
+  throw new Error(`The shop is not ready after ${READY_LIMIT_MS / 1_000} s.\n${outputs.join('\n')}`)
+}
+
+function makeFiles(template: TemplateKind): string {
+  const dataDir = makeDataDir()
+  if (template === 'demo' && existsSync(demoFiles())) cpSync(demoFiles(), dataDir, { recursive: true })
+  return dataDir
+}
+
+/** Starts a shop and waits until it answers; throws with its output when it does not. The build must be up to date. */
+export async function startShop(options: StartShopOptions = {}): Promise<TestShop> {
+  if (!existsSync('build/server/index.js')) throw new Error('There is no build: run npm run build first.')
+  const template = options.template ?? 'demo'
+  const database = options.databaseUrl ? undefined : await cloneDatabase(inject('testServerUrl'), template)
+  const databaseUrl = options.databaseUrl ?? database?.url ?? ''
+  const dataDir = makeFiles(template)
+  const mails = await startSmtpSink()
+  const port = String(await findFreePort(FIRST_PORT))
+  const url = `http://127.0.0.1:${port}`
+  const env = shopEnvironment({
+    PORT: port,
+    APP_URL: url,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SMTP_URL: mails.url,
+    ...options.env,
+  })
+  const web = new ShopProcess('web', ['server.ts'], env)
+  const worker = new ShopProcess('worker', ['build/bundles/worker.js'], env)
+  const stop = async () => {
+    await Promise.all([web.stop(), worker.stop(), mails.stop()])
+    await database?.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const ready = () => waitOrExplain(url, [web, worker])
+  web.start()
+  if (options.worker !== false) worker.start()
+  try {
+    await ready()
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, databaseUrl, dataDir, mails, web, worker, ready, stop }
+}

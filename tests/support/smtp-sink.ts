@@ -1,0 +1,102 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+
+/** A mail as the sink got it: who the envelope named, and the parsed message. */
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  message: Email
+  raw: string
+  receivedAt: number
+}
+
+interface SinkOptions {
+  /** Milliseconds the sink takes to answer each message. */
+  delayMs?: number
+}
+
+/** An SMTP server that keeps what it is sent. */
+export class SmtpSink {
+  readonly mails: ReceivedMail[] = []
+  private readonly server: SMTPServer
+  private refusal: Error | undefined
+  private port = 0
+
+  constructor(private readonly options: SinkOptions = {}) {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onData: (stream, session, done) => {
+        this.receive(stream, session).then(() => {
+          done()
+        }, done)
+      },
+    })
+    this.server.on('error', () => undefined)
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`
+  }
+
+  /** Listens on a free port, or on the one it had before it was stopped. */
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve))
+    this.port = (this.server.server.address() as AddressInfo).port
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()))
+  }
+
+  /** Answers every message from now on with this SMTP code (4xx: try again, 5xx: never); undefined takes mails again. */
+  refuseWith(responseCode: number | undefined, text = 'refused by the test'): void {
+    this.refusal = responseCode === undefined ? undefined : Object.assign(new Error(text), { responseCode })
+  }
+
+  /** Mails to this address, in the order they came. */
+  to(address: string): ReceivedMail[] {
+    return this.mails.filter((mail) => mail.to.includes(address.toLowerCase()))
+  }
+
+  /** Waits until as many mails as asked for fit; throws, naming what came, after `limitMs`. */
+  async waitFor(fits: (mail: ReceivedMail) => boolean, count = 1, limitMs = 20_000): Promise<ReceivedMail[]> {
+    const deadline = Date.now() + limitMs
+    for (;;) {
+      const found = this.mails.filter(fits)
+      if (found.length >= count) return found
+      if (Date.now() > deadline) {
+        const came = this.mails.map((mail) => `${mail.to.join(', ')}: ${mail.message.subject ?? ''}`)
+        throw new Error(`${found.length} of ${count} mails came in ${limitMs} ms. All mails:\n${came.join('\n')}`)
+      }
+      await sleep(50)
+    }
+  }
+
+  private async receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+    if (this.options.delayMs) await sleep(this.options.delayMs)
+    if (this.refusal) throw this.refusal
+    const raw = Buffer.concat(chunks).toString('utf8')
+    const { mailFrom, rcptTo } = session.envelope
+    this.mails.push({
+      from: mailFrom ? mailFrom.address : '',
+      to: rcptTo.map((recipient) => recipient.address.toLowerCase()),
+      message: await PostalMime.parse(raw),
+      raw,
+      receivedAt: Date.now(),
+    })
+  }
+}
+
+/** Starts a sink on a free port. */
+export async function startSmtpSink(options: SinkOptions = {}): Promise<SmtpSink> {
+  const sink = new SmtpSink(options)
+  await sink.start()
+  return sink
+}

@@ -1,0 +1,124 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+
+import { Client } from 'pg'
+
+import { isProcessAlive } from '../../scripts/file-lock.ts'
+
+/** `migrated` has the schema and no rows; `demo` has the catalogue, customers and orders of the demo seed too. */
+export type TemplateKind = 'migrated' | 'demo'
+
+/** A database of one test file's own. */
+export interface TestDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
+const INPUTS: Record<TemplateKind, string[]> = {
+  migrated: ['prisma/migrations/**/*.sql', 'node_modules/bullmq/package.json'],
+  demo: ['prisma/migrations/**/*.sql', 'node_modules/bullmq/package.json', 'prisma/seed/**/*', 'app/domain/**/*.ts', 'app/platform/*.ts'],
+}
+
+/** Taken while a template is made or copied: Postgres copies a database faster one at a time. */
+const LOCK_KEY = 5_400_017
+
+async function withServer<T>(serverUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: serverUrl, application_name: 'tests' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function withDatabase(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+/** The template's name changes with everything that its content is made from. */
+function templateName(kind: TemplateKind): string {
+  const hash = createHash('sha256')
+  for (const file of globSync(INPUTS[kind]).sort()) {
+    if (/\.\w+$/.test(file) && !file.includes('.test.')) hash.update(file).update(readFileSync(file))
+  }
+  return `template_${kind}_${hash.digest('hex').slice(0, 12)}`
+}
+
+/** Where the files of the demo template (its pictures) are kept, in the layout of a DATA_DIR. */
+export function demoFiles(): string {
+  return `.cache/tests/files_${templateName('demo')}`
+}
+
+async function fill(kind: TemplateKind, url: string): Promise<void> {
+  const { migrateDatabase } = await import('~prisma/migrate/migrate-database')
+  await migrateDatabase(url)
+  if (kind === 'demo') {
+    const { seedDemo } = await import('./seed-demo')
+    await seedDemo(url, demoFiles())
+  }
+}
+
+async function buildTemplate(client: Client, serverUrl: string, kind: TemplateKind, name: string): Promise<void> {
+  const draft = `draft_${kind}`
+  await client.query(`drop database if exists ${draft} with (force)`)
+  await client.query(`create database ${draft}`)
+  await fill(kind, withDatabase(serverUrl, draft))
+  const old = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [`template\\_${kind}\\_%`])
+  for (const row of old.rows) await client.query(`drop database ${row.datname} with (force)`)
+  await client.query(`alter database ${draft} with allow_connections false`)
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [draft])
+  await client.query(`alter database ${draft} rename to ${name}`)
+}
+
+/** Makes the template of this kind unless the server has an up-to-date one; returns its name. */
+export function ensureTemplate(serverUrl: string, kind: TemplateKind): Promise<string> {
+  const name = templateName(kind)
+  return withServer(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await buildTemplate(client, serverUrl, kind, name)
+    return name
+  })
+}
+
+/** The name tells which process uses the database, so that leftovers of killed runs can be found. */
+function ownName(): string {
+  return `test_${process.pid}_${randomUUID().slice(0, 8)}`
+}
+
+function testDatabase(serverUrl: string, name: string): TestDatabase {
+  const drop = () => withServer(serverUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))
+  return { url: withDatabase(serverUrl, name), drop }
+}
+
+/** A database with nothing in it; `options` is the rest of CREATE DATABASE. */
+export async function createEmptyDatabase(serverUrl: string, options = ''): Promise<TestDatabase> {
+  const name = ownName()
+  await withServer(serverUrl, (client) => client.query(`create database ${name} ${options}`))
+  return testDatabase(serverUrl, name)
+}
+
+/** Clones a template in some 50 ms. */
+export async function cloneDatabase(serverUrl: string, kind: TemplateKind = 'migrated'): Promise<TestDatabase> {
+  const template = await ensureTemplate(serverUrl, kind)
+  const name = ownName()
+  await withServer(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
+    await client.query(`create database ${name} template ${template}`)
+  })
+  return testDatabase(serverUrl, name)
+}
+
+/** Drops databases whose test process is gone. */
+export function dropLeftovers(serverUrl: string): Promise<void> {
+  return withServer(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%'")
+    for (const { datname } of rows) {
+      if (!isProcessAlive(Number(datname.split('_')[1]))) await client.query(`drop database if exists ${datname} with (force)`)
+    }
+  })
+}

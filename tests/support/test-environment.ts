@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The secret of every test: no test depends on its value. */
+export const TEST_SECRET = 'tests-only-secret-that-nobody-else-uses-0123456789'
+
+/** A new temporary directory for one test file's files; the caller removes it. */
+export function makeDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'color-center-test-'))
+}
+
+/** What every test process sees, before any module of the application is loaded; the machine's own settings are put away. */
+export function applyTestEnvironment(values: Record<string, string>): void {
+  for (const name of ['REDIS_URL', 'SMTP_URL', 'S3_BUCKET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRUST_PROXY', 'APP_URL', 'PORT']) {
+    Reflect.deleteProperty(process.env, name)
+  }
+  const defaults = {
+    NODE_ENV: 'test',
+    SHOP_MODE: 'local',
+    APP_SECRET: TEST_SECRET,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    SEED: 'none',
+    TZ: 'UTC',
+  }
+  Object.assign(process.env, defaults, values)
+}

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+
+import { vitePlugin as remix } from '@remix-run/dev'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+import { remixOptions } from './remix.config.js'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixOptions)],
+  resolve: {
+    alias: [
+      { find: /^~\//, replacement: folder('./app/') },
+      { find: /^~jobs\//, replacement: folder('./jobs/') },
+      { find: /^~prisma\//, replacement: folder('./prisma/') },
+    ],
+  },
+  build: { target: 'es2022' },
+  ssr: {
+    // Native or stateful packages stay outside of the server bundle.
+    external: ['pg', '@prisma/client', '@prisma/adapter-pg', 'bullmq', 'ioredis', 'pino', 'sharp', '@node-rs/argon2', 'nodemailer', 'fontkit'],
+  },
+})

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url'
+
+import { defineConfig } from 'vitest/config'
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const alias = [
+  { find: /^~\//, replacement: folder('./app/') },
+  { find: /^~jobs\//, replacement: folder('./jobs/') },
+  { find: /^~prisma\//, replacement: folder('./prisma/') },
+  { find: /^~tests\//, replacement: folder('./tests/') },
+]
+
+const SECOND = 1_000
+
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{app,jobs,prisma,scripts,bench}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/unit-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/test-server-setup.ts'],
+          setupFiles: ['tests/support/integration-setup.ts'],
+          testTimeout: 30 * SECOND,
+          hookTimeout: 60 * SECOND,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/test-server-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120 * SECOND,
+          hookTimeout: 180 * SECOND,
+        },
+      },
+    ],
+  },
+})
