@@ -69,10 +69,9 @@ export default async function handleRequest(
 
 /** Loader data fetched by the browser: private, never kept. */
 export const handleDataRequest: HandleDataRequestFunction = async (response, { context }) => {
-  if ((context as RequestMarks).unavailable) return unavailableResponse()
   response.headers.set('Cache-Control', 'private, no-store')
   await clearReadToast(response.headers)
-  return response
+  return (context as RequestMarks).unavailable ? new Response(response.body, { status: 503, headers: response.headers }) : response
 }
 
 /** Logs what nobody expected and marks the request when the database was away. */

@@ -41,7 +41,9 @@ function buildBundles() {
 const hash = sourceHash(buildInputs)
 rmSync('build/sources.sha256', { force: true })
 try {
-  await Promise.all([buildWeb(), buildBundles()])
+  // One after the other: the web build begins by emptying the folder.
+  await buildWeb()
+  await buildBundles()
   writeFileSync('build/sources.sha256', `${hash}\n`)
 } catch (error) {
   process.stderr.write(`The build failed: ${error instanceof Error ? error.message : String(error)}\n`)

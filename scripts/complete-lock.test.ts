@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { missingOptionals, platformEntry } from './complete-lock.mjs'
+import { missingOptionals, platformEntry, type LockPackages } from './complete-lock.mjs'
 
-const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { resolved?: string }> }
+const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: LockPackages }
 
 describe('package-lock.json', () => {
   it('has the packages of every platform, else npm ci refuses it (node scripts/complete-lock.mjs adds them)', () => {

@@ -33,9 +33,9 @@ function npm(args, purpose) {
   process.stdout.write(`${purpose}\n`)
   const viaNode = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
   const command = viaNode ? process.execPath : 'npm'
-  const done = spawnSync(command, viaNode ? [viaNode, ...args] : args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const done = spawnSync(command, viaNode ? [viaNode, ...args] : args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
   if (done.error) fail(`npm could not be started: ${done.error.message}`)
-  if (done.status !== 0) fail(`npm ${args[0]} failed; see above.`)
+  if (done.status !== 0) fail(`${done.stdout}${done.stderr}npm ${args[0]} failed.`)
 }
 
 /** Whether what npm notes about node_modules is what the lock file asks for (packages of other platforms may be absent). */

@@ -35,9 +35,3 @@ export function runProgram(command: string, args: string[], options: RunOptions 
 export function runNode(args: string[], options: RunOptions = {}): Promise<ProgramResult> {
   return runProgram(process.execPath, args, options)
 }
-
-/** Runs a script on the Node of this process and shows what it writes; throws when it fails. */
-export async function runNodeOrThrow(args: string[], options: RunOptions = {}): Promise<void> {
-  const { code } = await runNode(args, { show: true, ...options })
-  if (code !== 0) throw new Error(`${args[0]} ended with code ${code}; see above.`)
-}

@@ -13,13 +13,14 @@ interface PageMeta {
   type?: 'website' | 'product'
 }
 
-interface MetaSource {
+/** The part of a meta function's arguments that names the shop. */
+export interface MetaSource {
   matches: readonly { id: string; data: unknown }[]
 }
 
 /** Title, description, canonical link and previews of a shop page. Without `canonical` the page asks not to be indexed. */
-export function pageMeta({ matches }: MetaSource, page: PageMeta): MetaDescriptor[] {
-  const { name, origin } = shopOf(matches)
+export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
+  const { name, origin } = shopOf(source)
   const description = page.description ? [{ name: 'description', content: page.description }, { property: 'og:description', content: page.description }] : []
   return [
     { title: page.title.includes(name) ? page.title : `${page.title} — ${name}` },
@@ -39,7 +40,8 @@ function canonical(href: string): MetaDescriptor[] {
   ]
 }
 
-function shopOf(matches: MetaSource['matches']): { name: string; origin: string } {
+/** The shop's name and address, as the layout loaded them. */
+export function shopOf({ matches }: MetaSource): { name: string; origin: string } {
   const data = matches.find((match) => match.id === LAYOUT)?.data
   return isShop(data) ? data : { name: 'Колор-Центр', origin: 'http://localhost' }
 }

@@ -32,6 +32,11 @@ export class Cache {
     this.listener ??= createListener({ url, channel: CHANNEL, onMessage: (payload) => this.drop(payload.split(',')), onReconnect: () => this.clear() })
   }
 
+  /** Whether purges of other processes reach this one now. */
+  get listening(): boolean {
+    return this.listener?.connected ?? false
+  }
+
   /** Stops listening. */
   async close(): Promise<void> {
     await this.listener?.close()
@@ -44,7 +49,7 @@ export class Cache {
    * A value whose tag was purged while it was being made is handed out, but not kept.
    */
   async get<T>(key: string, options: { tags: readonly string[]; ttlSeconds: number }, make: () => Promise<T>): Promise<T> {
-    if (!this.listener?.connected) return make()
+    if (!this.listening) return make()
     const hit = this.entries.get(key)
     if (hit) return hit.value as T
     const pending = this.running.get(key)
@@ -80,7 +85,7 @@ export class Cache {
     const startedAt = this.sequence
     const value = await make()
     const stale = [EVERYTHING, ...options.tags].some((tag) => (this.purgedAt.get(tag) ?? 0) > startedAt)
-    if (!stale && this.listener?.connected) {
+    if (!stale && this.listening) {
       this.entries.set(key, { value, tags: options.tags }, { ttl: options.ttlSeconds * 1_000 })
     }
     return value

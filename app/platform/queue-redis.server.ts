@@ -18,8 +18,8 @@ export function redisQueueBackend(url: string): QueueBackend {
     clients.push(client)
     return client
   }
-  // A request that adds a job must not wait for a Redis that is away.
-  const producerClient = () => (producer ??= open({ enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 5_000 }))
+  // A request that adds a job must not wait for a Redis that is away: with one retry a command fails within seconds.
+  const producerClient = () => (producer ??= open({ maxRetriesPerRequest: 1, commandTimeout: 5_000 }))
   return {
     kind: 'redis',
     options: { prefix: PREFIX },

@@ -66,7 +66,13 @@ class BullSystem implements QueueSystem {
   queue(name: string): JobQueue {
     const known = this.queues.get(name)
     if (known) return known
-    const options: QueueOptions<QueueConnection> = { ...this.store.options, connection: this.store.producer(), defaultJobOptions: KEPT }
+    const options: QueueOptions<QueueConnection> = {
+      ...this.store.options,
+      connection: this.store.producer(),
+      // Waiting for the first connection has no limit; without it the connection's own limits decide.
+      skipWaitingForReady: true,
+      defaultJobOptions: KEPT,
+    }
     const queue: JobQueue = new Queue(name, options, this.store.create)
     queue.on('error', (error) => getLogger().warn({ err: error, queue: name }, 'queue connection'))
     this.queues.set(name, queue)

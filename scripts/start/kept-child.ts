@@ -25,8 +25,11 @@ export class KeptChild {
   private child: ChildProcess | undefined
   private stopping = false
   private crashes: number[] = []
+  private readonly options: KeptChildOptions
 
-  constructor(private readonly options: KeptChildOptions) {}
+  constructor(options: KeptChildOptions) {
+    this.options = options
+  }
 
   get pid(): number | undefined {
     return this.child?.pid

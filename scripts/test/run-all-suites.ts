@@ -1,6 +1,6 @@
 import { ensureBuild } from '../freshness.ts'
 import type { SuiteResult } from './suite-result.ts'
-import { suiteNames, suites, type Suite, type SuiteName } from './suites.ts'
+import { suiteNames, suites, type SuiteName } from './suites.ts'
 
 /** Checks that run beside one another: as many as the smallest machine has cores. */
 const PARALLEL = 2
@@ -33,7 +33,7 @@ async function runAndAdd(names: SuiteName[], args: string[]): Promise<Sum> {
     sum.passed += result.passed
     sum.failed += result.failed
   }
-  const isAlone = (name: SuiteName) => (suites[name] as Suite).alone
+  const isAlone = (name: SuiteName) => suites[name].alone
   const shared = names.filter((name) => !isAlone(name))
   const takeNext = async (): Promise<void> => {
     for (let name = shared.shift(); name; name = shared.shift()) add(await runOne(name, args))

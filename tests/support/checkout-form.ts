@@ -1,22 +1,8 @@
-import { checkoutInput } from '~/domain/orders/index.server'
+import { checkoutInput } from '~/domain/orders/checkout-input.server'
 
-/** A correct checkout form, field by field as the specification names them. */
-export const checkoutFields: Record<string, string> = {
-  firstName: 'Анна',
-  lastName: 'Ковалёва',
-  email: 'anna@example.ru',
-  phone: '8 (949) 123-45-67',
-  city: 'Донецк',
-  postalCode: '283001',
-  street: 'ул. Артёма',
-  house: '10',
-  apartment: '5',
-  notes: 'Позвоните за час',
-  paymentMethod: 'card_on_delivery',
-  delivery: 'delivery',
-}
+import { checkoutFields } from './checkout-fields'
 
-/** The form's parsed value with some fields changed. */
+/** The correct form's parsed value with some fields changed. */
 export function checkoutOf(changes: Record<string, string> = {}) {
   return checkoutInput.parse({ ...checkoutFields, ...changes })
 }

@@ -26,7 +26,16 @@ export async function createProduct(fields: ProductFields = {}) {
   const n = next()
   const categoryId = fields.categoryId ?? (await createCategory()).id
   const product = await getDb().product.create({
-    data: { name: `Краска ${n}`, slug: `kraska-${n}`, sku: `КРА-${String(n).padStart(4, '0')}`, priceKopecks: 100_000, stock: 100, minStock: 0, ...fields, categoryId },
+    data: {
+      name: `Краска ${n}`,
+      slug: `kraska-${n}`,
+      sku: `КРА-${String(n).padStart(4, '0')}`,
+      priceKopecks: 100_000,
+      stock: 100,
+      minStock: 0,
+      ...fields,
+      categoryId,
+    },
   })
   if (product.stock > 0) {
     await getDb().stockMovement.create({ data: { productId: product.id, delta: product.stock, reason: 'INITIAL' } })

@@ -19,6 +19,8 @@ export interface StartShopOptions {
   databaseUrl?: string
   /** Variables that differ from the defaults. */
   env?: Record<string, string>
+  /** Milliseconds that the mail sink takes to answer each message. */
+  sinkDelayMs?: number
   /** False leaves the worker to the test: `shop.worker.start()`. */
   worker?: boolean
 }
@@ -73,7 +75,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
   const database = options.databaseUrl ? undefined : await cloneDatabase(inject('testServerUrl'), template)
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const dataDir = makeFiles(template)
-  const mails = await startSmtpSink()
+  const mails = await startSmtpSink(options.sinkDelayMs === undefined ? {} : { delayMs: options.sinkDelayMs })
   const port = String(await findFreePort(FIRST_PORT))
   const url = `http://127.0.0.1:${port}`
   const env = shopEnvironment({

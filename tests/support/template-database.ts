@@ -91,7 +91,9 @@ function ownName(): string {
 }
 
 function testDatabase(serverUrl: string, name: string): TestDatabase {
-  const drop = () => withServer(serverUrl, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)))
+  const drop = async () => {
+    await withServer(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+  }
   return { url: withDatabase(serverUrl, name), drop }
 }
 

@@ -1,6 +1,6 @@
 import { kopecks } from '~/platform/money'
 
-import { cardFacts, type ProductCard } from './card'
+import { areaText, sizeText, type ProductCard } from './card'
 
 /** A card's columns as the database gives them. */
 export interface CardRow extends Record<string, unknown> {
@@ -53,7 +53,8 @@ export function toCard(row: CardRow, hitFrom: number): ProductCard {
     oldPriceKopecks: hasDiscount && row.compareAtPriceKopecks !== null ? kopecks(row.compareAtPriceKopecks) : null,
     colorHex: row.colorHex,
     imageUrl: row.imageUrl,
-    facts: cardFacts(row),
+    size: sizeText(row),
+    area: areaText(row),
     available,
     isLow: available > 0 && available <= row.minStock,
     isHit: row.soldCount >= hitFrom,

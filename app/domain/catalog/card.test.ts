@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { cardFacts, discountPercent, stockText, volumeText, weightText } from './card'
+import { areaText, discountPercent, sizeText, stockText, volumeText, weightText } from './card'
 
 const space = '\u00a0'
 
@@ -20,19 +20,23 @@ describe('weightText', () => {
   })
 })
 
-describe('cardFacts', () => {
-  it('says how far a can goes', () => {
-    expect(cardFacts({ volumeMl: 9_000, weightGrams: null, coverage: 7, brand: null })).toBe(`9${space}л · хватит до 63${space}м²`)
+describe('sizeText', () => {
+  it('is the volume, else the weight, else the brand', () => {
+    expect(sizeText({ volumeMl: 9_000, weightGrams: 12_000, brand: 'Гранд' })).toBe(`9${space}л`)
+    expect(sizeText({ volumeMl: null, weightGrams: 25_000, brand: null })).toBe(`25${space}кг`)
+    expect(sizeText({ volumeMl: null, weightGrams: null, brand: 'Гранд' })).toBe('Гранд')
+  })
+})
+
+describe('areaText', () => {
+  it('rounds down', () => {
+    expect(areaText({ volumeMl: 9_000, coverage: 7 })).toBe(`63${space}м²`)
+    expect(areaText({ volumeMl: 900, coverage: 8 })).toBe(`7${space}м²`)
   })
 
-  it('rounds the area down and leaves out zero', () => {
-    expect(cardFacts({ volumeMl: 900, weightGrams: null, coverage: 8, brand: null })).toBe(`0,9${space}л · хватит до 7${space}м²`)
-    expect(cardFacts({ volumeMl: 100, weightGrams: null, coverage: 5, brand: null })).toBe(`100${space}мл`)
-  })
-
-  it('falls back to the weight, then to the brand', () => {
-    expect(cardFacts({ volumeMl: null, weightGrams: 25_000, coverage: null, brand: 'Гранд' })).toBe(`25${space}кг`)
-    expect(cardFacts({ volumeMl: null, weightGrams: null, coverage: null, brand: 'Гранд' })).toBe('Гранд')
+  it('is absent below one square metre and where coverage is unknown', () => {
+    expect(areaText({ volumeMl: 100, coverage: 5 })).toBeNull()
+    expect(areaText({ volumeMl: 9_000, coverage: null })).toBeNull()
   })
 })
 

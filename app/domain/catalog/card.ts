@@ -9,8 +9,10 @@ export interface ProductCard {
   oldPriceKopecks: Kopecks | null
   colorHex: string | null
   imageUrl: string | null
-  /** «9 л · хватит до 63 м²». */
-  facts: string
+  /** «9 л». */
+  size: string
+  /** How far it goes in one coat: «63 м²». */
+  area: string | null
   /** Pieces that can be ordered now. */
   available: number
   /** Few are left, so the card says how many. */
@@ -35,12 +37,16 @@ export function numberText(value: number): string {
   return decimal.format(value)
 }
 
-/** The two facts that matter on a card: how much is inside and how far it goes (one coat). */
-export function cardFacts(product: { volumeMl: number | null; weightGrams: number | null; coverage: number | null; brand: string | null }): string {
-  const { volumeMl, weightGrams, coverage, brand } = product
-  if (volumeMl === null) return weightGrams === null ? (brand ?? '') : weightText(weightGrams)
-  const area = coverage === null ? 0 : Math.floor((volumeMl / 1_000) * coverage)
-  return area > 0 ? `${volumeText(volumeMl)} · хватит до ${decimal.format(area)}\u00a0м²` : volumeText(volumeMl)
+/** How much is inside: volume, else weight, else the brand, so that the line is never empty. */
+export function sizeText({ volumeMl, weightGrams, brand }: { volumeMl: number | null; weightGrams: number | null; brand: string | null }): string {
+  if (volumeMl !== null) return volumeText(volumeMl)
+  return weightGrams === null ? (brand ?? '') : weightText(weightGrams)
+}
+
+/** Whole square metres that the volume covers in one coat; null when nobody knows or it is less than one. */
+export function areaText({ volumeMl, coverage }: { volumeMl: number | null; coverage: number | null }): string | null {
+  const area = Math.floor(((volumeMl ?? 0) / 1_000) * (coverage ?? 0))
+  return area > 0 ? `${decimal.format(area)}\u00a0м²` : null
 }
 
 /** The stock in words: «В наличии», «Осталось 4 шт.», «Нет в наличии». */

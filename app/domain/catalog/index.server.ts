@@ -1,6 +1,7 @@
 export { CATALOG_TAG } from './catalog-tag.server'
 export { findCategory, readCategories, type Category } from './categories.server'
 export { parseListingQuery } from './listing-query.server'
+export { parsePaintJob } from './paint-job.server'
 export { refreshProductSearch } from './product-search.server'
 export { readListing } from './read-listing.server'
 export { findMovedProduct, findProduct } from './read-product.server'

@@ -20,6 +20,7 @@ export interface ListingWindow {
 }
 
 const ORDERS: Record<Exclude<ListingSort, 'relevance'>, string> = {
+  popular: '"soldCount" DESC, "id"',
   'createdAt-desc': '"createdAt" DESC, "id"',
   'createdAt-asc': '"createdAt", "id" DESC',
   'price-asc': '"priceKopecks", "id"',
@@ -33,7 +34,7 @@ const ORDERS: Record<Exclude<ListingSort, 'relevance'>, string> = {
 /** The cards of one page. */
 export function cardsStatement(scope: ListingScope, window: ListingWindow): Statement {
   const { sort } = window
-  if (sort === 'relevance') return scope.search ? rankedStatement(scope, scope.search, window) : cardsStatement(scope, { ...window, sort: 'createdAt-desc' })
+  if (sort === 'relevance') return scope.search ? rankedStatement(scope, scope.search, window) : cardsStatement(scope, { ...window, sort: 'popular' })
   const params = new SqlParams()
   const { from, where } = listingConditions(scope, params)
   const order = ORDERS[sort]

@@ -3,6 +3,7 @@ import type { ProductCard } from './card'
 /** Orders of a listing, as they stand in the URL. */
 export const LISTING_SORTS = [
   'relevance',
+  'popular',
   'createdAt-desc',
   'createdAt-asc',
   'price-asc',
@@ -17,6 +18,7 @@ export type ListingSort = (typeof LISTING_SORTS)[number]
 
 export const LISTING_SORT_LABELS: Record<ListingSort, string> = {
   relevance: 'Сначала подходящие',
+  popular: 'Сначала популярные',
   'createdAt-desc': 'Сначала новинки',
   'createdAt-asc': 'Сначала давние',
   'price-asc': 'Сначала дешёвые',
@@ -71,7 +73,7 @@ export interface Listing {
 
 /** The order that is in force when the URL names none. */
 export function defaultSort(search: string): ListingSort {
-  return search === '' ? 'createdAt-desc' : 'relevance'
+  return search === '' ? 'popular' : 'relevance'
 }
 
 /** URL of a listing: only what differs from the defaults stands in it, so that each state has one address. */

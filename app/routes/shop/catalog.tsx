@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = (source) => {
   return pageMeta(source, {
     title: `${seo.title ?? title}${page}`,
     description: seo.description ?? `${category?.name ?? 'Краски, грунтовки, лаки, антисептики'}: цены, цвета и объёмы. Расчёт литров и доставка за 1–3 дня.`,
-    ...(isPlain ? { canonical: listingUrl({ ...query, sort: 'createdAt-desc', perPage: 100, view: 'grid' }) } : {}),
+    ...(isPlain ? { canonical: listingUrl({ ...query, sort: 'popular', perPage: 100, view: 'grid' }) } : {}),
   })
 }
 

@@ -14,7 +14,10 @@ const SHOWN_CATEGORIES = 8
 export async function loader() {
   const [categories, recommended, { shipping, seo }] = await Promise.all([readCategories(), readRecommended(), readPublicSettings()])
   return {
-    categories: categories.slice(0, SHOWN_CATEGORIES).map(({ slug, name, tint, productCount }) => ({ slug, name, tint, productCount })),
+    categories: categories
+      .filter((category) => category.productCount > 0)
+      .slice(0, SHOWN_CATEGORIES)
+      .map(({ slug, name, tint, productCount }) => ({ slug, name, tint, productCount })),
     ...recommended,
     delivery: { minDays: shipping.minDays, maxDays: shipping.maxDays, freeFromKopecks: shipping.freeFromKopecks },
     seo: { title: seo.metaTitle, description: seo.metaDescription, image: seo.ogImage },

@@ -8,7 +8,7 @@ import type { ShopToast } from './shop-data'
 
 /** What POST /cart answers to a form that was sent by script. */
 export interface CartAnswer {
-  toast: ShopToast
+  toast: ShopToast | null
 }
 
 interface CartContextValue {
@@ -59,14 +59,19 @@ export function CartProvider({ quantities, children }: CartProviderProps) {
   )
 }
 
-/** Pieces of a product in the cart, changes on their way included. */
+/** Product id → pieces in the cart, changes on their way included. */
+export function useCartQuantities(): CartQuantities {
+  return useContext(CartContext).quantities
+}
+
+/** Pieces of a product in the cart. */
 export function useCartQuantity(productId: string): number {
-  return useContext(CartContext).quantities[productId] ?? 0
+  return useCartQuantities()[productId] ?? 0
 }
 
 /** Pieces in the whole cart. */
 export function useCartCount(): number {
-  return Object.values(useContext(CartContext).quantities).reduce((sum, quantity) => sum + quantity, 0)
+  return Object.values(useCartQuantities()).reduce((sum, quantity) => sum + quantity, 0)
 }
 
 /** What the last change by script was answered. */

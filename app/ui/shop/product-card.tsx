@@ -15,7 +15,7 @@ interface ProductCardProps {
 
 /** A product in a list. Few elements on purpose: a hundred of them make a page. */
 export function ProductCard({ product, eager = false }: ProductCardProps) {
-  const { id, slug, name, priceKopecks, oldPriceKopecks, colorHex, imageUrl, facts, available, isLow } = product
+  const { id, slug, name, priceKopecks, oldPriceKopecks, colorHex, imageUrl, size, area, available, isLow } = product
   return (
     <article className="product-card" style={cssColor(colorHex)}>
       {imageUrl === null ? (
@@ -28,7 +28,11 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         <h3>
           <Link to={paths.product(slug)}>{name}</Link>
         </h3>
-        <p className={colorHex === null ? 'product-facts' : 'product-facts with-swatch'}>{facts}</p>
+        <p className={colorHex === null ? 'product-facts' : 'product-facts with-swatch'}>
+          {area === null ? size : `${size} · `}
+          {area === null ? null : <span>хватит до </span>}
+          {area}
+        </p>
         <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
         <p className={stockClass(available, isLow)}>{stockText(available, isLow)}</p>
         <AddToCart productId={id} name={name} available={available} />

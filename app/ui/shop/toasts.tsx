@@ -14,7 +14,8 @@ export function Toasts({ flash }: { flash: ShopToast | null }) {
     if (flash) setShown((last) => ({ toast: flash, number: (last?.number ?? 0) + 1 }))
   }, [flash])
   useEffect(() => {
-    if (answer) setShown((last) => ({ toast: answer.toast, number: (last?.number ?? 0) + 1 }))
+    const toast = answer?.toast
+    if (toast) setShown((last) => ({ toast, number: (last?.number ?? 0) + 1 }))
   }, [answer])
   return (
     <div className="toasts" role="status">

@@ -61,7 +61,7 @@ const bleach: ProductKind = {
 } // prettier-ignore
 
 const parquet: ProductKind = {
-  category: 'varnishes', type: 'Лак паркетный', material: 'Паркет, доска, лестницы', application: 'Внутри', setting: 'living', views: ['open', 'swatch', 'room'],
+  category: 'varnishes', type: 'Лак паркетный', material: 'Паркет, доска, лестницы', application: 'Внутри', setting: 'terrace', views: ['open', 'swatch', 'room'],
   technical: { ...OIL_BORNE, paintType: 'Алкидная', opacity: 'Прозрачная', coverage: 12, dryingTimeHours: 6, density: 0.92 },
   properties: ['wearResistance', 'scratchResistance', 'abrasionResistance', 'washability', 'chemicalResistance'],
   texts: [
@@ -169,5 +169,5 @@ export const varnishLines: readonly ProductLine[] = [
   { kind: aqua, brand: 'dozor', name: 'Бондарь', title: 'Лак для бани «Бондарь» термостойкий', lead: '«Бондарь» защищает стены моечной от воды и копоти, держит +140 °C и ничем не пахнет.', packs: [can(0.9, 820), can(2.7, 2_140)], properties: ['heatResistance', 'humidityResistance'] },
   { kind: stain, brand: 'yantar', name: 'Тонлак', title: 'Лак тонирующий «Тонлак» для дерева', lead: '«Тонлак» делает из сосны орех, а из берёзы красное дерево, не закрывая рисунок.', packs: [can(0.75, 560), can(2.2, 1_490)], colors: ['орех', 'дуб', 'махагон'] },
   { kind: parquet, brand: 'himdvor', name: 'НЦ-218', title: 'Лак мебельный «НЦ-218» быстросохнущий', lead: 'НЦ-218 сохнет за час и полируется до зеркала, за что его любят мебельщики.', packs: [can(0.7, 340), can(1.7, 760)], technical: { glossLevel: 'Высокоглянцевая', dryingTimeHours: 1, coverage: 9 }, properties: ['quickDrying'] },
-  { kind: aqua, brand: 'emalgrad', name: 'Аэролак', title: 'Лак аэрозольный «Аэролак» универсальный', lead: 'Закрепит рисунок, наклейку или отреставрированную деталь тонкой прозрачной плёнкой.', packs: [spray(0.52, 310)], technical: { coverage: 4, dryingTimeHours: 0.5 } },
+  { kind: aqua, brand: 'emalgrad', name: 'Аэролак', title: 'Лак аэрозольный «Аэролак» универсальный', lead: 'Закрепит рисунок, наклейку или восстановленную деталь тонкой прозрачной плёнкой.', packs: [spray(0.52, 310)], technical: { coverage: 4, dryingTimeHours: 0.5 } },
 ] // prettier-ignore

@@ -48,8 +48,12 @@ describe('placing an order', () => {
     expect(order.user).toMatchObject({ email: 'anna.first@example.ru', passwordHash: null, ordersCount: 1, totalSpentKopecks: 343_050n })
     expect(await stockOf(paint.id)).toEqual({ stock: 8, moved: 8 })
     expect(await stockOf(brush.id)).toEqual({ stock: 4, moved: 4 })
-    expect(await sql('SELECT 1 FROM "CartItem" item JOIN "Cart" cart ON cart."id" = item."cartId" WHERE cart."visitorHash" = $1', [visitorHash])).toEqual([])
-    expect(await sql('SELECT "payload" FROM "OutboxEvent" WHERE "payload" ->> \'orderId\' = $1', [orderId])).toEqual([{ payload: { orderId } }])
+    expect(
+      await sql('SELECT 1 FROM "CartItem" item JOIN "Cart" cart ON cart."id" = item."cartId" WHERE cart."visitorHash" = $1', [visitorHash]),
+    ).toEqual([])
+    expect(await sql('SELECT "payload" FROM "OutboxEvent" WHERE "payload" ->> \'orderId\' = $1', [orderId])).toEqual([
+      { payload: { orderId } },
+    ])
   })
 
   it('delivers free from the threshold and charges nothing for pickup', async () => {
@@ -102,16 +106,23 @@ describe('placing an order', () => {
   it('does not deadlock when orders name the same products in crossed order', async () => {
     const products = await Promise.all(Array.from({ length: 5 }, () => createProduct({ stock: 200 })))
     const carts = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => createCart((n % 2 ? products : [...products].reverse()).map(({ id }) => ({ productId: id, quantity: 1 })))),
+      Array.from({ length: 40 }, (_, n) =>
+        createCart((n % 2 ? products : [...products].reverse()).map(({ id }) => ({ productId: id, quantity: 1 }))),
+      ),
     )
-    const outcomes = await Promise.all(carts.map(({ visitorHash }, n) => outcomeOf(place(visitorHash, { email: `cross-${n % 7}@example.ru` }))))
+    const outcomes = await Promise.all(
+      carts.map(({ visitorHash }, n) => outcomeOf(place(visitorHash, { email: `cross-${n % 7}@example.ru` }))),
+    )
     expect(new Set(outcomes)).toEqual(new Set(['placed']))
     for (const { id } of products) expect(await stockOf(id)).toEqual({ stock: 160, moved: 160 })
   })
 })
 
 describe('the same checkout sent again', () => {
-  it.each([['with the form’s key', () => newId()], ['without a key', () => '']])('makes one order %s, also at the same moment', async (_, key) => {
+  it.each([
+    ['with the form’s key', () => newId()],
+    ['without a key', () => ''],
+  ])('makes one order %s, also at the same moment', async (_, key) => {
     const product = await createProduct({ stock: 50 })
     const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
     const checkoutKey = key()

@@ -32,5 +32,5 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
 }
 
 function withoutRelevance({ sort }: ListingQuery): ListingQuery['sort'] {
-  return sort === 'relevance' ? 'createdAt-desc' : sort
+  return sort === 'relevance' ? 'popular' : sort
 }

@@ -62,7 +62,7 @@ function crumbs(category: string | undefined) {
 }
 
 function NothingFound({ query }: CatalogData) {
-  const everything = listingUrl(changed(query, { search: '', colors: [], category: null, sort: 'createdAt-desc' }))
+  const everything = listingUrl(changed(query, { search: '', colors: [], category: null, sort: 'popular' }))
   return (
     <EmptyState icon="search" title="ТОВАРЫ НЕ НАЙДЕНЫ" actions={<LinkButton to={everything}>Весь каталог</LinkButton>}>
       {query.search === '' ? 'Уберите часть фильтров — и товары появятся.' : 'Проверьте, нет ли опечатки, или напишите короче: «эмаль», «грунт», «белая».'}

@@ -21,16 +21,16 @@ const chips: readonly Chip[] = [
 ]
 
 /** Degrees between two chips. */
-const STEP = 13
+const STEP = 11.5
 
 /** A fan of colour chips on deep green: what the shop is about, at first sight. */
 export function HeroFan() {
   return (
     <svg viewBox="0 0 568 420" className="h-auto w-full rounded-hero bg-deep" aria-hidden="true">
       {chips.map(({ hex, ral, ink }, index) => (
-        <g key={ral} transform={`translate(272 540) rotate(${(index - 5.4) * STEP})`}>
-          <rect x="-43" y="-505" width="86" height="505" rx="12" fill={hex} stroke="#20312b" strokeOpacity=".18" />
-          <text x="-31" y="-476" fill={ink} fillOpacity=".92" fontSize="14.5" fontWeight="600" letterSpacing=".4">
+        <g key={ral} transform={`translate(278 565) rotate(${(index - 5.5) * STEP})`}>
+          <rect x="-42" y="-520" width="84" height="520" rx="12" fill={hex} stroke="#20312b" strokeOpacity=".18" />
+          <text x="-30" y="-491" fill={ink} fillOpacity=".92" fontSize="14.5" fontWeight="600" letterSpacing=".4">
             {ral}
           </text>
         </g>

@@ -1,0 +1,151 @@
+// Who may import whom: the table of docs/architecture.md, enforced by `npm run lint`.
+
+/** A rule that forbids one folder to import some others. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const AREA = '^app/domain/([^/]+)/'
+const SERVER_PACKAGES = '^(react|react-dom|@remix-run|express|bullmq)'
+
+const routes = [
+  forbid(
+    'nobody-imports-a-route',
+    'What routes share belongs to app/http or app/ui.',
+    { pathNot: '^app/(routes|routes\\.ts)' },
+    { path: '^app/routes/' },
+  ),
+  forbid(
+    'routes-are-thin',
+    'A route parses, calls a use case and answers: of platform it takes the logger, and neither jobs nor Prisma.',
+    { path: '^app/routes/', pathNot: '\\.test\\.' },
+    { path: '^(jobs/|prisma/|app/platform/(?!log\\.server|errors|money|dates|plural))', dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'areas-by-their-doors',
+    'An area is entered through index.server.ts or shared.ts.',
+    { path: '^(app/(routes|http|ui|mails)/|jobs/|server\\.ts)' },
+    { path: '^app/domain/[^/]+/', pathNot: '^app/domain/[^/]+/(index\\.server|shared)\\.ts$' },
+  ),
+]
+
+const ui = [
+  forbid(
+    'ui-is-markup',
+    'ui takes shared.ts of an area and nothing of the server.',
+    { path: '^app/ui/' },
+    { path: '^(jobs/|prisma/|app/domain/.+/index\\.server)' },
+  ),
+  forbid(
+    'ui-platform',
+    'Of platform ui takes money, dates, plural forms and phone numbers only.',
+    { path: '^app/ui/' },
+    { path: '^app/platform/', pathNot: '^app/platform/(money|dates|plural|phone)\\.ts$' },
+  ),
+  forbid(
+    'ui-http',
+    'Of http ui takes paths and what pages and forms hand down only.',
+    { path: '^app/ui/' },
+    { path: '^app/http/.*\\.server' },
+  ),
+  forbid('ui-remix', 'ui takes @remix-run/react only.', { path: '^app/ui/' }, { path: '^node_modules/(@remix-run/(?!react)|express)' }),
+  forbid(
+    'http-takes-no-jobs',
+    'http knows neither jobs nor Prisma.',
+    { path: '^app/http/' },
+    { path: '^(jobs/|prisma/|app/platform/generated/)' },
+  ),
+  forbid(
+    'http-takes-no-ui',
+    'Only the error page of http is made of ui.',
+    { path: '^app/http/', pathNot: '^app/http/error-page\\.tsx$' },
+    { path: '^app/ui/' },
+  ),
+]
+
+const domain = [
+  forbid(
+    'domain-knows-no-framework',
+    'The business knows neither React nor Remix nor Express nor BullMQ.',
+    { path: '^app/domain/' },
+    { path: `^node_modules/${SERVER_PACKAGES.slice(1)}` },
+  ),
+  forbid(
+    'domain-knows-no-caller',
+    'The business is called; it calls no page and no job.',
+    { path: '^app/domain/' },
+    { path: '^(app/(ui|http|routes|mails)/|jobs/)' },
+  ),
+  forbid(
+    'areas-meet-at-their-doors',
+    'Another area is entered through its index.server.ts or shared.ts.',
+    { path: AREA },
+    { path: '^app/domain/[^/]+/', pathNot: ['^app/domain/$1/', '^app/domain/[^/]+/(index\\.server|shared)\\.ts$'] },
+  ),
+  forbid(
+    'shared-is-for-browsers-too',
+    'shared.ts imports other shared.ts, money, dates and the likes only.',
+    { path: '^app/domain/[^/]+/shared\\.ts$' },
+    { path: '^app/', pathNot: ['^app/domain/[^/]+/(shared|[^/]*(?<!\\.server))\\.ts$', '^app/platform/[^/.]+\\.ts$'] },
+  ),
+]
+
+const platform = [
+  forbid(
+    'platform-stands-alone',
+    'platform imports nothing of the shop.',
+    { path: '^app/platform/' },
+    { path: '^(app/(?!platform/)|jobs/|prisma/)' },
+  ),
+  forbid(
+    'one-door-to-prisma',
+    'The generated client is opened by db.server.ts; domain areas import its types.',
+    { path: '^app/', pathNot: '^app/(platform/(db\\.server\\.ts|generated/)|domain/)' },
+    { path: '^app/platform/generated/' },
+  ),
+  forbid('jobs-use-cases', 'Jobs take use cases, platform and mails.', { path: '^jobs/' }, { path: '^app/(ui|http|routes)/' }),
+  forbid(
+    'mails-are-pure',
+    'Mails take types of an area, money and dates only.',
+    { path: '^app/mails/' },
+    {
+      path: '^(jobs/|prisma/|app/(http|routes|platform/(?!money|dates|plural|phone)|domain/[^/]+/(?!shared)))',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+  forbid(
+    'server-stands-outside',
+    'server.ts takes what it needs from the build (rule 1).',
+    { path: '^server\\.ts$' },
+    {
+      path: '^(app|jobs)/',
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+]
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'found', severity: 'error', comment: 'An import that leads nowhere.', from: {}, to: { couldNotResolve: true } },
+    forbid(
+      'no-development-packages',
+      'The image has production packages only.',
+      { path: '^(app|jobs|server\\.ts)', pathNot: '\\.test\\.tsx?$' },
+      {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/(@types/|vite/|@remix-run/route-config)',
+      },
+    ),
+    ...routes,
+    ...ui,
+    ...domain,
+    ...platform,
+  ],
+  options: {
+    doNotFollow: { path: '^(node_modules|app/platform/generated)' },
+    exclude: { path: '(\\?url$|virtual:|^app/styles/.*\\.css)' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

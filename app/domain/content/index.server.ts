@@ -1,0 +1,2 @@
+export { privacySections } from './privacy.server'
+export { termsSections } from './terms.server'

@@ -1,0 +1,70 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { describe, expect, it } from 'vitest'
+
+import { checkoutFields } from '~tests/support/checkout-fields'
+
+import { checkoutInput } from './checkout-input.server'
+
+function parse(changes: Record<string, string | undefined>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...checkoutFields, ...changes })) if (value !== undefined) form.append(name, value)
+  return parseWithZod(form, { schema: checkoutInput })
+}
+
+function errorsOf(changes: Record<string, string | undefined>): Record<string, string[] | null> {
+  const submission = parse(changes)
+  return submission.status === 'error' ? (submission.error ?? {}) : {}
+}
+
+describe('the checkout form', () => {
+  it('tidies what was typed', () => {
+    expect(parse({ firstName: '  Анна ', email: 'Anna@Example.RU', apartment: ' ' })).toMatchObject({
+      status: 'success',
+      value: { firstName: 'Анна', email: 'anna@example.ru', phone: '+79491234567', apartment: null, delivery: 'DELIVERY', paymentMethod: 'CARD_ON_DELIVERY' },
+    })
+  })
+
+  it.each([
+    ['firstName', 'Введите имя'], ['lastName', 'Введите фамилию'], ['email', 'Введите email'], ['phone', 'Введите телефон'],
+    ['city', 'Введите город'], ['postalCode', 'Введите индекс'], ['street', 'Введите улицу'], ['house', 'Введите дом'],
+  ])('requires %s', (field, text) => {
+    for (const empty of ['', '   ', undefined]) expect(errorsOf({ [field]: empty })).toEqual({ [field]: [text] })
+  }) // prettier-ignore
+
+  it('needs no address for pickup, but all eight fields when nothing was chosen', () => {
+    const without = { city: '', postalCode: '', street: '', house: '' }
+    expect(parse({ ...without, delivery: 'pickup' }).status).toBe('success')
+    expect(Object.keys(errorsOf({ ...without, delivery: undefined })).sort()).toEqual(['city', 'house', 'postalCode', 'street'])
+    expect(errorsOf({ delivery: 'drone' })).toEqual({ delivery: ['Выберите способ получения'] })
+  })
+
+  it.each(['card_on_delivery', 'card', 'cash_on_delivery', 'cash', 'bank_transfer'])('takes the payment method %s', (paymentMethod) => {
+    expect(parse({ paymentMethod }).status).toBe('success')
+  })
+
+  it('refuses an unknown payment method', () => {
+    expect(errorsOf({ paymentMethod: 'bitcoin' })).toEqual({ paymentMethod: ['Выберите способ оплаты'] })
+  })
+
+  it.each([
+    ['firstName', 'и'.repeat(101)], ['notes', 'и'.repeat(2_001)], ['street', 'и'.repeat(201)], ['house', 'и'.repeat(21)], ['email', `${'a'.repeat(250)}@b.ru`],
+  ])('refuses an overlong %s', (field, value) => {
+    expect(errorsOf({ [field]: value })[field]?.[0]).toMatch(/^Не больше \d+ символов$/)
+  }) // prettier-ignore
+
+  it('refuses broken UTF-8 and control characters', () => {
+    for (const value of ['Ан\ufffdна', 'Ан\u0000на', 'Ан\u0007на']) expect(errorsOf({ lastName: value })).toEqual({ lastName: ['Текст содержит недопустимые символы'] })
+  })
+
+  it('explains what is wrong with an e-mail, a phone and a postal code', () => {
+    expect(errorsOf({ email: 'anna@example' })).toEqual({ email: ['Похоже, в адресе не хватает окончания: .ru или .com'] })
+    expect(errorsOf({ email: 'anna' })).toEqual({ email: ['Проверьте email: нужен адрес вида name@example.ru'] })
+    expect(errorsOf({ email: 'a@b.ru,c@d.ru' }).email).toHaveLength(1)
+    expect(errorsOf({ phone: '12' })).toEqual({ phone: ['Проверьте телефон: нужен номер вида +7 949 123-45-67'] })
+    expect(errorsOf({ postalCode: 'abc' })).toEqual({ postalCode: ['Индекс — шесть цифр, например 283001'] })
+  })
+
+  it('takes no price from the client', () => {
+    expect(parse({ price: '1', total: '1', totalKopecks: '1' })).not.toHaveProperty('value.price')
+  })
+})

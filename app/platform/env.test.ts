@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+
+import { EnvironmentError, isLocal, parseEnv } from './env.server'
+
+const needed = { DATABASE_URL: 'postgresql://shop@db/shop', APP_SECRET: 'x'.repeat(32) }
+
+it('needs only a database and a secret', () => {
+  expect(parseEnv(needed)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', APP_URL: 'http://localhost:3000', SHOP_MODE: 'production', RATE_LIMITS: 'on' })
+})
+
+it('tells every problem at once', () => {
+  const broken = { PORT: 'abc', APP_SECRET: 'short', APP_URL: 'nonsense', SEED: 'everything' }
+  expect(() => parseEnv(broken)).toThrow(EnvironmentError)
+  try {
+    parseEnv(broken)
+  } catch (error) {
+    for (const name of ['PORT', 'DATABASE_URL', 'APP_SECRET', 'APP_URL', 'SEED']) expect(String(error)).toContain(name)
+  }
+})
+
+it('takes empty variables as absent, as compose files leave them', () => {
+  expect(parseEnv({ ...needed, REDIS_URL: '', SMTP_URL: ' ', APP_URL: '', ADMIN_EMAIL: '' })).toMatchObject({ REDIS_URL: undefined, SMTP_URL: undefined })
+})
+
+it('refuses to switch rate limits off on a public address', () => {
+  expect(() => parseEnv({ ...needed, RATE_LIMITS: 'off', APP_URL: 'https://shop.example.ru' })).toThrow(/RATE_LIMITS/)
+  expect(parseEnv({ ...needed, RATE_LIMITS: 'off', APP_URL: 'http://127.0.0.1:4000' }).RATE_LIMITS).toBe('off')
+})
+
+it('rotates secrets and keeps each long enough', () => {
+  const [fresh, old] = ['n'.repeat(32), 'o'.repeat(32)]
+  expect(parseEnv({ ...needed, APP_SECRET: `${fresh}, ${old}` }).APP_SECRETS).toEqual([fresh, old])
+  expect(() => parseEnv({ ...needed, APP_SECRET: `${fresh},short` })).toThrow(/APP_SECRET/)
+})
+
+it('is local only when told so', () => {
+  expect(isLocal(parseEnv(needed))).toBe(false)
+  expect(isLocal(parseEnv({ ...needed, SHOP_MODE: 'local' }))).toBe(true)
+  expect(isLocal(parseEnv({ ...needed, DEV_PAGES: '1' }))).toBe(true)
+})

@@ -1,0 +1,117 @@
+import { data, redirect } from '@remix-run/node'
+import { z } from 'zod'
+
+import { addToCart, clearCart, removeFromCart, setCartQuantity } from '~/domain/cart/index.server'
+import { MAX_QUANTITY } from '~/domain/cart/shared'
+import { paths } from '~/http/paths'
+import { safeRedirect } from '~/http/safe-redirect'
+import { readCustomer } from '~/http/session.server'
+import { redirectWithToast, type Toast } from '~/http/toast.server'
+import { ensureVisitor } from '~/http/visitor.server'
+import { UserError } from '~/platform/errors'
+
+const wrongQuantity = `Укажите количество от 1 до ${MAX_QUANTITY}`
+const productId = z.uuid({ error: 'Товар не найден' })
+const wholeNumber = z.string().trim().regex(/^[+-]?\d{1,9}$/, { error: wrongQuantity }).transform(Number) // prettier-ignore
+const quantity = wholeNumber.default(1)
+
+const changeSchema = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('add'), productId, quantity }),
+    z.object({ intent: z.literal('undo'), productId, quantity }),
+    z.object({ intent: z.literal('add-set'), productIds: z.array(productId).min(1).max(20), quantities: z.array(wholeNumber).min(1).max(20) }),
+    z.object({ intent: z.literal('set'), productId, quantity: wholeNumber }),
+    z.object({ intent: z.literal('remove'), productId }),
+    z.object({ intent: z.literal('clear') }),
+  ],
+  { error: 'Неизвестное действие с корзиной' },
+)
+
+type CartChange = z.infer<typeof changeSchema>
+
+/**
+ * Answers POST /cart. A form sent by script (`inline`) gets the message as data; one sent by the browser is led back to where it stood,
+ * with the message there.
+ */
+export async function answerCartChange(request: Request): Promise<Response | ReturnType<typeof data<{ toast: Toast | null }>>> {
+  const form = await request.formData()
+  const headers = new Headers()
+  const outcome = await attempt(request, form, headers)
+  if (form.get('inline') !== null) return data({ toast: outcome.toast }, { status: outcome.status, headers })
+  const back = backTo(request)
+  if (!outcome.toast) return redirect(back, { status: 303, headers })
+  return redirectWithToast(back, outcome.toast, headers)
+}
+
+interface Outcome {
+  toast: Toast | null
+  status: number
+}
+
+async function attempt(request: Request, form: FormData, headers: Headers): Promise<Outcome> {
+  try {
+    const change = parseChange(form)
+    const { visitor, setCookie } = await ensureVisitor(request)
+    const customer = await readCustomer(request)
+    const toast = await applyChange(change, visitor.hash, customer?.userId ?? null)
+    if (setCookie !== null) headers.append('Set-Cookie', setCookie)
+    return { toast, status: 200 }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { toast: { text: error.message, kind: 'error' }, status: error.status }
+  }
+}
+
+function parseChange(form: FormData): CartChange {
+  const text = (name: string) => form.get(name) ?? undefined
+  const parsed = changeSchema.safeParse({
+    intent: text('intent'),
+    productId: text('productId'),
+    quantity: text('quantity'),
+    productIds: form.getAll('productId'),
+    quantities: form.getAll('quantity'),
+  })
+  if (parsed.success) return parsed.data
+  throw new UserError(parsed.error.issues[0]?.message ?? wrongQuantity)
+}
+
+async function applyChange(change: CartChange, visitorHash: string, userId: string | null): Promise<Toast | null> {
+  switch (change.intent) {
+    case 'add':
+      await addToCart({ visitorHash, userId, lines: [change] })
+      return { text: 'ДОБАВЛЕНО В КОРЗИНУ', kind: 'success' }
+    case 'undo':
+      await addToCart({ visitorHash, userId, lines: [change] })
+      return { text: 'Товар снова в корзине', kind: 'success' }
+    case 'add-set':
+      await addToCart({ visitorHash, userId, lines: pairs(change.productIds, change.quantities) })
+      return { text: 'ДОБАВЛЕНО В КОРЗИНУ', kind: 'success' }
+    case 'set': {
+      const { previous } = await setCartQuantity({ visitorHash, productId: change.productId, quantity: change.quantity })
+      return change.quantity > 0 ? null : removed(change.productId, previous)
+    }
+    case 'remove':
+      return removed(change.productId, (await removeFromCart({ visitorHash, productId: change.productId })).previous)
+    case 'clear':
+      await clearCart(visitorHash)
+      return { text: 'Корзина очищена', kind: 'success' }
+  }
+}
+
+function pairs(productIds: string[], quantities: number[]): { productId: string; quantity: number }[] {
+  if (productIds.length !== quantities.length) throw new UserError(wrongQuantity)
+  return productIds.map((id, index) => ({ productId: id, quantity: quantities[index] ?? 0 }))
+}
+
+function removed(id: string, previous: number): Toast | null {
+  return previous > 0 ? { text: 'Товар убран из корзины', kind: 'success', undo: { productId: id, quantity: previous } } : null
+}
+
+/** The page that the form stood on, when it is one of ours; otherwise the cart. */
+function backTo(request: Request): string {
+  const referer = request.headers.get('Referer')
+  if (referer === null || !URL.canParse(referer)) return paths.cart()
+  const from = new URL(referer)
+  return from.host === new URL(request.url).host ? safeRedirect(from.pathname + from.search, paths.cart()) : paths.cart()
+}

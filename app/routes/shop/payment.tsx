@@ -1,0 +1,40 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
+import { faqStructuredData } from '~/http/structured-data'
+import { PaymentPage, questions, type PaymentPageData } from '~/ui/shop/content/payment-page'
+
+export async function loader(): Promise<PaymentPageData> {
+  const { payment, shipping, contact } = await readPublicSettings()
+  return {
+    cash: payment.cashOnDelivery,
+    card: payment.cardOnDelivery,
+    bankTransfer: payment.bankTransfer,
+    delivery: {
+      enabled: shipping.deliveryEnabled,
+      rateKopecks: shipping.deliveryRateKopecks,
+      freeFromKopecks: shipping.freeFromKopecks,
+      minDays: shipping.minDays,
+      maxDays: shipping.maxDays,
+    },
+    pickupRateKopecks: shipping.pickupRateKopecks,
+    city: contact.city,
+    address: contact.address,
+  }
+}
+
+export const meta: MetaFunction = (source) => [
+  ...pageMeta(source, {
+    title: 'Оплата и доставка',
+    description: 'Оплата картой или наличными при получении, доставка за 1–3 дня, возврат в течение 14 дней. Ответы на частые вопросы.',
+    canonical: paths.payment(),
+  }),
+  faqStructuredData(questions),
+]
+
+export default function PaymentRoute() {
+  return <PaymentPage {...useLoaderData<typeof loader>()} />
+}

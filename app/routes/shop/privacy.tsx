@@ -1,0 +1,25 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { privacySections } from '~/domain/content/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
+import { LegalPage } from '~/ui/shop/content/legal-page'
+
+export async function loader() {
+  const { general, contact } = await readPublicSettings()
+  return { sections: privacySections({ name: general.siteName, city: contact.city, address: contact.address, email: contact.email }) }
+}
+
+export const meta: MetaFunction = (source) =>
+  pageMeta(source, {
+    title: 'Политика конфиденциальности',
+    description: 'Какие персональные данные собирает магазин, зачем они нужны, сколько хранятся и как их удалить.',
+    canonical: paths.privacy(),
+  })
+
+export default function PrivacyRoute() {
+  const { sections } = useLoaderData<typeof loader>()
+  return <LegalPage title="Политика конфиденциальности" lead="Какие данные мы собираем, зачем они нам и как их удалить." sections={sections} />
+}

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react'
+
+import type { CartLine } from '~/domain/cart/shared'
+import { paths } from '~/http/paths'
+import { formatRoubles } from '~/platform/money'
+
+import { cssColor } from '../../primitives/css-color'
+import { Icon } from '../../primitives/icon'
+import { CartQuantity } from './cart-quantity'
+
+/** One product of the cart. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const { productId, slug, name, sku, color, colorHex, imageUrl, unitPriceKopecks, sumKopecks } = line
+  return (
+    <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
+      <Link to={paths.product(slug)} className="tinted rounded-button" style={cssColor(colorHex)} tabIndex={-1} aria-hidden="true">
+        {imageUrl === null ? <span className="block aspect-square" /> : <img src={imageUrl} alt="" width={88} height={88} className="h-auto w-full" />}
+      </Link>
+      <div className="min-w-0">
+        <Link to={paths.product(slug)} className="leading-snug font-semibold hover:text-accent">
+          {name}
+        </Link>
+        <p className="mt-1 text-small text-muted">
+          Артикул {sku}
+          {color === null ? '' : ` · ${color}`}
+        </p>
+        <p className="mt-1 text-small">{formatRoubles(unitPriceKopecks)} за штуку</p>
+        <LineProblem line={line} />
+      </div>
+      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
+        <p className="order-last text-lead font-bold whitespace-nowrap sm:order-first">{formatRoubles(sumKopecks)}</p>
+        <div className="flex items-center gap-1">
+          <form method="post" action={paths.cart()} data-cart="" className="sm:order-last">
+            <input type="hidden" name="productId" value={productId} />
+            <button name="intent" value="remove" className="icon-button text-muted hover:text-danger" aria-label={`Удалить: ${name}`} title="Удалить">
+              <Icon name="trash" />
+            </button>
+          </form>
+          <CartQuantity line={line} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function LineProblem({ line }: { line: CartLine }) {
+  const { problem, available, previousPriceKopecks, unitPriceKopecks, productId } = line
+  if (problem === null) return null
+  if (problem === 'price-changed') {
+    return (
+      <p className="mt-2 text-small text-warning">
+        Цена изменилась: была {formatRoubles(previousPriceKopecks ?? unitPriceKopecks)}, стала {formatRoubles(unitPriceKopecks)}.
+      </p>
+    )
+  }
+  if (problem === 'short-stock') {
+    return (
+      <form method="post" action={paths.cart()} data-cart="" className="mt-2 text-small text-danger">
+        <input type="hidden" name="intent" value="set" />
+        <input type="hidden" name="productId" value={productId} />
+        Осталось только {available}&nbsp;шт.{' '}
+        <button name="quantity" value={available} className="link py-1 text-ink">
+          Оставить {available}
+        </button>
+      </form>
+    )
+  }
+  return <p className="mt-2 text-small text-danger">{problem === 'out-of-stock' ? 'Закончился на складе.' : 'Больше не продаётся.'} Удалите строку, чтобы оформить заказ.</p>
+}

@@ -1,0 +1,81 @@
+import { Link } from '@remix-run/react'
+
+import type { CartLine, CartView } from '~/domain/cart/shared'
+import { paths } from '~/http/paths'
+
+import { Button, LinkButton } from '../../primitives/button'
+import { EmptyState } from '../../primitives/empty-state'
+import { useCartQuantities } from '../cart-provider'
+import { CartLineRow } from './cart-line-row'
+import { CartSummary } from './cart-summary'
+
+/** What the cart page shows. */
+export interface CartPageData {
+  cart: CartView
+  /** From this sum delivery is free; null when there is no delivery. */
+  freeFromKopecks: number | null
+}
+
+/** The cart: lines at the left, sum and the way to the checkout at the right. */
+export function CartPage({ cart, freeFromKopecks }: CartPageData) {
+  const quantities = useCartQuantities()
+  const lines = cart.lines
+    .map((line) => withQuantity(line, quantities[line.productId] ?? 0))
+    .filter((line) => line.quantity > 0)
+  if (lines.length === 0) return <EmptyCart />
+  return (
+    <div className="wrap pt-6">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1>Корзина</h1>
+        <form method="post" action={paths.cart()} data-cart="">
+          <Button name="intent" value="clear" tone="quiet" small icon="trash">
+            Очистить корзину
+          </Button>
+        </form>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+        <div>
+          <ul className="panel px-4 sm:px-5">
+            {lines.map((line) => (
+              <CartLineRow key={line.productId} line={line} />
+            ))}
+          </ul>
+          <Link to={paths.catalog()} className="link mt-5 inline-block py-2">
+            Продолжить покупки
+          </Link>
+        </div>
+        <CartSummary lines={lines} freeFromKopecks={freeFromKopecks} />
+      </div>
+    </div>
+  )
+}
+
+/** The line as it will be when a change on its way has arrived. */
+function withQuantity(line: CartLine, quantity: number): CartLine {
+  if (quantity === line.quantity) return line
+  const isShort = quantity > line.available
+  const problem = line.problem === 'short-stock' && !isShort ? null : line.problem
+  return { ...line, quantity, problem, sumKopecks: line.unitPriceKopecks * quantity }
+}
+
+function EmptyCart() {
+  return (
+    <div className="wrap pt-8">
+      <EmptyState
+        icon="cart"
+        level={1}
+        title="КОРЗИНА ПУСТА"
+        actions={
+          <>
+            <LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>
+            <LinkButton to={paths.home()} tone="outline">
+              На главную
+            </LinkButton>
+          </>
+        }
+      >
+        Выберите краску, грунтовку или лак — литры посчитает калькулятор на странице товара.
+      </EmptyState>
+    </div>
+  )
+}

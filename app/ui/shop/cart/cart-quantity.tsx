@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+import { MAX_QUANTITY, type CartLine } from '~/domain/cart/shared'
+import { paths } from '~/http/paths'
+
+import { Icon } from '../../primitives/icon'
+
+/** − n +: each part is a form of its own, so that it works as a plain submit too. Less than one removes the line. */
+export function CartQuantity({ line }: { line: CartLine }) {
+  const { productId, name, quantity, available } = line
+  const most = Math.min(MAX_QUANTITY, available)
+  return (
+    <div className="stepper w-36">
+      <SetQuantity productId={productId}>
+        <button name="quantity" value={quantity - 1} aria-label={`Меньше: ${name}`}>
+          <Icon name="minus" />
+        </button>
+      </SetQuantity>
+      <SetQuantity productId={productId}>
+        <input
+          key={quantity}
+          type="number"
+          inputMode="numeric"
+          name="quantity"
+          min={0}
+          max={Math.max(most, quantity)}
+          required
+          defaultValue={quantity}
+          aria-label={`Количество: ${name}`}
+          onBlur={(event) => {
+            if (event.currentTarget.value !== String(quantity)) event.currentTarget.form?.requestSubmit()
+          }}
+        />
+      </SetQuantity>
+      <SetQuantity productId={productId}>
+        <button name="quantity" value={quantity + 1} disabled={quantity >= most} aria-label={`Больше: ${name}`}>
+          <Icon name="plus" />
+        </button>
+      </SetQuantity>
+    </div>
+  )
+}
+
+function SetQuantity({ productId, children }: { productId: string; children: ReactNode }) {
+  return (
+    <form method="post" action={paths.cart()} data-cart="">
+      <input type="hidden" name="intent" value="set" />
+      <input type="hidden" name="productId" value={productId} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CartLine } from '~/domain/cart/shared'
+import { paths } from '~/http/paths'
+import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
+
+import { Button, LinkButton } from '../../primitives/button'
+
+interface CartSummaryProps {
+  lines: readonly CartLine[]
+  freeFromKopecks: number | null
+}
+
+const isSellable = (line: CartLine) => line.problem !== 'unavailable' && line.problem !== 'out-of-stock'
+
+/** How many lines, how much in all, what is missing for free delivery, and the way to the checkout. */
+export function CartSummary({ lines, freeFromKopecks }: CartSummaryProps) {
+  const sellable = lines.filter(isSellable)
+  const total = sellable.reduce((sum, line) => sum + line.sumKopecks, 0)
+  const pieces = sellable.reduce((sum, line) => sum + line.quantity, 0)
+  const isOrderable = lines.every((line) => line.problem === null || line.problem === 'price-changed')
+  return (
+    <section className="panel p-5 sm:p-6 lg:sticky lg:top-24" aria-labelledby="summary-title">
+      <h2 id="summary-title" className="text-block">
+        Ваш заказ
+      </h2>
+      <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-muted">
+        <dt>{counted(lines.length, ['позиция', 'позиции', 'позиций'])}</dt>
+        <dd>{pieces}&nbsp;шт.</dd>
+        <dt className="mt-2 border-t border-line pt-4 text-price font-bold text-ink">Итого</dt>
+        <dd className="mt-2 border-t border-line pt-4 text-price font-bold whitespace-nowrap text-ink">{formatRoubles(total)}</dd>
+      </dl>
+      {freeFromKopecks === null ? null : <FreeDelivery total={total} from={freeFromKopecks} />}
+      {isOrderable ? (
+        <LinkButton to={paths.checkout()} tone="accent" className="mt-5 w-full">
+          Оформить заказ
+        </LinkButton>
+      ) : (
+        <>
+          <p className="mt-5 text-small text-danger">Часть товаров нельзя заказать. Исправьте отмеченные строки.</p>
+          <Button type="button" disabled className="mt-3 w-full">
+            Оформить заказ
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function FreeDelivery({ total, from }: { total: number; from: number }) {
+  if (total >= from) return <p className="mt-3 text-small text-success">Доставка бесплатно</p>
+  return (
+    <div className="mt-3">
+      <p className="text-small text-muted">
+        До бесплатной доставки <strong className="text-ink">{formatRoubles(from - total)}</strong>
+      </p>
+      <meter min={0} max={from} value={total} className="meter mt-2 w-full" aria-label="До бесплатной доставки" />
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { Link } from '@remix-run/react'
+
+import { paths } from '~/http/paths'
+import { formatRoubles } from '~/platform/money'
+
+import { Disclosure } from '../../primitives/disclosure'
+import { Icon, type IconName } from '../../primitives/icon'
+import { ContentPage } from './content-page'
+
+/** The settings that the page speaks of. */
+export interface PaymentPageData {
+  cash: boolean
+  card: boolean
+  bankTransfer: boolean
+  delivery: { enabled: boolean; rateKopecks: number; freeFromKopecks: number; minDays: number; maxDays: number }
+  pickupRateKopecks: number
+  city: string
+  address: string
+}
+
+/** How to pay, how we deliver, how to give back; and what people ask. */
+export function PaymentPage(data: PaymentPageData) {
+  const { delivery } = data
+  return (
+    <ContentPage title="Оплата и доставка" lead="Платите при получении — картой или наличными. Сначала посмотрите на банку, потом расплачивайтесь.">
+      <ul className="mt-8 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">
+        {data.card ? (
+          <Tile icon="wallet" title="Картой при получении">
+            У курьера и на кассе есть терминал. Принимаем карты и оплату телефоном.
+          </Tile>
+        ) : null}
+        {data.cash ? (
+          <Tile icon="wallet" title="Наличными при получении">
+            Расплатитесь с курьером или на кассе. Сдачу и чек выдадим на месте.
+          </Tile>
+        ) : null}
+        {data.bankTransfer ? (
+          <Tile icon="wallet" title="Банковским переводом">
+            Выставим счёт организации или частному лицу. Отгружаем, когда деньги поступят.
+          </Tile>
+        ) : null}
+        <Tile icon="return" title="Возврат 14 дней">
+          Вернём деньги за любой товар в заводской упаковке. Возврат обрабатываем за 1–3 дня.
+        </Tile>
+      </ul>
+      <div className="prose">
+        <h2>Доставка</h2>
+        {delivery.enabled ? (
+          <p>
+            Курьер привезёт заказ за {delivery.minDays}–{delivery.maxDays} рабочих дня и заранее позвонит. Доставка стоит {formatRoubles(delivery.rateKopecks)}, а при заказе от{' '}
+            {formatRoubles(delivery.freeFromKopecks)} — бесплатна.
+          </p>
+        ) : (
+          <p>Сейчас заказы можно забрать только самому.</p>
+        )}
+        <p>
+          Самовывоз{data.pickupRateKopecks === 0 ? ' бесплатный' : ` стоит ${formatRoubles(data.pickupRateKopecks)}`}: {[data.city, data.address].filter(Boolean).join(', ')}. Часы
+          работы — на странице{' '}
+          <Link to={paths.contacts()} className="link">
+            контактов
+          </Link>
+          .
+        </p>
+        <h2>Возврат и обмен</h2>
+        <p>
+          У вас есть 14 дней после получения, чтобы вернуть или обменять товар, который не открывали. Привезите его с чеком или номером заказа. Если с
+          товаром что-то не так, заменим его или вернём деньги и в том случае, когда банка уже открыта.
+        </p>
+        <p>Заколерованную по вашему заказу краску вернуть нельзя, если она надлежащего качества: такой оттенок сделан именно для вас. Перед колеровкой мы покажем выкраску.</p>
+      </div>
+      <section className="mt-12 max-w-text">
+        <h2>Частые вопросы</h2>
+        <div className="mt-4">
+          {questions.map(({ question, answer }) => (
+            <Disclosure key={question} summary={question} className="border-b border-line py-1.5">
+              <p className="pb-3 text-muted">{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+    </ContentPage>
+  )
+}
+
+/** Questions and answers, as the page and the structured data show them. */
+export const questions: readonly { question: string; answer: string }[] = [
+  {
+    question: 'Нужно ли платить заранее?',
+    answer: 'Нет. Оформите заказ, и мы позвоним, чтобы подтвердить его. Деньги вы отдаёте, когда получили товар и проверили его.',
+  },
+  {
+    question: 'Можно ли проверить заказ при курьере?',
+    answer: 'Да. Осмотрите упаковку, сверьте цвет на этикетке и количество. Если что-то не так, откажитесь от этой позиции — за неё платить не нужно.',
+  },
+  {
+    question: 'Что делать, если краски не хватило?',
+    answer: 'Закажите ещё: номер партии есть на крышке, назовите его в комментарии, и мы подберём банку из той же партии или предупредим, что она другая.',
+  },
+  {
+    question: 'А если краска осталась?',
+    answer: 'Закрытые банки, которые не колеровали, примем назад в течение 14 дней. Открытые хранят при плюсовой температуре, плотно закрыв крышку.',
+  },
+  {
+    question: 'Когда придут деньги за возврат?',
+    answer: 'Возврат обрабатываем за 1–3 дня. Наличные выдаём сразу, на карту деньги зачисляет банк.',
+  },
+  {
+    question: 'Доставляете ли вы на стройплощадку?',
+    answer: 'Да, по городу и области. Укажите в комментарии, как проехать и кто примет груз; подъём на этаж обсудим по телефону.',
+  },
+  {
+    question: 'Выдаёте ли вы документы для организации?',
+    answer: 'Да: счёт, накладную и чек. Напишите реквизиты в комментарии к заказу или пришлите их на почту.',
+  },
+]
+
+function Tile({ icon, title, children }: { icon: IconName; title: string; children: string }) {
+  return (
+    <li className="panel p-5">
+      <Icon name={icon} className="size-7 text-accent" />
+      <h2 className="mt-3 text-lead">{title}</h2>
+      <p className="mt-2 text-medium text-muted">{children}</p>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import type { ProductPage } from '~/domain/catalog/shared'
+import { paths } from '~/http/paths'
+
+import { Button } from '../../primitives/button'
+import { QuantityStepper } from '../../primitives/quantity-stepper'
+import { useCartQuantity } from '../cart-provider'
+
+/** The most pieces that one line of a cart takes. */
+const MAX_QUANTITY = 999
+
+/** How many, and the one button in the accent colour. */
+export function BuyForm({ product }: { product: ProductPage }) {
+  const [quantity, setQuantity] = useState(1)
+  const inCart = useCartQuantity(product.id)
+  const isSoldOut = product.available <= 0
+  return (
+    <form method="post" action={paths.cart()} data-cart="" className="flex flex-wrap gap-2.5">
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={product.id} />
+      <QuantityStepper
+        name="quantity"
+        label="Количество"
+        value={quantity}
+        max={Math.max(1, Math.min(MAX_QUANTITY, product.available))}
+        disabled={isSoldOut}
+        className="w-34"
+        onChange={setQuantity}
+      />
+      <Button tone="accent" disabled={isSoldOut} className="min-w-40 flex-1">
+        {isSoldOut ? 'Нет в наличии' : 'В корзину'}
+      </Button>
+      {inCart > 0 ? <p className="w-full text-small text-success">В корзине уже {inCart}&nbsp;шт.</p> : null}
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+/** Syntax that the house does not use anywhere. */
+const nowhere = [
+  { selector: 'ExportAllDeclaration', message: 'Name what is exported: `export *` hides where a name comes from.' },
+  {
+    selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/]",
+    message: 'Tests use the real thing: pass a dependency instead of replacing a module.',
+  },
+]
+
+/** What only app/platform/env.server.ts may do inside the application. */
+const environment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Read the environment through getEnv() of app/platform/env.server.ts.',
+}
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'build/', 'coverage/', '.data/', '.cache/', 'app/platform/generated/', 'public/'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      globals: globals.node,
+      parserOptions: { projectService: { allowDefaultProject: ['*.cjs', '*.js', '*.mjs'] }, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', ...nowhere],
+      eqeqeq: 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Remix throws responses and redirects on purpose.
+      '@typescript-eslint/only-throw-error': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowNullish: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidOperator: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-unnecessary-template-expression': 'off',
+      '@typescript-eslint/no-unnecessary-type-arguments': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+      'no-control-regex': 'off',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...nowhere, environment] },
+  },
+  { files: ['app/platform/env.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere] } },
+  {
+    files: ['app/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    extends: [jsxA11y.flatConfigs.strict],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      // A component's markup counts as lines of a function; ui files are held small by max-lines.
+      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  // Declarations that extend a package's own must repeat its type parameters.
+  { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: globals.node },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+)

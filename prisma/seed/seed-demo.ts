@@ -1,0 +1,94 @@
+import type { Client } from 'pg'
+
+import { refreshProductSearch } from '~/domain/catalog/index.server'
+import { purgeTags } from '~/platform/cache.server'
+import type { Storage } from '~/platform/storage.server'
+
+import { buildDemo, type DemoShop } from './build-demo'
+import { SEARCH_SYNONYMS } from './extras/search-synonyms'
+import { createRandom } from './random'
+import { seedId } from './seed-id'
+import { categoryRecords, familyRecords, imageRecords, productRecords, type PictureUrls } from './write/catalog-records'
+import { copyRecords } from './write/copy-rows'
+import { addressRecords, consentRecords, userRecords, wishlistRecords } from './write/customer-records'
+import { eventRecords, itemRecords, movementRecords, noteRecords, orderRecords, paymentRecords, promoRecords } from './write/order-records'
+import { reviewRecords, voteRecords } from './write/review-records'
+import { withClient } from './write/with-client'
+import { writePictures } from './write/write-pictures'
+
+/** What was written. */
+export interface SeedSummary {
+  products: number
+  pictures: number
+  customers: number
+  orders: number
+  reviews: number
+}
+
+const HOUR = 3_600_000
+
+/** The full hour that the demo history ends at, so that two runs within an hour are equal. */
+export const seedMoment = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR)
+
+/**
+ * Fills a migrated, empty shop with the demo data in one transaction, pictures first. No outbox events are written, so nobody gets mail.
+ * @throws when the database has products or customers that clash
+ */
+export async function seedDemo(databaseUrl: string, storage: Storage, at: Date): Promise<SeedSummary> {
+  const shop = buildDemo(at)
+  const imageUrls = await writePictures(shop.catalog, storage)
+  await withClient(databaseUrl, async (client, run) => {
+    await writeCatalog(client, shop, imageUrls)
+    await writeHistory(client, shop, imageUrls, at)
+    await writeExtras(client, shop, at)
+    await refreshProductSearch(null, run)
+    await purgeTags(['*'], run)
+  })
+  await withAnalyze(databaseUrl)
+  const { catalog, customers, orders, reviews } = shop
+  return { products: catalog.products.length, pictures: imageUrls.size, customers: customers.length, orders: orders.length, reviews: reviews.length }
+}
+
+async function writeCatalog(client: Client, { catalog, ratings, sold }: DemoShop, imageUrls: PictureUrls): Promise<void> {
+  await copyRecords(client, 'Category', categoryRecords(catalog, imageUrls))
+  await copyRecords(client, 'ProductFamily', familyRecords(catalog))
+  await copyRecords(client, 'Product', productRecords(catalog, { ratings, sold }))
+  await copyRecords(client, 'ProductImage', imageRecords(catalog, imageUrls))
+}
+
+async function writeHistory(client: Client, shop: DemoShop, imageUrls: PictureUrls, at: Date): Promise<void> {
+  const { orders, customers } = shop
+  const { codes, uses } = promoRecords(shop.promos, orders)
+  const { payments, refunds } = paymentRecords(orders)
+  await copyRecords(client, 'User', userRecords(customers, orders))
+  await copyRecords(client, 'Address', addressRecords(customers, orders))
+  await copyRecords(client, 'WishlistItem', wishlistRecords(customers, shop.catalog.products, at))
+  await copyRecords(client, 'PromoCode', codes)
+  await copyRecords(client, 'Order', orderRecords(orders))
+  await copyRecords(client, 'OrderItem', itemRecords(orders, imageUrls))
+  await copyRecords(client, 'OrderEvent', eventRecords(orders))
+  await copyRecords(client, 'OrderNote', noteRecords(orders))
+  await copyRecords(client, 'PromoCodeUse', uses)
+  await copyRecords(client, 'Payment', payments)
+  await copyRecords(client, 'Refund', refunds)
+  await copyRecords(client, 'Consent', consentRecords(customers, orders))
+  await copyRecords(client, 'StockMovement', movementRecords(shop.movements))
+  await copyRecords(client, 'Review', reviewRecords(shop.reviews))
+  await copyRecords(client, 'ReviewVote', voteRecords(shop.reviews))
+}
+
+/** The demo shop shows the sandbox, so its payment settings have online on (decision 17). */
+const PAYMENT_SETTINGS = { online: true }
+
+async function writeExtras(client: Client, shop: DemoShop, at: Date): Promise<void> {
+  const random = createRandom('extras')
+  await copyRecords(client, 'Notification', shop.notifications.map((notification) => ({ ...notification })))
+  await copyRecords(client, 'ContactMessage', shop.messages.map((message) => ({ ...message })))
+  await copyRecords(client, 'SearchSynonym', SEARCH_SYNONYMS.map((entry) => ({ id: seedId(random, at), ...entry, createdAt: at, updatedAt: at }))) // prettier-ignore
+  await client.query('INSERT INTO "Setting" ("group", "value", "createdAt", "updatedAt") VALUES ($1, $2, $3, $3) ON CONFLICT ("group") DO NOTHING', ['payment', PAYMENT_SETTINGS, at])
+}
+
+/** Fresh tables have no statistics until autovacuum comes by, and the first pages would be planned badly. */
+async function withAnalyze(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => void (await client.query('ANALYZE')))
+}

@@ -1,0 +1,83 @@
+import { CONSENT_TEXT_VERSION } from '~/domain/orders/shared'
+
+import type { SeedProduct } from '../catalog/build-catalog'
+import type { SeedOrder } from '../orders/build-orders'
+import { holdsStock } from '../orders/stock-ledger'
+import type { SeedCustomer } from '../people/build-customers'
+import { createRandom } from '../random'
+import { seedId } from '../seed-id'
+
+import type { Cell } from './copy-rows'
+
+type Row = Readonly<Record<string, Cell>>
+
+interface Totals {
+  count: number
+  spent: number
+  last: Date
+}
+
+/** Number, worth (of orders that stand) and date of the last of each customer's own orders. */
+function totalsByCustomer(orders: readonly SeedOrder[]): Map<string, Totals> {
+  const totals = new Map<string, Totals>()
+  for (const order of orders) {
+    if (order.source === 'ADMIN') continue
+    const { count = 0, spent = 0 } = totals.get(order.customer.id) ?? {}
+    const worth = holdsStock(order) ? order.itemsKopecks - order.discountKopecks + order.deliveryKopecks : 0
+    totals.set(order.customer.id, { count: count + 1, spent: spent + worth, last: order.placedAt })
+  }
+  return totals
+}
+
+/** Customers without passwords: they set one by the link of their order's mail. */
+export function userRecords(customers: readonly SeedCustomer[], orders: readonly SeedOrder[]): Row[] {
+  const totals = totalsByCustomer(orders)
+  return customers.map((customer) => {
+    const own = totals.get(customer.id)
+    return {
+      id: customer.id, email: customer.email, name: `${customer.firstName} ${customer.lastName}`, phone: customer.phone, role: 'CUSTOMER',
+      status: customer.isActive ? 'ACTIVE' : 'INACTIVE', marketingConsentAt: customer.marketing ? customer.createdAt : null, unsubscribedAt: customer.unsubscribedAt,
+      ordersCount: own?.count ?? 0, totalSpentKopecks: own?.spent ?? 0, lastOrderAt: own?.last ?? null, lastSeenAt: own?.last ?? customer.createdAt,
+      createdAt: customer.createdAt, updatedAt: own?.last ?? customer.createdAt,
+    } // prettier-ignore
+  })
+}
+
+/** The default address of everybody who has had something delivered. */
+export function addressRecords(customers: readonly SeedCustomer[], orders: readonly SeedOrder[]): Row[] {
+  const random = createRandom('addresses')
+  const delivered = new Set(orders.filter((order) => order.address !== null && order.source === 'SITE').map((order) => order.customer.id))
+  return customers
+    .filter(({ id }) => delivered.has(id))
+    .map(({ id, firstName, lastName, phone, address, createdAt }) => ({
+      id: seedId(random, createdAt), userId: id, firstName, lastName, phone, ...address, isDefault: true, createdAt, updatedAt: createdAt,
+    })) // prettier-ignore
+}
+
+/** Consents to the order's terms, one per order of the site, and to marketing, one per customer who gave it. */
+export function consentRecords(customers: readonly SeedCustomer[], orders: readonly SeedOrder[]): Row[] {
+  const random = createRandom('consents')
+  const ip = (): string => `203.0.113.${random.int(1, 254)}`
+  const terms = orders.filter(({ source }) => source === 'SITE').map(({ id, customer, placedAt }): Row => ({
+    id: seedId(random, placedAt), userId: customer.id, orderId: id, email: customer.email, purpose: 'ORDER_TERMS',
+    textVersion: CONSENT_TEXT_VERSION, ip: ip(), withdrawnAt: null, createdAt: placedAt,
+  })) // prettier-ignore
+  const marketing = customers.filter((customer) => customer.marketing).map(({ id, email, unsubscribedAt, createdAt }): Row => ({
+    id: seedId(random, createdAt), userId: id, orderId: null, email, purpose: 'MARKETING',
+    textVersion: CONSENT_TEXT_VERSION, ip: ip(), withdrawnAt: unsubscribedAt, createdAt,
+  })) // prettier-ignore
+  return [...terms, ...marketing]
+}
+
+/** What customers keep for later. */
+export function wishlistRecords(customers: readonly SeedCustomer[], products: readonly SeedProduct[], at: Date): Row[] {
+  const random = createRandom('wishlists')
+  const sold = products.filter(({ isActive }) => isActive)
+  return customers.filter(() => random.chance(0.3)).flatMap(({ id, createdAt }) => {
+    const wanted = new Set(Array.from({ length: random.int(1, 5) }, () => random.pick(sold)))
+    return [...wanted].map((product) => {
+      const since = new Date(createdAt.getTime() + Math.floor(random.next() * (at.getTime() - createdAt.getTime())))
+      return { id: seedId(random, since), userId: id, productId: product.id, createdAt: since }
+    })
+  }) // prettier-ignore
+}

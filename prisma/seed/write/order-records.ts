@@ -1,0 +1,93 @@
+import type { SeedOrder } from '../orders/build-orders'
+import type { SeedPromo } from '../orders/promo-codes'
+import { holdsStock, type SeedMovement } from '../orders/stock-ledger'
+import { createRandom } from '../random'
+import { seedId } from '../seed-id'
+
+import { mainImageUrl, type PictureUrls } from './catalog-records'
+import type { Cell } from './copy-rows'
+
+type Row = Readonly<Record<string, Cell>>
+
+const totalOf = (order: SeedOrder): number => order.itemsKopecks - order.discountKopecks + order.deliveryKopecks
+
+/** Who ordered: an order that staff took by phone has no account (decision 37). */
+const accountOf = (order: SeedOrder): string | null => (order.source === 'ADMIN' ? null : order.customer.id)
+
+export function orderRecords(orders: readonly SeedOrder[]): Row[] {
+  return orders.map((order) => {
+    const { customer, story, address } = order
+    const searchText = [order.number, customer.firstName, customer.lastName, customer.email, customer.phone].join(' ').toLowerCase()
+    return {
+      id: order.id, orderNumber: order.number, userId: accountOf(order), source: order.source, status: story.status, paymentStatus: story.paymentStatus,
+      paymentMethod: order.paymentMethod, deliveryMethod: order.deliveryMethod, priority: order.priority, holdsStock: holdsStock(order),
+      itemCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0), itemsKopecks: order.itemsKopecks, discountKopecks: order.discountKopecks,
+      deliveryKopecks: order.deliveryKopecks, totalKopecks: totalOf(order), promoCodeId: order.promo?.id ?? null, promoCode: order.promo?.code ?? null,
+      firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phone,
+      city: address?.city ?? null, postalCode: address?.postalCode ?? null, street: address?.street ?? null, house: address?.house ?? null, apartment: address?.apartment ?? null,
+      comment: order.comment, trackingNumber: story.trackingNumber, searchText, paymentChosenAt: new Date(order.placedAt.getTime() + 60_000),
+      createdAt: order.placedAt, updatedAt: story.steps.at(-1)?.at ?? order.placedAt,
+    } // prettier-ignore
+  })
+}
+
+export function itemRecords(orders: readonly SeedOrder[], imageUrls: PictureUrls): Row[] {
+  return orders.flatMap((order) =>
+    order.lines.map(({ id, product, quantity, unitPriceKopecks }) => ({
+      id, orderId: order.id, productId: product.id, name: product.name, sku: product.sku, imageUrl: mainImageUrl(product, imageUrls),
+      color: product.color, unitPriceKopecks, quantity, createdAt: order.placedAt,
+    })), // prettier-ignore
+  )
+}
+
+export function eventRecords(orders: readonly SeedOrder[]): Row[] {
+  const random = createRandom('order-events')
+  return orders.flatMap((order) =>
+    order.story.steps.map(({ type, from, to, note, author, at }) => ({
+      id: seedId(random, at), orderId: order.id, type, fromValue: from, toValue: to, note, authorName: author, createdAt: at,
+    })), // prettier-ignore
+  )
+}
+
+const NOTES = ['Позвонить перед доставкой', 'Просил проверить дату изготовления', 'Постоянный клиент, скидка согласована', 'Ждём поставку зелёной базы', 'Забирает с накладной'] as const
+
+export function noteRecords(orders: readonly SeedOrder[]): Row[] {
+  const random = createRandom('order-notes')
+  return orders.filter(() => random.chance(0.05)).map(({ id, placedAt }) => {
+    const at = new Date(placedAt.getTime() + 600_000)
+    return { id: seedId(random, at), orderId: id, authorName: 'Менеджер', text: random.pick(NOTES), createdAt: at }
+  }) // prettier-ignore
+}
+
+/** Online orders that were paid, and what went back. */
+export function paymentRecords(orders: readonly SeedOrder[]): { payments: Row[]; refunds: Row[] } {
+  const random = createRandom('payments')
+  const payments: Row[] = []
+  const refunds: Row[] = []
+  for (const order of orders) {
+    const paid = order.story.steps.find(({ type, to }) => type === 'payment_status' && to === 'PAID')
+    if (!paid || (order.paymentMethod !== 'ONLINE' && order.paymentMethod !== 'QR')) continue
+    const back = order.story.steps.find(({ type, to }) => type === 'payment_status' && to === 'REFUNDED')
+    const id = seedId(random, order.placedAt)
+    const amount = totalOf(order)
+    payments.push({
+      id, orderId: order.id, provider: 'SANDBOX', method: order.paymentMethod, attempt: 1, status: back ? 'REFUNDED' : 'PAID', amountKopecks: amount,
+      refundedKopecks: back ? amount : 0, gatewayNumber: `${order.id}-1`, gatewayId: seedId(random, paid.at), paidAt: paid.at, createdAt: order.placedAt, updatedAt: back?.at ?? paid.at,
+    }) // prettier-ignore
+    if (back) refunds.push({ id: seedId(random, back.at), paymentId: id, amountKopecks: amount, reason: 'Возврат товара', status: 'DONE', authorName: back.author, createdAt: back.at, updatedAt: back.at })
+  }
+  return { payments, refunds }
+} // prettier-ignore
+
+export function promoRecords(promos: readonly SeedPromo[], orders: readonly SeedOrder[]): { codes: Row[]; uses: Row[] } {
+  const random = createRandom('promo-uses')
+  const uses = orders.filter(({ promo }) => promo !== null).map((order) => ({
+    id: seedId(random, order.placedAt), promoCodeId: order.promo?.id ?? null, orderId: order.id, userId: accountOf(order), createdAt: order.placedAt,
+  })) // prettier-ignore
+  const codes = promos.map((promo) => ({
+    ...promo, maxUses: null, usedCount: uses.filter(({ promoCodeId }) => promoCodeId === promo.id).length, createdAt: promo.startsAt, updatedAt: promo.startsAt,
+  })) // prettier-ignore
+  return { codes, uses }
+}
+
+export const movementRecords = (movements: readonly SeedMovement[]): Row[] => movements.map((movement) => ({ ...movement }))

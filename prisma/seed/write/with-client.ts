@@ -1,0 +1,22 @@
+import { Client } from 'pg'
+
+import type { Sql } from '~/platform/db.server'
+
+/** Runs `work` in one transaction on a connection of its own, without the statement timeout of the shop's pool. */
+export async function withClient<T>(url: string, work: (client: Client, run: Sql) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, application_name: 'color-center seed' })
+  client.on('error', () => undefined)
+  await client.connect()
+  const run: Sql = async <Row extends Record<string, unknown>>(text: string, params: unknown[] = []) => (await client.query<Row>(text, params)).rows
+  try {
+    await client.query('BEGIN')
+    const result = await work(client, run)
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  } finally {
+    await client.end()
+  }
+}

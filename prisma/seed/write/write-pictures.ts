@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+import { drawCategory, drawProduct } from '~/domain/illustrations/index.server'
+import type { Storage } from '~/platform/storage.server'
+
+import type { SeedCatalog } from '../catalog/build-catalog'
+
+import { CATEGORY_SAMPLES, type PictureUrls } from './catalog-records'
+
+/** Files written at the same moment: a disk gains nothing from more, a bucket does not mind. */
+const AT_ONCE = 24
+
+/** Draws every picture of the catalogue and keeps it; a name is drawn once. The key holds the content's hash, so that it may be cached for ever. */
+export async function writePictures(catalog: SeedCatalog, storage: Storage): Promise<PictureUrls> {
+  const drawings = new Map<string, () => string>()
+  for (const { gallery } of catalog.products) {
+    for (const { name, drawing } of gallery) if (!drawings.has(name)) drawings.set(name, () => drawProduct(drawing))
+  }
+  for (const { name, category } of CATEGORY_SAMPLES) drawings.set(name, () => drawCategory(category))
+  const urls = new Map<string, string>()
+  const queue = [...drawings]
+  const work = async (): Promise<void> => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [name, draw] = next
+      const svg = draw()
+      const key = `images/demo/${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`
+      await storage.put(key, svg)
+      urls.set(name, storage.url(key))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return urls
+}

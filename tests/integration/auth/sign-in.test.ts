@@ -1,0 +1,85 @@
+import { afterEach, expect, it } from 'vitest'
+
+import {
+  checkCredentials,
+  endSession,
+  ensureFirstAdministrator,
+  findSession,
+  removeExpiredSessions,
+  startSession,
+} from '~/domain/auth/index.server'
+import { hashPassword } from '~/domain/auth/passwords.server'
+import { holdClock } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+
+import { createUser } from '../../support/factories'
+
+afterEach(() => holdClock(undefined))
+
+const MINUTE = 60_000
+const device = { userAgent: 'test', ip: '10.0.0.1' }
+
+it('opens the back office to the first administrator, made once', async () => {
+  const first = { email: 'Boss@example.ru', password: 'начальник' }
+  expect(await ensureFirstAdministrator(first)).toBe(true)
+  expect(await ensureFirstAdministrator({ ...first, email: 'second@example.ru' })).toBe(false)
+  expect(await checkCredentials({ ...first, ip: '10.0.0.1' })).toMatchObject({ role: 'ADMIN' })
+})
+
+it('answers the same for an unknown e-mail, a wrong password, an account without one and an inactive one', async () => {
+  const passwordHash = await hashPassword('верный пароль')
+  await createUser({ email: 'known@example.ru', passwordHash })
+  await createUser({ email: 'off@example.ru', passwordHash, status: 'INACTIVE' })
+  await createUser({ email: 'no-password@example.ru' })
+  for (const email of ['known@example.ru', 'nobody@example.ru', 'no-password@example.ru']) {
+    await expect(checkCredentials({ email, password: 'мимо', ip: '10.0.0.2' })).rejects.toMatchObject({
+      message: 'Неверный email или пароль',
+      status: 401,
+    })
+  }
+  await expect(checkCredentials({ email: 'off@example.ru', password: 'верный пароль', ip: '10.0.0.2' })).rejects.toMatchObject({
+    status: 401,
+  })
+})
+
+it('locks an account at one address after five failures, for 15 minutes, and not elsewhere', async () => {
+  const credentials = { email: 'locked@example.ru', password: 'верный пароль' }
+  await createUser({ email: credentials.email, passwordHash: await hashPassword(credentials.password) })
+  const start = new Date('2026-11-20T10:00:00Z')
+  holdClock(start)
+  for (let n = 0; n < 5; n += 1)
+    await expect(checkCredentials({ ...credentials, password: 'мимо', ip: '10.0.0.3' })).rejects.toMatchObject({ status: 401 })
+  await expect(checkCredentials({ ...credentials, ip: '10.0.0.3' })).rejects.toMatchObject({ status: 429 })
+  await expect(checkCredentials({ ...credentials, ip: '10.0.0.4' })).resolves.toBeDefined()
+  holdClock(new Date(start.getTime() + 15 * MINUTE + 1))
+  await expect(checkCredentials({ ...credentials, ip: '10.0.0.3' })).resolves.toBeDefined()
+})
+
+it('keeps a session until it is ended, unused too long, or its account is switched off', async () => {
+  const user = await createUser()
+  const start = new Date('2026-11-20T10:00:00Z')
+  holdClock(start)
+  const customer = await startSession({ userId: user.id, kind: 'CUSTOMER', ...device })
+  const office = await startSession({ userId: user.id, kind: 'ADMIN', ...device })
+  expect(await findSession(customer, 'CUSTOMER')).toMatchObject({ userId: user.id })
+  expect(await findSession(customer, 'ADMIN')).toBeNull()
+  holdClock(new Date(start.getTime() + 59 * MINUTE))
+  expect(await findSession(office, 'ADMIN')).not.toBeNull()
+  holdClock(new Date(start.getTime() + 118 * MINUTE))
+  expect(await findSession(office, 'ADMIN')).not.toBeNull()
+  holdClock(new Date(start.getTime() + 179 * MINUTE))
+  expect(await findSession(office, 'ADMIN')).toBeNull()
+  await getDb().user.update({ where: { id: user.id }, data: { status: 'INACTIVE' } })
+  expect(await findSession(customer, 'CUSTOMER')).toBeNull()
+  await getDb().user.update({ where: { id: user.id }, data: { status: 'ACTIVE' } })
+  await endSession(customer)
+  expect(await findSession(customer, 'CUSTOMER')).toBeNull()
+  expect(await removeExpiredSessions(10)).toBe(1)
+})
+
+it('stores no token that a thief of the database could use', async () => {
+  const user = await createUser()
+  const token = await startSession({ userId: user.id, kind: 'CUSTOMER', ...device })
+  const rows = await getDb().session.findMany({ where: { userId: user.id } })
+  expect(JSON.stringify(rows)).not.toContain(token)
+})

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+
+import {
+  addToCart,
+  clearCart,
+  readCart,
+  readCartCount,
+  removeExpiredCarts,
+  removeFromCart,
+  setCartQuantity,
+} from '~/domain/cart/index.server'
+import { getDb } from '~/platform/db.server'
+
+import { createProduct, newVisitor } from '../../support/factories'
+
+it('keeps lines per visitor, adds to those that are there, and counts pieces', async () => {
+  const [paint, brush] = [await createProduct({ priceKopecks: 129_000 }), await createProduct({ priceKopecks: 5_050 })]
+  const [mine, other] = [newVisitor().hash, newVisitor().hash]
+  await addToCart({ visitorHash: mine, lines: [{ productId: paint.id, quantity: 2 }, { productId: brush.id, quantity: 1 }, { productId: paint.id, quantity: 1 }] }) // prettier-ignore
+  await addToCart({ visitorHash: mine, lines: [{ productId: brush.id, quantity: 4 }] })
+  const cart = await readCart(mine)
+  expect(cart).toMatchObject({ count: 8, totalKopecks: 3 * 129_000 + 5 * 5_050, orderable: true })
+  expect(cart.lines.map(({ sku, quantity, problem }) => ({ sku, quantity, problem }))).toEqual([
+    { sku: paint.sku, quantity: 3, problem: null },
+    { sku: brush.sku, quantity: 5, problem: null },
+  ])
+  expect(await readCartCount(mine)).toBe(8)
+  expect(await readCart(other)).toMatchObject({ lines: [], count: 0, orderable: false })
+})
+
+it('refuses quantities that make no sense and more than there is, and changes nothing then', async () => {
+  const product = await createProduct({ stock: 7 })
+  const visitorHash = newVisitor().hash
+  await addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 5 }] })
+  for (const quantity of [0, -1, 1.5, 1_000, 1e9, Number.NaN]) {
+    await expect(addToCart({ visitorHash, lines: [{ productId: product.id, quantity }] })).rejects.toMatchObject({ field: 'quantity' })
+  }
+  await expect(addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 3 }] })).rejects.toMatchObject({
+    code: 'short-stock',
+    status: 409,
+  })
+  await expect(setCartQuantity({ visitorHash, productId: product.id, quantity: 8 })).rejects.toMatchObject({ code: 'short-stock' })
+  expect((await readCart(visitorHash)).count).toBe(5)
+})
+
+it('refuses what cannot be sold', async () => {
+  const visitorHash = newVisitor().hash
+  const gone = [await createProduct({ isActive: false }), await createProduct({ archivedAt: new Date() })]
+  for (const { id } of [...gone, { id: newVisitorId }]) {
+    await expect(addToCart({ visitorHash, lines: [{ productId: id, quantity: 1 }] })).rejects.toMatchObject({ status: 404 })
+  }
+  for (const out of [await createProduct({ stock: 0 }), await createProduct({ inStock: false })]) {
+    await expect(addToCart({ visitorHash, lines: [{ productId: out.id, quantity: 1 }] })).rejects.toMatchObject({ code: 'out-of-stock' })
+  }
+  expect(await readCartCount(visitorHash)).toBe(0)
+})
+
+const newVisitorId = '00000000-0000-7000-8000-00000000dead'
+
+it('sets, removes and clears', async () => {
+  const [first, second] = [await createProduct(), await createProduct()]
+  const visitorHash = newVisitor().hash
+  await addToCart({ visitorHash, lines: [{ productId: first.id, quantity: 2 }, { productId: second.id, quantity: 1 }] }) // prettier-ignore
+  expect(await setCartQuantity({ visitorHash, productId: first.id, quantity: 9 })).toEqual({ previous: 2 })
+  expect(await setCartQuantity({ visitorHash, productId: first.id, quantity: 0 })).toEqual({ previous: 9 })
+  expect(await removeFromCart({ visitorHash, productId: first.id })).toEqual({ previous: 0 })
+  expect((await readCart(visitorHash)).count).toBe(1)
+  await clearCart(visitorHash)
+  expect((await readCart(visitorHash)).lines).toEqual([])
+})
+
+it('explains what changed since the shopper looked', async () => {
+  const [dearer, short, out, gone] = [await createProduct(), await createProduct(), await createProduct(), await createProduct()]
+  const visitorHash = newVisitor().hash
+  await addToCart({ visitorHash, lines: [dearer, short, out, gone].map(({ id }) => ({ productId: id, quantity: 3 })) })
+  await getDb().product.update({ where: { id: dearer.id }, data: { priceKopecks: 110_000 } })
+  await getDb().product.update({ where: { id: short.id }, data: { stock: 2 } })
+  await getDb().product.update({ where: { id: out.id }, data: { inStock: false } })
+  await getDb().product.update({ where: { id: gone.id }, data: { isActive: false } })
+  const cart = await readCart(visitorHash)
+  const problems = Object.fromEntries(cart.lines.map((line) => [line.productId, line.problem]))
+  expect(problems).toEqual({ [dearer.id]: 'price-changed', [short.id]: 'short-stock', [out.id]: 'out-of-stock', [gone.id]: 'unavailable' })
+  expect(cart.lines.find((line) => line.productId === dearer.id)).toMatchObject({
+    previousPriceKopecks: 100_000,
+    unitPriceKopecks: 110_000,
+  })
+  expect(cart.orderable).toBe(false)
+  expect(cart.totalKopecks).toBe(3 * 110_000 + 3 * 100_000)
+})
+
+it('survives the same visitor’s clicks at the same moment', async () => {
+  const product = await createProduct({ stock: 100 })
+  const visitorHash = newVisitor().hash
+  await Promise.all(Array.from({ length: 20 }, () => addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })))
+  expect((await readCart(visitorHash)).count).toBe(20)
+})
+
+it('forgets carts that nobody touched for 90 days', async () => {
+  const product = await createProduct()
+  const [old, fresh] = [newVisitor().hash, newVisitor().hash]
+  for (const visitorHash of [old, fresh]) await addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })
+  await getDb().cart.update({ where: { visitorHash: old }, data: { expiresAt: new Date(Date.now() - 1) } })
+  expect(await removeExpiredCarts(10)).toBe(1)
+  expect([await readCartCount(old), await readCartCount(fresh)]).toEqual([0, 1])
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { checkPasswordSetup, checkCredentials, setFirstPassword } from '~/domain/auth/index.server'
+import { placeOrder } from '~/domain/orders/index.server'
+import { getDb } from '~/platform/db.server'
+import { mailOrderPlaced } from '~jobs/processors/order-mails'
+
+import { checkoutOf } from '../../support/checkout-form'
+import { createCart, createProduct, newVisitor } from '../../support/factories'
+import { runWorker, waitForCount } from '../../support/run-worker'
+import { startSmtpSink, type SmtpSink } from '../../support/smtp-sink'
+
+let sink: SmtpSink
+let worker: ReturnType<typeof runWorker>
+
+beforeAll(async () => {
+  sink = await startSmtpSink()
+  process.env.SMTP_URL = sink.url
+  process.env.SHOP_EMAIL = 'orders@shop.example.ru'
+  worker = runWorker()
+})
+
+afterAll(async () => {
+  await worker.stop()
+  await sink.stop()
+})
+
+async function order(email: string, stock = 10) {
+  const product = await createProduct({ name: 'Краска «Гранит» <9 л>', priceKopecks: 429_000, stock, minStock: 5 })
+  const { visitorHash } = await createCart([{ productId: product.id, quantity: 2 }])
+  const { orderId } = await placeOrder({ checkout: checkoutOf({ email }), visitorHash, userId: null, ip: '', userAgent: null })
+  return { orderId, orderNumber: `CC-${orderId.slice(-8).toUpperCase()}`, visitorHash, product }
+}
+
+it('sends the customer the order and a password link, and the shop its copy', async () => {
+  const { orderId, orderNumber } = await order('first@example.ru')
+  await sink.waitFor((mail) => mail.to.includes('first@example.ru'), 2)
+  const [shopMail] = await sink.waitFor(
+    (mail) => mail.to.includes('orders@shop.example.ru') && (mail.message.subject ?? '').includes(orderNumber),
+  )
+  const placed = sink.to('first@example.ru').find((mail) => mail.message.subject === `Заказ ${orderNumber} принят`)
+  const text = (placed?.message.text ?? '').replace(/\u00a0/g, ' ')
+  expect(text).toContain('Краска «Гранит» <9 л>')
+  expect(text).toContain('2 × 4 290 ₽ = 8 580 ₽')
+  expect(text).toContain('Итого: 8 580 ₽')
+  expect(placed?.message.html).toContain('Краска «Гранит» &lt;9 л&gt;')
+  expect(placed?.message.html).toContain(`/order-success?orderId=${orderId}`)
+  expect(shopMail?.message.text).toContain('+7 (949) 123-45-67')
+  await waitForCount(`SELECT count(*)::int AS count FROM "OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 3)
+})
+
+it('lets the link from the mail set the password once, and confirms the e-mail', async () => {
+  const { orderId } = await order('second@example.ru')
+  const [mail] = await sink.waitFor(
+    (candidate) => candidate.to.includes('second@example.ru') && (candidate.message.subject ?? '').includes('пароль'),
+  )
+  const token = /token=([\w-]+)/.exec(mail?.message.text ?? '')?.[1] ?? ''
+  const stranger = { orderId, visitorHash: newVisitor().hash }
+  await expect(checkPasswordSetup({ ...stranger, token: 'wrong' })).rejects.toMatchObject({ status: 403 })
+  await expect(checkPasswordSetup({ ...stranger, token: null })).rejects.toMatchObject({ status: 403 })
+  expect(await checkPasswordSetup({ ...stranger, token })).toEqual({ email: 'second@example.ru' })
+  await expect(setFirstPassword({ ...stranger, token, password: 'second@example.ru' })).rejects.toMatchObject({ field: 'password' })
+  const { userId } = await setFirstPassword({ ...stranger, token, password: 'длинный пароль' })
+  expect(await checkCredentials({ email: 'SECOND@example.ru', password: 'длинный пароль', ip: '1' })).toMatchObject({ userId })
+  expect((await getDb().user.findUniqueOrThrow({ where: { id: userId } })).emailVerifiedAt).not.toBeNull()
+  await expect(setFirstPassword({ ...stranger, token, password: 'другой пароль' })).rejects.toMatchObject({ status: 403 })
+})
+
+it('rings the back office for the order and for what it left short', async () => {
+  const { orderNumber, product } = await order('third@example.ru', 3)
+  await waitForCount(`SELECT count(*)::int AS count FROM "Notification" WHERE "title" = 'Новый заказ ${orderNumber}'`, 1)
+  await waitForCount(
+    `SELECT count(*)::int AS count FROM "Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`,
+    1,
+  )
+})
+
+it('tries again when the server is busy, and sends one mail with the same Message-ID', async () => {
+  sink.refuseWith(451)
+  const { orderId } = await order('busy@example.ru')
+  await waitForCount(
+    `SELECT count(*)::int AS count FROM "OutgoingMail" WHERE "subjectId" = '${orderId}' AND "lastError" IS NOT NULL AND "status" = 'QUEUED'`,
+    3,
+  )
+  sink.refuseWith(undefined)
+  await waitForCount(`SELECT count(*)::int AS count FROM "OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 3)
+  const mails = sink.to('busy@example.ru')
+  const rows = await getDb().outgoingMail.findMany({ where: { subjectId: orderId, recipient: 'busy@example.ru' } })
+  expect(mails.map((mail) => mail.message.messageId).sort()).toEqual(rows.map((row) => row.messageId).sort())
+})
+
+it('gives up at once when the server refuses for good', async () => {
+  sink.refuseWith(550)
+  const { orderId } = await order('gone@example.ru')
+  await waitForCount(
+    `SELECT count(*)::int AS count FROM "OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'FAILED' AND "attempts" = 1`,
+    3,
+  )
+  sink.refuseWith(undefined)
+})
+
+it('does not send a mail twice when its event comes twice', async () => {
+  const { orderId } = await order('once@example.ru')
+  await sink.waitFor((mail) => mail.to.includes('once@example.ru'), 2)
+  const event = await getDb().outboxEvent.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })
+  await waitForCount(`SELECT count(*)::int AS count FROM "OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 3)
+  await mailOrderPlaced({ eventId: event.id, orderId })
+  expect(sink.to('once@example.ru')).toHaveLength(2)
+})

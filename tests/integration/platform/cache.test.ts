@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterEach, expect, it } from 'vitest'
+
+import { Cache, purgeTags } from '~/platform/cache.server'
+import { sql, transaction } from '~/platform/db.server'
+import { getEnv } from '~/platform/env.server'
+
+const caches: Cache[] = []
+
+async function openCache(): Promise<Cache> {
+  const cache = new Cache()
+  caches.push(cache)
+  cache.listen(getEnv().DATABASE_URL)
+  for (let tries = 0; tries < 100 && !cache.listening; tries += 1) await sleep(20)
+  return cache
+}
+
+afterEach(async () => {
+  await Promise.all(caches.splice(0).map((cache) => cache.close()))
+})
+
+function counter(): { make: () => Promise<number>; calls: () => number } {
+  let calls = 0
+  return { make: () => Promise.resolve((calls += 1)), calls: () => calls }
+}
+
+const options = { tags: ['product-1', 'listing'], ttlSeconds: 60 }
+
+async function until(check: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 3_000
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error('It did not happen within 3 s')
+    await sleep(10)
+  }
+}
+
+it('makes a value once, also for callers at the same moment', async () => {
+  const cache = await openCache()
+  const { make, calls } = counter()
+  await Promise.all(Array.from({ length: 10 }, () => cache.get('k', options, make)))
+  expect(await cache.get('k', options, make)).toBe(1)
+  expect(calls()).toBe(1)
+})
+
+it('is purged by tag in every process when the transaction commits, and not before or without it', async () => {
+  const [first, second] = [await openCache(), await openCache()]
+  for (const cache of [first, second]) await cache.get('k', options, counter().make)
+  const fresh = () => Promise.resolve(99)
+  await transaction((tx) => purgeTags(['product-1'], tx).then(() => Promise.reject(new Error('rolled back')))).catch(() => undefined)
+  await sleep(100)
+  expect(await first.get('k', options, fresh)).toBe(1)
+  await purgeTags(['another'])
+  await sleep(100)
+  expect(await first.get('k', options, fresh)).toBe(1)
+  await transaction((tx) => purgeTags(['product-1'], tx))
+  for (const cache of [first, second]) await until(async () => (await cache.get('k', options, fresh)) === 99)
+})
+
+it('does not keep a value whose tag was purged while it was being made', async () => {
+  const cache = await openCache()
+  const gate = Promise.withResolvers<string>()
+  const slow = cache.get('k', options, () => gate.promise)
+  cache.drop(['listing'])
+  gate.resolve('old')
+  expect(await slow).toBe('old')
+  expect(await cache.get('k', options, () => Promise.resolve('new'))).toBe('new')
+})
+
+it('keeps nothing while it cannot hear purges, and forgets all it had when it can again', async () => {
+  const cache = await openCache()
+  await cache.get('k', options, () => Promise.resolve('before'))
+  await sql(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'color-center listen cache_purge' AND datname = current_database()`,
+  )
+  await until(() => Promise.resolve(!cache.listening))
+  expect(await cache.get('k', options, () => Promise.resolve('away'))).toBe('away')
+  await until(() => Promise.resolve(cache.listening))
+  expect(await cache.get('k', options, () => Promise.resolve('after'))).toBe('after')
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+
+import { getPool } from '~/platform/db.server'
+import { readDatabaseShape } from '~tests/support/schema/database-shape'
+import { readModelShape } from '~tests/support/schema/model-shape'
+import type { SchemaShape } from '~tests/support/schema/schema-shape'
+
+const model = readModelShape()
+const database = await readDatabaseShape(getPool())
+
+/** What Prisma's schema cannot say and the SQL migrations do; partial and expression indexes are not compared at all. */
+const INEXPRESSIBLE = [
+  'ProductSearch.vector tsvector not null',
+  // GIN over tsvector and trigrams.
+  'Order index (searchText)',
+  'ProductSearch index (normalizedName)',
+  'ProductSearch index (vector)',
+]
+
+/** What one side has and the other has not. */
+function differences(part: keyof SchemaShape) {
+  return {
+    onlyInModel: model[part].filter((line) => !database[part].includes(line)).sort(),
+    onlyInDatabase: database[part].filter((line) => !model[part].includes(line) && !INEXPRESSIBLE.includes(line)).sort(),
+  }
+}
+
+describe('prisma/schema and the migrated database', () => {
+  it('have something to compare', () => {
+    expect(model.columns.length).toBeGreaterThan(300)
+    expect(model.foreignKeys.length).toBeGreaterThan(20)
+    expect(database.columns.some((line) => line.startsWith('Product.stock integer not null default 0'))).toBe(true)
+  })
+
+  it('agree in columns: names, types, nullability and defaults', () => {
+    expect(differences('columns')).toEqual({ onlyInModel: [], onlyInDatabase: [] })
+  })
+
+  it('agree in primary keys, unique keys and plain indexes', () => {
+    expect(differences('keys')).toEqual({ onlyInModel: [], onlyInDatabase: [] })
+  })
+
+  it('agree in foreign keys and what a deletion does', () => {
+    expect(differences('foreignKeys')).toEqual({ onlyInModel: [], onlyInDatabase: [] })
+  })
+
+  it('agree in enums and the order of their values', () => {
+    expect(differences('enums')).toEqual({ onlyInModel: [], onlyInDatabase: [] })
+  })
+})

@@ -1,0 +1,222 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { getEnv } from '~/platform/env.server'
+import { createQueueSystem, type QueueSystem } from '~/platform/queue.server'
+import { startRedis, type TestRedis } from '~tests/support/redis-server'
+
+let redis: TestRedis
+
+beforeAll(async () => {
+  redis = await startRedis()
+})
+
+afterAll(() => redis.stop())
+
+/** Waits for a condition instead of for a time; throws when it has not come true in `limitMs`. */
+async function until(what: string, condition: () => boolean | Promise<boolean>, limitMs = 15_000): Promise<void> {
+  const deadline = Date.now() + limitMs
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not in ${limitMs} ms`)
+    await sleep(20)
+  }
+}
+
+describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
+  let system: QueueSystem
+  let name: string
+  const redisUrl = () => (backend === 'redis' ? redis.url : undefined)
+
+  beforeEach(() => {
+    name = `contract-${randomUUID()}`
+    system = createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: redisUrl() })
+  })
+
+  afterEach(() => system.close(1_000))
+
+  it('tells which store it is and answers a ping', async () => {
+    await system.queue(name).waitUntilReady()
+    expect(system.backend).toBe(backend)
+    await expect(system.ping()).resolves.toBeUndefined()
+  })
+
+  it('fails within seconds to add a job while the store is away', async () => {
+    const nowhere = createQueueSystem({
+      databaseUrl: 'postgresql://shop@127.0.0.1:1/shop',
+      redisUrl: backend === 'redis' ? 'redis://127.0.0.1:1' : undefined,
+    })
+    const from = Date.now()
+    await expect(nowhere.queue(name).add('lost', {})).rejects.toThrow()
+    await expect(nowhere.ping()).rejects.toThrow()
+    expect(Date.now() - from).toBeLessThan(5_000)
+    await nowhere.close(100)
+  })
+
+  it('hands a job with its data to a worker once', async () => {
+    const seen: unknown[] = []
+    await system.queue(name).add('greet', { text: 'краска' })
+    system.worker(name, async (job) => void seen.push(job.data))
+    await until('the job is done', async () => (await system.queue(name).getCompletedCount()) === 1)
+    expect(seen).toEqual([{ text: 'краска' }])
+  })
+
+  it('takes a job with the same id once', async () => {
+    const queue = system.queue(name)
+    await queue.add('mail', {}, { jobId: 'mail-a' })
+    await queue.add('mail', {}, { jobId: 'mail-a' })
+    expect(await queue.getWaitingCount()).toBe(1)
+  })
+
+  it('runs a delayed job when its time has come and not before', async () => {
+    let ranAt = 0
+    system.worker(name, async () => void (ranAt = Date.now()))
+    const addedAt = Date.now()
+    await system.queue(name).add('later', {}, { delay: 700 })
+    await until('the job ran', () => ranAt > 0)
+    expect(ranAt - addedAt).toBeGreaterThanOrEqual(680)
+    expect(ranAt - addedAt).toBeLessThan(5_000)
+  })
+
+  it('repeats a failing job with growing pauses until it succeeds', async () => {
+    const times: number[] = []
+    const process = async () => {
+      times.push(Date.now())
+      if (times.length < 3) throw new Error('not yet')
+    }
+    system.worker(name, process)
+    await system.queue(name).add('shaky', {}, { attempts: 5, backoff: { type: 'exponential', delay: 200 } })
+    await until('the third attempt', async () => (await system.queue(name).getCompletedCount()) === 1)
+    const [first = 0, second = 0, third = 0] = times
+    expect(times).toHaveLength(3)
+    expect(second - first).toBeGreaterThanOrEqual(190)
+    expect(third - second).toBeGreaterThanOrEqual(390)
+  })
+
+  it('keeps a job that failed for good, with its reason', async () => {
+    system.worker(name, () => Promise.reject(new Error('no such mailbox')))
+    await system.queue(name).add('hopeless', {}, { attempts: 2, backoff: { type: 'fixed', delay: 20 } })
+    await until('it failed', async () => (await system.queue(name).getFailedCount()) === 1)
+    const [job] = await system.queue(name).getFailed()
+    expect(job).toMatchObject({ failedReason: 'no such mailbox', attemptsMade: 2 })
+  })
+
+  it('starts scheduled jobs again and again, and one schedule however often it is set up', async () => {
+    const queue = system.queue(name)
+    let runs = 0
+    system.worker(name, async () => void (runs += 1))
+    await queue.upsertJobScheduler('sweep', { every: 200 }, { name: 'sweep', data: {} })
+    await queue.upsertJobScheduler('sweep', { every: 200 }, { name: 'sweep', data: {} })
+    await until('three runs', () => runs >= 3)
+    expect(await queue.getJobSchedulersCount()).toBe(1)
+    await queue.removeJobScheduler('sweep')
+    await sleep(300)
+    const stoppedAt = runs
+    await sleep(600)
+    expect(runs).toBe(stoppedAt)
+  })
+
+  it('keeps to a rate limit', async () => {
+    const times: number[] = []
+    await system.queue(name).addBulk(Array.from({ length: 6 }, (_, index) => ({ name: 'mail', data: { index } })))
+    system.worker(name, async () => void times.push(Date.now()), { limiter: { max: 2, duration: 400 }, concurrency: 6 })
+    await until('all six', () => times.length === 6)
+    // Three windows of two: at least two whole windows pass between the first and the last.
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(700)
+  })
+
+  it('lets running jobs finish when it is closed', async () => {
+    const other = createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: redisUrl() })
+    let finished = false
+    let started = false
+    other.worker(name, async () => {
+      started = true
+      await sleep(500)
+      finished = true
+    })
+    await system.queue(name).add('long', {})
+    await until('it started', () => started)
+    await other.close()
+    expect(finished).toBe(true)
+    expect(await system.queue(name).getCompletedCount()).toBe(1)
+  })
+
+  it('does not wait for a job longer than told when it is closed', async () => {
+    const other = createQueueSystem({ databaseUrl: getEnv().DATABASE_URL, redisUrl: redisUrl() })
+    let started = false
+    const release = Promise.withResolvers<undefined>()
+    other.worker(name, async () => {
+      started = true
+      await release.promise
+    })
+    await system.queue(name).add('endless', {})
+    await until('it started', () => started)
+    const from = Date.now()
+    await other.close(300)
+    expect(Date.now() - from).toBeLessThan(5_000)
+    release.resolve(undefined)
+  })
+
+  describe('with a worker in another process', () => {
+    let notes: string
+    const children: ChildProcess[] = []
+
+    const startWorker = (workMs: number) => {
+      const script = ['node_modules/tsx/dist/cli.mjs', join(import.meta.dirname, 'queue-worker-process.ts')]
+      const args = [name, getEnv().DATABASE_URL, redisUrl() ?? '', notes, String(workMs)]
+      // A group of its own: tsx starts the worker as its child, and kill -9 must reach that one.
+      const child = spawn(process.execPath, [...script, ...args], { detached: true, stdio: 'inherit' })
+      children.push(child)
+      return child
+    }
+    const end = async (child: ChildProcess, signal: NodeJS.Signals) => {
+      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
+      const ended = once(child, 'exit')
+      process.kill(-child.pid, signal)
+      await ended
+    }
+    const noted = (word: string) =>
+      existsSync(notes)
+        ? readFileSync(notes, 'utf8')
+            .split('\n')
+            .filter((line) => line.startsWith(word)).length
+        : 0
+
+    beforeEach(() => {
+      notes = join(getEnv().DATA_DIR, `${name}.txt`)
+    })
+
+    afterEach(async () => {
+      for (const child of children.splice(0)) await end(child, 'SIGKILL')
+      rmSync(notes, { force: true })
+    })
+
+    it('runs a job again whose worker was killed in the middle, three times over', async () => {
+      await system.queue(name).add('mail', {}, { jobId: 'mail-1', attempts: 3 })
+      for (const round of [1, 2, 3]) {
+        const doomed = startWorker(60_000)
+        await until(`start ${round}`, () => noted('started') === round, 25_000)
+        await end(doomed, 'SIGKILL')
+      }
+      startWorker(10)
+      await until('it is done', async () => (await system.queue(name).getCompletedCount()) === 1, 25_000)
+      expect(noted('started')).toBe(4)
+      expect(noted('finished')).toBe(1)
+    }, 90_000)
+
+    it('finishes the job in hand and ends by itself when it is told to stop', async () => {
+      const worker = startWorker(1_500)
+      await system.queue(name).add('mail', {})
+      await system.queue(name).add('mail', {})
+      await until('both started', () => noted('started') === 2)
+      await end(worker, 'SIGTERM')
+      expect(noted('finished')).toBe(2)
+      expect(await system.queue(name).getCompletedCount()).toBe(2)
+    })
+  })
+})

@@ -1,0 +1,76 @@
+/** An answer read to its end. */
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  text: string
+  /** The text as a person reads it: no tags, spaces of every kind as one. */
+  words: string
+}
+
+/** A plain HTTP client with a cookie jar: no scripts, no redirects unless asked, as simple programs do it. */
+export class HttpClient {
+  private readonly cookies = new Map<string, string>()
+
+  constructor(readonly base: string) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<HttpAnswer> {
+    return this.send(path, { headers })
+  }
+
+  /** Sends a form; repeated names as pairs. */
+  post(path: string, fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}): Promise<HttpAnswer> {
+    return this.send(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+  }
+
+  /** Follows redirects from an answer to the page at their end. */
+  async follow(answer: HttpAnswer): Promise<HttpAnswer & { path: string }> {
+    let current = answer
+    let path = ''
+    for (let hops = 0; hops < 5 && current.status >= 300 && current.status < 400; hops += 1) {
+      path = current.headers.get('Location') ?? ''
+      current = await this.get(path)
+    }
+    return { ...current, path }
+  }
+
+  async send(path: string, init: RequestInit): Promise<HttpAnswer> {
+    const headers = new Headers(init.headers)
+    if (this.cookies.size > 0) headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(new URL(path, this.base), { ...init, headers, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) this.keep(line)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, words: readable(text) }
+  }
+
+  cookie(name: string): string | undefined {
+    return this.cookies.get(name)
+  }
+
+  private keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(';')
+    const [name = '', ...value] = pair.split('=')
+    const gone = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute))
+    if (gone) this.cookies.delete(name)
+    else this.cookies.set(name, value.join('='))
+  }
+}
+
+/** The value of a hidden or visible input of a page. */
+export function inputValue(html: string, name: string): string {
+  const tag = new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? ''
+  return unescape(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '')
+}
+
+function readable(html: string): string {
+  return unescape(
+    html
+      .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<!--.*?-->/g, '')
+      .replace(/<[^>]+>/g, ' '),
+  ).replace(/[\s\u00a0]+/g, ' ')
+}
+
+function unescape(text: string): string {
+  const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => names[name] ?? whole)
+}

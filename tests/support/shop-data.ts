@@ -1,0 +1,50 @@
+import pg from 'pg'
+
+/** Reads (or prepares) rows of a running shop's database from outside of it. */
+export async function query<T extends Record<string, unknown>>(databaseUrl: string, text: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query<T>(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A product of the demo catalogue. */
+export interface DemoProduct extends Record<string, unknown> {
+  id: string
+  slug: string
+  name: string
+  sku: string
+  priceKopecks: number
+  stock: number
+}
+
+/** Products that are on sale with at least `stock` pieces, in a stable order. */
+export function productsOnSale(databaseUrl: string, count: number, stock = 20): Promise<DemoProduct[]> {
+  return query<DemoProduct>(
+    databaseUrl,
+    `SELECT "id", "slug", "name", "sku", "priceKopecks", "stock" FROM "Product"
+     WHERE "isActive" AND "inStock" AND "archivedAt" IS NULL AND "stock" >= $2 ORDER BY "sku" LIMIT $1`,
+    [count, stock],
+  )
+}
+
+/** Puts products with plenty of stock into an empty shop's database; returns their ids. */
+export async function insertProducts(databaseUrl: string, count: number, stock: number): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    databaseUrl,
+    `WITH category AS (
+       INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Краски', 'paints') RETURNING "id"
+     ), product AS (
+       INSERT INTO "Product" ("id", "slug", "sku", "name", "categoryId", "priceKopecks", "stock", "minStock")
+       SELECT gen_random_uuid(), 'paint-' || n, 'КРА-' || n, 'Краска ' || n, category."id", 100000, $2, 0 FROM category, generate_series(1, $1::int) AS n
+       RETURNING "id", "stock"
+     ), movement AS (
+       INSERT INTO "StockMovement" ("id", "productId", "delta", "reason") SELECT gen_random_uuid(), "id", "stock", 'INITIAL' FROM product
+     ) SELECT "id" FROM product`,
+    [count, stock],
+  )
+  return rows.map((row) => row.id)
+}
