@@ -129,7 +129,7 @@ module.exports = {
     forbid(
       'no-development-packages',
       'The image has production packages only.',
-      { path: '^(app|jobs|server\\.ts)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(app|jobs|prisma|server\\.ts)', pathNot: '\\.test\\.tsx?$' },
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -4,27 +4,49 @@ import { now } from '~/platform/clock'
 import { getEnv } from '~/platform/env.server'
 import { getStorage } from '~/platform/storage.server'
 
+import { seedLoad, type LoadSize } from './load/seed-load'
 import { seedDemo, seedMoment } from './seed-demo'
 import { withClient } from './write/with-client'
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Whether the shop has products already; seeding would clash with them. */
 function hasProducts(url: string): Promise<boolean> {
   return withClient(url, async (_, run) => (await run('SELECT 1 FROM "Product" LIMIT 1')).length > 0)
 }
 
-/** `db:seed`: the demo shop into an empty database, or with figures a load-test database. */
-async function main(): Promise<void> {
+const count = (text: string | undefined): number => {
+  const value = Number(text ?? 0)
+  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`Not a number of rows: ${text}`)
+  return value
+}
+
+/** The figures of the command line, or null when there are none. */
+function loadSize(): LoadSize | null {
   const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' }, customers: { type: 'string' } } })
+  if (Object.keys(values).length === 0) return null
+  return { products: count(values.products), orders: count(values.orders), customers: count(values.customers) }
+}
+
+const seconds = (since: number): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`
+
+/** `db:seed`: the demo shop into an empty database; with figures (`--products --orders --customers`) that many rows on top of it. */
+async function main(): Promise<void> {
+  const size = loadSize()
   const { DATABASE_URL } = getEnv()
+  const at = seedMoment(now())
   const startedAt = performance.now()
-  if (!(await hasProducts(DATABASE_URL))) {
-    const summary = await seedDemo(DATABASE_URL, getStorage(), seedMoment(now()))
-    say(`Demo shop: ${Object.entries(summary).map(([name, count]) => `${count} ${name}`).join(', ')} in ${Math.round(performance.now() - startedAt)} ms.`) // prettier-ignore
-  } else if (Object.keys(values).length === 0) {
+  const isEmpty = !(await hasProducts(DATABASE_URL))
+  if (isEmpty) {
+    const summary = await seedDemo(DATABASE_URL, getStorage(), at)
+    const words = Object.entries(summary).map(([name, rows]) => `${rows} ${name}`)
+    say(`Demo shop: ${words.join(', ')} in ${seconds(startedAt)}.`)
+  } else if (!size) {
     say('The shop has products already; nothing was seeded.')
   }
+  if (!size) return
+  await seedLoad(DATABASE_URL, size, at, say)
+  say(`Load-test rows: ${size.products} products, ${size.orders} orders, ${size.customers} customers in ${seconds(startedAt)}.`)
 }
 
 try {

@@ -60,6 +60,7 @@ describe('every answer', () => {
     expect(first.headers.get('X-Powered-By')).toBeNull()
     expect(first.headers.get('Cache-Control')).toBe('no-store')
     const policy = first.headers.get('Content-Security-Policy') ?? ''
+    expect(policy.match(/default-src/g)).toHaveLength(1)
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? 'none'
     expect(policy).toContain("object-src 'none'")
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)

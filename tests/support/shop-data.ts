@@ -21,14 +21,15 @@ export interface DemoProduct extends Record<string, unknown> {
   stock: number
 }
 
-/** Products that are on sale with at least `stock` pieces, in a stable order. */
-export function productsOnSale(databaseUrl: string, count: number, stock = 20): Promise<DemoProduct[]> {
-  return query<DemoProduct>(
+/** Products that are on sale with at least `stock` pieces, in a stable order; names with plain spaces, as a client reads them. */
+export async function productsOnSale(databaseUrl: string, count: number, stock = 20): Promise<DemoProduct[]> {
+  const rows = await query<DemoProduct>(
     databaseUrl,
     `SELECT "id", "slug", "name", "sku", "priceKopecks", "stock" FROM "Product"
      WHERE "isActive" AND "inStock" AND "archivedAt" IS NULL AND "stock" >= $2 ORDER BY "sku" LIMIT $1`,
     [count, stock],
   )
+  return rows.map((row) => ({ ...row, name: row.name.replace(/\u00a0/g, ' ') }))
 }
 
 /** Puts products with plenty of stock into an empty shop's database; returns their ids. */

@@ -109,7 +109,7 @@ function mergeLines(lines: LineInput[]): Map<string, number> {
 
 function assertAvailable(product: ProductRow, quantity: number): void {
   const available = product.isSellable ? Math.min(product.stock, MAX_QUANTITY) : 0
-  if (available === 0) throw new UserError(`«${product.name}» сейчас нет в наличии`, { status: 409, field: 'quantity', code: 'out-of-stock' })
+  if (available === 0) throw new UserError(`${product.name}: сейчас нет в наличии`, { status: 409, field: 'quantity', code: 'out-of-stock' })
   if (quantity <= available) return
   const already = product.inCart > 0 ? `, в корзине уже ${product.inCart}` : ''
   throw new UserError(`Можно заказать не больше ${available}: доступно ${counted(available, pieces)}${already}`, {

@@ -96,6 +96,6 @@ function assertOrderable(rows: DraftRow[]): void {
 }
 
 function shortText({ name, stock, quantity, isSellable }: DraftRow): string {
-  if (!isSellable || stock === 0) return `«${name}» нет в наличии: уберите товар из корзины.`
-  return `«${name}»: осталось ${stock} шт., а в корзине ${quantity}. Уменьшите количество.`
+  if (!isSellable || stock === 0) return `${name}: нет в наличии, уберите товар из корзины.`
+  return `${name}: осталось ${stock} шт., а в корзине ${quantity}. Уменьшите количество.`
 }

@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): Express {
   if (env.RATE_LIMITS === 'on') app.use(rateLimits(getCookie('cart').name, plainPage(pages.tooMany)))
   app.use(bodyLimit(MAX_BODY, plainPage(pages.tooLarge)))
   app.use(originCheck(env.APP_URL, plainPage(pages.foreign)), dropOrigin)
-  app.use(timeout, inScope)
+  app.use(timeout, inScope, ownPolicy)
   app.all('*', createRequestHandler({ build: options.build, mode: env.NODE_ENV, getLoadContext: () => ({}) }))
   app.use(lastResort)
   return app
@@ -133,6 +133,12 @@ const timeout: RequestHandler = (request, response, next) => {
 
 const inScope: RequestHandler = (request, response, next) => {
   withRequestScope({ requestId: String(response.locals.requestId), ip: request.ip ?? '' }, next)
+}
+
+/** A page brings its own policy; the adapter appends headers, and two policies would both hold. */
+const ownPolicy: RequestHandler = (_request, response, next) => {
+  response.removeHeader('Content-Security-Policy')
+  next()
 }
 
 const lastResort: express.ErrorRequestHandler = (error, request, response, next) => {

@@ -30,16 +30,23 @@ const changeSchema = z.discriminatedUnion(
 
 type CartChange = z.infer<typeof changeSchema>
 
+/** What POST /cart answers when it does not redirect. */
+interface CartAnswer {
+  toast: Toast | null
+  /** The page that the refused form stood on. */
+  back: string
+}
+
 /**
- * Answers POST /cart. A form sent by script (`inline`) gets the message as data; one sent by the browser is led back to where it stood,
- * with the message there.
+ * Answers POST /cart. A form sent by script (`inline`) gets the message as data. One sent by the browser is led back to where it stood,
+ * with the message there; when it is refused, the cart's page says why, with the refusal's status.
  */
-export async function answerCartChange(request: Request): Promise<Response | ReturnType<typeof data<{ toast: Toast | null }>>> {
+export async function answerCartChange(request: Request): Promise<Response | ReturnType<typeof data<CartAnswer>>> {
   const form = await request.formData()
   const headers = new Headers()
   const outcome = await attempt(request, form, headers)
-  if (form.get('inline') !== null) return data({ toast: outcome.toast }, { status: outcome.status, headers })
   const back = backTo(request)
+  if (form.get('inline') !== null || outcome.status !== 200) return data({ toast: outcome.toast, back }, { status: outcome.status, headers })
   if (!outcome.toast) return redirect(back, { status: 303, headers })
   return redirectWithToast(back, outcome.toast, headers)
 }

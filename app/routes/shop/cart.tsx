@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { readCart } from '~/domain/cart/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
@@ -22,5 +22,7 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CartRoute() {
-  return <CartPage {...useLoaderData<typeof loader>()} />
+  const answer = useActionData<typeof action>()
+  const refusal = answer?.toast?.kind === 'error' ? { text: answer.toast.text, back: answer.back } : null
+  return <CartPage {...useLoaderData<typeof loader>()} refusal={refusal} />
 }

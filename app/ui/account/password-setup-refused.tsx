@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 /** The neutral refusal: it does not tell what is wrong. */
 export function PasswordSetupRefused({ text }: { text: string | null }) {
   return (
-    <div className="page py-8">
+    <div className="wrap py-8">
       <EmptyState
         icon="alert"
         level={1}

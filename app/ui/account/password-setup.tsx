@@ -9,7 +9,7 @@ import { PasswordField } from './password-field'
 /** The form that sets the first password of an account. */
 export function PasswordSetup({ email, state, busy }: { email: string; state: FormState | undefined; busy: boolean }) {
   return (
-    <div className="page py-8">
+    <div className="wrap py-8">
       <section className="panel mx-auto max-w-narrow p-6 md:p-8">
         <h1 className="mb-2">Задайте пароль</h1>
         <p className="mb-6 text-muted">Для входа в личный кабинет по адресу {email}.</p>

@@ -11,7 +11,7 @@ import { PasswordField } from './password-field'
 /** The customer's way in. */
 export function SignIn({ state, next, busy }: { state: FormState | undefined; next: string; busy: boolean }) {
   return (
-    <div className="page py-8">
+    <div className="wrap py-8">
       <section className="panel mx-auto max-w-narrow p-6 md:p-8">
         <h1 className="mb-6">Вход</h1>
         <FormErrors state={state} />

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 /** Who is signed in, and the way out. */
 export function SignedInCard({ customer }: { customer: { name: string; email: string } }) {
   return (
-    <div className="page py-8">
+    <div className="wrap py-8">
       <section className="panel mx-auto max-w-narrow p-6 md:p-8">
         <h1 className="mb-2">Вы вошли</h1>
         <p className="mb-6 text-muted">

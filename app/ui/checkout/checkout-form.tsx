@@ -34,7 +34,7 @@ interface CheckoutFormProps {
 /** The whole checkout on one page: three blocks, and the summary always in sight. */
 export function CheckoutForm({ data, state, busy }: CheckoutFormProps) {
   return (
-    <div className="page py-6">
+    <div className="wrap py-6">
       <Link to={paths.cart()} className="text-small text-muted hover:text-ink">
         ← Вернуться в корзину
       </Link>

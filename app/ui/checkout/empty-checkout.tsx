@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 export function EmptyCheckout({ state }: { state: FormState | undefined }) {
   const reason = state?.code === 'empty-cart' ? undefined : state?.formErrors[0]
   return (
-    <div className="page py-8">
+    <div className="wrap py-8">
       <EmptyState
         icon="cart"
         level={1}

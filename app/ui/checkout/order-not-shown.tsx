@@ -5,7 +5,7 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 /** Why an order cannot be shown, and the way home. */
 export function OrderNotShown({ text }: { text: string }) {
   return (
-    <div className="page py-8">
+    <div className="wrap py-8">
       <EmptyState icon="alert" level={1} title={text} actions={<LinkButton to={paths.home()}>На главную</LinkButton>}>
         Проверьте ссылку из письма или позвоните нам: найдём заказ по телефону.
       </EmptyState>

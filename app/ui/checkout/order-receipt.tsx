@@ -14,8 +14,8 @@ interface OrderReceiptProps {
 export function OrderReceipt({ order, mayChoosePassword }: OrderReceiptProps) {
   const status = orderStatusLabels[order.status]
   return (
-    <div className="page grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
-      <section className="panel p-6 md:p-8">
+    <div className="wrap grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+      <section className="panel self-start p-6 md:p-8">
         <p className="mb-3 flex items-center gap-2 font-semibold text-success">
           <Icon name="check" /> Спасибо за заказ!
         </p>

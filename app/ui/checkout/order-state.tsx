@@ -12,7 +12,7 @@ interface OrderStateProps {
 /** What anybody with an order's link may see: no name, no address, no goods. */
 export function OrderState({ orderNumber, status, paymentMethod }: OrderStateProps) {
   return (
-    <div className="page py-8">
+    <div className="wrap py-8">
       <section className="panel mx-auto grid max-w-text gap-4 p-8">
         <h1>Заказ {orderNumber}</h1>
         <p className="flex flex-wrap items-center gap-3">

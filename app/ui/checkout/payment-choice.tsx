@@ -18,7 +18,7 @@ interface PaymentChoiceProps {
 /** The payment step: the order exists, now the shopper says how it is paid. */
 export function PaymentChoice({ order, state, busy }: PaymentChoiceProps) {
   return (
-    <div className="page grid min-h-96 place-items-center py-8">
+    <div className="wrap grid min-h-96 place-items-center py-8">
       <Dialog title="Способ оплаты" level={1}>
         <p className="mt-2 mb-5 text-muted">
           Заказ {order.orderNumber} на <strong className="text-ink">{formatRoubles(order.totalKopecks)}</strong> создан.

@@ -19,7 +19,7 @@ export function PaymentConfirmed({ order, seconds }: PaymentConfirmedProps) {
     return () => clearTimeout(timer)
   }, [navigate, target, seconds])
   return (
-    <div className="page grid min-h-96 place-items-center py-8">
+    <div className="wrap grid min-h-96 place-items-center py-8">
       <noscript>
         <meta httpEquiv="refresh" content={`${seconds};url=${target}`} />
       </noscript>

@@ -16,12 +16,32 @@ describe('readListing', () => {
     const varnishes = await createCategory({ name: 'Лаки', slug: 'varnishes' })
     const hidden = await createCategory({ name: 'Снятое', slug: 'hidden', isActive: false })
     const paint = { categoryId: paints.id, volumeMl: 9_000, coverage: 7 }
-    await createProduct({ ...paint, name: 'Краска фасадная «Гранит»', sku: 'КРА-ФАС-7Q2M', color: 'белый', priceKopecks: 429_000, soldCount: 9 })
-    await createProduct({ ...paint, name: 'Краска для ванной жёлтая «Акватон»', color: 'жёлтый', colorHex: '#e8bd2f', priceKopecks: 264_000, soldCount: 5 })
+    await createProduct({
+      ...paint,
+      name: 'Краска фасадная «Гранит»',
+      sku: 'КРА-ФАС-7Q2M',
+      color: 'белый',
+      priceKopecks: 429_000,
+      soldCount: 9,
+    })
+    await createProduct({
+      ...paint,
+      name: 'Краска для ванной жёлтая «Акватон»',
+      color: 'жёлтый',
+      colorHex: '#e8bd2f',
+      priceKopecks: 264_000,
+      soldCount: 5,
+    })
     await createProduct({ ...paint, name: 'Эмаль ПФ-115 «Бастион»', color: 'белый', priceKopecks: 118_000, stock: 3, minStock: 5 })
     await createProduct({ ...paint, name: 'Краска неактивная', isActive: false })
     await createProduct({ ...paint, name: 'Краска архивная', archivedAt: new Date() })
-    await createProduct({ categoryId: varnishes.id, name: 'Лак паркетный «Янтарь»', priceKopecks: 300_000, inStock: false, compareAtPriceKopecks: 350_000 })
+    await createProduct({
+      categoryId: varnishes.id,
+      name: 'Лак паркетный «Янтарь»',
+      priceKopecks: 300_000,
+      inStock: false,
+      compareAtPriceKopecks: 350_000,
+    })
     await createProduct({ categoryId: hidden.id, name: 'Краска из снятой категории' })
     await refreshProductSearch(null)
   })
@@ -83,14 +103,22 @@ describe('readListing', () => {
     expect([page, pages, products.length]).toEqual([1, 1, 4])
   })
 
-  it.each(['page=-1', 'page=abc', 'perPage=1000000', 'sort=drop', 'view=%00', 'color=%00', 'search=%00%FF', 'category=%27', 'page=1e308', 'color=' + 'x'.repeat(5_000)])(
-    'answers junk: %s',
-    async (query) => {
-      const found = await readListing(parseListingQuery(new URLSearchParams(query), null))
-      if (query.startsWith('category')) expect(found).toBeNull()
-      else expect(found?.listing.page).toBe(1)
-    },
-  )
+  it.each([
+    'page=-1',
+    'page=abc',
+    'perPage=1000000',
+    'sort=drop',
+    'view=%00',
+    'color=%00',
+    'search=%00%FF',
+    'category=%27',
+    'page=1e308',
+    'color=' + 'x'.repeat(5_000),
+  ])('answers junk: %s', async (query) => {
+    const found = await readListing(parseListingQuery(new URLSearchParams(query), null))
+    if (query.startsWith('category')) expect(found).toBeNull()
+    else expect(found?.listing.page).toBe(1)
+  })
 })
 
 describe('search', () => {

@@ -14,17 +14,20 @@ export interface CartPageData {
   cart: CartView
   /** From this sum delivery is free; null when there is no delivery. */
   freeFromKopecks: number | null
+  /** Why a change was not made, and the page it came from. */
+  refusal: { text: string; back: string } | null
 }
 
 /** The cart: lines at the left, sum and the way to the checkout at the right. */
-export function CartPage({ cart, freeFromKopecks }: CartPageData) {
+export function CartPage({ cart, freeFromKopecks, refusal }: CartPageData) {
   const quantities = useCartQuantities()
   const lines = cart.lines
     .map((line) => withQuantity(line, quantities[line.productId] ?? 0))
     .filter((line) => line.quantity > 0)
-  if (lines.length === 0) return <EmptyCart />
+  if (lines.length === 0) return <EmptyCart refusal={refusal} />
   return (
     <div className="wrap pt-6">
+      <CartRefusal refusal={refusal} />
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1>Корзина</h1>
         <form method="post" action={paths.cart()} data-cart="">
@@ -50,6 +53,19 @@ export function CartPage({ cart, freeFromKopecks }: CartPageData) {
   )
 }
 
+/** Why the last change was not made; only where there is no JavaScript to show it as a toast. */
+function CartRefusal({ refusal }: Pick<CartPageData, 'refusal'>) {
+  if (!refusal) return null
+  return (
+    <p role="alert" className="mb-5 rounded-card border border-danger bg-danger-pale px-5 py-4">
+      {refusal.text}.{' '}
+      <Link to={refusal.back} className="underline">
+        Вернуться
+      </Link>
+    </p>
+  )
+}
+
 /** The line as it will be when a change on its way has arrived. */
 function withQuantity(line: CartLine, quantity: number): CartLine {
   if (quantity === line.quantity) return line
@@ -58,9 +74,10 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, problem, sumKopecks: line.unitPriceKopecks * quantity }
 }
 
-function EmptyCart() {
+function EmptyCart({ refusal }: Pick<CartPageData, 'refusal'>) {
   return (
     <div className="wrap pt-8">
+      <CartRefusal refusal={refusal} />
       <EmptyState
         icon="cart"
         level={1}

@@ -51,7 +51,7 @@ export function ListingFilters({ query, listing, categories }: CatalogData) {
           <Button className="w-full">Показать</Button>
         </noscript>
       </Form>
-      <Button type="button" className="mt-6 w-full lg:hidden" popovertarget={FILTERS_SHEET} popovertargetaction="hide">
+      <Button type="button" className="needs-script mt-6 w-full lg:hidden" popovertarget={FILTERS_SHEET} popovertargetaction="hide">
         Готово
       </Button>
     </aside>

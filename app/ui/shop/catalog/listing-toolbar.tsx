@@ -1,4 +1,5 @@
-import { Link } from '@remix-run/react'
+import { Link, useNavigate } from '@remix-run/react'
+import type { FormEvent } from 'react'
 
 import { LISTING_SORT_LABELS, LISTING_SORTS, listingUrl, type ListingQuery, type ListingView } from '~/domain/catalog/shared'
 
@@ -7,7 +8,7 @@ import { Select } from '../../primitives/controls'
 import { Icon } from '../../primitives/icon'
 import type { CatalogData } from './catalog-data'
 import { FILTERS_SHEET } from './listing-filters'
-import { FILTERS_FORM } from './listing-form'
+import { FILTERS_FORM, listingUrlOf } from './listing-form'
 
 /** Filters (on phones), order, and tiles or rows. */
 export function ListingToolbar({ query, listing }: Pick<CatalogData, 'query' | 'listing'>) {
@@ -28,10 +29,23 @@ export function ListingToolbar({ query, listing }: Pick<CatalogData, 'query' | '
 }
 
 function SortField({ query }: { query: ListingQuery }) {
+  const navigate = useNavigate()
+  // The field stands outside of its form, so the form does not hear of the change.
+  const apply = ({ currentTarget: { form } }: FormEvent<HTMLSelectElement>) => {
+    if (form) navigate(listingUrlOf(form, query), { preventScrollReset: true })
+  }
   const sorts = LISTING_SORTS.filter((sort) => sort !== 'relevance' || query.search !== '')
   return (
     <div className="min-w-0 flex-1 sm:flex-none">
-      <Select key={query.sort} name="sort" form={FILTERS_FORM} aria-label="Порядок" defaultValue={query.sort} className="control-small">
+      <Select
+        key={query.sort}
+        name="sort"
+        form={FILTERS_FORM}
+        aria-label="Порядок"
+        defaultValue={query.sort}
+        className="control-small"
+        onChange={apply}
+      >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
             {LISTING_SORT_LABELS[sort]}

@@ -1,0 +1,106 @@
+import type { Client } from 'pg'
+
+import { refreshProductSearch } from '~/domain/catalog/index.server'
+import { purgeTags } from '~/platform/cache.server'
+
+import { CATEGORIES } from '../catalog/categories'
+import { buildCustomers, type SeedCustomer } from '../people/build-customers'
+import { createRandom } from '../random'
+import { copyRows, type Cell } from '../write/copy-rows'
+import { withClient } from '../write/with-client'
+
+import { buildLoadProducts, IMAGE_COLUMNS, loadImageRows, loadProductRows, type LoadProduct, type ProductTemplate } from './load-catalog'
+import { isHeld, loadOrders, type LoadOrder } from './load-orders'
+import * as rows from './load-rows'
+import { withoutIndexes } from './suspend-indexes'
+
+/** How many rows to add. */
+export interface LoadSize {
+  products: number
+  orders: number
+  customers: number
+}
+
+const TABLES = ['Product', 'ProductImage', 'ProductSearch', 'User', 'Order', 'OrderItem', 'StockMovement', 'OrderEvent', 'Consent']
+
+/**
+ * Adds load-test goods, customers and a year of orders to a demo shop in one transaction, by COPY. All invariants hold: movements sum
+ * to the stock, totals add up, numbers are unique.
+ * @throws when the shop has load-test rows already (their article numbers and e-mails clash)
+ */
+export async function seedLoad(databaseUrl: string, size: LoadSize, at: Date, say: (line: string) => void): Promise<void> {
+  await withClient(databaseUrl, async (client, run) => {
+    const products = await variations(client, size.products, at)
+    const customers = size.customers > 0 ? strangers(buildCustomers(size.customers, at)) : []
+    if (size.orders > 0 && (products.length === 0 || customers.length === 0)) throw new RangeError('Orders need products and customers')
+    await withoutIndexes(run, TABLES, async () => {
+      await write(client, { products, customers, orders: () => loadOrders(size.orders, customers.length, products, at) }, say)
+      await refreshProductSearch(null, run)
+      say('Search rows are written; indexes follow …')
+    })
+    await purgeTags(['*'], run)
+  })
+  await withClient(databaseUrl, async (client) => void (await client.query('ANALYZE')))
+}
+
+/** E-mails of their own, apart from the demo shop's customers. */
+function strangers(customers: readonly SeedCustomer[]): SeedCustomer[] {
+  return customers.map((customer, index) => ({ ...customer, email: customer.email.replace('@', `.n${index + 1}@`) }))
+}
+
+async function variations(client: Client, count: number, at: Date): Promise<LoadProduct[]> {
+  if (count === 0) return []
+  const { rows: products } = await client.query<Record<string, Cell>>('SELECT *, "properties"::text[] AS "properties", "specifications"::text AS "specifications" FROM "Product" WHERE "barcode" IS NOT NULL ORDER BY "id"')
+  const { rows: images } = await client.query<Record<string, Cell>>('SELECT * FROM "ProductImage" ORDER BY "productId", "position"')
+  const { rows: categories } = await client.query<{ id: string; slug: string }>('SELECT "id", "slug" FROM "Category"')
+  const { rows: numbers } = await client.query<{ sku: string }>('SELECT "sku" FROM "Product"')
+  const names = new Map<Cell, string>(categories.map(({ id, slug }) => [id, CATEGORIES.find((one) => one.slug === slug)?.name ?? slug]))
+  const byProduct = Map.groupBy(images, ({ productId }) => productId)
+  const templates = products.map((row): ProductTemplate => ({ row, images: byProduct.get(row['id'] ?? null) ?? [] }))
+  return buildLoadProducts(count, templates, (id) => names.get(id) ?? '', new Set(numbers.map(({ sku }) => sku)), at)
+} // prettier-ignore
+
+interface LoadData {
+  products: readonly LoadProduct[]
+  customers: readonly SeedCustomer[]
+  /** A fresh pass over the orders. */
+  orders: () => Iterable<LoadOrder>
+}
+
+/** What the orders say about products and customers, by index. */
+function countUp({ products, customers, orders }: LoadData): { sold: Int32Array; figures: rows.CustomerFigures } {
+  const sold = new Int32Array(products.length)
+  const figures = { orders: new Int32Array(customers.length), spent: new Float64Array(customers.length), last: new Float64Array(customers.length) }
+  for (const order of orders()) {
+    figures.orders[order.customer] = (figures.orders[order.customer] ?? 0) + 1
+    figures.last[order.customer] = order.placedAt.getTime()
+    if (!isHeld(order)) continue
+    figures.spent[order.customer] = (figures.spent[order.customer] ?? 0) + rows.worthOf(order)
+    for (const { product, quantity } of order.lines) sold[product] = (sold[product] ?? 0) + quantity
+  }
+  return { sold, figures }
+}
+
+async function write(client: Client, data: LoadData, say: (line: string) => void): Promise<void> {
+  const { products, customers, orders } = data
+  const random = createRandom('load stock')
+  const stock = Int32Array.from(products, () => random.place([8, 92]) * random.int(1, 300))
+  const { sold, figures } = countUp(data)
+  const columns = Object.keys(products[0]?.template.row ?? {})
+  const copies: [string, readonly string[], Iterable<readonly Cell[]>][] = [
+    ['Product', columns, loadProductRows(products, columns, stock, sold)],
+    ['ProductImage', IMAGE_COLUMNS, loadImageRows(products)],
+    ['User', rows.USER_COLUMNS, rows.userRows(customers, figures)],
+    ['Order', rows.ORDER_COLUMNS, rows.orderRows(orders(), customers)],
+    ['OrderItem', rows.ITEM_COLUMNS, rows.itemRows(orders(), products)],
+    ['StockMovement', rows.MOVEMENT_COLUMNS, rows.movementRows(orders(), products, stock, sold)],
+    ['OrderEvent', rows.EVENT_COLUMNS, rows.eventRows(orders())],
+    ['Consent', rows.CONSENT_COLUMNS, rows.consentRows(orders(), customers)],
+  ]
+  for (const [table, names, cells] of copies) {
+    if (names.length === 0) continue
+    const startedAt = performance.now()
+    await copyRows(client, table, names, cells)
+    say(`${table}: written in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
+  }
+}

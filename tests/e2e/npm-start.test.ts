@@ -1,0 +1,164 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { findFreePort, isPortFree } from '../../scripts/free-port.ts'
+import { makeDataDir } from '~tests/support/test-environment'
+
+const READY_LIMIT_MS = 60_000
+
+/** One run of `npm start`, as scripts/prepare.mjs hands it over. */
+class Start {
+  output = ''
+  private readonly child: ChildProcess
+
+  constructor(env: Record<string, string>) {
+    const child = spawn(process.execPath, ['scripts/main.ts', 'start'], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
+    this.child = child
+  }
+
+  async says(text: string): Promise<void> {
+    const deadline = Date.now() + READY_LIMIT_MS
+    while (!this.output.includes(text)) {
+      if (Date.now() > deadline || this.child.exitCode !== null) throw new Error(`"${text}" was not said:\n${this.output}`)
+      await sleep(50)
+    }
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const ended = once(this.child, 'exit')
+      this.child.kill(signal)
+      await ended
+    }
+    return this.child.exitCode
+  }
+
+  async ends(): Promise<number | null> {
+    if (this.child.exitCode === null) await once(this.child, 'exit')
+    return this.child.exitCode
+  }
+
+  /** Process ids of the children: web and worker. */
+  children(): number[] {
+    const list = readFileSync(`/proc/${this.child.pid}/task/${this.child.pid}/children`, 'utf8')
+    return list.trim().split(' ').filter(Boolean).map(Number)
+  }
+}
+
+const dataDir = makeDataDir()
+let port: number
+let running: Start | undefined
+
+function start(env: Record<string, string> = {}): Start {
+  const given = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    METRICS_PORT: '0',
+    WORKER_HEALTH_PORT: '0',
+    SEED: 'none',
+    DATABASE_URL: '',
+    NODE_ENV: 'production',
+  }
+  running = new Start({ ...given, ...env })
+  return running
+}
+
+const fetchStatus = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+
+beforeAll(async () => {
+  chmodSync(dataDir, 0o711)
+  port = await findFreePort(7080)
+})
+
+afterEach(async () => {
+  await running?.stop()
+})
+
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('npm start', () => {
+  it('brings up a shop from nothing and says where it is and how to sign in', async () => {
+    const first = start()
+    await first.says('Ctrl-C stops everything.')
+    expect(first.output).toContain(`http://localhost:${port}/`)
+    expect(first.output).toContain(`http://localhost:${port}/admin`)
+    expect(first.output).toContain('/dev/mail')
+    const [email = '', password = ''] = readFileSync(join(dataDir, 'administrator.txt'), 'utf8').split('\n')
+    expect(first.output).toContain(email)
+    expect(first.output).toContain(password)
+    expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+    for (const name of ['administrator.txt', 'app-secret', 'postgres.password']) {
+      expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
+    }
+    expect(await fetchStatus('/readyz')).toBe(200)
+    expect(await first.stop('SIGINT')).toBe(0)
+    expect(await isPortFree(port)).toBe(true)
+    expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
+  })
+
+  it('keeps everything over a restart, which takes seconds', async () => {
+    const secret = readFileSync(join(dataDir, 'app-secret'), 'utf8')
+    const password = readFileSync(join(dataDir, 'administrator.txt'), 'utf8').split('\n')[1] ?? ''
+    const from = Date.now()
+    const second = start()
+    await second.says('Ctrl-C stops everything.')
+    expect(Date.now() - from).toBeLessThan(8_000)
+    expect(second.output).not.toContain(password)
+    expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(secret)
+    expect(await second.stop('SIGTERM')).toBe(0)
+  })
+
+  it('starts web and worker again after a crash and says so', async () => {
+    const one = start()
+    await one.says('Ctrl-C stops everything.')
+    expect(one.children()).toHaveLength(2)
+    for (const pid of one.children()) process.kill(pid, 'SIGKILL')
+    await one.says('web ended (SIGKILL); starting it again')
+    await one.says('worker ended (SIGKILL); starting it again')
+    const deadline = Date.now() + 20_000
+    while ((await fetchStatus('/readyz').catch(() => 0)) !== 200 && Date.now() < deadline) await sleep(100)
+    expect(await fetchStatus('/readyz')).toBe(200)
+    expect(one.children()).toHaveLength(2)
+  })
+
+  it('ends web and worker when it is killed itself, and takes over their database at the next start', async () => {
+    const killed = start()
+    await killed.says('Ctrl-C stops everything.')
+    await killed.stop('SIGKILL')
+    const deadline = Date.now() + 20_000
+    while (!(await isPortFree(port)) && Date.now() < deadline) await sleep(100)
+    expect(await isPortFree(port)).toBe(true)
+    const next = start()
+    await next.says('Ctrl-C stops everything.')
+    expect(await next.stop()).toBe(0)
+    expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
+  })
+
+  it('says which port is in use and how to choose another', async () => {
+    const squatter = createServer().listen(port, '127.0.0.1')
+    await once(squatter, 'listening')
+    const refused = start()
+    expect(await refused.ends()).toBe(1)
+    expect(refused.output).toContain(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`)
+    squatter.close()
+  })
+
+  it('reports what is wrong with the environment and ends', async () => {
+    const refused = start({ LOG_LEVEL: 'loud', RATE_LIMITS: 'maybe' })
+    expect(await refused.ends()).toBe(1)
+    expect(refused.output).toContain('LOG_LEVEL')
+    expect(refused.output).toContain('RATE_LIMITS')
+  })
+})

