@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 
+import { given } from './given.ts'
 import { runNode } from './run-program.ts'
 import { ensurePostgres } from './postgres/ensure-postgres.ts'
 import { appSecret } from './start/local-secrets.ts'
@@ -10,14 +11,14 @@ const TSX = 'node_modules/tsx/dist/cli.mjs'
 
 /** Runs a script against DATABASE_URL, or against this machine's embedded Postgres, which is started for it. */
 async function withDatabase(args: string[]): Promise<number> {
-  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data')
-  const given = process.env['DATABASE_URL']
+  const dataDir = resolve(given('DATA_DIR') ?? '.data')
+  const databaseUrl = given('DATABASE_URL')
   const log = (line: string) => process.stdout.write(`${line}\n`)
-  const postgres = given ? undefined : await ensurePostgres({ dataDir, log })
+  const postgres = databaseUrl ? undefined : await ensurePostgres({ dataDir, log })
   try {
-    const url = given ?? postgres?.url
-    const secret = given ? process.env['APP_SECRET'] : appSecret(dataDir, process.env['APP_SECRET'])
-    const local = given ? {} : { SHOP_MODE: 'local' }
+    const url = databaseUrl ?? postgres?.url
+    const secret = databaseUrl ? given('APP_SECRET') : appSecret(dataDir, given('APP_SECRET'))
+    const local = databaseUrl ? {} : { SHOP_MODE: 'local' }
     const env: NodeJS.ProcessEnv = { ...process.env, ...local, DATABASE_URL: url, DATA_DIR: dataDir, APP_SECRET: secret }
     const { code } = await runNode([TSX, ...args], { env, show: true })
     return code

@@ -12,29 +12,32 @@ interface BannerFacts {
   passwordGiven: boolean
 }
 
+function shortPath(path: string): string {
+  const fromHere = relative('.', path)
+  return fromHere.startsWith('..') ? path : fromHere
+}
+
 function administratorLines(facts: BannerFacts): string[] {
   const file = credentialsFile(facts.dataDir)
   if (facts.administrator) {
-    const password = facts.passwordGiven
-      ? 'the one in ADMIN_PASSWORD'
-      : `${facts.administrator.password}   (kept in ${relative('.', file)})`
+    const password = facts.passwordGiven ? 'the one in ADMIN_PASSWORD' : `${facts.administrator.password}   (kept in ${shortPath(file)})`
     return [`  Sign in       ${facts.administrator.email}`, `  Password      ${password}`]
   }
-  return existsSync(file) ? [`  Sign in       see ${relative('.', file)}`] : []
+  return existsSync(file) ? [`  Sign in       see ${shortPath(file)}`] : []
 }
 
 /** What a start prints when the shop answers. */
 export function banner(facts: BannerFacts): string {
   const mails = facts.smtpUrl
     ? 'sent through SMTP_URL'
-    : `kept in ${relative('.', join(facts.dataDir, 'mail'))} and shown at ${facts.address}/dev/mail`
+    : `kept in ${shortPath(join(facts.dataDir, 'mail'))} and shown at ${facts.address}/dev/mail`
   return [
     '',
     `  Shop          ${facts.address}/`,
     `  Back office   ${facts.address}/admin`,
     ...administratorLines(facts),
     `  Mails         ${mails} (settings saved in the back office win)`,
-    `  Logs          ${relative('.', join(facts.dataDir, 'logs'))}`,
+    `  Logs          ${shortPath(join(facts.dataDir, 'logs'))}`,
     '',
     '  Ctrl-C stops everything.',
     '',

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 
+import { given } from '../given.ts'
 import { runNode } from '../run-program.ts'
 import { newAdministrator, type Credentials } from './local-secrets.ts'
 
@@ -47,11 +48,7 @@ export async function prepareDatabase(
     await runOrThrow(script('seed', 'prisma/seed/main.ts'), env, 'Seeding the demo data')
   }
   if (!missing.administrator) return undefined
-  const given = {
-    ...(env['ADMIN_EMAIL'] ? { email: env['ADMIN_EMAIL'] } : {}),
-    ...(env['ADMIN_PASSWORD'] ? { password: env['ADMIN_PASSWORD'] } : {}),
-  }
-  const administrator = newAdministrator(env.DATA_DIR, given)
+  const administrator = newAdministrator(env.DATA_DIR, { email: given('ADMIN_EMAIL'), password: given('ADMIN_PASSWORD') })
   const withAdministrator = { ...env, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
   await runOrThrow(script('first-administrator', 'prisma/first-administrator.ts'), withAdministrator, 'Creating the administrator')
   return administrator

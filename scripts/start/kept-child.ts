@@ -16,14 +16,15 @@ interface KeptChildOptions {
   attachLog: (stream: Readable) => void
   /** Told one line when the child has ended by itself. */
   report: (line: string) => void
-  /** Called when it has crashed too often to be started again. */
+  /** Called when it will not be started again. */
   giveUp: () => void
 }
 
-/** A process that is started again after a crash, with growing pauses, until it crashes too often or is stopped. */
+/** A process that, once it is to be kept, is started again after a crash, with growing pauses, until it crashes too often or is stopped. */
 export class KeptChild {
   private child: ChildProcess | undefined
   private stopping = false
+  private kept = false
   private crashes: number[] = []
   private readonly options: KeptChildOptions
 
@@ -44,6 +45,11 @@ export class KeptChild {
     child.once('exit', (code, signal) => void this.ended(signal ?? `code ${code}`))
   }
 
+  /** From now on a crash leads to a new start; before that it is a failed start, which another one would only repeat. */
+  keep(): void {
+    this.kept = true
+  }
+
   /** Asks the child to finish its work and end; after 25 s it is ended by force. */
   async stop(): Promise<void> {
     this.stopping = true
@@ -58,6 +64,11 @@ export class KeptChild {
 
   private async ended(how: string): Promise<void> {
     if (this.stopping) return
+    if (!this.kept) {
+      this.options.report(`${this.options.name} ended (${how}) before the shop was ready.`)
+      this.options.giveUp()
+      return
+    }
     const time = Date.now()
     this.crashes = [...this.crashes.filter((crash) => time - crash < CRASH_WINDOW_MS), time]
     if (this.crashes.length >= CRASH_LIMIT) {

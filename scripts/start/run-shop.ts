@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { given } from '../given.ts'
 import { isPortFree } from '../free-port.ts'
 import { ensurePostgres, type EmbeddedPostgres } from '../postgres/ensure-postgres.ts'
 import { banner } from './banner.ts'
@@ -21,6 +22,10 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`)
 }
 
+function listenAt(): { PORT: string; HOST: string } {
+  return { PORT: given('PORT') ?? '3000', HOST: given('HOST') ?? '127.0.0.1' }
+}
+
 function shopEnv(mode: Mode, dataDir: string, databaseUrl: string): ShopEnv {
   return {
     ...process.env,
@@ -28,9 +33,8 @@ function shopEnv(mode: Mode, dataDir: string, databaseUrl: string): ShopEnv {
     SHOP_MODE: 'local',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    APP_SECRET: appSecret(dataDir, process.env['APP_SECRET']),
-    PORT: process.env['PORT'] ?? '3000',
-    HOST: process.env['HOST'] ?? '127.0.0.1',
+    APP_SECRET: appSecret(dataDir, given('APP_SECRET')),
+    ...listenAt(),
   }
 }
 
@@ -79,10 +83,10 @@ async function superviseShop(
   const ended = Promise.race([stopped.then(() => 0), gaveUp.then(() => 1)])
   const ready = await Promise.race([waitUntilReady(probed, READY_LIMIT_MS), ended])
   if (ready === true) {
-    const passwordGiven = Boolean(process.env['ADMIN_PASSWORD'])
-    say(
-      banner({ address: process.env['APP_URL'] ?? address, dataDir: env.DATA_DIR, smtpUrl: env['SMTP_URL'], administrator, passwordGiven }),
-    )
+    for (const child of children) child.keep()
+    const passwordGiven = given('ADMIN_PASSWORD') !== undefined
+    const shown = given('APP_URL') ?? address
+    say(banner({ address: shown, dataDir: env.DATA_DIR, smtpUrl: given('SMTP_URL'), administrator, passwordGiven }))
   } else if (ready === false) {
     say(`The shop has not become ready in ${READY_LIMIT_MS / 1_000} s; ${env.DATA_DIR}/logs may tell why.`)
   }
@@ -95,12 +99,12 @@ async function superviseShop(
  * @throws when the port is taken or a step of the preparation fails
  */
 export async function runShop(mode: Mode, stopped: Promise<string>): Promise<number> {
-  const dataDir = resolve(process.env['DATA_DIR'] ?? '.data')
-  await refuseTakenPort({ PORT: process.env['PORT'] ?? '3000', HOST: process.env['HOST'] ?? '127.0.0.1' })
+  const dataDir = resolve(given('DATA_DIR') ?? '.data')
+  await refuseTakenPort(listenAt())
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
-  const given = process.env['DATABASE_URL']
-  const postgres = given ? undefined : await ensurePostgres({ dataDir, log: say })
-  const env = shopEnv(mode, dataDir, given ?? postgres?.url ?? '')
+  const databaseUrl = given('DATABASE_URL')
+  const postgres = databaseUrl ? undefined : await ensurePostgres({ dataDir, log: say })
+  const env = shopEnv(mode, dataDir, databaseUrl ?? postgres?.url ?? '')
   const gaveUp = Promise.withResolvers<undefined>()
   const children = makeChildren(mode, env, () => {
     gaveUp.resolve(undefined)

@@ -2,6 +2,7 @@ import { Form, NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { paths } from '~/http/paths'
+import { Logo } from '~/ui/shop/logo'
 
 const entry = 'flex min-h-10 items-center rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
@@ -11,14 +12,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
     <div data-density="compact" className="admin">
       <details className="admin-drawer">
         <summary>
-          <AdminLogo />
+          <Logo name="Колор-Центр" onDark />
           <span className="text-small">Меню</span>
         </summary>
         <AdminNavigation />
       </details>
       <aside className="admin-sidebar">
         <div className="px-3 pb-6">
-          <AdminLogo />
+          <Logo name="Колор-Центр" onDark />
         </div>
         <AdminNavigation />
         <div className="mt-auto border-t border-sidebar-selected px-3 pt-4">
@@ -31,10 +32,6 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </main>
     </div>
   )
-}
-
-function AdminLogo() {
-  return <strong className="text-block">Колор-Центр</strong>
 }
 
 function AdminNavigation() {

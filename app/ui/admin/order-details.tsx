@@ -43,7 +43,7 @@ export function OrderDetails({ order, timeline }: { order: OrderDetail; timeline
         <span className="text-muted">{formatDateTime(order.createdAt)}</span>
       </header>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <section className="panel">
+        <section className="panel overflow-hidden">
           {order.items.length > 0 ? (
             <Table caption="Товары заказа" columns={columns} rows={order.items} keyOf={(item) => item.id} />
           ) : (

@@ -64,7 +64,7 @@ export function OrderList({ orders, total, page, pages, filter }: OrderListProps
           Обновить
         </LinkButton>
       </header>
-      <section className="panel">
+      <section className="panel overflow-hidden">
         <OrderFilterBar filter={filter} />
         {orders.length > 0 ? (
           <Table caption="Заказы" columns={columns} rows={orders} keyOf={(order) => order.id} />

@@ -25,9 +25,9 @@ export function CartSummary({ lines, freeFromKopecks }: CartSummaryProps) {
       </h2>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-muted">
         <dt>{counted(lines.length, ['позиция', 'позиции', 'позиций'])}</dt>
-        <dd>{pieces}&nbsp;шт.</dd>
+        <dd className="text-right">{pieces}&nbsp;шт.</dd>
         <dt className="mt-2 border-t border-line pt-4 text-price font-bold text-ink">Итого</dt>
-        <dd className="mt-2 border-t border-line pt-4 text-price font-bold whitespace-nowrap text-ink">{formatRoubles(total)}</dd>
+        <dd className="mt-2 border-t text-right border-line pt-4 text-price font-bold whitespace-nowrap text-ink">{formatRoubles(total)}</dd>
       </dl>
       {freeFromKopecks === null ? null : <FreeDelivery total={total} from={freeFromKopecks} />}
       {isOrderable ? (

@@ -36,7 +36,7 @@ function SortField({ query }: { query: ListingQuery }) {
   }
   const sorts = LISTING_SORTS.filter((sort) => sort !== 'relevance' || query.search !== '')
   return (
-    <div className="min-w-0 flex-1 sm:flex-none">
+    <div className="flex min-w-0 flex-1 gap-2 sm:flex-none">
       <Select
         key={query.sort}
         name="sort"
@@ -53,7 +53,7 @@ function SortField({ query }: { query: ListingQuery }) {
         ))}
       </Select>
       <noscript>
-        <Button form={FILTERS_FORM} small tone="outline" className="mt-2 w-full">
+        <Button form={FILTERS_FORM} small tone="outline" className="flex-none">
           Упорядочить
         </Button>
       </noscript>

@@ -76,7 +76,7 @@ function Head({ product, total }: { product: Product; total: number }) {
       <h1 className="mt-1.5">{name}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-medium">
         {total === 0 ? null : (
-          <a href="#reviews" className="flex items-center gap-2 text-muted hover:text-ink">
+          <a href="#reviews" className="flex min-h-8 items-center gap-2 text-muted hover:text-ink">
             <RatingStars rating={ratingAverage} />
             {numberText(Math.round(ratingAverage * 10) / 10)} · {counted(total, ['отзыв', 'отзыва', 'отзывов'])}
           </a>

@@ -1,0 +1,189 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { formatRoubles } from '~/platform/money'
+
+import { launchBrowser } from '../support/browser'
+import { checkoutFields } from '../support/checkout-fields'
+import { startShop, type TestShop } from '../support/shop'
+import { productsOnSale, type DemoProduct } from '../support/shop-data'
+
+let shop: TestShop
+let browser: Browser
+let products: DemoProduct[]
+
+beforeAll(async () => {
+  shop = await startShop()
+  browser = await launchBrowser()
+  products = await productsOnSale(shop.databaseUrl, 3)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
+const textOf = async (page: Page): Promise<string> => ((await page.textContent('main')) ?? '').replace(/[\s\u00a0]+/g, ' ')
+
+/** Collects what a page must never say: script errors, broken hydration, refused resources. */
+function watch(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('status of 4')) complaints.push(message.text())
+  })
+  return complaints
+}
+
+interface Visit {
+  page: Page
+  complaints: string[]
+  scripted: boolean
+}
+
+async function visit(width: number, scripted: boolean): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return { page, complaints: watch(page), scripted }
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
+}
+
+async function addToCart({ page, scripted }: Visit, product: DemoProduct): Promise<void> {
+  await open(page, `/catalog?search=${encodeURIComponent(product.sku)}`)
+  await page.locator(`a[href="/product/${product.slug}"]`).first().click()
+  await page.waitForURL(`**/product/${product.slug}`)
+  if (scripted) await page.waitForLoadState('networkidle')
+  await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
+  await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
+}
+
+async function changeCart({ page }: Visit, [first, second, third]: DemoProduct[]): Promise<number> {
+  if (!first || !second || !third) throw new Error('Three products are needed')
+  await open(page, '/cart')
+  await expect.poll(() => textOf(page)).toContain(roubles(first.priceKopecks + second.priceKopecks + third.priceKopecks))
+  const line = (product: DemoProduct) => page.locator('li', { hasText: product.sku })
+  await line(first).getByRole('button', { name: /Больше|Увеличить|\+/ }).click()
+  await expect.poll(() => textOf(page)).toContain(roubles(first.priceKopecks * 2 + second.priceKopecks + third.priceKopecks))
+  await line(third).getByRole('button', { name: /Удалить/ }).click()
+  const goods = first.priceKopecks * 2 + second.priceKopecks
+  await expect.poll(() => textOf(page)).toContain(roubles(goods))
+  await expect.poll(() => line(third).count()).toBe(0)
+  return goods
+}
+
+async function checkOut({ page }: Visit, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Оформить заказ' }).click()
+  await page.waitForURL('**/checkout')
+  await page.waitForLoadState('networkidle')
+  const typed: Record<string, string> = { ...checkoutFields, email }
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house', 'notes']) await page.fill(`[name="${name}"]`, typed[name] ?? '')
+  await page.check('[name="paymentMethod"][value="card_on_delivery"]')
+  await page.check('[name="delivery"][value="pickup"]')
+  await page.getByRole('button', { name: 'Заказать' }).click()
+  await page.waitForURL('**/checkout/payment?orderId=*')
+}
+
+describe.each([
+  ['a desktop with JavaScript', 1440, true],
+  ['a desktop without JavaScript', 1440, false],
+  ['a phone with JavaScript', 375, true],
+  ['a phone without JavaScript', 375, false],
+])('on %s', (_, width, scripted) => {
+  it('a visitor buys two products, changes quantities, removes a line, checks out and gets the mails', async () => {
+    const visitor = await visit(width, scripted)
+    const { page, complaints } = visitor
+    const email = `browser-${width}-${String(scripted)}@example.ru`
+    for (const product of products) await addToCart(visitor, product)
+    const goods = await changeCart(visitor, products)
+    await checkOut(visitor, email)
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    await page.waitForURL('**/order-success?orderId=*')
+    const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+    const number = `CC-${orderId.slice(-8).toUpperCase()}`
+    await page.getByRole('heading', { name: number }).waitFor()
+    const text = await textOf(page)
+    for (const part of ['Картой при получении', 'Обрабатывается', `Итого${roubles(goods)}`]) expect(text).toContain(part)
+    const mails = await shop.mails.waitFor((mail) => mail.to.includes(email), 2)
+    const order = mails.find((mail) => mail.message.subject?.includes(number))
+    expect((order?.message.text ?? '').replace(/\u00a0/g, ' ')).toContain(`Итого: ${roubles(goods)}`)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the checkout page', () => {
+  it('keeps what was typed and leads to each wrong field', async () => {
+    const visitor = await visit(1440, true)
+    const { page } = visitor
+    const [product] = products
+    if (product) await addToCart(visitor, product)
+    await open(page, '/checkout')
+    await page.fill('[name="firstName"]', 'Анна')
+    await page.fill('[name="lastName"]', 'Ковалёва')
+    await page.fill('[name="phone"]', '8 949 123-45-67')
+    await page.fill('[name="email"]', 'anna@example')
+    await page.check('[name="delivery"][value="delivery"]')
+    await page.getByRole('button', { name: 'Заказать' }).click()
+    await page.getByRole('alert').getByText('Введите город').waitFor()
+    expect(await page.inputValue('[name="lastName"]')).toBe('Ковалёва')
+    expect(await page.inputValue('[name="phone"]')).toBe('+7 (949) 123-45-67')
+    expect(await page.getAttribute('[name="email"]', 'aria-invalid')).toBe('true')
+    await page.getByRole('alert').getByRole('link', { name: /Город/ }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city')
+    await page.context().close()
+  })
+
+  it.each([true, false])('shows the ticked delivery’s sum without waiting for the server (JavaScript: %s)', async (scripted) => {
+    const visitor = await visit(375, scripted)
+    const { page } = visitor
+    const cheap = products.find((product) => product.priceKopecks < 500_000)
+    if (!cheap) throw new Error('No product below the free-delivery threshold')
+    await addToCart(visitor, cheap)
+    await open(page, '/checkout')
+    const total = page.locator('dd.sum-total:visible')
+    expect((await total.innerText()).replace(/\u00a0/g, ' ')).toBe(roubles(cheap.priceKopecks))
+    await page.check('[name="delivery"][value="delivery"]')
+    expect((await total.innerText()).replace(/\u00a0/g, ' ')).toBe(roubles(cheap.priceKopecks + 50_000))
+    await page.context().close()
+  })
+})
+
+it('lets a customer set a password from the mail, sign out and sign in again', async () => {
+  const visitor = await visit(1440, true)
+  const { page, complaints } = visitor
+  const [product] = products
+  if (product) await addToCart(visitor, product)
+  await open(page, '/cart')
+  await checkOut(visitor, 'customer@example.ru')
+  const [mail] = await shop.mails.waitFor((candidate) => candidate.to.includes('customer@example.ru') && (candidate.message.subject ?? '').includes('пароль'))
+  const link = /http\S+\/password-setup\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
+  const other = await visit(375, true)
+  await other.page.goto(link, { waitUntil: 'networkidle' })
+  await other.page.fill('[name="password"]', 'короткий')
+  await other.page.fill('[name="confirmation"]', 'другой пароль')
+  await other.page.getByRole('button', { name: 'Сохранить пароль' }).click()
+  await other.page.getByText('Пароли не совпадают').first().waitFor()
+  await other.page.fill('[name="password"]', 'верный пароль')
+  await other.page.fill('[name="confirmation"]', 'верный пароль')
+  await other.page.getByRole('button', { name: 'Сохранить пароль' }).click()
+  await other.page.waitForURL('**/order-success?orderId=*')
+  await other.page.getByText(product?.sku ?? 'none').first().waitFor()
+  await other.page.goto(`${shop.url}/login`)
+  await other.page.getByRole('button', { name: 'Выйти' }).click()
+  await other.page.goto(`${shop.url}/login`, { waitUntil: 'networkidle' })
+  await other.page.fill('[name="email"]', 'customer@example.ru')
+  await other.page.fill('[name="password"]', 'неверный')
+  await other.page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await other.page.getByText('Неверный email или пароль').waitFor()
+  await other.page.fill('[name="password"]', 'верный пароль')
+  await other.page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await other.page.waitForURL(`${shop.url}/`)
+  expect(complaints).toEqual([])
+  await page.context().close()
+  await other.page.context().close()
+})
