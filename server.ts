@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 
 import type { ServerBuild } from '@remix-run/node'
+import type { RequestHandler } from 'express'
 
 import type { platform as Platform } from './app/entry.server.tsx'
 
@@ -12,7 +13,7 @@ const SHUTDOWN_LIMIT = 15_000
 interface Loaded {
   build: ServerBuild | (() => Promise<ServerBuild>)
   platform: typeof Platform
-  devMiddleware?: import('express').RequestHandler
+  devMiddleware?: RequestHandler
 }
 
 async function load(): Promise<Loaded> {
@@ -20,9 +21,10 @@ async function load(): Promise<Loaded> {
     const { createServer: createVite } = await import('vite')
     const vite = await createVite({ server: { middlewareMode: true } })
     const build = (): Promise<ServerBuild> => vite.ssrLoadModule('virtual:remix/server-build') as Promise<unknown> as Promise<ServerBuild>
-    return { build, platform: platformOf(await build()), devMiddleware: vite.middlewares as unknown as import('express').RequestHandler }
+    return { build, platform: platformOf(await build()), devMiddleware: vite.middlewares as unknown as RequestHandler }
   }
-  process.env.NODE_ENV ??= 'production'
+  // React decides by this variable, when it is first loaded, whether it is the development build.
+  process.env.NODE_ENV = 'production'
   const file = new URL('./build/server/index.js', import.meta.url).href
   const build = (await import(file)) as ServerBuild
   return { build, platform: platformOf(build) }

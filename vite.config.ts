@@ -20,6 +20,17 @@ export default defineConfig({
   build: { target: 'es2022' },
   ssr: {
     // Native or stateful packages stay outside of the server bundle.
-    external: ['pg', '@prisma/client', '@prisma/adapter-pg', 'bullmq', 'ioredis', 'pino', 'sharp', '@node-rs/argon2', 'nodemailer', 'fontkit'],
+    external: [
+      'pg',
+      '@prisma/client',
+      '@prisma/adapter-pg',
+      'bullmq',
+      'ioredis',
+      'pino',
+      'sharp',
+      '@node-rs/argon2',
+      'nodemailer',
+      'fontkit',
+    ],
   },
 })

@@ -14,7 +14,8 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
 
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: 'Ошибка' }, { name: 'robots', content: 'noindex' }] : [{ title: 'Колор-Центр' }])
+export const meta: MetaFunction = ({ error }) =>
+  error ? [{ title: 'Ошибка' }, { name: 'robots', content: 'noindex' }] : [{ title: 'Колор-Центр' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

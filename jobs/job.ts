@@ -26,5 +26,5 @@ export interface JobRequest {
 
 /** A request to run a job for an event. */
 export function jobFor<Payload>(definition: JobDefinition<Payload>, payload: Payload, eventId: string): JobRequest {
-  return { definition: definition as JobDefinition<unknown>, payload: definition.schema.parse(payload), jobId: `${definition.name}-${eventId}` }
+  return { definition, payload: definition.schema.parse(payload), jobId: `${definition.name}-${eventId}` }
 }

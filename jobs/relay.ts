@@ -58,7 +58,7 @@ export class Relay {
     while (this.again && !this.stopped) {
       this.again = false
       try {
-        while ((await relayBatch(this.queues)) === BATCH && !this.stopped);
+        while ((await relayBatch(this.queues)) === BATCH);
       } catch (error) {
         getLogger().warn({ err: error }, 'the relay could not pass events on; it tries again')
         return

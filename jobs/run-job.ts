@@ -13,7 +13,7 @@ export interface Processor {
 
 /** Ties a definition to the function that processes its payload. */
 export function processor<Payload>(definition: JobDefinition<Payload>, work: (payload: Payload) => Promise<void>): Processor {
-  return { definition: definition as JobDefinition<unknown>, run: (payload) => work(definition.schema.parse(payload)) }
+  return { definition, run: (payload) => work(definition.schema.parse(payload)) }
 }
 
 /**

@@ -10,8 +10,8 @@ interface Schedule {
 }
 
 const schedules: readonly Schedule[] = [
-  { definition: cleanUp as JobDefinition<unknown>, pattern: '0 20 * * * *' },
-  { definition: preparePartitions as JobDefinition<unknown>, pattern: '0 5 3 * * *' },
+  { definition: cleanUp, pattern: '0 20 * * * *' },
+  { definition: preparePartitions, pattern: '0 5 3 * * *' },
 ]
 
 /** Registers what runs by the clock; safe at every start and in several workers. */

@@ -44,11 +44,6 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** The heading of a failure, for the page's title. */
-export function errorTitle(error: unknown): string {
-  return textOf(error).title
-}
-
 function textOf(error: unknown): ErrorText {
   if (!isRouteErrorResponse(error)) return failed
   const fallback = error.status === 404 ? notFound : failed

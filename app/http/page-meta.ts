@@ -21,7 +21,12 @@ export interface MetaSource {
 /** Title, description, canonical link and previews of a shop page. Without `canonical` the page asks not to be indexed. */
 export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
   const { name, origin } = shopOf(source)
-  const description = page.description ? [{ name: 'description', content: page.description }, { property: 'og:description', content: page.description }] : []
+  const description = page.description
+    ? [
+        { name: 'description', content: page.description },
+        { property: 'og:description', content: page.description },
+      ]
+    : []
   return [
     { title: page.title.includes(name) ? page.title : `${page.title} — ${name}` },
     { property: 'og:title', content: page.title },

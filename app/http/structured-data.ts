@@ -8,7 +8,10 @@ import { paths } from './paths'
 import { shopOf, type MetaSource } from './page-meta'
 
 /** What search engines read about a product: the product itself, and the way to it. Remix escapes what stands inside of the script. */
-export function productStructuredData(source: MetaSource, { product, reviews }: { product: ProductPage; reviews: ProductReviews }): MetaDescriptor[] {
+export function productStructuredData(
+  source: MetaSource,
+  { product, reviews }: { product: ProductPage; reviews: ProductReviews },
+): MetaDescriptor[] {
   const { origin, name: shop } = shopOf(source)
   const url = (path: string) => new URL(path, origin).href
   return [
@@ -22,7 +25,9 @@ export function productStructuredData(source: MetaSource, { product, reviews }: 
         image: product.pictures.map((picture) => url(picture.url)),
         ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
         ...(product.color === null ? {} : { color: product.color }),
-        ...(reviews.total === 0 ? {} : { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.ratingAverage, reviewCount: reviews.total } }),
+        ...(reviews.total === 0
+          ? {}
+          : { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.ratingAverage, reviewCount: reviews.total } }),
         offers: {
           '@type': 'Offer',
           url: url(paths.product(product.slug)),
@@ -71,7 +76,13 @@ export function storeStructuredData(source: MetaSource, contacts: StoreContacts)
         url: origin,
         telephone: contacts.phones,
         ...(contacts.email === '' ? {} : { email: contacts.email }),
-        address: { '@type': 'PostalAddress', addressLocality: contacts.city, streetAddress: contacts.address, postalCode: contacts.postalCode, addressCountry: 'RU' },
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: contacts.city,
+          streetAddress: contacts.address,
+          postalCode: contacts.postalCode,
+          addressCountry: 'RU',
+        },
         openingHoursSpecification: contacts.openingHours.map(({ days, opens, closes }) => ({
           '@type': 'OpeningHoursSpecification',
           dayOfWeek: days.map((day) => schemaDays[day]),
@@ -89,7 +100,11 @@ export function faqStructuredData(questions: readonly { question: string; answer
     'script:ld+json': {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
     },
   }
 }

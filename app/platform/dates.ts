@@ -3,11 +3,6 @@ const short = new Intl.DateTimeFormat('ru-RU', { timeZone, day: '2-digit', month
 const shortTime = new Intl.DateTimeFormat('ru-RU', { timeZone, hour: '2-digit', minute: '2-digit' })
 const long = new Intl.DateTimeFormat('ru-RU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
 
-/** «20.11.26», Moscow time. */
-export function formatDate(date: Date): string {
-  return short.format(date)
-}
-
 /** «20.11.26 18:42», Moscow time. */
 export function formatDateTime(date: Date): string {
   return `${short.format(date)} ${shortTime.format(date)}`

@@ -90,7 +90,7 @@ export async function closeDatabase(): Promise<void> {
   const db = getDb()
   for (const name of ['prisma', 'pool', 'search-pool']) forgetSingleton(name)
   await db.$disconnect()
-  await Promise.all(pools.map((pool) => (pool.ended ? undefined : pool.end())))
+  await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()))
 }
 
 async function runTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {

@@ -13,7 +13,7 @@ const variables = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(9464),
   WORKER_HEALTH_PORT: z.coerce.number().int().min(0).max(65_535).default(9465),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string({ error: 'is required: the Postgres to use, e.g. postgresql://shop:secret@db:5432/shop' }).url(),
+  DATABASE_URL: z.url({ error: 'is required: the Postgres to use, e.g. postgresql://shop:secret@db:5432/shop' }),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   REDIS_URL: optionalText.pipe(z.url().optional()),
   SMTP_URL: optionalText.pipe(z.url().optional()),

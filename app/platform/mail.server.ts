@@ -45,12 +45,6 @@ export async function sendMail(message: MailMessage, smtp: SmtpSettings | null):
   else await keepAsFile(envelope)
 }
 
-/** Where mails go, in words for the operator. */
-export function describeMailTarget(): string {
-  const { SMTP_URL, DATA_DIR } = getEnv()
-  return SMTP_URL ? `SMTP ${new URL(SMTP_URL).host}` : path.resolve(DATA_DIR, 'mail')
-}
-
 /** The folder of kept mails. */
 export function mailFolder(): string {
   return path.resolve(getEnv().DATA_DIR, 'mail')

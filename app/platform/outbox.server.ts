@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
 import { now } from './clock'
-import type { Sql } from './db.server'
 import { newId } from './ids.server'
 
 /** A kind of event: its name and the schema of its payload (ids only, no personal data). */
@@ -26,14 +25,4 @@ export function defineEvent<Payload>(name: string, schema: z.ZodType<Payload>): 
 /** The row of an event, checked against its schema; the caller's statement writes it. */
 export function outboxRow<Payload>(definition: EventDefinition<Payload>, payload: Payload): OutboxRow {
   return { id: newId(), name: definition.name, payload: definition.schema.parse(payload), createdAt: now() }
-}
-
-/** Writes events in the caller's transaction; the worker is woken when it commits. */
-export async function recordEvents(tx: Sql, rows: readonly OutboxRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx(
-    `INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt")
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS event("id" uuid, "name" text, "payload" jsonb, "createdAt" timestamptz)`,
-    [JSON.stringify(rows)],
-  )
 }

@@ -109,7 +109,7 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
 
 describe('local storage', () => {
   it('leaves no drafts behind, and a folder is no file', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, i) => storages.local?.put('images/same.svg', `<svg>${i}</svg>`)))
+    await Promise.all(Array.from({ length: 20 }, async (_, i) => storages.local?.put('images/same.svg', `<svg>${i}</svg>`)))
     expect(readdirSync(join(directory, 'images')).filter((name) => name.endsWith('.tmp'))).toEqual([])
     expect(await storages.local?.get('images')).toBeNull()
   })

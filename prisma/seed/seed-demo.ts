@@ -44,9 +44,16 @@ export async function seedDemo(databaseUrl: string, storage: Storage, at: Date):
     await refreshProductSearch(null, run)
     await purgeTags(['*'], run)
   })
-  await withAnalyze(databaseUrl)
+  // Fresh tables have no statistics until autovacuum comes by, and the first pages would be planned badly.
+  await withClient(databaseUrl, (client) => client.query('ANALYZE'))
   const { catalog, customers, orders, reviews } = shop
-  return { products: catalog.products.length, pictures: imageUrls.size, customers: customers.length, orders: orders.length, reviews: reviews.length }
+  return {
+    products: catalog.products.length,
+    pictures: imageUrls.size,
+    customers: customers.length,
+    orders: orders.length,
+    reviews: reviews.length,
+  }
 }
 
 async function writeCatalog(client: Client, { catalog, ratings, sold }: DemoShop, imageUrls: PictureUrls): Promise<void> {
@@ -82,13 +89,19 @@ const PAYMENT_SETTINGS = { online: true }
 
 async function writeExtras(client: Client, shop: DemoShop, at: Date): Promise<void> {
   const random = createRandom('extras')
-  await copyRecords(client, 'Notification', shop.notifications.map((notification) => ({ ...notification })))
-  await copyRecords(client, 'ContactMessage', shop.messages.map((message) => ({ ...message })))
+  await copyRecords(
+    client,
+    'Notification',
+    shop.notifications.map((notification) => ({ ...notification })),
+  )
+  await copyRecords(
+    client,
+    'ContactMessage',
+    shop.messages.map((message) => ({ ...message })),
+  )
   await copyRecords(client, 'SearchSynonym', SEARCH_SYNONYMS.map((entry) => ({ id: seedId(random, at), ...entry, createdAt: at, updatedAt: at }))) // prettier-ignore
-  await client.query('INSERT INTO "Setting" ("group", "value", "createdAt", "updatedAt") VALUES ($1, $2, $3, $3) ON CONFLICT ("group") DO NOTHING', ['payment', PAYMENT_SETTINGS, at])
-}
-
-/** Fresh tables have no statistics until autovacuum comes by, and the first pages would be planned badly. */
-async function withAnalyze(databaseUrl: string): Promise<void> {
-  await withClient(databaseUrl, async (client) => void (await client.query('ANALYZE')))
+  await client.query(
+    'INSERT INTO "Setting" ("group", "value", "createdAt", "updatedAt") VALUES ($1, $2, $3, $3) ON CONFLICT ("group") DO NOTHING',
+    ['payment', PAYMENT_SETTINGS, at],
+  )
 }

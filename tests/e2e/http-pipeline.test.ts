@@ -147,7 +147,7 @@ describe('the body limit', () => {
         else outgoing.end()
       }
       write(40)
-    }).catch((error: NodeJS.ErrnoException) => error.code)
+    }).catch((error: unknown) => (error as NodeJS.ErrnoException).code)
     expect([413, 'ECONNRESET', 'EPIPE']).toContain(status)
     expect((await client.get('/healthz')).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -76,7 +76,6 @@ function start(env: Record<string, string> = {}): Start {
 const fetchStatus = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
 
 beforeAll(async () => {
-  chmodSync(dataDir, 0o711)
   port = await findFreePort(7080)
 })
 

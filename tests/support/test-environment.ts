@@ -1,13 +1,15 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** The secret of every test: no test depends on its value. */
 export const TEST_SECRET = 'tests-only-secret-that-nobody-else-uses-0123456789'
 
-/** A new temporary directory for one test file's files; the caller removes it. */
+/** A new temporary directory for one test file's files; the caller removes it. An embedded Postgres can live in it, even as root. */
 export function makeDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'color-center-test-'))
+  const directory = mkdtempSync(join(tmpdir(), 'color-center-test-'))
+  chmodSync(directory, 0o711)
+  return directory
 }
 
 /** What every test process sees, before any module of the application is loaded; the machine's own settings are put away. */

@@ -38,7 +38,15 @@ export function numberText(value: number): string {
 }
 
 /** How much is inside: volume, else weight, else the brand, so that the line is never empty. */
-export function sizeText({ volumeMl, weightGrams, brand }: { volumeMl: number | null; weightGrams: number | null; brand: string | null }): string {
+export function sizeText({
+  volumeMl,
+  weightGrams,
+  brand,
+}: {
+  volumeMl: number | null
+  weightGrams: number | null
+  brand: string | null
+}): string {
   if (volumeMl !== null) return volumeText(volumeMl)
   return weightGrams === null ? (brand ?? '') : weightText(weightGrams)
 }

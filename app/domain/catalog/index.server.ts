@@ -1,5 +1,4 @@
-export { CATALOG_TAG } from './catalog-tag.server'
-export { findCategory, readCategories, type Category } from './categories.server'
+export { readCategories } from './categories.server'
 export { parseListingQuery } from './listing-query.server'
 export { parsePaintJob } from './paint-job.server'
 export { refreshProductSearch } from './product-search.server'

@@ -39,7 +39,10 @@ export function listingConditions(scope: ListingScope, params: SqlParams, except
   if (scope.colors.length > 0 && except !== 'color') where.push(`product."color" = ANY(${params.add(scope.colors)}::text[])`)
   if (!scope.search) return { from: '"Product" product', where: where.join(' AND ') }
   where.push('search."isVisible"')
-  return { from: `${searchSource(scope.search, params)} JOIN "Product" product ON product."id" = search."productId"`, where: where.join(' AND ') }
+  return {
+    from: `${searchSource(scope.search, params)} JOIN "Product" product ON product."id" = search."productId"`,
+    where: where.join(' AND '),
+  }
 }
 
 /** Expression that orders a search's matches, best first; the same params as its conditions. */

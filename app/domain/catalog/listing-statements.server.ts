@@ -34,7 +34,8 @@ const ORDERS: Record<Exclude<ListingSort, 'relevance'>, string> = {
 /** The cards of one page. */
 export function cardsStatement(scope: ListingScope, window: ListingWindow): Statement {
   const { sort } = window
-  if (sort === 'relevance') return scope.search ? rankedStatement(scope, scope.search, window) : cardsStatement(scope, { ...window, sort: 'popular' })
+  if (sort === 'relevance')
+    return scope.search ? rankedStatement(scope, scope.search, window) : cardsStatement(scope, { ...window, sort: 'popular' })
   const params = new SqlParams()
   const { from, where } = listingConditions(scope, params)
   const order = ORDERS[sort]

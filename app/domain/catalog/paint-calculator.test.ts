@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 
 import { cheapestSet, paintNeededMl, type Can } from './paint-calculator'
 
-const can = (volumeMl: number, priceKopecks: number, available = 50): Can => ({ productId: `can-${volumeMl}-${priceKopecks}`, volumeMl, priceKopecks, available })
+const can = (volumeMl: number, priceKopecks: number, available = 50): Can => ({
+  productId: `can-${volumeMl}-${priceKopecks}`,
+  volumeMl,
+  priceKopecks,
+  available,
+})
 
 const shown = (set: ReturnType<typeof cheapestSet>) => set?.lines.map((line) => `${line.quantity}×${line.can.volumeMl}`)
 
@@ -48,7 +53,11 @@ describe('cheapestSet', () => {
 
   it('is as cheap as trying everything', () => {
     const cans = fc.uniqueArray(
-      fc.record({ volumeMl: fc.integer({ min: 1, max: 30 }), priceKopecks: fc.integer({ min: 1, max: 40 }), available: fc.integer({ min: 0, max: 4 }) }),
+      fc.record({
+        volumeMl: fc.integer({ min: 1, max: 30 }),
+        priceKopecks: fc.integer({ min: 1, max: 40 }),
+        available: fc.integer({ min: 0, max: 4 }),
+      }),
       { minLength: 1, maxLength: 3, selector: (entry) => entry.volumeMl },
     )
     fc.assert(

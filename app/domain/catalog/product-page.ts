@@ -80,7 +80,9 @@ export function colorChoices(product: ProductPage): FamilyChoice[] {
 export function volumeChoices(product: ProductPage): FamilyChoice[] {
   const members = product.family.filter((member) => member.color === product.color && member.volumeMl !== null)
   const byVolume = groupBy(members, (member) => member.volumeMl)
-  const unique = [...byVolume.values()].map((same) => same.find((member) => member.id === product.id) ?? same[0]).filter((member) => member !== undefined)
+  const unique = [...byVolume.values()]
+    .map((same) => same.find((member) => member.id === product.id) ?? same[0])
+    .filter((member) => member !== undefined)
   return toChoices(
     unique.sort((a, b) => (a.volumeMl ?? 0) - (b.volumeMl ?? 0)),
     product,
@@ -88,9 +90,7 @@ export function volumeChoices(product: ProductPage): FamilyChoice[] {
 }
 
 function toChoices(members: readonly (FamilyMember | undefined)[], product: ProductPage): FamilyChoice[] {
-  return members
-    .filter((member) => member !== undefined)
-    .map((member) => ({ member, isCurrent: member.id === product.id }))
+  return members.filter((member) => member !== undefined).map((member) => ({ member, isCurrent: member.id === product.id }))
 }
 
 function nearestVolume(members: readonly FamilyMember[], volumeMl: number | null): FamilyMember | undefined {

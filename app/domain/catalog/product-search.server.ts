@@ -1,9 +1,9 @@
 import { sql, type Sql } from '~/platform/db.server'
 
-const normalized = (expression: string) =>
-  `btrim(regexp_replace(translate(lower(${expression}), 'ё', 'е'), '[^[:alnum:]]+', ' ', 'g'))`
+const normalized = (expression: string) => `btrim(regexp_replace(translate(lower(${expression}), 'ё', 'е'), '[^[:alnum:]]+', ' ', 'g'))`
 
-const weighted = (expression: string, weight: 'A' | 'B' | 'C') => `setweight(to_tsvector('russian', ${normalized(expression)}), '${weight}')`
+const weighted = (expression: string, weight: 'A' | 'B' | 'C') =>
+  `setweight(to_tsvector('russian', ${normalized(expression)}), '${weight}')`
 
 /**
  * Brings ProductSearch in step with the products (all of them when no ids are given); belongs into the transaction that changed them.

@@ -4,20 +4,17 @@ export {
   LISTING_SORTS,
   listingUrl,
   PAGE_SIZES,
-  SEARCH_COUNT_LIMIT,
   type ColorFacet,
   type Listing,
   type ListingQuery,
   type ListingView,
 } from './listing'
-export { CALCULATOR_LIMITS, cheapestSet, paintNeededMl, type Can, type CanSet, type PaintJob } from './paint-calculator'
+export { CALCULATOR_LIMITS, cheapestSet, paintNeededMl, type CanSet, type PaintJob } from './paint-calculator'
 export {
   colorChoices,
   volumeChoices,
-  type Characteristic,
   type FamilyChoice,
   type ProductPage,
-  type ProductPicture,
   type ProductProperty,
 } from './product-page'
 export { PROPERTY_LABELS } from './properties'

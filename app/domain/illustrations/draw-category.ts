@@ -1,14 +1,19 @@
-import { drawFront } from './draw-front';
-import { SURFACE, mix } from './paint-color';
-import type { ProductDrawing } from './shared';
-import { drawing, ellipse, group, rect } from './svg';
-import type { Typesetter } from './typesetter';
+import { drawFront } from './draw-front'
+import { SURFACE, mix } from './paint-color'
+import type { ProductDrawing } from './shared'
+import { drawing, ellipse, group, rect } from './svg'
+import type { Typesetter } from './typesetter'
 
 /** A category's picture: its typical product before a disc of the category's tint, 800 × 600. */
-export function composeCategory(category: { name: string; tint: string; sample: Omit<ProductDrawing, 'scene'> }, typesetter: Typesetter): string {
+export function composeCategory(
+  category: { name: string; tint: string; sample: Omit<ProductDrawing, 'scene'> },
+  typesetter: Typesetter,
+): string {
   return drawing(
-    800, 600, category.name,
+    800,
+    600,
+    category.name,
     rect(0, 0, 800, 600, mix(category.tint, SURFACE, 0.42)) + ellipse(560, 430, 270, 270, category.tint),
     group({ transform: 'translate(216 -42) scale(.86)' }, drawFront({ ...category.sample, scene: 'front' }, typesetter)),
-  );
+  )
 }

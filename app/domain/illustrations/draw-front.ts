@@ -1,23 +1,34 @@
-import { drawBag } from './containers/bag';
-import { drawBottle } from './containers/bottle';
-import { drawBucket } from './containers/bucket';
-import { drawCan } from './containers/can';
-import { drawCanister } from './containers/canister';
-import { drawJar } from './containers/jar';
-import { drawSpray } from './containers/spray';
-import { drawTube } from './containers/tube';
-import type { Container, ProductDrawing } from './shared';
-import { drawBrush } from './tools/brush';
-import { drawRoller } from './tools/roller';
-import { drawSpatula } from './tools/spatula';
-import { drawTape } from './tools/tape';
-import { drawTray } from './tools/tray';
-import type { Typesetter } from './typesetter';
+import { drawBag } from './containers/bag'
+import { drawBottle } from './containers/bottle'
+import { drawBucket } from './containers/bucket'
+import { drawCan } from './containers/can'
+import { drawCanister } from './containers/canister'
+import { drawJar } from './containers/jar'
+import { drawSpray } from './containers/spray'
+import { drawTube } from './containers/tube'
+import type { Container, ProductDrawing } from './shared'
+import { drawBrush } from './tools/brush'
+import { drawRoller } from './tools/roller'
+import { drawSpatula } from './tools/spatula'
+import { drawTape } from './tools/tape'
+import { drawTray } from './tools/tray'
+import type { Typesetter } from './typesetter'
 
 const FRONTS: Record<Container, (product: ProductDrawing, typesetter: Typesetter) => string> = {
-  can: drawCan, bucket: drawBucket, jar: drawJar, bottle: drawBottle, canister: drawCanister, tube: drawTube, spray: drawSpray,
-  bag: drawBag, roller: drawRoller, brush: drawBrush, spatula: drawSpatula, tray: drawTray, tape: drawTape,
-};
+  can: drawCan,
+  bucket: drawBucket,
+  jar: drawJar,
+  bottle: drawBottle,
+  canister: drawCanister,
+  tube: drawTube,
+  spray: drawSpray,
+  bag: drawBag,
+  roller: drawRoller,
+  brush: drawBrush,
+  spatula: drawSpatula,
+  tray: drawTray,
+  tape: drawTape,
+}
 
 /** The product itself on a transparent ground. Its gradients' ids are single letters, so it appears once per drawing. */
-export const drawFront = (product: ProductDrawing, typesetter: Typesetter): string => FRONTS[product.container](product, typesetter);
+export const drawFront = (product: ProductDrawing, typesetter: Typesetter): string => FRONTS[product.container](product, typesetter)

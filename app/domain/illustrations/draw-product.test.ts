@@ -1,91 +1,111 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs'
 
-import fc from 'fast-check';
-import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
 
-import { drawCategory, drawHeroFan, drawProduct } from './index.server';
-import { CONTAINERS, type ProductDrawing, LABEL_LAYOUTS, SCENES, SETTINGS } from './shared';
+import { drawCategory, drawHeroFan, drawProduct } from './index.server'
+import { CONTAINERS, type ProductDrawing, LABEL_LAYOUTS, SCENES, SETTINGS } from './shared'
 
 const BASE: ProductDrawing = {
-  container: 'can', scene: 'front', colorHex: '#2f6f73', label: 'Гранит', volumeText: '2,7 л', colorName: 'морская волна',
+  container: 'can',
+  scene: 'front',
+  colorHex: '#2f6f73',
+  label: 'Гранит',
+  volumeText: '2,7 л',
+  colorName: 'морская волна',
   brand: { name: 'Приозёрск', layout: 'panel', accent: '#20312b' },
-};
+}
 
-const EVERY_VIEW = CONTAINERS.flatMap((container) => SCENES.map((scene) => ({ ...BASE, container, scene })));
-const EVERY_ROOM = SETTINGS.map((setting) => ({ ...BASE, scene: 'room' as const, setting }));
+const EVERY_VIEW = CONTAINERS.flatMap((container) => SCENES.map((scene) => ({ ...BASE, container, scene })))
+const EVERY_ROOM = SETTINGS.map((setting) => ({ ...BASE, scene: 'room' as const, setting }))
 const EVERY_LAYOUT = LABEL_LAYOUTS.flatMap((layout) =>
-  (['can', 'bucket', 'canister', 'tube'] as const).map((container) => ({ ...BASE, container, brand: { name: 'Приозёрск', layout, accent: '#20312b' } })));
-const ALL = [...EVERY_VIEW, ...EVERY_ROOM, ...EVERY_LAYOUT];
+  (['can', 'bucket', 'canister', 'tube'] as const).map((container) => ({
+    ...BASE,
+    container,
+    brand: { name: 'Приозёрск', layout, accent: '#20312b' },
+  })),
+)
+const ALL = [...EVERY_VIEW, ...EVERY_ROOM, ...EVERY_LAYOUT]
 
 const nameOf = (drawing: ProductDrawing): string =>
-  `${drawing.container} ${drawing.scene} ${drawing.setting ?? ''} ${drawing.brand?.layout ?? ''}`;
+  `${drawing.container} ${drawing.scene} ${drawing.setting ?? ''} ${drawing.brand?.layout ?? ''}`
 
 /** Elements in order, so that nesting can be checked without a parser that forgives. */
 function unclosed(svg: string): string[] {
-  const open: string[] = [];
+  const open: string[] = []
   for (const [, closing, name, selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
-    if (closing) expect(open.pop()).toBe(name);
-    else if (!selfClosing && name) open.push(name);
+    if (closing) expect(open.pop()).toBe(name)
+    else if (!selfClosing && name) open.push(name)
   }
-  return open;
+  return open
 }
 
 describe('drawProduct', () => {
   it.each(ALL.map((drawing) => [nameOf(drawing), drawing] as const))('%s is small, well formed and needs no font', (_, drawing) => {
-    const svg = drawProduct(drawing);
-    expect(unclosed(svg)).toEqual([]);
-    expect(svg).not.toMatch(/<text|<image|href=|<script|NaN|undefined|Infinity/);
-    expect(svg.length).toBeLessThan(11_000);
-    for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(`id="${id}"`);
-  });
+    const svg = drawProduct(drawing)
+    expect(unclosed(svg)).toEqual([])
+    expect(svg).not.toMatch(/<text|<image|href=|<script|NaN|undefined|Infinity/)
+    expect(svg.length).toBeLessThan(11_000)
+    for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(`id="${id}"`)
+  })
 
   it('shows something in every view', async () => {
-    const fronts = EVERY_VIEW.filter(({ container, scene }) => scene === 'front' || container === 'can');
+    const fronts = EVERY_VIEW.filter(({ container, scene }) => scene === 'front' || container === 'can')
     for (const drawing of [...fronts, ...EVERY_ROOM]) {
-      const { channels } = await sharp(Buffer.from(drawProduct(drawing))).resize(48).flatten({ background: '#f6f2ea' }).stats();
-      expect(Math.max(...channels.map((channel) => channel.stdev)), nameOf(drawing)).toBeGreaterThan(6);
+      const { channels } = await sharp(Buffer.from(drawProduct(drawing)))
+        .resize(48)
+        .flatten({ background: '#f6f2ea' })
+        .stats()
+      expect(Math.max(...channels.map((channel) => channel.stdev)), nameOf(drawing)).toBeGreaterThan(6)
     }
-  }, 30_000);
+  }, 30_000)
 
   it('leaves the corners of the front view transparent and fills the frame of the others', async () => {
     for (const drawing of EVERY_VIEW.filter(({ container }) => container === 'can' || container === 'roller')) {
-      const { data, info } = await sharp(Buffer.from(drawProduct(drawing))).resize(80).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-      const corners = [0, info.width - 1, info.width * (info.height - 1), info.width * info.height - 1].map((pixel) => data[pixel * 4 + 3]);
-      expect(corners, nameOf(drawing)).toEqual(drawing.scene === 'front' ? [0, 0, 0, 0] : [255, 255, 255, 255]);
+      const { data, info } = await sharp(Buffer.from(drawProduct(drawing)))
+        .resize(80)
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const corners = [0, info.width - 1, info.width * (info.height - 1), info.width * info.height - 1].map((pixel) => data[pixel * 4 + 3])
+      expect(corners, nameOf(drawing)).toEqual(drawing.scene === 'front' ? [0, 0, 0, 0] : [255, 255, 255, 255])
     }
-  }, 30_000);
+  }, 30_000)
 
   it('is the same for the same product', () => {
-    expect(drawProduct(BASE)).toBe(drawProduct({ ...BASE }));
-    expect(drawProduct(BASE)).not.toBe(drawProduct({ ...BASE, colorHex: '#bf3b1c' }));
-  });
+    expect(drawProduct(BASE)).toBe(drawProduct({ ...BASE }))
+    expect(drawProduct(BASE)).not.toBe(drawProduct({ ...BASE, colorHex: '#bf3b1c' }))
+  })
 
   it('escapes what it is told to call the product', () => {
-    expect(drawProduct({ ...BASE, label: '<script>"&' })).not.toMatch(/<script|"&/);
-  });
+    expect(drawProduct({ ...BASE, label: '<script>"&' })).not.toMatch(/<script|"&/)
+  })
 
   it('refuses a colour that is none', () => {
-    expect(() => drawProduct({ ...BASE, colorHex: 'red' })).toThrow(RangeError);
-  });
+    expect(() => drawProduct({ ...BASE, colorHex: 'red' })).toThrow(RangeError)
+  })
 
   it('never throws on any label', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 60 }), fc.constantFrom(...CONTAINERS), (label, container) => {
-      expect(unclosed(drawProduct({ ...BASE, container, label }))).toEqual([]);
-    }), { numRuns: 60 });
-  });
-});
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), fc.constantFrom(...CONTAINERS), (label, container) => {
+        expect(unclosed(drawProduct({ ...BASE, container, label }))).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
 
 describe('drawHeroFan and drawCategory', () => {
   it('need no font either', () => {
-    const sample = { container: 'bucket', colorHex: '#2f6f73', label: 'Гранит', volumeText: '9 л' } as const;
+    const sample = { container: 'bucket', colorHex: '#2f6f73', label: 'Гранит', volumeText: '9 л' } as const
     for (const svg of [drawHeroFan(), drawCategory({ name: 'Краски', tint: '#e9c46a', sample })]) {
-      expect(unclosed(svg)).toEqual([]);
-      expect(svg).not.toMatch(/<text|NaN|undefined/);
+      expect(unclosed(svg)).toEqual([])
+      expect(svg).not.toMatch(/<text|NaN|undefined/)
     }
-  });
+  })
 
   it('is what the storefront serves from public/', () => {
-    expect(readFileSync(new URL('../../../public/hero-fan.svg', import.meta.url), 'utf8')).toBe(drawHeroFan());
-  });
-});
+    expect(readFileSync(new URL('../../../public/hero-fan.svg', import.meta.url), 'utf8')).toBe(drawHeroFan())
+  })
+})

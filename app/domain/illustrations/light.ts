@@ -1,35 +1,47 @@
-import { INK } from './paint-color';
-import { ellipse, linearGradient, radialGradient } from './svg';
+import { INK } from './paint-color'
+import { ellipse, linearGradient, radialGradient } from './svg'
 
 /** Light comes from the upper left in every drawing; the gradients here are its only source. */
 
 /** Light and shadow laid over anything round: fill it with url(#l). */
 export const roundLight = (id = 'l'): string =>
-  linearGradient(id, [
-    [0, INK, 0.34], [0.1, INK, 0.1], [0.2, '#fff', 0.12], [0.29, '#fff', 0.34], [0.4, '#fff', 0.06],
-    [0.58, INK, 0], [0.86, INK, 0.26], [0.96, INK, 0.36], [1, INK, 0.26],
-  ]);
+  linearGradient(id, {
+    0: [INK, 0.34],
+    0.1: [INK, 0.1],
+    0.2: ['#fff', 0.12],
+    0.29: ['#fff', 0.34],
+    0.4: ['#fff', 0.06],
+    0.58: [INK, 0],
+    0.86: [INK, 0.26],
+    0.96: [INK, 0.36],
+    1: [INK, 0.26],
+  })
 
 /** Gentler light for paper and matt plastic that is nearly flat: url(#l). */
 export const flatLight = (id = 'l'): string =>
-  linearGradient(id, [[0, '#fff', 0.2], [0.3, '#fff', 0.04], [0.7, INK, 0.03], [1, INK, 0.2]]);
+  linearGradient(id, { 0: ['#fff', 0.2], 0.3: ['#fff', 0.04], 0.7: [INK, 0.03], 1: [INK, 0.2] })
 
 /** Polished metal round a standing cylinder. */
 export const roundMetal = (id: string): string =>
-  linearGradient(id, [
-    [0, '#80878a'], [0.08, '#b9bfc0'], [0.22, '#f4f5f3'], [0.3, '#ffffff'], [0.42, '#d3d7d7'],
-    [0.62, '#c3c8c8'], [0.84, '#8d9496'], [0.94, '#767d80'], [1, '#a2a8a9'],
-  ]);
+  linearGradient(id, {
+    0: '#80878a',
+    0.08: '#b9bfc0',
+    0.22: '#f4f5f3',
+    0.3: '#ffffff',
+    0.42: '#d3d7d7',
+    0.62: '#c3c8c8',
+    0.84: '#8d9496',
+    0.94: '#767d80',
+    1: '#a2a8a9',
+  })
 
 /** White plastic, a little warm. */
 export const roundPlastic = (id: string): string =>
-  linearGradient(id, [
-    [0, '#c9c1b3'], [0.1, '#e6e0d5'], [0.28, '#fffefb'], [0.5, '#f4f0e8'], [0.84, '#d4ccbf'], [0.95, '#beb5a6'], [1, '#cfc7ba'],
-  ]);
+  linearGradient(id, { 0: '#c9c1b3', 0.1: '#e6e0d5', 0.28: '#fffefb', 0.5: '#f4f0e8', 0.84: '#d4ccbf', 0.95: '#beb5a6', 1: '#cfc7ba' })
 
 /** Defines the shadow's fill, used by `groundShadow`. */
-export const shadowFill = (): string => radialGradient('s', [[0, INK, 0.42], [0.55, INK, 0.2], [1, INK, 0]]);
+export const shadowFill = (): string => radialGradient('s', { 0: [INK, 0.42], 0.55: [INK, 0.2], 1: [INK, 0] })
 
 /** One soft shadow on the ground under a thing of this half width, falling a little to the right. */
 export const groundShadow = (cx: number, y: number, halfWidth: number, flatness = 0.16): string =>
-  ellipse(cx + halfWidth * 0.1, y, halfWidth * 1.28, halfWidth * 1.28 * flatness, 'url(#s)');
+  ellipse(cx + halfWidth * 0.1, y, halfWidth * 1.28, halfWidth * 1.28 * flatness, 'url(#s)')

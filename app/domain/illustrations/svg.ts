@@ -1,74 +1,78 @@
 /** Small, exact SVG markup: rounded numbers, short attributes. */
 
-export type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number]
 
 /** A number with at most one decimal and no superfluous characters. */
 export function n(value: number): string {
-  const rounded = Math.round(value * 10) / 10;
-  const text = String(Object.is(rounded, -0) ? 0 : rounded);
-  return text.replace(/^(-?)0\./, '$1.');
+  const rounded = Math.round(value * 10) / 10
+  const text = String(Object.is(rounded, -0) ? 0 : rounded)
+  return text.replace(/^(-?)0\./, '$1.')
 }
 
 /** Numbers side by side as path data, separated only where it is needed. */
 export function numbers(...values: number[]): string {
-  let text = '';
-  let previous = '';
+  let text = ''
+  let previous = ''
   for (const value of values) {
-    const next = n(value);
-    const selfEvident = next.startsWith('-') || (next.startsWith('.') && previous.includes('.'));
-    text += text === '' || selfEvident ? next : ` ${next}`;
-    previous = next;
+    const next = n(value)
+    const selfEvident = next.startsWith('-') || (next.startsWith('.') && previous.includes('.'))
+    text += text === '' || selfEvident ? next : ` ${next}`
+    previous = next
   }
-  return text;
+  return text
 }
 
-type Attributes = Record<string, string | number | undefined>;
+type Attributes = Record<string, string | number | undefined>
 
 /** One element; undefined attributes are left out, numbers are rounded. */
 export function element(name: string, attributes: Attributes, ...children: string[]): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`)
-    .join('');
-  return children.length === 0 ? `<${name}${list}/>` : `<${name}${list}>${children.join('')}</${name}>`;
+    .join('')
+  return children.length === 0 ? `<${name}${list}/>` : `<${name}${list}>${children.join('')}</${name}>`
 }
 
-export const path = (d: string, fill: string, more: Attributes = {}): string => element('path', { d, fill, ...more });
+export const path = (d: string, fill: string, more: Attributes = {}): string => element('path', { d, fill, ...more })
 
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
-  element('ellipse', { cx, cy, rx, ry, fill, ...more });
+  element('ellipse', { cx, cy, rx, ry, fill, ...more })
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more: Attributes = {}): string =>
-  element('rect', { x, y, width, height, fill, ...more });
+  element('rect', { x, y, width, height, fill, ...more })
 
 /** A stroked line without fill, round at its ends. */
 export const stroke = (d: string, color: string, width: number, more: Attributes = {}): string =>
-  element('path', { d, fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linecap': 'round', ...more });
+  element('path', { d, fill: 'none', stroke: color, 'stroke-width': width, 'stroke-linecap': 'round', ...more })
 
-export const group = (attributes: Attributes, ...children: string[]): string => element('g', attributes, ...children);
+export const group = (attributes: Attributes, ...children: string[]): string => element('g', attributes, ...children)
 
-type Stop = readonly [offset: number, color: string, opacity?: number];
+/** Colours by their place between 0 and 1, each with an opacity where it is not opaque. */
+type Stops = Readonly<Record<number, string | readonly [color: string, opacity: number]>>
 
-function stops(list: readonly Stop[]): string {
-  return list
-    .map(([offset, color, opacity]) =>
-      element('stop', { offset: `${Math.round(offset * 100)}%`, 'stop-color': color, 'stop-opacity': opacity?.toString() }))
-    .join('');
+function stopElements(stops: Stops): string {
+  return Object.entries(stops)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([offset, stop]) => {
+      const [color, opacity] = typeof stop === 'string' ? [stop] : stop
+      return element('stop', { offset: `${Math.round(Number(offset) * 100)}%`, 'stop-color': color, 'stop-opacity': opacity?.toString() })
+    })
+    .join('')
 }
 
 /** Left-to-right gradient, or along the vector (fractions of the box) when one is given. */
-export function linearGradient(id: string, list: readonly Stop[], vector?: { x2: number; y2: number }): string {
-  return element('linearGradient', { id, x2: vector?.x2.toString(), y2: vector?.y2.toString() }, stops(list));
+export function linearGradient(id: string, stops: Stops, vector?: { x2: number; y2: number }): string {
+  return element('linearGradient', { id, x2: vector?.x2.toString(), y2: vector?.y2.toString() }, stopElements(stops))
 }
 
-export const radialGradient = (id: string, list: readonly Stop[], center: { cx?: string; cy?: string; r?: string } = {}): string =>
-  element('radialGradient', { id, ...center }, stops(list));
+export const radialGradient = (id: string, stops: Stops, center: { cx?: string; cy?: string; r?: string } = {}): string =>
+  element('radialGradient', { id, ...center }, stopElements(stops))
 
 /** A whole drawing. `title` is for people who cannot see it. */
 export function drawing(width: number, height: number, title: string, ...children: string[]): string {
-  const safe = title.replace(/[<>&"]/g, ' ').trim();
+  const safe = title.replace(/[<>&"]/g, ' ').trim()
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">` +
     `<title>${safe}</title>${children.join('')}</svg>`
-  );
+  )
 }

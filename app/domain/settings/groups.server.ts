@@ -19,7 +19,8 @@ const openingHours = z
     { days: ['Sa'], opens: '10:00', closes: '16:00' },
   ])
 
-const description = 'Профессиональные краски, грунтовки, лаки и антисептики для дома и стройки. Подберём оттенок, посчитаем литры, привезём за 1–3 дня.'
+const description =
+  'Профессиональные краски, грунтовки, лаки и антисептики для дома и стройки. Подберём оттенок, посчитаем литры, привезём за 1–3 дня.'
 
 /** Every group of settings with its built-in defaults (specification, section 9; decision 17). Money is kopecks. */
 export const settingsGroups = {
@@ -44,7 +45,10 @@ export const settingsGroups = {
   social: z.object({ facebook: url, instagram: url, telegram: url, whatsapp: url }),
   seo: z.object({
     metaTitle: text('Колор-Центр: краски, грунтовки, лаки и антисептики с доставкой', 120),
-    metaDescription: text('Интернет-магазин профессиональных красок и стройматериалов: подбор оттенка, расчёт литров, доставка за 1–3 дня.', 300),
+    metaDescription: text(
+      'Интернет-магазин профессиональных красок и стройматериалов: подбор оттенка, расчёт литров, доставка за 1–3 дня.',
+      300,
+    ),
     metaKeywords: text('', 300),
     ogTitle: text('', 120),
     ogDescription: text('', 300),

@@ -39,7 +39,10 @@ export function parseSettings<Group extends SettingsGroup>(group: Group, value: 
   const schema = settingsGroups[group]
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data as Settings<Group>
-  getLogger().error({ group, issues: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'settings cannot be read, defaults are used')
+  getLogger().error(
+    { group, issues: parsed.error.issues.map((issue) => issue.path.join('.')) },
+    'settings cannot be read, defaults are used',
+  )
   return schema.parse({}) as Settings<Group>
 }
 

@@ -16,7 +16,12 @@ describe('timetable', () => {
   })
 
   it('does not join equal days that are apart', () => {
-    expect(timetable([{ days: ['Mo', 'We'], opens: '10:00', closes: '12:30' }]).map((line) => line.days)).toEqual(['Пн', 'Вт', 'Ср', 'Чт–Вс'])
+    expect(timetable([{ days: ['Mo', 'We'], opens: '10:00', closes: '12:30' }]).map((line) => line.days)).toEqual([
+      'Пн',
+      'Вт',
+      'Ср',
+      'Чт–Вс',
+    ])
   })
 
   it('is one line when the shop is always closed', () => {

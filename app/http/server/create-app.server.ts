@@ -49,7 +49,8 @@ export function createApp(options: AppOptions): Express {
   app.use(bodyLimit(MAX_BODY, plainPage(pages.tooLarge)))
   app.use(originCheck(env.APP_URL, plainPage(pages.foreign)), dropOrigin)
   app.use(timeout, inScope, ownPolicy)
-  app.all('*', createRequestHandler({ build: options.build, mode: env.NODE_ENV, getLoadContext: () => ({}) }))
+  const remix = createRequestHandler({ build: options.build, mode: env.NODE_ENV, getLoadContext: () => ({}) })
+  app.all('*', (request, response, next) => void remix(request, response, next))
   app.use(lastResort)
   return app
 }

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 interface Tier {
   name: string
@@ -39,8 +39,9 @@ export function rateLimits(cookieName: string, refuse: RequestHandler): RequestH
     const address = addressKey(request.ip ?? '')
     Promise.all([limiter.visitor.consume(visitorKey(request, cookieName) ?? address), limiter.address.consume(address)]).then(
       () => next(),
-      (rejection: { msBeforeNext?: number }) => {
-        response.set('Retry-After', String(Math.ceil((rejection.msBeforeNext ?? 1_000) / 1_000)))
+      (rejection: unknown) => {
+        const wait = rejection instanceof RateLimiterRes ? rejection.msBeforeNext : 1_000
+        response.set('Retry-After', String(Math.ceil(wait / 1_000)))
         refuse(request, response, next)
       },
     )

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { signInInput } from '~/domain/auth/index.server'
 import { getAuthenticator } from '~/http/authenticator.server'
@@ -7,6 +7,7 @@ import { handleForm } from '~/http/form.server'
 import { paths } from '~/http/paths'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readCustomer, signIn } from '~/http/session.server'
+import { useFormState } from '~/http/use-form-state'
 import { SignIn } from '~/ui/account/sign-in'
 import { SignedInCard } from '~/ui/account/signed-in-card'
 
@@ -30,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function LoginRoute() {
   const { customer, next } = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>()
+  const state = useFormState()
   const busy = useNavigation().state !== 'idle'
   return customer ? <SignedInCard customer={customer} /> : <SignIn state={state} next={next} busy={busy} />
 }

@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { checkPasswordSetup, newPasswordInput, setFirstPassword, type PasswordSetupProof } from '~/domain/auth/index.server'
 import { handleForm } from '~/http/form.server'
@@ -7,6 +7,7 @@ import { paths } from '~/http/paths'
 import { signIn } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { readVisitor } from '~/http/visitor.server'
+import { useFormState } from '~/http/use-form-state'
 import { UserError } from '~/platform/errors'
 import { PasswordSetup } from '~/ui/account/password-setup'
 import { PasswordSetupRefused } from '~/ui/account/password-setup-refused'
@@ -47,7 +48,7 @@ async function proofOf(request: Request): Promise<PasswordSetupProof> {
 
 export default function PasswordSetupRoute() {
   const { email, refusal } = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>()
+  const state = useFormState()
   const busy = useNavigation().state !== 'idle'
   return email === null ? <PasswordSetupRefused text={refusal} /> : <PasswordSetup email={email} state={state} busy={busy} />
 }

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { signInInput } from '~/domain/auth/index.server'
 import { getAuthenticator } from '~/http/authenticator.server'
@@ -7,6 +7,7 @@ import { handleForm } from '~/http/form.server'
 import { paths } from '~/http/paths'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readAdministrator, signIn } from '~/http/session.server'
+import { useFormState } from '~/http/use-form-state'
 import { AdminSignIn } from '~/ui/admin/admin-sign-in'
 
 export const meta: MetaFunction = () => [{ title: 'Вход для администратора — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
@@ -28,6 +29,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function AdminLoginRoute() {
   const { next } = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>()
+  const state = useFormState()
   return <AdminSignIn state={state} next={next} busy={useNavigation().state !== 'idle'} />
 }

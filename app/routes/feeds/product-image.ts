@@ -14,7 +14,14 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     'X-Content-Type-Options': 'nosniff',
     ETag: image.etag,
   })
-  if (image.contentType === 'image/svg+xml') headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  if (request.headers.get('If-None-Match')?.split(/\s*,\s*/).includes(image.etag)) return new Response(null, { status: 304, headers })
+  if (image.contentType === 'image/svg+xml')
+    headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  if (
+    request.headers
+      .get('If-None-Match')
+      ?.split(/\s*,\s*/)
+      .includes(image.etag)
+  )
+    return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(image.body), { headers })
 }

@@ -14,7 +14,8 @@ export async function loader() {
 export const meta: MetaFunction = (source) =>
   pageMeta(source, {
     title: 'О нас',
-    description: 'Магазин красок и отделочных материалов: колеровка по RAL и NCS, расчёт литров, доставка за 1–3 дня, работа с мастерами и организациями.',
+    description:
+      'Магазин красок и отделочных материалов: колеровка по RAL и NCS, расчёт литров, доставка за 1–3 дня, работа с мастерами и организациями.',
     canonical: paths.about(),
   })
 

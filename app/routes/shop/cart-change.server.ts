@@ -20,7 +20,11 @@ const changeSchema = z.discriminatedUnion(
   [
     z.object({ intent: z.literal('add'), productId, quantity }),
     z.object({ intent: z.literal('undo'), productId, quantity }),
-    z.object({ intent: z.literal('add-set'), productIds: z.array(productId).min(1).max(20), quantities: z.array(wholeNumber).min(1).max(20) }),
+    z.object({
+      intent: z.literal('add-set'),
+      productIds: z.array(productId).min(1).max(20),
+      quantities: z.array(wholeNumber).min(1).max(20),
+    }),
     z.object({ intent: z.literal('set'), productId, quantity: wholeNumber }),
     z.object({ intent: z.literal('remove'), productId }),
     z.object({ intent: z.literal('clear') }),
@@ -31,7 +35,7 @@ const changeSchema = z.discriminatedUnion(
 type CartChange = z.infer<typeof changeSchema>
 
 /** What POST /cart answers when it does not redirect. */
-interface CartAnswer {
+export interface CartAnswer {
   toast: Toast | null
   /** The page that the refused form stood on. */
   back: string
@@ -46,7 +50,8 @@ export async function answerCartChange(request: Request): Promise<Response | Ret
   const headers = new Headers()
   const outcome = await attempt(request, form, headers)
   const back = backTo(request)
-  if (form.get('inline') !== null || outcome.status !== 200) return data({ toast: outcome.toast, back }, { status: outcome.status, headers })
+  if (form.get('inline') !== null || outcome.status !== 200)
+    return data({ toast: outcome.toast, back }, { status: outcome.status, headers })
   if (!outcome.toast) return redirect(back, { status: 303, headers })
   return redirectWithToast(back, outcome.toast, headers)
 }

@@ -7,7 +7,7 @@ import { pageMeta } from '~/http/page-meta'
 import { readVisitor } from '~/http/visitor.server'
 import { CartPage } from '~/ui/shop/cart/cart-page'
 
-import { answerCartChange } from './cart-change.server'
+import { answerCartChange, type CartAnswer } from './cart-change.server'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Корзина' })
 
@@ -22,7 +22,7 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CartRoute() {
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<() => CartAnswer>()
   const refusal = answer?.toast?.kind === 'error' ? { text: answer.toast.text, back: answer.back } : null
   return <CartPage {...useLoaderData<typeof loader>()} refusal={refusal} />
 }

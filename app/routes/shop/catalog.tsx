@@ -31,7 +31,9 @@ export const meta: MetaFunction<typeof loader> = (source) => {
   const page = query.page > 1 ? `, страница ${query.page}` : ''
   return pageMeta(source, {
     title: `${seo.title ?? title}${page}`,
-    description: seo.description ?? `${category?.name ?? 'Краски, грунтовки, лаки, антисептики'}: цены, цвета и объёмы. Расчёт литров и доставка за 1–3 дня.`,
+    description:
+      seo.description ??
+      `${category?.name ?? 'Краски, грунтовки, лаки, антисептики'}: цены, цвета и объёмы. Расчёт литров и доставка за 1–3 дня.`,
     ...(isPlain ? { canonical: listingUrl({ ...query, sort: 'popular', perPage: 100, view: 'grid' }) } : {}),
   })
 }

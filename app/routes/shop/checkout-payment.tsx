@@ -1,10 +1,11 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { choosePaymentOnReceipt, paymentChoiceInput, readOrderFor } from '~/domain/orders/index.server'
 import { handleForm } from '~/http/form.server'
 import { paths } from '~/http/paths'
 import { readViewer } from '~/http/viewer.server'
+import { useFormState } from '~/http/use-form-state'
 import { PaymentChoice } from '~/ui/checkout/payment-choice'
 import { PaymentConfirmed } from '~/ui/checkout/payment-confirmed'
 
@@ -44,7 +45,7 @@ function orderIdOf(request: Request): string {
 
 export default function CheckoutPaymentRoute() {
   const order = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>()
+  const state = useFormState()
   const busy = useNavigation().state !== 'idle'
   return order.chosen ? <PaymentConfirmed order={order} seconds={CONFIRM_SECONDS} /> : <PaymentChoice order={order} state={state} busy={busy} />
 }

@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { acceptCartPrices, clearCart, readCart } from '~/domain/cart/index.server'
 import { checkoutInput, enabledMethods, placeOrder, quoteDelivery } from '~/domain/orders/index.server'
@@ -11,6 +11,7 @@ import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
 import { readVisitor } from '~/http/visitor.server'
+import { useFormState } from '~/http/use-form-state'
 import { CheckoutForm } from '~/ui/checkout/checkout-form'
 import { EmptyCheckout } from '~/ui/checkout/empty-checkout'
 
@@ -73,7 +74,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function CheckoutRoute() {
   const loaded = useLoaderData<typeof loader>()
-  const state = useActionData<typeof action>()
+  const state = useFormState()
   const busy = useNavigation().state !== 'idle'
   if (loaded.cart.lines.length === 0) return <EmptyCheckout state={state} />
   return <CheckoutForm data={loaded} state={state} busy={busy} />

@@ -21,5 +21,7 @@ export const meta: MetaFunction = (source) =>
 
 export default function PrivacyRoute() {
   const { sections } = useLoaderData<typeof loader>()
-  return <LegalPage title="Политика конфиденциальности" lead="Какие данные мы собираем, зачем они нам и как их удалить." sections={sections} />
+  return (
+    <LegalPage title="Политика конфиденциальности" lead="Какие данные мы собираем, зачем они нам и как их удалить." sections={sections} />
+  )
 }

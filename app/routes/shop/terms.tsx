@@ -31,5 +31,7 @@ export const meta: MetaFunction = (source) =>
 
 export default function TermsRoute() {
   const { sections } = useLoaderData<typeof loader>()
-  return <LegalPage title="Условия продажи" lead="Публичная оферта: как заказать, оплатить, получить и вернуть товар." sections={sections} />
+  return (
+    <LegalPage title="Условия продажи" lead="Публичная оферта: как заказать, оплатить, получить и вернуть товар." sections={sections} />
+  )
 }

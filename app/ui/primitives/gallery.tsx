@@ -22,9 +22,23 @@ export function Gallery({ pictures, hex }: GalleryProps) {
       <div className="gallery-slides">
         {pictures.map(({ url, alt }, index) => (
           <div key={url} className="contents">
-            <input type="radio" name={id} id={slideId(index)} defaultChecked={index === 0} className="sr-only" aria-label={`Фото ${index + 1}: ${alt}`} />
+            <input
+              type="radio"
+              name={id}
+              id={slideId(index)}
+              defaultChecked={index === 0}
+              className="sr-only"
+              aria-label={`Фото ${index + 1}: ${alt}`}
+            />
             <div className="gallery-slide tinted">
-              <img src={url} alt={alt} width={800} height={800} loading={index === 0 ? 'eager' : 'lazy'} fetchPriority={index === 0 ? 'high' : 'auto'} />
+              <img
+                src={url}
+                alt={alt}
+                width={800}
+                height={800}
+                loading={index === 0 ? 'eager' : 'lazy'}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+              />
             </div>
           </div>
         ))}
@@ -34,6 +48,7 @@ export function Gallery({ pictures, hex }: GalleryProps) {
         <div className="gallery-thumbs" aria-hidden="true">
           {pictures.map(({ url }, index) => (
             <label key={url} htmlFor={slideId(index)} className="tinted">
+              <span className="sr-only">Фото {index + 1}</span>
               <img src={url} alt="" width={88} height={88} loading="lazy" />
             </label>
           ))}

@@ -3,7 +3,11 @@ import type { Random } from '../random'
 /** Letters and digits that cannot be taken for each other. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-const firstThree = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '').slice(0, 3).toUpperCase()
+const firstThree = (word: string): string =>
+  word
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 3)
+    .toUpperCase()
 
 /** The word of the title that tells most: not the category's own name, no small words. */
 function tellingWord(title: string, category: string): string {

@@ -3,7 +3,7 @@ import { slugify } from '~/platform/slugs'
 
 import { createRandom, type Random } from '../random'
 import { seedId } from '../seed-id'
-import { typeset } from '../typography'
+import { tieUnits, typeset } from '../typography'
 
 import { drawArticleNumber, inStoreBarcode } from './article-number'
 import { BRANDS } from './brands'
@@ -65,13 +65,22 @@ const LINES: readonly ProductLine[] = [
 export function buildCatalog(at: Date): SeedCatalog {
   const random = createRandom('catalogue')
   const opened = new Date(at.getTime() - 480 * DAY)
-  const categories = CATEGORIES.map(({ slug, name, description, tint }, index) => ({ id: seedId(random, opened), slug, name, description: typeset(description), tint, sortOrder: index * 10, createdAt: opened }))
+  const categories = CATEGORIES.map(({ slug, name, description, tint }, index) => ({
+    id: seedId(random, opened),
+    slug,
+    name,
+    description: typeset(description),
+    tint,
+    sortOrder: index * 10,
+    createdAt: opened,
+  }))
   const taken = { numbers: new Set<string>(), slugs: new Set<string>() }
   const families: SeedFamily[] = []
   const products = LINES.flatMap((line) => {
     const createdAt = firstDay(random, at)
     const members = membersOf(line)
-    const family = members.length > 1 ? { id: seedId(random, createdAt), name: line.title, slug: slugify(line.title), createdAt } : null
+    const family =
+      members.length > 1 ? { id: seedId(random, createdAt), name: tieUnits(line.title), slug: slugify(line.title), createdAt } : null
     if (family) families.push(family)
     return members.map((member) => buildProduct({ ...member, line, familyId: family?.id ?? null, createdAt }, random, taken))
   })
@@ -96,7 +105,8 @@ export function packText(pack: Pack): string {
 }
 
 /** Tools have a colour only so that they can be drawn. */
-const hasOwnColor = (line: ProductLine): boolean => line.kind.category !== 'tools' && line.kind.type !== 'Смывка и очиститель' && line.kind.type !== 'Пена монтажная'
+const hasOwnColor = (line: ProductLine): boolean =>
+  line.kind.category !== 'tools' && line.kind.type !== 'Смывка и очиститель' && line.kind.type !== 'Пена монтажная'
 
 interface Member {
   line: ProductLine
@@ -106,11 +116,15 @@ interface Member {
   createdAt: Date
 }
 
-function buildProduct({ line, pack, color, familyId, createdAt }: Member, random: Random, taken: { numbers: Set<string>; slugs: Set<string> }): SeedProduct {
+function buildProduct(
+  { line, pack, color, familyId, createdAt }: Member,
+  random: Random,
+  taken: { numbers: Set<string>; slugs: Set<string> },
+): SeedProduct {
   const category = CATEGORIES.find(({ slug }) => slug === line.kind.category)?.name ?? ''
   const amount = packText(pack)
   const shownColor = color !== null && hasOwnColor(line) ? color : null
-  const name = [line.title, shownColor, amount].filter(Boolean).join(', ')
+  const name = [tieUnits(line.title), shownColor, amount].filter(Boolean).join(', ')
   const slug = freeSlug(slugify(`${line.title.split(' ')[0] ?? ''} ${line.name} ${shownColor ?? ''} ${amount}`), taken.slugs)
   const price = priceOf(pack, shownColor, random)
   return {

@@ -69,6 +69,7 @@ function pictureOf(product: Pictured, scene: Scene): GalleryPicture {
 
 /** The product's pictures, the main one first. */
 export function galleryOf(product: Pictured): GalleryPicture[] {
-  const views = product.colorHex === null ? product.line.kind.views.filter((scene) => scene !== 'swatch' && scene !== 'open') : product.line.kind.views
+  const views =
+    product.colorHex === null ? product.line.kind.views.filter((scene) => scene !== 'swatch' && scene !== 'open') : product.line.kind.views
   return ['front' as const, ...views].map((scene) => pictureOf(product, scene))
 }

@@ -80,11 +80,21 @@ const place = (amount: number, smallest: number, largest: number): number =>
 
 const byLitres =
   (container: Container, smallest: number, largest: number) =>
-  (litres: number, priceRoubles: number): Pack => ({ container, priceRoubles, volumeMl: Math.round(litres * LITRE), size: place(litres, smallest, largest) })
+  (litres: number, priceRoubles: number): Pack => ({
+    container,
+    priceRoubles,
+    volumeMl: Math.round(litres * LITRE),
+    size: place(litres, smallest, largest),
+  })
 
 const byKilograms =
   (container: Container, smallest: number, largest: number) =>
-  (kilograms: number, priceRoubles: number): Pack => ({ container, priceRoubles, weightGrams: Math.round(kilograms * LITRE), size: place(kilograms, smallest, largest) })
+  (kilograms: number, priceRoubles: number): Pack => ({
+    container,
+    priceRoubles,
+    weightGrams: Math.round(kilograms * LITRE),
+    size: place(kilograms, smallest, largest),
+  })
 
 export const can = byLitres('can', 0.4, 4)
 export const bucket = byLitres('bucket', 2, 14)
@@ -98,4 +108,9 @@ export const kiloJar = byKilograms('jar', 0.2, 1)
 export const bag = byKilograms('bag', 0.2, 30)
 
 /** A tool of a size. */
-export const tool = (container: Container, sizeText: string, size: number, priceRoubles: number): Pack => ({ container, sizeText, size, priceRoubles })
+export const tool = (container: Container, sizeText: string, size: number, priceRoubles: number): Pack => ({
+  container,
+  sizeText,
+  size,
+  priceRoubles,
+})

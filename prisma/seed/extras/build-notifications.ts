@@ -39,7 +39,10 @@ function aboutOrder(order: SeedOrder): Draft[] {
 } // prettier-ignore
 
 /** The bell of the last days: orders, payments, new customers and goods that run out. The newest are unread. */
-export function buildNotifications(data: { orders: readonly SeedOrder[]; customers: readonly SeedCustomer[]; products: readonly SeedProduct[] }, at: Date): SeedNotification[] {
+export function buildNotifications(
+  data: { orders: readonly SeedOrder[]; customers: readonly SeedCustomer[]; products: readonly SeedProduct[] },
+  at: Date,
+): SeedNotification[] {
   const random = createRandom('notifications')
   const low = data.products.filter((product) => product.isActive && product.targetStock < product.minStock).slice(0, 14)
   const drafts: Draft[] = [
@@ -55,5 +58,9 @@ export function buildNotifications(data: { orders: readonly SeedOrder[]; custome
     })),
   ] // prettier-ignore
   const newest = drafts.filter(({ createdAt }) => createdAt <= at).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-  return newest.map((draft, index) => ({ ...draft, id: seedId(random, draft.createdAt), readAt: index < 9 ? null : new Date(Math.min(at.getTime(), draft.createdAt.getTime() + 3 * HOUR)) }))
+  return newest.map((draft, index) => ({
+    ...draft,
+    id: seedId(random, draft.createdAt),
+    readAt: index < 9 ? null : new Date(Math.min(at.getTime(), draft.createdAt.getTime() + 3 * HOUR)),
+  }))
 }

@@ -25,7 +25,13 @@ export interface ProductTemplate {
 }
 
 /** Variations of the demo goods, each with a name, number and price of its own. */
-export function buildLoadProducts(count: number, templates: readonly ProductTemplate[], categoryName: (id: Cell) => string, taken: Set<string>, at: Date): LoadProduct[] {
+export function buildLoadProducts(
+  count: number,
+  templates: readonly ProductTemplate[],
+  categoryName: (id: Cell) => string,
+  taken: Set<string>,
+  at: Date,
+): LoadProduct[] {
   const random = createRandom('load products')
   return Array.from({ length: count }, (_, index) => {
     const template = random.pick(templates)
@@ -43,7 +49,12 @@ export function buildLoadProducts(count: number, templates: readonly ProductTemp
 }
 
 /** A product's row: the template's with what is its own. */
-export function* loadProductRows(products: readonly LoadProduct[], columns: readonly string[], stock: Int32Array, sold: Int32Array): Generator<Cell[]> {
+export function* loadProductRows(
+  products: readonly LoadProduct[],
+  columns: readonly string[],
+  stock: Int32Array,
+  sold: Int32Array,
+): Generator<Cell[]> {
   for (const [index, product] of products.entries()) {
     const { template, id, name, sku, priceKopecks, createdAt } = product
     const own: Record<string, Cell> = {

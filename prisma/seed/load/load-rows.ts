@@ -19,7 +19,18 @@ const deliveryOf = ({ delivered, itemsKopecks }: LoadOrder): number => (delivere
 /** Goods and delivery together. */
 export const worthOf = (order: LoadOrder): number => order.itemsKopecks + deliveryOf(order)
 
-export const USER_COLUMNS = ['id', 'email', 'name', 'phone', 'marketingConsentAt', 'ordersCount', 'totalSpentKopecks', 'lastOrderAt', 'createdAt', 'updatedAt'] as const
+export const USER_COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'phone',
+  'marketingConsentAt',
+  'ordersCount',
+  'totalSpentKopecks',
+  'lastOrderAt',
+  'createdAt',
+  'updatedAt',
+] as const
 
 /** Figures of each customer, by index. */
 export interface CustomerFigures {
@@ -53,7 +64,18 @@ export function* orderRows(orders: Iterable<LoadOrder>, customers: readonly Seed
   }
 }
 
-export const ITEM_COLUMNS = ['id', 'orderId', 'productId', 'name', 'sku', 'imageUrl', 'color', 'unitPriceKopecks', 'quantity', 'createdAt'] as const
+export const ITEM_COLUMNS = [
+  'id',
+  'orderId',
+  'productId',
+  'name',
+  'sku',
+  'imageUrl',
+  'color',
+  'unitPriceKopecks',
+  'quantity',
+  'createdAt',
+] as const
 
 export function* itemRows(orders: Iterable<LoadOrder>, products: readonly LoadProduct[]): Rows {
   const random = createRandom('load items')
@@ -79,7 +101,8 @@ export function* movementRows(orders: Iterable<LoadOrder>, products: readonly Lo
     for (const { product, quantity } of order.lines) {
       const productId = products[product]?.id ?? null
       yield [seedId(random, order.placedAt), productId, -quantity, 'ORDER', null, order.id, order.placedAt]
-      if (!isHeld(order)) yield [seedId(random, back), productId, quantity, order.status === 'REFUNDED' ? 'REFUND' : 'CANCELLATION', null, order.id, back]
+      if (!isHeld(order))
+        yield [seedId(random, back), productId, quantity, order.status === 'REFUNDED' ? 'REFUND' : 'CANCELLATION', null, order.id, back]
     }
   }
 }

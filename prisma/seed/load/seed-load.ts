@@ -40,7 +40,7 @@ export async function seedLoad(databaseUrl: string, size: LoadSize, at: Date, sa
     })
     await purgeTags(['*'], run)
   })
-  await withClient(databaseUrl, async (client) => void (await client.query('ANALYZE')))
+  await withClient(databaseUrl, (client) => client.query('ANALYZE'))
 }
 
 /** E-mails of their own, apart from the demo shop's customers. */
@@ -70,7 +70,11 @@ interface LoadData {
 /** What the orders say about products and customers, by index. */
 function countUp({ products, customers, orders }: LoadData): { sold: Int32Array; figures: rows.CustomerFigures } {
   const sold = new Int32Array(products.length)
-  const figures = { orders: new Int32Array(customers.length), spent: new Float64Array(customers.length), last: new Float64Array(customers.length) }
+  const figures = {
+    orders: new Int32Array(customers.length),
+    spent: new Float64Array(customers.length),
+    last: new Float64Array(customers.length),
+  }
   for (const order of orders()) {
     figures.orders[order.customer] = (figures.orders[order.customer] ?? 0) + 1
     figures.last[order.customer] = order.placedAt.getTime()

@@ -36,7 +36,12 @@ const FREE_FROM = 500_000
 const COMMENTS = ['Позвоните за час до приезда, пожалуйста', 'Домофон не работает, встречу у подъезда', 'Можно доставить после 17:00?', 'Нужен чек на организацию', 'Поднимите, пожалуйста, на третий этаж, лифта нет', 'Если нет 9 л, соберите двумя по 2,7', 'Оставьте у консьержа', 'Проверьте, чтобы партия была одна', 'Заберу в субботу утром', 'Очень нужно до выходных'] as const // prettier-ignore
 
 /** A year of orders up to `at`, oldest first, and the promo codes some of them used. */
-export function buildOrders(count: number, products: readonly SeedProduct[], customers: readonly SeedCustomer[], at: Date): { orders: SeedOrder[]; promos: SeedPromo[] } {
+export function buildOrders(
+  count: number,
+  products: readonly SeedProduct[],
+  customers: readonly SeedCustomer[],
+  at: Date,
+): { orders: SeedOrder[]; promos: SeedPromo[] } {
   const random = createRandom('orders')
   const promos = buildPromoCodes(at, random)
   const drawBasket = createBaskets(products, random)
@@ -79,13 +84,18 @@ interface Draft {
   at: Date
 }
 
-function buildOrder({ lines, customer, placedAt, at }: Draft, { random, numbers, promos }: { random: Random; numbers: Set<string>; promos: readonly SeedPromo[] }): SeedOrder {
+function buildOrder(
+  { lines, customer, placedAt, at }: Draft,
+  { random, numbers, promos }: { random: Random; numbers: Set<string>; promos: readonly SeedPromo[] },
+): SeedOrder {
   const sold = lines.map((line) => ({ ...line, id: seedId(random, placedAt), unitPriceKopecks: priceThen(line.product, placedAt, at) }))
   const itemsKopecks = sold.reduce((sum, line) => sum + line.unitPriceKopecks * line.quantity, 0)
   const tried = random.chance(0.09) ? random.pick(promos) : null
   const discountKopecks = tried ? promoDiscount(tried, itemsKopecks, placedAt) : 0
   const deliveryMethod = random.chance(0.46) ? 'PICKUP' : 'DELIVERY'
-  const paymentMethod = (['CASH_ON_DELIVERY', 'CARD_ON_DELIVERY', 'ONLINE', 'QR', 'BANK_TRANSFER'] as const)[random.place([42, 31, 17, 6, 4])] ?? 'CASH_ON_DELIVERY'
+  const paymentMethod =
+    (['CASH_ON_DELIVERY', 'CARD_ON_DELIVERY', 'ONLINE', 'QR', 'BANK_TRANSFER'] as const)[random.place([42, 31, 17, 6, 4])] ??
+    'CASH_ON_DELIVERY'
   return {
     ...drawId(placedAt, random, numbers), customer, placedAt, itemsKopecks, discountKopecks, deliveryMethod, paymentMethod, lines: sold,
     deliveryKopecks: deliveryMethod === 'DELIVERY' && itemsKopecks - discountKopecks < FREE_FROM ? DELIVERY : 0,

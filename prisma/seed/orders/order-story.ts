@@ -33,7 +33,13 @@ const PATH = [
   { status: 'DELIVERED', hours: [12, 60] },
 ] as const
 
-const CANCELLED_BECAUSE = ['Передумал покупать', 'Не дозвонились до покупателя', 'Нашёл дешевле', 'Ошибся с цветом, оформит заново', 'Заказал дважды'] as const
+const CANCELLED_BECAUSE = [
+  'Передумал покупать',
+  'Не дозвонились до покупателя',
+  'Нашёл дешевле',
+  'Ошибся с цветом, оформит заново',
+  'Заказал дважды',
+] as const
 const REFUNDED_BECAUSE = ['Не подошёл оттенок', 'Банка пришла с вмятиной', 'Купил лишнее'] as const
 
 const isOnline = (method: PaymentMethod): boolean => method === 'ONLINE' || method === 'QR'

@@ -36,7 +36,8 @@ function changesByProduct(orders: readonly SeedOrder[]): Map<string, Change[]> {
     const back = order.story.steps.find((step) => step.type === 'status' && (step.to === 'CANCELLED' || step.to === 'REFUNDED'))
     for (const { product, quantity } of order.lines) {
       add(product.id, { delta: -quantity, reason: 'ORDER', orderId: order.id, at: order.placedAt })
-      if (back) add(product.id, { delta: quantity, reason: back.to === 'CANCELLED' ? 'CANCELLATION' : 'REFUND', orderId: order.id, at: back.at })
+      if (back)
+        add(product.id, { delta: quantity, reason: back.to === 'CANCELLED' ? 'CANCELLATION' : 'REFUND', orderId: order.id, at: back.at })
     }
   }
   return changes
@@ -57,7 +58,15 @@ export function buildStockLedger(products: readonly SeedProduct[], orders: reado
     const put = (delta: number, reason: SeedMovement['reason'], time: Date, more: { note?: string; orderId?: string } = {}): void => {
       if (delta === 0) return
       stock += delta
-      rows.push({ id: seedId(random, time), productId: product.id, delta, reason, note: more.note ?? null, orderId: more.orderId ?? null, createdAt: time })
+      rows.push({
+        id: seedId(random, time),
+        productId: product.id,
+        delta,
+        reason,
+        note: more.note ?? null,
+        orderId: more.orderId ?? null,
+        createdAt: time,
+      })
     }
     const batch = random.pick([24, 36, 48, 60])
     put(batch, 'INITIAL', product.createdAt, { note: 'Начальный остаток' })
@@ -65,7 +74,9 @@ export function buildStockLedger(products: readonly SeedProduct[], orders: reado
       if (stock + change.delta < 0) put(batch, 'IMPORT', new Date(change.at.getTime() - HOUR), { note: 'Поставка' })
       put(change.delta, change.reason, change.at, { orderId: change.orderId })
     }
-    const counted = new Date(Math.max(product.createdAt.getTime() + HOUR, at.getTime() - random.int(1, 20) * HOUR, rows.at(-1)?.createdAt.getTime() ?? 0))
+    const counted = new Date(
+      Math.max(product.createdAt.getTime() + HOUR, at.getTime() - random.int(1, 20) * HOUR, rows.at(-1)?.createdAt.getTime() ?? 0),
+    )
     const missing = product.targetStock - stock
     put(missing, missing > 0 ? 'IMPORT' : 'ADJUSTMENT', counted, { note: missing > 0 ? 'Поставка' : 'Инвентаризация' })
     return rows

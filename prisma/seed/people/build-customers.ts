@@ -51,7 +51,13 @@ export function buildAddress(random: Random): SeedAddress {
 function emailOf(firstName: string, lastName: string, random: Random, taken: Set<string>): string {
   const [first, last] = [transliterate(firstName), transliterate(lastName)]
   for (;;) {
-    const form = random.pick([`${first}.${last}`, `${last}.${first}`, `${first[0] ?? ''}.${last}`, `${last}${random.int(70, 99)}`, `${first}.${last}${random.int(1, 99)}`])
+    const form = random.pick([
+      `${first}.${last}`,
+      `${last}.${first}`,
+      `${first[0] ?? ''}.${last}`,
+      `${last}${random.int(70, 99)}`,
+      `${first}.${last}${random.int(1, 99)}`,
+    ])
     const email = `${form}@${random.pick(MAIL_DOMAINS)}`
     if (taken.has(email)) continue
     taken.add(email)
@@ -65,7 +71,10 @@ const phone = (random: Random): string => `+7${random.pick(['949', '949', '949',
 export function buildCustomers(count: number, at: Date): SeedCustomer[] {
   const random = createRandom('customers')
   const taken = new Set<string>()
-  const arrivals = Array.from({ length: count }, () => new Date(at.getTime() - Math.floor((1 - Math.sqrt(random.next())) * 420 * DAY) - random.int(2, 20) * 3_600_000))
+  const arrivals = Array.from(
+    { length: count },
+    () => new Date(at.getTime() - Math.floor((1 - Math.sqrt(random.next())) * 420 * DAY) - random.int(2, 20) * 3_600_000),
+  )
   return arrivals.sort((a, b) => a.getTime() - b.getTime()).map((createdAt) => buildCustomer(random, taken, createdAt, at))
 }
 

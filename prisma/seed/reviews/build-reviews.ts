@@ -72,7 +72,14 @@ function textOf(product: SeedProduct, rating: Rating, random: Random, said: Map<
   return parts.join(' ')
 }
 
-function write(order: SeedOrder, line: SeedOrder['lines'][number], createdAt: Date, at: Date, random: Random, said: Map<string, Set<string>>): SeedReview {
+function write(
+  order: SeedOrder,
+  line: SeedOrder['lines'][number],
+  createdAt: Date,
+  at: Date,
+  random: Random,
+  said: Map<string, Set<string>>,
+): SeedReview {
   const rating = (random.place(RATINGS) + 1) as Rating
   const { praise, doubt } = PHRASES[line.product.categorySlug]
   const isNew = at.getTime() - createdAt.getTime() < 6 * DAY

@@ -91,7 +91,8 @@ const SIDE = 800
 
 export function imageRecords({ products }: SeedCatalog, imageUrls: PictureUrls): Row[] {
   const random = createRandom('images')
-  return products.flatMap((product) =>
+  return products.flatMap(
+    (product) =>
     product.gallery.map((picture, position) => ({
       id: seedId(random, product.createdAt), productId: product.id, url: imageUrls.get(picture.name) ?? null, alt: picture.alt,
       width: SIDE, height: SIDE, isMain: position === 0, position, createdAt: product.createdAt,
@@ -100,7 +101,11 @@ export function imageRecords({ products }: SeedCatalog, imageUrls: PictureUrls):
 }
 
 /** Address of a product's main picture. */
-export const mainImageUrl = (product: SeedProduct, imageUrls: PictureUrls): string | null => imageUrls.get(product.gallery[0]?.name ?? '') ?? null
+export const mainImageUrl = (product: SeedProduct, imageUrls: PictureUrls): string | null =>
+  imageUrls.get(product.gallery[0]?.name ?? '') ?? null
 
 /** What each category's picture shows. */
-export const CATEGORY_SAMPLES = CATEGORIES.map(({ slug, name, tint, sample }) => ({ name: categoryPictureName(slug), category: { name, tint, sample } }))
+export const CATEGORY_SAMPLES = CATEGORIES.map(({ slug, name, tint, sample }) => ({
+  name: categoryPictureName(slug),
+  category: { name, tint, sample },
+}))

@@ -9,7 +9,8 @@ export type Cell = string | number | bigint | boolean | Date | null | readonly s
 
 const CHUNK = 256 * 1024
 
-const escaped = (text: string): string => (/[\\\n\r\t]/.test(text) ? text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t') : text)
+const escaped = (text: string): string =>
+  /[\\\n\r\t]/.test(text) ? text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t') : text
 
 function cellText(cell: Cell): string {
   if (cell === null) return '\\N'
@@ -33,7 +34,12 @@ function* chunks(rows: Iterable<readonly Cell[]>): Generator<string> {
 }
 
 /** Writes rows by COPY; each row has the cells of `columns` in their order. Throws what Postgres finds wrong with them. */
-export async function copyRows(client: ClientBase, table: string, columns: readonly string[], rows: Iterable<readonly Cell[]>): Promise<void> {
+export async function copyRows(
+  client: ClientBase,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly Cell[]>,
+): Promise<void> {
   const names = columns.map((column) => `"${column}"`).join(', ')
   await pipeline(Readable.from(chunks(rows), { objectMode: true }), client.query(from(`COPY "${table}" (${names}) FROM STDIN`)))
 }
@@ -43,5 +49,10 @@ export async function copyRecords(client: ClientBase, table: string, records: re
   const [first] = records
   if (!first) return
   const columns = Object.keys(first)
-  await copyRows(client, table, columns, records.map((record) => columns.map((column) => record[column] ?? null)))
+  await copyRows(
+    client,
+    table,
+    columns,
+    records.map((record) => columns.map((column) => record[column] ?? null)),
+  )
 }

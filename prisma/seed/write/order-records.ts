@@ -32,7 +32,8 @@ export function orderRecords(orders: readonly SeedOrder[]): Row[] {
 }
 
 export function itemRecords(orders: readonly SeedOrder[], imageUrls: PictureUrls): Row[] {
-  return orders.flatMap((order) =>
+  return orders.flatMap(
+    (order) =>
     order.lines.map(({ id, product, quantity, unitPriceKopecks }) => ({
       id, orderId: order.id, productId: product.id, name: product.name, sku: product.sku, imageUrl: mainImageUrl(product, imageUrls),
       color: product.color, unitPriceKopecks, quantity, createdAt: order.placedAt,
@@ -42,14 +43,21 @@ export function itemRecords(orders: readonly SeedOrder[], imageUrls: PictureUrls
 
 export function eventRecords(orders: readonly SeedOrder[]): Row[] {
   const random = createRandom('order-events')
-  return orders.flatMap((order) =>
+  return orders.flatMap(
+    (order) =>
     order.story.steps.map(({ type, from, to, note, author, at }) => ({
       id: seedId(random, at), orderId: order.id, type, fromValue: from, toValue: to, note, authorName: author, createdAt: at,
     })), // prettier-ignore
   )
 }
 
-const NOTES = ['Позвонить перед доставкой', 'Просил проверить дату изготовления', 'Постоянный клиент, скидка согласована', 'Ждём поставку зелёной базы', 'Забирает с накладной'] as const
+const NOTES = [
+  'Позвонить перед доставкой',
+  'Просил проверить дату изготовления',
+  'Постоянный клиент, скидка согласована',
+  'Ждём поставку зелёной базы',
+  'Забирает с накладной',
+] as const
 
 export function noteRecords(orders: readonly SeedOrder[]): Row[] {
   const random = createRandom('order-notes')

@@ -19,7 +19,8 @@ export function reviewRecords(reviews: readonly SeedReview[]): Row[] {
 /** One vote row behind every 'helpful' that a review counts. */
 export function voteRecords(reviews: readonly SeedReview[]): Row[] {
   const random = createRandom('votes')
-  return reviews.flatMap(({ id, helpfulCount, createdAt }) =>
+  return reviews.flatMap(
+    ({ id, helpfulCount, createdAt }) =>
     Array.from({ length: helpfulCount }, (_, index) => ({
       id: seedId(random, createdAt), reviewId: id, visitorHash: createHash('sha256').update(`${id} ${index}`).digest('hex'), createdAt,
     })), // prettier-ignore

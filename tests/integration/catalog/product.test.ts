@@ -39,7 +39,11 @@ beforeAll(async () => {
   await createProduct({ ...teal, slug: 'granit-hidden', volumeMl: 900, isActive: false })
   await createProduct({ ...member, slug: 'granit-white-3', color: 'белый', volumeMl: 2_700 })
   await createProduct({ ...member, slug: 'granit-white-9', color: 'белый', volumeMl: 9_000, priceKopecks: 400_000 })
-  for (const [slug, priceKopecks, stock] of [['near', 430_000, 5], ['sold-out', 429_500, 0], ['far', 900_000, 5]] as const) {
+  for (const [slug, priceKopecks, stock] of [
+    ['near', 430_000, 5],
+    ['sold-out', 429_500, 0],
+    ['far', 900_000, 5],
+  ] as const) {
     await createProduct({ categoryId: paints.id, slug, name: slug, priceKopecks, stock })
   }
   await createProduct({ slug: 'archived', archivedAt: new Date() })
@@ -51,9 +55,12 @@ describe('findProduct', () => {
     expect(await pageOf(ids.main ?? '')).toEqual(await pageOf('granit-9'))
   })
 
-  it.each(['nothing', 'granit-hidden', 'archived', 'in-hidden-category', '00000000-0000-4000-8000-000000000000', "' OR 1=1"])('does not know %s', async (slug) => {
-    expect(await findProduct(slug)).toBeNull()
-  })
+  it.each(['nothing', 'granit-hidden', 'archived', 'in-hidden-category', '00000000-0000-4000-8000-000000000000', "' OR 1=1"])(
+    'does not know %s',
+    async (slug) => {
+      expect(await findProduct(slug)).toBeNull()
+    },
+  )
 
   it('has the price of a litre, the old price and the main picture first', async () => {
     const page = await pageOf('granit-9')
@@ -101,10 +108,17 @@ describe('readRelated', () => {
 
 describe('readReviews', () => {
   it('shows approved reviews only, newest first, with their spread', async () => {
-    for (const [rating, status, day] of [[5, 'APPROVED', 1], [4, 'APPROVED', 3], [1, 'PENDING', 4], [5, 'APPROVED', 2]] as const) {
+    for (const [rating, status, day] of [
+      [5, 'APPROVED', 1],
+      [4, 'APPROVED', 3],
+      [1, 'PENDING', 4],
+      [5, 'APPROVED', 2],
+    ] as const) {
       const user = await createUser()
       const createdAt = new Date(Date.UTC(2026, 0, day))
-      await getDb().review.create({ data: { productId: ids.main ?? '', userId: user.id, authorName: user.name, rating, text: `День ${day}`, status, createdAt } })
+      await getDb().review.create({
+        data: { productId: ids.main ?? '', userId: user.id, authorName: user.name, rating, text: `День ${day}`, status, createdAt },
+      })
     }
     const { reviews, spread, total } = await readReviews(ids.main ?? '')
     expect(reviews.map((review) => review.text)).toEqual(['День 3', 'День 2', 'День 1'])

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { Script } from 'node:vm'
 
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
@@ -106,7 +107,7 @@ describe('Dockerfile', () => {
     const command = JSON.parse(check?.slice(check.indexOf('[')) ?? '[]') as string[]
     expect(command.slice(0, 2)).toEqual(['node', '-e'])
     expect(command[2]).toContain('/healthz')
-    expect(() => new Function(command[2] ?? '')).not.toThrow()
+    expect(() => new Script(command[2] ?? '')).not.toThrow()
   })
 
   it('keeps secrets, data and installed packages out of its context', () => {

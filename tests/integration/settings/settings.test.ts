@@ -9,7 +9,15 @@ describe('settings', () => {
     expect(general).toMatchObject({ siteName: 'Колор-Центр', currency: 'RUB', timezone: 'Europe/Moscow', language: 'ru' })
     expect(shipping).toMatchObject({ defaultMethod: 'pickup', pickupRateKopecks: 0, deliveryRateKopecks: 50_000, freeFromKopecks: 500_000 })
     expect(payment).toMatchObject({ defaultMethod: 'cash', cashOnDelivery: true, bankTransfer: true, online: false })
-    expect(features).toMatchObject({ reviews: true, wishlist: true, compare: true, newsletter: true, blog: false, multiLanguage: false, multiCurrency: false })
+    expect(features).toMatchObject({
+      reviews: true,
+      wishlist: true,
+      compare: true,
+      newsletter: true,
+      blog: false,
+      multiLanguage: false,
+      multiCurrency: false,
+    })
     expect(await readSettings('security')).toEqual({ sessionTimeoutSeconds: 3_600, maxLoginAttempts: 5, lockoutSeconds: 900 })
     expect((await readSettings('email')).smtpPort).toBe(587)
   })

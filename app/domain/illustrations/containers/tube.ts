@@ -1,23 +1,23 @@
-import { createArtwork } from '../labels/artwork';
-import { drawLabel } from '../labels/draw-label';
-import { groundShadow, roundLight, shadowFill } from '../light';
-import { INK, shade } from '../paint-color';
-import type { ProductDrawing } from '../shared';
-import { FLOOR, MIDDLE, SQUASH } from '../stage';
-import { cylinderSurface } from '../surface';
-import { ellipse, path } from '../svg';
-import type { Typesetter } from '../typesetter';
+import { createArtwork } from '../labels/artwork'
+import { drawLabel } from '../labels/draw-label'
+import { groundShadow, roundLight, shadowFill } from '../light'
+import { INK, shade } from '../paint-color'
+import type { ProductDrawing } from '../shared'
+import { FLOOR, MIDDLE, SQUASH } from '../stage'
+import { cylinderSurface } from '../surface'
+import { ellipse, path } from '../svg'
+import type { Typesetter } from '../typesetter'
 
-const RX = 82;
+const RX = 82
 
 /** A sealant cartridge standing on its plunger, nozzle up. */
 export function drawTube(product: ProductDrawing, typesetter: Typesetter): string {
-  const top = FLOOR - 352;
-  const ry = RX * SQUASH;
-  const color = product.colorHex;
-  const body = cylinderSurface({ cx: MIDDLE, top, bottom: FLOOR, topRx: RX, bottomRx: RX, topRy: ry, bottomRy: ry * 1.1 });
-  const surface = cylinderSurface({ cx: MIDDLE, top: top + 14, bottom: FLOOR - 20, topRx: RX, bottomRx: RX, topRy: ry, bottomRy: ry });
-  const nozzle = `M${MIDDLE - 24} ${top - 18}L${MIDDLE - 8} ${top - 172}q8-6 16 0L${MIDDLE + 24} ${top - 18}q-24 12-48 0z`;
+  const top = FLOOR - 352
+  const ry = RX * SQUASH
+  const color = product.colorHex
+  const body = cylinderSurface({ cx: MIDDLE, top, bottom: FLOOR, topRx: RX, bottomRx: RX, topRy: ry, bottomRy: ry * 1.1 })
+  const surface = cylinderSurface({ cx: MIDDLE, top: top + 14, bottom: FLOOR - 20, topRx: RX, bottomRx: RX, topRy: ry, bottomRy: ry })
+  const nozzle = `M${MIDDLE - 24} ${top - 18}L${MIDDLE - 8} ${top - 172}q8-6 16 0L${MIDDLE + 24} ${top - 18}q-24 12-48 0z`
   return (
     `<defs>${shadowFill()}${roundLight()}</defs>` +
     groundShadow(MIDDLE, FLOOR + ry * 0.8, RX, 0.2) +
@@ -30,7 +30,8 @@ export function drawTube(product: ProductDrawing, typesetter: Typesetter): strin
     ellipse(MIDDLE, top - 6, 34, 9, '#d5cdbf') +
     path(`M${MIDDLE - 30} ${top - 26}v20q30 14 60 0v-20z`, '#f4f0e8') +
     path(`M${MIDDLE - 30} ${top - 26}v20q30 14 60 0v-20z`, 'url(#l)') +
-    path(nozzle, shade(color, 0.02)) + path(nozzle, 'url(#l)') +
+    path(nozzle, shade(color, 0.02)) +
+    path(nozzle, 'url(#l)') +
     ellipse(MIDDLE, top - 173, 8, 3, shade(color, -0.2))
-  );
+  )
 }

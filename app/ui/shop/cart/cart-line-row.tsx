@@ -14,7 +14,11 @@ export function CartLineRow({ line }: { line: CartLine }) {
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
       <Link to={paths.product(slug)} className="tinted rounded-button" style={cssColor(colorHex)} tabIndex={-1} aria-hidden="true">
-        {imageUrl === null ? <span className="block aspect-square" /> : <img src={imageUrl} alt="" width={88} height={88} className="h-auto w-full" />}
+        {imageUrl === null ? (
+          <span className="block aspect-square" />
+        ) : (
+          <img src={imageUrl} alt="" width={88} height={88} className="h-auto w-full" />
+        )}
       </Link>
       <div className="min-w-0">
         <Link to={paths.product(slug)} className="leading-snug font-semibold hover:text-accent">
@@ -32,7 +36,13 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <div className="flex items-center gap-1">
           <form method="post" action={paths.cart()} data-cart="" className="sm:order-last">
             <input type="hidden" name="productId" value={productId} />
-            <button name="intent" value="remove" className="icon-button text-muted hover:text-danger" aria-label={`Удалить: ${name}`} title="Удалить">
+            <button
+              name="intent"
+              value="remove"
+              className="icon-button text-muted hover:text-danger"
+              aria-label={`Удалить: ${name}`}
+              title="Удалить"
+            >
               <Icon name="trash" />
             </button>
           </form>
@@ -65,5 +75,9 @@ function LineProblem({ line }: { line: CartLine }) {
       </form>
     )
   }
-  return <p className="mt-2 text-small text-danger">{problem === 'out-of-stock' ? 'Закончился на складе.' : 'Больше не продаётся.'} Удалите строку, чтобы оформить заказ.</p>
+  return (
+    <p className="mt-2 text-small text-danger">
+      {problem === 'out-of-stock' ? 'Закончился на складе.' : 'Больше не продаётся.'} Удалите строку, чтобы оформить заказ.
+    </p>
+  )
 }

@@ -21,9 +21,7 @@ export interface CartPageData {
 /** The cart: lines at the left, sum and the way to the checkout at the right. */
 export function CartPage({ cart, freeFromKopecks, refusal }: CartPageData) {
   const quantities = useCartQuantities()
-  const lines = cart.lines
-    .map((line) => withQuantity(line, quantities[line.productId] ?? 0))
-    .filter((line) => line.quantity > 0)
+  const lines = cart.lines.map((line) => withQuantity(line, quantities[line.productId] ?? 0)).filter((line) => line.quantity > 0)
   if (lines.length === 0) return <EmptyCart refusal={refusal} />
   return (
     <div className="wrap pt-6">

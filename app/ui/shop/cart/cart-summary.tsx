@@ -27,7 +27,9 @@ export function CartSummary({ lines, freeFromKopecks }: CartSummaryProps) {
         <dt>{counted(lines.length, ['позиция', 'позиции', 'позиций'])}</dt>
         <dd className="text-right">{pieces}&nbsp;шт.</dd>
         <dt className="mt-2 border-t border-line pt-4 text-price font-bold text-ink">Итого</dt>
-        <dd className="mt-2 border-t text-right border-line pt-4 text-price font-bold whitespace-nowrap text-ink">{formatRoubles(total)}</dd>
+        <dd className="mt-2 border-t text-right border-line pt-4 text-price font-bold whitespace-nowrap text-ink">
+          {formatRoubles(total)}
+        </dd>
       </dl>
       {freeFromKopecks === null ? null : <FreeDelivery total={total} from={freeFromKopecks} />}
       {isOrderable ? (

@@ -8,8 +8,13 @@ import { changed } from './catalog-data'
 /** Every filter in force as a chip that takes it away. */
 export function ActiveFilters({ query }: { query: ListingQuery }) {
   const chips = [
-    ...(query.search === '' ? [] : [{ label: `«${query.search}»`, href: listingUrl(changed(query, { search: '', sort: withoutRelevance(query) })) }]),
-    ...query.colors.map((color) => ({ label: color, href: listingUrl(changed(query, { colors: query.colors.filter((other) => other !== color) })) })),
+    ...(query.search === ''
+      ? []
+      : [{ label: `«${query.search}»`, href: listingUrl(changed(query, { search: '', sort: withoutRelevance(query) })) }]),
+    ...query.colors.map((color) => ({
+      label: color,
+      href: listingUrl(changed(query, { colors: query.colors.filter((other) => other !== color) })),
+    })),
   ]
   if (chips.length === 0) return null
   return (
@@ -23,7 +28,10 @@ export function ActiveFilters({ query }: { query: ListingQuery }) {
         </li>
       ))}
       <li>
-        <Link to={listingUrl(changed(query, { search: '', colors: [], sort: withoutRelevance(query) }))} className="link ml-2 inline-block py-2.5 text-medium">
+        <Link
+          to={listingUrl(changed(query, { search: '', colors: [], sort: withoutRelevance(query) }))}
+          className="link ml-2 inline-block py-2.5 text-medium"
+        >
           Сбросить всё
         </Link>
       </li>

@@ -65,7 +65,9 @@ function NothingFound({ query }: CatalogData) {
   const everything = listingUrl(changed(query, { search: '', colors: [], category: null, sort: 'popular' }))
   return (
     <EmptyState icon="search" title="ТОВАРЫ НЕ НАЙДЕНЫ" actions={<LinkButton to={everything}>Весь каталог</LinkButton>}>
-      {query.search === '' ? 'Уберите часть фильтров — и товары появятся.' : 'Проверьте, нет ли опечатки, или напишите короче: «эмаль», «грунт», «белая».'}
+      {query.search === ''
+        ? 'Уберите часть фильтров — и товары появятся.'
+        : 'Проверьте, нет ли опечатки, или напишите короче: «эмаль», «грунт», «белая».'}
     </EmptyState>
   )
 }

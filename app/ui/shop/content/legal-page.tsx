@@ -18,7 +18,9 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
             <h2>
               {index + 1}. {section.title}
             </h2>
-            {section.body.map((part, place) => (typeof part === 'string' ? <p key={place}>{part}</p> : <Points key={place} points={part} />))}
+            {section.body.map((part, place) =>
+              typeof part === 'string' ? <p key={place}>{part}</p> : <Points key={place} points={part} />,
+            )}
           </section>
         ))}
         <p className="text-small text-muted">{LEGAL_EDITION}</p>

@@ -56,7 +56,8 @@ function Hero({ calculatorSlug, delivery }: Pick<HomeData, 'calculatorSlug' | 'd
       <div>
         <h1 className="text-hero">Цвет начинается с&nbsp;хорошей краски</h1>
         <p className="mt-6 max-w-[32em] text-lead text-pretty text-muted">
-          Краски, грунтовки, лаки и антисептики для дома и&nbsp;стройки. Посчитаем литры, подберём оттенок, привезём за&nbsp;{daysText(delivery)}.
+          Краски, грунтовки, лаки и антисептики для дома и&nbsp;стройки. Посчитаем литры, подберём оттенок, привезём за&nbsp;
+          {daysText(delivery)}.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton to={paths.category('paints')} tone="accent">

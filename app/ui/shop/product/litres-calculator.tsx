@@ -1,7 +1,16 @@
 import { Form } from '@remix-run/react'
 import { useState, type InputHTMLAttributes } from 'react'
 
-import { CALCULATOR_LIMITS, cheapestSet, numberText, paintNeededMl, volumeText, type CanSet, type PaintJob, type ProductPage } from '~/domain/catalog/shared'
+import {
+  CALCULATOR_LIMITS,
+  cheapestSet,
+  numberText,
+  paintNeededMl,
+  volumeText,
+  type CanSet,
+  type PaintJob,
+  type ProductPage,
+} from '~/domain/catalog/shared'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 
@@ -26,7 +35,9 @@ export function LitresCalculator({ product, coverage, job: asked }: LitresCalcul
   const cans = product.family.length > 0 ? product.family.filter((member) => member.color === product.color) : [product]
   const needed = isComplete(job) ? paintNeededMl(job, coverage) : 0
   const set = cheapestSet(
-    cans.flatMap(({ id, volumeMl, priceKopecks, available }) => (volumeMl === null ? [] : [{ productId: id, volumeMl, priceKopecks, available }])),
+    cans.flatMap(({ id, volumeMl, priceKopecks, available }) =>
+      volumeMl === null ? [] : [{ productId: id, volumeMl, priceKopecks, available }],
+    ),
     needed,
   )
   return (
@@ -44,7 +55,9 @@ export function LitresCalculator({ product, coverage, job: asked }: LitresCalcul
           </Button>
         </noscript>
       </Form>
-      <div aria-live="polite">{needed > 0 ? <Answer neededMl={needed} set={set} /> : <p className="mt-4 text-muted">Укажите площадь и число слоёв.</p>}</div>
+      <div aria-live="polite">
+        {needed > 0 ? <Answer neededMl={needed} set={set} /> : <p className="mt-4 text-muted">Укажите площадь и число слоёв.</p>}
+      </div>
     </section>
   )
 }
@@ -79,7 +92,8 @@ function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
   if (!set) {
     return (
       <p className="mt-4">
-        <strong className="text-block">{volumeText(neededMl)}</strong> <span className="text-muted">— столько сейчас нет на складе. Позвоните, привезём под заказ.</span>
+        <strong className="text-block">{volumeText(neededMl)}</strong>{' '}
+        <span className="text-muted">— столько сейчас нет на складе. Позвоните, привезём под заказ.</span>
       </p>
     )
   }
@@ -94,7 +108,9 @@ function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
       ))}
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         <strong className="text-block">{numberText(neededMl / 1_000)}&nbsp;л</strong>
-        <span className="text-muted">= {set.lines.map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`).join(' + ')}</span>
+        <span className="text-muted">
+          = {set.lines.map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`).join(' + ')}
+        </span>
       </p>
       <Button className="mt-4 w-full">Положить набор в корзину — {formatRoubles(set.totalKopecks)}</Button>
     </form>

@@ -3,7 +3,14 @@ import { Disclosure } from '~/ui/primitives/disclosure'
 import { Gallery } from '~/ui/primitives/gallery'
 import { Icon } from '~/ui/primitives/icon'
 import { Price } from '~/ui/primitives/price'
-import { numberText, PROPERTY_LABELS, type PaintJob, type ProductCard, type ProductPage as Product, type ProductReviews as Reviews } from '~/domain/catalog/shared'
+import {
+  numberText,
+  PROPERTY_LABELS,
+  type PaintJob,
+  type ProductCard,
+  type ProductPage as Product,
+  type ProductReviews as Reviews,
+} from '~/domain/catalog/shared'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'

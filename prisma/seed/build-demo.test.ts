@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import { buildDemo, type DemoShop } from './build-demo'
+import { CATEGORIES } from './catalog/categories'
+import { seedMoment } from './seed-demo'
+import { categoryRecords, imageRecords, productRecords } from './write/catalog-records'
+import { consentRecords, userRecords } from './write/customer-records'
+import { eventRecords, itemRecords, orderRecords, promoRecords } from './write/order-records'
+import { reviewRecords, voteRecords } from './write/review-records'
+
+const AT = new Date('2026-11-20T12:00:00Z')
+const shop = buildDemo(AT)
+
+function fingerprint({ catalog, customers, orders, promos, movements, reviews, notifications, messages, ratings, sold }: DemoShop): string {
+  const rows = [
+    categoryRecords(catalog, new Map()), productRecords(catalog, { ratings, sold }), imageRecords(catalog, new Map()), userRecords(customers, orders),
+    orderRecords(orders), itemRecords(orders, new Map()), eventRecords(orders), consentRecords(customers, orders), promoRecords(promos, orders),
+    movements, reviewRecords(reviews), voteRecords(reviews), notifications, messages,
+  ] // prettier-ignore
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
+}
+
+describe('buildDemo', () => {
+  it('gives the same shop for the same moment, and another one later', () => {
+    expect(fingerprint(buildDemo(AT))).toBe(fingerprint(shop))
+    expect(fingerprint(buildDemo(new Date(AT.getTime() + 3_600_000)))).not.toBe(fingerprint(shop))
+  }, 30_000)
+
+  it('has descriptions of three to six sentences, none of them twice among the lines', () => {
+    const byLine = new Map(shop.catalog.products.map(({ line, description }) => [line, description]))
+    expect(new Set(byLine.values()).size).toBe(byLine.size)
+    for (const description of byLine.values()) {
+      const sentences = description.split(/(?<=[.!?])\s+(?=[«А-ЯЁ0-9])/u).length
+      expect(sentences, description).toBeGreaterThanOrEqual(3)
+      expect(sentences, description).toBeLessThanOrEqual(6)
+    }
+  })
+
+  it('keeps names clear of ordinary spaces between a number and its unit', () => {
+    for (const { name } of shop.catalog.products) expect(name).not.toMatch(/\d (?:л|мл|кг|г|мм)(?![а-яё])/u)
+  })
+
+  it('never sells what had not arrived, and never has less than nothing on the shelf', () => {
+    expect(shop.orders.every(({ lines, placedAt }) => lines.every(({ product }) => product.createdAt < placedAt))).toBe(true)
+    const shelf = new Map<string, number>()
+    const inOrder = [...shop.movements].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || b.delta - a.delta)
+    for (const { productId, delta } of inOrder) {
+      const left = (shelf.get(productId) ?? 0) + delta
+      shelf.set(productId, left)
+      if (left < 0) expect(left, productId).toBeGreaterThanOrEqual(0)
+    }
+    for (const { id, targetStock } of shop.catalog.products) expect(shelf.get(id)).toBe(targetStock)
+  })
+
+  it('has no orders, steps or reviews in the future', () => {
+    const dates = [
+      ...shop.orders.flatMap(({ placedAt, story }) => [placedAt, ...story.steps.map(({ at }) => at)]),
+      ...shop.reviews.map(({ createdAt }) => createdAt),
+    ]
+    expect(dates.every((date) => date <= AT)).toBe(true)
+  })
+
+  it('sells wood care in summer and little in January', () => {
+    const byMonth = Array.from({ length: 12 }, (_, month) => shop.orders.filter(({ placedAt }) => placedAt.getUTCMonth() === month).length)
+    expect(byMonth[5]).toBeGreaterThan((byMonth[0] ?? 0) * 1.5)
+  })
+
+  it('uses mail addresses that belong to nobody', () => {
+    expect(shop.customers.every(({ email }) => /^[a-z0-9.]+@example\.(ru|com)$/.test(email))).toBe(true)
+  })
+
+  it('knows every category that goods are in', () => {
+    expect(new Set(shop.catalog.products.map(({ categorySlug }) => categorySlug))).toEqual(new Set(CATEGORIES.map(({ slug }) => slug)))
+  })
+})
+
+describe('seedMoment', () => {
+  it('is the beginning of the hour', () => {
+    expect(seedMoment(new Date('2026-11-20T12:59:59.999Z'))).toEqual(AT)
+  })
+})

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+
+import { seedLoad } from '~prisma/seed/load/seed-load'
+import { cloneDatabase, demoFiles, type TestDatabase } from '~tests/support/template-database'
+
+let database: TestDatabase
+let client: Client
+
+async function rows<Row extends Record<string, unknown>>(text: string): Promise<Row[]> {
+  return (await client.query<Row>(text)).rows
+}
+
+async function count(text: string): Promise<number> {
+  const [row] = await rows<{ count: number }>(`SELECT count(*)::int AS count FROM ${text}`)
+  return row?.count ?? -1
+}
+
+/** Statements that find rows which break an invariant; every one must find nothing. */
+const OFFENCES: Record<string, string> = {
+  'stock that its movements do not add up to': `"Product" product WHERE "stock" <> (SELECT coalesce(sum("delta"), 0) FROM "StockMovement" WHERE "productId" = product."id")`,
+  'order totals that their lines do not add up to': `"Order" placed WHERE NOT EXISTS (SELECT FROM "OrderItem" WHERE "orderId" = placed."id" HAVING sum("unitPriceKopecks" * "quantity") = placed."itemsKopecks" AND sum("quantity") = placed."itemCount")`,
+  'orders whose stock does not follow from their state': `"Order" placed WHERE "holdsStock" = ("status" IN ('CANCELLED', 'REFUNDED')) OR (CASE WHEN "holdsStock" THEN -"itemCount" ELSE 0 END) <> (SELECT sum("delta") FROM "StockMovement" WHERE "orderId" = placed."id")`,
+  'products without exactly one main picture': `"Product" product WHERE (SELECT count(*) FROM "ProductImage" WHERE "productId" = product."id" AND "isMain") <> 1`,
+  'products without a search row': `"Product" product WHERE NOT EXISTS (SELECT 1 FROM "ProductSearch" WHERE "productId" = product."id")`,
+  'ratings that are not the approved reviews': `"Product" product WHERE NOT EXISTS (SELECT FROM "Review" WHERE "productId" = product."id" AND "status" = 'APPROVED' HAVING count(*) = product."reviewCount" AND coalesce(round(avg("rating"), 2), 0) = round(product."ratingAverage"::numeric, 2))`,
+  'helpful counts without their votes': `"Review" review WHERE "helpfulCount" <> (SELECT count(*) FROM "ReviewVote" WHERE "reviewId" = review."id")`,
+  'reviews of what was not received': `"Review" review JOIN "OrderItem" item ON item."id" = review."orderItemId" JOIN "Order" placed ON placed."id" = item."orderId" WHERE placed."status" <> 'DELIVERED' OR placed."userId" <> review."userId" OR item."productId" <> review."productId"`,
+  'customers whose roll-ups are wrong': `"User" person WHERE "ordersCount" <> (SELECT count(*) FROM "Order" WHERE "userId" = person."id") OR "totalSpentKopecks" <> (SELECT coalesce(sum("totalKopecks") FILTER (WHERE "holdsStock"), 0) FROM "Order" WHERE "userId" = person."id")`,
+  'sold figures that are wrong': `"Product" product WHERE "soldCount" <> (SELECT coalesce(sum(item."quantity"), 0) FROM "OrderItem" item JOIN "Order" placed ON placed."id" = item."orderId" WHERE item."productId" = product."id" AND placed."holdsStock")`,
+  'orders whose last event is another status': `"Order" placed WHERE "status"::text <> (SELECT "toValue" FROM "OrderEvent" WHERE "orderId" = placed."id" AND "type" IN ('placed', 'status') ORDER BY "createdAt" DESC, "id" DESC LIMIT 1)`,
+  'orders of the site without a consent': `"Order" placed WHERE "source" = 'SITE' AND NOT EXISTS (SELECT 1 FROM "Consent" WHERE "orderId" = placed."id" AND "purpose" = 'ORDER_TERMS')`,
+  'promo codes that are counted wrongly': `"PromoCode" promo WHERE "usedCount" <> (SELECT count(*) FROM "PromoCodeUse" WHERE "promoCodeId" = promo."id")`,
+  'articles of another form': `"Product" WHERE "sku" !~ '^[А-ЯЁ]{3}-[А-ЯЁA-Z0-9]{3}-[2-9A-Z]{4}$'`,
+} // prettier-ignore
+
+beforeAll(async () => {
+  database = await cloneDatabase(inject('testServerUrl'), 'demo')
+  client = new Client({ connectionString: database.url })
+  await client.connect()
+}, 120_000)
+
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+describe('demo data', () => {
+  it('has the categories of a paint shop, with the specified slugs', async () => {
+    const slugs = (await rows<{ slug: string }>('SELECT "slug" FROM "Category" ORDER BY "sortOrder"')).map(({ slug }) => slug)
+    expect(slugs).toEqual(expect.arrayContaining(['antiseptics', 'paints', 'primers', 'varnishes']))
+    expect(slugs.length).toBeGreaterThanOrEqual(10)
+    expect(
+      await count(`"Category" category WHERE (SELECT count(*) FROM "Product" WHERE "categoryId" = category."id" AND "isActive") < 8`),
+    ).toBe(0)
+  })
+
+  it('has enough of everything for every screen', async () => {
+    expect(await count('"Product"')).toBeGreaterThanOrEqual(240)
+    expect(await count('"Order"')).toBe(3_000)
+    expect(await count('"User"')).toBe(400)
+    expect(await count('"Review"')).toBeGreaterThanOrEqual(400)
+    expect(await count('"Notification" WHERE "readAt" IS NULL')).toBeGreaterThan(0)
+    expect(await count(`"Order" WHERE "createdAt" > now() - interval '2 days'`)).toBeGreaterThan(3)
+    expect(await count(`(SELECT DISTINCT "status" FROM "Order") AS seen`)).toBe(7)
+  })
+
+  it('has low, empty, hidden and discounted goods among the rest', async () => {
+    const all = await count('"Product"')
+    const share = async (condition: string): Promise<number> => (await count(`"Product" WHERE ${condition}`)) / all
+    expect(await share('"stock" = 0')).toBeGreaterThan(0.02)
+    expect(await share('"stock" > 0 AND "stock" < "minStock"')).toBeGreaterThan(0.03)
+    expect(await share('NOT "isActive"')).toBeGreaterThan(0.01)
+    const discounted = await share('"compareAtPriceKopecks" IS NOT NULL')
+    expect(discounted).toBeGreaterThan(0.14)
+    expect(discounted).toBeLessThan(0.27)
+  })
+
+  it('has families of volumes times colours', async () => {
+    const [family] = await rows<{ volumes: number; colors: number; members: number }>(
+      `SELECT count(DISTINCT "volumeMl")::int AS volumes, count(DISTINCT "color")::int AS colors, count(*)::int AS members
+       FROM "Product" WHERE "familyId" = (SELECT "id" FROM "ProductFamily" WHERE "name" LIKE '%«Гранит»%')`,
+    )
+    expect(family).toEqual({ volumes: 3, colors: 6, members: 18 })
+  })
+
+  it('fills the specified characteristics', async () => {
+    expect(await count(`"Product" WHERE NOT ("specifications" ? 'страна' AND "specifications" ? 'тип (основная характеристика)')`)).toBe(0)
+    expect(await count('"Product" WHERE cardinality("properties") = 0')).toBe(0)
+  })
+
+  it('shows online payment, makes no staff and writes no events that would send mail', async () => {
+    expect(await rows(`SELECT "value"->'online' AS online FROM "Setting" WHERE "group" = 'payment'`)).toEqual([{ online: true }])
+    expect(await count(`"User" WHERE "role" <> 'CUSTOMER' OR "passwordHash" IS NOT NULL`)).toBe(0)
+    expect(await count('"OutboxEvent"')).toBe(0)
+  })
+
+  it('has a file behind every picture', async () => {
+    const urls = await rows<{ url: string }>('SELECT DISTINCT "url" FROM "ProductImage" UNION SELECT "imageUrl" FROM "Category"')
+    expect(urls.length).toBeGreaterThan(500)
+    const storage = join(demoFiles(), 'storage')
+    expect(urls.filter(({ url }) => !existsSync(join(storage, url)))).toEqual([])
+  })
+
+  it.each(Object.entries(OFFENCES))('has no %s', async (_, condition) => {
+    expect(await count(condition)).toBe(0)
+  })
+})
+
+describe('load-test rows', () => {
+  const said: string[] = []
+  let before: Record<string, unknown>[]
+  const schemaObjects = (): Promise<Record<string, unknown>[]> =>
+    rows(`SELECT indexdef AS definition FROM pg_indexes WHERE schemaname = 'public'
+          UNION ALL SELECT conname || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1`)
+
+  beforeAll(async () => {
+    before = await schemaObjects()
+    await seedLoad(database.url, { products: 300, orders: 2_000, customers: 150 }, new Date(), (line) => said.push(line))
+  }, 60_000)
+
+  it('come on top of the demo shop', async () => {
+    expect(await count('"Product"')).toBeGreaterThanOrEqual(300 + 240)
+    expect(await count('"Order"')).toBe(5_000)
+    expect(await count('"User"')).toBe(550)
+    expect(said.some((line) => line.startsWith('OrderItem'))).toBe(true)
+  })
+
+  it('bring back every index and foreign key', async () => {
+    expect(await schemaObjects()).toEqual(before)
+  })
+
+  const kept = Object.entries(OFFENCES).filter(([name]) => !name.startsWith('ratings'))
+  it.each(kept)('have no %s', async (_, condition) => {
+    expect(await count(condition)).toBe(0)
+  })
+
+  it('cannot be added twice', async () => {
+    await expect(seedLoad(database.url, { products: 300, orders: 0, customers: 0 }, new Date(), () => undefined)).rejects.toThrow()
+  })
+})
