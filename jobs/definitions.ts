@@ -22,15 +22,30 @@ export const mailShopOrder: JobDefinition<z.infer<typeof orderMail>> = { name: '
 
 /** The back office's bell: the new order, and products that it left short. */
 export const announceOrder: JobDefinition<z.infer<typeof orderMail>> = {
-  name: 'announce-order', queue: 'orders', schema: orderMail, attempts: 10, backoff: 2 * SECOND, timeout: 30 * SECOND,
-} // prettier-ignore
+  name: 'announce-order',
+  queue: 'orders',
+  schema: orderMail,
+  attempts: 10,
+  backoff: 2 * SECOND,
+  timeout: 30 * SECOND,
+}
 
 /** Removes expired sessions, tokens, carts, one-time keys and sent events in bounded steps. */
 export const cleanUp: JobDefinition<z.infer<typeof nothing>> = {
-  name: 'clean-up', queue: 'maintenance', schema: nothing, attempts: 3, backoff: MINUTE, timeout: 5 * MINUTE,
-} // prettier-ignore
+  name: 'clean-up',
+  queue: 'maintenance',
+  schema: nothing,
+  attempts: 3,
+  backoff: MINUTE,
+  timeout: 5 * MINUTE,
+}
 
 /** Makes the analytics partitions of the next months. */
 export const preparePartitions: JobDefinition<z.infer<typeof nothing>> = {
-  name: 'prepare-partitions', queue: 'maintenance', schema: nothing, attempts: 5, backoff: MINUTE, timeout: MINUTE,
-} // prettier-ignore
+  name: 'prepare-partitions',
+  queue: 'maintenance',
+  schema: nothing,
+  attempts: 5,
+  backoff: MINUTE,
+  timeout: MINUTE,
+}

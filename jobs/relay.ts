@@ -86,7 +86,10 @@ export function relayBatch(queues: QueueSystem): Promise<number> {
 /** Removes up to `limit` events that were passed on more than a week ago; returns how many went. */
 export async function removeSentEvents(limit: number): Promise<number> {
   const before = new Date(now().getTime() - 7 * 24 * 3_600_000)
-  const rows = await sql(`DELETE FROM "OutboxEvent" WHERE "id" IN (SELECT "id" FROM "OutboxEvent" WHERE "sentAt" < $1 LIMIT $2) RETURNING 1`, [before, limit])
+  const rows = await sql(
+    `DELETE FROM "OutboxEvent" WHERE "id" IN (SELECT "id" FROM "OutboxEvent" WHERE "sentAt" < $1 LIMIT $2) RETURNING 1`,
+    [before, limit],
+  )
   return rows.length
 }
 

@@ -20,7 +20,11 @@ export async function registerSchedules(queues: QueueSystem): Promise<void> {
     await queues.queue(definition.queue).upsertJobScheduler(
       definition.name,
       { pattern, tz: 'Europe/Moscow' },
-      { name: definition.name, data: {}, opts: { attempts: definition.attempts, backoff: { type: 'exponential', delay: definition.backoff } } },
+      {
+        name: definition.name,
+        data: {},
+        opts: { attempts: definition.attempts, backoff: { type: 'exponential', delay: definition.backoff } },
+      },
     )
   }
 }

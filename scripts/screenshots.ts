@@ -50,7 +50,9 @@ async function main(): Promise<void> {
     await open(page, base)
     await page.waitForLoadState('networkidle')
     const picture = await page.screenshot()
-    await sharp(picture).webp({ quality: 82 }).toFile(join(FOLDER, `${name}.webp`))
+    await sharp(picture)
+      .webp({ quality: 82 })
+      .toFile(join(FOLDER, `${name}.webp`))
     await context.close()
   }
   await browser.close()

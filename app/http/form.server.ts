@@ -60,7 +60,9 @@ function withRequestId(text: string): string {
 }
 
 function typedValues(form: FormData, secret: readonly string[]): Record<string, string> {
-  const entries = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.includes(entry[0]))
+  const entries = [...form.entries()].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.includes(entry[0]),
+  )
   return Object.fromEntries(entries)
 }
 

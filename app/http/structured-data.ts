@@ -39,7 +39,14 @@ export function productStructuredData(
         },
       },
     },
-    { 'script:ld+json': breadcrumbList([['Главная', url(paths.home())], ['Каталог', url(paths.catalog())], [product.category.name, url(paths.category(product.category.slug))], [product.name, url(paths.product(product.slug))]]) }, // prettier-ignore
+    {
+      'script:ld+json': breadcrumbList([
+        ['Главная', url(paths.home())],
+        ['Каталог', url(paths.catalog())],
+        [product.category.name, url(paths.category(product.category.slug))],
+        [product.name, url(paths.product(product.slug))],
+      ]),
+    },
   ]
 }
 
@@ -61,8 +68,14 @@ interface StoreContacts {
 }
 
 const schemaDays: Record<Weekday, string> = {
-  Mo: 'Monday', Tu: 'Tuesday', We: 'Wednesday', Th: 'Thursday', Fr: 'Friday', Sa: 'Saturday', Su: 'Sunday',
-} // prettier-ignore
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+}
 
 /** The shop itself: where it is and when it is open. */
 export function storeStructuredData(source: MetaSource, contacts: StoreContacts): MetaDescriptor[] {

@@ -45,7 +45,15 @@ export function MailLayout({ shop, appUrl, preview, title, children }: MailLayou
                       </td>
                     </tr>
                     <tr>
-                      <td style={{ ...cell, background: color.surface, border: `1px solid ${color.line}`, borderRadius: 16, padding: '32px 28px' }}>
+                      <td
+                        style={{
+                          ...cell,
+                          background: color.surface,
+                          border: `1px solid ${color.line}`,
+                          borderRadius: 16,
+                          padding: '32px 28px',
+                        }}
+                      >
                         <h1 style={{ margin: '0 0 16px', fontSize: 28, lineHeight: 1.15, letterSpacing: '-0.02em' }}>{title}</h1>
                         {children}
                       </td>
@@ -85,7 +93,15 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
     <p style={{ margin: '24px 0' }}>
       <a
         href={href}
-        style={{ display: 'inline-block', background: color.accent, color: '#ffffff', textDecoration: 'none', fontWeight: 700, padding: '14px 26px', borderRadius: 12 }}
+        style={{
+          display: 'inline-block',
+          background: color.accent,
+          color: '#ffffff',
+          textDecoration: 'none',
+          fontWeight: 700,
+          padding: '14px 26px',
+          borderRadius: 12,
+        }}
       >
         {children}
       </a>
@@ -100,5 +116,11 @@ export function MailText({ children, muted }: { children: ReactNode; muted?: boo
 
 /** The text version's last lines. */
 export function mailFooterText(shop: MailShop): string[] {
-  return ['', '—', shop.general.siteName, `${shop.contact.phones.join(', ')}, ${shop.contact.email}`, `${shop.contact.city}, ${shop.contact.address}`]
+  return [
+    '',
+    '—',
+    shop.general.siteName,
+    `${shop.contact.phones.join(', ')}, ${shop.contact.email}`,
+    `${shop.contact.city}, ${shop.contact.address}`,
+  ]
 }

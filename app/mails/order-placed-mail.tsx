@@ -18,7 +18,12 @@ export function orderPlacedMail({ order, shop, appUrl }: OrderMailInput): MailCo
   const greeting = `${order.firstName}, спасибо за заказ! Мы проверим его и позвоним, если останутся вопросы.`
   return {
     html: (
-      <MailLayout shop={shop} appUrl={appUrl} title={`Заказ ${order.orderNumber} принят`} preview={`${order.items.length} поз. на ${formatRoubles(order.totalKopecks)}`}>
+      <MailLayout
+        shop={shop}
+        appUrl={appUrl}
+        title={`Заказ ${order.orderNumber} принят`}
+        preview={`${order.items.length} поз. на ${formatRoubles(order.totalKopecks)}`}
+      >
         <MailText>{greeting}</MailText>
         <OrderTable order={order} />
         <OrderFacts facts={orderFacts(order)} />

@@ -33,7 +33,16 @@ export function OrderTable({ order }: { order: OrderDetail }) {
         ))}
         <tr>
           <td style={{ padding: '12px 0', fontSize: 20, fontWeight: 700, borderTop: `2px solid ${color.ink}` }}>Итого</td>
-          <td style={{ padding: '12px 0', fontSize: 20, fontWeight: 700, borderTop: `2px solid ${color.ink}`, textAlign: 'right', whiteSpace: 'nowrap' }}>
+          <td
+            style={{
+              padding: '12px 0',
+              fontSize: 20,
+              fontWeight: 700,
+              borderTop: `2px solid ${color.ink}`,
+              textAlign: 'right',
+              whiteSpace: 'nowrap',
+            }}
+          >
             {formatRoubles(order.totalKopecks)}
           </td>
         </tr>
@@ -54,7 +63,10 @@ export function sumLines(order: OrderDetail): [label: string, value: string][] {
 /** The same for the text version. */
 export function orderTableText(order: OrderDetail): string[] {
   return [
-    ...order.items.map((item) => `${item.name} (${item.sku}): ${item.quantity} × ${formatRoubles(item.unitPriceKopecks)} = ${formatRoubles(item.sumKopecks)}`),
+    ...order.items.map(
+      (item) =>
+        `${item.name} (${item.sku}): ${item.quantity} × ${formatRoubles(item.unitPriceKopecks)} = ${formatRoubles(item.sumKopecks)}`,
+    ),
     ...sumLines(order).map(([label, value]) => `${label}: ${value}`),
     `Итого: ${formatRoubles(order.totalKopecks)}`,
   ]

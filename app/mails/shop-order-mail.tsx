@@ -23,7 +23,12 @@ export function shopOrderMail({ order, shop, appUrl }: ShopOrderInput): MailCont
   const facts = [...orderFacts(order), ...contacts]
   return {
     html: (
-      <MailLayout shop={shop} appUrl={appUrl} title={`Новый заказ ${order.orderNumber}`} preview={`${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`}>
+      <MailLayout
+        shop={shop}
+        appUrl={appUrl}
+        title={`Новый заказ ${order.orderNumber}`}
+        preview={`${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`}
+      >
         <OrderTable order={order} />
         <OrderFacts facts={facts} />
         <MailButton href={link}>Открыть заказ</MailButton>

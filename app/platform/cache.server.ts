@@ -29,7 +29,12 @@ export class Cache {
 
   /** Connects to the purges of other processes; until then (and while the connection is down) the cache passes everything through. */
   listen(url: string): void {
-    this.listener ??= createListener({ url, channel: CHANNEL, onMessage: (payload) => this.drop(payload.split(',')), onReconnect: () => this.clear() })
+    this.listener ??= createListener({
+      url,
+      channel: CHANNEL,
+      onMessage: (payload) => this.drop(payload.split(',')),
+      onReconnect: () => this.clear(),
+    })
   }
 
   /** Whether purges of other processes reach this one now. */

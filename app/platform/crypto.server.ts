@@ -14,7 +14,9 @@ export function hashToken(token: string): string {
 
 /** A token that can be made again from the same subject: for links in mails whose sending may be repeated. */
 export function derivedToken(purpose: string, subject: string): string {
-  return createHmac('sha256', key(`token:${purpose}`, firstSecret())).update(subject).digest('base64url')
+  return createHmac('sha256', key(`token:${purpose}`, firstSecret()))
+    .update(subject)
+    .digest('base64url')
 }
 
 /** Signs a value for a cookie or form: `value.signature`. The value must not contain a dot at its end. */
@@ -69,7 +71,9 @@ function firstSecret(): string {
 }
 
 function signature(value: string, purpose: string, secret: string): string {
-  return createHmac('sha256', key(`sign:${purpose}`, secret)).update(value).digest('base64url')
+  return createHmac('sha256', key(`sign:${purpose}`, secret))
+    .update(value)
+    .digest('base64url')
 }
 
 const keys = new Map<string, Buffer>()

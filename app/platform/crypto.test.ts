@@ -11,7 +11,8 @@ describe('signing', () => {
 
   it('refuses anything changed', () => {
     const signed = sign('42', 'form')
-    for (const forged of [signed.replace('42', '43'), `${signed}x`, signed.slice(0, -1), '42', '', '.', '42.']) expect(unsign(forged, 'form')).toBeNull()
+    for (const forged of [signed.replace('42', '43'), `${signed}x`, signed.slice(0, -1), '42', '', '.', '42.'])
+      expect(unsign(forged, 'form')).toBeNull()
   })
 })
 

@@ -20,7 +20,9 @@ const variables = z.object({
   MAIL_FROM: z.string().default('Колор-Центр <shop@localhost>'),
   SHOP_EMAIL: optionalText,
   APP_URL: optionalText.pipe(z.url().optional()),
-  APP_SECRET: z.string({ error: 'is required: at least 32 characters; older secrets may follow after commas' }).min(32, 'must have at least 32 characters'),
+  APP_SECRET: z
+    .string({ error: 'is required: at least 32 characters; older secrets may follow after commas' })
+    .min(32, 'must have at least 32 characters'),
   ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
   ADMIN_PASSWORD: optionalText,
   SEED: z.enum(['demo', 'none']).default('demo'),

@@ -5,7 +5,13 @@ import { EnvironmentError, isLocal, parseEnv } from './env.server'
 const needed = { DATABASE_URL: 'postgresql://shop@db/shop', APP_SECRET: 'x'.repeat(32) }
 
 it('needs only a database and a secret', () => {
-  expect(parseEnv(needed)).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', APP_URL: 'http://localhost:3000', SHOP_MODE: 'production', RATE_LIMITS: 'on' })
+  expect(parseEnv(needed)).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    APP_URL: 'http://localhost:3000',
+    SHOP_MODE: 'production',
+    RATE_LIMITS: 'on',
+  })
 })
 
 it('tells every problem at once', () => {
@@ -19,7 +25,10 @@ it('tells every problem at once', () => {
 })
 
 it('takes empty variables as absent, as compose files leave them', () => {
-  expect(parseEnv({ ...needed, REDIS_URL: '', SMTP_URL: ' ', APP_URL: '', ADMIN_EMAIL: '' })).toMatchObject({ REDIS_URL: undefined, SMTP_URL: undefined })
+  expect(parseEnv({ ...needed, REDIS_URL: '', SMTP_URL: ' ', APP_URL: '', ADMIN_EMAIL: '' })).toMatchObject({
+    REDIS_URL: undefined,
+    SMTP_URL: undefined,
+  })
 })
 
 it('refuses to switch rate limits off on a public address', () => {

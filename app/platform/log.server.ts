@@ -12,10 +12,11 @@ interface LogContext {
 const context = new AsyncLocalStorage<LogContext>()
 
 /** Names whose values never reach the log, at any of the first four levels of an object. */
+// prettier-ignore
 const secretNames = [
   'password', 'passwordHash', 'token', 'tokenHash', 'secret', 'authorization', 'cookie', 'set-cookie', 'email', 'phone', 'firstName',
   'lastName', 'street', 'house', 'apartment', 'comment', 'recipient', 'to', 'APP_SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL',
-] // prettier-ignore
+]
 const quoted = secretNames.map((name) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]`))
 const redactPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => quoted.map((name) => `${level}${name}`.replace(/^\./, '')))
 

@@ -10,7 +10,10 @@ function capture(): { lines: Record<string, unknown>[]; write: (text: string) =>
 it('keeps secrets and personal data out, at any depth', () => {
   const target = capture()
   const log = createLogger('info', target)
-  log.info({ password: 'p1', user: { email: 'a@b.ru', deep: { token: 't1', phone: '+7' } }, headers: { cookie: 'c1', 'set-cookie': 'c2' } }, 'signed in')
+  log.info(
+    { password: 'p1', user: { email: 'a@b.ru', deep: { token: 't1', phone: '+7' } }, headers: { cookie: 'c1', 'set-cookie': 'c2' } },
+    'signed in',
+  )
   const text = JSON.stringify(target.lines)
   for (const secret of ['p1', 'a@b.ru', 't1', '+7', 'c1', 'c2']) expect(text).not.toContain(secret)
   expect(text).toContain('signed in')

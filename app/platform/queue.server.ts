@@ -1,4 +1,13 @@
-import { Queue, QueueEvents, Worker, type IQueueBackend, type JobProgress, type Processor, type QueueOptions, type WorkerOptions } from 'bullmq'
+import {
+  Queue,
+  QueueEvents,
+  Worker,
+  type IQueueBackend,
+  type JobProgress,
+  type Processor,
+  type QueueOptions,
+  type WorkerOptions,
+} from 'bullmq'
 
 import { getEnv } from './env.server'
 import { getLogger } from './log.server'

@@ -10,5 +10,10 @@ it('turns Russian names into URL parts', () => {
 })
 
 it('only ever gives letters, digits and single hyphens, at most 80', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slugify(text)) && slugify(text).length <= 80))
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 200 }),
+      (text) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slugify(text)) && slugify(text).length <= 80,
+    ),
+  )
 })

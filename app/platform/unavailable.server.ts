@@ -1,12 +1,14 @@
 import { Unavailable } from './errors'
 
 /** Postgres and Node codes that mean 'the database is not there now'. */
+// prettier-ignore
 const connectionCodes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH',
   '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
   'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028',
-]) // prettier-ignore
-const connectionTexts = /Connection terminated|timeout exceeded when trying to connect|Can't reach database server|Client has encountered a connection error|not queryable|pool after calling end/i
+])
+const connectionTexts =
+  /Connection terminated|timeout exceeded when trying to connect|Can't reach database server|Client has encountered a connection error|not queryable|pool after calling end/i
 const retryableCodes = new Set(['40001', '40P01', 'P2034'])
 
 /** The error as `Unavailable` when it, or what caused it, says that the database does not answer; otherwise null. */

@@ -39,7 +39,8 @@ export async function mailSetPassword({ eventId, orderId }: OrderMail): Promise<
     template: 'set-password',
     subjectId: orderId,
     to: { name: account.name, address: account.email },
-    render: () => renderMail('Задайте пароль для личного кабинета', setPasswordMail({ name: account.name, link, shop, appUrl: getEnv().APP_URL })),
+    render: () =>
+      renderMail('Задайте пароль для личного кабинета', setPasswordMail({ name: account.name, link, shop, appUrl: getEnv().APP_URL })),
   })
 }
 

@@ -67,6 +67,13 @@ describe('buildDemo', () => {
     expect(byMonth[5]).toBeGreaterThan((byMonth[0] ?? 0) * 1.5)
   })
 
+  it('lets nobody speak in both genders, and nobody of a thing that the product is not', () => {
+    const texts = shop.reviews.flatMap(({ text, title, pros, cons }) => [text, title, pros, cons].filter((part) => part !== null))
+    expect(texts.filter((text) => /[{}|]/.test(text))).toEqual([])
+    const ofTools = shop.reviews.filter(({ product }) => product.categorySlug === 'tools').map(({ text }) => text)
+    expect(ofTools.filter((text) => /банк|слой|слоя|тюбик/i.test(text))).toEqual([])
+  })
+
   it('uses mail addresses that belong to nobody', () => {
     expect(shop.customers.every(({ email }) => /^[a-z0-9.]+@example\.(ru|com)$/.test(email))).toBe(true)
   })

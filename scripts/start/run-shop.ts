@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { withFileLock } from '../file-lock.ts'
 import { given } from '../given.ts'
 import { isPortFree } from '../free-port.ts'
 import { ensurePostgres, type EmbeddedPostgres } from '../postgres/ensure-postgres.ts'
@@ -13,6 +14,7 @@ import { appSecret } from './local-secrets.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 const READY_LIMIT_MS = 60_000
+const FIRST_DATA_LIMIT_MS = 300_000
 const endWithParent = pathToFileURL('scripts/start/end-with-parent.mjs').href
 
 type Mode = 'start' | 'dev'
@@ -75,7 +77,8 @@ async function superviseShop(
 ): Promise<number> {
   const script = (bundle: string, source: string) =>
     mode === 'dev' ? ['node_modules/tsx/dist/cli.mjs', source] : [`build/bundles/${bundle}.js`]
-  const administrator = await prepareDatabase(env, script)
+  // Two starts at once must not both fill the empty database.
+  const administrator = await withFileLock(join(env.DATA_DIR, 'start.lock'), FIRST_DATA_LIMIT_MS, () => prepareDatabase(env, script))
   for (const child of children) child.start()
   const isLoopback = ['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST)
   const address = `http://${isLoopback ? 'localhost' : env.HOST}:${env.PORT}`

@@ -51,9 +51,16 @@ const folders = ['app', 'jobs', 'prisma', 'server.ts']
 export const suites = {
   types: check(['node_modules/typescript/bin/tsc', '--noEmit']),
   eslint: check(['node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0', '--cache', '--cache-location', '.cache/eslint/']),
-  imports: check(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.cjs', ...folders]),
+  imports: check(['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', ...folders]),
   knip: check(['node_modules/knip/bin/knip.js']),
-  prettier: check(['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn']),
+  prettier: check([
+    'node_modules/prettier/bin/prettier.cjs',
+    '--check',
+    '.',
+    '--log-level=warn',
+    '--cache',
+    '--cache-location=.cache/prettier',
+  ]),
   commit: { alone: false, run: checkLastCommit },
   unit: vitest('unit'),
   integration: vitest('integration'),

@@ -67,9 +67,13 @@ async function changeCart({ page }: Visit, [first, second, third]: DemoProduct[]
   await open(page, '/cart')
   await expect.poll(() => textOf(page)).toContain(roubles(first.priceKopecks + second.priceKopecks + third.priceKopecks))
   const line = (product: DemoProduct) => page.locator('li', { hasText: product.sku })
-  await line(first).getByRole('button', { name: /Больше|Увеличить|\+/ }).click()
+  await line(first)
+    .getByRole('button', { name: /Больше|Увеличить|\+/ })
+    .click()
   await expect.poll(() => textOf(page)).toContain(roubles(first.priceKopecks * 2 + second.priceKopecks + third.priceKopecks))
-  await line(third).getByRole('button', { name: /Удалить/ }).click()
+  await line(third)
+    .getByRole('button', { name: /Удалить/ })
+    .click()
   const goods = first.priceKopecks * 2 + second.priceKopecks
   await expect.poll(() => textOf(page)).toContain(roubles(goods))
   await expect.poll(() => line(third).count()).toBe(0)
@@ -81,7 +85,8 @@ async function checkOut({ page }: Visit, email: string): Promise<void> {
   await page.waitForURL('**/checkout')
   await page.waitForLoadState('networkidle')
   const typed: Record<string, string> = { ...checkoutFields, email }
-  for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house', 'notes']) await page.fill(`[name="${name}"]`, typed[name] ?? '')
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house', 'notes'])
+    await page.fill(`[name="${name}"]`, typed[name] ?? '')
   await page.check('[name="paymentMethod"][value="card_on_delivery"]')
   await page.check('[name="delivery"][value="pickup"]')
   await page.getByRole('button', { name: 'Заказать' }).click()
@@ -160,7 +165,9 @@ it('lets a customer set a password from the mail, sign out and sign in again', a
   if (product) await addToCart(visitor, product)
   await open(page, '/cart')
   await checkOut(visitor, 'customer@example.ru')
-  const [mail] = await shop.mails.waitFor((candidate) => candidate.to.includes('customer@example.ru') && (candidate.message.subject ?? '').includes('пароль'))
+  const [mail] = await shop.mails.waitFor(
+    (candidate) => candidate.to.includes('customer@example.ru') && (candidate.message.subject ?? '').includes('пароль'),
+  )
   const link = /http\S+\/password-setup\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
   const other = await visit(375, true)
   await other.page.goto(link, { waitUntil: 'networkidle' })
@@ -172,7 +179,10 @@ it('lets a customer set a password from the mail, sign out and sign in again', a
   await other.page.fill('[name="confirmation"]', 'верный пароль')
   await other.page.getByRole('button', { name: 'Сохранить пароль' }).click()
   await other.page.waitForURL('**/order-success?orderId=*')
-  await other.page.getByText(product?.sku ?? 'none').first().waitFor()
+  await other.page
+    .getByText(product?.sku ?? 'none')
+    .first()
+    .waitFor()
   await other.page.goto(`${shop.url}/login`)
   await other.page.getByRole('button', { name: 'Выйти' }).click()
   await other.page.goto(`${shop.url}/login`, { waitUntil: 'networkidle' })

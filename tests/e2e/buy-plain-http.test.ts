@@ -103,7 +103,9 @@ describe('a plain HTTP client', () => {
     expect(seen.words).toContain('Обрабатывается')
     for (const secret of ['private@example.ru', 'Ковалёва', 'Артёма', '123-45-67', second.sku]) expect(seen.text).not.toContain(secret)
     await stranger.post(payment.path, { method: 'cash' })
-    expect(await query(shop.databaseUrl, 'SELECT "paymentChosenAt" FROM "Order" WHERE "id" = $1', [orderId])).toEqual([{ paymentChosenAt: null }])
+    expect(await query(shop.databaseUrl, 'SELECT "paymentChosenAt" FROM "Order" WHERE "id" = $1', [orderId])).toEqual([
+      { paymentChosenAt: null },
+    ])
     expect((await stranger.get(`/password-setup?orderId=${orderId}`)).status).toBe(403)
     expect((await client.get(`/password-setup?orderId=${orderId}`)).status).toBe(200)
     expect((await stranger.get('/order-success')).words).toContain('Номер заказа не найден')
@@ -150,7 +152,10 @@ describe('a checkout that cannot go on', () => {
   })
 
   it('clears the cart when a product has left the catalogue, with the specified text', async () => {
-    const client = await cartWith([[first, 1], [second, 1]]) // prettier-ignore
+    const client = await cartWith([
+      [first, 1],
+      [second, 1],
+    ])
     await query(shop.databaseUrl, 'UPDATE "Product" SET "isActive" = false WHERE "id" = $1', [second.id])
     const refused = await fill(client, { email: 'gone@example.ru' })
     await query(shop.databaseUrl, 'UPDATE "Product" SET "isActive" = true WHERE "id" = $1', [second.id])

@@ -63,7 +63,10 @@ export async function setFirstPassword(proof: PasswordSetupProof & { password: s
       [account.userId, passwordHash, byToken, now()],
     )
     if (changed.length === 0) throw new UserError(refusal, { status: 403 })
-    await tx(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'SET_PASSWORD' AND "usedAt" IS NULL`, [account.userId, now()])
+    await tx(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'SET_PASSWORD' AND "usedAt" IS NULL`, [
+      account.userId,
+      now(),
+    ])
   })
   return { userId: account.userId }
 }

@@ -41,7 +41,16 @@ export async function startSession(input: { userId: string; kind: SessionKind; u
   await sql(
     `INSERT INTO "Session" ("id", "tokenHash", "kind", "userId", "userAgent", "ip", "lastSeenAt", "expiresAt", "createdAt")
      VALUES ($1, $2, $3::"SessionKind", $4, $5, $6, $7, $8, $7)`,
-    [newId(), hashToken(token), input.kind, input.userId, input.userAgent?.slice(0, 300) ?? null, input.ip, at, new Date(at.getTime() + idleLife[input.kind])],
+    [
+      newId(),
+      hashToken(token),
+      input.kind,
+      input.userId,
+      input.userAgent?.slice(0, 300) ?? null,
+      input.ip,
+      at,
+      new Date(at.getTime() + idleLife[input.kind]),
+    ],
   )
   return token
 }
@@ -59,7 +68,11 @@ export async function findSession(token: string, kind: SessionKind): Promise<Sig
   if (!row) return null
   if (kind === 'ADMIN' && at.getTime() - row.createdAt.getTime() > ADMIN_ABSOLUTE_LIFE) return null
   if (at.getTime() - row.lastSeenAt.getTime() > TOUCH_INTERVAL) {
-    await sql('UPDATE "Session" SET "lastSeenAt" = $2, "expiresAt" = $3 WHERE "id" = $1', [row.sessionId, at, new Date(at.getTime() + idleLife[kind])])
+    await sql('UPDATE "Session" SET "lastSeenAt" = $2, "expiresAt" = $3 WHERE "id" = $1', [
+      row.sessionId,
+      at,
+      new Date(at.getTime() + idleLife[kind]),
+    ])
   }
   const { sessionId, userId, name, email, role } = row
   return { sessionId, userId, name, email, role }

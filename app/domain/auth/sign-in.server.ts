@@ -34,8 +34,12 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
   const succeeded = fits && account?.status === 'ACTIVE'
   await sql('INSERT INTO "LoginAttempt" ("id", "emailHash", "ip", "succeeded", "createdAt") VALUES ($1, $2, $3, $4, $5)', [
-    newId(), emailHash, ip, succeeded, now(),
-  ]) // prettier-ignore
+    newId(),
+    emailHash,
+    ip,
+    succeeded,
+    now(),
+  ])
   if (!succeeded) throw new UserError('Неверный email или пароль', { status: 401 })
   return { userId: account.id, name: account.name, role: account.role }
 }

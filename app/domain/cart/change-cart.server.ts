@@ -66,7 +66,13 @@ export async function setCartQuantity(input: { visitorHash: string; productId: s
 }
 
 /** Removes a line; returns how many pieces it had (0 when there was none). */
-export async function removeFromCart({ visitorHash, productId }: { visitorHash: string; productId: string }): Promise<{ previous: number }> {
+export async function removeFromCart({
+  visitorHash,
+  productId,
+}: {
+  visitorHash: string
+  productId: string
+}): Promise<{ previous: number }> {
   const [row] = await sql<{ quantity: number }>(
     `DELETE FROM "CartItem" item USING "Cart" cart
      WHERE cart."id" = item."cartId" AND cart."visitorHash" = $1 AND item."productId" = $2 RETURNING item."quantity"`,
@@ -92,7 +98,10 @@ export async function acceptCartPrices(visitorHash: string): Promise<void> {
 
 /** Removes up to `limit` carts that nobody touched for 90 days; returns how many went. */
 export async function removeExpiredCarts(limit: number): Promise<number> {
-  const rows = await sql(`DELETE FROM "Cart" WHERE "id" IN (SELECT "id" FROM "Cart" WHERE "expiresAt" < $1 LIMIT $2) RETURNING 1`, [now(), limit])
+  const rows = await sql(`DELETE FROM "Cart" WHERE "id" IN (SELECT "id" FROM "Cart" WHERE "expiresAt" < $1 LIMIT $2) RETURNING 1`, [
+    now(),
+    limit,
+  ])
   return rows.length
 }
 
@@ -109,12 +118,15 @@ function mergeLines(lines: LineInput[]): Map<string, number> {
 
 function assertAvailable(product: ProductRow, quantity: number): void {
   const available = product.isSellable ? Math.min(product.stock, MAX_QUANTITY) : 0
-  if (available === 0) throw new UserError(`${product.name}: сейчас нет в наличии`, { status: 409, field: 'quantity', code: 'out-of-stock' })
+  if (available === 0)
+    throw new UserError(`${product.name}: сейчас нет в наличии`, { status: 409, field: 'quantity', code: 'out-of-stock' })
   if (quantity <= available) return
   const already = product.inCart > 0 ? `, в корзине уже ${product.inCart}` : ''
   throw new UserError(`Можно заказать не больше ${available}: доступно ${counted(available, pieces)}${already}`, {
-    status: 409, field: 'quantity', code: 'short-stock',
-  }) // prettier-ignore
+    status: 409,
+    field: 'quantity',
+    code: 'short-stock',
+  })
 }
 
 async function openCart(tx: Sql, visitorHash: string, userId: string | null): Promise<string> {

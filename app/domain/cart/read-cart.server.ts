@@ -71,12 +71,20 @@ function toLine(row: CartRow): CartLine {
   const available = row.isVisible && row.isSellable ? row.stock : 0
   const changed = row.seenPriceKopecks !== priceKopecks
   return {
-    productId, slug, name, sku, color, colorHex, imageUrl, quantity, available,
+    productId,
+    slug,
+    name,
+    sku,
+    color,
+    colorHex,
+    imageUrl,
+    quantity,
+    available,
     unitPriceKopecks: priceKopecks,
     previousPriceKopecks: changed ? row.seenPriceKopecks : null,
     sumKopecks: priceKopecks * quantity,
     problem: problemOf(row, available, changed),
-  } // prettier-ignore
+  }
 }
 
 function problemOf(row: CartRow, available: number, changed: boolean): CartProblem | null {

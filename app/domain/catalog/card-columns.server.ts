@@ -22,9 +22,21 @@ export interface CardRow extends Record<string, unknown> {
 }
 
 const names = [
-  'id', 'slug', 'name', 'brand', 'priceKopecks', 'compareAtPriceKopecks', 'stock', 'minStock', 'inStock', 'colorHex', 'volumeMl',
-  'weightGrams', 'coverage', 'soldCount',
-] // prettier-ignore
+  'id',
+  'slug',
+  'name',
+  'brand',
+  'priceKopecks',
+  'compareAtPriceKopecks',
+  'stock',
+  'minStock',
+  'inStock',
+  'colorHex',
+  'volumeMl',
+  'weightGrams',
+  'coverage',
+  'soldCount',
+]
 
 const columnsOf = (table: string) => names.map((name) => `${table}."${name}"`).join(', ')
 

@@ -6,7 +6,10 @@ const MAX_COLORS = 20
 const MAX_PAGE = 100_000
 
 const schema = z.object({
-  search: z.string().transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, 100)).catch(''), // prettier-ignore
+  search: z
+    .string()
+    .transform((text) => text.replace(/\s+/g, ' ').trim().slice(0, 100))
+    .catch(''),
   category: z.string().trim().min(1).max(100).nullable().catch(null),
   colors: z
     .array(z.string().trim().min(1).max(60))

@@ -4,8 +4,22 @@ import type { ProductProperty } from './product-page'
 interface PropertyLabel {
   label: string
   icon:
-    | 'sun' | 'drop' | 'leaf' | 'shield' | 'flask' | 'flame' | 'snow' | 'brush' | 'sparkle' | 'bug' | 'wind' | 'clock' | 'layers'
-    | 'stretch' | 'sound' | 'wave' // prettier-ignore
+    | 'sun'
+    | 'drop'
+    | 'leaf'
+    | 'shield'
+    | 'flask'
+    | 'flame'
+    | 'snow'
+    | 'brush'
+    | 'sparkle'
+    | 'bug'
+    | 'wind'
+    | 'clock'
+    | 'layers'
+    | 'stretch'
+    | 'sound'
+    | 'wave'
 }
 
 /** Every property of the specifications as shoppers read it. */

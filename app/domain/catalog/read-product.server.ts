@@ -40,12 +40,49 @@ export interface FoundProduct {
 }
 
 const COLUMNS = [
-  'id', 'slug', 'sku', 'name', 'brand', 'description', 'categoryId', 'familyId', 'priceKopecks', 'compareAtPriceKopecks', 'stock',
-  'minStock', 'inStock', 'color', 'colorHex', 'material', 'application', 'country', 'volumeMl', 'weightGrams', 'coverage',
-  'dryingTimeHours', 'ph', 'density', 'potLifeMinutes', 'shelfLifeMonths', 'paintType', 'baseType', 'glossLevel', 'viscosity', 'opacity',
-  'mixingRatio', 'applicationTemperature', 'warranty', 'storageConditions', 'specifications', 'ratingAverage', 'reviewCount', 'seoTitle',
+  'id',
+  'slug',
+  'sku',
+  'name',
+  'brand',
+  'description',
+  'categoryId',
+  'familyId',
+  'priceKopecks',
+  'compareAtPriceKopecks',
+  'stock',
+  'minStock',
+  'inStock',
+  'color',
+  'colorHex',
+  'material',
+  'application',
+  'country',
+  'volumeMl',
+  'weightGrams',
+  'coverage',
+  'dryingTimeHours',
+  'ph',
+  'density',
+  'potLifeMinutes',
+  'shelfLifeMonths',
+  'paintType',
+  'baseType',
+  'glossLevel',
+  'viscosity',
+  'opacity',
+  'mixingRatio',
+  'applicationTemperature',
+  'warranty',
+  'storageConditions',
+  'specifications',
+  'ratingAverage',
+  'reviewCount',
+  'seoTitle',
   'seoDescription',
-].map((column) => `product."${column}"`).join(', ') // prettier-ignore
+]
+  .map((column) => `product."${column}"`)
+  .join(', ')
 
 const STATEMENT = `SELECT ${COLUMNS}, product."properties"::text[] AS "properties", category."slug" AS "categorySlug", category."name" AS "categoryName",
     (SELECT coalesce(json_agg(json_build_object('url', image."url", 'alt', image."alt", 'width', image."width", 'height', image."height")
@@ -82,7 +119,19 @@ function toPage(row: ProductRow): ProductPage {
   const litres = (row.volumeMl ?? 0) / 1_000
   const { id, slug, sku, name, brand, description, color, volumeMl, coverage, ratingAverage, reviewCount, properties, pictures } = row
   return {
-    id, slug, sku, name, brand, description, color, volumeMl, coverage, ratingAverage, reviewCount, properties, pictures,
+    id,
+    slug,
+    sku,
+    name,
+    brand,
+    description,
+    color,
+    volumeMl,
+    coverage,
+    ratingAverage,
+    reviewCount,
+    properties,
+    pictures,
     category: { slug: row.categorySlug, name: row.categoryName },
     priceKopecks: kopecks(row.priceKopecks),
     oldPriceKopecks:
@@ -96,5 +145,5 @@ function toPage(row: ProductRow): ProductPage {
     family: row.family,
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
-  } // prettier-ignore
+  }
 }

@@ -10,12 +10,6 @@ export {
   type ListingView,
 } from './listing'
 export { CALCULATOR_LIMITS, cheapestSet, paintNeededMl, type CanSet, type PaintJob } from './paint-calculator'
-export {
-  colorChoices,
-  volumeChoices,
-  type FamilyChoice,
-  type ProductPage,
-  type ProductProperty,
-} from './product-page'
+export { colorChoices, volumeChoices, type FamilyChoice, type ProductPage, type ProductProperty } from './product-page'
 export { PROPERTY_LABELS } from './properties'
 export type { ProductReviews, Review } from './reviews'

@@ -5,19 +5,32 @@ import { type Font, create } from 'fontkit'
 
 import { type FontPair, type FontWeight, type Typesetter, createTypesetter } from './typesetter'
 
-function loadFont(name: string): Font {
-  const file = createRequire(import.meta.url).resolve(`@fontsource/onest/files/${name}.woff`)
+function loadFont(file: string): Font {
   const font = create(readFileSync(file))
   if (!('layout' in font)) throw new TypeError(`${file} holds a collection, not one font`)
   return font
 }
 
-const loadPair = (weight: FontWeight): FontPair => [loadFont(`onest-cyrillic-${weight}-normal`), loadFont(`onest-latin-${weight}-normal`)]
+const loadPair = (cyrillic: string, latin: string): FontPair => [loadFont(cyrillic), loadFont(latin)]
+
+function loadFonts(): Record<FontWeight, FontPair> {
+  const require = createRequire(import.meta.url)
+  return {
+    500: loadPair(
+      require.resolve('@fontsource/onest/files/onest-cyrillic-500-normal.woff'),
+      require.resolve('@fontsource/onest/files/onest-latin-500-normal.woff'),
+    ),
+    800: loadPair(
+      require.resolve('@fontsource/onest/files/onest-cyrillic-800-normal.woff'),
+      require.resolve('@fontsource/onest/files/onest-latin-800-normal.woff'),
+    ),
+  }
+}
 
 let typesetter: Typesetter | undefined
 
 /** The shop's typeface, ready to be outlined; its files are read once per process. */
 export function getTypesetter(): Typesetter {
-  typesetter ??= createTypesetter({ 500: loadPair(500), 800: loadPair(800) })
+  typesetter ??= createTypesetter(loadFonts())
   return typesetter
 }

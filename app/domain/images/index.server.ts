@@ -1,1 +1,1 @@
-export { readImage, type ServedImage } from './read-image.server'
+export { readImage } from './read-image.server'

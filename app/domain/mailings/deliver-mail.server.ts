@@ -44,12 +44,18 @@ export async function deliverMail({ eventId, template, to, subjectId, render }: 
   } catch (error) {
     const final = isFinal(error)
     await sql(`UPDATE "OutgoingMail" SET "status" = $2::"OutgoingMailStatus", "lastError" = $3, "updatedAt" = $4 WHERE "id" = $1`, [
-      mail.id, final ? 'FAILED' : 'QUEUED', describe(error), now(),
-    ]) // prettier-ignore
+      mail.id,
+      final ? 'FAILED' : 'QUEUED',
+      describe(error),
+      now(),
+    ])
     if (final) throw new PermanentFailure(`The server refused mail ${mail.id} for good`, { cause: error })
     throw error
   }
-  await sql(`UPDATE "OutgoingMail" SET "status" = 'SENT', "sentAt" = $2, "lastError" = NULL, "updatedAt" = $2 WHERE "id" = $1`, [mail.id, now()])
+  await sql(`UPDATE "OutgoingMail" SET "status" = 'SENT', "sentAt" = $2, "lastError" = NULL, "updatedAt" = $2 WHERE "id" = $1`, [
+    mail.id,
+    now(),
+  ])
 }
 
 /** The SMTP server from the back office's settings; null leaves the choice to SMTP_URL. */

@@ -29,5 +29,11 @@ export async function readKeptMail(name: string): Promise<KeptMail | null> {
   const raw = await readFile(path.join(mailFolder(), name)).catch(() => null)
   if (raw === null) return null
   const mail = await PostalMime.parse(raw)
-  return { name, to: mail.to?.map((to) => to.address ?? '').join(', ') ?? '', subject: mail.subject ?? '', html: mail.html ?? '', text: mail.text ?? '' }
+  return {
+    name,
+    to: mail.to?.map((to) => to.address ?? '').join(', ') ?? '',
+    subject: mail.subject ?? '',
+    html: mail.html ?? '',
+    text: mail.text ?? '',
+  }
 }

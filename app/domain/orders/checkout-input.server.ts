@@ -18,7 +18,10 @@ const email = requiredText({ required: 'Введите email', max: 254 })
   .superRefine((value, context) => {
     const [, domain = ''] = value.split('@')
     if (z.email().safeParse(value).success) return
-    const text = value.includes('@') && domain !== '' && !domain.includes('.') ? 'Похоже, в адресе не хватает окончания: .ru или .com' : 'Проверьте email: нужен адрес вида name@example.ru'
+    const text =
+      value.includes('@') && domain !== '' && !domain.includes('.')
+        ? 'Похоже, в адресе не хватает окончания: .ru или .com'
+        : 'Проверьте email: нужен адрес вида name@example.ru'
     context.addIssue({ code: 'custom', message: text })
   })
 
@@ -82,15 +85,16 @@ const byDefault = z.object({ ...common, ...address, delivery: z.literal('default
 
 /** The checkout form; `delivery` is null when the client left the choice to the shop's default. */
 export const checkoutInput = z
-  .preprocess(
-    withDeliveryTag,
-    z.discriminatedUnion('delivery', [pickup, courier, byDefault], { error: 'Выберите способ получения' }),
-  )
+  .preprocess(withDeliveryTag, z.discriminatedUnion('delivery', [pickup, courier, byDefault], { error: 'Выберите способ получения' }))
   .transform(({ delivery, ...input }) => ({ ...input, delivery: deliveryOf[delivery] }))
 
 export type CheckoutInput = z.infer<typeof checkoutInput>
 
-const deliveryOf: Record<'pickup' | 'delivery' | 'default', DeliveryMethod | null> = { pickup: 'PICKUP', delivery: 'DELIVERY', default: null }
+const deliveryOf: Record<'pickup' | 'delivery' | 'default', DeliveryMethod | null> = {
+  pickup: 'PICKUP',
+  delivery: 'DELIVERY',
+  default: null,
+}
 
 function withDeliveryTag(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value

@@ -20,16 +20,29 @@ describe('the checkout form', () => {
   it('tidies what was typed', () => {
     expect(parse({ firstName: '  Анна ', email: 'Anna@Example.RU', apartment: ' ' })).toMatchObject({
       status: 'success',
-      value: { firstName: 'Анна', email: 'anna@example.ru', phone: '+79491234567', apartment: null, delivery: 'DELIVERY', paymentMethod: 'CARD_ON_DELIVERY' },
+      value: {
+        firstName: 'Анна',
+        email: 'anna@example.ru',
+        phone: '+79491234567',
+        apartment: null,
+        delivery: 'DELIVERY',
+        paymentMethod: 'CARD_ON_DELIVERY',
+      },
     })
   })
 
   it.each([
-    ['firstName', 'Введите имя'], ['lastName', 'Введите фамилию'], ['email', 'Введите email'], ['phone', 'Введите телефон'],
-    ['city', 'Введите город'], ['postalCode', 'Введите индекс'], ['street', 'Введите улицу'], ['house', 'Введите дом'],
+    ['firstName', 'Введите имя'],
+    ['lastName', 'Введите фамилию'],
+    ['email', 'Введите email'],
+    ['phone', 'Введите телефон'],
+    ['city', 'Введите город'],
+    ['postalCode', 'Введите индекс'],
+    ['street', 'Введите улицу'],
+    ['house', 'Введите дом'],
   ])('requires %s', (field, text) => {
     for (const empty of ['', '   ', undefined]) expect(errorsOf({ [field]: empty })).toEqual({ [field]: [text] })
-  }) // prettier-ignore
+  })
 
   it('needs no address for pickup, but all eight fields when nothing was chosen', () => {
     const without = { city: '', postalCode: '', street: '', house: '' }
@@ -47,13 +60,18 @@ describe('the checkout form', () => {
   })
 
   it.each([
-    ['firstName', 'и'.repeat(101)], ['notes', 'и'.repeat(2_001)], ['street', 'и'.repeat(201)], ['house', 'и'.repeat(21)], ['email', `${'a'.repeat(250)}@b.ru`],
+    ['firstName', 'и'.repeat(101)],
+    ['notes', 'и'.repeat(2_001)],
+    ['street', 'и'.repeat(201)],
+    ['house', 'и'.repeat(21)],
+    ['email', `${'a'.repeat(250)}@b.ru`],
   ])('refuses an overlong %s', (field, value) => {
     expect(errorsOf({ [field]: value })[field]?.[0]).toMatch(/^Не больше \d+ символов$/)
-  }) // prettier-ignore
+  })
 
   it('refuses broken UTF-8 and control characters', () => {
-    for (const value of ['Ан\ufffdна', 'Ан\u0000на', 'Ан\u0007на']) expect(errorsOf({ lastName: value })).toEqual({ lastName: ['Текст содержит недопустимые символы'] })
+    for (const value of ['Ан\ufffdна', 'Ан\u0000на', 'Ан\u0007на'])
+      expect(errorsOf({ lastName: value })).toEqual({ lastName: ['Текст содержит недопустимые символы'] })
   })
 
   it('explains what is wrong with an e-mail, a phone and a postal code', () => {

@@ -15,7 +15,10 @@ export async function choosePaymentOnReceipt(orderId: string, viewer: OrderViewe
   if (visible.access !== 'owner') throw new UserError('Заказ не найден', { status: 404 })
   const at = now()
   await transaction(async (tx) => {
-    const chosen = await tx(`UPDATE "Order" SET "paymentChosenAt" = $2, "updatedAt" = $2 WHERE "id" = $1 AND "paymentChosenAt" IS NULL RETURNING 1`, [orderId, at])
+    const chosen = await tx(
+      `UPDATE "Order" SET "paymentChosenAt" = $2, "updatedAt" = $2 WHERE "id" = $1 AND "paymentChosenAt" IS NULL RETURNING 1`,
+      [orderId, at],
+    )
     if (chosen.length === 0) return
     await tx(
       `INSERT INTO "OrderEvent" ("id", "orderId", "type", "toValue", "authorName", "createdAt") VALUES ($1, $2, 'payment_choice', 'on_receipt', 'Покупатель', $3)`,

@@ -38,12 +38,18 @@ const KEY_LIFE = 7 * 24 * 3_600_000
  */
 export async function insertOrder(order: NewOrder): Promise<'placed' | 'refused'> {
   try {
-    const [row] = await sql<{ placed: number }>(statement, parameters(order), { name: 'insert-order' })
+    const { text, values } = insertOrderStatement(order)
+    const [row] = await sql<{ placed: number }>(text, values, { name: 'insert-order' })
     return row?.placed === 1 ? 'placed' : 'refused'
   } catch (error) {
     if (isOrderNumberClash(error)) return 'refused'
     throw error
   }
+}
+
+/** The one statement and its parameters; its row tells how many orders it placed, 0 or 1. */
+export function insertOrderStatement(order: NewOrder): { text: string; values: unknown[] } {
+  return { text: statement, values: parameters(order) }
 }
 
 function isOrderNumberClash(error: unknown): boolean {
@@ -52,25 +58,41 @@ function isOrderNumberClash(error: unknown): boolean {
 }
 
 function parameters(order: NewOrder): unknown[] {
-  const { checkout, total } = order
-  const event = outboxRow(orderPlaced, { orderId: order.id })
   const lines = order.lines.map((line) => ({ ...line, itemId: newId(), movementId: newId() }))
-  const orderNumber = orderNumberOf(order.id)
-  const searchText = [orderNumber, checkout.firstName, checkout.lastName, checkout.email, checkout.phone].join(' ').toLowerCase()
-  const row = {
-    id: order.id, orderNumber, visitorHash: order.visitorHash, paymentMethod: checkout.paymentMethod, deliveryMethod: order.delivery,
-    itemCount: order.itemCount, itemsKopecks: total.itemsKopecks, discountKopecks: total.discountKopecks, deliveryKopecks: total.deliveryKopecks,
-    taxKopecks: total.taxKopecks, totalKopecks: total.totalKopecks, firstName: checkout.firstName, lastName: checkout.lastName,
-    email: checkout.email, phone: checkout.phone, city: checkout.city, postalCode: checkout.postalCode, street: checkout.street,
-    house: checkout.house, apartment: checkout.apartment, comment: checkout.notes, searchText,
-  } // prettier-ignore
-  const context = {
-    scope: keyScope(order.visitorHash), key: order.key, keyExpiresAt: new Date(order.at.getTime() + KEY_LIFE),
-    userId: order.userId, accountId: order.accountId, name: `${checkout.firstName} ${checkout.lastName}`, marketing: checkout.marketing === 'on',
-    ip: order.ip, userAgent: order.userAgent, consentVersion: CONSENT_TEXT_VERSION, orderEventId: newId(), termsConsentId: newId(),
-    marketingConsentId: newId(), eventId: event.id, eventName: event.name, eventPayload: event.payload,
-  } // prettier-ignore
-  return [JSON.stringify(row), JSON.stringify(lines), JSON.stringify(context), order.at]
+  return [JSON.stringify(orderRow(order)), JSON.stringify(lines), JSON.stringify(statementContext(order)), order.at]
+}
+
+/** The order's own columns. */
+function orderRow({ id, visitorHash, delivery, itemCount, total, checkout }: NewOrder): Record<string, unknown> {
+  const { firstName, lastName, email, phone, city, postalCode, street, house, apartment, notes, paymentMethod } = checkout
+  const orderNumber = orderNumberOf(id)
+  const recipient = { firstName, lastName, email, phone, city, postalCode, street, house, apartment, comment: notes }
+  const searchText = [orderNumber, firstName, lastName, email, phone].join(' ').toLowerCase()
+  return { id, orderNumber, visitorHash, paymentMethod, deliveryMethod: delivery, itemCount, ...total, ...recipient, searchText }
+}
+
+/** What the statement needs beside the order: key, account, consents, timeline and event. */
+function statementContext(order: NewOrder): Record<string, unknown> {
+  const { checkout, key, userId, accountId, ip, userAgent } = order
+  const event = outboxRow(orderPlaced, { orderId: order.id })
+  return {
+    scope: keyScope(order.visitorHash),
+    key,
+    keyExpiresAt: new Date(order.at.getTime() + KEY_LIFE),
+    userId,
+    accountId,
+    name: `${checkout.firstName} ${checkout.lastName}`,
+    marketing: checkout.marketing === 'on',
+    ip,
+    userAgent,
+    consentVersion: CONSENT_TEXT_VERSION,
+    orderEventId: newId(),
+    termsConsentId: newId(),
+    marketingConsentId: newId(),
+    eventId: event.id,
+    eventName: event.name,
+    eventPayload: event.payload,
+  }
 }
 
 const orderColumns = `"id", "orderNumber", "visitorHash", "paymentMethod", "deliveryMethod", "itemCount", "itemsKopecks", "discountKopecks",

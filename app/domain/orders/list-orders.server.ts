@@ -26,7 +26,10 @@ export async function listOrders({ search, status, paymentStatus, page }: OrderF
   const pattern = search === '' ? null : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const where = `($1::text IS NULL OR "searchText" LIKE $1) AND ($2::"OrderStatus" IS NULL OR "status" = $2) AND ($3::"PaymentStatus" IS NULL OR "paymentStatus" = $3)`
   const filter = [pattern, status, paymentStatus]
-  const [counted] = await sql<{ total: number }>(`SELECT count(*)::int AS total FROM (SELECT 1 FROM "Order" WHERE ${where} LIMIT ${COUNT_LIMIT}) AS found`, filter)
+  const [counted] = await sql<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT 1 FROM "Order" WHERE ${where} LIMIT ${COUNT_LIMIT}) AS found`,
+    filter,
+  )
   const total = counted?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = Math.min(Math.max(1, page), pages)

@@ -48,7 +48,10 @@ export const keyScope = (visitorHash: string): string => `checkout:${visitorHash
  * @throws UserError: an empty cart, products that are gone (code `gone`), sold out or short of stock
  */
 export async function readOrderDraft(visitorHash: string, checkoutKey: string | undefined): Promise<OrderDraft> {
-  const [rows, known] = await Promise.all([readLines(visitorHash), checkoutKey === undefined ? null : findOrderByKey(visitorHash, checkoutKey)])
+  const [rows, known] = await Promise.all([
+    readLines(visitorHash),
+    checkoutKey === undefined ? null : findOrderByKey(visitorHash, checkoutKey),
+  ])
   if (known !== null) return { lines: [], existingOrderId: known, cartFingerprint: '' }
   assertOrderable(rows)
   const [first] = rows
@@ -56,16 +59,26 @@ export async function readOrderDraft(visitorHash: string, checkoutKey: string | 
     existingOrderId: null,
     cartFingerprint: first ? `${first.cartId}:${first.cartChangedAt.toISOString()}` : '',
     lines: rows.map(({ productId, quantity, priceKopecks, name, sku, color, imageUrl }) => ({
-      productId, quantity, unitPriceKopecks: kopecks(priceKopecks), name, sku, color, imageUrl,
-    })), // prettier-ignore
+      productId,
+      quantity,
+      unitPriceKopecks: kopecks(priceKopecks),
+      name,
+      sku,
+      color,
+      imageUrl,
+    })),
   }
 }
 
 /** The order that a visitor's one-time key made, or null. */
 export async function findOrderByKey(visitorHash: string, key: string): Promise<string | null> {
-  const [row] = await sql<{ resultId: string | null }>('SELECT "resultId" FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2', [keyScope(visitorHash), key], {
-    name: 'find-order-by-key',
-  })
+  const [row] = await sql<{ resultId: string | null }>(
+    'SELECT "resultId" FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2',
+    [keyScope(visitorHash), key],
+    {
+      name: 'find-order-by-key',
+    },
+  )
   return row?.resultId ?? null
 }
 
@@ -91,7 +104,10 @@ function assertOrderable(rows: DraftRow[]): void {
   if (short.length > 0) throw new UserError(short.map(shortText).join(' '), { status: 409, code: 'short-stock' })
   const worth = rows.reduce((total, row) => total + row.priceKopecks * row.quantity, 0)
   if (worth > MAX_ORDER_KOPECKS) {
-    throw new UserError('Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.', { status: 409, code: 'too-large' })
+    throw new UserError('Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.', {
+      status: 409,
+      code: 'too-large',
+    })
   }
 }
 

@@ -9,7 +9,12 @@ const isPaymentStatus = (value: unknown): value is PaymentStatus => typeof value
 export const orderFilterInput = z.object({
   search: z
     .string()
-    .transform((text) => text.replace(/[\u0000-\u001f]/g, ' ').trim().slice(0, 100))
+    .transform((text) =>
+      text
+        .replace(/[\u0000-\u001f]/g, ' ')
+        .trim()
+        .slice(0, 100),
+    )
     .catch('')
     .default(''),
   status: z.custom<OrderStatus>(isStatus).nullable().catch(null).default(null),

@@ -61,11 +61,15 @@ async function composeOrder({ checkout, visitorHash, userId, ip, userAgent }: Pl
   if (delivery === 'DELIVERY' && !shipping.deliveryEnabled) {
     throw new UserError('Доставка временно не работает. Выберите самовывоз.', { field: 'delivery', code: 'method' })
   }
-  if (!enabledMethods(payment).includes(checkout.paymentMethod)) throw new UserError('Этот способ оплаты сейчас недоступен. Выберите другой.', { field: 'paymentMethod', code: 'method' })
+  if (!enabledMethods(payment).includes(checkout.paymentMethod))
+    throw new UserError('Этот способ оплаты сейчас недоступен. Выберите другой.', { field: 'paymentMethod', code: 'method' })
   const total = orderTotal({ lines: draft.lines, delivery, rates: deliveryRates(shipping) })
   const seen = delivery === 'PICKUP' ? checkout.seenPickup : checkout.seenDelivery
   if (seen !== undefined && seen !== total.totalKopecks) {
-    throw new UserError('Цены или доставка изменились. Проверьте новую сумму и подтвердите заказ ещё раз.', { status: 409, code: 'price-changed' })
+    throw new UserError('Цены или доставка изменились. Проверьте новую сумму и подтвердите заказ ещё раз.', {
+      status: 409,
+      code: 'price-changed',
+    })
   }
   return {
     id: newId(),
@@ -95,7 +99,9 @@ export function enabledMethods(payment: PublicSettings['payment']): PaymentMetho
 }
 
 /** What an order of goods worth `itemsKopecks` would cost by each delivery, for the checkout page. */
-export async function quoteDelivery(itemsKopecks: number): Promise<{ pickupKopecks: number; deliveryKopecks: number; freeFromKopecks: number }> {
+export async function quoteDelivery(
+  itemsKopecks: number,
+): Promise<{ pickupKopecks: number; deliveryKopecks: number; freeFromKopecks: number }> {
   const rates = deliveryRates(await readSettings('shipping'))
   const lines = [{ unitPriceKopecks: kopecks(itemsKopecks), quantity: 1 }]
   return {

@@ -128,7 +128,8 @@ export function orderEventText({ type, toValue, note }: OrderTimelineEntry): str
   if (type === 'placed') return 'Заказ оформлен'
   if (type === 'payment_choice') return 'Выбрана оплата при получении'
   if (type === 'status' && toValue && toValue in orderStatusLabels) return `Статус: ${orderStatusLabels[toValue as OrderStatus].backOffice}`
-  if (type === 'payment_status' && toValue && toValue in paymentStatusLabels) return `Оплата: ${paymentStatusLabels[toValue as PaymentStatus].label}`
+  if (type === 'payment_status' && toValue && toValue in paymentStatusLabels)
+    return `Оплата: ${paymentStatusLabels[toValue as PaymentStatus].label}`
   if (type === 'tracking' && toValue) return `Трек-номер: ${toValue}`
   return note ?? type
 }

@@ -22,18 +22,27 @@ describe('an order’s total', () => {
   })
 
   it('is items - discount + delivery + tax for any order', () => {
-    const lines = fc.array(fc.record({ unitPriceKopecks: fc.integer({ min: 1, max: 10_000_000 }).map(kopecks), quantity: fc.integer({ min: 1, max: 999 }) }), { maxLength: 30 })
+    const lines = fc.array(
+      fc.record({ unitPriceKopecks: fc.integer({ min: 1, max: 10_000_000 }).map(kopecks), quantity: fc.integer({ min: 1, max: 999 }) }),
+      { maxLength: 30 },
+    )
     const amount = fc.integer({ min: 0, max: 5_000_000 }).map(kopecks)
     fc.assert(
-      fc.property(lines, fc.constantFrom('PICKUP' as const, 'DELIVERY' as const), amount, amount, (given, delivery, discountKopecks, taxKopecks) => {
-        const total = orderTotal({ lines: given, delivery, rates, discountKopecks, taxKopecks })
-        const items = given.reduce((goods, { unitPriceKopecks, quantity }) => goods + unitPriceKopecks * quantity, 0)
-        return (
-          total.itemsKopecks === items &&
-          total.totalKopecks === total.itemsKopecks - total.discountKopecks + total.deliveryKopecks + total.taxKopecks &&
-          total.totalKopecks >= 0
-        )
-      }),
+      fc.property(
+        lines,
+        fc.constantFrom('PICKUP' as const, 'DELIVERY' as const),
+        amount,
+        amount,
+        (given, delivery, discountKopecks, taxKopecks) => {
+          const total = orderTotal({ lines: given, delivery, rates, discountKopecks, taxKopecks })
+          const items = given.reduce((goods, { unitPriceKopecks, quantity }) => goods + unitPriceKopecks * quantity, 0)
+          return (
+            total.itemsKopecks === items &&
+            total.totalKopecks === total.itemsKopecks - total.discountKopecks + total.deliveryKopecks + total.taxKopecks &&
+            total.totalKopecks >= 0
+          )
+        },
+      ),
     )
   })
 })

@@ -11,22 +11,12 @@ type SettingRow = { group: string; value: unknown }
 
 /** A group's settings: what the owner saved over the built-in defaults. A row that cannot be read counts as absent. */
 export async function readSettings<Group extends SettingsGroup>(group: Group): Promise<Settings<Group>> {
-  const rows = await cached('settings', [SETTINGS_TAG], TTL_SECONDS, readRows)
-  return parseSettings(group, rows.get(group) ?? {})
+  return (await readAllSettings())[group]
 }
 
 /** The groups that the storefront and GET /api/settings/public may show; no secrets. */
 export async function readPublicSettings(): Promise<PublicSettings> {
-  const [general, contact, social, seo, features, payment, shipping, maintenance] = await Promise.all([
-    readSettings('general'),
-    readSettings('contact'),
-    readSettings('social'),
-    readSettings('seo'),
-    readSettings('features'),
-    readSettings('payment'),
-    readSettings('shipping'),
-    readSettings('maintenance'),
-  ])
+  const { general, contact, social, seo, features, payment, shipping, maintenance } = await readAllSettings()
   return { general, contact, social, seo, features, payment, shipping, maintenance }
 }
 
@@ -46,7 +36,14 @@ export function parseSettings<Group extends SettingsGroup>(group: Group, value: 
   return schema.parse({}) as Settings<Group>
 }
 
-async function readRows(): Promise<Map<string, unknown>> {
-  const rows = await sql<SettingRow>('SELECT "group", "value" FROM "Setting"')
-  return new Map(rows.map((row) => [row.group, row.value]))
+type AllSettings = { [Group in SettingsGroup]: Settings<Group> }
+
+/** Every page reads settings, so they are kept parsed. */
+function readAllSettings(): Promise<AllSettings> {
+  return cached('settings', [SETTINGS_TAG], TTL_SECONDS, async () => {
+    const rows = await sql<SettingRow>('SELECT "group", "value" FROM "Setting"')
+    const values = new Map(rows.map((row) => [row.group, row.value]))
+    const groups = Object.keys(settingsGroups) as SettingsGroup[]
+    return Object.fromEntries(groups.map((group) => [group, parseSettings(group, values.get(group) ?? {})])) as AllSettings
+  })
 }

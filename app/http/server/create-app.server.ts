@@ -58,7 +58,11 @@ export function createApp(options: AppOptions): Express {
 const pages = {
   tooMany: { status: 429, title: 'Слишком много запросов', text: 'Подождите немного и попробуйте ещё раз.' },
   tooLarge: { status: 413, title: 'Слишком большой запрос', text: 'Текст в форме слишком длинный. Вернитесь назад и сократите его.' },
-  foreign: { status: 403, title: 'Запрос отклонён', text: 'Форма была отправлена с другого сайта. Откройте страницу магазина и повторите действие.' },
+  foreign: {
+    status: 403,
+    title: 'Запрос отклонён',
+    text: 'Форма была отправлена с другого сайта. Откройте страницу магазина и повторите действие.',
+  },
   malformed: { status: 400, title: 'Неверный адрес', text: 'В адресе страницы есть недопустимые символы.' },
   failed: { status: 500, title: 'Что-то пошло не так', text: 'Мы уже знаем об ошибке. Попробуйте обновить страницу.' },
   slow: { status: 503, title: 'Сервер не успел ответить', text: 'Попробуйте обновить страницу через минуту.' },
@@ -112,7 +116,11 @@ function serveFiles(app: Express, devMiddleware: RequestHandler | undefined): vo
     response.status(404).type('text/plain').send('Not found')
   }
   if (devMiddleware) app.use(devMiddleware)
-  else app.use('/assets', express.static(path.join(client, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1_000, index: false, redirect: false }))
+  else
+    app.use(
+      '/assets',
+      express.static(path.join(client, 'assets'), { immutable: true, maxAge: YEAR_SECONDS * 1_000, index: false, redirect: false }),
+    )
   if (!devMiddleware) app.use('/assets', notFound)
   const files = existsSync(client) && !devMiddleware ? client : path.resolve('public')
   app.use(express.static(files, { maxAge: HOUR_SECONDS * 1_000, index: false, redirect: false }))

@@ -13,7 +13,10 @@ export function healthRoutes(isStopping: () => boolean): Router {
   router.get('/readyz', (_request, response, next) => {
     checkReadiness(isStopping).then((checks) => {
       const ready = Object.values(checks).every((check) => check === 'ok')
-      response.status(ready ? 200 : 503).set('Cache-Control', 'no-store').json({ ready, checks })
+      response
+        .status(ready ? 200 : 503)
+        .set('Cache-Control', 'no-store')
+        .json({ ready, checks })
     }, next)
   })
   return router

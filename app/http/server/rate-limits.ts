@@ -15,9 +15,21 @@ const isPost = (method: string): boolean => method === 'POST'
 
 /** Named tiers; the first that matches counts. */
 const tiers: readonly Tier[] = [
-  { name: 'sign-in', matches: (m, p) => isPost(m) && /^\/(login|admin\/login)(\.data)?$/.test(p), perVisitor: 20, perAddress: 120, windowSeconds: 600 },
+  {
+    name: 'sign-in',
+    matches: (m, p) => isPost(m) && /^\/(login|admin\/login)(\.data)?$/.test(p),
+    perVisitor: 20,
+    perAddress: 120,
+    windowSeconds: 600,
+  },
   { name: 'order', matches: (m, p) => isPost(m) && /^\/checkout(\.data)?$/.test(p), perVisitor: 30, perAddress: 60, windowSeconds: 600 },
-  { name: 'password', matches: (m, p) => isPost(m) && /^\/password-setup(\.data)?$/.test(p), perVisitor: 20, perAddress: 60, windowSeconds: 600 },
+  {
+    name: 'password',
+    matches: (m, p) => isPost(m) && /^\/password-setup(\.data)?$/.test(p),
+    perVisitor: 20,
+    perAddress: 60,
+    windowSeconds: 600,
+  },
   { name: 'change', matches: (m) => m !== 'GET' && m !== 'HEAD', perVisitor: 240, perAddress: 1_200, windowSeconds: 60 },
   { name: 'search', matches: (_, p) => p.startsWith('/catalog'), perVisitor: 300, perAddress: 1_800, windowSeconds: 60 },
   { name: 'page', matches: () => true, perVisitor: 600, perAddress: 3_600, windowSeconds: 60 },

@@ -29,12 +29,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  return handleForm(form, newPasswordInput, { fallback: 'Ошибка при установке пароля', secret: ['password', 'confirmation'] }, async ({ password }) => {
-    const proof = await proofOf(request)
-    const { userId } = await setFirstPassword({ ...proof, password })
-    const session = await signIn(request, userId, 'session')
-    return redirectWithToast(paths.orderSuccess(proof.orderId), { text: 'Пароль сохранён. Вы вошли в личный кабинет.' }, { 'Set-Cookie': session })
-  })
+  return handleForm(
+    form,
+    newPasswordInput,
+    { fallback: 'Ошибка при установке пароля', secret: ['password', 'confirmation'] },
+    async ({ password }) => {
+      const proof = await proofOf(request)
+      const { userId } = await setFirstPassword({ ...proof, password })
+      const session = await signIn(request, userId, 'session')
+      return redirectWithToast(
+        paths.orderSuccess(proof.orderId),
+        { text: 'Пароль сохранён. Вы вошли в личный кабинет.' },
+        { 'Set-Cookie': session },
+      )
+    },
+  )
 }
 
 /** What the address and the browser's cookie prove. @throws UserError when the order id is missing */

@@ -12,7 +12,11 @@ import { UserError } from '~/platform/errors'
 
 const wrongQuantity = `Укажите количество от 1 до ${MAX_QUANTITY}`
 const productId = z.uuid({ error: 'Товар не найден' })
-const wholeNumber = z.string().trim().regex(/^[+-]?\d{1,9}$/, { error: wrongQuantity }).transform(Number) // prettier-ignore
+const wholeNumber = z
+  .string()
+  .trim()
+  .regex(/^[+-]?\d{1,9}$/, { error: wrongQuantity })
+  .transform(Number)
 const quantity = wholeNumber.default(1)
 
 const changeSchema = z.discriminatedUnion(

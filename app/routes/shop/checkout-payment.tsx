@@ -47,5 +47,9 @@ export default function CheckoutPaymentRoute() {
   const order = useLoaderData<typeof loader>()
   const state = useFormState()
   const busy = useNavigation().state !== 'idle'
-  return order.chosen ? <PaymentConfirmed order={order} seconds={CONFIRM_SECONDS} /> : <PaymentChoice order={order} state={state} busy={busy} />
+  return order.chosen ? (
+    <PaymentConfirmed order={order} seconds={CONFIRM_SECONDS} />
+  ) : (
+    <PaymentChoice order={order} state={state} busy={busy} />
+  )
 }

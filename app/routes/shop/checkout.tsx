@@ -33,8 +33,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
       totalKopecks: cart.totalKopecks,
       count: cart.count,
       lines: cart.lines.map(({ productId, name, imageUrl, colorHex, quantity, unitPriceKopecks, sumKopecks, problem, available }) => ({
-        productId, name, imageUrl, colorHex, quantity, unitPriceKopecks, sumKopecks, problem, available,
-      })), // prettier-ignore
+        productId,
+        name,
+        imageUrl,
+        colorHex,
+        quantity,
+        unitPriceKopecks,
+        sumKopecks,
+        problem,
+        available,
+      })),
     },
     quote,
     formKey: newFormKey(),

@@ -24,6 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function OrderSuccessRoute() {
   const loaded = useLoaderData<typeof loader>()
   if ('problem' in loaded) return <OrderNotShown text={loaded.problem} />
-  if (loaded.access === 'stranger') return <OrderState orderNumber={loaded.orderNumber} status={loaded.status} paymentMethod={loaded.paymentMethod} />
+  if (loaded.access === 'stranger')
+    return <OrderState orderNumber={loaded.orderNumber} status={loaded.status} paymentMethod={loaded.paymentMethod} />
   return <OrderReceipt order={loaded.order} mayChoosePassword={loaded.mayChoosePassword} />
 }

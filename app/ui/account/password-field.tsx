@@ -22,7 +22,15 @@ export function PasswordField({ name, label, state, autoComplete, minLength, hin
     <Field id={name} label={label} required error={errorsOf(state, name)} {...(hint ? { hint } : {})}>
       {(control) => (
         <div className="relative">
-          <Input {...control} name={name} type={shown ? 'text' : 'password'} autoComplete={autoComplete} minLength={minLength} maxLength={128} className="pr-28" />
+          <Input
+            {...control}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            minLength={minLength}
+            maxLength={128}
+            className="pr-28"
+          />
           {scripted ? (
             <button
               type="button"

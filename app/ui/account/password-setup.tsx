@@ -16,7 +16,14 @@ export function PasswordSetup({ email, state, busy }: { email: string; state: Fo
         <FormErrors state={state} />
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="username" autoComplete="username" value={email} />
-          <PasswordField name="password" label="Новый пароль" state={state} autoComplete="new-password" minLength={6} hint="Не меньше 6 символов" />
+          <PasswordField
+            name="password"
+            label="Новый пароль"
+            state={state}
+            autoComplete="new-password"
+            minLength={6}
+            hint="Не меньше 6 символов"
+          />
           <PasswordField name="confirmation" label="Пароль ещё раз" state={state} autoComplete="new-password" minLength={6} />
           <Button tone="accent" busy={busy} className="mt-2 w-full">
             Сохранить пароль

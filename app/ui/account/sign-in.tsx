@@ -18,14 +18,18 @@ export function SignIn({ state, next, busy }: { state: FormState | undefined; ne
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="next" value={next} />
           <Field id="email" label="Email" required error={state?.fieldErrors.email}>
-            {(control) => <Input {...control} name="email" type="email" autoComplete="username" maxLength={254} defaultValue={state?.values.email} />}
+            {(control) => (
+              <Input {...control} name="email" type="email" autoComplete="username" maxLength={254} defaultValue={state?.values.email} />
+            )}
           </Field>
           <PasswordField name="password" label="Пароль" state={state} autoComplete="current-password" />
           <Button tone="accent" busy={busy} className="mt-2 w-full">
             Войти
           </Button>
         </Form>
-        <p className="mt-6 text-small text-muted">Кабинет появляется вместе с первым заказом: ссылка, чтобы задать пароль, приходит в письме.</p>
+        <p className="mt-6 text-small text-muted">
+          Кабинет появляется вместе с первым заказом: ссылка, чтобы задать пароль, приходит в письме.
+        </p>
       </section>
     </div>
   )

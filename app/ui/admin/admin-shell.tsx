@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { paths } from '~/http/paths'
 import { Logo } from '~/ui/shop/logo'
 
-const entry = 'flex min-h-10 items-center rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
+const entry =
+  'flex min-h-10 items-center rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
 /** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
 export function AdminShell({ children }: { children: ReactNode }) {

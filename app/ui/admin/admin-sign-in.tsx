@@ -18,7 +18,9 @@ export function AdminSignIn({ state, next, busy }: { state: FormState | undefine
         <Form method="post" className="grid gap-4">
           <input type="hidden" name="next" value={next} />
           <Field id="email" label="E-mail" required error={state?.fieldErrors.email}>
-            {(control) => <Input {...control} name="email" type="email" autoComplete="username" maxLength={254} defaultValue={state?.values.email} />}
+            {(control) => (
+              <Input {...control} name="email" type="email" autoComplete="username" maxLength={254} defaultValue={state?.values.email} />
+            )}
           </Field>
           <PasswordField name="password" label="Пароль" state={state} autoComplete="current-password" />
           <Button className="mt-2 w-full" busy={busy}>

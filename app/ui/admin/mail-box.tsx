@@ -13,7 +13,11 @@ export function MailBox({ mails, open }: { mails: string[]; open: KeptMail | nul
         <ul className="grid gap-2">
           {mails.map((name) => (
             <li key={name}>
-              <Link to={paths.devMail(name)} aria-current={open?.name === name ? 'page' : undefined} className="block text-caption break-all hover:text-accent">
+              <Link
+                to={paths.devMail(name)}
+                aria-current={open?.name === name ? 'page' : undefined}
+                className="block text-caption break-all hover:text-accent"
+              >
                 {name}
               </Link>
             </li>
@@ -30,7 +34,12 @@ function OpenMail({ mail }: { mail: KeptMail }) {
     <section className="panel grid content-start gap-3 p-4">
       <h2 className="text-block">{mail.subject}</h2>
       <p className="text-muted">Кому: {mail.to}</p>
-      <iframe title={mail.subject} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={mail.html} className="h-160 w-full rounded-control border border-line bg-white" />
+      <iframe
+        title={mail.subject}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={mail.html}
+        className="h-160 w-full rounded-control border border-line bg-white"
+      />
       <pre className="text-caption whitespace-pre-wrap">{mail.text}</pre>
     </section>
   )

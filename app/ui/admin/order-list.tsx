@@ -87,7 +87,15 @@ export function OrderList({ orders, total, page, pages, filter }: OrderListProps
 function OrderFilterBar({ filter }: { filter: OrderFilter }) {
   return (
     <Form method="get" className="flex flex-wrap gap-2 border-b border-line p-3">
-      <Input type="search" name="search" defaultValue={filter.search} placeholder="Номер, имя или email" aria-label="Поиск" maxLength={100} className="min-w-60 flex-1" />
+      <Input
+        type="search"
+        name="search"
+        defaultValue={filter.search}
+        placeholder="Номер, имя или email"
+        aria-label="Поиск"
+        maxLength={100}
+        className="min-w-60 flex-1"
+      />
       <Select name="status" defaultValue={filter.status ?? ''} aria-label="Статус" className="w-auto">
         <option value="">Статус: все</option>
         {Object.entries(orderStatusLabels).map(([status, { backOffice }]) => (

@@ -16,7 +16,15 @@ export function CheckoutContact({ state, customer }: CheckoutContactProps) {
     <CheckoutBlock number={1} title="Кто получает">
       <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2">
         <TextField name="firstName" label="Имя" state={state} required maxLength={100} autoComplete="given-name" defaultValue={firstName} />
-        <TextField name="lastName" label="Фамилия" state={state} required maxLength={100} autoComplete="family-name" defaultValue={rest.join(' ')} />
+        <TextField
+          name="lastName"
+          label="Фамилия"
+          state={state}
+          required
+          maxLength={100}
+          autoComplete="family-name"
+          defaultValue={rest.join(' ')}
+        />
         <PhoneField state={state} />
         <TextField
           name="email"

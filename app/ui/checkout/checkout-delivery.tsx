@@ -58,7 +58,11 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
 }
 
 function DeliveryPrice({ kopecks }: { kopecks: number }) {
-  return kopecks === 0 ? <span className="font-semibold text-success">бесплатно</span> : <span className="font-semibold">{formatRoubles(kopecks)}</span>
+  return kopecks === 0 ? (
+    <span className="font-semibold text-success">бесплатно</span>
+  ) : (
+    <span className="font-semibold">{formatRoubles(kopecks)}</span>
+  )
 }
 
 function FieldError({ texts }: { texts: string[] }) {

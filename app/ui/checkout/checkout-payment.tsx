@@ -21,12 +21,25 @@ export function CheckoutPayment({ data, state }: { data: CheckoutView; state: Fo
       <fieldset id="paymentMethod" className="grid gap-3">
         <legend className="sr-only">Способ оплаты</legend>
         {data.methods.map((method) => (
-          <Radio key={method} name="paymentMethod" value={formValues[method]} defaultChecked={chosen === formValues[method]} label={paymentMethodLabels[method]} />
+          <Radio
+            key={method}
+            name="paymentMethod"
+            value={formValues[method]}
+            defaultChecked={chosen === formValues[method]}
+            label={paymentMethodLabels[method]}
+          />
         ))}
       </fieldset>
       {error ? <p className="mt-1.5 text-caption font-semibold text-danger">{error}</p> : null}
-      {data.requisites && data.methods.includes('BANK_TRANSFER') ? <p className="mt-3 text-small whitespace-pre-line text-muted">{data.requisites}</p> : null}
-      <Checkbox name="marketing" defaultChecked={state?.values.marketing === 'on'} className="mt-4 text-small" label="Хочу получать письма о скидках и новинках" />
+      {data.requisites && data.methods.includes('BANK_TRANSFER') ? (
+        <p className="mt-3 text-small whitespace-pre-line text-muted">{data.requisites}</p>
+      ) : null}
+      <Checkbox
+        name="marketing"
+        defaultChecked={state?.values.marketing === 'on'}
+        className="mt-4 text-small"
+        label="Хочу получать письма о скидках и новинках"
+      />
     </CheckoutBlock>
   )
 }

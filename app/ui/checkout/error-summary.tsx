@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react'
 import type { FormState } from '~/http/form-state'
 
 /** Names of the form's fields as people read them. */
+// prettier-ignore
 const fieldNames: Record<string, string> = {
   firstName: 'Имя', lastName: 'Фамилия', email: 'Email', phone: 'Телефон', city: 'Город', postalCode: 'Индекс', street: 'Улица', house: 'Дом',
   apartment: 'Квартира', notes: 'Комментарий', paymentMethod: 'Оплата', delivery: 'Доставка', password: 'Пароль', confirmation: 'Повтор пароля',
-} // prettier-ignore
+}
 
 /** What is wrong with the form, with a link to each field; focused when it appears. */
 export function ErrorSummary({ state }: { state: FormState | undefined }) {

@@ -1,4 +1,11 @@
-import { addressLine, deliveryMethodLabels, orderStatusLabels, paymentMethodLabels, type OrderDetail, type OrderLine } from '~/domain/orders/shared'
+import {
+  addressLine,
+  deliveryMethodLabels,
+  orderStatusLabels,
+  paymentMethodLabels,
+  type OrderDetail,
+  type OrderLine,
+} from '~/domain/orders/shared'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 import { Badge } from '~/ui/primitives/badge'
@@ -59,7 +66,9 @@ function ReceiptSums({ order }: { order: OrderDetail }) {
       <dt>Товары</dt>
       <dd>{formatRoubles(order.itemsKopecks)}</dd>
       {order.discountKopecks > 0 ? <Sum label="Скидка" value={`−${formatRoubles(order.discountKopecks)}`} /> : null}
-      {order.deliveryKopecks > 0 ? <Sum label={deliveryMethodLabels[order.deliveryMethod]} value={formatRoubles(order.deliveryKopecks)} /> : null}
+      {order.deliveryKopecks > 0 ? (
+        <Sum label={deliveryMethodLabels[order.deliveryMethod]} value={formatRoubles(order.deliveryKopecks)} />
+      ) : null}
       {order.taxKopecks > 0 ? <Sum label="Налог" value={formatRoubles(order.taxKopecks)} /> : null}
       <dt className="sum-total">Итого</dt>
       <dd className="sum-total">{formatRoubles(order.totalKopecks)}</dd>
@@ -86,7 +95,9 @@ function ReceiptAside({ order, mayChoosePassword }: OrderReceiptProps) {
         </p>
         {order.deliveryMethod === 'DELIVERY' ? <p className="text-muted">{addressLine(order)}</p> : null}
         <p className="mt-3 text-muted">
-          {order.deliveryMethod === 'DELIVERY' ? 'Привезём за 1–3 рабочих дня и позвоним перед выездом.' : 'Позвоним, когда заказ будет собран.'}
+          {order.deliveryMethod === 'DELIVERY'
+            ? 'Привезём за 1–3 рабочих дня и позвоним перед выездом.'
+            : 'Позвоним, когда заказ будет собран.'}
         </p>
         {order.email ? <p className="mt-3 text-muted">Письмо с заказом отправлено на {order.email}.</p> : null}
       </section>

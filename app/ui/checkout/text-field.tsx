@@ -14,7 +14,14 @@ type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'>
 /** A labelled input that keeps what was typed and shows what is wrong with it. */
 export function TextField({ name, label, state, hint, required = false, className, defaultValue, ...rest }: TextFieldProps) {
   return (
-    <Field id={name} label={label} required={required} error={errorsOf(state, name)} {...(hint ? { hint } : {})} {...(className ? { className } : {})}>
+    <Field
+      id={name}
+      label={label}
+      required={required}
+      error={errorsOf(state, name)}
+      {...(hint ? { hint } : {})}
+      {...(className ? { className } : {})}
+    >
       {(control) => <Input {...rest} {...control} name={name} defaultValue={state?.values[name] ?? defaultValue} />}
     </Field>
   )

@@ -1,10 +1,11 @@
 import sprite from './icons.svg?url&no-inline'
 
 /** Every drawing in icons.svg; a test holds the two together. */
+// prettier-ignore
 export type IconName =
   | 'search' | 'cart' | 'account' | 'home' | 'grid' | 'list' | 'menu' | 'close' | 'left' | 'right' | 'plus' | 'minus' | 'trash' | 'share'
   | 'filter' | 'phone' | 'mail' | 'place' | 'clock' | 'check' | 'alert' | 'truck' | 'shield' | 'return' | 'wallet' | 'palette' | 'drop'
-  | 'sun' | 'snow' | 'flame' | 'leaf' | 'bug' | 'brush' | 'layers' | 'wind' | 'flask' | 'stretch' | 'sound' | 'sparkle' | 'wave' | 'star' // prettier-ignore
+  | 'sun' | 'snow' | 'flame' | 'leaf' | 'bug' | 'brush' | 'layers' | 'wind' | 'flask' | 'stretch' | 'sound' | 'sparkle' | 'wave' | 'star'
 
 interface IconProps {
   name: IconName

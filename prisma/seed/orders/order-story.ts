@@ -27,10 +27,10 @@ const SYSTEM = 'Магазин'
 
 /** The way to delivery; hours until each step (at least, at most). */
 const PATH = [
-  { status: 'CONFIRMED', hours: [1, 20] },
-  { status: 'PROCESSING', hours: [2, 24] },
-  { status: 'SHIPPED', hours: [6, 40] },
-  { status: 'DELIVERED', hours: [12, 60] },
+  { status: 'CONFIRMED', hours: [3, 34] },
+  { status: 'PROCESSING', hours: [4, 40] },
+  { status: 'SHIPPED', hours: [12, 60] },
+  { status: 'DELIVERED', hours: [24, 90] },
 ] as const
 
 const CANCELLED_BECAUSE = [
@@ -50,6 +50,7 @@ export function tellStory(placedAt: Date, at: Date, method: PaymentMethod, rando
   const story: OrderStory = { status: 'PENDING', paymentStatus: 'PENDING', trackingNumber: null, steps }
   const end = random.place([88, 9, 3])
   if (end !== 1 && isOnline(method)) pay(story, new Date(placedAt.getTime() + random.int(2, 20) * 60_000), at)
+  if (end === 1 && isOnline(method)) failPayment(story, new Date(placedAt.getTime() + random.int(2, 25) * 60_000), at)
   if (end === 1) return cancel(story, new Date(placedAt.getTime() + random.int(1, 30) * HOUR), at, random)
   let time = placedAt.getTime()
   for (const { status, hours } of PATH) {
@@ -72,6 +73,20 @@ function pay(story: OrderStory, paidAt: Date, at: Date): void {
   if (paidAt >= at) return
   story.steps.push({ type: 'payment_status', from: story.paymentStatus, to: 'PAID', note: null, author: SYSTEM, at: paidAt })
   story.paymentStatus = 'PAID'
+}
+
+/** The shopper did not get through the gateway; the order is cancelled later. */
+function failPayment(story: OrderStory, failedAt: Date, at: Date): void {
+  if (failedAt >= at) return
+  story.steps.push({
+    type: 'payment_status',
+    from: story.paymentStatus,
+    to: 'FAILED',
+    note: 'Банк отклонил платёж',
+    author: SYSTEM,
+    at: failedAt,
+  })
+  story.paymentStatus = 'FAILED'
 }
 
 function track(story: OrderStory, at: Date, random: Random): void {

@@ -20,6 +20,7 @@ export interface SeedCustomer {
   id: string
   firstName: string
   lastName: string
+  isWoman: boolean
   email: string
   /** E.164. */
   phone: string
@@ -79,13 +80,13 @@ export function buildCustomers(count: number, at: Date): SeedCustomer[] {
 }
 
 function buildCustomer(random: Random, taken: Set<string>, createdAt: Date, at: Date): SeedCustomer {
-  const woman = random.chance(0.42)
-  const firstName = random.pick(woman ? WOMEN : MEN)
-  const lastName = random.pick(SURNAMES)[woman ? 1 : 0]
+  const isWoman = random.chance(0.42)
+  const firstName = random.pick(isWoman ? WOMEN : MEN)
+  const lastName = random.pick(SURNAMES)[isWoman ? 1 : 0]
   const marketing = random.chance(0.46)
   const left = marketing && random.chance(0.07)
   return {
-    id: seedId(random, createdAt), firstName, lastName, createdAt, marketing,
+    id: seedId(random, createdAt), firstName, lastName, isWoman, createdAt, marketing,
     email: emailOf(firstName, lastName, random, taken), phone: phone(random), address: buildAddress(random),
     // A few are painters by trade and buy every week, most come once or twice.
     appetite: random.chance(0.06) ? 9 : random.chance(0.25) ? 3 : 1,

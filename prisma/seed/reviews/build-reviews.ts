@@ -3,7 +3,7 @@ import type { SeedOrder } from '../orders/build-orders'
 import { createRandom, type Random } from '../random'
 import { seedId } from '../seed-id'
 
-import { CLOSERS, OPENERS, PHRASES, REPLIES, SERVICE, TITLES } from './phrases'
+import { CLOSERS, OPENERS, phrasesFor, REPLIES, SERVICE, spokenBy, TITLES } from './phrases'
 
 type Rating = 1 | 2 | 3 | 4 | 5
 
@@ -59,7 +59,7 @@ function fresh(list: readonly string[], productId: string, random: Random, said:
 }
 
 function textOf(product: SeedProduct, rating: Rating, random: Random, said: Map<string, Set<string>>): string {
-  const { praise, doubt, blame } = PHRASES[product.categorySlug]
+  const { praise, doubt, blame } = phrasesFor(product)
   const take = (list: readonly string[]): string => fresh(list, product.id, random, said)
   const parts: string[] = random.chance(0.35) ? [random.pick(OPENERS)] : []
   if (rating >= 4) parts.push(take(praise))
@@ -69,7 +69,8 @@ function textOf(product: SeedProduct, rating: Rating, random: Random, said: Map<
   if (rating === 3 && random.chance(0.5)) parts.push(take(praise))
   if (rating >= 4 && random.chance(0.3)) parts.push(random.pick(SERVICE))
   if (rating === 5 && random.chance(0.35)) parts.push(random.pick(CLOSERS))
-  return parts.join(' ')
+  // Where everything has been said already a phrase can come up twice.
+  return [...new Set(parts)].join(' ')
 }
 
 function write(
@@ -81,17 +82,18 @@ function write(
   said: Map<string, Set<string>>,
 ): SeedReview {
   const rating = (random.place(RATINGS) + 1) as Rating
-  const { praise, doubt } = PHRASES[line.product.categorySlug]
+  const { praise, doubt } = phrasesFor(line.product)
+  const says = (text: string): string => spokenBy(text, order.customer.isWoman)
   const isNew = at.getTime() - createdAt.getTime() < 6 * DAY
   const status = isNew && random.chance(0.6) ? 'PENDING' : random.chance(0.02) ? 'REJECTED' : 'APPROVED'
   const approved = status === 'APPROVED'
   return {
     id: seedId(random, createdAt), product: line.product, userId: order.customer.id, orderItemId: line.id, rating, status, createdAt,
     authorName: `${order.customer.firstName} ${order.customer.lastName[0] ?? ''}.`,
-    title: random.chance(0.4) ? random.pick(TITLES[rating]) : null,
-    text: textOf(line.product, rating, random, said),
-    pros: random.chance(0.18) && rating > 2 ? random.pick(praise) : null,
-    cons: random.chance(0.14) && rating < 5 ? random.pick(doubt) : null,
+    title: random.chance(0.4) ? says(random.pick(TITLES[rating])) : null,
+    text: says(textOf(line.product, rating, random, said)),
+    pros: random.chance(0.18) && rating > 2 ? says(random.pick(praise)) : null,
+    cons: random.chance(0.14) && rating < 5 ? says(random.pick(doubt)) : null,
     helpfulCount: approved ? random.place([50, 20, 12, 8, 5, 3, 2]) : 0,
     shopReply: approved ? replyTo(rating, random) : null,
   } // prettier-ignore

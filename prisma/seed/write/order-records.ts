@@ -67,25 +67,29 @@ export function noteRecords(orders: readonly SeedOrder[]): Row[] {
   }) // prettier-ignore
 }
 
-/** Online orders that were paid, and what went back. */
+/** Attempts to pay online with their outcome, and what went back. */
 export function paymentRecords(orders: readonly SeedOrder[]): { payments: Row[]; refunds: Row[] } {
   const random = createRandom('payments')
   const payments: Row[] = []
   const refunds: Row[] = []
   for (const order of orders) {
-    const paid = order.story.steps.find(({ type, to }) => type === 'payment_status' && to === 'PAID')
-    if (!paid || (order.paymentMethod !== 'ONLINE' && order.paymentMethod !== 'QR')) continue
-    const back = order.story.steps.find(({ type, to }) => type === 'payment_status' && to === 'REFUNDED')
+    const [outcome, back] = order.story.steps.filter(({ type }) => type === 'payment_status')
+    if (!outcome || (order.paymentMethod !== 'ONLINE' && order.paymentMethod !== 'QR')) continue
     const id = seedId(random, order.placedAt)
     const amount = totalOf(order)
     payments.push({
-      id, orderId: order.id, provider: 'SANDBOX', method: order.paymentMethod, attempt: 1, status: back ? 'REFUNDED' : 'PAID', amountKopecks: amount,
-      refundedKopecks: back ? amount : 0, gatewayNumber: `${order.id}-1`, gatewayId: seedId(random, paid.at), paidAt: paid.at, createdAt: order.placedAt, updatedAt: back?.at ?? paid.at,
+      id, orderId: order.id, provider: 'SANDBOX', method: order.paymentMethod, attempt: 1, status: order.story.paymentStatus, amountKopecks: amount,
+      refundedKopecks: back ? amount : 0, gatewayNumber: `${order.id}-1`, gatewayId: seedId(random, outcome.at), failureReason: outcome.to === 'FAILED' ? outcome.note : null,
+      paidAt: outcome.to === 'PAID' ? outcome.at : null, createdAt: order.placedAt, updatedAt: (back ?? outcome).at,
     }) // prettier-ignore
-    if (back) refunds.push({ id: seedId(random, back.at), paymentId: id, amountKopecks: amount, reason: 'Возврат товара', status: 'DONE', authorName: back.author, createdAt: back.at, updatedAt: back.at })
+    if (!back) continue
+    refunds.push({
+      id: seedId(random, back.at), paymentId: id, amountKopecks: amount, reason: 'Возврат товара', status: 'DONE', authorName: back.author,
+      createdAt: back.at, updatedAt: back.at,
+    }) // prettier-ignore
   }
   return { payments, refunds }
-} // prettier-ignore
+}
 
 export function promoRecords(promos: readonly SeedPromo[], orders: readonly SeedOrder[]): { codes: Row[]; uses: Row[] } {
   const random = createRandom('promo-uses')

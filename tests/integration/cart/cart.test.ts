@@ -16,7 +16,14 @@ import { createProduct, newVisitor } from '../../support/factories'
 it('keeps lines per visitor, adds to those that are there, and counts pieces', async () => {
   const [paint, brush] = [await createProduct({ priceKopecks: 129_000 }), await createProduct({ priceKopecks: 5_050 })]
   const [mine, other] = [newVisitor().hash, newVisitor().hash]
-  await addToCart({ visitorHash: mine, lines: [{ productId: paint.id, quantity: 2 }, { productId: brush.id, quantity: 1 }, { productId: paint.id, quantity: 1 }] }) // prettier-ignore
+  await addToCart({
+    visitorHash: mine,
+    lines: [
+      { productId: paint.id, quantity: 2 },
+      { productId: brush.id, quantity: 1 },
+      { productId: paint.id, quantity: 1 },
+    ],
+  })
   await addToCart({ visitorHash: mine, lines: [{ productId: brush.id, quantity: 4 }] })
   const cart = await readCart(mine)
   expect(cart).toMatchObject({ count: 8, totalKopecks: 3 * 129_000 + 5 * 5_050, orderable: true })
@@ -60,7 +67,13 @@ const newVisitorId = '00000000-0000-7000-8000-00000000dead'
 it('sets, removes and clears', async () => {
   const [first, second] = [await createProduct(), await createProduct()]
   const visitorHash = newVisitor().hash
-  await addToCart({ visitorHash, lines: [{ productId: first.id, quantity: 2 }, { productId: second.id, quantity: 1 }] }) // prettier-ignore
+  await addToCart({
+    visitorHash,
+    lines: [
+      { productId: first.id, quantity: 2 },
+      { productId: second.id, quantity: 1 },
+    ],
+  })
   expect(await setCartQuantity({ visitorHash, productId: first.id, quantity: 9 })).toEqual({ previous: 2 })
   expect(await setCartQuantity({ visitorHash, productId: first.id, quantity: 0 })).toEqual({ previous: 9 })
   expect(await removeFromCart({ visitorHash, productId: first.id })).toEqual({ previous: 0 })

@@ -69,9 +69,18 @@ describe('readListing', () => {
   it('filters by colours and counts them without the colour filter itself', async () => {
     const { names, colors } = await find(`color=${encodeURIComponent('белый')}`, 'paints')
     expect(names.sort()).toEqual(['Краска фасадная «Гранит»', 'Эмаль ПФ-115 «Бастион»'])
-    expect(colors.map(({ name, count }) => [name, count])).toEqual([['белый', 2], ['жёлтый', 1]]) // prettier-ignore
+    expect(colors.map(({ name, count }) => [name, count])).toEqual([
+      ['белый', 2],
+      ['жёлтый', 1],
+    ])
     expect(colors[1]?.hex).toBe('#e8bd2f')
-    const both = await find(new URLSearchParams([['color', 'белый'], ['color', 'жёлтый']]).toString(), 'paints') // prettier-ignore
+    const both = await find(
+      new URLSearchParams([
+        ['color', 'белый'],
+        ['color', 'жёлтый'],
+      ]).toString(),
+      'paints',
+    )
     expect(both.total).toBe(3)
   })
 
@@ -164,6 +173,9 @@ describe('search', () => {
 describe('readCategories', () => {
   it('lists active categories with the number of products that show', async () => {
     const categories = await readCategories()
-    expect(categories.map(({ slug, productCount }) => [slug, productCount])).toEqual([['paints', 3], ['varnishes', 1]]) // prettier-ignore
+    expect(categories.map(({ slug, productCount }) => [slug, productCount])).toEqual([
+      ['paints', 3],
+      ['varnishes', 1],
+    ])
   })
 })

@@ -71,14 +71,24 @@ describe('findProduct', () => {
   it('lists characteristics, free ones last and empty ones not at all', async () => {
     const { characteristics } = await pageOf('granit-9')
     expect(characteristics).toContainEqual({ name: 'Объём', value: '9\u00a0л' })
-    expect(characteristics.slice(-2).map(({ name, value }) => [name, value])).toEqual([['Страна', 'Россия'], ['Тип (основная характеристика)', 'фасадная']]) // prettier-ignore
+    expect(characteristics.slice(-2).map(({ name, value }) => [name, value])).toEqual([
+      ['Страна', 'Россия'],
+      ['Тип (основная характеристика)', 'фасадная'],
+    ])
     expect(characteristics.map(({ name }) => name)).not.toContain('Пусто')
   })
 
   it('switches volumes within the colour, and colours to the nearest volume', async () => {
     const page = await pageOf('granit-9')
-    expect(volumeChoices(page).map(({ member, isCurrent }) => [member.slug, isCurrent])).toEqual([['granit-3', false], ['granit-9', true]]) // prettier-ignore
-    expect(colorChoices(page).map(({ member }) => member.slug).sort()).toEqual(['granit-9', 'granit-white-9']) // prettier-ignore
+    expect(volumeChoices(page).map(({ member, isCurrent }) => [member.slug, isCurrent])).toEqual([
+      ['granit-3', false],
+      ['granit-9', true],
+    ])
+    expect(
+      colorChoices(page)
+        .map(({ member }) => member.slug)
+        .sort(),
+    ).toEqual(['granit-9', 'granit-white-9'])
     expect(page.family.find((member) => member.slug === 'granit-3')?.available).toBe(0)
   })
 })

@@ -24,7 +24,10 @@ describe('placing an order', () => {
   it('writes order, lines, movements, account, consent and event, takes the stock and empties the cart', async () => {
     const paint = await createProduct({ priceKopecks: 129_000, stock: 10, color: 'охра' })
     const brush = await createProduct({ priceKopecks: 35_050, stock: 5 })
-    const { visitorHash } = await createCart([{ productId: paint.id, quantity: 2 }, { productId: brush.id, quantity: 1 }]) // prettier-ignore
+    const { visitorHash } = await createCart([
+      { productId: paint.id, quantity: 2 },
+      { productId: brush.id, quantity: 1 },
+    ])
     const { orderId, isNew } = await place(visitorHash, { email: 'Anna.First@Example.ru', marketing: 'on' })
 
     const order = await getDb().order.findUniqueOrThrow({
@@ -34,9 +37,18 @@ describe('placing an order', () => {
     expect(isNew).toBe(true)
     expect(order.orderNumber).toBe(`CC-${orderId.slice(-8).toUpperCase()}`)
     expect(order).toMatchObject({
-      status: 'PENDING', paymentStatus: 'PENDING', paymentMethod: 'CARD_ON_DELIVERY', deliveryMethod: 'DELIVERY', itemCount: 3,
-      itemsKopecks: 293_050, deliveryKopecks: 50_000, totalKopecks: 343_050, phone: '+79491234567', email: 'anna.first@example.ru', visitorHash,
-    }) // prettier-ignore
+      status: 'PENDING',
+      paymentStatus: 'PENDING',
+      paymentMethod: 'CARD_ON_DELIVERY',
+      deliveryMethod: 'DELIVERY',
+      itemCount: 3,
+      itemsKopecks: 293_050,
+      deliveryKopecks: 50_000,
+      totalKopecks: 343_050,
+      phone: '+79491234567',
+      email: 'anna.first@example.ru',
+      visitorHash,
+    })
     expect(order.items.map(({ sku, quantity, unitPriceKopecks }) => ({ sku, quantity, unitPriceKopecks }))).toEqual(
       expect.arrayContaining([
         { sku: paint.sku, quantity: 2, unitPriceKopecks: 129_000 },
@@ -93,7 +105,12 @@ describe('placing an order', () => {
     const product = await createProduct({ stock: 10 })
     const other = await createProduct({ stock: 1_000 })
     const carts = await Promise.all(
-      Array.from({ length: 100 }, () => createCart([{ productId: product.id, quantity: 1 }, { productId: other.id, quantity: 2 }])), // prettier-ignore
+      Array.from({ length: 100 }, () =>
+        createCart([
+          { productId: product.id, quantity: 1 },
+          { productId: other.id, quantity: 2 },
+        ]),
+      ),
     )
     const outcomes = await Promise.all(carts.map(({ visitorHash }, n) => outcomeOf(place(visitorHash, { email: `crowd-${n}@example.ru` }))))
     expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(10)
@@ -162,7 +179,14 @@ describe('an order that cannot be placed', () => {
       ['empty-cart', [], {}],
       ['short-stock', [{ productId: product.id, quantity: 4 }], {}],
       ['short-stock', [{ productId: off.id, quantity: 1 }], {}],
-      ['gone', [{ productId: product.id, quantity: 1 }, { productId: inactive.id, quantity: 1 }], {}], // prettier-ignore
+      [
+        'gone',
+        [
+          { productId: product.id, quantity: 1 },
+          { productId: inactive.id, quantity: 1 },
+        ],
+        {},
+      ],
       ['price-changed', [{ productId: product.id, quantity: 1 }], { seenDelivery: '90000' }],
     ]
     for (const [reason, lines, changes] of cases) {

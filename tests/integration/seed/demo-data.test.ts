@@ -35,7 +35,7 @@ const OFFENCES: Record<string, string> = {
   'orders of the site without a consent': `"Order" placed WHERE "source" = 'SITE' AND NOT EXISTS (SELECT 1 FROM "Consent" WHERE "orderId" = placed."id" AND "purpose" = 'ORDER_TERMS')`,
   'promo codes that are counted wrongly': `"PromoCode" promo WHERE "usedCount" <> (SELECT count(*) FROM "PromoCodeUse" WHERE "promoCodeId" = promo."id")`,
   'articles of another form': `"Product" WHERE "sku" !~ '^[А-ЯЁ]{3}-[А-ЯЁA-Z0-9]{3}-[2-9A-Z]{4}$'`,
-} // prettier-ignore
+}
 
 beforeAll(async () => {
   database = await cloneDatabase(inject('testServerUrl'), 'demo')

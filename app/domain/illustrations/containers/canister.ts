@@ -44,8 +44,8 @@ export function drawCanister(product: ProductDrawing, typesetter: Typesetter): s
       `M${grip} ${top + 34}h${half * 0.78}q22 0 22 22l-6 4q-4-14-20-14h${-half * 0.76}q-30 0-34 20q-14-32 32-32z`,
       shade(plastic, -0.2),
     ) +
+    path(`M${left + 12} ${top + 84}q0-20 16-28v${height - 100}h-16z`, '#fff', { opacity: 0.3 }) +
     `<g clip-path="url(#k)">${drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'split')}</g>` +
-    path(shell, 'url(#l)', { 'fill-rule': 'evenodd' }) +
-    path(`M${left + 12} ${top + 84}q0-20 16-28v${height - 100}h-16z`, '#fff', { opacity: 0.3 })
+    path(shell, 'url(#l)', { 'fill-rule': 'evenodd' })
   )
 }

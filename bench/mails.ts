@@ -1,0 +1,50 @@
+// Transactional mails through the shop's delivery (row, state, record) beside bare pooled nodemailer, into a local SMTP sink.
+import nodemailer from 'nodemailer'
+import { SMTPServer } from 'smtp-server'
+
+import { compare, perSecond } from './support/compare'
+import { openBenchDatabase } from './support/bench-database'
+
+const SENDERS = 20
+
+const sink = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
+  onData: (stream, _session, done) => stream.resume().on('end', () => done()),
+})
+await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
+const address = sink.server.address()
+const port = typeof address === 'object' && address ? address.port : 0
+
+const database = await openBenchDatabase()
+process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
+const { deliverMail } = await import('~/domain/mailings/index.server')
+const { closeDatabase } = await import('~/platform/db.server')
+const { closeMail } = await import('~/platform/mail.server')
+const { getCache } = await import('~/platform/cache.server')
+const { newId } = await import('~/platform/ids.server')
+
+getCache()
+const content = {
+  subject: 'Заказ CC-00000000 принят',
+  html: `<p>${'Краска фасадная, 9 л. '.repeat(500)}</p>`,
+  text: 'Краска фасадная, 9 л. '.repeat(100),
+}
+const to = { name: 'Анна', address: 'anna@example.ru' }
+const transport = nodemailer.createTransport({ host: '127.0.0.1', port, secure: false, pool: true, maxConnections: 3, maxMessages: 200 })
+const ours = () => deliverMail({ eventId: newId(), template: 'bench', to, subjectId: null, render: () => content })
+const bare = () => transport.sendMail({ from: 'shop@example.ru', to, ...content })
+await compare(
+  'mails, 20 senders',
+  { name: 'deliverMail', run: (ms) => perSecond(SENDERS, ms, ours) },
+  { name: 'pooled nodemailer', run: (ms) => perSecond(SENDERS, ms, bare) },
+  0.8,
+)
+
+transport.close()
+closeMail()
+await getCache().close()
+await closeDatabase()
+await database.stop()
+sink.close()

@@ -1,0 +1,97 @@
+// Jobs through the shop's queue system beside bare BullMQ with its defaults, on Postgres and (when REDIS_URL is given) on Redis.
+import { createPostgresBackend, Queue, Worker, type QueueOptions } from 'bullmq'
+
+import { compare } from './support/compare'
+import { openBenchDatabase } from './support/bench-database'
+
+const BATCH = 500
+const CONCURRENCY = 20
+
+const database = await openBenchDatabase()
+const { createQueueSystem } = await import('~/platform/queue.server')
+
+interface Runner {
+  add: (count: number) => Promise<unknown>
+  /** Calls back for every job that was processed. */
+  onJob: (listener: () => void) => void
+  close: () => Promise<void>
+}
+
+/** Adds batches and waits for each to be processed, for about `milliseconds`; returns jobs per second. */
+async function jobsPerSecond(runner: Runner, milliseconds: number): Promise<number> {
+  const start = performance.now()
+  let done = 0
+  while (performance.now() - start < milliseconds) {
+    const batch = Promise.withResolvers<null>()
+    let left = BATCH
+    runner.onJob(() => {
+      left -= 1
+      if (left === 0) batch.resolve(null)
+    })
+    await runner.add(BATCH)
+    await batch.promise
+    done += BATCH
+  }
+  return done / ((performance.now() - start) / 1_000)
+}
+
+const jobs = (count: number) => Array.from({ length: count }, () => ({ name: 'noop', data: {} }))
+
+function shopRunner(options: { databaseUrl: string; redisUrl?: string }): Runner {
+  const system = createQueueSystem(options)
+  let listener = (): void => undefined
+  system.worker('bench-shop', () => Promise.resolve(listener()), { concurrency: CONCURRENCY })
+  return {
+    add: (count) => system.queue('bench-shop').addBulk(jobs(count)),
+    onJob: (call) => (listener = call),
+    close: () => system.close(),
+  }
+}
+
+function bareRunner(connection: unknown, onPostgres: boolean): Runner {
+  let listener = (): void => undefined
+  const kept = { removeOnComplete: { count: 1_000 }, removeOnFail: { count: 1_000 } }
+  const backend = onPostgres ? [createPostgresBackend] : []
+  const QueueClass = Queue as new (name: string, options: unknown, ...backend: unknown[]) => Queue
+  const WorkerClass = Worker as unknown as new (
+    name: string,
+    processor: () => Promise<void>,
+    options: unknown,
+    ...backend: unknown[]
+  ) => Worker
+  const queue = new QueueClass('bench-bare', { connection, defaultJobOptions: kept } as QueueOptions, ...backend)
+  const worker = new WorkerClass(
+    'bench-bare',
+    () => Promise.resolve(listener()),
+    { connection, concurrency: CONCURRENCY, ...kept },
+    ...backend,
+  )
+  return {
+    add: (count) => queue.addBulk(jobs(count)),
+    onJob: (call) => (listener = call),
+    close: () => worker.close().then(() => queue.close()),
+  }
+}
+
+async function run(title: string, ours: Runner, bare: Runner): Promise<void> {
+  await compare(
+    title,
+    { name: 'queue system', run: (ms) => jobsPerSecond(ours, ms) },
+    { name: 'bare BullMQ', run: (ms) => jobsPerSecond(bare, ms) },
+    0.9,
+  )
+  await ours.close()
+  await bare.close()
+}
+
+await run('jobs on Postgres', shopRunner({ databaseUrl: database.url }), bareRunner({ connectionString: database.url, max: 4 }, true))
+const redisUrl = process.env.REDIS_URL
+if (redisUrl)
+  await run(
+    'jobs on Redis',
+    shopRunner({ databaseUrl: database.url, redisUrl }),
+    bareRunner({ url: redisUrl, maxRetriesPerRequest: null }, false),
+  )
+else process.stdout.write('jobs on Redis: REDIS_URL is not set, not measured\n')
+await database.stop()
+process.exit(0)

@@ -1,0 +1,18 @@
+import type { Pool, QueryConfig } from 'pg'
+
+/** Runs `work` and returns the statements that it sent through the pool. */
+export async function recordStatements(pool: Pool, work: () => Promise<unknown>): Promise<QueryConfig[]> {
+  const statements: QueryConfig[] = []
+  const original = pool.query.bind(pool) as (config: QueryConfig) => Promise<unknown>
+  const recording = (config: QueryConfig): Promise<unknown> => {
+    statements.push(config)
+    return original(config)
+  }
+  Object.assign(pool, { query: recording })
+  try {
+    await work()
+  } finally {
+    Object.assign(pool, { query: original })
+  }
+  return statements
+}

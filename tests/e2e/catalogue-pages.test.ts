@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { launchBrowser } from '../support/browser'
+import { collectComplaints } from '../support/page-complaints'
+import { startShop, type TestShop } from '../support/shop'
+import { productsOnSale } from '../support/shop-data'
+
+const JS_LIMIT = 120_000
+const CSS_LIMIT = 20_000
+
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+let shop: TestShop
+let browser: Browser
+let productPath: string
+
+beforeAll(async () => {
+  shop = await startShop({ worker: false })
+  browser = await launchBrowser()
+  const [product] = await productsOnSale(shop.databaseUrl, 1)
+  productPath = `/product/${product?.slug ?? ''}`
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const paths = (): string[] => [
+  '/',
+  '/catalog?perPage=24',
+  '/catalog/paints?view=list&color=белый&perPage=24',
+  '/catalog?search=ничегонетакого',
+  productPath,
+  '/cart',
+  '/about',
+  '/contacts',
+  '/payment',
+  '/privacy',
+  '/terms',
+  '/no-such-page',
+  '/product/no-such-product',
+  '/catalog/no-such-category',
+]
+
+/** Rules broken on the page, each with its first place. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await checker.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
+  })
+}
+
+// 320 px is the 375 px layout with less room: only its width is checked.
+describe.each([1440, 375, 320])('pages at %i px', (width) => {
+  it('are accessible, no wider than the screen, and hydrate without a word', async () => {
+    // The checker is put into the page by script, which the policy of the pages rightly forbids.
+    const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const complaints = collectComplaints(page)
+    const found: Record<string, unknown> = {}
+    for (const path of paths()) {
+      await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+      const violations = width === 320 ? [] : await axe(page)
+      const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (violations.length > 0 || extra > 0) found[path] = { violations, extra }
+    }
+    await context.close()
+    expect(found).toEqual({})
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('the first page', () => {
+  it.each(['/', '/catalog/paints', 'product', '/cart'])('of %s stays within its weight', async (name) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    const weights = { script: 0, stylesheet: 0, font: 0 }
+    page.on('response', async (response) => {
+      const kind = response.request().resourceType()
+      if (kind === 'font') weights.font += 1
+      else if (kind === 'script' || kind === 'stylesheet') weights[kind] += gzipSync(await response.body()).length
+    })
+    await page.goto(shop.url + (name === 'product' ? productPath : name), { waitUntil: 'networkidle' })
+    await context.close()
+    expect(weights.script).toBeGreaterThan(0)
+    expect(weights.script).toBeLessThanOrEqual(JS_LIMIT)
+    expect(weights.stylesheet).toBeGreaterThan(0)
+    expect(weights.stylesheet).toBeLessThanOrEqual(CSS_LIMIT)
+    expect(weights.font).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('a product page', () => {
+  it('answers to the id with the slug as its canonical address, and carries its data escaped', async () => {
+    const [product] = await productsOnSale(shop.databaseUrl, 1)
+    const html = await (await fetch(`${shop.url}/product/${product?.id ?? ''}`)).text()
+    expect(html).toContain(`<link rel="canonical" href="${shop.url}${productPath}"`)
+    const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+    )
+    expect(scripts.map((data) => data['@type'])).toEqual(['Product', 'BreadcrumbList'])
+    expect(scripts[0]).toMatchObject({
+      sku: product?.sku,
+      offers: { priceCurrency: 'RUB', price: ((product?.priceKopecks ?? 0) / 100).toFixed(2) },
+    })
+  })
+
+  it('that does not exist is a 404 that says so', async () => {
+    const response = await fetch(`${shop.url}/product/no-such-product`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('ТОВАР НЕ НАЙДЕН')
+  })
+})
+
+describe('junk in the address', () => {
+  it.each([
+    '/catalog?page=1e9&perPage=x&sort=;&color=%00',
+    '/catalog?search=%00%27',
+    '/catalog?search=%F0%9F%8E%A8',
+    '/product/%00',
+    "/product/'%20OR%201=1",
+    '/catalog/%2e%2e',
+    '/?area=NaN',
+  ])('%s is no server error', async (path) => {
+    expect((await fetch(shop.url + path)).status).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,129 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { launchBrowser } from '../support/browser'
+import { collectComplaints } from '../support/page-complaints'
+import { startShop, type TestShop } from '../support/shop'
+import { query } from '../support/shop-data'
+
+let shop: TestShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await startShop({ worker: false })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+interface Visit {
+  page: Page
+  scripted: boolean
+  phone: boolean
+}
+
+const cards = (page: Page) => page.locator('.product-card')
+const badge = (page: Page) => page.locator('.count-badge:visible').first()
+
+async function search({ page }: Visit, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text)
+  await page.getByRole('searchbox').press('Enter')
+  await page.waitForURL(/[?&]search=/)
+}
+
+/** Ticks the first colour; returns how many products it promises. */
+async function chooseColor({ page, scripted, phone }: Visit): Promise<number> {
+  if (phone) await page.getByRole('button', { name: /^Фильтры/ }).click()
+  const row = page.locator('.color-row').first()
+  const promised = Number(await row.locator('span').last().textContent())
+  await row.click()
+  if (!scripted) await page.getByRole('button', { name: 'Показать' }).click()
+  await page.waitForURL(/[?&]color=/)
+  if (phone && scripted) await page.getByRole('button', { name: 'Готово' }).click()
+  return promised
+}
+
+async function sortByPrice({ page, scripted }: Visit): Promise<void> {
+  await page.getByLabel('Порядок').selectOption('price-asc')
+  if (!scripted) await page.getByRole('button', { name: 'Упорядочить' }).click()
+  await page.waitForURL(/sort=price-asc/)
+}
+
+async function pricesOf(page: Page): Promise<number[]> {
+  const texts = await page.locator('.product-card .price').evaluateAll((nodes) => nodes.map((node) => node.firstChild?.textContent ?? ''))
+  return texts.map((text) => Number(text.replace(/\D/g, '')))
+}
+
+async function walk(visit: Visit): Promise<void> {
+  const { page } = visit
+  await page.goto(shop.url, { waitUntil: 'networkidle' })
+  expect(await page.locator('.category-tile').count()).toBe(8)
+  expect(await cards(page).count()).toBe(8)
+
+  await search(visit, 'эмали белые')
+  await expect.poll(() => page.locator('h1').textContent()).toContain('Поиск')
+  expect(await cards(page).first().textContent()).toContain('Эмаль')
+
+  await page.goto(`${shop.url}/catalog/paints`, { waitUntil: 'networkidle' })
+  const promised = await chooseColor(visit)
+  await expect.poll(() => cards(page).count()).toBe(promised)
+  await sortByPrice(visit)
+  await expect.poll(() => pricesOf(page).then((prices) => prices.toSorted((a, b) => a - b).join())).toBe((await pricesOf(page)).join())
+  await page.getByRole('link', { name: /^Убрать фильтр/ }).click()
+  await page.waitForURL((url) => !url.searchParams.has('color') && url.searchParams.get('sort') === 'price-asc')
+}
+
+async function turnPages({ page }: Visit): Promise<void> {
+  await page.goto(`${shop.url}/catalog?perPage=24`, { waitUntil: 'networkidle' })
+  expect(await page.getByText(/^Страница 1 из \d+ • Показано 24 из \d+ товаров$/).count()).toBe(1)
+  const first = await cards(page).first().locator('h3').textContent()
+  await page.getByRole('link', { name: 'Вперёд' }).click()
+  await page.waitForURL(/page=2/)
+  await expect.poll(() => cards(page).first().locator('h3').textContent()).not.toBe(first)
+  await page.goBack()
+  await expect.poll(() => cards(page).first().locator('h3').textContent()).toBe(first)
+}
+
+async function fillCart({ page, scripted }: Visit): Promise<void> {
+  const [paint] = await query<{ slug: string; name: string }>(
+    shop.databaseUrl,
+    `SELECT "slug", "name" FROM "Product" WHERE "isActive" AND "inStock" AND "stock" > 20 AND "coverage" IS NOT NULL AND "volumeMl" = 2700 ORDER BY "sku" LIMIT 1`,
+  )
+  if (!paint) throw new Error('The demo catalogue has no paint')
+  await page.goto(`${shop.url}/catalog?search=${encodeURIComponent(paint.name)}`, { waitUntil: 'networkidle' })
+  const card = cards(page).filter({ hasText: paint.name }).first()
+  await card.getByRole('button', { name: /^В корзину/ }).click()
+  await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').waitFor()
+  await card.getByRole('button', { name: /^Добавить ещё/ }).click()
+  await expect.poll(() => card.locator('output').textContent()).toBe('2')
+
+  await card.locator('h3 a').click()
+  await page.waitForURL(`**/product/${paint.slug}`)
+  await page.getByLabel('Площадь, м²').fill('9')
+  if (!scripted) await page.getByRole('button', { name: 'Посчитать' }).click()
+  await page.getByRole('button', { name: /^Положить набор в корзину/ }).click()
+  await expect.poll(() => badge(page).textContent()).not.toContain('2')
+}
+
+describe.each([
+  { width: 1440, scripted: true },
+  { width: 375, scripted: true },
+  { width: 1440, scripted: false },
+  { width: 375, scripted: false },
+])('the catalogue at $width px, JavaScript $scripted', ({ width, scripted }) => {
+  it('is found, narrowed, sorted, turned over and put into the cart', async () => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
+    const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
+    const complaints = collectComplaints(page)
+    const visit = { page, scripted, phone: width < 1024 }
+    await walk(visit)
+    await turnPages(visit)
+    await fillCart(visit)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
