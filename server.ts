@@ -67,7 +67,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => stop('SIGINT'))
 
   const port = await listen(server, env.PORT, env.HOST)
-  await listen(metrics, env.METRICS_PORT, '127.0.0.1').catch(() =>
+  await listen(metrics, env.METRICS_PORT, env.HOST).catch(() =>
     log.warn({ port: env.METRICS_PORT }, 'the metrics port is taken: /metrics is off'),
   )
   log.info({ port, host: env.HOST }, 'web is ready')

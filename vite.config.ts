@@ -17,6 +17,8 @@ export default defineConfig({
       { find: /^~prisma\//, replacement: folder('./prisma/') },
     ],
   },
+  // A native package that only the server loads; Vite must not try to bundle it for the browser.
+  optimizeDeps: { exclude: ['@node-rs/argon2'] },
   build: { target: 'es2022' },
   ssr: {
     // Native or stateful packages stay outside of the server bundle.

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const relay = new Relay(getQueueSystem(), env.DATABASE_URL)
   const health = createHealthServer()
   health.once('error', () => log.warn({ port: env.WORKER_HEALTH_PORT }, 'the health port is taken: /healthz of the worker is off'))
-  health.listen(env.WORKER_HEALTH_PORT, '127.0.0.1')
+  health.listen(env.WORKER_HEALTH_PORT, env.HOST)
 
   let stopping = false
   const stop = async (signal: string): Promise<void> => {

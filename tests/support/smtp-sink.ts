@@ -28,6 +28,8 @@ export class SmtpSink {
   constructor(private readonly options: SinkOptions = {}) {
     this.server = new SMTPServer({
       authOptional: true,
+      // Pooled connections of a sender that is still there are cut at once.
+      closeTimeout: 100,
       disabledCommands: ['STARTTLS'],
       logger: false,
       onData: (stream, session, done) => {

@@ -6,6 +6,7 @@ import { sql, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
+import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 
 const TOKEN_LIFE = 7 * 24 * 3_600_000
@@ -49,11 +50,11 @@ export async function checkPasswordSetup(proof: PasswordSetupProof): Promise<{ e
 
 /**
  * Sets the first password of the account that an order made; a token from the mail also confirms the e-mail. Works once.
- * @throws UserError with a neutral refusal (403)
+ * @throws UserError with a neutral refusal (403), or beside `password` when it is too well known
  */
 export async function setFirstPassword(proof: PasswordSetupProof & { password: string }): Promise<{ userId: string }> {
   const account = await findAccount(proof)
-  if (proof.password.toLowerCase() === account.email) throw new UserError('Пароль не должен совпадать с email', { field: 'password' })
+  await assertGoodPassword(proof.password, account.email)
   const passwordHash = await hashPassword(proof.password)
   const byToken = proof.token !== null
   await transaction(async (tx) => {

@@ -19,6 +19,7 @@ describe('readListing', () => {
     await createProduct({
       ...paint,
       name: 'Краска фасадная «Гранит»',
+      createdAt: new Date(Date.UTC(2026, 0, 1)),
       sku: 'КРА-ФАС-7Q2M',
       color: 'белый',
       priceKopecks: 429_000,
@@ -27,12 +28,21 @@ describe('readListing', () => {
     await createProduct({
       ...paint,
       name: 'Краска для ванной жёлтая «Акватон»',
+      createdAt: new Date(Date.UTC(2026, 0, 2)),
       color: 'жёлтый',
       colorHex: '#e8bd2f',
       priceKopecks: 264_000,
       soldCount: 5,
     })
-    await createProduct({ ...paint, name: 'Эмаль ПФ-115 «Бастион»', color: 'белый', priceKopecks: 118_000, stock: 3, minStock: 5 })
+    await createProduct({
+      ...paint,
+      createdAt: new Date(Date.UTC(2026, 0, 3)),
+      name: 'Эмаль ПФ-115 «Бастион»',
+      color: 'белый',
+      priceKopecks: 118_000,
+      stock: 3,
+      minStock: 5,
+    })
     await createProduct({ ...paint, name: 'Краска неактивная', isActive: false })
     await createProduct({ ...paint, name: 'Краска архивная', archivedAt: new Date() })
     await createProduct({

@@ -60,6 +60,7 @@ it('lets the link from the mail set the password once, and confirms the e-mail',
   await expect(checkPasswordSetup({ ...stranger, token: null })).rejects.toMatchObject({ status: 403 })
   expect(await checkPasswordSetup({ ...stranger, token })).toEqual({ email: 'second@example.ru' })
   await expect(setFirstPassword({ ...stranger, token, password: 'second@example.ru' })).rejects.toMatchObject({ field: 'password' })
+  await expect(setFirstPassword({ ...stranger, token, password: 'QWERTY123' })).rejects.toMatchObject({ field: 'password' })
   const { userId } = await setFirstPassword({ ...stranger, token, password: 'длинный пароль' })
   expect(await checkCredentials({ email: 'SECOND@example.ru', password: 'длинный пароль', ip: '1' })).toMatchObject({ userId })
   expect((await getDb().user.findUniqueOrThrow({ where: { id: userId } })).emailVerifiedAt).not.toBeNull()
