@@ -5,6 +5,7 @@ import { formatRoubles } from '~/platform/money'
 
 import { launchBrowser } from '../support/browser'
 import { checkoutFields } from '../support/checkout-fields'
+import { collectComplaints } from '../support/page-complaints'
 import { startShop, type TestShop } from '../support/shop'
 import { productsOnSale, type DemoProduct } from '../support/shop-data'
 
@@ -26,16 +27,6 @@ afterAll(async () => {
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
 const textOf = async (page: Page): Promise<string> => ((await page.textContent('main')) ?? '').replace(/[\s\u00a0]+/g, ' ')
 
-/** Collects what a page must never say: script errors, broken hydration, refused resources. */
-function watch(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('status of 4')) complaints.push(message.text())
-  })
-  return complaints
-}
-
 interface Visit {
   page: Page
   complaints: string[]
@@ -46,7 +37,7 @@ async function visit(width: number, scripted: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
-  return { page, complaints: watch(page), scripted }
+  return { page, complaints: collectComplaints(page), scripted }
 }
 
 async function open(page: Page, path: string): Promise<void> {

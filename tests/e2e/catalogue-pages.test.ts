@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { axeViolations, sidewaysScroll } from '../support/axe'
 import { launchBrowser } from '../support/browser'
 import { collectComplaints } from '../support/page-complaints'
 import { startShop, type TestShop } from '../support/shop'
@@ -11,8 +11,6 @@ import { productsOnSale } from '../support/shop-data'
 
 const JS_LIMIT = 120_000
 const CSS_LIMIT = 20_000
-
-const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 let shop: TestShop
 let browser: Browser
@@ -47,18 +45,6 @@ const paths = (): string[] => [
   '/catalog/no-such-category',
 ]
 
-/** Rules broken on the page, each with its first place. */
-async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await checker.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
-  })
-}
-
 // 320 px is the 375 px layout with less room: only its width is checked.
 describe.each([1440, 375, 320])('pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
@@ -69,8 +55,8 @@ describe.each([1440, 375, 320])('pages at %i px', (width) => {
     const found: Record<string, unknown> = {}
     for (const path of paths()) {
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
-      const violations = width === 320 ? [] : await axe(page)
-      const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const violations = width === 320 ? [] : await axeViolations(page)
+      const extra = await sidewaysScroll(page)
       if (violations.length > 0 || extra > 0) found[path] = { violations, extra }
     }
     await context.close()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { HttpClient } from '../support/http-client'
 import { startShop, type TestShop } from '../support/shop'
+import { query } from '../support/shop-data'
 
 let shop: TestShop
 let client: HttpClient
@@ -154,6 +155,18 @@ describe('the body limit', () => {
 })
 
 describe('the process', () => {
+  it('has one pool, one cache and one listening connection, whichever part of the bundle asks', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, n) => client.get(n % 2 ? '/catalog' : '/cart')))
+    const rows = await query<{ name: string; connections: number }>(
+      shop.databaseUrl,
+      `SELECT application_name AS name, count(*)::int AS connections FROM pg_stat_activity WHERE datname = current_database() GROUP BY 1`,
+    )
+    const connections = Object.fromEntries(rows.map((row) => [row.name, row.connections]))
+    expect(connections['color-center listen cache_purge']).toBe(1)
+    // DATABASE_POOL of a shop under test is 5.
+    expect(connections['color-center main']).toBeLessThanOrEqual(5)
+  })
+
   it('shows no metrics on the public port', async () => {
     expect((await client.get('/metrics')).status).toBe(404)
   })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 
 import { inject } from 'vitest'
@@ -19,6 +20,8 @@ export interface StartShopOptions {
   databaseUrl?: string
   /** Variables that differ from the defaults. */
   env?: Record<string, string>
+  /** Makes this administrator before the shop starts. */
+  administrator?: { email: string; password: string }
   /** Milliseconds that the mail sink takes to answer each message. */
   sinkDelayMs?: number
   /** False leaves the worker to the test: `shop.worker.start()`. */
@@ -68,6 +71,12 @@ function makeFiles(template: TemplateKind): string {
   return dataDir
 }
 
+function makeAdministrator(env: NodeJS.ProcessEnv, { email, password }: { email: string; password: string }): void {
+  const variables = { ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+  const made = spawnSync(process.execPath, ['build/bundles/first-administrator.js'], { env: variables, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`No administrator was made: ${made.stderr}`)
+}
+
 /** Starts a shop and waits until it answers; throws with its output when it does not. The build must be up to date. */
 export async function startShop(options: StartShopOptions = {}): Promise<TestShop> {
   if (!existsSync('build/server/index.js')) throw new Error('There is no build: run npm run build first.')
@@ -94,6 +103,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
     rmSync(dataDir, { recursive: true, force: true })
   }
   const ready = () => waitOrExplain(url, [web, worker])
+  if (options.administrator) makeAdministrator(env, options.administrator)
   web.start()
   if (options.worker !== false) worker.start()
   try {

@@ -83,9 +83,21 @@ async function claimMail(dedupeKey: string, template: string, recipient: string,
        "status" = CASE WHEN "OutgoingMail"."status" = 'SENT' THEN 'SENT'::"OutgoingMailStatus" ELSE 'SENDING'::"OutgoingMailStatus" END
      RETURNING "id", "messageId", "status"`,
     [id, dedupeKey, template, recipient, subjectId, `<${id}@${domain}>`, now()],
+    { name: 'claim-mail' },
   )
   if (!row) throw new Error('An upsert returned no row')
   return row
+}
+
+async function recordFailure(id: string, status: 'FAILED' | 'QUEUED', error: unknown): Promise<void> {
+  await sql(`UPDATE "OutgoingMail" SET "status" = $2::"OutgoingMailStatus", "lastError" = $3, "updatedAt" = $4 WHERE "id" = $1`, [
+    id, status, describe(error), now(),
+  ]) // prettier-ignore
+}
+
+async function recordSent(id: string): Promise<void> {
+  const text = `UPDATE "OutgoingMail" SET "status" = 'SENT', "sentAt" = $2, "lastError" = NULL, "updatedAt" = $2 WHERE "id" = $1`
+  await sql(text, [id, now()], { name: 'record-sent-mail' })
 }
 
 function isFinal(error: unknown): boolean {

@@ -166,4 +166,4 @@ WITH input AS (
 )
 SELECT (SELECT count(*)::int FROM placed) AS placed,
   (SELECT pg_notify('cache_purge', string_agg('product-' || "id", ',')) FROM taken
-   WHERE "stock" = 0 OR ("stock" <= "minStock" AND "stock" + "quantity" > "minStock"))`
+   WHERE "stock" = 0 OR ("stock" <= "minStock" AND "stock" + "quantity" > "minStock") HAVING count(*) > 0)`

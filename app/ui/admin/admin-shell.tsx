@@ -13,7 +13,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
     <div data-density="compact" className="admin">
       <details className="admin-drawer">
         <summary>
-          <Logo name="Колор-Центр" onDark />
+          <strong className="text-lead">Колор-Центр</strong>
           <span className="text-small">Меню</span>
         </summary>
         <AdminNavigation />

@@ -905,6 +905,8 @@ CREATE INDEX "Product_visible_by_price" ON "Product" ("categoryId", "priceKopeck
 CREATE INDEX "Product_visible_by_name" ON "Product" ("categoryId", "name", "id") WHERE "isActive" AND "archivedAt" IS NULL;
 CREATE INDEX "Product_visible_by_created" ON "Product" ("categoryId", "createdAt" DESC, "id") WHERE "isActive" AND "archivedAt" IS NULL;
 CREATE INDEX "Product_visible_by_color" ON "Product" ("categoryId", "color", "id") WHERE "isActive" AND "archivedAt" IS NULL;
+CREATE INDEX "Product_visible_by_sold" ON "Product" ("categoryId", "soldCount" DESC, "id") WHERE "isActive" AND "archivedAt" IS NULL;
+CREATE INDEX "Product_all_visible_by_sold" ON "Product" ("soldCount" DESC, "id") WHERE "isActive" AND "archivedAt" IS NULL;
 CREATE INDEX "Product_all_visible_by_price" ON "Product" ("priceKopecks", "id") WHERE "isActive" AND "archivedAt" IS NULL;
 CREATE INDEX "Product_all_visible_by_name" ON "Product" ("name", "id") WHERE "isActive" AND "archivedAt" IS NULL;
 CREATE INDEX "Product_all_visible_by_created" ON "Product" ("createdAt" DESC, "id") WHERE "isActive" AND "archivedAt" IS NULL;

@@ -1,0 +1,1 @@
+export { default, ErrorBoundary, Layout, links, meta } from '~/root'

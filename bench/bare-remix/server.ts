@@ -1,0 +1,11 @@
+// The bare page's server: Express, Remix and nothing else.
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import express from 'express'
+
+const build = (await import(new URL('../../.cache/bench/bare-remix/server/index.js', import.meta.url).href)) as ServerBuild
+const app = express()
+app.disable('x-powered-by')
+app.use('/assets', express.static('.cache/bench/bare-remix/client/assets', { immutable: true, maxAge: '1y' }))
+app.all('*', createRequestHandler({ build, mode: 'production' }))
+app.listen(Number(process.env.PORT), '127.0.0.1')

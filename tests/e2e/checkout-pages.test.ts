@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { hashPassword } from '~/domain/auth/passwords.server'
+
+import { axeViolations, sidewaysScroll } from '../support/axe'
+import { launchBrowser } from '../support/browser'
+import { checkoutFields } from '../support/checkout-fields'
+import { HttpClient } from '../support/http-client'
+import { collectComplaints } from '../support/page-complaints'
+import { startShop, type TestShop } from '../support/shop'
+import { productsOnSale, query } from '../support/shop-data'
+
+const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
+
+let shop: TestShop
+let browser: Browser
+let productId: string
+
+beforeAll(async () => {
+  shop = await startShop({ worker: false, administrator })
+  browser = await launchBrowser()
+  const [product] = await productsOnSale(shop.databaseUrl, 1)
+  productId = product?.id ?? ''
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+/** Every state of the pages between cart and order, and of the back office, one after another; `look` is called on each. */
+async function walk(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const open = async (path: string, name = path): Promise<void> => {
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    await look(name)
+  }
+  await open('/checkout', 'empty checkout')
+  await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '1' } })
+  await open('/checkout')
+  await page.check('[name="delivery"][value="delivery"]')
+  await page.locator('form.checkout-form').evaluate((form) => form.setAttribute('novalidate', ''))
+  await page.getByRole('button', { name: 'Заказать' }).click()
+  await page.getByText('Проверьте поля').waitFor()
+  await look('checkout with errors')
+  for (const [name, value] of Object.entries(checkoutFields))
+    if (!['delivery', 'paymentMethod'].includes(name)) await page.fill(`[name="${name}"]`, value)
+  await page.getByRole('button', { name: 'Заказать' }).click()
+  await page.waitForURL('**/checkout/payment?*')
+  await look('payment')
+  const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await page.getByText('Подтверждаем заказ').waitFor()
+  await page.waitForURL('**/order-success?*')
+  await look('order')
+  await open(`/password-setup?orderId=${orderId}`, 'password setup')
+  await open('/password-setup?orderId=nonsense', 'password setup refused')
+  await open('/order-success?orderId=nonsense', 'unknown order')
+  await open('/login')
+  await page.fill('[name="email"]', 'nobody@example.ru')
+  await page.fill('[name="password"]', 'мимо')
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.getByText('Неверный email или пароль').waitFor()
+  await look('login refused')
+  await open('/admin/orders', 'admin login')
+  await page.fill('[name="email"]', administrator.email)
+  await page.fill('[name="password"]', administrator.password)
+  await page.getByRole('button', { name: 'ВОЙТИ' }).click()
+  await page.waitForURL('**/admin/orders')
+  await page.waitForLoadState('networkidle')
+  await look('admin orders')
+  await open('/admin/orders?search=ничегонетакого', 'no orders')
+  await open(`/admin/orders/${orderId}`, 'admin order')
+  await open('/admin/orders/nonsense', 'unknown admin order')
+}
+
+describe.each([1440, 375, 320])('pages at %i px', (width) => {
+  it('are accessible, no wider than the screen, and hydrate without a word', async () => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const complaints = collectComplaints(page)
+    const found: Record<string, unknown> = {}
+    await walk(page, async (name) => {
+      const violations = width === 320 ? [] : await axeViolations(page)
+      const extra = await sidewaysScroll(page)
+      if (violations.length > 0 || extra > 0) found[name] = { violations, extra }
+    })
+    await context.close()
+    expect(found).toEqual({})
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('the back office', () => {
+  it('lets only administrators in, and sends nobody elsewhere after signing in', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${shop.url}/admin/login?next=https://evil.example/`)
+    await page.fill('[name="email"]', administrator.email)
+    await page.fill('[name="password"]', administrator.password)
+    await page.getByRole('button', { name: 'ВОЙТИ' }).click()
+    await page.waitForURL('**/admin/orders')
+    expect(new URL(page.url()).origin).toBe(shop.url)
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    await page.waitForURL('**/admin/login')
+    await page.goto(`${shop.url}/admin/orders`)
+    expect(page.url()).toContain('/admin/login?next=')
+    await context.close()
+  })
+
+  it('tells a customer that he is no administrator', async () => {
+    const password = 'пароль покупателя'
+    await query(
+      shop.databaseUrl,
+      `UPDATE "User" SET "passwordHash" = $1 WHERE "id" = (SELECT "id" FROM "User" WHERE "role" = 'CUSTOMER' AND "status" = 'ACTIVE' ORDER BY "email" LIMIT 1)`,
+      [await hashPassword(password)],
+    )
+    const [customer] = await query<{ email: string }>(
+      shop.databaseUrl,
+      `SELECT "email" FROM "User" WHERE "passwordHash" IS NOT NULL AND "role" = 'CUSTOMER'`,
+    )
+    const client = new HttpClient(shop.url)
+    const refused = await client.post('/admin/login', { email: customer?.email ?? '', password })
+    expect([refused.status, refused.words.includes('У вас нет прав администратора')]).toEqual([403, true])
+    expect((await client.post('/admin/login', { email: customer?.email ?? '', password: 'мимо' })).words).toContain(
+      'Неверный email или пароль',
+    )
+    expect((await client.get('/admin/orders')).status).toBe(302)
+    expect((await client.post('/login', { email: customer?.email ?? '', password })).status).toBe(303)
+    expect((await client.get('/admin/orders')).status).toBe(302)
+  })
+})
