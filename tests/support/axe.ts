@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 interface Violation {
@@ -9,10 +8,10 @@ interface Violation {
 
 /** Accessibility rules broken on the page, each with its first place. The page's context must bypass the Content-Security-Policy. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
+  await page.evaluate(axe.source)
   return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }
-    const { violations } = await axe.run()
+    const checker = (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe
+    const { violations } = await checker.run()
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
   })
 }
