@@ -40,7 +40,14 @@ try {
 }
 
 function buildBarePage(): void {
-  const cli = ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--config', 'bench/bare-remix/vite.config.ts', '--logLevel', 'error']
+  const cli = [
+    'node_modules/@remix-run/dev/dist/cli.js',
+    'vite:build',
+    '--config',
+    'bench/bare-remix/vite.config.ts',
+    '--logLevel',
+    'error',
+  ]
   const built = spawnSync(process.execPath, cli, { env: { ...process.env, NODE_ENV: 'production' }, encoding: 'utf8' })
   if (built.status !== 0) throw new Error(`The bare page was not built: ${built.stdout}${built.stderr}`)
 }

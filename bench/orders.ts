@@ -1,8 +1,10 @@
 // Order placement with 8 buyers, three lines each, beside the same read and the same statement sent by bare pg with everything precomputed.
 import pg from 'pg'
 
-import { compare, perSecond } from './support/compare'
+import type { NewOrder } from '~/domain/orders/insert-order.server'
+
 import { openBenchDatabase } from './support/bench-database'
+import { compare, perSecond } from './support/compare'
 
 const BUYERS = 8
 const CARTS = 40_000
@@ -10,7 +12,6 @@ const CARTS = 40_000
 const database = await openBenchDatabase()
 const { placeOrder } = await import('~/domain/orders/index.server')
 const { insertOrderStatement } = await import('~/domain/orders/insert-order.server')
-const { readOrderDraft } = await import('~/domain/orders/order-draft.server')
 const { orderTotal } = await import('~/domain/orders/total')
 const { closeDatabase, getPool } = await import('~/platform/db.server')
 const { getCache } = await import('~/platform/cache.server')
@@ -41,14 +42,13 @@ const checkout = checkoutOf({ delivery: 'pickup' })
 const email = (): string => `bench-${next}@example.ru`
 
 const rates = { deliveryKopecks: kopecks(50_000), pickupKopecks: kopecks(0), freeFromKopecks: kopecks(500_000) }
-const draft = await readOrderDraft('bench-40000', undefined)
 const bareDraft = `SELECT item."productId", item."quantity", product."priceKopecks" AS "unitPriceKopecks", product."name", product."sku", product."color", image."url" AS "imageUrl"
   FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
   LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" WHERE cart."visitorHash" = $1 ORDER BY item."productId"`
 
 async function placeBare(): Promise<void> {
   const visitorHash = visitor()
-  const { rows } = await pool.query<(typeof draft.lines)[number]>({ name: 'draft', text: bareDraft, values: [visitorHash] })
+  const { rows } = await pool.query<NewOrder['lines'][number]>({ name: 'draft', text: bareDraft, values: [visitorHash] })
   const { text, values } = insertOrderStatement({
     id: newId(),
     key: newId(),

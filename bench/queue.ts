@@ -1,8 +1,10 @@
-// Jobs through the shop's queue system beside bare BullMQ with its defaults, on Postgres and (when REDIS_URL is given) on Redis.
-import { createPostgresBackend, Queue, Worker, type QueueOptions } from 'bullmq'
+// Jobs through the shop's queue system beside bare BullMQ with its defaults, on Postgres and on Redis.
+import { createPostgresBackend, Queue, Worker } from 'bullmq'
 
-import { compare } from './support/compare'
+import { startRedis } from '../tests/support/redis-server'
+
 import { openBenchDatabase } from './support/bench-database'
+import { compare } from './support/compare'
 
 const BATCH = 500
 const CONCURRENCY = 20
@@ -40,7 +42,13 @@ const jobs = (count: number) => Array.from({ length: count }, () => ({ name: 'no
 function shopRunner(options: { databaseUrl: string; redisUrl?: string }): Runner {
   const system = createQueueSystem(options)
   let listener = (): void => undefined
-  system.worker('bench-shop', () => Promise.resolve(listener()), { concurrency: CONCURRENCY })
+  system.worker(
+    'bench-shop',
+    async () => {
+      listener()
+    },
+    { concurrency: CONCURRENCY },
+  )
   return {
     add: (count) => system.queue('bench-shop').addBulk(jobs(count)),
     onJob: (call) => (listener = call),
@@ -59,10 +67,12 @@ function bareRunner(connection: unknown, onPostgres: boolean): Runner {
     options: unknown,
     ...backend: unknown[]
   ) => Worker
-  const queue = new QueueClass('bench-bare', { connection, defaultJobOptions: kept } as QueueOptions, ...backend)
+  const queue = new QueueClass('bench-bare', { connection, defaultJobOptions: kept }, ...backend)
   const worker = new WorkerClass(
     'bench-bare',
-    () => Promise.resolve(listener()),
+    async () => {
+      listener()
+    },
     { connection, concurrency: CONCURRENCY, ...kept },
     ...backend,
   )
@@ -85,13 +95,12 @@ async function run(title: string, ours: Runner, bare: Runner): Promise<void> {
 }
 
 await run('jobs on Postgres', shopRunner({ databaseUrl: database.url }), bareRunner({ connectionString: database.url, max: 4 }, true))
-const redisUrl = process.env.REDIS_URL
-if (redisUrl)
-  await run(
-    'jobs on Redis',
-    shopRunner({ databaseUrl: database.url, redisUrl }),
-    bareRunner({ url: redisUrl, maxRetriesPerRequest: null }, false),
-  )
-else process.stdout.write('jobs on Redis: REDIS_URL is not set, not measured\n')
+const redis = await startRedis()
+await run(
+  'jobs on Redis',
+  shopRunner({ databaseUrl: database.url, redisUrl: redis.url }),
+  bareRunner({ url: redis.url, maxRetriesPerRequest: null }, false),
+)
+await redis.stop()
 await database.stop()
 process.exit(0)

@@ -7,8 +7,9 @@ import { getLogger } from './log.server'
 import { forgetSingleton, singleton } from './singleton.server'
 import { asUnavailable, isRetryable } from './unavailable.server'
 
-/** Milliseconds. */
+/** Milliseconds. A server that is not there is given up soon; a free connection is worth waiting for when many buyers come at once. */
 const CONNECT_TIMEOUT = 2_000
+const POOL_WAIT_TIMEOUT = 10_000
 const STATEMENT_TIMEOUT = 10_000
 const SEARCH_STATEMENT_TIMEOUT = 1_000
 
@@ -22,12 +23,20 @@ interface SqlOptions {
 /** Runs one statement; the generic names the row's shape as the statement's own columns and casts make it. */
 export type Sql = <T extends Row>(text: string, params?: unknown[], options?: SqlOptions) => Promise<T[]>
 
+/** pg has one option for connecting and for waiting in the pool; the pool keeps its own, and its clients get this one. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT })
+  }
+}
+
 /** A pool to `url` with our timeouts and an error listener (a pool without one ends the process when Postgres restarts). */
 export function createPool(url: string, options: { max: number; statementTimeout?: number; name: string }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    Client,
+    connectionTimeoutMillis: POOL_WAIT_TIMEOUT,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: options.statementTimeout ?? STATEMENT_TIMEOUT,

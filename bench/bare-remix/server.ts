@@ -7,5 +7,6 @@ const build = (await import(new URL('../../.cache/bench/bare-remix/server/index.
 const app = express()
 app.disable('x-powered-by')
 app.use('/assets', express.static('.cache/bench/bare-remix/client/assets', { immutable: true, maxAge: '1y' }))
-app.all('*', createRequestHandler({ build, mode: 'production' }))
+const remix = createRequestHandler({ build, mode: 'production' })
+app.all('*', (request, response, next) => void remix(request, response, next))
 app.listen(Number(process.env.PORT), '127.0.0.1')

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
 
 import { ensurePostgres } from '../../scripts/postgres/ensure-postgres.ts'
+import { sourceHash } from '../../scripts/source-hash.mjs'
 
 const PRODUCTS = 5_000
 
@@ -14,44 +15,58 @@ export interface BenchDatabase {
   stop: () => Promise<void>
 }
 
-/** Starts the benches' own Postgres (durability on), migrated and filled with 5,000 products, and points the environment to it. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
-  const postgres = await ensurePostgres({ dataDir: '.cache/bench', firstPort: 5690, log: (line) => process.stdout.write(`${line}\n`) })
-  const url = process.env.BENCH_DATABASE_URL ?? postgres.url
-  Object.assign(process.env, {
-    NODE_ENV: 'production',
-    SHOP_MODE: 'local',
-    DATABASE_URL: url,
-    DATA_DIR: '.cache/bench/files',
-    APP_SECRET: 'bench-only-secret-bench-only-secret-0000',
-    LOG_LEVEL: 'warn',
-    RATE_LIMITS: 'off',
-    APP_URL: 'http://127.0.0.1',
-    METRICS_PORT: '0',
-    WORKER_HEALTH_PORT: '0',
-  })
-  await migrateDatabase(url)
-  if ((await countProducts(url)) < PRODUCTS) {
-    const args = [
-      'node_modules/tsx/dist/cli.mjs',
-      'prisma/seed/main.ts',
-      '--products',
-      String(PRODUCTS),
-      '--orders',
-      '2000',
-      '--customers',
-      '500',
-    ]
-    const seeded = spawnSync(process.execPath, args, { stdio: 'inherit', env: process.env })
-    if (seeded.status !== 0) throw new Error('The bench database could not be seeded')
-  }
-  return { url, stop: () => postgres.stop() }
+/** A Postgres of the benches' own, durability on; `stop` ends it when no other bench uses it. */
+export interface BenchServer {
+  /** The database of this name; `fresh` empties it. */
+  database: (name: string, fresh: boolean) => Promise<string>
+  stop: () => Promise<void>
 }
 
-async function countProducts(url: string): Promise<number> {
+/** Starts the benches' own Postgres. */
+export async function openBenchServer(): Promise<BenchServer> {
+  const postgres = await ensurePostgres({ dataDir: '.cache/bench', firstPort: 5690, log: (line) => process.stdout.write(`${line}\n`) })
+  const database = async (name: string, fresh: boolean): Promise<string> => {
+    const known = await query<{ datname: string }>(postgres.url, 'SELECT datname FROM pg_database WHERE datname = $1', [name])
+    if (fresh) await query(postgres.url, `DROP DATABASE IF EXISTS "${name}"`)
+    if (fresh || known.length === 0) await query(postgres.url, `CREATE DATABASE "${name}"`)
+    return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
+  }
+  return { database, stop: () => postgres.stop() }
+}
+
+/** Points this process (and its children) to the database, as a production process would see it. */
+export function useDatabase(url: string): void {
+  Object.assign(process.env, {
+    NODE_ENV: 'production', SHOP_MODE: 'local', DATABASE_URL: url, DATA_DIR: '.cache/bench/files', APP_SECRET: 'bench-only-secret-bench-only-secret-0000',
+    LOG_LEVEL: 'warn', RATE_LIMITS: 'off', APP_URL: 'http://127.0.0.1', METRICS_PORT: '0', WORKER_HEALTH_PORT: '0',
+  }) // prettier-ignore
+}
+
+/** Starts the benches' Postgres with a database that is migrated and filled with 5,000 products, and points the environment to it. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const server = await openBenchServer()
+  // The foundation may still be edited in place; a name made from the migrations keeps the database and them together.
+  const url = await server.database(`bench_${sourceHash(['prisma/migrations']).slice(0, 12)}`, false)
+  useDatabase(url)
+  await migrateDatabase(url)
+  const [products] = await query<{ count: number }>(url, 'SELECT count(*)::int AS count FROM "Product"')
+  if ((products?.count ?? 0) < PRODUCTS) seed(['--products', String(PRODUCTS), '--orders', '2000', '--customers', '500'])
+  return { url, stop: server.stop }
+}
+
+/** Runs `db:seed` with these figures on the database that the environment names; throws when it fails. */
+export function seed(figures: string[]): void {
+  const args = ['node_modules/tsx/dist/cli.mjs', 'prisma/seed/main.ts', ...figures]
+  const seeded = spawnSync(process.execPath, args, { stdio: 'inherit', env: process.env })
+  if (seeded.status !== 0) throw new Error('The bench database could not be seeded')
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM "Product"')
-  await client.end()
-  return rows[0]?.count ?? 0
+  try {
+    return (await client.query<Row>(text, values)).rows
+  } finally {
+    await client.end()
+  }
 }

@@ -116,6 +116,34 @@ describe('a plain HTTP client', () => {
   })
 })
 
+describe('a hundred buyers at once', () => {
+  it('get a product with stock 10 exactly ten times; the other ninety are told, and nothing breaks', async () => {
+    const [scarce] = await productsOnSale(shop.databaseUrl, 1, 60)
+    if (!scarce) throw new Error('The demo has no product with 60 pieces')
+    const clients = await Promise.all(Array.from({ length: 100 }, () => cartWith([[scarce, 1]])))
+    await query(
+      shop.databaseUrl,
+      `WITH changed AS (UPDATE "Product" SET "stock" = 10 WHERE "id" = $1 RETURNING "id")
+       INSERT INTO "StockMovement" ("id", "productId", "delta", "reason") SELECT gen_random_uuid(), "id", $2::int, 'ADJUSTMENT' FROM changed`,
+      [scarce.id, 10 - scarce.stock],
+    )
+    const answers = await Promise.all(
+      clients.map((client, n) => client.post('/checkout', { ...checkoutFields, email: `crowd-${n}@example.ru`, delivery: 'pickup' })),
+    )
+    expect(answers.filter((answer) => answer.status === 303)).toHaveLength(10)
+    const refused = answers.filter((answer) => answer.status === 409)
+    expect(refused).toHaveLength(90)
+    for (const answer of refused) expect(answer.words).toContain(`${scarce.name}: нет в наличии`)
+    const [after] = await query(
+      shop.databaseUrl,
+      `SELECT "stock", (SELECT sum("delta")::int FROM "StockMovement" WHERE "productId" = $1) AS moved,
+              (SELECT count(*)::int FROM "Order" WHERE "email" LIKE 'crowd-%') AS orders FROM "Product" WHERE "id" = $1`,
+      [scarce.id],
+    )
+    expect(after).toEqual({ stock: 0, moved: 0, orders: 10 })
+  })
+})
+
 describe('a checkout that cannot go on', () => {
   it('shows the new sum when a price has changed, and places the order when it is confirmed', async () => {
     const client = await cartWith([[third, 1]])

@@ -1,7 +1,8 @@
 /** Colour of the swatch when nobody knows the colour. */
 const UNKNOWN = '#9b978f'
 
-const NAMES: Record<string, string> = {
+/** Russian colour names and what they look like: the one map for swatches and for the demo's goods. */
+export const colorNames = {
   белый: '#ffffff',
   'снежно-белый': '#fdfefe',
   молочный: '#f7f0dd',
@@ -26,7 +27,7 @@ const NAMES: Record<string, string> = {
   розовый: '#e0a0a8',
   сиреневый: '#b39ac0',
   фиолетовый: '#5e3a78',
-  синий: '#2c3a66',
+  синий: '#2c4a86',
   'тёмно-синий': '#1f2a4d',
   голубой: '#8fb8cf',
   бирюзовый: '#3a9a98',
@@ -57,9 +58,16 @@ const NAMES: Record<string, string> = {
   бесцветный: '#e9e4d8',
   серебристый: '#b9bcc0',
   медный: '#a8623a',
-}
+  'красно-коричневый': '#8a3b2a',
+  'жёлто-коричневый': '#b07a35',
+  пудровый: '#e6c9ba',
+  небесный: '#6fa6cc',
+  золотой: '#c49a3c',
+} as const
+
+const hexByName = new Map<string, string>(Object.entries(colorNames))
 
 /** The colour to draw: the product's own, else the one that its name usually means, else grey. */
 export function colorHexOf(name: string, hex: string | null): string {
-  return hex ?? NAMES[name.trim().toLowerCase()] ?? UNKNOWN
+  return hex ?? hexByName.get(name.trim().toLowerCase()) ?? UNKNOWN
 }

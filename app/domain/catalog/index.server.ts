@@ -1,4 +1,5 @@
 export { readCategories } from './categories.server'
+export { colorNames } from './color-names.server'
 export { parseListingQuery } from './listing-query.server'
 export { parsePaintJob } from './paint-job.server'
 export { refreshProductSearch } from './product-search.server'
