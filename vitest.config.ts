@@ -44,7 +44,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/test-server-setup.ts'],
-          fileParallelism: false,
           testTimeout: 120 * SECOND,
           hookTimeout: 180 * SECOND,
         },

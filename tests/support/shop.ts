@@ -10,7 +10,8 @@ import { startSmtpSink, type SmtpSink } from './smtp-sink'
 import { cloneDatabase, demoFiles, type TemplateKind } from './template-database'
 import { makeDataDir, TEST_SECRET } from './test-environment'
 
-const FIRST_PORT = 7020
+/** Shops of test files that run at the same time look for a port in ranges of their own, so that none is taken between look and use. */
+const FIRST_PORT = 7020 + 100 * Number(process.env.VITEST_POOL_ID ?? 0)
 const READY_LIMIT_MS = 30_000
 
 export interface StartShopOptions {

@@ -35,14 +35,9 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <p className="order-last text-lead font-bold whitespace-nowrap sm:order-first">{formatRoubles(sumKopecks)}</p>
         <div className="flex items-center gap-1">
           <form method="post" action={paths.cart()} data-cart="" className="sm:order-last">
+            <input type="hidden" name="intent" value="remove" />
             <input type="hidden" name="productId" value={productId} />
-            <button
-              name="intent"
-              value="remove"
-              className="icon-button text-muted hover:text-danger"
-              aria-label={`Удалить: ${name}`}
-              title="Удалить"
-            >
+            <button className="icon-button text-muted hover:text-danger" aria-label={`Удалить: ${name}`} title="Удалить">
               <Icon name="trash" />
             </button>
           </form>

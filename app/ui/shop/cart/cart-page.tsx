@@ -29,7 +29,8 @@ export function CartPage({ cart, freeFromKopecks, refusal }: CartPageData) {
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h1>Корзина</h1>
         <form method="post" action={paths.cart()} data-cart="">
-          <Button name="intent" value="clear" tone="quiet" small icon="trash">
+          <input type="hidden" name="intent" value="clear" />
+          <Button tone="quiet" small icon="trash">
             Очистить корзину
           </Button>
         </form>
