@@ -24,10 +24,20 @@ interface Delivery {
   render: () => RenderedMail | Promise<RenderedMail>
 }
 
+type MailStatus = 'QUEUED' | 'SENT' | 'FAILED'
+
 interface MailRow extends Record<string, unknown> {
-  id: string
   messageId: string
-  status: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED'
+  status: MailStatus
+}
+
+/** One mail of one event, before and after it has a row. */
+interface Mail {
+  dedupeKey: string
+  template: string
+  recipient: string
+  subjectId: string | null
+  messageId: string
 }
 
 /**
@@ -36,26 +46,21 @@ interface MailRow extends Record<string, unknown> {
  * @throws PermanentFailure when the server refuses for good; any other error is to be tried again
  */
 export async function deliverMail({ eventId, template, to, subjectId, render }: Delivery): Promise<void> {
-  const mail = await claimMail(`${eventId}:${template}`, template, to.address, subjectId)
-  if (mail.status === 'SENT') return
+  const dedupeKey = `${eventId}:${template}`
+  const earlier = await findMail(dedupeKey)
+  if (earlier?.status === 'SENT') return
+  const messageId = earlier?.messageId ?? messageIdOf(eventId, template)
+  const mail = { dedupeKey, template, recipient: to.address, subjectId, messageId }
   try {
     const { subject, html, text } = await render()
-    await sendMail({ messageId: mail.messageId, to, subject, html, text }, await readSmtpSettings())
+    await sendMail({ messageId, to, subject, html, text }, await readSmtpSettings())
   } catch (error) {
     const final = isFinal(error)
-    await sql(`UPDATE "OutgoingMail" SET "status" = $2::"OutgoingMailStatus", "lastError" = $3, "updatedAt" = $4 WHERE "id" = $1`, [
-      mail.id,
-      final ? 'FAILED' : 'QUEUED',
-      describe(error),
-      now(),
-    ])
-    if (final) throw new PermanentFailure(`The server refused mail ${mail.id} for good`, { cause: error })
+    await recordAttempt(mail, final ? 'FAILED' : 'QUEUED', describe(error))
+    if (final) throw new PermanentFailure(`The server refused mail ${messageId} for good`, { cause: error })
     throw error
   }
-  await sql(`UPDATE "OutgoingMail" SET "status" = 'SENT', "sentAt" = $2, "lastError" = NULL, "updatedAt" = $2 WHERE "id" = $1`, [
-    mail.id,
-    now(),
-  ])
+  await recordAttempt(mail, 'SENT', null)
 }
 
 /** The SMTP server from the back office's settings; null leaves the choice to SMTP_URL. */
@@ -73,31 +78,27 @@ export async function readSmtpSettings(): Promise<SmtpSettings | null> {
   }
 }
 
-async function claimMail(dedupeKey: string, template: string, recipient: string, subjectId: string | null): Promise<MailRow> {
-  const id = newId()
-  const domain = new URL(getEnv().APP_URL).hostname
-  const [row] = await sql<MailRow>(
-    `INSERT INTO "OutgoingMail" ("id", "dedupeKey", "template", "recipient", "subjectId", "messageId", "status", "attempts", "createdAt", "updatedAt")
-     VALUES ($1, $2, $3, $4, $5, $6, 'SENDING', 1, $7, $7)
-     ON CONFLICT ("dedupeKey") DO UPDATE SET "attempts" = "OutgoingMail"."attempts" + 1, "updatedAt" = excluded."updatedAt",
-       "status" = CASE WHEN "OutgoingMail"."status" = 'SENT' THEN 'SENT'::"OutgoingMailStatus" ELSE 'SENDING'::"OutgoingMailStatus" END
-     RETURNING "id", "messageId", "status"`,
-    [id, dedupeKey, template, recipient, subjectId, `<${id}@${domain}>`, now()],
-    { name: 'claim-mail' },
+async function findMail(dedupeKey: string): Promise<MailRow | null> {
+  const text = 'SELECT "messageId", "status" FROM "OutgoingMail" WHERE "dedupeKey" = $1'
+  const [row] = await sql<MailRow>(text, [dedupeKey], { name: 'find-mail' })
+  return row ?? null
+}
+
+/** Made from the event, not from a row: nothing has to be written, and waited for, before the mail goes out, and a repeat still has it. */
+function messageIdOf(eventId: string, template: string): string {
+  return `<${eventId}.${template}@${new URL(getEnv().APP_URL).hostname}>`
+}
+
+async function recordAttempt(mail: Mail, status: MailStatus, error: string | null): Promise<void> {
+  await sql(
+    `INSERT INTO "OutgoingMail" ("id", "dedupeKey", "template", "recipient", "subjectId", "messageId", "status", "attempts", "lastError", "sentAt", "createdAt", "updatedAt")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, $8, CASE WHEN $7 = 'SENT'::"OutgoingMailStatus" THEN $9::timestamptz END, $9, $9)
+     ON CONFLICT ("dedupeKey") DO UPDATE SET "attempts" = "OutgoingMail"."attempts" + 1, "status" = excluded."status", "lastError" = excluded."lastError",
+       "sentAt" = excluded."sentAt", "updatedAt" = excluded."updatedAt"
+     WHERE "OutgoingMail"."status" <> 'SENT'`,
+    [newId(), mail.dedupeKey, mail.template, mail.recipient, mail.subjectId, mail.messageId, status, error, now()],
+    { name: 'record-mail' },
   )
-  if (!row) throw new Error('An upsert returned no row')
-  return row
-}
-
-async function recordFailure(id: string, status: 'FAILED' | 'QUEUED', error: unknown): Promise<void> {
-  await sql(`UPDATE "OutgoingMail" SET "status" = $2::"OutgoingMailStatus", "lastError" = $3, "updatedAt" = $4 WHERE "id" = $1`, [
-    id, status, describe(error), now(),
-  ]) // prettier-ignore
-}
-
-async function recordSent(id: string): Promise<void> {
-  const text = `UPDATE "OutgoingMail" SET "status" = 'SENT', "sentAt" = $2, "lastError" = NULL, "updatedAt" = $2 WHERE "id" = $1`
-  await sql(text, [id, now()], { name: 'record-sent-mail' })
 }
 
 function isFinal(error: unknown): boolean {

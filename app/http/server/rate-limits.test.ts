@@ -39,6 +39,11 @@ it('stops one visitor’s sign-ins at the tier’s limit, says when to come back
   expect((await fetch(`${base}/login`)).status).toBe(200)
 })
 
+it('counts visitors without a cookie by their address only', async () => {
+  const answers = await Promise.all(Array.from({ length: 700 }, () => fetch(`${base}/about`)))
+  expect(answers.filter((answer) => answer.status !== 200)).toEqual([])
+})
+
 it('counts the data form of a route with the route itself', async () => {
   expect(await countUntilRefused('/login.data', 'c')).toBe(20)
   expect((await post('/login', 'c')).status).toBe(429)

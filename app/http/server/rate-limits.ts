@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 interface Tier {
   name: string
   matches: (method: string, path: string) => boolean
-  /** Requests allowed in the window, per visitor cookie (or address without one). */
+  /** Requests allowed in the window per visitor cookie. */
   perVisitor: number
   /** A looser ceiling per address, since many buyers share one carrier address. */
   perAddress: number
@@ -48,8 +48,10 @@ export function rateLimits(cookieName: string, refuse: RequestHandler): RequestH
       next()
       return
     }
-    const address = addressKey(request.ip ?? '')
-    Promise.all([limiter.visitor.consume(visitorKey(request, cookieName) ?? address), limiter.address.consume(address)]).then(
+    const visitor = visitorKey(request, cookieName)
+    // Without a cookie there is only the address, which many people may share: the ceiling alone counts.
+    const counted = visitor === null ? [] : [limiter.visitor.consume(visitor)]
+    Promise.all([...counted, limiter.address.consume(addressKey(request.ip ?? ''))]).then(
       () => next(),
       (rejection: unknown) => {
         const wait = rejection instanceof RateLimiterRes ? rejection.msBeforeNext : 1_000
