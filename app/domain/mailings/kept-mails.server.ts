@@ -7,20 +7,18 @@ import { getEnv, isLocal } from '~/platform/env.server'
 import { mailFolder } from '~/platform/mail.server'
 
 import { readSmtpSettings } from './deliver-mail.server'
-import type { KeptMail } from './shared'
+import type { KeptMail, KeptMailSummary } from './shared'
 
-const MAX_LISTED = 200
+const MAX_LISTED = 50
 
-/** Names of the kept mails, the newest first; null where mails are not kept (SMTP is set, or production). */
-export async function listKeptMails(): Promise<string[] | null> {
+/** The kept mails, the newest first; null where mails are not kept (SMTP is set, or production). */
+export async function listKeptMails(): Promise<KeptMailSummary[] | null> {
   const env = getEnv()
   if (!isLocal(env) || env.SMTP_URL !== undefined || (await readSmtpSettings()) !== null) return null
   const names = await readdir(mailFolder()).catch(() => [])
-  return names
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .reverse()
-    .slice(0, MAX_LISTED)
+  const newest = names.filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(newest.slice(-MAX_LISTED).reverse().map(readKeptMail))
+  return mails.filter((mail) => mail !== null).map(({ name, to, subject }) => ({ name, to, subject }))
 }
 
 /** One kept mail, or null when there is none of this name. */

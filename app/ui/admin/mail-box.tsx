@@ -1,24 +1,25 @@
 import { Link } from '@remix-run/react'
 
-import type { KeptMail } from '~/domain/mailings/shared'
+import type { KeptMail, KeptMailSummary } from '~/domain/mailings/shared'
 import { paths } from '~/http/paths'
 
 /** The developer's letter box. */
-export function MailBox({ mails, open }: { mails: string[]; open: KeptMail | null }) {
+export function MailBox({ mails, open }: { mails: KeptMailSummary[]; open: KeptMail | null }) {
   return (
     <main data-density="compact" className="grid min-h-dvh gap-4 bg-office p-4 lg:grid-cols-[320px_minmax(0,1fr)]">
       <section className="panel content-start p-4">
         <h1 className="mb-3 text-block">Письма</h1>
         {mails.length === 0 ? <p className="text-muted">Писем пока нет.</p> : null}
         <ul className="grid gap-2">
-          {mails.map((name) => (
-            <li key={name}>
+          {mails.map((mail) => (
+            <li key={mail.name}>
               <Link
-                to={paths.devMail(name)}
-                aria-current={open?.name === name ? 'page' : undefined}
-                className="block text-caption break-all hover:text-accent"
+                to={paths.devMail(mail.name)}
+                aria-current={open?.name === mail.name ? 'page' : undefined}
+                className="block rounded-control px-3 py-2 hover:bg-neutral-pale aria-[current=page]:bg-neutral-pale"
               >
-                {name}
+                {mail.subject}
+                <span className="block text-caption text-muted">{mail.to}</span>
               </Link>
             </li>
           ))}
