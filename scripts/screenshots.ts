@@ -27,7 +27,7 @@ async function firstProduct(page: Page, base: string): Promise<void> {
 async function withCart(page: Page, base: string): Promise<void> {
   await firstProduct(page, base)
   await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
-  await page.waitForTimeout(500)
+  await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
   await page.goto(`${base}/checkout`)
 }
 

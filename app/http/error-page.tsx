@@ -1,9 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-import { LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
-
-import { paths } from './paths'
+import { WaysOut } from '~/ui/primitives/ways-out'
 
 /** What a thrown `data({ title }, { status })` may say about itself. */
 interface ErrorText {
@@ -29,14 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         icon={isRouteErrorResponse(error) && error.status === 404 ? 'search' : 'alert'}
         level={1}
         title={title}
-        actions={
-          <>
-            <LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>
-            <LinkButton to={paths.home()} tone="outline">
-              На главную
-            </LinkButton>
-          </>
-        }
+        actions={<WaysOut />}
       >
         {text}
       </EmptyState>

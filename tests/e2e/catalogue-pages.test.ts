@@ -3,9 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { axeViolations, sidewaysScroll } from '../support/axe'
 import { launchBrowser } from '../support/browser'
-import { collectComplaints } from '../support/page-complaints'
+import { inspectPages } from '../support/inspect-pages'
 import { startShop, type TestShop } from '../support/shop'
 import { productsOnSale } from '../support/shop-data'
 
@@ -45,23 +44,15 @@ const paths = (): string[] => [
   '/catalog/no-such-category',
 ]
 
-// 320 px is the 375 px layout with less room: only its width is checked.
 describe.each([1440, 375, 320])('pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
-    // The checker is put into the page by script, which the policy of the pages rightly forbids.
-    const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const complaints = collectComplaints(page)
-    const found: Record<string, unknown> = {}
-    for (const path of paths()) {
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' })
-      const violations = width === 320 ? [] : await axeViolations(page)
-      const extra = await sidewaysScroll(page)
-      if (violations.length > 0 || extra > 0) found[path] = { violations, extra }
-    }
-    await context.close()
-    expect(found).toEqual({})
-    expect(complaints).toEqual([])
+    const inspection = await inspectPages(browser, width, async (page, look) => {
+      for (const path of paths()) {
+        await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+        await look(path)
+      }
+    })
+    expect(inspection).toEqual({ found: {}, complaints: [] })
   })
 })
 

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { hashPassword } from '~/domain/auth/passwords.server'
 
-import { axeViolations, sidewaysScroll } from '../support/axe'
 import { launchBrowser } from '../support/browser'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient } from '../support/http-client'
-import { collectComplaints } from '../support/page-complaints'
+import { inspectPages } from '../support/inspect-pages'
 import { startShop, type TestShop } from '../support/shop'
 import { productsOnSale, query } from '../support/shop-data'
 
@@ -76,18 +75,7 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
 
 describe.each([1440, 375, 320])('pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' })
-    const page = await context.newPage()
-    const complaints = collectComplaints(page)
-    const found: Record<string, unknown> = {}
-    await walk(page, async (name) => {
-      const violations = width === 320 ? [] : await axeViolations(page)
-      const extra = await sidewaysScroll(page)
-      if (violations.length > 0 || extra > 0) found[name] = { violations, extra }
-    })
-    await context.close()
-    expect(found).toEqual({})
-    expect(complaints).toEqual([])
+    expect(await inspectPages(browser, width, walk)).toEqual({ found: {}, complaints: [] })
   })
 })
 

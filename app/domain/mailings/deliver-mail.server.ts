@@ -1,11 +1,10 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
 import { decrypt } from '~/platform/crypto.server'
-import { sql } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { PermanentFailure } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
 import { sendMail, type SmtpSettings } from '~/platform/mail.server'
+
+import { findMail, recordAttempt } from './mail-ledger.server'
 
 /** What a template made. */
 export interface RenderedMail {
@@ -24,22 +23,6 @@ interface Delivery {
   render: () => RenderedMail | Promise<RenderedMail>
 }
 
-type MailStatus = 'QUEUED' | 'SENT' | 'FAILED'
-
-interface MailRow extends Record<string, unknown> {
-  messageId: string
-  status: MailStatus
-}
-
-/** One mail of one event, before and after it has a row. */
-interface Mail {
-  dedupeKey: string
-  template: string
-  recipient: string
-  subjectId: string | null
-  messageId: string
-}
-
 /**
  * Sends a transactional mail at least once (decision 41): a repeat of the same event after the mail was recorded as sent does nothing; one
  * that was cut between SMTP's answer and our record sends again with the same Message-ID.
@@ -56,11 +39,11 @@ export async function deliverMail({ eventId, template, to, subjectId, render }: 
     await sendMail({ messageId, to, subject, html, text }, await readSmtpSettings())
   } catch (error) {
     const final = isFinal(error)
-    await recordAttempt(mail, final ? 'FAILED' : 'QUEUED', describe(error))
+    await recordAttempt({ ...mail, status: final ? 'FAILED' : 'QUEUED', error: describe(error) })
     if (final) throw new PermanentFailure(`The server refused mail ${messageId} for good`, { cause: error })
     throw error
   }
-  await recordAttempt(mail, 'SENT', null)
+  await recordAttempt({ ...mail, status: 'SENT', error: null })
 }
 
 /** The SMTP server from the back office's settings; null leaves the choice to SMTP_URL. */
@@ -78,27 +61,9 @@ export async function readSmtpSettings(): Promise<SmtpSettings | null> {
   }
 }
 
-async function findMail(dedupeKey: string): Promise<MailRow | null> {
-  const text = 'SELECT "messageId", "status" FROM "OutgoingMail" WHERE "dedupeKey" = $1'
-  const [row] = await sql<MailRow>(text, [dedupeKey], { name: 'find-mail' })
-  return row ?? null
-}
-
 /** Made from the event, not from a row: nothing has to be written, and waited for, before the mail goes out, and a repeat still has it. */
 function messageIdOf(eventId: string, template: string): string {
   return `<${eventId}.${template}@${new URL(getEnv().APP_URL).hostname}>`
-}
-
-async function recordAttempt(mail: Mail, status: MailStatus, error: string | null): Promise<void> {
-  await sql(
-    `INSERT INTO "OutgoingMail" ("id", "dedupeKey", "template", "recipient", "subjectId", "messageId", "status", "attempts", "lastError", "sentAt", "createdAt", "updatedAt")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 1, $8, CASE WHEN $7 = 'SENT'::"OutgoingMailStatus" THEN $9::timestamptz END, $9, $9)
-     ON CONFLICT ("dedupeKey") DO UPDATE SET "attempts" = "OutgoingMail"."attempts" + 1, "status" = excluded."status", "lastError" = excluded."lastError",
-       "sentAt" = excluded."sentAt", "updatedAt" = excluded."updatedAt"
-     WHERE "OutgoingMail"."status" <> 'SENT'`,
-    [newId(), mail.dedupeKey, mail.template, mail.recipient, mail.subjectId, mail.messageId, status, error, now()],
-    { name: 'record-mail' },
-  )
 }
 
 function isFinal(error: unknown): boolean {

@@ -3,8 +3,9 @@ import { Link } from '@remix-run/react'
 import type { CartLine, CartView } from '~/domain/cart/shared'
 import { paths } from '~/http/paths'
 
-import { Button, LinkButton } from '../../primitives/button'
+import { Button } from '../../primitives/button'
 import { EmptyState } from '../../primitives/empty-state'
+import { WaysOut } from '../../primitives/ways-out'
 import { useCartQuantities } from '../cart-provider'
 import { CartLineRow } from './cart-line-row'
 import { CartSummary } from './cart-summary'
@@ -77,19 +78,7 @@ function EmptyCart({ refusal }: Pick<CartPageData, 'refusal'>) {
   return (
     <div className="wrap pt-8">
       <CartRefusal refusal={refusal} />
-      <EmptyState
-        icon="cart"
-        level={1}
-        title="КОРЗИНА ПУСТА"
-        actions={
-          <>
-            <LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>
-            <LinkButton to={paths.home()} tone="outline">
-              На главную
-            </LinkButton>
-          </>
-        }
-      >
+      <EmptyState icon="cart" level={1} title="КОРЗИНА ПУСТА" actions={<WaysOut />}>
         Выберите краску, грунтовку или лак — литры посчитает калькулятор на странице товара.
       </EmptyState>
     </div>
