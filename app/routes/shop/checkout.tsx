@@ -52,12 +52,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     methods: enabledMethods(payment),
     defaultMethod: payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),
     requisites: payment.requisites,
-    online: payment.online,
     customer: customer ? { name: customer.name, email: customer.email } : null,
   }
 }
-
-export type CheckoutData = Awaited<ReturnType<typeof loader>>
 
 export async function action({ request }: ActionFunctionArgs) {
   const [visitor, customer, form] = await Promise.all([readVisitor(request), readCustomer(request), request.formData()])

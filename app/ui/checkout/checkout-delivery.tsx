@@ -34,6 +34,7 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
       </fieldset>
       <FieldError texts={errorsOf(state, 'delivery')} />
       <p className="when-pickup mt-4 text-small text-muted">Для самовывоза адрес можно не заполнять.</p>
+      <p className="when-delivery mt-4 text-small text-muted">Для доставки нужны город, индекс, улица и дом.</p>
       <div className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
         <TextField name="city" label="Город" state={state} maxLength={100} autoComplete="address-level2" className="col-span-2" />
         <TextField

@@ -21,7 +21,6 @@ export interface CheckoutView {
   methods: PaymentMethod[]
   defaultMethod: PaymentMethod
   requisites: string
-  online: boolean
   customer: { name: string; email: string } | null
 }
 
