@@ -243,7 +243,8 @@ describe('input that makes no sense', () => {
     const client = await cartWith([[first, 1]])
     // Many at once: each must be able to read the answer, although it was given before its sending ended.
     const sending = Array.from({ length: 8 }, () => client.post('/checkout', { ...checkoutFields, notes: 'x'.repeat(5_000_000) }))
-    for (const large of await Promise.all(sending)) expect([large.status, large.words.includes('Слишком большой запрос')]).toEqual([413, true])
+    for (const large of await Promise.all(sending))
+      expect([large.status, large.words.includes('Слишком большой запрос')]).toEqual([413, true])
     const raw = new URLSearchParams(checkoutFields).toString()
     for (const broken of ['%D0%90%FF%FEnna', '%00', 'a%07b']) {
       const answer = await client.send('/checkout', {
