@@ -6,6 +6,7 @@ import { newId } from '~/platform/ids.server'
 
 import { checkoutOf } from '../../support/checkout-form'
 import { createCart, createProduct, createUser, newVisitor, stockOf } from '../../support/factories'
+import { soakFactor } from '../../support/soak-factor'
 
 function place(visitorHash: string, changes: Record<string, string> = {}, userId: string | null = null) {
   return placeOrder({ checkout: checkoutOf(changes), visitorHash, userId, ip: '127.0.0.1', userAgent: 'test' })
@@ -19,6 +20,8 @@ async function outcomeOf(work: Promise<unknown>): Promise<string> {
     return (error as { code?: string }).code ?? String(error)
   }
 }
+
+const rounds = Array.from({ length: soakFactor }, (_, round) => round)
 
 describe('placing an order', () => {
   it('writes order, lines, movements, account, consent and event, takes the stock and empties the cart', async () => {
@@ -101,7 +104,7 @@ describe('placing an order', () => {
     expect(await getDb().user.count({ where: { email: 'another@example.ru' } })).toBe(0)
   })
 
-  it('sells a product with stock 10 to exactly 10 of 100 buyers at once', async () => {
+  it.each(rounds)('sells a product with stock 10 to exactly 10 of 100 buyers at once (round %i)', async (round) => {
     const product = await createProduct({ stock: 10 })
     const other = await createProduct({ stock: 1_000 })
     const carts = await Promise.all(
@@ -112,7 +115,9 @@ describe('placing an order', () => {
         ]),
       ),
     )
-    const outcomes = await Promise.all(carts.map(({ visitorHash }, n) => outcomeOf(place(visitorHash, { email: `crowd-${n}@example.ru` }))))
+    const outcomes = await Promise.all(
+      carts.map(({ visitorHash }, n) => outcomeOf(place(visitorHash, { email: `crowd-${round}-${n}@example.ru` }))),
+    )
     expect(outcomes.filter((outcome) => outcome === 'placed')).toHaveLength(10)
     expect(outcomes.filter((outcome) => outcome === 'short-stock')).toHaveLength(90)
     expect(await stockOf(product.id)).toEqual({ stock: 0, moved: 0 })
