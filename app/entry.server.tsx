@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
 
-import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction, ServerBuild } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 
+import { flushEvents } from '~/domain/analytics/index.server'
 import { contentSecurityPolicy } from '~/http/content-security-policy'
 import { clearCookie } from '~/http/cookies.server'
 import { inlineHandoff } from '~/http/inline-handoff.server'
+import { mainMarkupOf, renderAroundMain } from '~/http/main-markup.server'
+import { MainSlotProvider } from '~/ui/shop/main-slot'
 import { NonceProvider } from '~/http/nonce'
+import { PageCache } from '~/http/page-cache/page-cache.server'
 import { currentScope } from '~/http/request-scope.server'
 import { createApp } from '~/http/server/create-app.server'
 import { createMetricsServer } from '~/http/server/metrics'
 import { plainPageHeaders, renderPlainPage, unavailablePage } from '~/http/server/plain-page'
-import { getCache } from '~/platform/cache.server'
+import { getPurgeFeed } from '~/platform/cache.server'
 import { closeDatabase } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { UserError } from '~/platform/errors'
@@ -27,9 +31,11 @@ export const platform = {
   getEnv,
   getLogger,
   /** Opens what the process keeps open. */
-  open: () => void getCache(),
+  open: () => void getPurgeFeed(),
+  createPageCache: (build: ServerBuild) => new PageCache(build),
   close: async () => {
-    await getCache().close()
+    await flushEvents()
+    await getPurgeFeed().close()
     await closeQueue()
     await closeDatabase()
   },
@@ -38,6 +44,8 @@ export const platform = {
 /** Marks on the load context, which Remix hands to every step of one request. */
 interface RequestMarks extends AppLoadContext {
   unavailable?: boolean
+  /** The page cache asks: the page will be shown to everybody, so it gets no nonce, and the cache writes its headers. */
+  forCache?: boolean
 }
 
 /**
@@ -52,19 +60,30 @@ export default async function handleRequest(
   marks: RequestMarks,
 ): Promise<Response> {
   if (marks.unavailable) return unavailableResponse()
-  const nonce = randomBytes(16).toString('base64')
-  const handoff = await inlineHandoff(context, nonce)
-  const html = renderToString(
-    <NonceProvider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
-    </NonceProvider>,
-  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, getEnv().NODE_ENV === 'development'))
+  if (marks.forCache) return new Response(await renderPage(request, context, undefined), { status, headers })
+  const nonce = randomBytes(16).toString('base64')
+  const page = await renderPage(request, context, nonce)
+  const development = getEnv().NODE_ENV === 'development'
+  headers.set('Content-Security-Policy', contentSecurityPolicy({ inlineScripts: [`'nonce-${nonce}'`], development }))
   headers.set('Cache-Control', 'no-store')
   headers.append('Vary', 'Cookie')
   await clearReadToast(headers)
-  return new Response(`<!DOCTYPE html>${html.replace('</body>', () => `${handoff}</body>`)}`, { status, headers })
+  return new Response(page, { status, headers })
+}
+
+async function renderPage(request: Request, context: EntryContext, nonce: string | undefined): Promise<string> {
+  const handoff = await inlineHandoff(context, nonce)
+  const html = renderAroundMain(mainMarkupOf(request, context), (placeholder) =>
+    renderToString(
+      <NonceProvider value={nonce}>
+        <MainSlotProvider value={placeholder}>
+          <RemixServer context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+        </MainSlotProvider>
+      </NonceProvider>,
+    ),
+  )
+  return `<!DOCTYPE html>${html.replace('</body>', () => `${handoff}</body>`)}`
 }
 
 /** Loader data fetched by the browser: private, never kept. */

@@ -10,9 +10,9 @@ const LANES = 8
 const database = await openBenchDatabase()
 const { parseListingQuery, readListing, findProduct } = await import('~/domain/catalog/index.server')
 const { closeDatabase, getPool } = await import('~/platform/db.server')
-const { getCache } = await import('~/platform/cache.server')
+const { getPurgeFeed } = await import('~/platform/cache.server')
 
-getCache()
+getPurgeFeed()
 await new Promise((resolve) => setTimeout(resolve, 500))
 const bare = new pg.Pool({ connectionString: database.url, max: 10 })
 const { rows: slugs } = await bare.query<{ slug: string }>(
@@ -49,7 +49,7 @@ for (const [title, ours] of [
   )
 }
 
-await getCache().close()
+await getPurgeFeed().close()
 await bare.end()
 await closeDatabase()
 await database.stop()

@@ -1,26 +1,19 @@
-// The built shop's catalogue page beside a bare Remix page with the same components: stock streaming entry, plain Express, one pg statement.
+// The catalogue page of a visitor with a cart (pages of visitors without one come from the page cache: page-cache.ts) beside a bare Remix
+// page with the same components: stock streaming entry, plain Express, one pg statement.
 import { spawnSync } from 'node:child_process'
 
 import autocannon from 'autocannon'
 import pg from 'pg'
 
 import { ensureBuild } from '../scripts/freshness.ts'
-import { findFreePort } from '../scripts/free-port.ts'
-import { waitUntilReady } from '../scripts/start/wait-until-ready.ts'
-import { ShopProcess } from '../tests/support/shop-process'
 
 import { openBenchDatabase } from './support/bench-database'
 import { compare } from './support/compare'
+import { startServer, type PageServer } from './support/page-server'
 
 const CONNECTIONS = 8
-const FIRST_PORT = 7_400
 /** Both servers need their hot code compiled before anything is counted. */
 const WARM_UP_MS = 5_000
-
-interface PageServer {
-  url: string
-  process: ShopProcess
-}
 
 const database = await openBenchDatabase()
 await ensureBuild()
@@ -29,11 +22,16 @@ const paths = await readPaths()
 const shop = await startServer('server.ts', '/readyz')
 const bare = await startServer('bench/bare-remix/server.ts', paths[0] ?? '', { BARE_SHOP: JSON.stringify(await readShopData(shop.url)) })
 try {
-  await compareMarkup()
-  await load(shop, WARM_UP_MS)
+  const { elsewhere, here } = await readCartProducts()
+  const carts = { elsewhere: await cartOf([elsewhere]), here: await cartOf(here) }
+  await compareMarkup(carts.elsewhere)
+  await load(shop, WARM_UP_MS, carts.elsewhere)
   await load(bare, WARM_UP_MS)
-  const contender = (name: string, server: PageServer) => ({ name, run: (ms: number) => load(server, ms) })
-  await compare(`catalogue page, 24 cards, ${CONNECTIONS} connections`, contender('the shop', shop), contender('bare Remix', bare), 0.8)
+  const contender = (name: string, server: PageServer, cookie?: string) => ({ name, run: (ms: number) => load(server, ms, cookie) })
+  const limit = contender('bare Remix', bare)
+  const title = `24 cards, ${CONNECTIONS} connections`
+  await compare(`catalogue page, cart of another page's product, ${title}`, contender('the shop', shop, carts.elsewhere), limit, 1.2)
+  await compare(`catalogue page, cart of products on the pages, ${title}`, contender('the shop', shop, carts.here), limit, 0.8)
 } finally {
   await Promise.all([shop.process.stop(), bare.process.stop()])
   await database.stop()
@@ -64,41 +62,51 @@ async function readPaths(): Promise<string[]> {
   return rows.flatMap(({ slug }) => [1, 2, 3].map((page) => `/catalog/${slug}?perPage=24${page === 1 ? '' : `&page=${page}`}`))
 }
 
-async function startServer(script: string, readyPath: string, extra: Record<string, string> = {}): Promise<PageServer> {
-  const port = await findFreePort(FIRST_PORT)
-  const url = `http://127.0.0.1:${port}`
-  const server = new ShopProcess(script, [script], { ...process.env, PORT: String(port), APP_URL: url, ...extra })
-  server.start()
-  const isReady = readyPath === '/readyz' ? await waitUntilReady(url, 30_000) : await answers(url + readyPath)
-  if (!isReady) throw new Error(`${script} does not answer:\n${server.output}`)
-  return { url, process: server }
-}
-
-async function answers(url: string): Promise<boolean> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await fetch(url).then(({ ok }) => ok, () => false)) return true // prettier-ignore
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  return false
-}
-
 /** What the shop's layout would load for a visitor without cookies. */
 async function readShopData(origin: string): Promise<unknown> {
   const { readPublicSettings } = await import('~/domain/settings/index.server')
   const { closeDatabase } = await import('~/platform/db.server')
-  const { getCache } = await import('~/platform/cache.server')
-  const { general, contact } = await readPublicSettings()
-  await getCache().close()
+  const { getPurgeFeed } = await import('~/platform/cache.server')
+  const { general, contact, features } = await readPublicSettings()
+  await getPurgeFeed().close()
   await closeDatabase()
   const { phones, email, city } = contact
   const shopName = { name: general.siteName, description: general.siteDescription }
-  return { origin, ...shopName, phones, email, city, quantities: {}, customerName: null, toast: null }
+  const { reviews, wishlist, compare: comparing, newsletter } = features
+  const lists = { quantities: {}, wishlistIds: [], compareIds: [], features: { reviews, wishlist, compare: comparing, newsletter } }
+  return { origin, ...shopName, phones, email, city, ...lists, customerName: null, unreadNotifications: null, toast: null }
+}
+
+/** A product that none of the pages shows, and one of each page. */
+async function readCartProducts(): Promise<{ elsewhere: string; here: string[] }> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT "id" FROM "Product" WHERE "isActive" AND "inStock" AND "stock" > 0 AND "archivedAt" IS NULL ORDER BY "soldCount", "id" LIMIT 1`,
+  )
+  await client.end()
+  const pages = await Promise.all(paths.map(async (path) => (await fetch(shop.url + path)).text()))
+  const here = pages.flatMap((html) => /name="productId" value="([^"]+)"/.exec(html)?.slice(1) ?? [])
+  return { elsewhere: rows[0]?.id ?? '', here: here.slice(0, 50) }
+}
+
+/** The cookie of a visitor with these products in the cart. */
+async function cartOf(productIds: string[]): Promise<string> {
+  const body = new URLSearchParams(productIds.slice(0, 20).flatMap((id) => [['productId', id], ['quantity', '1']])) // prettier-ignore
+  body.set('intent', 'add-set')
+  const answer = await fetch(`${shop.url}/cart`, { method: 'POST', body, redirect: 'manual' })
+  const cookie = answer.headers
+    .getSetCookie()
+    .find((line) => line.startsWith('cart='))
+    ?.split(';')[0]
+  if (answer.status !== 303 || cookie === undefined) throw new Error(`No cart: ${answer.status}`)
+  return cookie
 }
 
 /** Prints both sizes, and fails unless the bare page shows the same elements. */
-async function compareMarkup(): Promise<void> {
+async function compareMarkup(cookie: string): Promise<void> {
   const [path = ''] = paths
-  const pages = await Promise.all([shop, bare].map(async ({ url }) => (await fetch(url + path)).text()))
+  const pages = await Promise.all([shop, bare].map(async ({ url }) => (await fetch(url + path, { headers: { cookie } })).text()))
   const [ours = '', limit = ''] = pages
   const count = (html: string) => [/<article/g, /<a /g, /<img/g, /<option/g, /<button/g].map((tag) => html.match(tag)?.length ?? 0)
   const size = (html: string) => (Buffer.byteLength(html) / 1_024).toFixed(1)
@@ -107,8 +115,8 @@ async function compareMarkup(): Promise<void> {
 }
 
 /** Loads the server for about `milliseconds`; returns pages per second. */
-async function load({ url }: PageServer, milliseconds: number): Promise<number> {
-  const requests = paths.map((path) => ({ method: 'GET' as const, path }))
+async function load({ url }: PageServer, milliseconds: number, cookie = ''): Promise<number> {
+  const requests = paths.map((path) => ({ method: 'GET' as const, path, headers: { cookie } }))
   const result = await autocannon({ url, connections: CONNECTIONS, duration: Math.max(1, Math.round(milliseconds / 1_000)), requests })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
   return result['2xx'] / result.duration

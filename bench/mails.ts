@@ -22,10 +22,10 @@ process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
 const { deliverMail } = await import('~/domain/mailings/index.server')
 const { closeDatabase } = await import('~/platform/db.server')
 const { closeMail } = await import('~/platform/mail.server')
-const { getCache } = await import('~/platform/cache.server')
+const { getPurgeFeed } = await import('~/platform/cache.server')
 const { newId } = await import('~/platform/ids.server')
 
-getCache()
+getPurgeFeed()
 const content = {
   subject: 'Заказ CC-00000000 принят',
   html: `<p>${'Краска фасадная, 9 л. '.repeat(500)}</p>`,
@@ -44,7 +44,7 @@ await compare(
 
 transport.close()
 closeMail()
-await getCache().close()
+await getPurgeFeed().close()
 await closeDatabase()
 await database.stop()
 sink.close()

@@ -14,7 +14,7 @@ const { placeOrder } = await import('~/domain/orders/index.server')
 const { insertOrderStatement } = await import('~/domain/orders/insert-order.server')
 const { orderTotal } = await import('~/domain/orders/total')
 const { closeDatabase, getPool } = await import('~/platform/db.server')
-const { getCache } = await import('~/platform/cache.server')
+const { getPurgeFeed } = await import('~/platform/cache.server')
 const { kopecks } = await import('~/platform/money')
 const { newId } = await import('~/platform/ids.server')
 const { checkoutOf } = await import('../tests/support/checkout-form')
@@ -42,7 +42,7 @@ const checkout = checkoutOf({ delivery: 'pickup' })
 const email = (): string => `bench-${next}@example.ru`
 
 const rates = { deliveryKopecks: kopecks(50_000), pickupKopecks: kopecks(0), freeFromKopecks: kopecks(500_000) }
-const bareDraft = `SELECT item."productId", item."quantity", product."priceKopecks" AS "unitPriceKopecks", product."name", product."sku", product."color", image."url" AS "imageUrl"
+const bareDraft = `SELECT item."productId", item."quantity", product."priceKopecks" AS "unitPriceKopecks", product."name", product."sku", product."color", product."categoryId", image."url" AS "imageUrl"
   FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
   LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" WHERE cart."visitorHash" = $1 ORDER BY item."productId"`
 
@@ -53,6 +53,8 @@ async function placeBare(): Promise<void> {
     id: newId(),
     key: newId(),
     visitorHash,
+    cartHash: visitorHash,
+    promo: null,
     userId: null,
     accountId: newId(),
     delivery: 'PICKUP',
@@ -68,7 +70,7 @@ async function placeBare(): Promise<void> {
   if (placed.rows[0]?.placed !== 1) throw new Error('not placed')
 }
 
-getCache()
+getPurgeFeed()
 const ours = {
   name: 'placeOrder',
   run: (ms: number) =>
@@ -83,7 +85,7 @@ const [check] = (
   AND (SELECT -coalesce(sum("delta"), 0) FROM "StockMovement" m WHERE m."orderId" = o."id") <> o."itemCount"`)
 ).rows
 process.stdout.write(`orders whose movements do not add up: ${String(check?.wrong)}\n`)
-await getCache().close()
+await getPurgeFeed().close()
 await pool.end()
 if (!getPool().ended) await closeDatabase()
 await database.stop()

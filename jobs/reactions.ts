@@ -1,7 +1,23 @@
-import { orderPlaced } from '~/domain/orders/index.server'
+import { accountChanged, accountLinkAsked, customerRegistered } from '~/domain/auth/index.server'
+import { contactMessageSent } from '~/domain/content/index.server'
+import { subscriptionAsked } from '~/domain/mailings/index.server'
+import { orderCancelled, orderPlaced } from '~/domain/orders/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'
 
-import { announceOrder, mailOrderPlaced, mailSetPassword, mailShopOrder } from './definitions'
+import {
+  announceCancelled,
+  announceCustomer,
+  announceOrder,
+  mailAccountLink,
+  mailAccountNotice,
+  mailContactMessage,
+  mailOrderCancelled,
+  mailOrderPlaced,
+  mailSetPassword,
+  mailShopCancelled,
+  mailShopOrder,
+  mailSubscription,
+} from './definitions'
 import { jobFor, type JobRequest } from './job'
 
 type Reaction = (payload: unknown, eventId: string) => JobRequest[]
@@ -18,6 +34,16 @@ const reactions = new Map<string, Reaction>([
     jobFor(mailShopOrder, { eventId, orderId }, eventId),
     jobFor(announceOrder, { eventId, orderId }, eventId),
   ]),
+  on(orderCancelled, ({ orderId }, eventId) => [
+    jobFor(mailOrderCancelled, { eventId, orderId }, eventId),
+    jobFor(mailShopCancelled, { eventId, orderId }, eventId),
+    jobFor(announceCancelled, { eventId, orderId }, eventId),
+  ]),
+  on(accountLinkAsked, (link, eventId) => [jobFor(mailAccountLink, { eventId, ...link }, eventId)]),
+  on(accountChanged, (change, eventId) => [jobFor(mailAccountNotice, { eventId, ...change }, eventId)]),
+  on(customerRegistered, ({ userId }, eventId) => [jobFor(announceCustomer, { eventId, userId }, eventId)]),
+  on(contactMessageSent, ({ messageId }, eventId) => [jobFor(mailContactMessage, { eventId, messageId }, eventId)]),
+  on(subscriptionAsked, ({ subscriberId }, eventId) => [jobFor(mailSubscription, { eventId, subscriberId }, eventId)]),
 ])
 
 /** The jobs that an event calls for; none for an event that nobody reacts to. */

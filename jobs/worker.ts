@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 
 import { closeDatabase, getPool } from '~/platform/db.server'
-import { getCache } from '~/platform/cache.server'
+import { getPurgeFeed } from '~/platform/cache.server'
 import { EnvironmentError, getEnv } from '~/platform/env.server'
 import { getLogger } from '~/platform/log.server'
 import { closeMail } from '~/platform/mail.server'
@@ -22,7 +22,7 @@ const recovery = { lockDuration: 10_000, stalledInterval: 5_000 }
 async function main(): Promise<void> {
   const env = getEnv()
   const log = getLogger()
-  getCache()
+  getPurgeFeed()
   const relay = new Relay(getQueueSystem(), env.DATABASE_URL)
   const health = createHealthServer()
   health.once('error', () => log.warn({ port: env.WORKER_HEALTH_PORT }, 'the health port is taken: /healthz of the worker is off'))
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     health.close()
     await relay.stop()
     await closeQueue()
-    await getCache().close()
+    await getPurgeFeed().close()
     closeMail()
     await closeDatabase()
     process.exit(0)

@@ -13,6 +13,7 @@ const bundles = {
   migrate: 'prisma/migrate.ts',
   seed: 'prisma/seed/main.ts',
   'first-administrator': 'prisma/first-administrator.ts',
+  'create-user': 'prisma/create-user.ts',
 }
 
 async function buildWeb() {

@@ -10,12 +10,14 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv
   /** Show the output as it comes instead of only collecting it. */
   show?: boolean
+  /** Let the program read what is typed into this one. */
+  input?: boolean
 }
 
 /** Runs a program to its end; a signal counts as code 1. Rejects only when it cannot be started. */
 export function runProgram(command: string, args: string[], options: RunOptions = {}): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    const settings: SpawnOptions = { env: options.env ?? process.env, stdio: ['ignore', 'pipe', 'pipe'] }
+    const settings: SpawnOptions = { env: options.env ?? process.env, stdio: [options.input ? 'inherit' : 'ignore', 'pipe', 'pipe'] }
     const child = spawn(command, args, settings)
     let output = ''
     const collect = (chunk: Buffer) => {

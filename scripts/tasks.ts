@@ -20,7 +20,7 @@ async function withDatabase(args: string[]): Promise<number> {
     const secret = databaseUrl ? given('APP_SECRET') : appSecret(dataDir, given('APP_SECRET'))
     const local = databaseUrl ? {} : { SHOP_MODE: 'local' }
     const env: NodeJS.ProcessEnv = { ...process.env, ...local, DATABASE_URL: url, DATA_DIR: dataDir, APP_SECRET: secret }
-    const { code } = await runNode([TSX, ...args], { env, show: true })
+    const { code } = await runNode([TSX, ...args], { env, show: true, input: true })
     return code
   } finally {
     await postgres?.stop()
@@ -30,6 +30,7 @@ async function withDatabase(args: string[]): Promise<number> {
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   migrate: () => withDatabase(['prisma/migrate.ts']),
   seed: async (args) => (await withDatabase(['prisma/migrate.ts'])) || withDatabase(['prisma/seed/main.ts', ...args]),
+  'user:create': (args) => withDatabase(['prisma/create-user.ts', ...args]),
   lint: () => runSuites(['eslint', 'imports', 'knip', 'prettier']),
 }
 

@@ -1,13 +1,29 @@
-/** The policy of a page whose inline scripts carry the nonce. Inline style attributes are allowed: they hold products' colours. */
-export function contentSecurityPolicy(nonce: string, development: boolean): string {
+/** What may be loaded from elsewhere: counters that the owner switched on. */
+export interface ForeignSources {
+  scripts: readonly string[]
+  connections: readonly string[]
+  images: readonly string[]
+}
+
+interface PolicyOptions {
+  /** CSP sources of the page's inline scripts: a nonce, or hashes where the page is the same for everybody. */
+  inlineScripts: readonly string[]
+  foreign?: ForeignSources
+  development?: boolean
+}
+
+const nothing: ForeignSources = { scripts: [], connections: [], images: [] }
+
+/** The policy of a page. Inline style attributes are allowed: they hold products' colours. */
+export function contentSecurityPolicy({ inlineScripts, foreign = nothing, development = false }: PolicyOptions): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...inlineScripts, ...foreign.scripts].join(' '),
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...foreign.images].join(' '),
     "font-src 'self' data:",
-    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["connect-src 'self'", ...(development ? ['ws:'] : []), ...foreign.connections].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

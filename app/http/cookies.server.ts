@@ -11,6 +11,8 @@ const lifetimes = {
   administrator: undefined,
   cart: 90 * DAY,
   flash: 60,
+  compare: 90 * DAY,
+  wish: 3_600,
 } as const
 
 export type CookieName = keyof typeof lifetimes

@@ -6,13 +6,14 @@ const escapes: Record<string, string> = { '&': '\\u0026', '>': '\\u003e', '<': '
  * Takes the loader data that Remix would stream behind the page and returns it as the two scripts that its own StreamTransfer would
  * have written (@remix-run/react 2.17, single-fetch.js), so that the page can be rendered by renderToString and still hydrates.
  */
-export async function inlineHandoff(context: EntryContext, nonce: string): Promise<string> {
+export async function inlineHandoff(context: EntryContext, nonce: string | undefined): Promise<string> {
   const stream = context.serverHandoffStream
   if (!stream) return ''
   delete context.serverHandoffStream
   const text = await new Response(stream).text()
   const enqueue = `window.__remixContext.streamController.enqueue(${escapeForScript(JSON.stringify(text))});`
-  return `<script nonce="${nonce}">${enqueue}window.__remixContext.streamController.close();</script>`
+  const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
+  return `<script${attribute}>${enqueue}window.__remixContext.streamController.close();</script>`
 }
 
 function escapeForScript(json: string): string {

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node'
 
+import { paths } from './paths'
+
 /** The id of the layout route, whose data names the shop. */
 const LAYOUT = 'routes/shop/layout'
 
@@ -8,7 +10,7 @@ interface PageMeta {
   description?: string
   /** Path of the page's one address; absent where the page must not be indexed. */
   canonical?: string
-  /** Path or address of the picture for previews. */
+  /** Path or address of the picture for previews, 1200 × 630; the shop's own unless told. */
   image?: string | null
   type?: 'website' | 'product'
 }
@@ -31,10 +33,21 @@ export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
     { title: page.title.includes(name) ? page.title : `${page.title} — ${name}` },
     { property: 'og:title', content: page.title },
     { property: 'og:site_name', content: name },
+    { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:type', content: page.type ?? 'website' },
     ...description,
     ...(page.canonical === undefined ? [{ name: 'robots', content: 'noindex, follow' }] : canonical(origin + page.canonical)),
-    ...(page.image ? [{ property: 'og:image', content: new URL(page.image, origin).href }] : []),
+    ...preview(new URL(page.image || paths.shopPreview(), origin).href),
+  ]
+}
+
+/** What messengers show of a link. */
+function preview(href: string): MetaDescriptor[] {
+  return [
+    { property: 'og:image', content: href },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

@@ -7,13 +7,20 @@ interface RequestScope {
   memo: Map<string, Promise<unknown>>
   /** A loader handed the flash message out, so the answer clears its cookie. */
   toastRead: boolean
+  /** What the page shows, when it is being made for the page cache. */
+  pageTags: Set<string> | undefined
 }
 
 const scope = new AsyncLocalStorage<RequestScope>()
 
 /** Runs a request's work inside its own scope. */
-export function withRequestScope<T>(value: Pick<RequestScope, 'requestId' | 'ip'>, work: () => T): T {
-  return scope.run({ ...value, memo: new Map(), toastRead: false }, work)
+export function withRequestScope<T>(value: { requestId: string; ip: string; pageTags?: Set<string> }, work: () => T): T {
+  return scope.run({ requestId: value.requestId, ip: value.ip, pageTags: value.pageTags, memo: new Map(), toastRead: false }, work)
+}
+
+/** Tells the page cache that the page shows things with these tags, known only when they were read. */
+export function notePageTags(tags: readonly string[]): void {
+  for (const tag of tags) scope.getStore()?.pageTags?.add(tag)
 }
 
 /** The running request's scope; undefined outside of a request (tests, jobs). */

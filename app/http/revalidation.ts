@@ -2,7 +2,9 @@ import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
 import { paths } from './paths'
 
-/** For pages that show nothing of the cart themselves: a change of the cart does not load their data again. */
+const listPaths: readonly string[] = [paths.cart(), paths.wishlist(), paths.compare()]
+
+/** For pages that show nothing of the cart, wishlist and comparison themselves: a change of those does not load their data again. */
 export function exceptCartChanges({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formAction?.split('?')[0] === paths.cart() ? false : defaultShouldRevalidate
+  return listPaths.includes(formAction?.split('?')[0] ?? '') ? false : defaultShouldRevalidate
 }

@@ -1,59 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/node'
 
-import type { ProductPage, ProductReviews } from '~/domain/catalog/shared'
 import type { OpeningHours, Weekday } from '~/domain/settings/shared'
 
-import { paths } from './paths'
 import { shopOf, type MetaSource } from './page-meta'
-
-/** What search engines read about a product: the product itself, and the way to it. Remix escapes what stands inside of the script. */
-export function productStructuredData(
-  source: MetaSource,
-  { product, reviews }: { product: ProductPage; reviews: ProductReviews },
-): MetaDescriptor[] {
-  const { origin, name: shop } = shopOf(source)
-  const url = (path: string) => new URL(path, origin).href
-  const rating = { '@type': 'AggregateRating', ratingValue: product.ratingAverage, reviewCount: reviews.total }
-  const description = {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: product.name,
-    sku: product.sku,
-    description: product.description,
-    image: product.pictures.map((picture) => url(picture.url)),
-    ...(product.brand === null ? {} : { brand: { '@type': 'Brand', name: product.brand } }),
-    ...(product.color === null ? {} : { color: product.color }),
-    ...(reviews.total === 0 ? {} : { aggregateRating: rating }),
-    offers: offerOf(product, url(paths.product(product.slug)), shop),
-  }
-  const way = breadcrumbList([
-    ['Главная', url(paths.home())],
-    ['Каталог', url(paths.catalog())],
-    [product.category.name, url(paths.category(product.category.slug))],
-    [product.name, url(paths.product(product.slug))],
-  ])
-  return [{ 'script:ld+json': description }, { 'script:ld+json': way }]
-}
-
-function offerOf(product: ProductPage, url: string, shop: string) {
-  return {
-    '@type': 'Offer',
-    url,
-    priceCurrency: 'RUB',
-    price: (product.priceKopecks / 100).toFixed(2),
-    availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: shop },
-  }
-}
-
-function breadcrumbList(items: [name: string, url: string][]): { '@context': string; '@type': string; itemListElement: object[] } {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: items.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
-  }
-}
 
 interface StoreContacts {
   phones: string[]

@@ -1,65 +1,73 @@
 import { LRUCache } from 'lru-cache'
 
 import { sql, type Sql } from './db.server'
-import { createListener, type Listener } from './listener.server'
 import { getEnv } from './env.server'
+import { EVERYTHING, PURGE_CHANNEL, PurgeFeed, type PurgeFollower } from './purges.server'
 import { singleton } from './singleton.server'
 
-const CHANNEL = 'cache_purge'
 const MAX_ENTRIES = 2_000
 /** More tags than this would not fit a NOTIFY payload of 8,000 bytes with room to spare: then everything goes. */
 const MAX_TAGS = 50
-const EVERYTHING = '*'
 
-interface Entry {
-  value: unknown
+interface Entry<V> {
+  value: V
   tags: readonly string[]
+  bytes: number
+}
+
+/** How a value is kept: its tags (also those known only when it is made), seconds to live, and size where the store is bounded by bytes. */
+export interface Keeping<T> {
+  tags: readonly string[] | ((value: T) => readonly string[])
+  ttlSeconds: number
+  bytes?: (value: T) => number
+  /** Values that are handed out, but not kept. */
+  keep?: (value: T) => boolean
 }
 
 /**
- * A small cache in the process's memory, purged by tag in every process through Postgres NOTIFY. While the listening connection is
+ * A store in the process's memory, purged by tag in every process through Postgres NOTIFY. While the listening connection is
  * down nothing is kept or served, so that a missed purge can never show old data for longer than one request.
  */
-export class Cache {
-  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+export class Cache<V = unknown> implements PurgeFollower {
+  private readonly entries: LRUCache<string, Entry<V>>
   private readonly running = new Map<string, Promise<unknown>>()
   private readonly purgedAt = new Map<string, number>()
   private sequence = 0
-  private listener: Listener | undefined
 
-  /** Connects to the purges of other processes; until then (and while the connection is down) the cache passes everything through. */
-  listen(url: string): void {
-    this.listener ??= createListener({
-      url,
-      channel: CHANNEL,
-      onMessage: (payload) => this.drop(payload.split(',')),
-      onReconnect: () => this.clear(),
-    })
+  /** A store of at most 2,000 values, or of `maxBytes` where a bound is given. */
+  constructor(
+    private readonly feed: PurgeFeed,
+    maxBytes?: number,
+  ) {
+    this.entries = new LRUCache(
+      maxBytes === undefined ? { max: MAX_ENTRIES } : { maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes },
+    )
+    feed.follow(this)
   }
 
-  /** Whether purges of other processes reach this one now. */
+  /** Whether values may be kept and served now. */
   get listening(): boolean {
-    return this.listener?.connected ?? false
+    return this.feed.listening
   }
 
-  /** Stops listening. */
-  async close(): Promise<void> {
-    await this.listener?.close()
-    this.listener = undefined
-    this.clear()
+  /** The value under `key` if it is there now. */
+  peek(key: string): V | undefined {
+    return this.listening ? this.entries.get(key)?.value : undefined
   }
 
   /**
    * The value under `key`, made by `make` when it is not there; one call of `make` per key runs at a time.
    * A value whose tag was purged while it was being made is handed out, but not kept.
    */
-  async get<T>(key: string, options: { tags: readonly string[]; ttlSeconds: number }, make: () => Promise<T>): Promise<T> {
+  async get<T extends V>(key: string, keeping: Keeping<T>, make: () => Promise<T>): Promise<T> {
     if (!this.listening) return make()
     const hit = this.entries.get(key)
     if (hit) return hit.value as T
     const pending = this.running.get(key)
     if (pending) return pending as Promise<T>
-    const work = this.fill(key, options, make).finally(() => this.running.delete(key))
+    const work = this.fill(key, keeping, make).finally(() => {
+      if (this.running.get(key) === work) this.running.delete(key)
+    })
     this.running.set(key, work)
     return work
   }
@@ -67,10 +75,6 @@ export class Cache {
   /** Forgets entries with any of the tags in this process. */
   drop(tags: readonly string[]): void {
     this.sequence += 1
-    if (tags.includes(EVERYTHING)) {
-      this.clear()
-      return
-    }
     for (const tag of tags) this.purgedAt.set(tag, this.sequence)
     for (const [key, entry] of this.entries.entries()) {
       if (entry.tags.some((tag) => tags.includes(tag))) this.entries.delete(key)
@@ -78,7 +82,8 @@ export class Cache {
     this.running.clear()
   }
 
-  private clear(): void {
+  /** Forgets everything in this process. */
+  clear(): void {
     this.sequence += 1
     this.purgedAt.clear()
     this.purgedAt.set(EVERYTHING, this.sequence)
@@ -86,24 +91,27 @@ export class Cache {
     this.running.clear()
   }
 
-  private async fill<T>(key: string, options: { tags: readonly string[]; ttlSeconds: number }, make: () => Promise<T>): Promise<T> {
+  private async fill<T extends V>(key: string, keeping: Keeping<T>, make: () => Promise<T>): Promise<T> {
     const startedAt = this.sequence
     const value = await make()
-    const stale = [EVERYTHING, ...options.tags].some((tag) => (this.purgedAt.get(tag) ?? 0) > startedAt)
+    if (keeping.keep && !keeping.keep(value)) return value
+    const tags = typeof keeping.tags === 'function' ? keeping.tags(value) : keeping.tags
+    const stale = [EVERYTHING, ...tags].some((tag) => (this.purgedAt.get(tag) ?? 0) > startedAt)
     if (!stale && this.listening) {
-      this.entries.set(key, { value, tags: options.tags }, { ttl: options.ttlSeconds * 1_000 })
+      this.entries.set(key, { value, tags, bytes: keeping.bytes?.(value) ?? 1 }, { ttl: keeping.ttlSeconds * 1_000 })
     }
     return value
   }
 }
 
-/** The process's cache, listening to purges. */
+/** The process's ear for purges; every store of the process follows it. */
+export function getPurgeFeed(): PurgeFeed {
+  return singleton('purge-feed', () => new PurgeFeed(getEnv().DATABASE_URL))
+}
+
+/** The process's cache of small values. */
 export function getCache(): Cache {
-  return singleton('cache', () => {
-    const cache = new Cache()
-    cache.listen(getEnv().DATABASE_URL)
-    return cache
-  })
+  return singleton('cache', () => new Cache(getPurgeFeed()))
 }
 
 /** Shorthand for `getCache().get`: `cached('categories', ['categories'], 300, load)`; the time to live is in seconds. */
@@ -118,5 +126,5 @@ export async function purgeTags(tags: readonly string[], run: Sql = sql): Promis
   const unique = [...new Set(tags)]
   if (unique.length === 0) return
   const payload = unique.length > MAX_TAGS ? EVERYTHING : unique.join(',')
-  await run('SELECT pg_notify($1, $2)', [CHANNEL, payload])
+  await run('SELECT pg_notify($1, $2)', [PURGE_CHANNEL, payload])
 }

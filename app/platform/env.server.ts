@@ -28,7 +28,12 @@ const variables = z.object({
   SEED: z.enum(['demo', 'none']).default('demo'),
   TRUST_PROXY: optionalText,
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Seconds that a CDN may keep anonymous pages; 0 for none. */
+  PAGE_SHARED_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
   DEV_PAGES: flag,
+  CAPTCHA_SITE_KEY: optionalText,
+  CAPTCHA_SECRET: optionalText,
+  CAPTCHA_URL: z.url().default('https://smartcaptcha.yandexcloud.net'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   S3_ENDPOINT: optionalText.pipe(z.url().optional()),
   S3_BUCKET: optionalText,

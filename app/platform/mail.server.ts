@@ -12,6 +12,8 @@ import { forgetSingleton, singleton } from './singleton.server'
 export interface MailMessage {
   messageId: string
   to: { name: string; address: string }
+  /** Who gets the answer, when it is not the sender. */
+  replyTo?: { name: string; address: string }
   subject: string
   html: string
   text: string

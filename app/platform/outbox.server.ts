@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { now } from './clock'
+import type { Sql } from './db.server'
 import { newId } from './ids.server'
 
 /** A kind of event: its name and the schema of its payload (ids only, no personal data). */
@@ -25,4 +26,14 @@ export function defineEvent<Payload>(name: string, schema: z.ZodType<Payload>): 
 /** The row of an event, checked against its schema; the caller's statement writes it. */
 export function outboxRow<Payload>(definition: EventDefinition<Payload>, payload: Payload): OutboxRow {
   return { id: newId(), name: definition.name, payload: definition.schema.parse(payload), createdAt: now() }
+}
+
+/** Records an event in the transaction of what it tells about, where no statement of the caller's does it. */
+export async function recordOutbox(tx: Sql, { id, name, payload, createdAt }: OutboxRow): Promise<void> {
+  await tx('INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, $2, $3, $4)', [
+    id,
+    name,
+    JSON.stringify(payload),
+    createdAt,
+  ])
 }

@@ -42,15 +42,16 @@ export function useDatabase(url: string): void {
   }) // prettier-ignore
 }
 
-/** Starts the benches' Postgres with a database that is migrated and filled with 5,000 products, and points the environment to it. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
+/** Starts the benches' Postgres with a database that is migrated and filled with 5,000 products (or as told), and points the environment to it. */
+export async function openBenchDatabase(productCount = PRODUCTS): Promise<BenchDatabase> {
   const server = await openBenchServer()
   // The foundation may still be edited in place; a name made from the migrations keeps the database and them together.
-  const url = await server.database(`bench_${sourceHash(['prisma/migrations']).slice(0, 12)}`, false)
+  const size = productCount === PRODUCTS ? '' : `_${productCount}`
+  const url = await server.database(`bench_${sourceHash(['prisma/migrations']).slice(0, 12)}${size}`, false)
   useDatabase(url)
   await migrateDatabase(url)
   const [products] = await query<{ count: number }>(url, 'SELECT count(*)::int AS count FROM "Product"')
-  if ((products?.count ?? 0) < PRODUCTS) seed(['--products', String(PRODUCTS), '--orders', '2000', '--customers', '500'])
+  if ((products?.count ?? 0) < productCount) seed(['--products', String(productCount), '--orders', '2000', '--customers', '500'])
   return { url, stop: server.stop }
 }
 

@@ -26,3 +26,18 @@ export async function announce({ eventId, orderId }: { eventId: string; orderId:
     })),
   ])
 }
+
+/** Rings the bell for a cancelled order. */
+export async function announceCancelled({ eventId, orderId }: { eventId: string; orderId: string }): Promise<void> {
+  const order = await readOrder(orderId)
+  await notify([
+    {
+      dedupeKey: `${eventId}:order-cancelled`,
+      type: 'ORDER_CANCELLED',
+      priority: 'MEDIUM',
+      title: `Заказ ${order.orderNumber} отменён`,
+      message: `${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`,
+      link: `/admin/orders/${orderId}`,
+    },
+  ])
+}

@@ -14,6 +14,7 @@ import { addressRecords, consentRecords, userRecords, wishlistRecords } from './
 import { eventRecords, itemRecords, movementRecords, noteRecords, orderRecords, paymentRecords, promoRecords } from './write/order-records'
 import { reviewRecords, voteRecords } from './write/review-records'
 import { withClient } from './write/with-client'
+import { writeDocuments } from './write/write-documents'
 import { writePictures } from './write/write-pictures'
 
 /** What was written. */
@@ -37,8 +38,10 @@ export const seedMoment = (now: Date): Date => new Date(Math.floor(now.getTime()
 export async function seedDemo(databaseUrl: string, storage: Storage, at: Date): Promise<SeedSummary> {
   const shop = buildDemo(at)
   const imageUrls = await writePictures(shop.catalog, storage)
+  const documents = await writeDocuments(shop.catalog, storage, at)
   await withClient(databaseUrl, async (client, run) => {
     await writeCatalog(client, shop, imageUrls)
+    await copyRecords(client, 'ProductDocument', documents)
     await writeHistory(client, shop, imageUrls, at)
     await writeExtras(client, shop, at)
     await refreshProductSearch(null, run)

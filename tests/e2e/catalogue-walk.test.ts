@@ -29,20 +29,20 @@ const cards = (page: Page) => page.locator('.product-card')
 const badge = (page: Page) => page.locator('.count-badge:visible').first()
 
 async function search({ page }: Visit, text: string): Promise<void> {
-  await page.getByRole('searchbox').fill(text)
-  await page.getByRole('searchbox').press('Enter')
+  await page.getByLabel('Поиск по каталогу').fill(text)
+  await page.getByLabel('Поиск по каталогу').press('Enter')
   await page.waitForURL(/[?&]search=/)
 }
 
 /** Ticks the first colour; returns how many products it promises. */
 async function chooseColor({ page, scripted, phone }: Visit): Promise<number> {
   if (phone) await page.getByRole('button', { name: /^Фильтры/ }).click()
-  const row = page.locator('.color-row').first()
+  const row = page.locator('.facet-row').first()
   const promised = Number(await row.locator('span').last().textContent())
   await row.click()
-  if (!scripted) await page.getByRole('button', { name: 'Показать' }).click()
+  if (!scripted) await page.getByRole('button', { name: 'Показать', exact: true }).click()
   await page.waitForURL(/[?&]color=/)
-  if (phone && scripted) await page.getByRole('button', { name: 'Готово' }).click()
+  if (phone && scripted) await page.getByRole('button', { name: /^Показать \d/ }).click()
   return promised
 }
 
@@ -61,6 +61,7 @@ async function walk(visit: Visit): Promise<void> {
   const { page } = visit
   await page.goto(shop.url, { waitUntil: 'networkidle' })
   expect(await page.locator('.category-tile').count()).toBe(8)
+  expect(await page.locator('.category-tile').first().getAttribute('href')).toMatch(/^\/catalog\?category=[0-9a-f-]{36}$/)
   expect(await cards(page).count()).toBe(8)
 
   await search(visit, 'эмали белые')

@@ -1,1 +1,3 @@
 export { ensureAnalyticsPartitions } from './partitions.server'
+export { flushEvents, recordEvent } from './record-event.server'
+export { isFromPages, trackInput } from './track-input.server'

@@ -1,6 +1,32 @@
+export { readAccountLink } from './account-links.server'
 export { accountWithoutPassword } from './account-without-password.server'
+export { askForPasswordReset, changePassword, checkPasswordReset, resetPassword } from './change-password.server'
+export { askForEmailChange, askForVerification, cancelEmailChange, checkEmailLink, confirmEmail } from './confirm-email.server'
+export { accountChanged, accountLinkAsked, customerRegistered } from './events.server'
+export { findContact } from './find-contact.server'
 export { ensureFirstAdministrator } from './first-administrator.server'
-export { signInInput, newPasswordInput } from './input.server'
+export {
+  activationInput,
+  forgottenPasswordInput,
+  newPasswordInput,
+  passwordChangeInput,
+  passwordProofInput,
+  registrationInput,
+  signInInput,
+} from './input.server'
+export { activateAccount, checkActivation, inviteCustomer } from './invitation.server'
+export { recordAudit } from './audit.server'
+export { createStaff } from './create-staff.server'
 export { checkPasswordSetup, passwordSetupToken, setFirstPassword, type PasswordSetupProof } from './password-setup.server'
-export { endSession, findSession, removeExpiredSessions, startSession, type SignedIn } from './sessions.server'
-export { checkCredentials } from './sign-in.server'
+export { register } from './register.server'
+export {
+  endAllSessions,
+  endOwnSession,
+  endSession,
+  findSession,
+  listSessions,
+  removeExpiredSessions,
+  startSession,
+  type SignedIn,
+} from './sessions.server'
+export { checkCredentials, checkOwnPassword } from './sign-in.server'

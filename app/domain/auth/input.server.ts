@@ -1,21 +1,62 @@
 import { z } from 'zod'
 
+import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
+import { requiredText } from '~/platform/text.server'
+
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './shared'
+
+const newPassword = (tooShort: string) =>
+  z
+    .string({ error: 'Введите пароль' })
+    .min(PASSWORD_MIN_LENGTH, tooShort)
+    .max(PASSWORD_MAX_LENGTH, 'Пароль должен содержать не больше 128 символов')
+
+const tooShort = 'Пароль должен содержать минимум 6 символов'
+const confirmation = z.string({ error: 'Повторите пароль' })
+const typedTwice = (input: { password: string; confirmation: string }): boolean => input.password === input.confirmation
+const differ = { path: ['confirmation'], error: 'Пароли не совпадают' }
+
+/** A password that is typed to prove who asks. */
+const knownPassword = z.string({ error: 'Введите пароль' }).max(1_000, 'Слишком длинный пароль')
 
 /** E-mail and password of a sign-in form. */
 export const signInInput = z.object({
   email: z.string({ error: 'Введите email' }).trim().max(254, 'Слишком длинный email'),
-  password: z.string({ error: 'Введите пароль' }).max(1_000, 'Слишком длинный пароль'),
+  password: knownPassword,
   next: z.string().optional(),
 })
 
 /** A new password typed twice. */
-export const newPasswordInput = z
+export const newPasswordInput = z.object({ password: newPassword(tooShort), confirmation }).refine(typedTwice, differ)
+
+/** The same at the activation of an invited account, whose specification words it differently. */
+export const activationInput = z
+  .object({ password: newPassword('Пароль должен быть минимум 6 символов'), confirmation })
+  .refine(typedTwice, differ)
+
+/** The registration form. */
+export const registrationInput = z
   .object({
-    password: z
-      .string({ error: 'Введите пароль' })
-      .min(PASSWORD_MIN_LENGTH, 'Пароль должен содержать минимум 6 символов')
-      .max(PASSWORD_MAX_LENGTH, 'Пароль должен содержать не больше 128 символов'),
-    confirmation: z.string({ error: 'Повторите пароль' }),
+    name: requiredText({ required: 'Введите имя', max: 200 }),
+    email: emailField,
+    phone: optionalPhoneField,
+    password: newPassword(tooShort),
+    confirmation,
+    /** The box for advertising mails, unticked by default (38-FZ). */
+    marketing: z.literal('on').optional(),
+    next: z.string().optional(),
   })
-  .refine((input) => input.password === input.confirmation, { path: ['confirmation'], error: 'Пароли не совпадают' })
+  .refine(typedTwice, differ)
+
+export type RegistrationInput = z.infer<typeof registrationInput>
+
+/** The e-mail of a forgotten password. */
+export const forgottenPasswordInput = z.object({ email: emailField })
+
+/** A change of the password by its owner. */
+export const passwordChangeInput = z
+  .object({ current: knownPassword, password: newPassword(tooShort), confirmation })
+  .refine(typedTwice, differ)
+
+/** The password that confirms something grave. */
+export const passwordProofInput = z.object({ current: knownPassword })

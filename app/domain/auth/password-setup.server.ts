@@ -6,6 +6,7 @@ import { sql, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
+import { voidLinks } from './account-links.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 
@@ -64,10 +65,7 @@ export async function setFirstPassword(proof: PasswordSetupProof & { password: s
       [account.userId, passwordHash, byToken, now()],
     )
     if (changed.length === 0) throw new UserError(refusal, { status: 403 })
-    await tx(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'SET_PASSWORD' AND "usedAt" IS NULL`, [
-      account.userId,
-      now(),
-    ])
+    await voidLinks(tx, account.userId)
   })
   return { userId: account.userId }
 }

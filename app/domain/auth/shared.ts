@@ -2,8 +2,46 @@
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
 
-/** Failed sign-ins of one account from one address before it is locked there, and for how many seconds. */
-export const MAX_LOGIN_ATTEMPTS = 5
-export const LOCKOUT_SECONDS = 900
-
 export type Role = 'CUSTOMER' | 'MODERATOR' | 'ADMIN'
+
+/** One of the browsers in which a person is signed in. */
+export interface SessionSummary {
+  id: string
+  kind: 'CUSTOMER' | 'ADMIN' | 'API'
+  userAgent: string | null
+  ip: string | null
+  lastSeenAt: Date
+  createdAt: Date
+}
+
+/** The mails with a one-time link; `taken` goes to the owner of an e-mail that somebody tried to use for a new account. */
+export const accountLinkKinds = ['reset', 'taken', 'activation', 'verification', 'email-change'] as const
+export type AccountLinkKind = (typeof accountLinkKinds)[number]
+
+/** The mails that tell the owner what happened to the account. */
+export const accountNoticeKinds = ['password-changed', 'email-change-requested'] as const
+export type AccountNoticeKind = (typeof accountNoticeKinds)[number]
+
+const browsers: readonly [RegExp, string][] = [
+  [/YaBrowser\//, 'Яндекс Браузер'],
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const systems: readonly [RegExp, string][] = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** A browser as its owner knows it: «Chrome, Windows». */
+export function deviceName(userAgent: string | null): string {
+  const text = userAgent ?? ''
+  const found = [browsers, systems].map((names) => names.find(([pattern]) => pattern.test(text))?.[1]).filter(Boolean)
+  return found.length > 0 ? found.join(', ') : 'Неизвестный браузер'
+}

@@ -4,10 +4,8 @@ import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { counted } from '~/platform/plural'
 
-import { MAX_QUANTITY } from './shared'
+import { CART_LIFE, MAX_LINES, MAX_QUANTITY } from './shared'
 
-const CART_LIFE = 90 * 24 * 3_600_000
-const MAX_LINES = 200
 const pieces = ['штука', 'штуки', 'штук'] as const
 
 interface LineInput {
@@ -86,6 +84,11 @@ export async function clearCart(visitorHash: string): Promise<void> {
   await sql(`DELETE FROM "CartItem" item USING "Cart" cart WHERE cart."id" = item."cartId" AND cart."visitorHash" = $1`, [visitorHash])
 }
 
+/** Keeps a promo code with the cart, or takes it away. */
+export async function setCartPromo(visitorHash: string, promoCode: string | null): Promise<void> {
+  await sql('UPDATE "Cart" SET "promoCode" = $2, "updatedAt" = $3 WHERE "visitorHash" = $1', [visitorHash, promoCode, now()])
+}
+
 /** Takes the present prices as seen, after the shopper was shown what changed. */
 export async function acceptCartPrices(visitorHash: string): Promise<void> {
   await sql(
@@ -132,9 +135,10 @@ function assertAvailable(product: ProductRow, quantity: number): void {
 async function openCart(tx: Sql, visitorHash: string, userId: string | null): Promise<string> {
   const at = now()
   const [row] = await tx<{ id: string }>(
-    `INSERT INTO "Cart" ("id", "visitorHash", "userId", "expiresAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $5)
+    `INSERT INTO "Cart" ("id", "visitorHash", "userId", "expiresAt", "createdAt", "updatedAt") 
+     VALUES ($1, $2, (SELECT $3::uuid WHERE NOT EXISTS (SELECT 1 FROM "Cart" WHERE "userId" = $3)), $4, $5, $5)
      ON CONFLICT ("visitorHash") DO UPDATE SET "expiresAt" = excluded."expiresAt", "updatedAt" = excluded."updatedAt",
-       "userId" = coalesce(excluded."userId", "Cart"."userId") RETURNING "id"`,
+       "userId" = coalesce("Cart"."userId", excluded."userId") RETURNING "id"`,
     [newId(), visitorHash, userId, new Date(at.getTime() + CART_LIFE), at],
   )
   if (!row) throw new Error('An upsert returned no row')

@@ -1,2 +1,11 @@
-export { acceptCartPrices, addToCart, clearCart, removeExpiredCarts, removeFromCart, setCartQuantity } from './change-cart.server'
-export { readCart, readCartCount, readCartQuantities } from './read-cart.server'
+export {
+  acceptCartPrices,
+  addToCart,
+  clearCart,
+  removeExpiredCarts,
+  removeFromCart,
+  setCartPromo,
+  setCartQuantity,
+} from './change-cart.server'
+export { findCustomerCart, mergeCartIntoAccount } from './customer-cart.server'
+export { readCart, readCartQuantities } from './read-cart.server'

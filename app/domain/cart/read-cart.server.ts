@@ -1,10 +1,12 @@
 import { sql } from '~/platform/db.server'
 
-import type { CartLine, CartProblem, CartView } from './shared'
+import { sellableLines, type CartLine, type CartProblem, type CartView } from './shared'
 
 /** A line with all that placing an order needs to know about its product. */
 interface CartRow extends Record<string, unknown> {
   productId: string
+  categoryId: string
+  promoCode: string | null
   slug: string
   name: string
   sku: string
@@ -19,13 +21,13 @@ interface CartRow extends Record<string, unknown> {
   isVisible: boolean
 }
 
-const emptyCart: CartView = { lines: [], count: 0, totalKopecks: 0, orderable: false }
+const emptyCart: CartView = { lines: [], count: 0, totalKopecks: 0, promoCode: null, orderable: false }
 
 /** The visitor's cart; at most 200 lines are kept, so one query reads them all. */
 export async function readCart(visitorHash: string | null): Promise<CartView> {
   if (visitorHash === null) return emptyCart
   const rows = await sql<CartRow>(
-    `SELECT item."productId", item."quantity", item."seenPriceKopecks", product."slug", product."name", product."sku", product."color",
+    `SELECT cart."promoCode", item."productId", item."quantity", item."seenPriceKopecks", product."categoryId", product."slug", product."name", product."sku", product."color",
             product."colorHex", product."priceKopecks", product."stock", image."url" AS "imageUrl",
             product."isActive" AND product."archivedAt" IS NULL AS "isVisible", product."inStock" AS "isSellable"
      FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
@@ -35,24 +37,13 @@ export async function readCart(visitorHash: string | null): Promise<CartView> {
     { name: 'read-cart' },
   )
   const lines = rows.map(toLine)
-  const counted = lines.filter((line) => line.problem !== 'unavailable' && line.problem !== 'out-of-stock')
   return {
     lines,
     count: lines.reduce((count, line) => count + line.quantity, 0),
-    totalKopecks: counted.reduce((total, line) => total + line.sumKopecks, 0),
+    totalKopecks: sellableLines(lines).reduce((total, line) => total + line.sumKopecks, 0),
+    promoCode: rows[0]?.promoCode ?? null,
     orderable: lines.length > 0 && lines.every((line) => line.problem === null || line.problem === 'price-changed'),
   }
-}
-
-/** Pieces in the visitor's cart, for the header's badge. */
-export async function readCartCount(visitorHash: string | null): Promise<number> {
-  if (visitorHash === null) return 0
-  const [row] = await sql<{ count: number }>(
-    `SELECT coalesce(sum(item."quantity"), 0)::int AS count FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" WHERE cart."visitorHash" = $1`,
-    [visitorHash],
-    { name: 'read-cart-count' },
-  )
-  return row?.count ?? 0
 }
 
 /** Product id → pieces, to show a stepper on the cards of products that are in the cart. */
@@ -67,11 +58,12 @@ export async function readCartQuantities(visitorHash: string | null): Promise<Re
 }
 
 function toLine(row: CartRow): CartLine {
-  const { productId, slug, name, sku, color, colorHex, imageUrl, quantity, priceKopecks } = row
+  const { productId, categoryId, slug, name, sku, color, colorHex, imageUrl, quantity, priceKopecks } = row
   const available = row.isVisible && row.isSellable ? row.stock : 0
   const changed = row.seenPriceKopecks !== priceKopecks
   return {
     productId,
+    categoryId,
     slug,
     name,
     sku,

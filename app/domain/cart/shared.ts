@@ -1,12 +1,19 @@
 /** The most pieces of one product in a cart. */
 export const MAX_QUANTITY = 999
 
+/** The most different products in a cart. */
+export const MAX_LINES = 200
+
+/** Milliseconds that a cart is kept after its last change: 90 days. */
+export const CART_LIFE = 90 * 24 * 3_600_000
+
 /** Why a line cannot be ordered as it stands, or what changed since the shopper saw it. */
 export type CartProblem = 'unavailable' | 'out-of-stock' | 'short-stock' | 'price-changed'
 
 /** One line of the cart as the page shows it. */
 export interface CartLine {
   productId: string
+  categoryId: string
   slug: string
   name: string
   sku: string
@@ -29,6 +36,13 @@ export interface CartView {
   /** Pieces in all lines. */
   count: number
   totalKopecks: number
+  /** The promo code that the shopper entered; whether it still counts is decided by the promotions area. */
+  promoCode: string | null
   /** Whether every line can be ordered as it stands. */
   orderable: boolean
+}
+
+/** Lines that count for sums: sold out and withdrawn products do not. */
+export function sellableLines<Line extends Pick<CartLine, 'problem'>>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ problem }) => problem !== 'unavailable' && problem !== 'out-of-stock')
 }

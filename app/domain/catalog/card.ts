@@ -18,6 +18,8 @@ export interface ProductCard {
   /** Few are left, so the card says how many. */
   isLow: boolean
   isHit: boolean
+  /** Parts of the name, as [start, end), that a search found. */
+  marks?: [number, number][]
 }
 
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })

@@ -1,10 +1,11 @@
 import { CARD_COLUMNS, cardsFrom } from './card-columns.server'
-import { SEARCH_COUNT_LIMIT, type ListingSort } from './listing'
-import { listingConditions, searchRank, SqlParams, type ListingScope, type ResolvedSearch } from './listing-conditions.server'
+import type { ListingSort } from './listing'
+import { allConditions, type ListingScope } from './listing-scope.server'
+import { searchRank, SqlParams } from './search-conditions.server'
+import type { SearchTerms } from './search-terms.server'
 
-/** A search ranks this many matches, no more. */
+/** A search ranks this many matches at a time, no more. */
 const RANKED_CANDIDATES = 500
-const MAX_COLOR_FACETS = 40
 
 /** A statement ready to run. */
 export interface Statement {
@@ -33,43 +34,46 @@ const ORDERS: Record<Exclude<ListingSort, 'relevance'>, string> = {
 
 /** The cards of one page. */
 export function cardsStatement(scope: ListingScope, window: ListingWindow): Statement {
-  const { sort } = window
-  if (sort === 'relevance')
+  if (window.sort === 'relevance') {
     return scope.search ? rankedStatement(scope, scope.search, window) : cardsStatement(scope, { ...window, sort: 'popular' })
+  }
   const params = new SqlParams()
-  const { from, where } = listingConditions(scope, params)
-  const order = ORDERS[sort]
-  const picked = `SELECT ${CARD_COLUMNS}, product."createdAt", product."color" FROM ${from} WHERE ${where}
+  const order = ORDERS[window.sort]
+  const chosen = `SELECT product."id" FROM "Product" product WHERE ${productConditions(scope, params).join(' AND ')}
     ORDER BY ${qualified(order, 'product')} LIMIT ${params.add(window.limit)} OFFSET ${params.add(window.offset)}`
+  const picked = `SELECT ${CARD_COLUMNS}, product."createdAt", product."color" FROM (${chosen}) chosen JOIN "Product" product ON product."id" = chosen."id"`
   return { text: cardsFrom(picked, qualified(order, 'picked')), values: params.values }
 }
 
-/** How many products there are; a search is counted up to one more than is shown. */
-export function countStatement(scope: ListingScope): Statement {
-  const params = new SqlParams()
-  const { from, where } = listingConditions(scope, params)
-  const matches = `SELECT 1 FROM ${from} WHERE ${where}${scope.search ? ` LIMIT ${SEARCH_COUNT_LIMIT + 1}` : ''}`
-  return { text: `SELECT count(*)::int AS count FROM (${matches}) matches`, values: params.values }
+/**
+ * The page is found by walking the index of its order, which alone is read; what the filters leave is looked up in a hash made of the narrow
+ * table. `IS TRUE` keeps the planner from turning that into a join, which would read the wide rows of all that match and sort them.
+ */
+function productConditions(scope: ListingScope, params: SqlParams): string[] {
+  const where = ['product."isActive"', 'product."archivedAt" IS NULL']
+  if (scope.categoryId !== null) where.push(`product."categoryId" = ${params.add(scope.categoryId)}::uuid`)
+  else if (scope.visibleCategoryIds !== null) where.push(`product."categoryId" = ANY(${params.add(scope.visibleCategoryIds)}::uuid[])`)
+  const filters = allConditions({ ...scope, categoryId: null, visibleCategoryIds: null }, params)
+  if (filters.where.length === 0) return where
+  const passing = `SELECT 1 FROM ${filters.from} WHERE facet."productId" = product."id" AND ${filters.where.join(' AND ')}`
+  return [...where, `(EXISTS (${passing})) IS TRUE`]
 }
 
-/** The colours among what the other filters leave, most frequent first. */
-export function colorsStatement(scope: ListingScope): Statement {
+/**
+ * A page of the best matches. Only so many are ranked at a time; what lies behind them comes in further lots of whole pages, so that no
+ * match is lost and none is shown twice.
+ */
+function rankedStatement(scope: ListingScope, search: SearchTerms, { limit, offset }: ListingWindow): Statement {
   const params = new SqlParams()
-  const { from, where } = listingConditions(scope, params, 'color')
-  const text = `SELECT product."color" AS name, min(product."colorHex") AS hex, count(*)::int AS count FROM ${from}
-    WHERE ${where} AND product."color" IS NOT NULL GROUP BY product."color" ORDER BY count(*) DESC, product."color" LIMIT ${MAX_COLOR_FACETS}`
-  return { text, values: params.values }
-}
-
-function rankedStatement(scope: ListingScope, search: ResolvedSearch, { limit, offset }: ListingWindow): Statement {
-  const params = new SqlParams()
-  const { from, where } = listingConditions(scope, params)
-  const candidates = `SELECT ${CARD_COLUMNS}, search."vector", search."normalizedName" FROM ${from} WHERE ${where} LIMIT ${RANKED_CANDIDATES}`
-  // What cannot be bought now comes after equally good matches that can.
-  const rank = `${searchRank(search, params)} * CASE WHEN candidate."inStock" AND candidate."stock" > 0 THEN 1 ELSE 0.5 END`
-  const ranked = `SELECT candidate.*, ${rank} AS rank FROM (${candidates}) candidate
-    ORDER BY rank DESC, "soldCount" DESC, "id" LIMIT ${params.add(limit)} OFFSET ${params.add(offset)}`
-  return { text: cardsFrom(ranked, 'picked."rank" DESC, picked."soldCount" DESC, picked."id"'), values: params.values }
+  const { from, where } = allConditions(scope, params)
+  const lot = Math.max(1, Math.floor(RANKED_CANDIDATES / limit)) * limit
+  const lotStart = Math.floor(offset / lot) * lot
+  const candidates = `SELECT facet."productId", facet."isAvailable", search."vector", search."normalizedName", search."sku", search."popularity"
+    FROM ${from} WHERE ${where.join(' AND ')} LIMIT ${params.add(lot)} OFFSET ${params.add(lotStart)}`
+  const ranked = `SELECT candidate."productId", candidate."popularity", ${searchRank(search, params)} AS "rank" FROM (${candidates}) candidate
+    ORDER BY "rank" DESC, candidate."popularity" DESC, candidate."productId" LIMIT ${params.add(limit)} OFFSET ${params.add(offset - lotStart)}`
+  const picked = `SELECT ${CARD_COLUMNS}, ranked."rank", ranked."popularity" FROM (${ranked}) ranked JOIN "Product" product ON product."id" = ranked."productId"`
+  return { text: cardsFrom(picked, 'picked."rank" DESC, picked."popularity" DESC, picked."id"'), values: params.values }
 }
 
 function qualified(order: string, table: string): string {

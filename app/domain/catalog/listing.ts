@@ -1,4 +1,5 @@
 import type { ProductCard } from './card'
+import { FACET_NAMES, type Facets, type ListingFilters, type WayOut } from './facets'
 
 /** Orders of a listing, as they stand in the URL. */
 export const LISTING_SORTS = [
@@ -41,23 +42,16 @@ export type ListingView = 'grid' | 'list'
 export const SEARCH_COUNT_LIMIT = 1_000
 
 /** Everything that the catalogue's URL says. */
-export interface ListingQuery {
+export interface ListingQuery extends ListingFilters {
   search: string
+  /** The search is not to be corrected. */
+  exact: boolean
   /** Slug or id, as it was asked for; null is the whole catalogue. */
   category: string | null
-  colors: string[]
   sort: ListingSort
   page: number
   perPage: PageSize
   view: ListingView
-}
-
-/** A colour to filter by. */
-export interface ColorFacet {
-  name: string
-  hex: string
-  /** Products in this colour among those that the other filters leave. */
-  count: number
 }
 
 /** One page of the catalogue. */
@@ -68,7 +62,13 @@ export interface Listing {
   isTotalCapped: boolean
   page: number
   pages: number
-  colors: ColorFacet[]
+  facets: Facets
+  /** Where nothing was found: filters that could be given up. */
+  waysOut: WayOut[]
+  /** What was searched for instead of what was typed; null when it was found as typed. */
+  correctedTo: string | null
+  /** Texts that the shopper may have meant. */
+  alternatives: string[]
 }
 
 /** The order that is in force when the URL names none. */
@@ -80,7 +80,11 @@ export function defaultSort(search: string): ListingSort {
 export function listingUrl(query: ListingQuery): string {
   const params = new URLSearchParams()
   if (query.search !== '') params.set('search', query.search)
-  for (const color of query.colors) params.append('color', color)
+  if (query.exact && query.search !== '') params.set('exact', '1')
+  for (const name of FACET_NAMES) for (const value of query.facets[name]) params.append(name, value)
+  if (query.priceFrom !== null) params.set('priceFrom', String(query.priceFrom))
+  if (query.priceTo !== null) params.set('priceTo', String(query.priceTo))
+  if (query.inStock) params.set('inStock', '1')
   if (query.sort !== defaultSort(query.search)) params.set('sort', query.sort)
   if (query.perPage !== DEFAULT_PAGE_SIZE) params.set('perPage', String(query.perPage))
   if (query.view !== 'grid') params.set('view', query.view)

@@ -47,6 +47,14 @@ export interface ProductPicture {
   height: number
 }
 
+/** A sheet about the product that can be downloaded. */
+export interface ProductDocument {
+  id: string
+  title: string
+  sizeBytes: number
+  version: string
+}
+
 /** Another volume or colour of the same paint. */
 export interface FamilyMember {
   id: string
@@ -81,6 +89,9 @@ export interface ProductPage {
   isLow: boolean
   color: string | null
   colorHex: string | null
+  material: string | null
+  /** Digits under the bar code. */
+  barcode: string | null
   volumeMl: number | null
   /** Square metres per litre and coat. */
   coverage: number | null
@@ -89,6 +100,7 @@ export interface ProductPage {
   properties: ProductProperty[]
   characteristics: Characteristic[]
   pictures: ProductPicture[]
+  documents: ProductDocument[]
   /** All of the family that can be shown, this product included; empty without a family. */
   family: FamilyMember[]
   seoTitle: string | null

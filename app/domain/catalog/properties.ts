@@ -63,3 +63,40 @@ export const PROPERTY_LABELS: Record<ProductProperty, PropertyLabel> = {
   soundInsulation: { label: 'Снижает шум', icon: 'sound' },
   electromagneticShielding: { label: 'Экранирует излучение', icon: 'wave' },
 }
+
+/** Whether the text names a property. */
+export function isProperty(name: string): name is ProductProperty {
+  return Object.hasOwn(PROPERTY_LABELS, name)
+}
+
+/** The properties as the catalogue's filters group them. */
+export const PROPERTY_GROUPS: readonly { title: string; properties: readonly ProductProperty[] }[] = [
+  {
+    title: 'Погода и климат',
+    properties: ['weatherResistance', 'humidityResistance', 'uvResistance', 'fadeResistance', 'frostResistance', 'heatResistance'],
+  },
+  {
+    title: 'Прочность',
+    properties: ['wearResistance', 'abrasionResistance', 'scratchResistance', 'impactResistance', 'flexible', 'crackFilling'],
+  },
+  {
+    title: 'Чистота',
+    properties: ['washability', 'stainResistance', 'dirtResistance', 'graffitiResistance', 'graffitiRemovable'],
+  },
+  {
+    title: 'Здоровье',
+    properties: ['ecoFriendly', 'odorless', 'lowVOC', 'zeroVOC', 'breathable', 'antibacterial', 'antifungal', 'mildewResistance'],
+  },
+  {
+    title: 'Нанесение',
+    properties: ['quickDrying', 'oneCoat', 'selfPriming', 'highBuild'],
+  },
+  {
+    title: 'Стойкость к веществам и огню',
+    properties: ['chemicalResistance', 'alkaliResistance', 'acidResistance', 'solventResistance', 'oilResistance', 'fireResistance'],
+  },
+  {
+    title: 'Тепло и тишина',
+    properties: ['thermalInsulation', 'soundInsulation', 'electromagneticShielding'],
+  },
+]

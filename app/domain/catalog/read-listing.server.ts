@@ -7,71 +7,76 @@ import { bestSellerThreshold } from './best-sellers.server'
 import { toCard, type CardRow } from './card-columns.server'
 import { CATALOG_TAG } from './catalog-tag.server'
 import { findCategory, readCategoryList, type Category } from './categories.server'
-import { colorHexOf } from './color-names.server'
-import { SEARCH_COUNT_LIMIT, type ColorFacet, type Listing, type ListingQuery } from './listing'
-import type { ListingScope, ResolvedSearch } from './listing-conditions.server'
-import { cardsStatement, colorsStatement, countStatement, type Statement } from './listing-statements.server'
-import { searchTerms, type SearchTerms } from './search-terms.server'
+import { countFacets, emptyFacets, type Counted } from './count-facets.server'
+import { facetsStatement, type FacetRow } from './facets-statement.server'
+import { SEARCH_COUNT_LIMIT, type Listing, type ListingQuery } from './listing'
+import type { ListingScope } from './listing-scope.server'
+import { cardsStatement, type Statement } from './listing-statements.server'
+import { resolveSearch, type ResolvedSearch } from './resolve-search.server'
+import { markMatches } from './search-text'
 
 const FIGURES_TTL_SECONDS = 60
-
-type BaseScope = Omit<ListingScope, 'search'>
-
-interface Figures {
-  total: number
-  colors: ColorFacet[]
-  mode: ResolvedSearch['mode']
-}
+const MAX_WAYS_OUT = 5
 
 /** One page of the catalogue; null when the category is unknown or inactive. A page beyond the end is the last one. */
 export async function readListing(query: ListingQuery): Promise<{ listing: Listing; category: Category | null } | null> {
   const category = query.category === null ? null : await findCategory(query.category)
   if (query.category !== null && !category) return null
-  const terms = searchTerms(query.search)
-  if (query.search !== '' && !terms) return { listing: emptyListing, category }
-  const base = { categoryIds: category ? [category.id] : await visibleCategoryIds(), colors: query.colors }
-  const figures = await readFigures(base, terms)
-  const total = Math.min(figures.total, terms ? SEARCH_COUNT_LIMIT : Infinity)
+  const search = query.search === '' ? null : await resolveSearch(query.search, query.exact)
+  if (query.search !== '' && !search) return { listing: emptyListing(), category }
+  const scope = await scopeOf(query, category, search)
+  const figures = await readFigures(scope)
+  const total = Math.min(figures.total, search ? SEARCH_COUNT_LIMIT : Infinity)
   const pages = Math.max(1, Math.ceil(total / query.perPage))
   const page = Math.min(query.page, pages)
   const window = { sort: query.sort, limit: query.perPage, offset: (page - 1) * query.perPage }
-  const [rows, hitFrom] = await Promise.all([
-    total === 0 ? [] : run<CardRow>(cardsStatement({ ...base, search: terms && { mode: figures.mode, terms } }, window), terms !== null),
-    bestSellerThreshold(),
-  ])
-  const products = rows.map((row) => toCard(row, hitFrom))
-  return { listing: { products, total, isTotalCapped: figures.total > total, page, pages, colors: figures.colors }, category }
+  const [rows, hitFrom] = await Promise.all([total === 0 ? [] : run<CardRow>(cardsStatement(scope, window), scope), bestSellerThreshold()])
+  const listing: Listing = {
+    products: rows.map((row) => withMarks(toCard(row, hitFrom), search)),
+    total,
+    isTotalCapped: figures.total > total,
+    page,
+    pages,
+    facets: figures.facets,
+    waysOut: figures.total === 0 ? figures.waysOut.slice(0, MAX_WAYS_OUT) : [],
+    correctedTo: search?.isCorrected ? search.terms.text : null,
+    alternatives: search?.alternatives ?? [],
+  }
+  return { listing, category }
 }
 
-const emptyListing: Listing = { products: [], total: 0, isTotalCapped: false, page: 1, pages: 1, colors: [] }
-
-async function visibleCategoryIds(): Promise<string[] | null> {
+async function scopeOf(query: ListingQuery, category: Category | null, search: ResolvedSearch | null): Promise<ListingScope> {
   const { active, allActive } = await readCategoryList()
-  return allActive ? null : active.map((category) => category.id)
+  const { facets, priceFrom, priceTo, inStock } = query
+  return {
+    facets,
+    priceFrom,
+    priceTo,
+    inStock,
+    categoryId: category?.id ?? null,
+    visibleCategoryIds: allActive ? null : active.map(({ id }) => id),
+    search: search?.terms ?? null,
+  }
+}
+
+function withMarks<Card extends { name: string }>(card: Card, search: ResolvedSearch | null): Card & { marks?: [number, number][] } {
+  return search ? { ...card, marks: markMatches(card.name, search.terms.stems) } : card
+}
+
+function emptyListing(): Listing {
+  const nothing = { products: [], facets: emptyFacets(), waysOut: [], correctedTo: null, alternatives: [] }
+  return { ...nothing, total: 0, isTotalCapped: false, page: 1, pages: 1 }
 }
 
 /** Total and facets are the same for every page and order of a set of filters, so they are kept for a while. */
-function readFigures(base: BaseScope, terms: SearchTerms | null): Promise<Figures> {
-  const key = JSON.stringify(['listing', base.categoryIds, [...base.colors].sort(), terms])
-  return cached(key, [CATALOG_TAG], FIGURES_TTL_SECONDS, async () => {
-    if (!terms) return readFiguresOf({ ...base, search: null }, 'fullText')
-    const exact = await readFiguresOf({ ...base, search: { mode: 'fullText', terms } }, 'fullText')
-    if (exact.total > 0 || exact.colors.length > 0) return exact
-    return readFiguresOf({ ...base, search: { mode: 'fuzzy', terms } }, 'fuzzy')
-  })
+function readFigures(scope: ListingScope): Promise<Counted> {
+  return cached(JSON.stringify(['listing', scope]), [CATALOG_TAG], FIGURES_TTL_SECONDS, async () =>
+    countFacets(await run<FacetRow>(facetsStatement(scope), scope), scope),
+  )
 }
 
-async function readFiguresOf(scope: ListingScope, mode: ResolvedSearch['mode']): Promise<Figures> {
-  const isSearch = scope.search !== null
-  const [[count], colors] = await Promise.all([
-    run<{ count: number }>(countStatement(scope), isSearch),
-    run<{ name: string; hex: string | null; count: number }>(colorsStatement(scope), isSearch),
-  ])
-  return { total: count?.count ?? 0, colors: colors.map((color) => ({ ...color, hex: colorHexOf(color.name, color.hex) })), mode }
-}
-
-/** Searches run in their small pool; everything else is prepared under a name made from its text, which has few variants. */
-function run<Row extends Record<string, unknown>>({ text, values }: Statement, isSearch: boolean): Promise<Row[]> {
-  if (isSearch) return searchSql<Row>(text, values)
-  return sql<Row>(text, values, { name: `listing-${createHash('sha1').update(text).digest('base64url')}` })
+/** Prepared under a name made from its text, which has few variants; searches run in their small pool. */
+function run<Row extends Record<string, unknown>>({ text, values }: Statement, { search }: ListingScope): Promise<Row[]> {
+  const prepared = { name: `listing-${createHash('sha1').update(text).digest('base64url')}` }
+  return search ? searchSql<Row>(text, values, prepared) : sql<Row>(text, values, prepared)
 }

@@ -3,9 +3,11 @@ import { kopecks } from '~/platform/money'
 
 import { characteristicsOf, type CharacteristicSource } from './characteristics'
 import { colorHexOf } from './color-names.server'
-import type { FamilyMember, ProductPage, ProductPicture, ProductProperty } from './product-page'
+import type { FamilyMember, ProductDocument, ProductPage, ProductPicture, ProductProperty } from './product-page'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** Anything else was never a slug and is not asked for. */
+const slugLike = /^[\w-]{1,300}$/
 
 interface ProductRow extends CharacteristicSource, Record<string, unknown> {
   id: string
@@ -26,9 +28,11 @@ interface ProductRow extends CharacteristicSource, Record<string, unknown> {
   ratingAverage: number
   reviewCount: number
   properties: ProductProperty[]
+  barcode: string | null
   seoTitle: string | null
   seoDescription: string | null
   pictures: ProductPicture[]
+  documents: ProductDocument[]
   family: FamilyMember[]
 }
 
@@ -76,6 +80,7 @@ const COLUMNS = [
   'warranty',
   'storageConditions',
   'specifications',
+  'barcode',
   'ratingAverage',
   'reviewCount',
   'seoTitle',
@@ -84,10 +89,13 @@ const COLUMNS = [
   .map((column) => `product."${column}"`)
   .join(', ')
 
-const STATEMENT = `SELECT ${COLUMNS}, product."properties"::text[] AS "properties", category."slug" AS "categorySlug", category."name" AS "categoryName",
+const STATEMENT = `SELECT ${COLUMNS}, coalesce(product."properties"::text[], '{}') AS "properties", category."slug" AS "categorySlug", category."name" AS "categoryName",
     (SELECT coalesce(json_agg(json_build_object('url', image."url", 'alt', image."alt", 'width', image."width", 'height', image."height")
               ORDER BY image."isMain" DESC, image."position"), '[]')
      FROM "ProductImage" image WHERE image."productId" = product."id") AS "pictures",
+    (SELECT coalesce(json_agg(json_build_object('id', document."id", 'title', document."title", 'sizeBytes', document."sizeBytes", 'version', document."version")
+              ORDER BY document."kind", document."title"), '[]')
+     FROM "ProductDocument" document WHERE document."productId" = product."id") AS "documents",
     (SELECT coalesce(json_agg(json_build_object('id', member."id", 'slug', member."slug", 'color', member."color", 'colorHex', member."colorHex",
               'volumeMl', member."volumeMl", 'priceKopecks', member."priceKopecks",
               'available', CASE WHEN member."inStock" THEN member."stock" ELSE 0 END) ORDER BY member."volumeMl", member."color"), '[]')
@@ -98,14 +106,27 @@ const STATEMENT = `SELECT ${COLUMNS}, product."properties"::text[] AS "propertie
 /** The product by id or slug; null when there is none or it is not shown. */
 export async function findProduct(idOrSlug: string): Promise<FoundProduct | null> {
   const byId = uuid.test(idOrSlug)
+  if (!byId && !slugLike.test(idOrSlug)) return null
   const [row] = await sql<ProductRow>(STATEMENT + (byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'), [idOrSlug], {
     name: byId ? 'product-by-id' : 'product-by-slug',
   })
-  return row ? { page: toPage(row), categoryId: row.categoryId, familyId: row.familyId } : null
+  return row ? toFound(row) : null
+}
+
+/** Those of the products that are shown, in no certain order. */
+export async function findProducts(ids: readonly string[]): Promise<FoundProduct[]> {
+  if (ids.length === 0) return []
+  const rows = await sql<ProductRow>(`${STATEMENT} product."id" = ANY($1::uuid[])`, [ids], { name: 'products-by-ids' })
+  return rows.map(toFound)
+}
+
+function toFound(row: ProductRow): FoundProduct {
+  return { page: toPage(row), categoryId: row.categoryId, familyId: row.familyId }
 }
 
 /** The present slug of a visible product that once had this one; null when nobody had it. */
 export async function findMovedProduct(oldSlug: string): Promise<string | null> {
+  if (!slugLike.test(oldSlug)) return null
   const [row] = await sql<{ slug: string }>(
     `SELECT product."slug" FROM "SlugHistory" history JOIN "Product" product ON product."id" = history."ownerId"
      WHERE history."owner" = 'PRODUCT' AND history."slug" = $1 AND product."isActive" AND product."archivedAt" IS NULL`,
@@ -117,21 +138,8 @@ export async function findMovedProduct(oldSlug: string): Promise<string | null> 
 function toPage(row: ProductRow): ProductPage {
   const available = row.inStock ? row.stock : 0
   const litres = (row.volumeMl ?? 0) / 1_000
-  const { id, slug, sku, name, brand, description, color, volumeMl, coverage, ratingAverage, reviewCount, properties, pictures } = row
   return {
-    id,
-    slug,
-    sku,
-    name,
-    brand,
-    description,
-    color,
-    volumeMl,
-    coverage,
-    ratingAverage,
-    reviewCount,
-    properties,
-    pictures,
+    ...plainColumns(row),
     category: { slug: row.categorySlug, name: row.categoryName },
     priceKopecks: kopecks(row.priceKopecks),
     oldPriceKopecks:
@@ -140,10 +148,15 @@ function toPage(row: ProductRow): ProductPage {
     litreKopecks: litres > 0 && litres !== 1 ? kopecks(Math.round(row.priceKopecks / litres / 100) * 100) : null,
     available,
     isLow: available > 0 && available <= row.minStock,
-    colorHex: row.colorHex ?? (color === null ? null : colorHexOf(color, null)),
+    colorHex: row.colorHex ?? (row.color === null ? null : colorHexOf(row.color, null)),
     characteristics: characteristicsOf(row),
-    family: row.family,
-    seoTitle: row.seoTitle,
-    seoDescription: row.seoDescription,
   }
+}
+
+/** What the page shows as the database has it. */
+function plainColumns(row: ProductRow) {
+  const { id, slug, sku, name, brand, description, color, material, barcode, volumeMl, coverage, ratingAverage, reviewCount } = row
+  const { properties, pictures, documents, family, seoTitle, seoDescription } = row
+  const own = { id, slug, sku, name, brand, description, color, material, barcode, volumeMl, coverage, ratingAverage, reviewCount }
+  return { ...own, properties, pictures, documents, family, seoTitle, seoDescription }
 }

@@ -1,4 +1,5 @@
 import { cached } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 
 import { bestSellerThreshold } from './best-sellers.server'
@@ -8,6 +9,7 @@ import { CATALOG_TAG } from './catalog-tag.server'
 
 const TTL_SECONDS = 120
 const CANDIDATES = 40
+const DAY_MS = 86_400_000
 
 type Reason = 'sold' | 'discounted' | 'fresh'
 
@@ -39,14 +41,33 @@ interface Recommended {
   calculatorSlug: string | null
 }
 
-/** Eight products for the home page: best sellers in stock mixed with discounted and fresh ones, no paint twice. */
+/**
+ * Eight products for the home page: best sellers in stock mixed with discounted and fresh ones, no paint twice. The best sellers stay, of the
+ * others every day shows the next ones; within a day the row is the same.
+ */
 export function readRecommended(): Promise<Recommended> {
-  return cached('recommended', [CATALOG_TAG], TTL_SECONDS, async () => {
+  const day = Math.floor(now().getTime() / DAY_MS)
+  return cached(`recommended-${day}`, [CATALOG_TAG], TTL_SECONDS, async () => {
     const [rows, hitFrom] = await Promise.all([sql<RecommendedRow>(STATEMENT), bestSellerThreshold()])
-    const chosen = mix(rows)
+    const chosen = mix([
+      ...rows.filter(({ reason }) => reason === 'sold'),
+      ...rotated(
+        rows.filter(({ reason }) => reason === 'discounted'),
+        day,
+      ),
+      ...rotated(
+        rows.filter(({ reason }) => reason === 'fresh'),
+        day,
+      ),
+    ])
     const paint = chosen.find((row) => row.coverage !== null && row.volumeMl !== null && row.volumeMl >= 900)
     return { products: chosen.map((row) => toCard(row, hitFrom)), calculatorSlug: paint?.slug ?? null }
   })
+}
+
+function rotated<T>(list: readonly T[], by: number): T[] {
+  const start = list.length === 0 ? 0 : by % list.length
+  return [...list.slice(start), ...list.slice(0, start)]
 }
 
 /** Fills the places in turn; a family comes once, a category twice at most while there are others. */

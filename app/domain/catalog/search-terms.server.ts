@@ -1,33 +1,77 @@
+import { normalizeText, stemOf } from './search-text'
+
 const MAX_WORDS = 8
+/** Words that say nothing about the thing itself. */
+const PREPOSITIONS = new Set(['для', 'под', 'над', 'без', 'при', 'по', 'на', 'из', 'от', 'с', 'в', 'к', 'и'])
+
+/** A word that shoppers use and what the goods call it. */
+export interface Synonym {
+  /** Normalised; can be several words. */
+  term: string
+  synonyms: readonly string[]
+}
 
 /** A search as the database wants it. */
 export interface SearchTerms {
-  /** Lower case, ё as е, punctuation as spaces: comparable with ProductSearch.normalizedName. */
-  normalized: string
-  /** For to_tsquery: every word as a prefix, all of them wanted. */
+  /** What is searched for, as it is shown to the shopper. */
+  text: string
+  words: string[]
+  /** For to_tsquery: every word (or what it is called otherwise), the words' beginnings suffice. */
   tsquery: string
+  /** For to_tsquery: any of the words as typed, whole; raises the rank. */
+  wholeWords: string
+  /** What a name begins with when it is the thing itself and not something for it. */
+  firstStem: string
   /** LIKE pattern for the article number, when the text could be one. */
   skuPattern: string | null
-}
-
-/** Lower case, ё as е, punctuation as spaces. */
-export function normalizeText(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+  /** Beginnings of words to be highlighted. */
+  stems: string[]
 }
 
 /** Prepares what was typed; null when there is no letter or digit in it. */
-export function searchTerms(text: string): SearchTerms | null {
-  const normalized = normalizeText(text)
-  if (normalized === '') return null
-  const words = normalized.split(' ').slice(0, MAX_WORDS)
+export function searchTerms(text: string, synonyms: readonly Synonym[] = []): SearchTerms | null {
+  const words = normalizeText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)
+  const [first] = words
+  if (first === undefined) return null
   const sku = text.trim().toLowerCase()
+  const groups = groupsOf(words, synonyms)
   return {
-    normalized: words.join(' '),
-    tsquery: words.map((word) => `${word}:*`).join(' & '),
+    text: text.trim(),
+    words,
+    tsquery: groups.map(({ own, others }) => `(${[own, ...others].map(allOf).join(' | ')})`).join(' & '),
+    wholeWords: words.join(' | '),
+    firstStem: stemOf(words.find((word) => !PREPOSITIONS.has(word)) ?? first),
     skuPattern: /^[\p{L}\p{N}-]{3,40}$/u.test(sku) ? `${sku}%` : null,
+    stems: [...new Set(groups.flatMap(({ own, others }) => [own, ...others].flat()))].filter((word) => !PREPOSITIONS.has(word)).map(stemOf),
   }
+}
+
+interface WordGroup {
+  own: string[]
+  others: string[][]
+}
+
+/** The words, those together that a synonym stands for. */
+function groupsOf(words: readonly string[], synonyms: readonly Synonym[]): WordGroup[] {
+  const groups: WordGroup[] = []
+  for (let at = 0; at < words.length;) {
+    const found = synonyms.find(({ term }) => startsWithTerm(words.slice(at), term.split(' ')))
+    const length = found ? found.term.split(' ').length : 1
+    groups.push({ own: words.slice(at, at + length), others: (found?.synonyms ?? []).map((synonym) => normalizeText(synonym).split(' ')) })
+    at += length
+  }
+  return groups
+}
+
+function startsWithTerm(words: readonly string[], term: readonly string[]): boolean {
+  return term.every((part, index) => words[index] !== undefined && stemOf(words[index]) === stemOf(part))
+}
+
+function allOf(words: readonly string[]): string {
+  return `(${words.map(withPrefix).join(' & ')})`
+}
+
+/** Short words and numbers must be there as they are; of others the beginning suffices. */
+function withPrefix(word: string): string {
+  return word.length >= 3 || (word.length === 2 && !/\d/.test(word)) ? `${word}:*` : word
 }

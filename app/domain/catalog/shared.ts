@@ -1,15 +1,26 @@
 export { discountPercent, numberText, stockText, volumeText, weightText, type ProductCard } from './card'
+export { COMPARE_LIMIT, type ComparedProduct, type Comparison } from './compare'
 export {
-  LISTING_SORT_LABELS,
-  LISTING_SORTS,
-  listingUrl,
-  PAGE_SIZES,
-  type ColorFacet,
-  type Listing,
-  type ListingQuery,
-  type ListingView,
-} from './listing'
+  countFilters,
+  FACET_LABELS,
+  FACET_NAMES,
+  facetValueText,
+  noFilters,
+  type FacetName,
+  type FacetOption,
+  type Facets,
+  type ListingFilters,
+  type WayOut,
+} from './facets'
+export { LISTING_SORT_LABELS, LISTING_SORTS, listingUrl, PAGE_SIZES, type Listing, type ListingQuery, type ListingView } from './listing'
 export { CALCULATOR_LIMITS, cheapestSet, paintNeededMl, type CanSet, type PaintJob } from './paint-calculator'
-export { colorChoices, volumeChoices, type FamilyChoice, type ProductPage, type ProductProperty } from './product-page'
-export { PROPERTY_LABELS } from './properties'
-export type { ProductReviews, Review } from './reviews'
+export {
+  colorChoices,
+  volumeChoices,
+  type FamilyChoice,
+  type ProductDocument,
+  type ProductPage,
+  type ProductProperty,
+} from './product-page'
+export { PROPERTY_GROUPS, PROPERTY_LABELS } from './properties'
+export { SUGGESTION_MIN_LENGTH, type Suggestion } from './suggestions'

@@ -1,4 +1,5 @@
 import { composeCategory } from './draw-category'
+import { composePreview, type PreviewDrawing } from './draw-preview'
 import { composeProduct } from './draw-product'
 import { composeHeroFan } from './hero-fan'
 import { getTypesetter } from './load-typesetter.server'
@@ -13,3 +14,6 @@ export const drawCategory = (category: { name: string; tint: string; sample: Omi
 
 /** The home page's fan of colour cards as an SVG document of 820 × 600. */
 export const drawHeroFan = (): string => composeHeroFan(getTypesetter())
+
+/** The ground and words of a link's preview picture as an SVG document of 1200 × 630. */
+export const drawPreview = (preview: PreviewDrawing): string => composePreview(preview, getTypesetter())

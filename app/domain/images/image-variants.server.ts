@@ -19,9 +19,13 @@ const MAX_PIXELS = 50_000_000
 const MAX_WAITING = 60
 const RASTERABLE = /\.(svg|png|jpe?g|webp|avif)$/i
 
-/** Takes '640/webp/demo/granit.svg' apart; null when it names no variant that we make. */
+/**
+ * Takes '640/webp/demo/granit.svg' apart (or 'granit.svg.webp', for programs that go by the ending); null when it names no variant
+ * that we make.
+ */
 export function parseVariantPath(path: string): VariantRequest | null {
-  const [, width, format, original] = /^(\d{1,4})\/([a-z]+)\/(.+)$/.exec(path) ?? []
+  const [, width, format, named] = /^(\d{1,4})\/([a-z]+)\/(.+)$/.exec(path) ?? []
+  const original = named?.replace(/(\.svg)\.(?:webp|avif|png)$/, '$1')
   const knownWidth = variantWidths.find((one) => String(one) === width)
   const knownFormat = variantFormats.find((one) => one === format)
   if (!knownWidth || !knownFormat || !original || original.startsWith('variants/') || !RASTERABLE.test(original)) return null

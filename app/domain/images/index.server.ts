@@ -1,1 +1,2 @@
 export { readImage } from './read-image.server'
+export { readPreviewPicture } from './preview-picture.server'

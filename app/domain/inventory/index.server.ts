@@ -1,1 +1,2 @@
 export { findLowStock } from './low-stock.server'
+export { stockTags, type StockChange } from './stock-tags'

@@ -18,6 +18,8 @@ interface Delivery {
   eventId: string
   template: string
   to: { name: string; address: string }
+  replyTo?: { name: string; address: string }
+  headers?: Record<string, string>
   /** What the mail is about (an order, say). */
   subjectId: string | null
   render: () => RenderedMail | Promise<RenderedMail>
@@ -28,7 +30,7 @@ interface Delivery {
  * that was cut between SMTP's answer and our record sends again with the same Message-ID.
  * @throws PermanentFailure when the server refuses for good; any other error is to be tried again
  */
-export async function deliverMail({ eventId, template, to, subjectId, render }: Delivery): Promise<void> {
+export async function deliverMail({ eventId, template, to, subjectId, render, ...extra }: Delivery): Promise<void> {
   const dedupeKey = `${eventId}:${template}`
   const earlier = await findMail(dedupeKey)
   if (earlier?.status === 'SENT') return
@@ -36,7 +38,7 @@ export async function deliverMail({ eventId, template, to, subjectId, render }: 
   const mail = { dedupeKey, template, recipient: to.address, subjectId, messageId }
   try {
     const { subject, html, text } = await render()
-    await sendMail({ messageId, to, subject, html, text }, await readSmtpSettings())
+    await sendMail({ messageId, to, subject, html, text, ...extra }, await readSmtpSettings())
   } catch (error) {
     const final = isFinal(error)
     await recordAttempt({ ...mail, status: final ? 'FAILED' : 'QUEUED', error: describe(error) })

@@ -1,1 +1,3 @@
+export { notificationInput, notificationPageInput } from './notification-input.server'
 export { notify } from './notify.server'
+export { countUnread, listNotifications, markAllRead, markRead } from './read-notifications.server'

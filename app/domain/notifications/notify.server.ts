@@ -1,24 +1,26 @@
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { sql, type Sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
-type NotificationType = 'NEW_ORDER' | 'LOW_STOCK'
+import type { NotificationPriority, NotificationType } from './shared'
+
+type RaisedType = Extract<NotificationType, 'NEW_ORDER' | 'LOW_STOCK' | 'NEW_CUSTOMER' | 'ORDER_CANCELLED' | 'SYSTEM_ALERT'>
 
 interface NewNotification {
   /** Makes a repeat of the same event harmless. */
   dedupeKey: string
-  type: NotificationType
-  priority: 'URGENT' | 'HIGH' | 'MEDIUM' | 'LOW'
+  type: RaisedType
+  priority: NotificationPriority
   title: string
   message: string
   link: string
 }
 
-/** Puts messages into the back office's bell; those that are there already stay as they are. */
-export async function notify(notifications: readonly NewNotification[]): Promise<void> {
+/** Puts messages into the back office's bell; those that are there already stay as they are. Given a transaction's `run`, with its commit. */
+export async function notify(notifications: readonly NewNotification[], run: Sql = sql): Promise<void> {
   if (notifications.length === 0) return
   const rows = notifications.map((notification) => ({ id: newId(), ...notification }))
-  await sql(
+  await run(
     `INSERT INTO "Notification" ("id", "dedupeKey", "type", "priority", "title", "message", "link", "createdAt")
      SELECT "id", "dedupeKey", "type", "priority", "title", "message", "link", $2
      FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "dedupeKey" text, "type" "NotificationType", "priority" "NotificationPriority", "title" text, "message" text, "link" text)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { normalizePhone } from '~/platform/phone'
+import { emailField, phoneField } from '~/platform/contact-fields.server'
 import { optionalText, requiredText } from '~/platform/text.server'
 
 import type { DeliveryMethod, PaymentMethod } from './shared'
@@ -13,25 +13,6 @@ const methods: Record<string, PaymentMethod> = {
   bank_transfer: 'BANK_TRANSFER',
 }
 
-const email = requiredText({ required: 'Введите email', max: 254 })
-  .transform((value) => value.toLowerCase())
-  .superRefine((value, context) => {
-    const [, domain = ''] = value.split('@')
-    if (z.email().safeParse(value).success) return
-    const text =
-      value.includes('@') && domain !== '' && !domain.includes('.')
-        ? 'Похоже, в адресе не хватает окончания: .ru или .com'
-        : 'Проверьте email: нужен адрес вида name@example.ru'
-    context.addIssue({ code: 'custom', message: text })
-  })
-
-const phone = requiredText({ required: 'Введите телефон', max: 32 }).transform((value, context) => {
-  const normalized = normalizePhone(value)
-  if (normalized !== null) return normalized
-  context.addIssue({ code: 'custom', message: 'Проверьте телефон: нужен номер вида +7 949 123-45-67' })
-  return z.NEVER
-})
-
 const paymentMethod = z
   .string({ error: 'Выберите способ оплаты' })
   .transform((value, context): PaymentMethod => {
@@ -42,7 +23,8 @@ const paymentMethod = z
   })
   .default('CASH_ON_DELIVERY')
 
-const address = {
+/** The parts of an address that a courier needs. */
+export const addressFields = {
   city: requiredText({ required: 'Введите город', max: 100 }),
   postalCode: requiredText({ required: 'Введите индекс', max: 12 }).refine((value) => /^\d{5,6}$/.test(value), {
     error: 'Индекс — шесть цифр, например 283001',
@@ -54,8 +36,8 @@ const address = {
 const common = {
   firstName: requiredText({ required: 'Введите имя', max: 100 }),
   lastName: requiredText({ required: 'Введите фамилию', max: 100 }),
-  email,
-  phone,
+  email: emailField,
+  phone: phoneField,
   apartment: optionalText(20),
   notes: optionalText(2_000),
   paymentMethod,
@@ -78,10 +60,10 @@ const pickup = z.object({
   delivery: z.literal('pickup'),
 })
 
-const courier = z.object({ ...common, ...address, delivery: z.literal('delivery') })
+const courier = z.object({ ...common, ...addressFields, delivery: z.literal('delivery') })
 
 /** No choice was sent: the shop's default delivery applies, and all eight specified fields are needed (decision 17). */
-const byDefault = z.object({ ...common, ...address, delivery: z.literal('default') })
+const byDefault = z.object({ ...common, ...addressFields, delivery: z.literal('default') })
 
 /** The checkout form; `delivery` is null when the client left the choice to the shop's default. */
 export const checkoutInput = z

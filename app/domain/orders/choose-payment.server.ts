@@ -3,7 +3,8 @@ import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
-import { readOrderFor, type OrderViewer } from './read-order.server'
+import type { OrderViewer } from './order-access.server'
+import { readOrderFor } from './read-order.server'
 
 /**
  * Records that the shopper pays on receipt. The order keeps the method chosen at checkout and stays PENDING until staff confirm it

@@ -1,3 +1,4 @@
+import type { Promo } from '~/domain/promotions/shared'
 import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { outboxRow } from '~/platform/outbox.server'
@@ -16,6 +17,10 @@ export interface NewOrder {
   /** One-time key of the form. */
   key: string
   visitorHash: string
+  /** The cart that is emptied. */
+  cartHash: string
+  /** The promo code that gave the order's discount. */
+  promo: Promo | null
   userId: string | null
   /** Id for the account, should the e-mail not have one yet. */
   accountId: string
@@ -42,19 +47,22 @@ export async function insertOrder(order: NewOrder): Promise<'placed' | 'refused'
     const [row] = await sql<{ placed: number }>(text, values, { name: 'insert-order' })
     return row?.placed === 1 ? 'placed' : 'refused'
   } catch (error) {
-    if (isOrderNumberClash(error)) return 'refused'
+    if (isPassingClash(error)) return 'refused'
     throw error
   }
 }
 
-/** The one statement and its parameters; its row tells how many orders it placed, 0 or 1. */
+/** The one statement and its parameters (its purge says in SQL what `stockTags` of inventory says of a change); its row tells how many orders it placed, 0 or 1. */
 export function insertOrderStatement(order: NewOrder): { text: string; values: unknown[] } {
   return { text: statement, values: parameters(order) }
 }
 
-function isOrderNumberClash(error: unknown): boolean {
+/** Reading again mends these: another number is drawn, or the person's last use of the promo code is seen. */
+const passingClashes = new Set(['Order_orderNumber_key', 'Order_pkey', 'PromoCodeUse_promoCodeId_userId_ordinal_key'])
+
+function isPassingClash(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && (constraint === 'Order_orderNumber_key' || constraint === 'Order_pkey')
+  return code === '23505' && constraint !== undefined && passingClashes.has(constraint)
 }
 
 function parameters(order: NewOrder): unknown[] {
@@ -63,12 +71,13 @@ function parameters(order: NewOrder): unknown[] {
 }
 
 /** The order's own columns. */
-function orderRow({ id, visitorHash, delivery, itemCount, total, checkout }: NewOrder): Record<string, unknown> {
+function orderRow({ id, visitorHash, delivery, itemCount, total, checkout, promo }: NewOrder): Record<string, unknown> {
   const { firstName, lastName, email, phone, city, postalCode, street, house, apartment, notes, paymentMethod } = checkout
   const orderNumber = orderNumberOf(id)
   const recipient = { firstName, lastName, email, phone, city, postalCode, street, house, apartment, comment: notes }
   const searchText = [orderNumber, firstName, lastName, email, phone].join(' ').toLowerCase()
-  return { id, orderNumber, visitorHash, paymentMethod, deliveryMethod: delivery, itemCount, ...total, ...recipient, searchText }
+  const code = { promoCodeId: promo?.id ?? null, promoCode: promo?.code ?? null }
+  return { id, orderNumber, visitorHash, ...code, paymentMethod, deliveryMethod: delivery, itemCount, ...total, ...recipient, searchText }
 }
 
 /** What the statement needs beside the order: key, account, consents, timeline and event. */
@@ -78,6 +87,10 @@ function statementContext(order: NewOrder): Record<string, unknown> {
   return {
     scope: keyScope(order.visitorHash),
     key,
+    cartHash: order.cartHash,
+    promoCodeId: order.promo?.id ?? null,
+    promoValue: order.promo?.value ?? null,
+    promoUseId: newId(),
     keyExpiresAt: new Date(order.at.getTime() + KEY_LIFE),
     userId,
     accountId,
@@ -95,12 +108,13 @@ function statementContext(order: NewOrder): Record<string, unknown> {
   }
 }
 
-const orderColumns = `"id", "orderNumber", "visitorHash", "paymentMethod", "deliveryMethod", "itemCount", "itemsKopecks", "discountKopecks",
+const orderColumns = `"id", "orderNumber", "visitorHash", "paymentMethod", "deliveryMethod", "itemCount", "itemsKopecks", "discountKopecks", "promoCodeId", "promoCode",
   "deliveryKopecks", "taxKopecks", "totalKopecks", "firstName", "lastName", "email", "phone", "city", "postalCode", "street", "house", "apartment", "comment", "searchText"`
 
 const statement = `
 WITH input AS (
   SELECT * FROM jsonb_to_record($3::jsonb) AS input("scope" text, "key" text, "keyExpiresAt" timestamptz, "userId" uuid, "accountId" uuid, "name" text,
+    "cartHash" text, "promoCodeId" uuid, "promoValue" int, "promoUseId" uuid,
     "marketing" boolean, "ip" text, "userAgent" text, "consentVersion" text, "orderEventId" uuid, "termsConsentId" uuid, "marketingConsentId" uuid,
     "eventId" uuid, "eventName" text, "eventPayload" jsonb)
 ), source AS (
@@ -112,15 +126,25 @@ WITH input AS (
   SELECT product."id", product."stock" >= line."quantity" AND product."priceKopecks" = line."unitPriceKopecks" AND product."inStock"
          AND product."isActive" AND product."archivedAt" IS NULL AS fits
   FROM "Product" product JOIN line ON line."productId" = product."id" ORDER BY product."id" FOR UPDATE OF product
+), promo AS MATERIALIZED (
+  SELECT code."id", coalesce(code."maxUsesPerPerson" > (SELECT count(*) FROM "PromoCodeUse" used WHERE used."promoCodeId" = code."id"
+           AND used."userId" = coalesce(input."userId", (SELECT "id" FROM "User" WHERE "email" = source."email"))), true) AS fits
+  FROM "PromoCode" code, input, source
+  WHERE code."id" = input."promoCodeId" AND code."value" = input."promoValue" AND code."isActive" AND (code."maxUses" IS NULL OR code."usedCount" < code."maxUses")
+    AND coalesce(code."startsAt" <= $4, true) AND coalesce(code."endsAt" > $4, true)
+  FOR UPDATE OF code
 ), used_key AS (
   INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "resultId", "expiresAt", "createdAt")
   SELECT input."scope", input."key", '', source."id", input."keyExpiresAt", $4 FROM input, source
   WHERE (SELECT count(*) FILTER (WHERE fits) FROM locked) = (SELECT count(*) FROM line)
+    AND (input."promoCodeId" IS NULL OR EXISTS (SELECT 1 FROM promo WHERE fits))
   ON CONFLICT ("scope", "key") DO NOTHING RETURNING 1
 ), taken AS (
   UPDATE "Product" product SET "stock" = product."stock" - line."quantity", "soldCount" = product."soldCount" + line."quantity", "updatedAt" = $4
   FROM line WHERE product."id" = line."productId" AND EXISTS (SELECT 1 FROM used_key)
   RETURNING product."id", product."stock", product."minStock", line."quantity"
+), counted_promo AS (
+  UPDATE "PromoCode" code SET "usedCount" = code."usedCount" + 1, "updatedAt" = $4 FROM promo WHERE code."id" = promo."id" AND EXISTS (SELECT 1 FROM used_key)
 ), own_account AS (
   UPDATE "User" person SET "ordersCount" = person."ordersCount" + 1, "totalSpentKopecks" = person."totalSpentKopecks" + source."totalKopecks", "lastOrderAt" = $4,
     "marketingConsentAt" = CASE WHEN input."marketing" THEN coalesce(person."marketingConsentAt", $4) ELSE person."marketingConsentAt" END
@@ -140,6 +164,10 @@ WITH input AS (
   INSERT INTO "Order" (${orderColumns}, "userId", "createdAt", "updatedAt")
   SELECT ${orderColumns.replace(/"(\w+)"/g, 'source."$1"')}, (SELECT "id" FROM account LIMIT 1), $4, $4 FROM source
   WHERE EXISTS (SELECT 1 FROM used_key) RETURNING "id", "userId", "email"
+), promo_use AS (
+  INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId", "userId", "ordinal", "createdAt")
+  SELECT input."promoUseId", input."promoCodeId", placed."id", placed."userId", 1 + (SELECT coalesce(max(used."ordinal"), 0) FROM "PromoCodeUse" used
+    WHERE used."promoCodeId" = input."promoCodeId" AND used."userId" = placed."userId"), $4 FROM input, placed WHERE input."promoCodeId" IS NOT NULL
 ), items AS (
   INSERT INTO "OrderItem" ("id", "orderId", "productId", "name", "sku", "imageUrl", "color", "unitPriceKopecks", "quantity", "createdAt")
   SELECT line."itemId", placed."id", line."productId", line."name", line."sku", line."imageUrl", line."color", line."unitPriceKopecks", line."quantity", $4
@@ -148,8 +176,8 @@ WITH input AS (
   INSERT INTO "StockMovement" ("id", "productId", "delta", "reason", "orderId", "createdAt")
   SELECT line."movementId", line."productId", -line."quantity", 'ORDER', placed."id", $4 FROM line, placed
 ), timeline AS (
-  INSERT INTO "OrderEvent" ("id", "orderId", "type", "toValue", "authorName", "createdAt")
-  SELECT input."orderEventId", placed."id", 'placed', 'PENDING', 'Покупатель', $4 FROM input, placed
+  INSERT INTO "OrderEvent" ("id", "orderId", "type", "toValue", "authorId", "authorName", "createdAt")
+  SELECT input."orderEventId", placed."id", 'placed', 'PENDING', (SELECT "id" FROM own_account), 'Покупатель', $4 FROM input, placed
 ), consents AS (
   INSERT INTO "Consent" ("id", "userId", "orderId", "email", "purpose", "textVersion", "ip", "userAgent", "createdAt")
   SELECT input."termsConsentId", placed."userId", placed."id", placed."email", 'ORDER_TERMS'::"ConsentPurpose", input."consentVersion", input."ip", input."userAgent", $4
@@ -158,12 +186,16 @@ WITH input AS (
   SELECT input."marketingConsentId", placed."userId", placed."id", placed."email", 'MARKETING'::"ConsentPurpose", input."consentVersion", input."ip", input."userAgent", $4
   FROM input, placed WHERE input."marketing"
 ), emptied AS (
-  DELETE FROM "CartItem" item USING "Cart" cart, source, line
-  WHERE cart."id" = item."cartId" AND cart."visitorHash" = source."visitorHash" AND item."productId" = line."productId" AND EXISTS (SELECT 1 FROM used_key)
+  DELETE FROM "CartItem" item USING "Cart" cart, input, line
+  WHERE cart."id" = item."cartId" AND cart."visitorHash" = input."cartHash" AND item."productId" = line."productId" AND EXISTS (SELECT 1 FROM used_key)
+), spent_code AS (
+  UPDATE "Cart" cart SET "promoCode" = NULL FROM input
+  WHERE cart."visitorHash" = input."cartHash" AND cart."promoCode" IS NOT NULL AND EXISTS (SELECT 1 FROM used_key)
 ), outbox AS (
   INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt")
   SELECT input."eventId", input."eventName", input."eventPayload", $4 FROM input, placed
 )
 SELECT (SELECT count(*)::int FROM placed) AS placed,
-  (SELECT pg_notify('cache_purge', string_agg('product-' || "id", ',')) FROM taken
-   WHERE "stock" = 0 OR ("stock" <= "minStock" AND "stock" + "quantity" > "minStock") HAVING count(*) > 0)`
+  (SELECT pg_notify('cache_purge', CASE WHEN count(*) > 50 THEN '*' ELSE concat_ws(',', string_agg('product-' || "id", ','),
+     CASE WHEN bool_or("stock" <= "minStock") THEN 'stock' END, CASE WHEN bool_or("stock" = 0) THEN 'catalog' END) END)
+   FROM taken HAVING count(*) > 0)`

@@ -11,6 +11,7 @@ export interface DraftLine {
   sku: string
   color: string | null
   imageUrl: string | null
+  categoryId: string
 }
 
 /** What one read tells before an order is placed. */
@@ -18,6 +19,8 @@ export interface OrderDraft {
   lines: DraftLine[]
   /** The order that this key has already made, if any. */
   existingOrderId: string | null
+  /** The promo code kept with the cart. */
+  promoCode: string | null
   /** Changes whenever the cart does; stands in for the form's key when a client sends none. */
   cartFingerprint: string
 }
@@ -33,8 +36,18 @@ interface DraftRow extends Record<string, unknown> {
   imageUrl: string | null
   isVisible: boolean
   isSellable: boolean
+  categoryId: string
+  promoCode: string | null
   cartId: string
   cartChangedAt: Date
+}
+
+interface DraftInput {
+  /** The cart's hash: the customer's own, or the browser's. */
+  cartHash: string
+  /** The browser that orders. */
+  visitorHash: string
+  checkoutKey: string | undefined
 }
 
 /** More than this in one order does not fit the integer columns and is agreed upon by phone. */
@@ -47,19 +60,21 @@ export const keyScope = (visitorHash: string): string => `checkout:${visitorHash
  * Reads and validates the visitor's cart for placing an order.
  * @throws UserError: an empty cart, products that are gone (code `gone`), sold out or short of stock
  */
-export async function readOrderDraft(visitorHash: string, checkoutKey: string | undefined): Promise<OrderDraft> {
+export async function readOrderDraft({ cartHash, visitorHash, checkoutKey }: DraftInput): Promise<OrderDraft> {
   const [rows, known] = await Promise.all([
-    readLines(visitorHash),
+    readLines(cartHash),
     checkoutKey === undefined ? null : findOrderByKey(visitorHash, checkoutKey),
   ])
-  if (known !== null) return { lines: [], existingOrderId: known, cartFingerprint: '' }
+  if (known !== null) return { lines: [], existingOrderId: known, promoCode: null, cartFingerprint: '' }
   assertOrderable(rows)
   const [first] = rows
   return {
     existingOrderId: null,
+    promoCode: first?.promoCode ?? null,
     cartFingerprint: first ? `${first.cartId}:${first.cartChangedAt.toISOString()}` : '',
-    lines: rows.map(({ productId, quantity, priceKopecks, name, sku, color, imageUrl }) => ({
+    lines: rows.map(({ productId, quantity, priceKopecks, name, sku, color, imageUrl, categoryId }) => ({
       productId,
+      categoryId,
       quantity,
       unitPriceKopecks: kopecks(priceKopecks),
       name,
@@ -82,15 +97,15 @@ export async function findOrderByKey(visitorHash: string, key: string): Promise<
   return row?.resultId ?? null
 }
 
-function readLines(visitorHash: string): Promise<DraftRow[]> {
+function readLines(cartHash: string): Promise<DraftRow[]> {
   return sql<DraftRow>(
     `SELECT item."productId", item."quantity", product."priceKopecks", product."stock", product."name", product."sku", product."color", image."url" AS "imageUrl",
             product."isActive" AND product."archivedAt" IS NULL AS "isVisible", product."inStock" AS "isSellable",
-            cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"
+            product."categoryId", cart."promoCode", cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"
      FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
      LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"
      WHERE cart."visitorHash" = $1 ORDER BY item."productId" LIMIT 200`,
-    [visitorHash],
+    [cartHash],
     { name: 'read-order-draft' },
   )
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
+import { readPromo } from '~/domain/promotions/index.server'
 import { readSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
-import { kopecks } from '~/platform/money'
 
 import type { CheckoutInput } from './checkout-input.server'
 import { deliveryRates } from './delivery-rates.server'
@@ -16,7 +16,10 @@ import { orderTotal } from './total'
 
 interface PlaceOrderInput {
   checkout: CheckoutInput
+  /** The browser that orders; it may open the order afterwards. */
   visitorHash: string
+  /** The cart's hash, when it is not the browser's own but the customer's. */
+  cartHash?: string
   /** The signed-in customer, if any; otherwise the e-mail's account is used or made. */
   userId: string | null
   ip: string
@@ -28,7 +31,7 @@ const MAX_TRIES = 4
 /**
  * Places the order for everything in the visitor's cart: one statement takes the stock, writes order, items, movements, account, consent
  * and outbox event, and empties the cart. The same key gives the same order, however often and at however many places it is sent.
- * @throws UserError with code empty-cart, gone, short-stock, too-large, price-changed or method
+ * @throws UserError with code empty-cart, gone, short-stock, too-large, price-changed, promo or method
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<{ orderId: string; isNew: boolean }> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
@@ -45,25 +48,30 @@ export async function placeOrder(input: PlaceOrderInput): Promise<{ orderId: str
 }
 
 /** A repeat whose twin has already emptied the cart is not an error: the twin's order is the answer. */
-async function readDraft({ visitorHash, checkout }: PlaceOrderInput): Promise<OrderDraft> {
+async function readDraft({ visitorHash, cartHash = visitorHash, checkout }: PlaceOrderInput): Promise<OrderDraft> {
   try {
-    return await readOrderDraft(visitorHash, checkout.checkoutKey)
+    return await readOrderDraft({ cartHash, visitorHash, checkoutKey: checkout.checkoutKey })
   } catch (error) {
     const twin = checkout.checkoutKey === undefined ? null : await findOrderByKey(visitorHash, checkout.checkoutKey)
     if (twin === null) throw error
-    return { lines: [], existingOrderId: twin, cartFingerprint: '' }
+    return { lines: [], existingOrderId: twin, promoCode: null, cartFingerprint: '' }
   }
 }
 
-async function composeOrder({ checkout, visitorHash, userId, ip, userAgent }: PlaceOrderInput, draft: OrderDraft): Promise<NewOrder> {
-  const [shipping, payment] = await Promise.all([readSettings('shipping'), readSettings('payment')])
+async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<NewOrder> {
+  const { checkout, visitorHash, cartHash = visitorHash, userId, ip, userAgent } = input
+  const [shipping, payment, promo] = await Promise.all([
+    readSettings('shipping'),
+    readSettings('payment'),
+    draft.promoCode === null ? null : readPromo(draft.promoCode, { userId, email: checkout.email }),
+  ])
   const delivery = checkout.delivery ?? (shipping.defaultMethod === 'delivery' ? 'DELIVERY' : 'PICKUP')
   if (delivery === 'DELIVERY' && !shipping.deliveryEnabled) {
     throw new UserError('Доставка временно не работает. Выберите самовывоз.', { field: 'delivery', code: 'method' })
   }
   if (!enabledMethods(payment).includes(checkout.paymentMethod))
     throw new UserError('Этот способ оплаты сейчас недоступен. Выберите другой.', { field: 'paymentMethod', code: 'method' })
-  const total = orderTotal({ lines: draft.lines, delivery, rates: deliveryRates(shipping) })
+  const total = orderTotal({ lines: draft.lines, delivery, rates: deliveryRates(shipping), promo })
   const seen = delivery === 'PICKUP' ? checkout.seenPickup : checkout.seenDelivery
   if (seen !== undefined && seen !== total.totalKopecks) {
     throw new UserError('Цены или доставка изменились. Проверьте новую сумму и подтвердите заказ ещё раз.', {
@@ -75,6 +83,8 @@ async function composeOrder({ checkout, visitorHash, userId, ip, userAgent }: Pl
     id: newId(),
     key: checkout.checkoutKey ?? createHash('sha256').update(draft.cartFingerprint).digest('hex'),
     visitorHash,
+    cartHash,
+    promo: total.discountKopecks > 0 ? promo : null,
     userId,
     accountId: newId(),
     delivery,
@@ -96,19 +106,6 @@ export function enabledMethods(payment: PublicSettings['payment']): PaymentMetho
     ['BANK_TRANSFER', payment.bankTransfer],
   ]
   return offered.filter(([, enabled]) => enabled).map(([method]) => method)
-}
-
-/** What an order of goods worth `itemsKopecks` would cost by each delivery, for the checkout page. */
-export async function quoteDelivery(
-  itemsKopecks: number,
-): Promise<{ pickupKopecks: number; deliveryKopecks: number; freeFromKopecks: number }> {
-  const rates = deliveryRates(await readSettings('shipping'))
-  const lines = [{ unitPriceKopecks: kopecks(itemsKopecks), quantity: 1 }]
-  return {
-    pickupKopecks: orderTotal({ lines, delivery: 'PICKUP', rates }).deliveryKopecks,
-    deliveryKopecks: orderTotal({ lines, delivery: 'DELIVERY', rates }).deliveryKopecks,
-    freeFromKopecks: rates.freeFromKopecks,
-  }
 }
 
 /** Removes up to `limit` one-time keys whose time is over; returns how many went. */

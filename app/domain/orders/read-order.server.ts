@@ -3,26 +3,22 @@ import { z } from 'zod'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
+import { accountShows, type OrderViewer } from './order-access.server'
 import type { OrderDetail, OrderLine, OrderStatus, PaymentMethod } from './shared'
 
-/** Who asks to see an order. */
-export interface OrderViewer {
-  visitorHash: string | null
-  userId: string | null
-}
-
 interface OrderRow extends Record<string, unknown>, Omit<OrderDetail, 'items'> {
-  visitorHash: string | null
+  sameBrowser: boolean
+  sameAccount: boolean
   accountHasPassword: boolean | null
-  emailVerified: boolean | null
   items: OrderLine[] | null
 }
 
+const nobody: OrderViewer = { visitorHash: null, userId: null }
 const notFound = (): UserError => new UserError('Заказ не найден', { status: 404 })
 
 /** The order, without asking who wants it: for jobs and the back office. @throws UserError 404 */
 export async function readOrder(orderId: string): Promise<OrderDetail> {
-  const { visitorHash: _visitor, accountHasPassword: _password, emailVerified: _verified, items, ...order } = await findOrder(orderId)
+  const { sameBrowser: _browser, sameAccount: _account, accountHasPassword: _password, items, ...order } = await findOrder(orderId, nobody)
   return { ...order, items: items ?? [] }
 }
 
@@ -32,33 +28,37 @@ export type VisibleOrder =
   | { access: 'stranger'; orderNumber: string; status: OrderStatus; paymentMethod: PaymentMethod }
 
 /**
- * The order as the viewer may see it. Owners are the browser that ordered, and the signed-in customer whose e-mail is confirmed or who
- * ordered from an own session (decision 13).
+ * The order as the viewer may see it. Owners are the browser that ordered, and the signed-in customer as far as `accountShows` goes.
  * @throws UserError 404
  */
 export async function readOrderFor(orderId: string, viewer: OrderViewer): Promise<VisibleOrder> {
-  const { visitorHash, accountHasPassword, emailVerified, items, ...order } = await findOrder(orderId)
-  const sameBrowser = visitorHash !== null && visitorHash === viewer.visitorHash
-  const sameAccount = order.userId !== null && order.userId === viewer.userId && emailVerified === true
+  const { sameBrowser, sameAccount, accountHasPassword, items, ...order } = await findOrder(orderId, viewer)
   if (!sameBrowser && !sameAccount) {
     return { access: 'stranger', orderNumber: order.orderNumber, status: order.status, paymentMethod: order.paymentMethod }
   }
   return { access: 'owner', order: { ...order, items: items ?? [] }, mayChoosePassword: sameBrowser && accountHasPassword === false }
 }
 
-async function findOrder(orderId: string): Promise<OrderRow> {
+/** An order of the signed-in customer's account. @throws UserError 404, for another person's too */
+export async function readOwnOrder(orderId: string, viewer: OrderViewer): Promise<OrderDetail> {
+  const { sameBrowser: _browser, sameAccount, accountHasPassword: _password, items, ...order } = await findOrder(orderId, viewer)
+  if (!sameAccount) throw notFound()
+  return { ...order, items: items ?? [] }
+}
+
+async function findOrder(orderId: string, viewer: OrderViewer): Promise<OrderRow> {
   if (!z.uuid().safeParse(orderId).success) throw notFound()
   const [row] = await sql<OrderRow>(
-    `SELECT o."id", o."orderNumber", o."userId", o."visitorHash", o."status", o."paymentStatus", o."paymentMethod", o."deliveryMethod", o."itemsKopecks",
+    `SELECT o."id", o."orderNumber", o."userId", o."status", o."paymentStatus", o."paymentMethod", o."deliveryMethod", o."itemsKopecks",
             o."discountKopecks", o."deliveryKopecks", o."taxKopecks", o."totalKopecks", o."firstName", o."lastName", o."email", o."phone", o."city",
             o."postalCode", o."street", o."house", o."apartment", o."comment", o."trackingNumber", o."paymentChosenAt", o."createdAt",
-            person."passwordHash" IS NOT NULL AS "accountHasPassword", person."emailVerifiedAt" IS NOT NULL AS "emailVerified",
+            person."passwordHash" IS NOT NULL AS "accountHasPassword", coalesce(o."visitorHash" = $2, false) AS "sameBrowser", ${accountShows('$3', '$2')} AS "sameAccount",
             (SELECT jsonb_agg(jsonb_build_object('id', item."id", 'name', item."name", 'sku', item."sku", 'color', item."color", 'imageUrl', item."imageUrl",
                       'quantity', item."quantity", 'unitPriceKopecks', item."unitPriceKopecks", 'sumKopecks', item."unitPriceKopecks"::bigint * item."quantity")
                     ORDER BY item."name", item."id")
              FROM "OrderItem" item WHERE item."orderId" = o."id") AS items
      FROM "Order" o LEFT JOIN "User" person ON person."id" = o."userId" WHERE o."id" = $1`,
-    [orderId],
+    [orderId, viewer.visitorHash, viewer.userId],
     { name: 'read-order' },
   )
   if (!row) throw notFound()

@@ -94,8 +94,10 @@ export interface OrderDetail {
   items: OrderLine[]
 }
 
+type AddressParts = Pick<OrderDetail, 'postalCode' | 'city' | 'street' | 'house' | 'apartment'>
+
 /** The order's address in the order people write it; empty for a pickup without one. */
-export function addressLine({ postalCode, city, street, house, apartment }: OrderDetail): string {
+export function addressLine({ postalCode, city, street, house, apartment }: AddressParts): string {
   return [postalCode, city, street, house && `д. ${house}`, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')
 }
 
@@ -110,6 +112,36 @@ export interface OrderSummary {
   totalKopecks: number
   status: OrderStatus
   paymentStatus: PaymentStatus
+}
+
+/** An order in its customer's list. */
+export interface CustomerOrder {
+  id: string
+  createdAt: Date
+  status: OrderStatus
+  totalKopecks: number
+  deliveryMethod: DeliveryMethod
+  firstName: string
+  lastName: string
+  country: string
+  city: string | null
+  postalCode: string | null
+  street: string | null
+  house: string | null
+  apartment: string | null
+  /** The first lines; `lineCount` tells how many there are. */
+  items: { name: string; quantity: number; imageUrl: string | null }[]
+  lineCount: number
+}
+
+/** The number by which a customer knows an order: the last 8 characters of its id in upper case. */
+export function shortOrderId(id: string): string {
+  return id.slice(-8).toUpperCase()
+}
+
+/** Whether a customer may still cancel the order themselves. */
+export function isCancellable({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return status === 'PENDING' && paymentStatus !== 'PAID'
 }
 
 /** An entry of an order's timeline. */
@@ -132,4 +164,11 @@ export function orderEventText({ type, toValue, note }: OrderTimelineEntry): str
     return `Оплата: ${paymentStatusLabels[toValue as PaymentStatus].label}`
   if (type === 'tracking' && toValue) return `Трек-номер: ${toValue}`
   return note ?? type
+}
+
+/** An entry of the timeline in the customer's words; null for what concerns only the shop. */
+export function customerEventText(entry: OrderTimelineEntry): string | null {
+  const { type, toValue } = entry
+  if (type === 'status' && toValue && toValue in orderStatusLabels) return orderStatusLabels[toValue as OrderStatus].storefront
+  return ['placed', 'payment_choice', 'payment_status', 'tracking'].includes(type) ? orderEventText(entry) : null
 }

@@ -1,3 +1,4 @@
+import { promoOutcome, type Promo } from '~/domain/promotions/shared'
 import { kopecks, multiply, sum, type Kopecks } from '~/platform/money'
 
 import type { DeliveryMethod } from './shared'
@@ -10,6 +11,7 @@ export interface DeliveryRates {
 }
 
 interface PricedLine {
+  categoryId: string
   unitPriceKopecks: Kopecks
   quantity: number
 }
@@ -18,7 +20,7 @@ interface TotalInput {
   lines: readonly PricedLine[]
   delivery: DeliveryMethod
   rates: DeliveryRates
-  discountKopecks?: Kopecks
+  promo?: Promo | null
   taxKopecks?: Kopecks
 }
 
@@ -32,11 +34,11 @@ export interface OrderTotal {
 
 /**
  * The one place where an order's sum is made: total = items - discount + delivery + tax. Delivery is free when items less discount reach
- * the threshold; a discount never exceeds the items.
+ * the threshold. The discount is the promo code's; sale prices are already in the lines.
  */
-export function orderTotal({ lines, delivery, rates, discountKopecks = kopecks(0), taxKopecks = kopecks(0) }: TotalInput): OrderTotal {
+export function orderTotal({ lines, delivery, rates, promo = null, taxKopecks = kopecks(0) }: TotalInput): OrderTotal {
   const itemsKopecks = sum(lines.map((line) => multiply(line.unitPriceKopecks, line.quantity)))
-  const discount = kopecks(Math.min(discountKopecks, itemsKopecks))
+  const discount = promo === null ? kopecks(0) : promoOutcome(promo, lines).discountKopecks
   const deliveryKopecks = deliveryPrice(delivery, rates, kopecks(itemsKopecks - discount))
   const totalKopecks = kopecks(itemsKopecks - discount + deliveryKopecks + taxKopecks)
   return { itemsKopecks, discountKopecks: discount, deliveryKopecks, taxKopecks, totalKopecks }

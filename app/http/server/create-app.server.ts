@@ -8,7 +8,7 @@ import express, { type Express, type RequestHandler } from 'express'
 
 import { getCookie } from '~/http/cookies.server'
 import { withRequestScope } from '~/http/request-scope.server'
-import { getEnv, type Env } from '~/platform/env.server'
+import { getEnv } from '~/platform/env.server'
 import { newId } from '~/platform/ids.server'
 import { getLogger, withLogContext } from '~/platform/log.server'
 
@@ -19,6 +19,7 @@ import { plainPage } from './plain-page'
 import { rateLimits } from './rate-limits'
 import { originCheck } from './request-check'
 import { securityHeaders } from './security-headers'
+import { trustedProxies } from './trusted-proxies'
 
 /** Bytes; no form of the shop comes near it. */
 const MAX_BODY = 256 * 1024
@@ -39,7 +40,7 @@ export function createApp(options: AppOptions): Express {
   const env = getEnv()
   const app = express()
   app.disable('x-powered-by')
-  app.set('trust proxy', trustProxy(env))
+  app.set('trust proxy', trustedProxies(env))
   if (!env.TRUST_PROXY) app.use(stripForwarded)
   app.use(healthRoutes(options.isStopping))
   app.use(requestId, measureRequests, logRequests, securityHeaders(env.APP_URL), compression())
@@ -67,11 +68,6 @@ const pages = {
   failed: { status: 500, title: 'Что-то пошло не так', text: 'Мы уже знаем об ошибке. Попробуйте обновить страницу.' },
   slow: { status: 503, title: 'Сервер не успел ответить', text: 'Попробуйте обновить страницу через минуту.' },
 } as const
-
-function trustProxy({ TRUST_PROXY: setting }: Env): boolean | number | string {
-  if (!setting) return false
-  return /^\d+$/.test(setting) ? Number(setting) : setting
-}
 
 /** Without a trusted proxy nobody may say who the client is or which host was asked for. */
 const stripForwarded: RequestHandler = (request, _response, next) => {
@@ -123,7 +119,12 @@ function serveFiles(app: Express, devMiddleware: RequestHandler | undefined): vo
     )
   if (!devMiddleware) app.use('/assets', notFound)
   const files = existsSync(client) && !devMiddleware ? client : path.resolve('public')
-  app.use(express.static(files, { maxAge: HOUR_SECONDS * 1_000, index: false, redirect: false }))
+  const serveFile = express.static(files, { maxAge: HOUR_SECONDS * 1_000, index: false, redirect: false })
+  // Files have an ending and pages have none: a page must not cost a look at the disk.
+  app.use((request, response, next) => {
+    if (/\.\w{2,12}$/.test(request.path)) serveFile(request, response, next)
+    else next()
+  })
 }
 
 /** Our own check has passed; Remix's, which knows neither APP_URL nor 403, must not judge again. */

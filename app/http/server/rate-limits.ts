@@ -30,6 +30,22 @@ const tiers: readonly Tier[] = [
     perAddress: 60,
     windowSeconds: 600,
   },
+  {
+    name: 'account',
+    matches: (m, p) =>
+      isPost(m) && /^\/(forgot-password|reset-password|activate-account|confirm-email|profile(\/details|\/delete)?)(\.data)?$/.test(p),
+    perVisitor: 20,
+    perAddress: 60,
+    windowSeconds: 600,
+  },
+  {
+    name: 'message',
+    matches: (m, p) => isPost(m) && /^\/(contacts|newsletter)(\.data)?$/.test(p),
+    perVisitor: 20,
+    perAddress: 60,
+    windowSeconds: 600,
+  },
+  { name: 'feed', matches: (_, p) => /^\/(yml\.xml|sitemap|og\/)/.test(p), perVisitor: 120, perAddress: 600, windowSeconds: 600 },
   { name: 'change', matches: (m) => m !== 'GET' && m !== 'HEAD', perVisitor: 240, perAddress: 1_200, windowSeconds: 60 },
   { name: 'search', matches: (_, p) => p.startsWith('/catalog'), perVisitor: 300, perAddress: 1_800, windowSeconds: 60 },
   { name: 'page', matches: () => true, perVisitor: 600, perAddress: 3_600, windowSeconds: 60 },

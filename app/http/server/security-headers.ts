@@ -1,18 +1,22 @@
 import type { RequestHandler } from 'express'
 
-/** Headers of every answer; pages add their own Content-Security-Policy with a nonce. */
+/** Headers of every answer, pages from memory included. */
+export function commonHeaders(appUrl: string): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    ...(appUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+/** Sets the headers of every answer; pages replace the closed policy by their own. */
 export function securityHeaders(appUrl: string): RequestHandler {
-  const hsts = appUrl.startsWith('https:')
+  const headers = { ...commonHeaders(appUrl), 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" }
   return (_request, response, next) => {
-    response.set({
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-      ...(hsts ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
-    })
+    response.set(headers)
     next()
   }
 }

@@ -1,37 +1,65 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
-import { signInInput } from '~/domain/auth/index.server'
+import { recordEvent } from '~/domain/analytics/index.server'
+import { register, registrationInput, signInInput } from '~/domain/auth/index.server'
+import { readSettings } from '~/domain/settings/index.server'
 import { getAuthenticator } from '~/http/authenticator.server'
+import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
+import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { clientIp } from '~/http/request-scope.server'
 import { safeRedirect } from '~/http/safe-redirect'
-import { readCustomer, signIn } from '~/http/session.server'
+import { readCustomer } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
-import { SignIn } from '~/ui/account/sign-in'
+import { LoginPage } from '~/ui/account/login-page'
 import { SignedInCard } from '~/ui/account/signed-in-card'
 
-export const meta: MetaFunction = () => [{ title: 'Вход — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction<typeof loader> = (source) =>
+  pageMeta(source, { title: source.data?.mode === 'register' ? 'Регистрация' : 'Вход' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const customer = await readCustomer(request)
+  const query = new URL(request.url).searchParams
+  const [customer, { registration }] = await Promise.all([readCustomer(request), readSettings('features')])
   return {
     customer: customer ? { name: customer.name, email: customer.email } : null,
-    next: safeRedirect(new URL(request.url).searchParams.get('next'), paths.home()),
+    next: safeRedirect(query.get('next'), paths.home()),
+    mode: registration && query.get('mode') === 'register' ? ('register' as const) : ('login' as const),
+    registration,
+    notice: noticeOf(query.get('notice')),
   }
+}
+
+function noticeOf(name: string | null): 'verify' | 'confirmed' | 'reset' | null {
+  return name === 'verify' || name === 'confirmed' || name === 'reset' ? name : null
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.clone().formData()
+  return form.get('mode') === 'register' ? signUp(request, form) : signIn(request, form)
+}
+
+function signIn(request: Request, form: FormData) {
   return handleForm(form, signInInput, { fallback: 'Ошибка входа', secret: ['password'] }, async ({ next }) => {
     const { userId } = await getAuthenticator().authenticate('customer', request)
-    return redirect(safeRedirect(next, paths.home()), { status: 303, headers: { 'Set-Cookie': await signIn(request, userId, 'session') } })
+    return redirect(safeRedirect(next, paths.home()), { status: 303, headers: await enterAccount(request, userId) })
+  })
+}
+
+function signUp(request: Request, form: FormData) {
+  const options = { fallback: 'Ошибка регистрации', secret: ['password', 'confirmation'] }
+  return handleForm(form, registrationInput, options, async (input) => {
+    const outcome = await register({ form: input, ip: clientIp(), userAgent: request.headers.get('User-Agent') })
+    if (outcome.next === 'verify') return redirect(paths.loginNotice('verify', input.next), 303)
+    recordEvent({ type: 'USER_REGISTRATION', userId: outcome.userId })
+    return redirect(safeRedirect(input.next, paths.home()), { status: 303, headers: await enterAccount(request, outcome.userId) })
   })
 }
 
 export default function LoginRoute() {
-  const { customer, next } = useLoaderData<typeof loader>()
+  const { customer, ...page } = useLoaderData<typeof loader>()
   const state = useFormState()
   const busy = useNavigation().state !== 'idle'
-  return customer ? <SignedInCard customer={customer} /> : <SignIn state={state} next={next} busy={busy} />
+  return customer ? <SignedInCard customer={customer} /> : <LoginPage {...page} state={state} busy={busy} />
 }

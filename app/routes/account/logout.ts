@@ -1,7 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 
+import { recordEvent } from '~/domain/analytics/index.server'
+import { clearCookie } from '~/http/cookies.server'
 import { paths } from '~/http/paths'
-import { signOut } from '~/http/session.server'
+import { readCustomer, signOut } from '~/http/session.server'
 
 /** A link to this address changes nothing: only the form signs out. */
 export function loader() {
@@ -9,5 +11,10 @@ export function loader() {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return redirect(paths.home(), { status: 303, headers: { 'Set-Cookie': await signOut(request, 'session') } })
+  const customer = await readCustomer(request)
+  if (customer) recordEvent({ type: 'USER_LOGOUT', userId: customer.userId })
+  const headers = new Headers({ 'Set-Cookie': await signOut(request, 'session') })
+  // The cart belongs to the account now: whoever uses this browser next must not find it.
+  headers.append('Set-Cookie', await clearCookie('cart'))
+  return redirect(paths.home(), { status: 303, headers })
 }

@@ -2,15 +2,16 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { checkPasswordSetup, newPasswordInput, setFirstPassword, type PasswordSetupProof } from '~/domain/auth/index.server'
+import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
 import { paths } from '~/http/paths'
-import { signIn } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { readVisitor } from '~/http/visitor.server'
 import { useFormState } from '~/http/use-form-state'
 import { UserError } from '~/platform/errors'
+import { LinkRefused } from '~/ui/account/link-refused'
 import { PasswordSetup } from '~/ui/account/password-setup'
-import { PasswordSetupRefused } from '~/ui/account/password-setup-refused'
+import { LinkButton } from '~/ui/primitives/button'
 
 export const meta: MetaFunction = () => [
   { title: 'Пароль для личного кабинета — Колор-Центр' },
@@ -36,12 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
     async ({ password }) => {
       const proof = await proofOf(request)
       const { userId } = await setFirstPassword({ ...proof, password })
-      const session = await signIn(request, userId, 'session')
-      return redirectWithToast(
-        paths.orderSuccess(proof.orderId),
-        { text: 'Пароль сохранён. Вы вошли в личный кабинет.' },
-        { 'Set-Cookie': session },
-      )
+      const headers = await enterAccount(request, userId)
+      return redirectWithToast(paths.orderSuccess(proof.orderId), { text: 'Пароль сохранён. Вы вошли в личный кабинет.' }, headers)
     },
   )
 }
@@ -59,5 +56,10 @@ export default function PasswordSetupRoute() {
   const { email, refusal } = useLoaderData<typeof loader>()
   const state = useFormState()
   const busy = useNavigation().state !== 'idle'
-  return email === null ? <PasswordSetupRefused text={refusal} /> : <PasswordSetup email={email} state={state} busy={busy} />
+  if (email !== null) return <PasswordSetup title="Задайте пароль" email={email} state={state} busy={busy} />
+  return (
+    <LinkRefused title="Пароль задать нельзя" text={refusal}>
+      <LinkButton to={paths.login()}>Войти</LinkButton>
+    </LinkRefused>
+  )
 }

@@ -2,9 +2,12 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { readPublicSettings } from '~/domain/settings/index.server'
+import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { AboutPage } from '~/ui/shop/content/about-page'
+
+export const handle: CachedRoute = { cache: { query: [], tags: ['settings'] } }
 
 export async function loader() {
   const { general, contact } = await readPublicSettings()

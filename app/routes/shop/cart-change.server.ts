@@ -1,14 +1,18 @@
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 
+import { recordEvent } from '~/domain/analytics/index.server'
 import { addToCart, clearCart, removeFromCart, setCartQuantity } from '~/domain/cart/index.server'
 import { MAX_QUANTITY } from '~/domain/cart/shared'
+import { readCartKey } from '~/http/cart-key.server'
 import { paths } from '~/http/paths'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast, type Toast } from '~/http/toast.server'
 import { ensureVisitor } from '~/http/visitor.server'
 import { UserError } from '~/platform/errors'
+
+import { applyPromo, promoRefused, removePromo, type PromoRefusal } from './cart-promo.server'
 
 const wrongQuantity = `Укажите количество от 1 до ${MAX_QUANTITY}`
 const productId = z.uuid({ error: 'Товар не найден' })
@@ -32,6 +36,7 @@ const changeSchema = z.discriminatedUnion(
     z.object({ intent: z.literal('set'), productId, quantity: wholeNumber }),
     z.object({ intent: z.literal('remove'), productId }),
     z.object({ intent: z.literal('clear') }),
+    z.object({ intent: z.literal('promo-remove') }),
   ],
   { error: 'Неизвестное действие с корзиной' },
 )
@@ -43,6 +48,7 @@ export interface CartAnswer {
   toast: Toast | null
   /** The page that the refused form stood on. */
   back: string
+  promo?: PromoRefusal
 }
 
 /**
@@ -52,12 +58,19 @@ export interface CartAnswer {
 export async function answerCartChange(request: Request): Promise<Response | ReturnType<typeof data<CartAnswer>>> {
   const form = await request.formData()
   const headers = new Headers()
-  const outcome = await attempt(request, form, headers)
   const back = backTo(request)
+  if (form.get('intent') === 'promo') return answerPromo(request, form)
+  const outcome = await attempt(request, form, headers)
   if (form.get('inline') !== null || outcome.status !== 200)
     return data({ toast: outcome.toast, back }, { status: outcome.status, headers })
   if (!outcome.toast) return redirect(back, { status: 303, headers })
   return redirectWithToast(back, outcome.toast, headers)
+}
+
+async function answerPromo(request: Request, form: FormData) {
+  const outcome = await applyPromo(request, form)
+  if ('text' in outcome) return redirectWithToast(paths.cart(), { text: outcome.text, kind: 'success' })
+  return promoRefused(outcome, paths.cart())
 }
 
 interface Outcome {
@@ -68,15 +81,24 @@ interface Outcome {
 async function attempt(request: Request, form: FormData, headers: Headers): Promise<Outcome> {
   try {
     const change = parseChange(form)
+    const [own, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
     const { visitor, setCookie } = await ensureVisitor(request)
-    const customer = await readCustomer(request)
-    const toast = await applyChange(change, visitor.hash, customer?.userId ?? null)
+    const toast =
+      change.intent === 'promo-remove'
+        ? await withoutPromo(request)
+        : await applyChange(change, own ?? visitor.hash, customer?.userId ?? null)
     if (setCookie !== null) headers.append('Set-Cookie', setCookie)
+    recordCartChange(change, { userId: customer?.userId ?? null, visitorHash: visitor.hash })
     return { toast, status: 200 }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return { toast: { text: error.message, kind: 'error' }, status: error.status }
   }
+}
+
+async function withoutPromo(request: Request): Promise<Toast> {
+  await removePromo(request)
+  return { text: 'Промокод убран', kind: 'success' }
 }
 
 function parseChange(form: FormData): CartChange {
@@ -92,7 +114,11 @@ function parseChange(form: FormData): CartChange {
   throw new UserError(parsed.error.issues[0]?.message ?? wrongQuantity)
 }
 
-async function applyChange(change: CartChange, visitorHash: string, userId: string | null): Promise<Toast | null> {
+async function applyChange(
+  change: Exclude<CartChange, { intent: 'promo-remove' }>,
+  visitorHash: string,
+  userId: string | null,
+): Promise<Toast | null> {
   switch (change.intent) {
     case 'add':
       await addToCart({ visitorHash, userId, lines: [change] })
@@ -113,6 +139,15 @@ async function applyChange(change: CartChange, visitorHash: string, userId: stri
       await clearCart(visitorHash)
       return { text: 'Корзина очищена', kind: 'success' }
   }
+}
+
+/** Cart changes as analytics knows them: one event per product. */
+function recordCartChange(change: CartChange, who: { userId: string | null; visitorHash: string }): void {
+  const event = (type: 'ADD_TO_CART' | 'REMOVE_FROM_CART', id: string, quantity: number) =>
+    recordEvent({ type, productId: id, data: { quantity }, path: paths.cart(), ...who })
+  if (change.intent === 'add' || change.intent === 'undo') event('ADD_TO_CART', change.productId, change.quantity)
+  if (change.intent === 'add-set') change.productIds.forEach((id, index) => event('ADD_TO_CART', id, change.quantities[index] ?? 0))
+  if (change.intent === 'remove' || (change.intent === 'set' && change.quantity <= 0)) event('REMOVE_FROM_CART', change.productId, 0)
 }
 
 function pairs(productIds: string[], quantities: number[]): { productId: string; quantity: number }[] {

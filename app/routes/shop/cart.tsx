@@ -2,9 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { readCart } from '~/domain/cart/index.server'
+import { sellableLines } from '~/domain/cart/shared'
+import { quoteCart } from '~/domain/orders/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { readCartKey } from '~/http/cart-key.server'
 import { pageMeta } from '~/http/page-meta'
-import { readVisitor } from '~/http/visitor.server'
+import { readCustomer } from '~/http/session.server'
 import { CartPage } from '~/ui/shop/cart/cart-page'
 
 import { answerCartChange, type CartAnswer } from './cart-change.server'
@@ -12,9 +15,10 @@ import { answerCartChange, type CartAnswer } from './cart-change.server'
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Корзина' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const visitor = await readVisitor(request)
-  const [cart, { shipping }] = await Promise.all([readCart(visitor?.hash ?? null), readPublicSettings()])
-  return { cart, freeFromKopecks: shipping.deliveryEnabled ? shipping.freeFromKopecks : null }
+  const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
+  const [cart, { shipping }] = await Promise.all([readCart(cartKey), readPublicSettings()])
+  const { promo, refusedPromo } = await quoteCart({ lines: sellableLines(cart.lines), promoCode: cart.promoCode }, customer?.userId ?? null)
+  return { cart, promo, refusedPromo, freeFromKopecks: shipping.deliveryEnabled ? shipping.freeFromKopecks : null }
 }
 
 export function action({ request }: ActionFunctionArgs) {
@@ -24,5 +28,5 @@ export function action({ request }: ActionFunctionArgs) {
 export default function CartRoute() {
   const answer = useActionData<() => CartAnswer>()
   const refusal = answer?.toast?.kind === 'error' ? { text: answer.toast.text, back: answer.back } : null
-  return <CartPage {...useLoaderData<typeof loader>()} refusal={refusal} />
+  return <CartPage {...useLoaderData<typeof loader>()} refusal={refusal} promoRefusal={answer?.promo ?? null} />
 }

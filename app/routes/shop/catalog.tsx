@@ -1,12 +1,21 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { recordEvent } from '~/domain/analytics/index.server'
 import { parseListingQuery, readCategories, readListing } from '~/domain/catalog/index.server'
-import { listingUrl, type ListingQuery } from '~/domain/catalog/shared'
+import { countFilters, FACET_NAMES, listingUrl, type Listing, type ListingQuery } from '~/domain/catalog/shared'
+import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
+import { readCustomer } from '~/http/session.server'
+import { readVisitor } from '~/http/visitor.server'
 import { CatalogPage } from '~/ui/shop/catalog/catalog-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
+
+export const handle: CachedRoute = { cache: { query: ['category', 'page', 'perPage', 'sort', 'view'], tags: ['catalog', 'stock'] } }
+
+const POPULAR_CATEGORIES = 6
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = parseListingQuery(new URL(request.url).searchParams, params.category ?? null)
@@ -14,19 +23,44 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!found) throw data(null, { status: 404 })
   const { listing, category } = found
   const query: ListingQuery = { ...asked, category: category?.slug ?? null, page: listing.page }
+  await recordListing(request, asked, listing)
   return {
     query,
-    listing,
+    listing: { ...listing, facets: { ...listing.facets, categories: {} } },
     category: category && { slug: category.slug, name: category.name, description: category.description },
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    categories: categories
+      .map(({ id, slug, name }) => ({ slug, name, count: listing.facets.categories[id] ?? 0 }))
+      .filter(({ slug, count }) => count > 0 || slug === category?.slug),
+    popular: listing.total > 0 ? [] : popularOf(categories),
     seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
+  }
+}
+
+function popularOf(categories: Awaited<ReturnType<typeof readCategories>>) {
+  const bySize = [...categories].sort((a, b) => b.productCount - a.productCount)
+  return bySize.slice(0, POPULAR_CATEGORIES).map(({ slug, name }) => ({ slug, name }))
+}
+
+/** A search and a choice of filters are each recorded once: turning pages, order and view are no new ones. */
+async function recordListing(request: Request, asked: ListingQuery, listing: Listing): Promise<void> {
+  const filters = countFilters(asked)
+  if (asked.page > 1 || (asked.search === '' && filters === 0)) return
+  const [visitor, customer] = await Promise.all([readVisitor(request), readCustomer(request)])
+  const who = { path: new URL(request.url).pathname, visitorHash: visitor?.hash ?? null, userId: customer?.userId ?? null }
+  if (filters > 0) {
+    const names = FACET_NAMES.filter((name) => asked.facets[name].length > 0)
+    const all = [...names, ...((asked.priceFrom ?? asked.priceTo) ? ['price'] : []), ...(asked.inStock ? ['inStock'] : [])]
+    recordEvent({ type: 'FILTER_APPLIED', data: { filters: all.join(','), results: listing.total }, ...who })
+  } else if (asked.sort === 'relevance') {
+    const { correctedTo, total, isTotalCapped } = listing
+    recordEvent({ type: 'SEARCH', data: { search: asked.search, results: total, isCapped: isTotalCapped, correctedTo }, ...who })
   }
 }
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   if (!source.data) return pageMeta(source, { title: 'Каталог' })
   const { query, category, seo } = source.data
-  const isPlain = query.search === '' && query.colors.length === 0
+  const isPlain = query.search === '' && countFilters(query) === 0
   const title = query.search === '' ? (category?.name ?? 'Каталог красок и стройматериалов') : `Поиск: ${query.search}`
   const page = query.page > 1 ? `, страница ${query.page}` : ''
   return pageMeta(source, {
@@ -34,6 +68,7 @@ export const meta: MetaFunction<typeof loader> = (source) => {
     description:
       seo.description ??
       `${category?.name ?? 'Краски, грунтовки, лаки, антисептики'}: цены, цвета и объёмы. Расчёт литров и доставка за 1–3 дня.`,
+    ...(category ? { image: paths.categoryPreview(category.slug) } : {}),
     ...(isPlain ? { canonical: listingUrl({ ...query, sort: 'popular', perPage: 100, view: 'grid' }) } : {}),
   })
 }

@@ -1,32 +1,41 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
-import { acceptCartPrices, clearCart, readCart } from '~/domain/cart/index.server'
-import { checkoutInput, enabledMethods, placeOrder, quoteDelivery } from '~/domain/orders/index.server'
+import { recordEvent } from '~/domain/analytics/index.server'
+import { acceptCartPrices, clearCart, readCart, setCartPromo } from '~/domain/cart/index.server'
+import { sellableLines } from '~/domain/cart/shared'
+import { listAddresses, readAddress } from '~/domain/customers/index.server'
+import { checkoutInput, enabledMethods, placeOrder, quoteCart } from '~/domain/orders/index.server'
 import { goneProductsText, orderFailedText } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
+import { readCartKey } from '~/http/cart-key.server'
 import { handleForm } from '~/http/form.server'
 import { newFormKey } from '~/http/form-key.server'
 import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
-import { readVisitor } from '~/http/visitor.server'
+import { ensureVisitor } from '~/http/visitor.server'
+import type { FormState } from '~/http/form-state'
 import { useFormState } from '~/http/use-form-state'
 import { CheckoutForm } from '~/ui/checkout/checkout-form'
 import { EmptyCheckout } from '~/ui/checkout/empty-checkout'
 
+import { applyPromo } from './cart-promo.server'
+
 export const meta: MetaFunction = () => [{ title: 'Оформление заказа — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [visitor, customer] = await Promise.all([readVisitor(request), readCustomer(request)])
-  const [cart, shipping, payment, features] = await Promise.all([
-    readCart(visitor?.hash ?? null),
+  const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
+  const [cart, addresses, shipping, payment, features] = await Promise.all([
+    readCart(cartKey),
+    customer ? listAddresses(customer.userId) : [],
     readSettings('shipping'),
     readSettings('payment'),
     readSettings('features'),
   ])
-  if (!features.guestCheckout && !customer) throw redirect(`${paths.login()}?next=${encodeURIComponent(paths.checkout())}`)
-  const quote = await quoteDelivery(cart.totalKopecks)
+  if (!features.guestCheckout && !customer) throw toSignIn()
+  const quote = await quoteCart({ lines: sellableLines(cart.lines), promoCode: cart.promoCode }, customer?.userId ?? null)
+  recordEvent({ type: 'CHECKOUT_START', userId: customer?.userId ?? null, path: paths.checkout(), data: { lines: cart.lines.length } })
   return {
     cart: {
       orderable: cart.orderable,
@@ -52,29 +61,70 @@ export async function loader({ request }: LoaderFunctionArgs) {
     methods: enabledMethods(payment),
     defaultMethod: payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),
     requisites: payment.requisites,
+    addresses,
     customer: customer ? { name: customer.name, email: customer.email } : null,
   }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const [visitor, customer, form] = await Promise.all([readVisitor(request), readCustomer(request), request.formData()])
+  const [{ visitor, setCookie }, cartKey, customer, form] = await Promise.all([
+    ensureVisitor(request),
+    readCartKey(request),
+    readCustomer(request),
+    request.formData(),
+  ])
+  if (!customer && !(await readSettings('features')).guestCheckout) throw toSignIn()
+  if (form.get('intent') === 'promo') return answerPromo(request, form)
+  const userId = customer?.userId ?? null
+  const addressId = form.get('chooseAddress')
+  if (userId !== null && typeof addressId === 'string') return answerAddress(userId, addressId, form)
+  const cartHash = cartKey ?? visitor.hash
   const outcome = await handleForm(form, checkoutInput, { fallback: orderFailedText }, async (checkout) => {
-    const { orderId } = await placeOrder({
-      checkout,
-      visitorHash: visitor?.hash ?? '',
-      userId: customer?.userId ?? null,
-      ip: clientIp(),
-      userAgent: request.headers.get('User-Agent'),
-    })
-    return redirect(paths.checkoutPayment(orderId), 303)
+    const userAgent = request.headers.get('User-Agent')
+    const { orderId, isNew } = await placeOrder({ checkout, visitorHash: visitor.hash, cartHash, userId, ip: clientIp(), userAgent })
+    if (isNew) recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash: visitor.hash, path: paths.checkout() })
+    return redirect(paths.checkoutPayment(orderId), { status: 303, headers: setCookie === null ? {} : { 'Set-Cookie': setCookie } })
   })
-  if (outcome instanceof Response || !visitor) return outcome
-  if (outcome.data.code === 'gone') {
-    await clearCart(visitor.hash)
-    return data({ ...outcome.data, formErrors: [goneProductsText] }, { status: 409 })
+  if (outcome instanceof Response) return outcome
+  recordEvent({ type: 'ERROR', data: { code: outcome.data.code ?? 'input' }, userId, visitorHash: visitor.hash, path: paths.checkout() })
+  return afterFailure(outcome, cartHash)
+}
+
+/** Where the owner has switched orders without an account off. */
+function toSignIn(): Response {
+  return redirect(`${paths.login()}?next=${encodeURIComponent(paths.checkout())}`, 303)
+}
+
+/** The cart follows what the shopper is told: it is emptied, or the new prices count as seen, or the code that is no longer valid goes. */
+async function afterFailure<Failure extends { data: FormState }>(failure: Failure, cartHash: string) {
+  const { code } = failure.data
+  if (code === 'gone') {
+    await clearCart(cartHash)
+    return data({ ...failure.data, formErrors: [goneProductsText] }, { status: 409 })
   }
-  if (outcome.data.code === 'price-changed') await acceptCartPrices(visitor.hash)
-  return outcome
+  if (code === 'price-changed') await acceptCartPrices(cartHash)
+  if (code === 'promo') await setCartPromo(cartHash, null)
+  return failure
+}
+
+/** The code is tried and everything typed comes back. */
+async function answerPromo(request: Request, form: FormData) {
+  const outcome = await applyPromo(request, form)
+  const values = typedValues(form)
+  const fieldErrors: Record<string, string[]> = 'text' in outcome ? {} : { promoCode: [outcome.problem] }
+  return data<FormState>({ values, fieldErrors, formErrors: [] }, { status: 'text' in outcome ? 200 : 409 })
+}
+
+/** The form comes back with the saved address in its fields, and everything else as it was typed. */
+async function answerAddress(userId: string, addressId: string, form: FormData) {
+  const { firstName, lastName, phone, city, postalCode, street, house, apartment } = await readAddress(userId, addressId)
+  const address = { firstName, lastName, phone, city, postalCode, street, house, apartment: apartment ?? '' }
+  return data<FormState>({ values: { ...typedValues(form), ...address, addressId, delivery: 'delivery' }, fieldErrors: {}, formErrors: [] })
+}
+
+function typedValues(form: FormData): Record<string, string> {
+  const buttons = new Set(['intent', 'chooseAddress'])
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' && !buttons.has(name) ? [[name, value]] : [])))
 }
 
 export default function CheckoutRoute() {

@@ -1,25 +1,51 @@
-import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, useNavigation } from '@remix-run/react'
 
+import { recordEvent } from '~/domain/analytics/index.server'
+import { captchaSiteKey, contactInput, newArithmeticCheck, sendContactMessage } from '~/domain/content/index.server'
+import { contactTexts } from '~/domain/content/shared'
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { clientIp } from '~/http/request-scope.server'
 import { storeStructuredData } from '~/http/structured-data'
+import { useFormState } from '~/http/use-form-state'
+import { ContactForm } from '~/ui/shop/content/contact-form'
 import { ContactsPage } from '~/ui/shop/content/contacts-page'
 
-export async function loader() {
-  return (await readPublicSettings()).contact
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { contact } = await readPublicSettings()
+  const sent = new URL(request.url).searchParams.has('sent')
+  return { contact, check: newArithmeticCheck(), siteKey: captchaSiteKey(), sent }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const options = { secret: ['check', 'answer', 'captchaToken'], fallback: `${contactTexts.failed}. Попробуйте позже.` }
+  return handleForm(form, contactInput, options, async (input) => {
+    await sendContactMessage(input, clientIp())
+    recordEvent({ type: 'FORM_SUBMIT', data: { form: 'contact', subject: input.subject }, path: paths.contacts() })
+    return redirect(`${paths.contacts()}?sent=1#form`, 303)
+  })
 }
 
 export const meta: MetaFunction<typeof loader> = (source) => [
   ...pageMeta(source, {
     title: 'Контакты',
-    description: `Телефоны, почта, адрес и часы работы магазина красок${source.data ? ` в городе ${source.data.city}` : ''}.`,
+    description: `Телефоны, почта, адрес и часы работы магазина красок${source.data ? ` в городе ${source.data.contact.city}` : ''}.`,
     canonical: paths.contacts(),
   }),
-  ...(source.data ? storeStructuredData(source, source.data) : []),
+  ...(source.data ? storeStructuredData(source, source.data.contact) : []),
 ]
 
 export default function ContactsRoute() {
-  return <ContactsPage {...useLoaderData<typeof loader>()} />
+  const { contact, check, siteKey, sent } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  const busy = useNavigation().formData?.has('message') ?? false
+  return (
+    <ContactsPage {...contact}>
+      <ContactForm check={check} siteKey={siteKey} sent={sent && state === undefined} state={state} busy={busy} />
+    </ContactsPage>
+  )
 }

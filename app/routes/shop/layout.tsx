@@ -2,22 +2,32 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 
 import { readCartQuantities } from '~/domain/cart/index.server'
+import { keepComparable } from '~/domain/catalog/index.server'
+import { readWishlistIds } from '~/domain/customers/index.server'
+import { countUnread } from '~/domain/notifications/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { readCompareIds } from '~/http/compare-list.server'
+import { readCartKey } from '~/http/cart-key.server'
 import { ErrorPage } from '~/http/error-page'
 import { shopOrigin } from '~/http/origin.server'
-import { readCustomer } from '~/http/session.server'
+import { readAdministrator, readCustomer } from '~/http/session.server'
 import { readToast } from '~/http/toast.server'
-import { readVisitor } from '~/http/visitor.server'
 import type { ShopData } from '~/ui/shop/shop-data'
 import { ShopFrame } from '~/ui/shop/shop-frame'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData> {
-  const visitor = await readVisitor(request)
-  const [{ general, contact }, quantities, customer, toast] = await Promise.all([
+  const cartKey = await readCartKey(request)
+  const [{ general, contact, features }, quantities, customer, compareIds, administrator, toast] = await Promise.all([
     readPublicSettings(),
-    readCartQuantities(visitor?.hash ?? null),
+    readCartQuantities(cartKey),
     readCustomer(request),
+    readCompareIds(request).then(keepComparable),
+    readAdministrator(request),
     readToast(request),
+  ])
+  const [wishlistIds, unreadNotifications] = await Promise.all([
+    customer && features.wishlist ? readWishlistIds(customer.userId) : [],
+    administrator ? countUnread() : null,
   ])
   return {
     origin: shopOrigin(),
@@ -28,6 +38,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     city: contact.city,
     quantities,
     customerName: customer?.name ?? null,
+    features: { reviews: features.reviews, wishlist: features.wishlist, compare: features.compare, newsletter: features.newsletter },
+    wishlistIds,
+    compareIds: features.compare ? compareIds : [],
+    unreadNotifications,
     toast,
   }
 }

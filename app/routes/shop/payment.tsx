@@ -2,10 +2,13 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { readPublicSettings } from '~/domain/settings/index.server'
+import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { faqStructuredData } from '~/http/structured-data'
 import { PaymentPage, questions, type PaymentPageData } from '~/ui/shop/content/payment-page'
+
+export const handle: CachedRoute = { cache: { query: [], tags: ['settings'] } }
 
 export async function loader(): Promise<PaymentPageData> {
   const { payment, shipping, contact } = await readPublicSettings()

@@ -1,20 +1,80 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { findMovedProduct, findProduct, parsePaintJob, readRelated, readReviews } from '~/domain/catalog/index.server'
+import { recordEvent } from '~/domain/analytics/index.server'
+import { findMovedProduct, findProduct, parsePaintJob, readBoughtTogether, readRelated } from '~/domain/catalog/index.server'
+import {
+  editReview,
+  parseProductReviewQuery,
+  readProductReviews,
+  readReviewRight,
+  reviewInput,
+  writeReview,
+} from '~/domain/reviews/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { handleForm } from '~/http/form.server'
+import { requireFeature } from '~/http/guards.server'
+import { shopOrigin } from '~/http/origin.server'
+import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
-import { productStructuredData } from '~/http/structured-data'
+import { productStructuredData } from '~/http/product-structured-data'
+import { notePageTags } from '~/http/request-scope.server'
+import { readCustomer } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { useFormState } from '~/http/use-form-state'
+import { readViewer } from '~/http/viewer.server'
+import { UserError } from '~/platform/errors'
 import { ProductPage } from '~/ui/shop/product/product-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
 
+export const handle: CachedRoute = { cache: { query: [], tags: ['catalog', 'stock'] } }
+
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const idOrSlug = params.idOrSlug ?? ''
-  const found = await findProduct(idOrSlug)
-  if (!found) return leadElsewhere(idOrSlug)
-  const [reviews, related] = await Promise.all([readReviews(found.page.id), readRelated(found)])
-  return { product: found.page, reviews, related, job: parsePaintJob(new URL(request.url).searchParams) }
+  const found = await findShown(params.idOrSlug ?? '')
+  const { page } = found
+  notePageTags([`product-${page.id}`])
+  const query = new URL(request.url).searchParams
+  const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
+  const { userId, visitorHash } = viewer
+  const [reviews, right, related, together] = await Promise.all([
+    features.reviews ? readProductReviews(page.id, parseProductReviewQuery(query), viewer) : null,
+    features.reviews && userId !== null ? readReviewRight(page.id, { userId, visitorHash }) : null,
+    readRelated(found),
+    readBoughtTogether(found),
+  ])
+  const { deliveryEnabled, deliveryRateKopecks: rateKopecks, minDays, maxDays } = shipping
+  return {
+    product: page,
+    url: shopOrigin() + paths.product(page.slug),
+    reviews,
+    right,
+    related,
+    together,
+    job: parsePaintJob(query),
+    delivery: deliveryEnabled ? { rateKopecks, minDays, maxDays } : null,
+  }
+}
+
+/** A buyer's review, new or changed. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  await requireFeature('reviews')
+  const [customer, { visitorHash }] = await Promise.all([readCustomer(request), readViewer(request)])
+  const { page } = await findShown(params.idOrSlug ?? '')
+  return handleForm(await request.formData(), reviewInput, { fallback: 'Ошибка отправки отзыва' }, async ({ reviewId, ...review }) => {
+    if (!customer) throw new UserError('Войдите, чтобы отправить отзыв. Текст останется в форме.', { status: 401 })
+    const { userId, name } = customer
+    if (reviewId === undefined) await writeReview({ productId: page.id, reviewer: { userId, name, visitorHash }, review })
+    else await editReview(reviewId, userId, review)
+    recordEvent({ type: 'FORM_SUBMIT', data: { form: 'review' }, userId, productId: page.id })
+    const text = reviewId === undefined ? 'Спасибо! Отзыв отправлен на проверку' : 'Отзыв изменён'
+    return redirectWithToast(`${paths.product(page.slug)}#review`, { text })
+  })
+}
+
+async function findShown(idOrSlug: string) {
+  return (await findProduct(idOrSlug)) ?? leadElsewhere(idOrSlug)
 }
 
 async function leadElsewhere(slug: string): Promise<never> {
@@ -32,7 +92,7 @@ export const meta: MetaFunction<typeof loader> = (source) => {
       title: product.seoTitle ?? product.name,
       description: product.seoDescription ?? `${product.name}: ${product.description}`.slice(0, 240),
       canonical: paths.product(product.slug),
-      image: product.pictures[0]?.url ?? null,
+      image: paths.productPreview(product.slug),
       type: 'product',
     }),
     ...productStructuredData(source, source.data),
@@ -40,5 +100,5 @@ export const meta: MetaFunction<typeof loader> = (source) => {
 }
 
 export default function ProductRoute() {
-  return <ProductPage {...useLoaderData<typeof loader>()} />
+  return <ProductPage {...useLoaderData<typeof loader>()} reviewState={useFormState()} />
 }

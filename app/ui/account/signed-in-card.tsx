@@ -13,7 +13,10 @@ export function SignedInCard({ customer }: { customer: { name: string; email: st
           {customer.name}, {customer.email}
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={paths.catalog()}>В каталог</LinkButton>
+          <LinkButton to={paths.profile()}>В кабинет</LinkButton>
+          <LinkButton to={paths.catalog()} tone="outline">
+            В каталог
+          </LinkButton>
           <Form method="post" action={paths.logout()}>
             <Button tone="outline">Выйти</Button>
           </Form>

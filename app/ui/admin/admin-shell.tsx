@@ -38,6 +38,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
 function AdminNavigation() {
   return (
     <nav aria-label="Разделы" className="grid gap-1">
+      <NavLink to={paths.adminNotifications()} className={entry}>
+        Уведомления
+      </NavLink>
       <NavLink to={paths.adminOrders()} className={entry}>
         Заказы
       </NavLink>

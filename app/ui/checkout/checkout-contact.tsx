@@ -2,16 +2,20 @@ import type { FormState } from '~/http/form-state'
 
 import { CheckoutBlock } from './checkout-block'
 import { PhoneField } from './phone-field'
+import type { CheckoutAddress } from './saved-addresses'
 import { TextField } from './text-field'
 
 interface CheckoutContactProps {
   state: FormState | undefined
   customer: { name: string; email: string } | null
+  /** The customer's default address. */
+  address: CheckoutAddress | undefined
 }
 
 /** Who gets the order. */
-export function CheckoutContact({ state, customer }: CheckoutContactProps) {
-  const [firstName = '', ...rest] = customer?.name.split(' ') ?? []
+export function CheckoutContact({ state, customer, address }: CheckoutContactProps) {
+  const [firstWord = '', ...otherWords] = customer?.name.split(' ') ?? []
+  const { firstName, lastName } = address ?? { firstName: firstWord, lastName: otherWords.join(' ') }
   return (
     <CheckoutBlock number={1} title="Кто получает">
       <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2">
@@ -23,9 +27,9 @@ export function CheckoutContact({ state, customer }: CheckoutContactProps) {
           required
           maxLength={100}
           autoComplete="family-name"
-          defaultValue={rest.join(' ')}
+          defaultValue={lastName}
         />
-        <PhoneField state={state} />
+        <PhoneField state={state} defaultValue={address?.phone} />
         <TextField
           name="email"
           label="Email"

@@ -5,12 +5,14 @@ import { Field } from '~/ui/primitives/field'
 
 import { CheckoutBlock } from './checkout-block'
 import type { CheckoutView } from './checkout-form'
+import { SavedAddresses } from './saved-addresses'
 import { TextField } from './text-field'
 
 /** How the order is got, the address in the order people write it, and a comment. */
 export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: FormState | undefined }) {
   const chosen = state?.values.delivery ?? data.defaultDelivery
   const { min, max } = data.days
+  const [saved] = data.addresses
   return (
     <CheckoutBlock number={2} title="Доставка">
       <fieldset id="delivery" className="grid gap-3 sm:grid-cols-2">
@@ -21,7 +23,7 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
             value="delivery"
             defaultChecked={chosen === 'delivery'}
             label={`Курьером, ${min}–${max} дня`}
-            aside={<DeliveryPrice kopecks={data.quote.deliveryKopecks} />}
+            aside={<DeliveryPrice kopecks={data.quote.delivery.deliveryKopecks} />}
           />
         ) : null}
         <Radio
@@ -29,16 +31,26 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
           value="pickup"
           defaultChecked={chosen === 'pickup'}
           label="Самовывоз, сегодня"
-          aside={<DeliveryPrice kopecks={data.quote.pickupKopecks} />}
+          aside={<DeliveryPrice kopecks={data.quote.pickup.deliveryKopecks} />}
         />
       </fieldset>
       <FieldError texts={errorsOf(state, 'delivery')} />
+      <SavedAddresses addresses={data.addresses} chosenId={state?.values.addressId} />
       <p className="when-pickup mt-4 text-small text-muted">Для самовывоза адрес можно не заполнять.</p>
       <p className="when-delivery mt-4 text-small text-muted">Для доставки нужны город, индекс, улица и дом.</p>
       <div className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
-        <TextField name="city" label="Город" state={state} maxLength={100} autoComplete="address-level2" className="col-span-2" />
+        <TextField
+          name="city"
+          defaultValue={saved?.city ?? undefined}
+          label="Город"
+          state={state}
+          maxLength={100}
+          autoComplete="address-level2"
+          className="col-span-2"
+        />
         <TextField
           name="postalCode"
+          defaultValue={saved?.postalCode}
           label="Индекс"
           state={state}
           maxLength={12}
@@ -47,9 +59,24 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
           placeholder="283001"
           className="col-span-2"
         />
-        <TextField name="street" label="Улица" state={state} maxLength={200} autoComplete="address-line1" className="col-span-2" />
-        <TextField name="house" label="Дом" state={state} maxLength={20} />
-        <TextField name="apartment" label="Квартира" state={state} maxLength={20} autoComplete="address-line2" />
+        <TextField
+          name="street"
+          defaultValue={saved?.street ?? undefined}
+          label="Улица"
+          state={state}
+          maxLength={200}
+          autoComplete="address-line1"
+          className="col-span-2"
+        />
+        <TextField name="house" defaultValue={saved?.house ?? undefined} label="Дом" state={state} maxLength={20} />
+        <TextField
+          name="apartment"
+          defaultValue={saved?.apartment ?? undefined}
+          label="Квартира"
+          state={state}
+          maxLength={20}
+          autoComplete="address-line2"
+        />
       </div>
       <Field id="notes" label="Комментарий к заказу" error={errorsOf(state, 'notes')} className="mt-4">
         {(control) => <Textarea {...control} name="notes" maxLength={2_000} rows={3} defaultValue={state?.values.notes} />}

@@ -7,13 +7,14 @@ import { paths } from '~/http/paths'
 import { CheckoutContact } from './checkout-contact'
 import { CheckoutDelivery } from './checkout-delivery'
 import { CheckoutPayment } from './checkout-payment'
-import { CheckoutSummary, type CheckoutLine } from './checkout-summary'
+import { CheckoutSummary, type CheckoutLine, type CheckoutQuote } from './checkout-summary'
 import { ErrorSummary } from './error-summary'
+import type { CheckoutAddress } from './saved-addresses'
 
 /** What the page needs to draw the form. */
 export interface CheckoutView {
   cart: { orderable: boolean; totalKopecks: number; count: number; lines: CheckoutLine[] }
-  quote: Record<'pickupKopecks' | 'deliveryKopecks' | 'freeFromKopecks', number>
+  quote: CheckoutQuote & { freeFromKopecks: number }
   formKey: string
   deliveryEnabled: boolean
   defaultDelivery: Lowercase<DeliveryMethod>
@@ -22,6 +23,8 @@ export interface CheckoutView {
   defaultMethod: PaymentMethod
   requisites: string
   customer: { name: string; email: string } | null
+  /** The customer's saved addresses, the default one first. */
+  addresses: CheckoutAddress[]
 }
 
 interface CheckoutFormProps {
@@ -39,16 +42,18 @@ export function CheckoutForm({ data, state, busy }: CheckoutFormProps) {
       </Link>
       <h1 className="mt-1 mb-6">Оформление заказа</h1>
       <ErrorSummary state={state} />
-      <Form method="post" className="checkout-form" noValidate={state !== undefined}>
+      <Form key={state?.values.addressId} method="post" className="checkout-form" noValidate={state !== undefined}>
+        {/* Enter in a field takes the form's first button: it must be the one that orders. */}
+        <button className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="checkoutKey" value={state?.values.checkoutKey || data.formKey} />
-        <input type="hidden" name="seenPickup" value={data.cart.totalKopecks + data.quote.pickupKopecks} />
-        <input type="hidden" name="seenDelivery" value={data.cart.totalKopecks + data.quote.deliveryKopecks} />
+        <input type="hidden" name="seenPickup" value={data.quote.pickup.totalKopecks} />
+        <input type="hidden" name="seenDelivery" value={data.quote.delivery.totalKopecks} />
         <div className="grid content-start gap-4">
-          <CheckoutContact state={state} customer={data.customer} />
+          <CheckoutContact state={state} customer={data.customer} address={data.addresses[0]} />
           <CheckoutDelivery data={data} state={state} />
           <CheckoutPayment data={data} state={state} />
         </div>
-        <CheckoutSummary cart={data.cart} quote={data.quote} deliveryEnabled={data.deliveryEnabled} busy={busy} />
+        <CheckoutSummary cart={data.cart} quote={data.quote} deliveryEnabled={data.deliveryEnabled} busy={busy} state={state} />
       </Form>
     </div>
   )

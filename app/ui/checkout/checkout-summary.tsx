@@ -1,9 +1,13 @@
 import { Link } from '@remix-run/react'
 
 import type { CartProblem } from '~/domain/cart/shared'
+import type { Promo } from '~/domain/promotions/shared'
+import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 import { Button } from '~/ui/primitives/button'
+
+import { CheckoutPromo } from './checkout-promo'
 
 /** A line of the summary. */
 export interface CheckoutLine {
@@ -18,15 +22,26 @@ export interface CheckoutLine {
   available: number
 }
 
+/** The sums by either delivery, and the promo code behind their discount. */
+export interface CheckoutQuote {
+  pickup: Sums
+  delivery: Sums
+  promo: Promo | null
+  refusedPromo: { code: string; problem: string } | null
+}
+
+type Sums = Record<'discountKopecks' | 'deliveryKopecks' | 'totalKopecks', number>
+
 interface CheckoutSummaryProps {
   cart: { orderable: boolean; totalKopecks: number; count: number; lines: CheckoutLine[] }
-  quote: Record<'pickupKopecks' | 'deliveryKopecks', number>
+  quote: CheckoutQuote
   deliveryEnabled: boolean
   busy: boolean
+  state: FormState | undefined
 }
 
 /** What is ordered and what it costs. Both deliveries' sums are there; the style sheet shows the one that is ticked. */
-export function CheckoutSummary({ cart, quote, deliveryEnabled, busy }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, quote, deliveryEnabled, busy, state }: CheckoutSummaryProps) {
   return (
     <aside className="panel p-5 md:sticky md:top-24 md:self-start md:p-6" aria-label="Ваш заказ">
       <h2 className="mb-4 text-block">Ваш заказ</h2>
@@ -38,10 +53,16 @@ export function CheckoutSummary({ cart, quote, deliveryEnabled, busy }: Checkout
       <dl className="sum-lines mt-5">
         <dt>Товары, {cart.count} шт.</dt>
         <dd>{formatRoubles(cart.totalKopecks)}</dd>
-        {deliveryEnabled ? <SumLines className="when-delivery" label="Доставка" kopecks={quote.deliveryKopecks} /> : null}
-        <SumLines className="when-pickup" label="Самовывоз" kopecks={quote.pickupKopecks} />
-        {deliveryEnabled ? <TotalLine className="when-delivery" kopecks={cart.totalKopecks + quote.deliveryKopecks} /> : null}
-        <TotalLine className="when-pickup" kopecks={cart.totalKopecks + quote.pickupKopecks} />
+        {quote.pickup.discountKopecks > 0 ? (
+          <>
+            <dt>Промокод {quote.promo?.code}</dt>
+            <dd className="text-success">−{formatRoubles(quote.pickup.discountKopecks)}</dd>
+          </>
+        ) : null}
+        {deliveryEnabled ? <SumLines className="when-delivery" label="Доставка" kopecks={quote.delivery.deliveryKopecks} /> : null}
+        <SumLines className="when-pickup" label="Самовывоз" kopecks={quote.pickup.deliveryKopecks} />
+        {deliveryEnabled ? <TotalLine className="when-delivery" kopecks={quote.delivery.totalKopecks} /> : null}
+        <TotalLine className="when-pickup" kopecks={quote.pickup.totalKopecks} />
       </dl>
       {cart.orderable ? null : (
         <p role="status" className="mt-4 rounded-control bg-warning-pale px-4 py-3 text-small">
@@ -68,6 +89,7 @@ export function CheckoutSummary({ cart, quote, deliveryEnabled, busy }: Checkout
           </Link>
         </span>
       </label>
+      <CheckoutPromo quote={quote} state={state} />
     </aside>
   )
 }

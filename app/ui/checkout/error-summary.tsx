@@ -7,6 +7,7 @@ import type { FormState } from '~/http/form-state'
 const fieldNames: Record<string, string> = {
   firstName: 'Имя', lastName: 'Фамилия', email: 'Email', phone: 'Телефон', city: 'Город', postalCode: 'Индекс', street: 'Улица', house: 'Дом',
   apartment: 'Квартира', notes: 'Комментарий', paymentMethod: 'Оплата', delivery: 'Доставка', password: 'Пароль', confirmation: 'Повтор пароля',
+  promoCode: 'Промокод', name: 'Имя', message: 'Сообщение', subject: 'Тема', answer: 'Ответ на задачу',
 }
 
 /** What is wrong with the form, with a link to each field; focused when it appears. */
@@ -15,8 +16,8 @@ export function ErrorSummary({ state }: { state: FormState | undefined }) {
   useEffect(() => {
     if (state) ref.current?.focus()
   }, [state])
-  if (!state) return null
-  const fields = Object.entries(state.fieldErrors)
+  const fields = Object.entries(state?.fieldErrors ?? {})
+  if (!state || (fields.length === 0 && state.formErrors.length === 0)) return null
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="mb-5 rounded-card border border-danger bg-danger-pale px-5 py-4">
       {state.formErrors.map((text) => (

@@ -6,8 +6,8 @@ import { Input } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
 /** The phone: typed as people like, tidied up when they leave the field. It never moves the caret while somebody types. */
-export function PhoneField({ state }: { state: FormState | undefined }) {
-  const [value, setValue] = useState(state?.values.phone ?? '')
+export function PhoneField({ state, defaultValue }: { state: FormState | undefined; defaultValue?: string | undefined }) {
+  const [value, setValue] = useState(state?.values.phone ?? (defaultValue === undefined ? '' : formatPhone(defaultValue)))
   const tidy = (): void => {
     const phone = normalizePhone(value)
     if (phone) setValue(formatPhone(phone))

@@ -1,6 +1,8 @@
-import { useId } from 'react'
+import { useId, useState, type MouseEvent } from 'react'
 
 import { cssColor } from './css-color'
+import { GalleryZoom } from './gallery-zoom'
+import { Icon } from './icon'
 
 interface GalleryPicture {
   url: string
@@ -13,10 +15,19 @@ interface GalleryProps {
   hex: string | null
 }
 
-/** Pictures with thumbnails. Each thumbnail is the label of a radio, so it works by keyboard and without JavaScript. */
+/**
+ * Pictures with thumbnails. Each thumbnail is the label of a radio, so it works by keyboard and without JavaScript. A picture is a link
+ * to itself; with JavaScript it opens large over the page.
+ */
 export function Gallery({ pictures, hex }: GalleryProps) {
   const id = useId()
+  const [zoomed, setZoomed] = useState<number | null>(null)
   const slideId = (index: number) => `${id}-${index}`
+  const zoom = (event: MouseEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setZoomed(index)
+  }
   return (
     <div className="gallery" style={cssColor(hex)}>
       <div className="gallery-slides">
@@ -31,14 +42,19 @@ export function Gallery({ pictures, hex }: GalleryProps) {
               aria-label={`Фото ${index + 1}: ${alt}`}
             />
             <div className="gallery-slide tinted">
-              <img
-                src={url}
-                alt={alt}
-                width={800}
-                height={800}
-                loading={index === 0 ? 'eager' : 'lazy'}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
-              />
+              <a href={url} className="gallery-zoom" aria-label={`Увеличить: ${alt}`} onClick={(event) => zoom(event, index)}>
+                <img
+                  src={url}
+                  alt=""
+                  width={800}
+                  height={800}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                />
+                <span>
+                  <Icon name="zoom" />
+                </span>
+              </a>
             </div>
           </div>
         ))}
@@ -54,6 +70,7 @@ export function Gallery({ pictures, hex }: GalleryProps) {
           ))}
         </div>
       )}
+      {zoomed === null ? null : <GalleryZoom pictures={pictures} first={zoomed} onClose={() => setZoomed(null)} />}
     </div>
   )
 }

@@ -1,21 +1,26 @@
 import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 
 import { discountPercent, stockText, type ProductCard as Card } from '~/domain/catalog/shared'
 import { paths } from '~/http/paths'
 
 import { cssColor } from '../primitives/css-color'
+import { MarkedText } from '../primitives/marked-text'
 import { Price } from '../primitives/price'
 import { AddToCart } from './add-to-cart'
+import { CardListButtons } from './list-buttons'
 
 interface ProductCardProps {
   product: Card
   /** The picture is in the first screen, so it is loaded at once. */
   eager?: boolean
+  /** What a certain list adds under the button. */
+  children?: ReactNode
 }
 
 /** A product in a list. Few elements on purpose: a hundred of them make a page. */
-export function ProductCard({ product, eager = false }: ProductCardProps) {
-  const { id, slug, name, priceKopecks, oldPriceKopecks, colorHex, imageUrl, size, area, available, isLow } = product
+export function ProductCard({ product, eager = false, children }: ProductCardProps) {
+  const { id, slug, name, priceKopecks, oldPriceKopecks, colorHex, imageUrl, size, area, available, isLow, marks } = product
   return (
     <article className="product-card" style={cssColor(colorHex)}>
       {imageUrl === null ? (
@@ -26,7 +31,9 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
       <CardBadge product={product} />
       <div className="product-body">
         <h3>
-          <Link to={paths.product(slug)}>{name}</Link>
+          <Link to={paths.product(slug)}>
+            <MarkedText text={name} marks={marks} />
+          </Link>
         </h3>
         <p className={colorHex === null ? 'product-facts' : 'product-facts with-swatch'}>
           {area === null ? size : `${size} · `}
@@ -36,7 +43,9 @@ export function ProductCard({ product, eager = false }: ProductCardProps) {
         <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
         <p className={stockClass(available, isLow)}>{stockText(available, isLow)}</p>
         <AddToCart productId={id} name={name} available={available} />
+        {children}
       </div>
+      <CardListButtons productId={id} name={name} />
     </article>
   )
 }

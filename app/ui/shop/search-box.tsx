@@ -1,20 +1,27 @@
-import { Form, useSearchParams } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { Form, useNavigate, useSearchParams } from '@remix-run/react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 
+import type { Suggestion } from '~/domain/catalog/shared'
 import { paths } from '~/http/paths'
 
 import { Icon } from '../primitives/icon'
+import { SuggestionList } from './suggestion-list'
+import { useSuggestions } from './use-suggestions'
 
-/** The catalogue's search, in the header of every page. An empty text is not sent. */
+/** Ids of the box's parts; there is one box on a page. */
+export const SEARCH_BOX = 'shop-search'
+const LIST = 'shop-search-suggestions'
+
+/** The catalogue's search, in the header of every page, with live suggestions. An empty text is not sent; without JavaScript it is a plain form. */
 export function SearchBox({ className }: { className?: string }) {
   const [params] = useSearchParams()
   const search = params.get('search') ?? ''
-  const stopEmpty = (event: FormEvent<HTMLFormElement>) => {
-    const text = new FormData(event.currentTarget).get('search')
-    if (typeof text === 'string' && text.trim() === '') event.preventDefault()
-  }
+  const box = useCombobox(search)
+  const isOpen = box.found !== null
+  const hasOptions = box.found !== null && box.found.products.length > 0
+  const active = hasOptions && box.active >= 0 ? `${LIST}-${box.active}` : undefined
   return (
-    <Form action={paths.catalog()} role="search" className={className} onSubmit={stopEmpty}>
+    <Form id={SEARCH_BOX} action={paths.catalog()} role="search" className={className} onSubmit={box.submit} onBlur={box.leave}>
       <div className="search-box">
         <button aria-label="Найти">
           <Icon name="search" />
@@ -31,8 +38,79 @@ export function SearchBox({ className }: { className?: string }) {
           placeholder="Краска, цвет, артикул"
           autoComplete="off"
           enterKeyHint="search"
+          onChange={(event) => box.type(event.currentTarget.value)}
+          onKeyDown={box.press}
+          {...(box.isLive
+            ? {
+                role: 'combobox',
+                'aria-autocomplete': 'list',
+                'aria-expanded': hasOptions,
+                'aria-controls': hasOptions ? LIST : undefined,
+                'aria-activedescendant': active,
+              }
+            : {})}
         />
+        {isOpen ? <SuggestionList id={LIST} products={box.found?.products ?? []} active={box.active} onLeave={box.close} /> : null}
       </div>
     </Form>
   )
+}
+
+/** State and keys of the box: arrows walk the options, Enter opens the one they are at, Escape closes the list. */
+function useCombobox(search: string) {
+  const navigate = useNavigate()
+  const [isLive, setLive] = useState(false)
+  const [text, setText] = useState(search)
+  const [isAsked, setAsked] = useState(false)
+  const [active, setActive] = useState(-1)
+  const found = useSuggestions(text, isAsked)
+  const products = found?.products ?? []
+  const shown = useRef(search)
+  useEffect(() => setLive(true), [])
+  useEffect(() => setActive(-1), [found])
+  // Another page's search: what was typed for the last one is over.
+  if (shown.current !== search) {
+    shown.current = search
+    setText(search)
+    setAsked(false)
+  }
+  const close = () => setAsked(false)
+  const choose = (product: Suggestion) => {
+    close()
+    navigate(paths.product(product.slug))
+  }
+  return {
+    isLive,
+    found,
+    active,
+    close,
+    type: (value: string) => {
+      setText(value)
+      setAsked(true)
+    },
+    leave: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+      if (!currentTarget.contains(relatedTarget)) close()
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      const typed = new FormData(event.currentTarget).get('search')
+      if (typeof typed === 'string' && typed.trim() === '') event.preventDefault()
+      close()
+    },
+    press: (event: KeyboardEvent<HTMLInputElement>) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const chosen = products[active]
+      if (step !== undefined && products.length > 0) {
+        event.preventDefault()
+        // One place more than there are options: the text itself.
+        setActive(((active + 1 + step + products.length + 1) % (products.length + 1)) - 1)
+      } else if (step === 1) setAsked(true)
+      else if (event.key === 'Escape' && found) {
+        event.preventDefault()
+        close()
+      } else if (event.key === 'Enter' && chosen) {
+        event.preventDefault()
+        choose(chosen)
+      }
+    },
+  }
 }

@@ -19,5 +19,13 @@ export interface ShopData {
   quantities: Record<string, number>
   /** Name of the signed-in customer. */
   customerName: string | null
+  /** What the owner has switched on. */
+  features: { reviews: boolean; wishlist: boolean; compare: boolean; newsletter: boolean }
+  /** Products in the customer's wishlist. */
+  wishlistIds: string[]
+  /** Products that the browser compares. */
+  compareIds: string[]
+  /** For a signed-in administrator: how many messages wait in the back office. */
+  unreadNotifications: number | null
   toast: ShopToast | null
 }

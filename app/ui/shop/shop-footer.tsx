@@ -1,8 +1,9 @@
-import { Link } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 
 import { phoneHref } from '~/domain/settings/shared'
 import { paths } from '~/http/paths'
 
+import { NewsletterFields } from './newsletter/newsletter-fields'
 import type { ShopData } from './shop-data'
 
 const categories = [
@@ -18,6 +19,8 @@ const pages = [
   { href: paths.payment(), label: 'Оплата и доставка' },
   { href: paths.contacts(), label: 'Контакты' },
 ]
+
+const reviews = { href: paths.reviews(), label: 'Отзывы' }
 
 const documents = [
   { href: paths.privacy(), label: 'Политика конфиденциальности' },
@@ -36,7 +39,7 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
           <p className="mt-3 max-w-[40ch] text-medium text-surface/85">{shop.description}</p>
         </div>
         <LinkList title="Каталог" links={categories} />
-        <LinkList title="Покупателям" links={pages} />
+        <LinkList title="Покупателям" links={shop.features.reviews ? [...pages, reviews] : pages} />
         <div>
           <h2 className="text-body">Связаться</h2>
           <ul className="mt-2.5 text-medium">
@@ -58,6 +61,7 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
           </ul>
         </div>
       </div>
+      {shop.features.newsletter ? <Newsletter /> : null}
       <div className="border-t border-surface/20">
         <ul className="wrap flex flex-wrap gap-x-6 py-4 text-small">
           {documents.map((link) => (
@@ -70,6 +74,20 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
         </ul>
       </div>
     </footer>
+  )
+}
+
+/** The sign-up for mails; refused input comes back on the page that it leads to. */
+function Newsletter() {
+  return (
+    <section className="wrap pb-9" aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className="text-body">
+        Скидки и новинки на почту
+      </h2>
+      <Form method="post" action={paths.newsletter()} className="on-deep mt-3 max-w-xl">
+        <NewsletterFields prefix="footer" />
+      </Form>
+    </section>
   )
 }
 

@@ -1,13 +1,15 @@
 import { NavLink, useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { bellCount } from '~/domain/notifications/shared'
 import { paths } from '~/http/paths'
 
 import { Icon, type IconName } from '../primitives/icon'
 import { IconButton } from '../primitives/button'
 import { useCartCount } from './cart-provider'
+import { useLists } from './lists-provider'
 import { Logo } from './logo'
-import { SearchBox } from './search-box'
+import { SEARCH_BOX, SearchBox } from './search-box'
 
 const MENU = 'shop-menu'
 
@@ -21,28 +23,58 @@ const pages = [
 interface HeaderProps {
   name: string
   customerName: string | null
+  /** Null for everybody but a signed-in administrator. */
+  unreadNotifications: number | null
 }
 
 /** The fixed header: on wide screens one row, on phones logo and menu above the search. */
-export function ShopHeader({ name, customerName }: HeaderProps) {
+export function ShopHeader({ name, customerName, unreadNotifications }: HeaderProps) {
+  const [isSearchOpen, setSearchOpen] = useState(true)
   return (
-    <header className="shop-header">
+    <header className={isSearchOpen ? 'shop-header' : 'shop-header shop-header-short'}>
       <div className="wrap flex flex-wrap items-center gap-x-7 lg:h-18 lg:flex-nowrap">
         <div className="flex h-14 flex-1 items-center justify-between lg:flex-none">
           <Logo name={name} />
-          <IconButton type="button" icon="menu" label="Меню" popovertarget={MENU} className="-mr-2.5 lg:hidden" />
+          <div className="-mr-2.5 flex items-center gap-1 lg:hidden">
+            <SearchToggle isOpen={isSearchOpen} onToggle={setSearchOpen} />
+            <ListLinks />
+            <Bell unread={unreadNotifications} />
+            <IconButton type="button" icon="menu" label="Меню" popovertarget={MENU} />
+          </div>
         </div>
         <nav aria-label="Разделы" className="hidden gap-6 text-medium font-medium lg:flex">
           <PageLinks className="py-2 whitespace-nowrap hover:text-accent aria-[current]:text-accent" />
         </nav>
         <SearchBox className="mb-2 w-full lg:mx-1 lg:mb-0 lg:w-auto lg:flex-1" />
-        <div className="hidden gap-4 lg:flex">
+        <div className="hidden gap-3 lg:flex xl:gap-4">
+          <Bell unread={unreadNotifications} />
+          <ListLinks />
           <CartLink />
           <AccountLink customerName={customerName} />
         </div>
       </div>
       <Menu />
     </header>
+  )
+}
+
+/** On phones: hides the search to make room, or shows it and puts the cursor there. */
+function SearchToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) document.querySelector<HTMLInputElement>(`#${SEARCH_BOX} input`)?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <IconButton
+      type="button"
+      icon="search"
+      label={isOpen ? 'Скрыть поиск' : 'Показать поиск'}
+      aria-expanded={isOpen}
+      aria-controls={SEARCH_BOX}
+      className="needs-script"
+      onClick={() => onToggle(!isOpen)}
+    />
   )
 }
 
@@ -90,6 +122,34 @@ function AccountLink({ customerName }: { customerName: string | null }) {
   return <HeaderLink href={paths.profile()} icon="account" label="Кабинет" title={customerName} />
 }
 
+/** Comparison and wishlist; on phones without their words. */
+function ListLinks() {
+  const { features, compare, wishlist } = useLists()
+  return (
+    <>
+      {features.compare ? <HeaderLink href={paths.compare()} icon="compare" label="Сравнение" count={compare.size} terse /> : null}
+      {features.wishlist ? <HeaderLink href={paths.wishlist()} icon="heart" label="Избранное" count={wishlist.size} terse /> : null}
+    </>
+  )
+}
+
+/** An administrator's way to the back office's messages, with how many of them are unread. */
+function Bell({ unread }: { unread: number | null }) {
+  if (unread === null) return null
+  return (
+    <a href={paths.adminNotifications()} className="header-link header-link-terse">
+      <Icon name="bell" />
+      <span>Уведомления</span>
+      {unread > 0 ? (
+        <span className="count-badge">
+          <span className="sr-only">, непрочитанных: </span>
+          {bellCount(unread)}
+        </span>
+      ) : null}
+    </a>
+  )
+}
+
 function CartLink() {
   const count = useCartCount()
   return <HeaderLink href={paths.cart()} icon="cart" label="Корзина" count={count} />
@@ -102,13 +162,15 @@ interface HeaderLinkProps {
   count?: number
   title?: string
   end?: boolean
+  /** On phones the word is for screen readers only. */
+  terse?: boolean
 }
 
-function HeaderLink({ href, icon, label, count = 0, title, end }: HeaderLinkProps) {
+function HeaderLink({ href, icon, label, count = 0, title, end, terse }: HeaderLinkProps) {
   return (
-    <NavLink to={href} end={end} title={title} className="header-link">
+    <NavLink to={href} end={end} title={title} className={terse ? 'header-link header-link-terse' : 'header-link'}>
       <Icon name={icon} />
-      {label}
+      {terse ? <span>{label}</span> : label}
       {count > 0 ? (
         <span className="count-badge">
           <span className="sr-only">, товаров: </span>

@@ -4,11 +4,13 @@ import { paths } from '~/http/paths'
 
 import { Toast } from '../primitives/toast'
 import { useCartAnswer } from './cart-provider'
+import { useLists } from './lists-provider'
 import type { ShopToast } from './shop-data'
 
-/** The place where messages appear: the flash message of a redirect, then answers to changes of the cart. */
+/** The place where messages appear: the flash message of a redirect, then answers to changes of the cart and of the lists. */
 export function Toasts({ flash }: { flash: ShopToast | null }) {
   const answer = useCartAnswer()
+  const { toast: listToast } = useLists()
   const [shown, setShown] = useState<{ toast: ShopToast; number: number } | null>(flash && { toast: flash, number: 0 })
   useEffect(() => {
     if (flash) setShown((last) => ({ toast: flash, number: (last?.number ?? 0) + 1 }))
@@ -17,6 +19,9 @@ export function Toasts({ flash }: { flash: ShopToast | null }) {
     const toast = answer?.toast
     if (toast) setShown((last) => ({ toast, number: (last?.number ?? 0) + 1 }))
   }, [answer])
+  useEffect(() => {
+    if (listToast) setShown((last) => ({ toast: listToast, number: (last?.number ?? 0) + 1 }))
+  }, [listToast])
   return (
     <div className="toasts" role="status">
       {shown ? <Toast key={shown.number} text={shown.toast.text} kind={shown.toast.kind} action={undoAction(shown.toast)} /> : null}

@@ -3,9 +3,11 @@ import process from 'node:process'
 import pg from 'pg'
 
 import { toCard, type CardRow } from '~/domain/catalog/card-columns.server'
-import { colorHexOf } from '~/domain/catalog/color-names.server'
-import { cardsStatement, colorsStatement } from '~/domain/catalog/listing-statements.server'
-import type { ColorFacet, ProductCard } from '~/domain/catalog/shared'
+import { countFacets, type Counted } from '~/domain/catalog/count-facets.server'
+import { facetsStatement, type FacetRow } from '~/domain/catalog/facets-statement.server'
+import type { ListingScope } from '~/domain/catalog/listing-scope.server'
+import { cardsStatement } from '~/domain/catalog/listing-statements.server'
+import { noFilters, type ProductCard } from '~/domain/catalog/shared'
 import type { ShopData } from '~/ui/shop/shop-data'
 
 interface BareCategory {
@@ -13,8 +15,7 @@ interface BareCategory {
   slug: string
   name: string
   description: string | null
-  total: number
-  colors: ColorFacet[]
+  counted: Counted
 }
 
 interface PageData {
@@ -37,29 +38,30 @@ export function readPageData(): Promise<PageData> {
 /** The cards of one page by popularity, by the shop's own statement. */
 export async function readCards(categoryId: string, limit: number, offset: number): Promise<ProductCard[]> {
   const { hitFrom } = await readPageData()
-  const statement = cardsStatement({ categoryIds: [categoryId], colors: [], search: null }, { sort: 'popular', limit, offset })
+  const statement = cardsStatement(scopeOf(categoryId), { sort: 'popular', limit, offset })
   const { rows } = await getPool().query<CardRow>({ name: 'cards', ...statement })
   return rows.map((row) => toCard(row, hitFrom))
 }
 
 async function loadPageData(): Promise<PageData> {
-  const { rows } = await getPool().query<Omit<BareCategory, 'colors'>>(
-    `SELECT "id", "slug", "name", "description",
-       (SELECT count(*)::int FROM "Product" WHERE "categoryId" = category."id" AND "isActive" AND "archivedAt" IS NULL) AS "total"
-     FROM "Category" category WHERE "isActive" ORDER BY "sortOrder", "name"`,
+  const { rows } = await getPool().query<Omit<BareCategory, 'counted'>>(
+    `SELECT "id", "slug", "name", "description" FROM "Category" WHERE "isActive" ORDER BY "sortOrder", "name"`,
   )
-  const categories = await Promise.all(rows.map(async (row) => ({ ...row, colors: await readColors(row.id) })))
+  const categories = await Promise.all(rows.map(async (row) => ({ ...row, counted: await readCounted(row.id) })))
   const best = await getPool().query<{ soldCount: number }>(
     `SELECT "soldCount" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL AND "inStock" AND "stock" > 0 ORDER BY "soldCount" DESC LIMIT 16`,
   )
   return { shop: readShop(), categories, hitFrom: best.rows.at(-1)?.soldCount ?? Infinity }
 }
 
-async function readColors(categoryId: string): Promise<ColorFacet[]> {
-  const { rows } = await getPool().query<{ name: string; hex: string | null; count: number }>(
-    colorsStatement({ categoryIds: [categoryId], colors: [], search: null }),
-  )
-  return rows.map((color) => ({ ...color, hex: colorHexOf(color.name, color.hex) }))
+async function readCounted(categoryId: string): Promise<Counted> {
+  const scope = scopeOf(categoryId)
+  const { rows } = await getPool().query<FacetRow>(facetsStatement(scope))
+  return countFacets(rows, scope)
+}
+
+function scopeOf(categoryId: string): ListingScope {
+  return { ...noFilters(), categoryId, visibleCategoryIds: null, search: null }
 }
 
 /** The shop's own layout data, handed over by the bench, so that both pages say the same. */

@@ -93,13 +93,25 @@ export function paymentRecords(orders: readonly SeedOrder[]): { payments: Row[];
 
 export function promoRecords(promos: readonly SeedPromo[], orders: readonly SeedOrder[]): { codes: Row[]; uses: Row[] } {
   const random = createRandom('promo-uses')
+  const ordinalOf = counterPerKey()
   const uses = orders.filter(({ promo }) => promo !== null).map((order) => ({
-    id: seedId(random, order.placedAt), promoCodeId: order.promo?.id ?? null, orderId: order.id, userId: accountOf(order), createdAt: order.placedAt,
+    id: seedId(random, order.placedAt), promoCodeId: order.promo?.id ?? null, orderId: order.id, userId: accountOf(order),
+    ordinal: ordinalOf(`${order.promo?.id} ${accountOf(order)}`), createdAt: order.placedAt,
   })) // prettier-ignore
   const codes = promos.map((promo) => ({
     ...promo, maxUses: null, usedCount: uses.filter(({ promoCodeId }) => promoCodeId === promo.id).length, createdAt: promo.startsAt, updatedAt: promo.startsAt,
   })) // prettier-ignore
   return { codes, uses }
+}
+
+/** The first, second … time that a key is asked for. */
+function counterPerKey(): (key: string) => number {
+  const counts = new Map<string, number>()
+  return (key) => {
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count
+  }
 }
 
 export const movementRecords = (movements: readonly SeedMovement[]): Row[] => movements.map((movement) => ({ ...movement }))

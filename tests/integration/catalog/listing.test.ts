@@ -77,13 +77,12 @@ describe('readListing', () => {
   })
 
   it('filters by colours and counts them without the colour filter itself', async () => {
-    const { names, colors } = await find(`color=${encodeURIComponent('белый')}`, 'paints')
+    const { names, facets } = await find(`color=${encodeURIComponent('белый')}`, 'paints')
     expect(names.sort()).toEqual(['Краска фасадная «Гранит»', 'Эмаль ПФ-115 «Бастион»'])
-    expect(colors.map(({ name, count }) => [name, count])).toEqual([
-      ['белый', 2],
-      ['жёлтый', 1],
+    expect(facets.options.color).toEqual([
+      { value: 'белый', count: 2, hex: '#ffffff' },
+      { value: 'жёлтый', count: 1, hex: '#e8bd2f' },
     ])
-    expect(colors[1]?.hex).toBe('#e8bd2f')
     const both = await find(
       new URLSearchParams([
         ['color', 'белый'],

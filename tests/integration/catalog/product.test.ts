@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { findMovedProduct, findProduct, readRecommended, readRelated, readReviews } from '~/domain/catalog/index.server'
+import { findMovedProduct, findProduct, readRecommended, readRelated } from '~/domain/catalog/index.server'
 import { colorChoices, volumeChoices } from '~/domain/catalog/shared'
 import { getDb } from '~/platform/db.server'
-import { createCategory, createProduct, createUser } from '~tests/support/factories'
+import { createCategory, createProduct } from '~tests/support/factories'
 
 async function pageOf(idOrSlug: string) {
   const found = await findProduct(idOrSlug)
@@ -113,30 +113,6 @@ describe('readRelated', () => {
     const found = await findProduct('granit-9')
     if (!found) throw new Error('The product is gone')
     expect((await readRelated(found)).map((card) => card.slug)).toEqual(['near', 'far', 'sold-out'])
-  })
-})
-
-describe('readReviews', () => {
-  it('shows approved reviews only, newest first, with their spread', async () => {
-    for (const [rating, status, day] of [
-      [5, 'APPROVED', 1],
-      [4, 'APPROVED', 3],
-      [1, 'PENDING', 4],
-      [5, 'APPROVED', 2],
-    ] as const) {
-      const user = await createUser()
-      const createdAt = new Date(Date.UTC(2026, 0, day))
-      await getDb().review.create({
-        data: { productId: ids.main ?? '', userId: user.id, authorName: user.name, rating, text: `День ${day}`, status, createdAt },
-      })
-    }
-    const { reviews, spread, total } = await readReviews(ids.main ?? '')
-    expect(reviews.map((review) => review.text)).toEqual(['День 3', 'День 2', 'День 1'])
-    expect([spread, total]).toEqual([[2, 1, 0, 0, 0], 3])
-  })
-
-  it('is empty without reviews', async () => {
-    expect(await readReviews('00000000-0000-4000-8000-000000000000')).toEqual({ reviews: [], spread: [0, 0, 0, 0, 0], total: 0 })
   })
 })
 

@@ -5,19 +5,20 @@ import { afterEach, expect, it } from 'vitest'
 import { Cache, purgeTags } from '~/platform/cache.server'
 import { sql, transaction } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
+import { PurgeFeed } from '~/platform/purges.server'
 
-const caches: Cache[] = []
+const feeds: PurgeFeed[] = []
 
 async function openCache(): Promise<Cache> {
-  const cache = new Cache()
-  caches.push(cache)
-  cache.listen(getEnv().DATABASE_URL)
+  const feed = new PurgeFeed(getEnv().DATABASE_URL)
+  feeds.push(feed)
+  const cache = new Cache(feed)
   for (let tries = 0; tries < 100 && !cache.listening; tries += 1) await sleep(20)
   return cache
 }
 
 afterEach(async () => {
-  await Promise.all(caches.splice(0).map((cache) => cache.close()))
+  await Promise.all(feeds.splice(0).map((feed) => feed.close()))
 })
 
 function counter(): { make: () => Promise<number>; calls: () => number } {

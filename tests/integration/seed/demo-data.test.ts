@@ -105,6 +105,16 @@ describe('demo data', () => {
     expect(urls.filter(({ url }) => !existsSync(join(storage, url)))).toEqual([])
   })
 
+  it('has a sheet behind every document, for everything but tools', async () => {
+    const documents = await rows<{ storageKey: string }>('SELECT DISTINCT "storageKey" FROM "ProductDocument"')
+    expect(documents.length).toBeGreaterThan(100)
+    const storage = join(demoFiles(), 'storage')
+    expect(documents.filter(({ storageKey }) => !existsSync(join(storage, storageKey)))).toEqual([])
+    const without = `"Product" product JOIN "Category" category ON category."id" = product."categoryId" WHERE category."slug" <> 'tools'
+      AND NOT EXISTS (SELECT 1 FROM "ProductDocument" document WHERE document."productId" = product."id")`
+    expect(await count(without)).toBe(0)
+  })
+
   it.each(Object.entries(OFFENCES))('has no %s', async (_, condition) => {
     expect(await count(condition)).toBe(0)
   })

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import type { CartLine, CartView } from '~/domain/cart/shared'
+import type { Promo } from '~/domain/promotions/shared'
 import { paths } from '~/http/paths'
 
 import { Button } from '../../primitives/button'
@@ -9,6 +10,7 @@ import { WaysOut } from '../../primitives/ways-out'
 import { useCartQuantities } from '../cart-provider'
 import { CartLineRow } from './cart-line-row'
 import { CartSummary } from './cart-summary'
+import type { PromoRefusal } from './promo-field'
 
 /** What the cart page shows. */
 export interface CartPageData {
@@ -17,10 +19,16 @@ export interface CartPageData {
   freeFromKopecks: number | null
   /** Why a change was not made, and the page it came from. */
   refusal: { text: string; back: string } | null
+  /** The promo code that counts. */
+  promo: Promo | null
+  /** A code that was kept with the cart and cannot be used any more. */
+  refusedPromo: PromoRefusal | null
+  /** The code that was just typed and refused. */
+  promoRefusal: PromoRefusal | null
 }
 
 /** The cart: lines at the left, sum and the way to the checkout at the right. */
-export function CartPage({ cart, freeFromKopecks, refusal }: CartPageData) {
+export function CartPage({ cart, freeFromKopecks, refusal, promo, refusedPromo, promoRefusal }: CartPageData) {
   const quantities = useCartQuantities()
   const lines = cart.lines.map((line) => withQuantity(line, quantities[line.productId] ?? 0)).filter((line) => line.quantity > 0)
   if (lines.length === 0) return <EmptyCart refusal={refusal} />
@@ -47,7 +55,7 @@ export function CartPage({ cart, freeFromKopecks, refusal }: CartPageData) {
             Продолжить покупки
           </Link>
         </div>
-        <CartSummary lines={lines} freeFromKopecks={freeFromKopecks} />
+        <CartSummary lines={lines} freeFromKopecks={freeFromKopecks} promo={promo} refusal={promoRefusal ?? refusedPromo} />
       </div>
     </div>
   )

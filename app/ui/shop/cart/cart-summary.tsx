@@ -1,22 +1,26 @@
-import type { CartLine } from '~/domain/cart/shared'
+import { sellableLines, type CartLine } from '~/domain/cart/shared'
+import { promoOutcome, type Promo } from '~/domain/promotions/shared'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 
 import { Button, LinkButton } from '../../primitives/button'
+import { PromoField, type PromoRefusal } from './promo-field'
 
 interface CartSummaryProps {
   lines: readonly CartLine[]
   freeFromKopecks: number | null
+  promo: Promo | null
+  refusal: PromoRefusal | null
 }
 
-const isSellable = (line: CartLine) => line.problem !== 'unavailable' && line.problem !== 'out-of-stock'
-
 /** How many lines, how much in all, what is missing for free delivery, and the way to the checkout. */
-export function CartSummary({ lines, freeFromKopecks }: CartSummaryProps) {
-  const sellable = lines.filter(isSellable)
-  const total = sellable.reduce((sum, line) => sum + line.sumKopecks, 0)
+export function CartSummary({ lines, freeFromKopecks, promo, refusal }: CartSummaryProps) {
+  const sellable = sellableLines(lines)
+  const goods = sellable.reduce((sum, line) => sum + line.sumKopecks, 0)
   const pieces = sellable.reduce((sum, line) => sum + line.quantity, 0)
+  const outcome = promo === null ? null : promoOutcome(promo, sellable)
+  const total = goods - (outcome?.discountKopecks ?? 0)
   const isOrderable = lines.every((line) => line.problem === null || line.problem === 'price-changed')
   return (
     <section className="panel p-5 sm:p-6 lg:sticky lg:top-24" aria-labelledby="summary-title">
@@ -26,11 +30,20 @@ export function CartSummary({ lines, freeFromKopecks }: CartSummaryProps) {
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-y-2 text-muted">
         <dt>{counted(lines.length, ['позиция', 'позиции', 'позиций'])}</dt>
         <dd className="text-right">{pieces}&nbsp;шт.</dd>
+        {outcome && outcome.discountKopecks > 0 ? (
+          <>
+            <dt>Товары</dt>
+            <dd className="text-right whitespace-nowrap">{formatRoubles(goods)}</dd>
+            <dt>Скидка по промокоду</dt>
+            <dd className="text-right whitespace-nowrap text-success">−{formatRoubles(outcome.discountKopecks)}</dd>
+          </>
+        ) : null}
         <dt className="mt-2 border-t border-line pt-4 text-price font-bold text-ink">Итого</dt>
         <dd className="mt-2 border-t text-right border-line pt-4 text-price font-bold whitespace-nowrap text-ink">
           {formatRoubles(total)}
         </dd>
       </dl>
+      <PromoField promo={promo} problem={outcome?.problem ?? null} refusal={refusal} />
       {freeFromKopecks === null ? null : <FreeDelivery total={total} from={freeFromKopecks} />}
       {isOrderable ? (
         <LinkButton to={paths.checkout()} tone="accent" className="mt-5 w-full">

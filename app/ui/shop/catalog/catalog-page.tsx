@@ -5,14 +5,14 @@ import { paths } from '~/http/paths'
 import { counted } from '~/platform/plural'
 
 import { Breadcrumbs } from '../../primitives/breadcrumbs'
-import { LinkButton } from '../../primitives/button'
-import { EmptyState } from '../../primitives/empty-state'
 import { Pagination } from '../../primitives/pagination'
 import { ProductGrid } from '../product-grid'
 import { ActiveFilters } from './active-filters'
 import { changed, type CatalogData } from './catalog-data'
 import { ListingFilters } from './listing-filters'
 import { ListingToolbar } from './listing-toolbar'
+import { NothingFound } from './nothing-found'
+import { SearchNotice } from './search-notice'
 
 const goods = ['товар', 'товара', 'товаров'] as const
 
@@ -31,6 +31,7 @@ export function CatalogPage(props: CatalogData) {
       <div className="grid gap-x-7 lg:grid-cols-[256px_minmax(0,1fr)]">
         <ListingFilters {...props} />
         <div>
+          <SearchNotice query={query} listing={listing} />
           <ActiveFilters query={query} />
           <ListingToolbar query={query} listing={listing} />
           <section aria-labelledby="listing-title" aria-busy={isBusy} className="transition-opacity aria-busy:opacity-60">
@@ -52,24 +53,13 @@ export function CatalogPage(props: CatalogData) {
 }
 
 function headingOf({ query, category }: CatalogData): string {
-  if (category) return category.name
-  return query.search === '' ? 'Каталог' : 'Поиск'
+  if (category) return query.search === '' ? category.name : `${category.name}: «${query.search}»`
+  return query.search === '' ? 'Каталог' : `Поиск: «${query.search}»`
 }
 
 function crumbs(category: string | undefined) {
   const home = { label: 'Главная', href: paths.home() }
   return category === undefined ? [home, { label: 'Каталог' }] : [home, { label: 'Каталог', href: paths.catalog() }, { label: category }]
-}
-
-function NothingFound({ query }: CatalogData) {
-  const everything = listingUrl(changed(query, { search: '', colors: [], category: null, sort: 'popular' }))
-  return (
-    <EmptyState icon="search" title="ТОВАРЫ НЕ НАЙДЕНЫ" actions={<LinkButton to={everything}>Весь каталог</LinkButton>}>
-      {query.search === ''
-        ? 'Уберите часть фильтров — и товары появятся.'
-        : 'Проверьте, нет ли опечатки, или напишите короче: «эмаль», «грунт», «белая».'}
-    </EmptyState>
-  )
 }
 
 function ListingFooter({ query, listing }: CatalogData) {

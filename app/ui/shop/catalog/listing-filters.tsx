@@ -1,99 +1,121 @@
 import { Form, useNavigate } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent } from 'react'
 
-import type { ColorFacet } from '~/domain/catalog/shared'
+import { numberText } from '~/domain/catalog/shared'
 import { paths } from '~/http/paths'
+import { counted } from '~/platform/plural'
 
 import { Button, IconButton } from '../../primitives/button'
-import { Select } from '../../primitives/controls'
-import { Swatch } from '../../primitives/swatch'
+import { Checkbox, Input, Select } from '../../primitives/controls'
 import type { CatalogData } from './catalog-data'
+import { FacetGroups } from './facet-groups'
 import { FILTERS_FORM, listingUrlOf } from './listing-form'
 
 /** The id of the filters' sheet on phones. */
 export const FILTERS_SHEET = 'catalog-filters-sheet'
 
-/** Colours shown before 'Ещё'. */
-const FIRST_COLORS = 8
-
 /** The filters: a column on wide screens, a sheet on phones. A change applies at once; without JavaScript there is a button. */
-export function ListingFilters({ query, listing, categories }: CatalogData) {
-  const navigate = useNavigate()
-  const apply = (event: FormEvent<HTMLFormElement>) => navigate(listingUrlOf(event.currentTarget, query), { preventScrollReset: true })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    apply(event)
-  }
+export function ListingFilters(props: CatalogData) {
+  const { query, listing } = props
+  const { form, apply, submit } = useFilterForm(query)
   return (
     <aside id={FILTERS_SHEET} popover="auto" aria-label="Фильтры" className="sheet sheet-wide">
       <div className="flex items-center justify-between lg:hidden">
         <h2 className="text-block">Фильтры</h2>
         <IconButton type="button" icon="close" label="Закрыть фильтры" popovertarget={FILTERS_SHEET} popovertargetaction="hide" />
       </div>
-      <Form id={FILTERS_FORM} action={paths.catalog()} onChange={apply} onSubmit={submit} className="grid gap-7">
+      <Form ref={form} id={FILTERS_FORM} action={paths.catalog()} onChange={apply} onSubmit={submit} className="grid gap-3">
         {query.search === '' ? null : <input type="hidden" name="search" value={query.search} />}
+        {query.exact ? <input type="hidden" name="exact" value="1" /> : null}
         {query.view === 'grid' ? null : <input type="hidden" name="view" value={query.view} />}
-        <div>
-          <label htmlFor="filter-category" className="mb-2.5 block font-semibold">
-            Категория
-          </label>
-          <Select key={query.category} id="filter-category" name="category" defaultValue={query.category ?? ''}>
-            <option value="">Все товары</option>
-            {categories.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <ColorFilter colors={withChosen(listing.colors, query.colors)} chosen={query.colors} />
+        {query.perPage === 100 ? null : <input type="hidden" name="perPage" value={query.perPage} />}
+        <CategoryField {...props} />
+        <PriceFields query={query} listing={listing} onLeave={apply} />
+        <Checkbox name="inStock" value="1" defaultChecked={query.inStock} label={`В наличии (${listing.facets.available})`} />
+        <FacetGroups query={query} listing={listing} />
         <noscript>
           <Button className="w-full">Показать</Button>
         </noscript>
       </Form>
       <Button type="button" className="needs-script mt-6 w-full lg:hidden" popovertarget={FILTERS_SHEET} popovertargetaction="hide">
-        Готово
+        Показать {counted(listing.total, ['товар', 'товара', 'товаров'])}
       </Button>
     </aside>
   )
 }
 
-interface ColorFilterProps {
-  colors: readonly ColorFacet[]
-  chosen: readonly string[]
+/** Leads to the address of the form's state, and shows the address's state when that changes by other means (chips, back). */
+function useFilterForm(query: CatalogData['query']) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.reset(), [query])
+  const apply = ({ target, type, currentTarget }: FormEvent<HTMLFormElement | HTMLInputElement>) => {
+    const owner = currentTarget instanceof HTMLFormElement ? currentTarget : currentTarget.form
+    // While a price is being typed it is not yet what is meant; leaving the field says so.
+    const isTyping = type === 'change' && target instanceof HTMLInputElement && target.type === 'text'
+    const isLeft = type === 'blur' && target instanceof HTMLInputElement && target.value === target.defaultValue
+    if (owner && !isTyping && !isLeft) navigate(listingUrlOf(owner, query), { preventScrollReset: true })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    navigate(listingUrlOf(event.currentTarget, query), { preventScrollReset: true })
+  }
+  return { form, apply, submit }
 }
 
-function ColorFilter({ colors, chosen }: ColorFilterProps) {
-  if (colors.length === 0) return null
-  const rest = colors.slice(FIRST_COLORS)
+function CategoryField({ query, categories }: CatalogData) {
+  return (
+    <div className="mb-3">
+      <label htmlFor="filter-category" className="mb-2 block font-semibold">
+        Категория
+      </label>
+      <Select key={query.category} id="filter-category" name="category" defaultValue={query.category ?? ''}>
+        <option value="">Все товары</option>
+        {categories.map(({ slug, name, count }) => (
+          <option key={slug} value={slug}>
+            {name} ({count})
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+interface PriceFieldsProps extends Pick<CatalogData, 'query' | 'listing'> {
+  onLeave: (event: FormEvent<HTMLInputElement>) => void
+}
+
+function PriceFields({ query, listing, onLeave }: PriceFieldsProps) {
+  const { price } = listing.facets
+  const fields = [
+    { name: 'priceFrom', label: 'Цена от, ₽', hint: boundText('от', price?.min), value: query.priceFrom },
+    { name: 'priceTo', label: 'Цена до, ₽', hint: boundText('до', price?.max), value: query.priceTo },
+  ]
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">Цвет</legend>
-      <ColorRows colors={colors.slice(0, FIRST_COLORS)} chosen={chosen} />
-      {rest.length === 0 ? null : (
-        <details className="disclosure">
-          <summary className="w-fit justify-start text-medium text-muted hover:text-ink">Ещё {rest.length}</summary>
-          <ColorRows colors={rest} chosen={chosen} />
-        </details>
-      )}
+      <legend className="mb-2 font-semibold">Цена, ₽</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {fields.map(({ name, label, hint, value }) => (
+          <Input
+            key={name}
+            type="text"
+            name={name}
+            inputMode="numeric"
+            maxLength={12}
+            pattern="[\d\s]*"
+            title="Целое число рублей"
+            autoComplete="off"
+            aria-label={label}
+            placeholder={hint}
+            defaultValue={value ?? ''}
+            onBlur={onLeave}
+          />
+        ))}
+      </div>
     </fieldset>
   )
 }
 
-function ColorRows({ colors, chosen }: ColorFilterProps) {
-  return colors.map(({ name, hex, count }) => (
-    <label key={name} className="color-row">
-      <input type="checkbox" name="color" value={name} defaultChecked={chosen.includes(name)} className="sr-only" />
-      <Swatch hex={hex} />
-      {name}
-      <span>{count}</span>
-    </label>
-  ))
-}
-
-/** Chosen colours come first, also those that the other filters leave nothing of, so that they can be unticked. */
-function withChosen(colors: readonly ColorFacet[], chosen: readonly string[]): ColorFacet[] {
-  const known = new Map(colors.map((color) => [color.name, color]))
-  const first = chosen.map((name) => known.get(name) ?? { name, hex: '#9b978f', count: 0 })
-  return [...first, ...colors.filter(({ name }) => !chosen.includes(name))]
+function boundText(word: string, roubles: number | undefined): string {
+  return roubles === undefined ? word : `${word} ${numberText(roubles)}`
 }

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, LISTING_SORTS, listingUrl, type ListingQuery } from '~/domain/catalog/shared'
+import { FACET_NAMES, PAGE_SIZES, LISTING_SORTS, listingUrl, noFilters, type ListingQuery } from '~/domain/catalog/shared'
 
 /** The id of the filters' form; controls outside of it belong to it by their `form` attribute. */
 export const FILTERS_FORM = 'catalog-filters'
@@ -6,13 +6,23 @@ export const FILTERS_FORM = 'catalog-filters'
 /** The tidy address that the form's present state stands for; from the first page. */
 export function listingUrlOf(form: HTMLFormElement, query: ListingQuery): string {
   const state = new FormData(form)
-  const category = state.get('category')
+  const texts = (name: string) => state.getAll(name).filter((value) => typeof value === 'string')
+  const { facets } = noFilters()
+  for (const name of FACET_NAMES) facets[name] = texts(name)
   return listingUrl({
     ...query,
-    category: typeof category === 'string' && category !== '' ? category : null,
-    colors: state.getAll('color').filter((color) => typeof color === 'string'),
+    facets,
+    category: texts('category')[0] || null,
+    priceFrom: roubles(texts('priceFrom')[0]),
+    priceTo: roubles(texts('priceTo')[0]),
+    inStock: texts('inStock').includes('1'),
     sort: LISTING_SORTS.find((sort) => sort === state.get('sort')) ?? query.sort,
     perPage: PAGE_SIZES.find((size) => String(size) === state.get('perPage')) ?? query.perPage,
     page: 1,
   })
+}
+
+function roubles(text: string | undefined): number | null {
+  const digits = (text ?? '').replace(/\s/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
 }

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@remix-run/react'
 import type { FormEvent } from 'react'
 
-import { LISTING_SORT_LABELS, LISTING_SORTS, listingUrl, type ListingQuery, type ListingView } from '~/domain/catalog/shared'
+import { countFilters, LISTING_SORT_LABELS, LISTING_SORTS, listingUrl, type ListingQuery, type ListingView } from '~/domain/catalog/shared'
 
 import { Button } from '../../primitives/button'
 import { Select } from '../../primitives/controls'
@@ -12,7 +12,7 @@ import { FILTERS_FORM, listingUrlOf } from './listing-form'
 
 /** Filters (on phones), order, and tiles or rows. */
 export function ListingToolbar({ query, listing }: Pick<CatalogData, 'query' | 'listing'>) {
-  const filters = query.colors.length
+  const filters = countFilters(query)
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 lg:gap-3">
       <p className="order-last w-full text-medium text-muted lg:order-none lg:w-auto lg:flex-1">{counterText(listing)}</p>

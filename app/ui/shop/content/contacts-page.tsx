@@ -17,7 +17,16 @@ export interface ContactsData {
 }
 
 /** How to reach us. */
-export function ContactsPage({ phones, email, city, address, postalCode, openingHours, replyHours }: ContactsData) {
+export function ContactsPage({
+  phones,
+  email,
+  city,
+  address,
+  postalCode,
+  openingHours,
+  replyHours,
+  children,
+}: ContactsData & { children: ReactNode }) {
   return (
     <ContentPage
       title="Контакты"
@@ -56,6 +65,7 @@ export function ContactsPage({ phones, email, city, address, postalCode, opening
           </dl>
         </Card>
       </div>
+      {children}
       <div className="prose">
         <h2>Самовывоз</h2>
         <p>

@@ -12,7 +12,7 @@ import { HeroFan } from './hero-fan'
 
 /** What the home page shows. */
 export interface HomeData {
-  categories: { slug: string; name: string; tint: string; productCount: number }[]
+  categories: { id: string; slug: string; name: string; tint: string; productCount: number }[]
   products: ProductCard[]
   /** A product whose page calculates litres. */
   calculatorSlug: string | null
@@ -29,9 +29,9 @@ export function HomePage({ categories, products, calculatorSlug, delivery }: Hom
         <section className="mt-14">
           <SectionHead title="Категории" link={{ href: paths.catalog(), label: 'Весь каталог' }} />
           <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-3.5 lg:grid-cols-4">
-            {categories.map(({ slug, name, tint, productCount }) => (
+            {categories.map(({ id, slug, name, tint, productCount }) => (
               <li key={slug}>
-                <Link to={paths.catalog({ category: slug })} className="category-tile" style={cssColor(tint)}>
+                <Link to={paths.catalog({ category: id })} className="category-tile" style={cssColor(tint)}>
                   <span className="block text-lead leading-snug font-semibold">{name}</span>
                   <span className="text-small">{counted(productCount, ['товар', 'товара', 'товаров'])}</span>
                 </Link>

@@ -1,24 +1,21 @@
 import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
-import { Disclosure } from '~/ui/primitives/disclosure'
 import { Gallery } from '~/ui/primitives/gallery'
-import { Icon } from '~/ui/primitives/icon'
 import { Price } from '~/ui/primitives/price'
-import {
-  numberText,
-  PROPERTY_LABELS,
-  type PaintJob,
-  type ProductCard,
-  type ProductPage as Product,
-  type ProductReviews as Reviews,
-} from '~/domain/catalog/shared'
+import { numberText, type PaintJob, type ProductCard, type ProductPage as Product } from '~/domain/catalog/shared'
+import type { ProductReviews as Reviews, ReviewRight } from '~/domain/reviews/shared'
+import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 
 import { ProductGrid } from '../product-grid'
+import { ListButtons } from '../list-buttons'
+import { ProductView } from '../tracking/product-view'
+import { BoughtTogether } from './bought-together'
 import { BuyForm } from './buy-form'
 import { FamilySwitch } from './family-switch'
 import { LitresCalculator } from './litres-calculator'
+import { ProductDetails } from './product-details'
 import { ProductReviews } from './product-reviews'
 import { RatingStars } from './rating-stars'
 import { ShareButton } from './share-button'
@@ -26,16 +23,29 @@ import { ShareButton } from './share-button'
 /** What the product page shows. */
 export interface ProductPageData {
   product: Product
-  reviews: Reviews
+  /** The page's full address. */
+  url: string
+  /** Null while the owner has switched reviews off. */
+  reviews: Reviews | null
+  /** What the signed-in customer may write; null for others. */
+  right: ReviewRight | null
   related: ProductCard[]
+  /** What stands in the same orders. */
+  together: ProductCard[]
   /** The calculator's starting point. */
   job: PaintJob
 }
 
+interface ProductPageProps extends ProductPageData {
+  /** The review's form as it came back. */
+  reviewState: FormState | undefined
+}
+
 /** One product: pictures, price and the way into the cart; then everything that is known about it. */
-export function ProductPage({ product, reviews, related, job }: ProductPageData) {
+export function ProductPage({ product, url, reviews, right, related, together, job, reviewState }: ProductPageProps) {
   return (
     <div className="wrap pt-5">
+      <ProductView productId={product.id} />
       <Breadcrumbs
         items={[
           { label: 'Главная', href: paths.home() },
@@ -48,18 +58,22 @@ export function ProductPage({ product, reviews, related, job }: ProductPageData)
           <Gallery key={product.id} pictures={product.pictures} hex={product.colorHex} />
         </div>
         <div className="grid min-w-0 content-start gap-5">
-          <Head product={product} total={reviews.total} />
+          <Head product={product} url={url} total={reviews?.total ?? 0} />
           <FamilySwitch product={product} />
           <PriceLine product={product} />
           <BuyForm key={product.id} product={product} />
+          <ListButtons productId={product.id} />
           {product.coverage !== null && product.volumeMl !== null ? (
             <LitresCalculator key={`job-${product.id}`} product={product} coverage={product.coverage} job={job} />
           ) : null}
           <Promises />
         </div>
       </div>
-      <Details product={product} />
-      <ProductReviews reviews={reviews} rating={product.ratingAverage} />
+      <ProductDetails product={product} />
+      <BoughtTogether product={product} others={together} />
+      {reviews === null ? null : (
+        <ProductReviews slug={product.slug} reviews={reviews} rating={product.ratingAverage} right={right} state={reviewState} />
+      )}
       {related.length === 0 ? null : (
         <section className="mt-16">
           <h2 className="mb-5">Похожие товары</h2>
@@ -70,7 +84,7 @@ export function ProductPage({ product, reviews, related, job }: ProductPageData)
   )
 }
 
-function Head({ product, total }: { product: Product; total: number }) {
+function Head({ product, url, total }: { product: Product; url: string; total: number }) {
   const { brand, sku, name, available, isLow, ratingAverage } = product
   return (
     <div>
@@ -78,7 +92,7 @@ function Head({ product, total }: { product: Product; total: number }) {
         <p className="text-small text-muted">
           {brand === null ? '' : `${brand} · `}артикул {sku}
         </p>
-        <ShareButton title={name} />
+        <ShareButton title={name} url={url} />
       </div>
       <h1 className="mt-1.5">{name}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-medium">
@@ -122,38 +136,5 @@ function Promises() {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Details({ product }: { product: Product }) {
-  return (
-    <div className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-      <section>
-        <h2 className="flex min-h-11 items-center">Описание</h2>
-        <p className="mt-3 max-w-text whitespace-pre-line">{product.description}</p>
-        {product.properties.length === 0 ? null : (
-          <ul className="mt-6 grid gap-x-5 gap-y-3 sm:grid-cols-2" aria-label="Свойства">
-            {product.properties.map((property) => (
-              <li key={property} className="flex items-center gap-3">
-                <span className="grid size-10 flex-none place-items-center rounded-full bg-neutral-pale">
-                  <Icon name={PROPERTY_LABELS[property].icon} />
-                </span>
-                {PROPERTY_LABELS[property].label}
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-      <Disclosure open summary={<h2>Характеристики</h2>}>
-        <dl className="mt-3">
-          {product.characteristics.map(({ name, value }) => (
-            <div key={name} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] gap-4 border-b border-line py-2.5 text-medium">
-              <dt className="text-muted">{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Disclosure>
-    </div>
   )
 }

@@ -1,36 +1,75 @@
-import { numberText, type ProductReviews as Reviews, type Review } from '~/domain/catalog/shared'
-import { formatLongDate } from '~/platform/dates'
-import { counted } from '~/platform/plural'
+import { Form, Link } from '@remix-run/react'
 
+import { numberText } from '~/domain/catalog/shared'
+import {
+  productReviewParams,
+  REVIEW_SORT_LABELS,
+  REVIEW_SORTS,
+  STARS,
+  type ProductReviewQuery,
+  type ProductReviews as Reviews,
+  type ReviewRight,
+} from '~/domain/reviews/shared'
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+import { counted, plural } from '~/platform/plural'
+
+import { Button } from '../../primitives/button'
+import { Select } from '../../primitives/controls'
+import { Pagination } from '../../primitives/pagination'
+import { ReviewCard } from '../reviews/review-card'
+import { WriteReview } from '../reviews/write-review'
 import { RatingStars } from './rating-stars'
 
 interface ProductReviewsProps {
+  slug: string
   reviews: Reviews
   rating: number
+  right: ReviewRight | null
+  /** The review's form as it came back. */
+  state: FormState | undefined
 }
 
-/** What buyers say: the spread of stars, then the newest reviews. */
-export function ProductReviews({ reviews, rating }: ProductReviewsProps) {
+/** What buyers say: the spread of stars, which filters; then a page of reviews, and the reader's own. */
+export function ProductReviews({ slug, reviews, rating, right, state }: ProductReviewsProps) {
+  const { total, query, pages } = reviews
+  const href = (change: Partial<ProductReviewQuery>) => reviewsHref(slug, { ...query, page: 1, ...change })
   return (
     <section id="reviews" className="mt-16" aria-labelledby="reviews-title">
       <h2 id="reviews-title">Отзывы</h2>
-      {reviews.total === 0 ? (
+      <WriteReview slug={slug} right={right} state={state} />
+      {total === 0 ? (
         <p className="mt-4 max-w-text text-muted">Пока никто не написал. Отзыв может оставить покупатель, который получил этот товар.</p>
       ) : (
         <div className="mt-6 grid items-start gap-6 lg:grid-cols-[300px_minmax(0,1fr)]">
-          <Summary reviews={reviews} rating={rating} />
-          <ul className="grid gap-3.5">
-            {reviews.reviews.map((review) => (
-              <ReviewCard key={review.id} review={review} />
-            ))}
-          </ul>
+          <Summary reviews={reviews} rating={rating} href={href} />
+          <div className="grid gap-3.5">
+            <SortForm slug={slug} query={query} />
+            <ul className="grid gap-3.5">
+              {reviews.reviews.map((review) => (
+                <ReviewCard key={review.id} review={review} />
+              ))}
+            </ul>
+            <Pagination page={query.page} pages={pages} hrefFor={(page) => href({ page })} />
+          </div>
         </div>
       )}
     </section>
   )
 }
 
-function Summary({ reviews: { spread, total }, rating }: ProductReviewsProps) {
+function reviewsHref(slug: string, query: ProductReviewQuery): string {
+  const params = new URLSearchParams(productReviewParams(query)).toString()
+  return `${paths.product(slug)}${params === '' ? '' : `?${params}`}#reviews`
+}
+
+interface SummaryProps {
+  reviews: Reviews
+  rating: number
+  href: (change: Partial<ProductReviewQuery>) => string
+}
+
+function Summary({ reviews: { spread, total, query }, rating, href }: SummaryProps) {
   return (
     <div className="panel p-5">
       <p className="flex items-center gap-3">
@@ -40,42 +79,56 @@ function Summary({ reviews: { spread, total }, rating }: ProductReviewsProps) {
           <span className="block text-small text-muted">{counted(total, ['отзыв', 'отзыва', 'отзывов'])}</span>
         </span>
       </p>
-      <ul className="mt-4 grid gap-1.5 text-small">
-        {spread.map((count, index) => (
-          <li key={5 - index} className="flex items-center gap-2.5">
-            <span className="w-3">{5 - index}</span>
-            <meter min={0} max={total} value={count} className="meter flex-1" aria-label={`Оценка ${5 - index}`} />
-            <span className="w-6 text-right text-muted">{count}</span>
+      <ul className="mt-4 grid text-small">
+        {STARS.map((star, index) => (
+          <li key={star}>
+            <Link
+              to={href({ rating: query.rating === star ? null : star })}
+              preventScrollReset
+              aria-current={query.rating === star ? 'true' : undefined}
+              className="rating-bar"
+            >
+              <span className="sr-only">Оценка </span>
+              <span className="w-3">{star}</span>
+              <meter min={0} max={total} value={spread[index] ?? 0} className="meter flex-1" aria-hidden="true" />
+              <span className="w-6 text-right text-muted">{spread[index] ?? 0}</span>
+              <span className="sr-only">{plural(spread[index] ?? 0, ['отзыв', 'отзыва', 'отзывов'])}</span>
+            </Link>
           </li>
         ))}
       </ul>
+      {query.rating === null ? null : (
+        <Link to={href({ rating: null })} preventScrollReset className="link mt-2 inline-flex min-h-11 items-center text-medium">
+          Показать все
+        </Link>
+      )}
     </div>
   )
 }
 
-function ReviewCard({ review }: { review: Review }) {
+function SortForm({ slug, query }: { slug: string; query: ProductReviewQuery }) {
   return (
-    <li className="panel p-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <strong>{review.authorName}</strong>
-        <RatingStars rating={review.rating} />
-        <time dateTime={review.createdAt.toISOString()} className="text-small text-muted">
-          {formatLongDate(review.createdAt)}
-        </time>
-      </div>
-      {review.title ? <p className="mt-2 font-semibold">{review.title}</p> : null}
-      <p className="mt-1.5 whitespace-pre-line">{review.text}</p>
-      {review.pros ? <Aside label="Понравилось" text={review.pros} /> : null}
-      {review.cons ? <Aside label="Не понравилось" text={review.cons} /> : null}
-      {review.shopReply ? <p className="mt-3 rounded-control bg-paper p-3.5 text-medium">Ответ магазина: {review.shopReply}</p> : null}
-    </li>
-  )
-}
-
-function Aside({ label, text }: { label: string; text: string }) {
-  return (
-    <p className="mt-2 text-medium">
-      <span className="text-muted">{label}:</span> {text}
-    </p>
+    <Form action={`${paths.product(slug)}#reviews`} preventScrollReset className="flex gap-2.5">
+      {query.rating === null ? null : <input type="hidden" name="reviewRating" value={query.rating} />}
+      <Select
+        key={query.sort}
+        name="reviewSort"
+        defaultValue={query.sort}
+        aria-label="Порядок отзывов"
+        className="control-small max-w-narrow"
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {REVIEW_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {REVIEW_SORT_LABELS[sort]}
+          </option>
+        ))}
+      </Select>
+      <noscript>
+        <Button tone="outline" small>
+          Упорядочить
+        </Button>
+      </noscript>
+    </Form>
   )
 }

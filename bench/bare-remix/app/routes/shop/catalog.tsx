@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { noFilters } from '~/domain/catalog/shared'
 import { pageMeta } from '~/http/page-meta'
 import { CatalogPage } from '~/ui/shop/catalog/catalog-page'
 
 import { readCards, readPageData } from '../../page-data.server'
 
-const PER_PAGE = 24
+const PER_PAGE = 24 as const
 
 /** One statement for the cards; category, total and colours are known beforehand. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -15,12 +16,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!category) throw new Response(null, { status: 404 })
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
   const products = await readCards(category.id, PER_PAGE, (page - 1) * PER_PAGE)
-  const pages = Math.ceil(category.total / PER_PAGE)
+  const { total, facets } = category.counted
+  const pages = Math.ceil(total / PER_PAGE)
+  const place = { category: category.slug, sort: 'popular' as const, page, perPage: PER_PAGE, view: 'grid' as const }
   return {
-    query: { search: '', category: category.slug, colors: [], sort: 'popular' as const, page, perPage: 24 as const, view: 'grid' as const },
-    listing: { products, total: category.total, isTotalCapped: false, page, pages, colors: category.colors },
+    query: { ...noFilters(), ...place, search: '', exact: false },
+    listing: {
+      ...{ products, total, isTotalCapped: false, page, pages, correctedTo: null, alternatives: [], waysOut: [] },
+      facets: { ...facets, categories: {} },
+    },
     category: { slug: category.slug, name: category.name, description: category.description },
-    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    categories: categories
+      .map(({ id, slug, name }) => ({ slug, name, count: facets.categories[id] ?? 0 }))
+      .filter(({ slug, count }) => count > 0 || slug === category.slug),
+    popular: [],
   }
 }
 

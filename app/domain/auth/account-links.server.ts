@@ -1,0 +1,133 @@
+import { now } from '~/platform/clock'
+import { derivedToken, hashToken } from '~/platform/crypto.server'
+import { sql, type Sql } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { outboxRow } from '~/platform/outbox.server'
+
+import { accountLinkAsked } from './events.server'
+import type { AccountLinkKind } from './shared'
+
+type Purpose = 'RESET_PASSWORD' | 'ACTIVATE_ACCOUNT' | 'VERIFY_EMAIL' | 'CONFIRM_EMAIL_CHANGE'
+
+const HOUR = 3_600_000
+const purposes: Record<AccountLinkKind, Purpose> = {
+  reset: 'RESET_PASSWORD',
+  taken: 'RESET_PASSWORD',
+  activation: 'ACTIVATE_ACCOUNT',
+  verification: 'VERIFY_EMAIL',
+  'email-change': 'CONFIRM_EMAIL_CHANGE',
+}
+/** How long a link works, in milliseconds. */
+const lives: Record<Purpose, number> = {
+  RESET_PASSWORD: HOUR,
+  ACTIVATE_ACCOUNT: 7 * 24 * HOUR,
+  VERIFY_EMAIL: 3 * 24 * HOUR,
+  CONFIRM_EMAIL_CHANGE: 24 * HOUR,
+}
+/** So many links of one purpose per account and hour are mailed; further requests are answered the same and mail nothing. */
+const MAX_PER_HOUR = 3
+
+interface LinkRequest {
+  kind: AccountLinkKind
+  /** Whose account; an e-mail that nobody has makes no link, and takes the same work. */
+  person: { userId: string } | { email: string }
+  newEmail?: string
+}
+
+/**
+ * Makes a one-time link for an active account and asks for its mail, in one statement. For an unknown e-mail, or over the limit, only the
+ * event is written, so that the answer's time tells nothing.
+ */
+export async function askForLink({ kind, person, newEmail }: LinkRequest, run: Sql = sql): Promise<void> {
+  const at = now()
+  const purpose = purposes[kind]
+  const tokenId = newId()
+  const event = outboxRow(accountLinkAsked, { tokenId, kind })
+  await run(
+    `WITH token AS (
+       INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "newEmail", "expiresAt", "createdAt")
+       SELECT $1, person."id", $2::"AccountTokenPurpose", $3, $4, $5, $6 FROM "User" person
+       WHERE (person."id" = $7::uuid OR person."email" = $8) AND person."status" = 'ACTIVE'
+         AND (SELECT count(*) FROM "AccountToken" earlier
+              WHERE earlier."userId" = person."id" AND earlier."purpose" = $2::"AccountTokenPurpose" AND earlier."createdAt" > $9) < $10
+     ) INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($11, $12, $13, $6)`,
+    [
+      tokenId,
+      purpose,
+      hashToken(tokenOf(purpose, tokenId)),
+      newEmail ?? null,
+      new Date(at.getTime() + lives[purpose]),
+      at,
+      'userId' in person ? person.userId : null,
+      'email' in person ? person.email : null,
+      new Date(at.getTime() - HOUR),
+      MAX_PER_HOUR,
+      event.id,
+      event.name,
+      JSON.stringify(event.payload),
+    ],
+  )
+}
+
+/** Who gets the mail with a link, and the token that it carries. */
+export interface AccountLink {
+  userId: string
+  name: string
+  email: string
+  token: string
+}
+
+/** The account behind a working token. */
+export interface TokenOwner {
+  userId: string
+  name: string
+  email: string
+  /** The e-mail that a change is to confirm. */
+  newEmail: string | null
+}
+
+type LinkRow = TokenOwner & { purpose: Purpose } & Record<string, unknown>
+
+/** A link that still works, for its mail; null when it was used, is over, or never was. */
+export async function readAccountLink(tokenId: string): Promise<AccountLink | null> {
+  const [row] = await sql<LinkRow>(
+    `SELECT person."id" AS "userId", person."name", person."email", token."newEmail", token."purpose"
+     FROM "AccountToken" token JOIN "User" person ON person."id" = token."userId"
+     WHERE token."id" = $1 AND token."usedAt" IS NULL AND token."expiresAt" > $2 AND person."status" = 'ACTIVE'`,
+    [tokenId, now()],
+  )
+  if (!row) return null
+  const { userId, name, email, newEmail, purpose } = row
+  return { userId, name, email: newEmail ?? email, token: tokenOf(purpose, tokenId) }
+}
+
+/** The account that a working token belongs to, or null. */
+export async function findTokenOwner(token: string, allowed: readonly Purpose[]): Promise<TokenOwner | null> {
+  const [row] = await sql<TokenOwner & Record<string, unknown>>(
+    `SELECT person."id" AS "userId", person."name", person."email", token."newEmail"
+     FROM "AccountToken" token JOIN "User" person ON person."id" = token."userId"
+     WHERE token."tokenHash" = $1 AND token."purpose"::text = ANY($2) AND token."usedAt" IS NULL AND token."expiresAt" > $3 AND person."status" = 'ACTIVE'`,
+    [hashToken(token), allowed, now()],
+  )
+  return row ?? null
+}
+
+/** Uses a token up inside the transaction that does what it allows; false when somebody was quicker. */
+export async function useToken(tx: Sql, token: string): Promise<boolean> {
+  const rows = await tx(
+    `UPDATE "AccountToken" SET "usedAt" = $2 WHERE "tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > $2 RETURNING 1`,
+    [hashToken(token), now()],
+  )
+  return rows.length > 0
+}
+
+/** Makes every open link of an account useless, and drops an e-mail change that waits: whoever asked for them may have been a stranger. */
+export async function voidLinks(tx: Sql, userId: string): Promise<void> {
+  await tx(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "usedAt" IS NULL`, [userId, now()])
+  await tx(`UPDATE "User" SET "pendingEmail" = NULL WHERE "id" = $1 AND "pendingEmail" IS NOT NULL`, [userId])
+}
+
+/** A token can be made again from its row's id, so that a mail whose sending is repeated carries the same link. */
+function tokenOf(purpose: Purpose, tokenId: string): string {
+  return derivedToken(purpose, tokenId)
+}

@@ -1,0 +1,74 @@
+import { now } from '~/platform/clock'
+import { sql, transaction, type Sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
+import { accountChanged } from './events.server'
+import { assertGoodPassword } from './new-password.server'
+import { hashPassword } from './passwords.server'
+import { checkOwnPassword } from './sign-in.server'
+
+const worn = (): UserError => new UserError('Ссылка недействительна или её срок истёк. Запросите новую.', { status: 403 })
+
+/** Mails a one-time link for a new password, when the e-mail has an active account. Nothing tells whether it has (decision 14). */
+export async function askForPasswordReset(email: string): Promise<void> {
+  await askForLink({ kind: 'reset', person: { email } })
+}
+
+/** The e-mail whose password the link from the mail resets. @throws UserError (403) when the link does not work (any more) */
+export async function checkPasswordReset(token: string): Promise<{ email: string }> {
+  const owner = await findTokenOwner(token, ['RESET_PASSWORD'])
+  if (!owner) throw worn()
+  return { email: owner.email }
+}
+
+/**
+ * Sets a new password by the link from the mail. The e-mail counts as confirmed, every session ends, and the owner is told.
+ * @throws UserError (403) when the link does not work, or beside `password`
+ */
+export async function resetPassword({ token, password }: { token: string; password: string }): Promise<void> {
+  const owner = await findTokenOwner(token, ['RESET_PASSWORD'])
+  if (!owner) throw worn()
+  await assertGoodPassword(password, owner.email)
+  const passwordHash = await hashPassword(password)
+  await transaction(async (tx) => {
+    if (!(await useToken(tx, token))) throw worn()
+    await tx('UPDATE "User" SET "emailVerifiedAt" = coalesce("emailVerifiedAt", $2) WHERE "id" = $1', [owner.userId, now()])
+    await replacePassword(tx, { userId: owner.userId, passwordHash, keepSessionId: null })
+  })
+}
+
+interface PasswordChange {
+  userId: string
+  sessionId: string
+  current: string
+  password: string
+  ip: string
+}
+
+/**
+ * Changes the password of a person who is signed in; the other sessions end, and the owner is told.
+ * @throws UserError beside `current` or `password`, or the lock's text (429)
+ */
+export async function changePassword({ userId, sessionId, current, password, ip }: PasswordChange): Promise<void> {
+  await checkOwnPassword({ userId, password: current, ip })
+  const [account] = await sql<{ email: string }>('SELECT "email" FROM "User" WHERE "id" = $1', [userId])
+  await assertGoodPassword(password, account?.email ?? '')
+  const passwordHash = await hashPassword(password)
+  await transaction((tx) => replacePassword(tx, { userId, passwordHash, keepSessionId: sessionId }))
+}
+
+interface Replacement {
+  userId: string
+  passwordHash: string
+  /** The session that goes on; null ends them all. */
+  keepSessionId: string | null
+}
+
+async function replacePassword(tx: Sql, { userId, passwordHash, keepSessionId }: Replacement): Promise<void> {
+  await tx('UPDATE "User" SET "passwordHash" = $2, "updatedAt" = $3 WHERE "id" = $1', [userId, passwordHash, now()])
+  await tx('DELETE FROM "Session" WHERE "userId" = $1 AND "id" IS DISTINCT FROM $2::uuid', [userId, keepSessionId])
+  await voidLinks(tx, userId)
+  await recordOutbox(tx, outboxRow(accountChanged, { userId, kind: 'password-changed' }))
+}

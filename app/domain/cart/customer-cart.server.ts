@@ -1,0 +1,72 @@
+import { now } from '~/platform/clock'
+import { hashToken, newToken } from '~/platform/crypto.server'
+import { sql, transaction, type Sql } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import { CART_LIFE, MAX_LINES, MAX_QUANTITY } from './shared'
+
+interface CartRow extends Record<string, unknown> {
+  id: string
+  userId: string | null
+  visitorHash: string
+}
+
+/** The hash that a customer's own cart is known by, wherever they signed in; null while they have none. */
+export async function findCustomerCart(userId: string): Promise<string | null> {
+  const [row] = await sql<{ visitorHash: string }>('SELECT "visitorHash" FROM "Cart" WHERE "userId" = $1', [userId], {
+    name: 'find-customer-cart',
+  })
+  return row?.visitorHash ?? null
+}
+
+/**
+ * At sign-in: what the browser had put together becomes (part of) the customer's one cart; of a product in both, the larger quantity
+ * stays. A cart that belongs to another account, left in a shared browser, is neither taken nor shown.
+ */
+export async function mergeCartIntoAccount({ visitorHash, userId }: { visitorHash: string | null; userId: string }): Promise<void> {
+  if (visitorHash === null) return
+  await transaction(async (tx) => {
+    const carts = await tx<CartRow>(
+      'SELECT "id", "userId", "visitorHash" FROM "Cart" WHERE "visitorHash" = $1 OR "userId" = $2 ORDER BY "id" FOR UPDATE',
+      [visitorHash, userId],
+    )
+    const own = carts.find((cart) => cart.userId === userId)
+    const brought = carts.find((cart) => cart.visitorHash === visitorHash && cart.userId !== userId)
+    if (!brought) return
+    if (brought.userId !== null) {
+      if (!own) await insertCart(tx, userId)
+    } else if (own) {
+      await moveLines(tx, brought.id, own.id)
+    } else {
+      await tx('UPDATE "Cart" SET "userId" = $2, "updatedAt" = $3 WHERE "id" = $1', [brought.id, userId, now()])
+    }
+  })
+}
+
+/** An empty cart under a hash that no browser has. */
+async function insertCart(tx: Sql, userId: string): Promise<void> {
+  const at = now()
+  await tx(
+    `INSERT INTO "Cart" ("id", "visitorHash", "userId", "expiresAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $5)
+     ON CONFLICT ("userId") DO NOTHING`,
+    [newId(), hashToken(newToken()), userId, new Date(at.getTime() + CART_LIFE), at],
+  )
+}
+
+async function moveLines(tx: Sql, fromId: string, toId: string): Promise<void> {
+  const at = now()
+  await tx(
+    `INSERT INTO "CartItem" ("cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt")
+     SELECT $2, "productId", "quantity", "seenPriceKopecks", "createdAt", $3 FROM "CartItem" WHERE "cartId" = $1 ORDER BY "createdAt"
+       LIMIT greatest(0, $4 - (SELECT count(*) FROM "CartItem" WHERE "cartId" = $2))
+     ON CONFLICT ("cartId", "productId") DO UPDATE SET "quantity" = least($5::int, greatest("CartItem"."quantity", excluded."quantity")),
+       "updatedAt" = excluded."updatedAt"`,
+    [fromId, toId, at, MAX_LINES, MAX_QUANTITY],
+  )
+  await tx(
+    `UPDATE "Cart" own SET "promoCode" = coalesce(own."promoCode", brought."promoCode"), "expiresAt" = $3, "updatedAt" = $4
+     FROM "Cart" brought WHERE own."id" = $2 AND brought."id" = $1`,
+    [fromId, toId, new Date(at.getTime() + CART_LIFE), at],
+  )
+  await tx('DELETE FROM "Cart" WHERE "id" = $1', [fromId])
+}

@@ -1,0 +1,63 @@
+import { searchSql } from '~/platform/db.server'
+import { kopecks } from '~/platform/money'
+
+import { readOtherwise } from './resolve-search.server'
+import { searchMatches, searchRank, SqlParams } from './search-conditions.server'
+import { searchTerms, type SearchTerms } from './search-terms.server'
+import { markMatches } from './search-text'
+import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from './suggestions'
+import { readSynonyms } from './synonyms.server'
+
+/** Matches that are ranked, and the best of them, among which different paints are preferred to cans of one. */
+const RANKED_CANDIDATES = 500
+const BEST = 30
+
+interface SuggestionRow extends Record<string, unknown> {
+  slug: string
+  name: string
+  priceKopecks: number
+  imageUrl: string | null
+  colorHex: string | null
+}
+
+/** Up to five products for what has been typed so far; none for a text of less than two characters. Corrects as the search itself does. */
+export async function readSuggestions(text: string): Promise<Suggestion[]> {
+  if (text.trim().length < SUGGESTION_MIN_LENGTH) return []
+  const typed = searchTerms(text, await readSynonyms())
+  if (!typed) return []
+  const found = await find(typed)
+  if (found.length > 0) return found
+  const { terms, isCorrected } = await readOtherwise(typed, false)
+  return isCorrected ? find(terms) : []
+}
+
+async function find(terms: SearchTerms): Promise<Suggestion[]> {
+  const { text, values } = suggestionsStatement(terms)
+  const rows = await searchSql<SuggestionRow>(text, values, { name: terms.skuPattern === null ? 'suggestions' : 'suggestions-or-sku' })
+  return rows.map(({ slug, name, priceKopecks, imageUrl, colorHex }) => ({
+    slug,
+    name,
+    priceKopecks: kopecks(priceKopecks),
+    imageUrl,
+    colorHex,
+    marks: markMatches(name, terms.stems),
+  }))
+}
+
+function suggestionsStatement(terms: SearchTerms): { text: string; values: unknown[] } {
+  const params = new SqlParams()
+  const candidates = `SELECT facet."productId", facet."isAvailable", search."vector", search."normalizedName", search."sku", search."popularity"
+    FROM "ProductSearch" search JOIN "ProductFacet" facet ON facet."productId" = search."productId"
+    WHERE search."isVisible" AND ${searchMatches(terms, params)} LIMIT ${RANKED_CANDIDATES}`
+  const best = `SELECT candidate."productId", candidate."popularity", ${searchRank(terms, params)} AS "rank" FROM (${candidates}) candidate
+    ORDER BY "rank" DESC, candidate."popularity" DESC, candidate."productId" LIMIT ${BEST}`
+  // A paint's second can has half of its rank, the third a third: other paints come between, unless they match much worse.
+  const placed = `SELECT product."id", product."slug", product."name", product."priceKopecks", product."colorHex", best."popularity", best."rank" /
+      row_number() OVER (PARTITION BY coalesce(product."familyId", product."id") ORDER BY best."rank" DESC, best."popularity" DESC, product."id") AS "place"
+    FROM (${best}) best JOIN "Product" product ON product."id" = best."productId"`
+  const order = (table: string) => `${table}."place" DESC, ${table}."popularity" DESC, ${table}."id"`
+  const shown = `SELECT * FROM (${placed}) placed ORDER BY ${order('placed')} LIMIT ${SUGGESTIONS_SHOWN}`
+  const text = `SELECT shown."slug", shown."name", shown."priceKopecks", shown."colorHex", image."url" AS "imageUrl" FROM (${shown}) shown
+    LEFT JOIN "ProductImage" image ON image."productId" = shown."id" AND image."isMain" ORDER BY ${order('shown')}`
+  return { text, values: params.values }
+}

@@ -1,0 +1,29 @@
+import type { SearchTerms } from './search-terms.server'
+
+/** Collects values and hands out their placeholders. */
+export class SqlParams {
+  readonly values: unknown[] = []
+
+  add(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+}
+
+/** Condition on `search` (a row of ProductSearch): all the words, or the article number. */
+export function searchMatches({ tsquery, skuPattern }: SearchTerms, params: SqlParams): string {
+  const words = `search."vector" @@ to_tsquery('russian', ${params.add(tsquery)})`
+  return skuPattern === null ? words : `(${words} OR lower(search."sku") LIKE ${params.add(skuPattern)})`
+}
+
+/** How much less a match in facts (D, C) and in colour, brand or category (B) weighs than one in the name (A). */
+const WEIGHTS = `'{0.05, 0.15, 0.4, 1}'`
+
+/** Expression that orders matches, best first; `candidate` has the columns of ProductSearch and `isAvailable`. */
+export function searchRank({ tsquery, wholeWords, firstStem, skuPattern }: SearchTerms, params: SqlParams): string {
+  const rank = (query: string) => `ts_rank(${WEIGHTS}, candidate."vector", to_tsquery('russian', ${params.add(query)}))`
+  const begins = `CASE WHEN starts_with(candidate."normalizedName", ${params.add(firstStem)}) THEN 1 ELSE 0 END`
+  // What cannot be bought now comes after equally good matches that can.
+  const words = `(${rank(tsquery)} + 3 * ${rank(wholeWords)} + ${begins}) * CASE WHEN candidate."isAvailable" THEN 1 ELSE 0.5 END`
+  return skuPattern === null ? words : `${words} + CASE WHEN lower(candidate."sku") LIKE ${params.add(skuPattern)} THEN 10 ELSE 0 END`
+}

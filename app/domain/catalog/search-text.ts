@@ -1,0 +1,27 @@
+/** Lower case, ё as е, punctuation as spaces, numbers apart from Cyrillic letters («пф115», «9л»): comparable with ProductSearch. */
+export function normalizeText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/(\d)(?=[а-я])|([а-я])(?=\d)/g, '$& ')
+    .trim()
+}
+
+const ENDINGS =
+  /(?:ивши|ывши|вшись|ующ|ающ)?(?:ыми|ими|ого|его|ому|ему|иями|ями|ами|ией|иям|ием|иях|ую|юю|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ых|их|ым|им|ом|ем|ам|ям|ах|ях|ов|ев|ью|ия|ию|ии|[аяоеыиуюьй])$/
+
+/** A Russian word without its ending: what its forms have in common. At least three letters stay. */
+export function stemOf(word: string): string {
+  const stem = word.replace(ENDINGS, '')
+  return stem.length >= 3 ? stem : word.length > 3 ? word.slice(0, 3) : word
+}
+
+/** Where the words of `text` begin that belong to one of the stems, as [start, end) of the text's letters. */
+export function markMatches(text: string, stems: readonly string[]): [number, number][] {
+  return [...text.matchAll(/\p{L}+|\p{N}+/gu)].flatMap((match): [number, number][] => {
+    const word = match[0].toLowerCase().replaceAll('ё', 'е')
+    const isMatch = stems.some((stem) => (/\d/.test(stem) ? word === stem : word.startsWith(stem)))
+    return isMatch ? [[match.index, match.index + match[0].length]] : []
+  })
+}

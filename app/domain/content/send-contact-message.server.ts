@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+import { now } from '~/platform/clock'
+import { sql, transaction, type Sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { solvedCheck } from './arithmetic-check.server'
+import { captchaSiteKey, isHuman } from './captcha.server'
+import type { ContactInput } from './contact-input.server'
+import { contactTexts, type ContactSubject } from './shared'
+
+/** Somebody wrote to the shop. */
+export const contactMessageSent = defineEvent('contact.sent', z.object({ messageId: z.uuid() }))
+
+/** A stored message, for the mail to the shop. */
+export interface ContactMessage extends Record<string, unknown> {
+  name: string
+  email: string
+  phone: string | null
+  subject: ContactSubject
+  message: string
+  createdAt: Date
+}
+
+/**
+ * Stores the message and has it mailed to the shop. A filled honeypot is thanked and forgotten.
+ * @throws UserError when the arithmetic answer is wrong, too old or was used before, or the captcha was not passed
+ */
+export async function sendContactMessage(input: ContactInput, ip: string): Promise<void> {
+  if (input.website !== '') return
+  const check = await provenCheck(input, ip)
+  const id = newId()
+  await transaction(async (tx) => {
+    if (check !== null) await useUp(tx, check)
+    await tx(
+      `INSERT INTO "ContactMessage" ("id", "name", "email", "phone", "subject", "message", "ip", "createdAt")
+       VALUES ($1, $2, $3, $4, upper($5)::"ContactSubject", $6, $7, $8)`,
+      [id, input.name, input.email, input.phone, input.subject, input.message, ip, now()],
+    )
+    await recordOutbox(tx, outboxRow(contactMessageSent, { messageId: id }))
+  })
+}
+
+/** A message by its id. @throws Error when there is none */
+export async function readContactMessage(id: string): Promise<ContactMessage> {
+  const [row] = await sql<ContactMessage>(
+    `SELECT "name", "email", "phone", lower("subject"::text) AS "subject", "message", "createdAt" FROM "ContactMessage" WHERE "id" = $1`,
+    [id],
+  )
+  if (!row) throw new Error(`There is no contact message ${id}`)
+  return row
+}
+
+type Check = NonNullable<ReturnType<typeof solvedCheck>>
+
+/** The solved problem; null when the captcha vouches instead. */
+async function provenCheck({ captchaToken, answer, check }: ContactInput, ip: string): Promise<Check | null> {
+  if (captchaSiteKey() !== null && captchaToken !== '') {
+    if (await isHuman(captchaToken, ip)) return null
+    throw new UserError(contactTexts.noCaptcha, { field: 'captchaToken' })
+  }
+  const solved = solvedCheck(check, answer)
+  if (solved) return solved
+  if (answer.trim() === '' && captchaSiteKey() !== null) throw new UserError(contactTexts.noCaptcha, { field: 'captchaToken' })
+  throw new UserError(contactTexts.wrongAnswer, { field: 'answer' })
+}
+
+/** Each problem lets one message through. */
+async function useUp(tx: Sql, { id, expiresAt }: Check): Promise<void> {
+  const used = await tx(
+    `INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "expiresAt", "createdAt") VALUES ('contact', $1, '', $2, $3)
+     ON CONFLICT ("scope", "key") DO NOTHING RETURNING 1`,
+    [id, expiresAt, now()],
+  )
+  if (used.length === 0) throw new UserError(contactTexts.wrongAnswer, { field: 'answer' })
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import { addressFields } from '~/domain/orders/index.server'
+import { phoneField } from '~/platform/contact-fields.server'
+import { optionalText, requiredText } from '~/platform/text.server'
+
+/** The form of a saved address. */
+export const addressInput = z.object({
+  firstName: requiredText({ required: 'Введите имя', max: 100 }),
+  lastName: requiredText({ required: 'Введите фамилию', max: 100 }),
+  phone: phoneField,
+  ...addressFields,
+  apartment: optionalText(20),
+  isDefault: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+})
+
+export type AddressInput = z.infer<typeof addressInput>

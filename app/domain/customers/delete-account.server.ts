@@ -1,0 +1,50 @@
+import { checkOwnPassword, recordAudit } from '~/domain/auth/index.server'
+import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
+import { removeReviewsOf } from '~/domain/reviews/index.server'
+import { now } from '~/platform/clock'
+import { hashToken } from '~/platform/crypto.server'
+import { transaction, type Sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+interface Deletion extends OrderViewer {
+  userId: string
+  /** The account's password, asked once more. */
+  password: string
+  ip: string
+}
+
+/**
+ * Deletes a person's account (152-FZ) in one transaction: sold orders stay without the person, consents stay as withdrawn, everything else
+ * goes, and every session ends.
+ * @throws UserError beside `current` for a wrong password; (409) while an order is open, or for the last active administrator
+ */
+export async function deleteAccount({ userId, visitorHash, password, ip }: Deletion): Promise<void> {
+  await checkOwnPassword({ userId, password, ip })
+  await transaction(async (tx) => {
+    const [person] = await tx<{ email: string }>('SELECT "email" FROM "User" WHERE "id" = $1 FOR UPDATE', [userId])
+    if (!person) return
+    await keepOneAdministrator(tx, userId)
+    await anonymizeOrders(tx, { userId, visitorHash })
+    await removeReviewsOf(tx, userId)
+    await removeTraces(tx, userId, person.email)
+    await tx('DELETE FROM "User" WHERE "id" = $1', [userId])
+    await recordAudit({ actorId: null, actorName: 'Покупатель', action: 'customer.delete-own', entity: 'User', entityId: userId }, tx)
+  })
+}
+
+async function keepOneAdministrator(tx: Sql, userId: string): Promise<void> {
+  const administrators = await tx<{ id: string }>(
+    `SELECT "id" FROM "User" WHERE "role" = 'ADMIN' AND "status" = 'ACTIVE' ORDER BY "id" FOR UPDATE`,
+  )
+  if (administrators.length !== 1 || administrators[0]?.id !== userId) return
+  throw new UserError('Вы единственный администратор магазина. Сначала назначьте другого.', { status: 409 })
+}
+
+/** What no foreign key takes along with the account. */
+async function removeTraces(tx: Sql, userId: string, email: string): Promise<void> {
+  await tx('UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1', [userId, now()])
+  await tx('DELETE FROM "Cart" WHERE "userId" = $1', [userId])
+  await tx('DELETE FROM "NewsletterSubscriber" WHERE "email" = $1', [email])
+  await tx('DELETE FROM "LoginAttempt" WHERE "emailHash" = $1', [hashToken(email)])
+  await tx(`UPDATE "AuditLog" SET "actorName" = 'Удалённый сотрудник' WHERE "actorId" = $1`, [userId])
+}

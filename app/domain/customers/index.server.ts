@@ -1,0 +1,8 @@
+export { addressInput } from './address-input.server'
+export { addAddress, deleteAddress, listAddresses, readAddress, setDefaultAddress, updateAddress } from './addresses.server'
+export { deleteAccount } from './delete-account.server'
+export { collectOwnData } from './own-data.server'
+export { profileInput, readProfile, updateProfile } from './profile.server'
+export { repeatOrder } from './repeat-order.server'
+export { wishInput, type Wish } from './wishlist-input.server'
+export { addToWishlist, clearWishlist, readWishlist, readWishlistIds, removeFromWishlist, removeWishlistEntry } from './wishlist.server'

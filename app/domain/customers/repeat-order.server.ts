@@ -1,0 +1,70 @@
+import { addToCart } from '~/domain/cart/index.server'
+import { MAX_QUANTITY } from '~/domain/cart/shared'
+import { readOwnOrder, type OrderViewer } from '~/domain/orders/index.server'
+import { sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+interface Repeat {
+  orderId: string
+  viewer: OrderViewer
+  /** The hash that the cart is known by. */
+  visitorHash: string
+}
+
+/** What a repeat put into the cart, and what it could not. */
+export interface RepeatOutcome {
+  added: number
+  /** One sentence for each product that is gone or short. */
+  problems: string[]
+}
+
+interface LineRow extends Record<string, unknown> {
+  productId: string | null
+  name: string
+  wanted: number
+  available: number
+  inCart: number
+}
+
+const MAX_TRIES = 3
+
+/**
+ * Puts the products of an own order into the cart again, as far as they are sold: fewer pieces where the stock is short.
+ * @throws UserError (404) when the order is not the viewer's
+ */
+export async function repeatOrder({ orderId, viewer, visitorHash }: Repeat): Promise<RepeatOutcome> {
+  const order = await readOwnOrder(orderId, viewer)
+  for (let attempt = 1; ; attempt += 1) {
+    const lines = await readLines(order.id, visitorHash)
+    const wanted = lines.flatMap(({ productId, wanted, available, inCart }) => {
+      const quantity = Math.min(wanted, available - inCart)
+      return productId !== null && quantity > 0 ? [{ productId, quantity }] : []
+    })
+    try {
+      if (wanted.length > 0) await addToCart({ visitorHash, userId: viewer.userId, lines: wanted })
+      return { added: wanted.length, problems: lines.flatMap(problemOf) }
+    } catch (error) {
+      // Somebody bought between the look and the adding: look again.
+      if (!(error instanceof UserError) || attempt >= MAX_TRIES) throw error
+    }
+  }
+}
+
+function problemOf({ name, wanted, available, inCart }: LineRow): string[] {
+  if (available === 0) return [`${name}: нет в наличии.`]
+  if (available - inCart <= 0) return [`${name}: в корзине уже всё, что есть.`]
+  return available - inCart < wanted ? [`${name}: добавили ${available - inCart} из ${wanted}.`] : []
+}
+
+function readLines(orderId: string, visitorHash: string): Promise<LineRow[]> {
+  return sql<LineRow>(
+    `SELECT line."productId", line."name", line."wanted", coalesce(item."quantity", 0) AS "inCart",
+            CASE WHEN product."isActive" AND product."archivedAt" IS NULL AND product."inStock" THEN least(product."stock", ${MAX_QUANTITY}) ELSE 0 END AS "available"
+     FROM (SELECT "productId", min("name") AS "name", sum("quantity")::int AS "wanted" FROM "OrderItem" WHERE "orderId" = $1 GROUP BY "productId") AS line
+     LEFT JOIN "Product" product ON product."id" = line."productId"
+     LEFT JOIN "Cart" cart ON cart."visitorHash" = $2
+     LEFT JOIN "CartItem" item ON item."cartId" = cart."id" AND item."productId" = line."productId"
+     ORDER BY line."name" LIMIT 200`,
+    [orderId, visitorHash],
+  )
+}

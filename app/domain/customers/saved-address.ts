@@ -1,0 +1,13 @@
+/** An address that a customer saved. */
+export interface SavedAddress {
+  id: string
+  firstName: string
+  lastName: string
+  phone: string
+  city: string
+  postalCode: string
+  street: string
+  house: string
+  apartment: string | null
+  isDefault: boolean
+}

@@ -1,0 +1,2 @@
+export type { SavedAddress } from './saved-address'
+export { WISHLIST_LIMIT, type WishlistEntry } from './wishlist'

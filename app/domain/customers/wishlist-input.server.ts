@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const productId = z.uuid({ error: 'Товар не найден' })
+
+/** What POST /wishlist takes; the buttons carry the wish itself, as one form has them beside those of the comparison. */
+export const wishInput = z.discriminatedUnion(
+  'wish',
+  [
+    z.object({ wish: z.literal('add'), productId }),
+    z.object({ wish: z.literal('remove'), productId }),
+    z.object({ wish: z.literal('clear') }),
+  ],
+  { error: 'Неизвестное действие с избранным' },
+)
+
+export type Wish = z.infer<typeof wishInput>

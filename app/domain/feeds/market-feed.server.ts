@@ -1,0 +1,73 @@
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { variantUrl } from '~/domain/images/shared'
+import { now } from '~/platform/clock'
+import { sql } from '~/platform/db.server'
+
+import { offerXml, type OfferRow } from './market-offer'
+import { xmlElement } from './xml'
+
+const BATCH = 500
+/** The market takes raster pictures only; drawings are turned into them on demand. */
+const PICTURE_WIDTH = 960
+
+interface CategoryRow extends Record<string, unknown> {
+  feedId: number
+  name: string
+}
+
+const moscowTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'medium' })
+
+/**
+ * The shop's goods for Yandex Market in the YML format, piece by piece, so that a shop of any size needs little memory. Goods without a
+ * picture and hidden goods are not in it.
+ */
+export async function* marketFeed(origin: string): AsyncGenerator<string> {
+  yield await head(origin)
+  const pictureUrl = (url: string): string => (url.endsWith('.svg') ? `${variantUrl(url, PICTURE_WIDTH, 'png')}.png` : url)
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await readOffers(after)
+    if (rows.length > 0) yield rows.map((row) => offerXml(row, { origin, pictureUrl })).join('\n')
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) break
+    after = last.id
+  }
+  yield '</offers></shop></yml_catalog>\n'
+}
+
+async function head(origin: string): Promise<string> {
+  const [{ general, contact, shipping }, categories] = await Promise.all([
+    readPublicSettings(),
+    sql<CategoryRow>('SELECT "feedId", "name" FROM "Category" WHERE "isActive" ORDER BY "feedId" LIMIT 2000'),
+  ])
+  const date = `${moscowTime.format(now()).replace(' ', 'T')}+03:00`
+  const days = shipping.minDays === shipping.maxDays ? String(shipping.minDays) : `${shipping.minDays}-${shipping.maxDays}`
+  const option = (cost: number, when: string) => `<option cost="${Math.round(cost / 100)}" days="${when}"/>`
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date}"><shop>`,
+    xmlElement('name', general.siteName),
+    xmlElement('company', general.siteName),
+    xmlElement('url', origin),
+    ...(contact.email === '' ? [] : [xmlElement('email', contact.email)]),
+    '<currencies><currency id="RUB" rate="1"/></currencies><categories>',
+    ...categories.map(({ feedId, name }) => xmlElement('category', name, { id: feedId })),
+    '</categories>',
+    ...(shipping.deliveryEnabled ? [`<delivery-options>${option(shipping.deliveryRateKopecks, days)}</delivery-options>`] : []),
+    `<pickup-options>${option(shipping.pickupRateKopecks, '0')}</pickup-options><offers>\n`,
+  ].join('')
+}
+
+function readOffers(after: string): Promise<OfferRow[]> {
+  return sql<OfferRow>(
+    `SELECT product."id", product."slug", product."sku", product."name", product."brand", product."description", product."priceKopecks",
+       product."compareAtPriceKopecks", product."stock", product."inStock" AND product."stock" > 0 AS "isSellable", category."feedId" AS "categoryFeedId",
+       image."urls" AS "imageUrls", product."color", product."material", product."application", product."country", product."paintType",
+       product."glossLevel", product."volumeMl", product."weightGrams", product."coverage", product."barcode", product."familyId"
+     FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
+     CROSS JOIN LATERAL (SELECT array_agg("url" ORDER BY "isMain" DESC, "position", "id") AS "urls" FROM "ProductImage" WHERE "productId" = product."id") image
+     WHERE product."id" > $1 AND product."isActive" AND product."archivedAt" IS NULL AND product."priceKopecks" > 0 AND image."urls" IS NOT NULL
+     ORDER BY product."id" LIMIT ${BATCH}`,
+    [after],
+    { name: 'market-offers' },
+  )
+}

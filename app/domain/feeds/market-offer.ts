@@ -1,0 +1,90 @@
+import { escapeXml, xmlElement } from './xml'
+
+/** What the feed tells of a product. */
+export interface OfferRow extends Record<string, unknown> {
+  id: string
+  slug: string
+  sku: string
+  name: string
+  brand: string | null
+  description: string
+  priceKopecks: number
+  compareAtPriceKopecks: number | null
+  stock: number
+  isSellable: boolean
+  categoryFeedId: number
+  imageUrls: string[]
+  color: string | null
+  material: string | null
+  application: string | null
+  country: string | null
+  paintType: string | null
+  glossLevel: string | null
+  volumeMl: number | null
+  weightGrams: number | null
+  coverage: number | null
+  barcode: string | null
+  familyId: string | null
+}
+
+const MAX_PICTURES = 10
+const MAX_DESCRIPTION = 3_000
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 3, useGrouping: false })
+
+/**
+ * A permanent offer id of at most 20 letters and digits, as the format demands: the last 64 bits of the product's UUID, 62 of
+ * which are random.
+ */
+export function offerId(productId: string): string {
+  return BigInt(`0x${productId.replaceAll('-', '').slice(16)}`).toString(36)
+}
+
+/** One `<offer>` of the YML format (yandex.ru/support/partnermarket/offers). An old price that is not higher is left out. */
+export function offerXml(row: OfferRow, { origin, pictureUrl }: { origin: string; pictureUrl: (url: string) => string }): string {
+  const { compareAtPriceKopecks: old, priceKopecks: price } = row
+  const parts = [
+    xmlElement('url', `${origin}/product/${encodeURIComponent(row.slug)}`),
+    xmlElement('price', roubles(price)),
+    ...(old !== null && old > price ? [xmlElement('oldprice', roubles(old))] : []),
+    xmlElement('currencyId', 'RUB'),
+    xmlElement('categoryId', row.categoryFeedId),
+    ...row.imageUrls.slice(0, MAX_PICTURES).map((url) => xmlElement('picture', new URL(pictureUrl(url), origin).href)),
+    xmlElement('delivery', 'true'),
+    xmlElement('pickup', 'true'),
+    xmlElement('name', row.name.slice(0, 256)),
+    ...optional('vendor', row.brand),
+    xmlElement('vendorCode', row.sku),
+    `<description>${escapeXml(row.description.slice(0, MAX_DESCRIPTION))}</description>`,
+    ...optional('barcode', row.barcode),
+    ...optional('country_of_origin', row.country),
+    ...(row.weightGrams === null ? [] : [xmlElement('weight', number.format(row.weightGrams / 1_000))]),
+    ...(row.isSellable ? [xmlElement('count', row.stock)] : []),
+    ...params(row),
+  ]
+  const group = row.familyId === null ? undefined : offerId(row.familyId).slice(0, 9)
+  const attributes = `id="${offerId(row.id)}" available="${row.isSellable}"${group === undefined ? '' : ` group_id="${Number.parseInt(group, 36)}"`}`
+  return `<offer ${attributes}>${parts.join('')}</offer>`
+}
+
+function params(row: OfferRow): string[] {
+  const given: [name: string, value: string | number | null, unit?: string][] = [
+    ['Цвет', row.color],
+    ['Материал', row.material],
+    ['Применение', row.application],
+    ['Тип', row.paintType],
+    ['Степень блеска', row.glossLevel],
+    ['Объём', row.volumeMl === null ? null : number.format(row.volumeMl / 1_000), 'л'],
+    ['Вес', row.weightGrams === null ? null : number.format(row.weightGrams / 1_000), 'кг'],
+    ['Укрывистость', row.coverage === null ? null : number.format(row.coverage), 'м²/л'],
+  ]
+  return given.flatMap(([name, value, unit]) => (value === null || value === '' ? [] : [xmlElement('param', value, { name, unit })]))
+}
+
+function optional(name: string, value: string | null): string[] {
+  return value === null || value === '' ? [] : [xmlElement(name, value)]
+}
+
+/** Roubles with kopecks only where there are any: '1299', '1299.50'. */
+function roubles(kopecks: number): string {
+  return kopecks % 100 === 0 ? String(kopecks / 100) : (kopecks / 100).toFixed(2)
+}

@@ -1,0 +1,50 @@
+import { readCategories } from '~/domain/catalog/index.server'
+import { sql } from '~/platform/db.server'
+
+import { xmlElement } from './xml'
+
+/** The protocol allows 50,000 addresses in a file; smaller ones are fetched and read sooner. */
+const PER_FILE = 20_000
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** Pages that are neither category nor product. */
+const staticPages = ['/', '/catalog', '/about', '/contacts', '/payment', '/reviews', '/privacy', '/terms']
+
+const visible = `"isActive" AND "archivedAt" IS NULL AND EXISTS (SELECT 1 FROM "Category" WHERE "Category"."id" = "categoryId" AND "Category"."isActive")`
+
+/** The sitemap index (sitemaps.org protocol): one file of pages, and as many of products as there need to be. */
+export async function sitemapIndex(origin: string): Promise<string> {
+  const [row] = await sql<{ count: number; changedAt: Date | null }>(
+    `SELECT count(*)::int AS count, max("updatedAt") AS "changedAt" FROM "Product" WHERE ${visible}`,
+  )
+  const files = Array.from({ length: Math.ceil((row?.count ?? 0) / PER_FILE) }, (_, index) => `/sitemap/products-${index + 1}.xml`)
+  const entry = (path: string) => `<sitemap>${xmlElement('loc', origin + path)}${lastModified(row?.changedAt ?? null)}</sitemap>`
+  return `${HEAD}<sitemapindex ${NAMESPACE}>${['/sitemap/pages.xml', ...files].map(entry).join('')}</sitemapindex>`
+}
+
+/** Static pages and categories. */
+export async function sitemapPages(origin: string): Promise<string> {
+  const categories = await readCategories()
+  const paths = [...staticPages, ...categories.filter(({ productCount }) => productCount > 0).map(({ slug }) => `/catalog/${slug}`)]
+  return urlSet(paths.map((path) => ({ loc: origin + path, changedAt: null })))
+}
+
+/** The products of file `number` (from 1), with the time of each one's last change; null when there is no such file. */
+export async function sitemapProducts(origin: string, number: number): Promise<string | null> {
+  const rows = await sql<{ slug: string; updatedAt: Date }>(
+    `SELECT "slug", "updatedAt" FROM "Product" WHERE ${visible} ORDER BY "id" LIMIT $1 OFFSET $2`,
+    [PER_FILE, (number - 1) * PER_FILE],
+  )
+  if (rows.length === 0) return null
+  return urlSet(rows.map(({ slug, updatedAt }) => ({ loc: `${origin}/product/${encodeURIComponent(slug)}`, changedAt: updatedAt })))
+}
+
+function urlSet(entries: readonly { loc: string; changedAt: Date | null }[]): string {
+  const urls = entries.map(({ loc, changedAt }) => `<url>${xmlElement('loc', loc)}${lastModified(changedAt)}</url>`)
+  return `${HEAD}<urlset ${NAMESPACE}>${urls.join('\n')}</urlset>`
+}
+
+function lastModified(date: Date | null): string {
+  return date === null ? '' : xmlElement('lastmod', date.toISOString())
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+
+import sharp from 'sharp'
+
+import { drawPreview } from '~/domain/illustrations/index.server'
+import { getStorage, type StoredFile } from '~/platform/storage.server'
+import { singleton } from '~/platform/singleton.server'
+
+/** What the picture of a link shows. */
+export interface PreviewInput {
+  title: string
+  line: string
+  shopName: string
+  tint: string | null
+  /** The product's or category's own picture, as its address under /images/; the words stand alone without it. */
+  imageUrl: string | null
+}
+
+const SIZE = 520
+const LEFT = 640
+const TOP = 55
+
+/** The preview picture (PNG, 1200 × 630), made once for what it says and kept; one is made at a time. */
+export async function readPreviewPicture(input: PreviewInput): Promise<Buffer> {
+  const key = `images/previews/${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32)}.png`
+  const kept = await getStorage().get(key)
+  if (kept) return kept.body
+  const queue = singleton('preview-pictures', (): { last: Promise<unknown> } => ({ last: Promise.resolve() }))
+  const made = queue.last.then(() => makePicture(input))
+  queue.last = made.catch(() => undefined)
+  const body = await made
+  await getStorage().put(key, body)
+  return body
+}
+
+async function makePicture(input: PreviewInput): Promise<Buffer> {
+  const picture = input.imageUrl === null ? null : await getStorage().get(input.imageUrl.replace(/^\//, ''))
+  const layers = picture ? [{ input: await fitted(picture), left: LEFT, top: TOP }] : []
+  return sharp(Buffer.from(drawPreview(input)))
+    .composite(layers)
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
+}
+
+function fitted({ body, contentType }: StoredFile): Promise<Buffer> {
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+  return sharp(body, contentType === 'image/svg+xml' ? { density: 72 } : {})
+    .resize({ width: SIZE, height: SIZE, fit: 'contain', background: transparent })
+    .png()
+    .toBuffer()
+}

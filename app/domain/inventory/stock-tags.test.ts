@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+
+import { stockTags } from './stock-tags'
+
+const change = (before: number, after: number) => ({ productId: 'p', before, after, minStock: 5 })
+
+it('leaves pages with cards alone while they say the same', () => {
+  expect(stockTags([change(50, 49)])).toEqual(['product-p'])
+  expect(stockTags([change(50, 50)])).toEqual([])
+})
+
+it('purges cards when few are left and when there are enough again', () => {
+  expect(stockTags([change(6, 5)])).toEqual(['product-p', 'stock'])
+  expect(stockTags([change(5, 60)])).toEqual(['product-p', 'stock'])
+})
+
+it('purges figures when a product sells out or comes back', () => {
+  expect(stockTags([change(1, 0)])).toEqual(['product-p', 'stock', 'catalog'])
+  expect(stockTags([change(0, 3)])).toEqual(['product-p', 'stock', 'catalog'])
+})

@@ -1,0 +1,49 @@
+import { now } from '~/platform/clock'
+import { sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+import type { NotificationEntry, NotificationPage } from './shared'
+
+const PAGE_SIZE = 20
+/** Counting further would cost more than the badge tells. */
+const UNREAD_LIMIT = 100
+const COUNT_LIMIT = 10_000
+
+/** How many messages are unread; capped at 100. */
+export async function countUnread(): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (SELECT 1 FROM "Notification" WHERE "readAt" IS NULL LIMIT ${UNREAD_LIMIT}) waiting`,
+    [],
+    { name: 'unread-notifications' },
+  )
+  return row?.count ?? 0
+}
+
+/** One page of messages, the newest first; a page too far is the last one. */
+export async function listNotifications(asked: number): Promise<NotificationPage> {
+  const [counted] = await sql<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT 1 FROM "Notification" LIMIT ${COUNT_LIMIT}) found`,
+  )
+  const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / PAGE_SIZE))
+  const page = Math.min(Math.max(1, asked), pages)
+  const [notifications, unread] = await Promise.all([
+    sql<NotificationEntry & Record<string, unknown>>(
+      `SELECT "id", "type", "priority", "title", "message", "link", "readAt", "createdAt" FROM "Notification"
+       ORDER BY "createdAt" DESC, "id" LIMIT ${PAGE_SIZE} OFFSET $1`,
+      [(page - 1) * PAGE_SIZE],
+    ),
+    countUnread(),
+  ])
+  return { notifications, unread, page, pages }
+}
+
+/** Marks a message read. @throws UserError (404) when there is none */
+export async function markRead(id: string): Promise<void> {
+  const rows = await sql('UPDATE "Notification" SET "readAt" = coalesce("readAt", $2) WHERE "id" = $1 RETURNING 1', [id, now()])
+  if (rows.length === 0) throw new UserError('Уведомление не найдено', { status: 404 })
+}
+
+/** Marks every message read. */
+export async function markAllRead(): Promise<void> {
+  await sql('UPDATE "Notification" SET "readAt" = $1 WHERE "readAt" IS NULL', [now()])
+}

@@ -1,0 +1,39 @@
+export type NotificationType =
+  | 'NEW_ORDER'
+  | 'LOW_STOCK'
+  | 'NEW_CUSTOMER'
+  | 'PAYMENT_RECEIVED'
+  | 'ORDER_SHIPPED'
+  | 'ORDER_DELIVERED'
+  | 'ORDER_CANCELLED'
+  | 'PRODUCT_ADDED'
+  | 'CATEGORY_UPDATED'
+  | 'SYSTEM_ALERT'
+
+export type NotificationPriority = 'URGENT' | 'HIGH' | 'MEDIUM' | 'LOW'
+
+/** A message in the back office's bell. */
+export interface NotificationEntry {
+  id: string
+  type: NotificationType
+  priority: NotificationPriority
+  title: string
+  message: string
+  link: string | null
+  readAt: Date | null
+  createdAt: Date
+}
+
+/** One page of messages, the newest first. */
+export interface NotificationPage {
+  notifications: NotificationEntry[]
+  /** How many are unread; capped at 100. */
+  unread: number
+  page: number
+  pages: number
+}
+
+/** The bell's badge: the number up to 9, then '9+'. */
+export function bellCount(unread: number): string {
+  return unread > 9 ? '9+' : String(unread)
+}

@@ -1,0 +1,33 @@
+import { transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+import { changeOrderStatus } from './change-status.server'
+import type { OrderViewer } from './order-access.server'
+import { readOwnOrder } from './read-order.server'
+import { isCancellable } from './shared'
+
+/**
+ * Cancels an order of the customer's own account while nobody works on it (PENDING): its stock comes back once, and customer and shop get mails.
+ * @throws UserError 404 for another person's order, 409 when it is too late or money was taken online
+ */
+export async function cancelOwnOrder(orderId: string, viewer: OrderViewer): Promise<void> {
+  const order = await readOwnOrder(orderId, viewer)
+  await transaction((tx) =>
+    changeOrderStatus(tx, {
+      orderId: order.id,
+      to: 'CANCELLED',
+      author: { id: viewer.userId, name: 'Покупатель' },
+      check: (locked) => {
+        if (isCancellable(locked)) return
+        throw new UserError(
+          locked.paymentStatus === 'PAID' ? 'Заказ оплачен. Позвоните нам: отменим его и вернём деньги.' : tooLate(locked.status),
+          { status: 409 },
+        )
+      },
+    }),
+  )
+}
+
+function tooLate(status: string): string {
+  return status === 'CANCELLED' ? 'Заказ уже отменён.' : 'Заказ уже собирают. Чтобы отменить его, позвоните нам.'
+}

@@ -1,0 +1,46 @@
+import { readPromo } from '~/domain/promotions/index.server'
+import type { Promo } from '~/domain/promotions/shared'
+import { readSettings } from '~/domain/settings/index.server'
+import { UserError } from '~/platform/errors'
+import { kopecks } from '~/platform/money'
+
+import { deliveryRates } from './delivery-rates.server'
+import { orderTotal, type OrderTotal } from './total'
+
+/** What a cart would cost by either delivery, with the promo code kept with it. */
+export interface CartQuote {
+  pickup: OrderTotal
+  delivery: OrderTotal
+  freeFromKopecks: number
+  promo: Promo | null
+  /** The code kept with the cart, and why it cannot be used now. */
+  refusedPromo: { code: string; problem: string } | null
+}
+
+interface QuotedCart {
+  lines: readonly { categoryId: string; unitPriceKopecks: number; quantity: number }[]
+  promoCode: string | null
+}
+
+/** Quotes the lines that can be sold; a code that is no longer valid is told, not thrown. */
+export async function quoteCart(cart: QuotedCart, userId: string | null): Promise<CartQuote> {
+  const [shipping, checked] = await Promise.all([readSettings('shipping'), checkPromo(cart.promoCode, userId)])
+  const rates = deliveryRates(shipping)
+  const lines = cart.lines.map((line) => ({ ...line, unitPriceKopecks: kopecks(line.unitPriceKopecks) }))
+  return {
+    pickup: orderTotal({ lines, delivery: 'PICKUP', rates, promo: checked.promo }),
+    delivery: orderTotal({ lines, delivery: 'DELIVERY', rates, promo: checked.promo }),
+    freeFromKopecks: rates.freeFromKopecks,
+    ...checked,
+  }
+}
+
+async function checkPromo(code: string | null, userId: string | null): Promise<Pick<CartQuote, 'promo' | 'refusedPromo'>> {
+  if (code === null) return { promo: null, refusedPromo: null }
+  try {
+    return { promo: await readPromo(code, { userId }), refusedPromo: null }
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return { promo: null, refusedPromo: { code, problem: error.message } }
+  }
+}

@@ -1,0 +1,1 @@
+export { normalizePromoCode, readPromo } from './read-promo.server'

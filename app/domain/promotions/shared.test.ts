@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { promoLabel, promoOutcome, type Promo } from './shared'
+
+const paints = { id: 'paints', name: 'Краски' }
+const promo = (changes: Partial<Promo>): Promo => ({
+  id: 'p',
+  code: 'ДОМ',
+  kind: 'PERCENT',
+  value: 10,
+  minimumKopecks: 0,
+  category: null,
+  ...changes,
+})
+const lines = [
+  { categoryId: 'paints', unitPriceKopecks: 129_900, quantity: 3 },
+  { categoryId: 'tools', unitPriceKopecks: 49_900, quantity: 1 },
+]
+
+describe('promoOutcome', () => {
+  it('takes a percentage, rounded down to whole roubles', () => {
+    expect(promoOutcome(promo({}), lines)).toEqual({ discountKopecks: 43_900, problem: null })
+  })
+
+  it('takes a sum, never more than the goods', () => {
+    expect(promoOutcome(promo({ kind: 'AMOUNT', value: 50_000 }), lines).discountKopecks).toBe(50_000)
+    expect(promoOutcome(promo({ kind: 'AMOUNT', value: 99_000_000 }), lines).discountKopecks).toBe(439_600)
+  })
+
+  it('counts only goods of its category', () => {
+    expect(promoOutcome(promo({ category: paints }), lines).discountKopecks).toBe(38_900)
+    expect(promoOutcome(promo({ kind: 'AMOUNT', value: 99_000_000, category: paints }), lines).discountKopecks).toBe(389_700)
+  })
+
+  it('says why it gives nothing', () => {
+    expect(promoOutcome(promo({ category: { id: 'x', name: 'Лаки' } }), lines).problem).toContain('«Лаки»')
+    const short = promoOutcome(promo({ minimumKopecks: 500_000 }), lines)
+    expect(short.discountKopecks).toBe(0)
+    expect(short.problem?.replace(/\u00a0/g, ' ')).toBe('Промокод действует от 5 000 ₽: добавьте ещё на 604 ₽')
+  })
+})
+
+it('reads as people write it', () => {
+  expect(promoLabel({ kind: 'PERCENT', value: 15 })).toBe('−15\u00a0%')
+})

@@ -1,0 +1,23 @@
+import type { ReviewSort } from './reviews'
+
+/** Who reads: decides which reviews show 'вы отметили'. */
+export interface ReviewViewer {
+  visitorHash: string | null
+  userId: string | null
+}
+
+/** Columns of a `review`; the parameters named are the reader's visitor hash and account. */
+export function reviewColumns(visitor: `$${number}`, account: `$${number}`): string {
+  return `review."id", review."authorName", review."rating", review."title", review."text", review."pros", review."cons",
+    review."shopReply", review."helpfulCount", review."createdAt",
+    EXISTS (SELECT 1 FROM "ReviewVote" vote WHERE vote."reviewId" = review."id" AND (vote."visitorHash" = ${visitor} OR vote."userId" = ${account}::uuid)) AS "isVoted"`
+}
+
+/** What each order of reviews sorts by; the id makes it the same every time. */
+export const REVIEW_ORDER: Record<ReviewSort, string> = {
+  newest: 'review."createdAt" DESC, review."id"',
+  oldest: 'review."createdAt", review."id"',
+  helpful: 'review."helpfulCount" DESC, review."createdAt" DESC, review."id"',
+  high: 'review."rating" DESC, review."createdAt" DESC, review."id"',
+  low: 'review."rating", review."createdAt" DESC, review."id"',
+}

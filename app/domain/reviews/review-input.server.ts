@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import { optionalText, requiredText } from '~/platform/text.server'
+
+import { REVIEW_LIMITS } from './reviews'
+
+const MIN_TEXT = 10
+
+/** A customer's review as the form sends it; with `reviewId` it changes the one that waits for moderation. */
+export const reviewInput = z.object({
+  reviewId: z.uuid().optional(),
+  rating: z.coerce.number({ error: 'Поставьте оценку' }).int('Поставьте оценку').min(1, 'Поставьте оценку').max(5, 'Поставьте оценку'),
+  title: optionalText(REVIEW_LIMITS.title),
+  text: requiredText({ required: 'Напишите, что вы думаете о товаре', max: REVIEW_LIMITS.text }).refine(
+    (text) => text.length >= MIN_TEXT,
+    `Напишите хотя бы ${MIN_TEXT} символов`,
+  ),
+  pros: optionalText(REVIEW_LIMITS.aside),
+  cons: optionalText(REVIEW_LIMITS.aside),
+})
+
+export type ReviewInput = z.infer<typeof reviewInput>
+
+const reviewId = z.uuid({ error: 'Отзыв не найден' })
+
+/** What POST /reviews takes: a visitor's 'helpful', or a moderator's verdict. */
+export const reviewActionInput = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('helpful'), reviewId }),
+    z.object({
+      intent: z.literal('moderate'),
+      reviewId,
+      verdict: z.enum(['APPROVED', 'REJECTED'], { error: 'Выберите решение' }),
+      reply: optionalText(REVIEW_LIMITS.reply),
+    }),
+  ],
+  { error: 'Неизвестное действие с отзывом' },
+)

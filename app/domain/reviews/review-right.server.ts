@@ -1,0 +1,37 @@
+import { accountShows } from '~/domain/orders/index.server'
+import { sql, type Sql } from '~/platform/db.server'
+
+import type { OwnReview, ReviewRight } from './reviews'
+
+/** A signed-in customer in this browser. */
+export interface Reviewer {
+  userId: string
+  /** Hash of the browser's visitor cookie, when it has one. */
+  visitorHash: string | null
+}
+
+/**
+ * The newest delivered line of the product among the orders that the account shows (decision 13): reviews must not tell more than they.
+ * `$1` product, `$2` account, `$3` visitor.
+ */
+const BOUGHT_LINE = `SELECT item."id" FROM "Order" o JOIN "OrderItem" item ON item."orderId" = o."id" AND item."productId" = $1
+  JOIN "User" person ON person."id" = o."userId"
+  WHERE o."userId" = $2 AND o."status" = 'DELIVERED' AND ${accountShows('$2', '$3')}
+  ORDER BY item."id" DESC LIMIT 1`
+
+/** What the customer wrote about the product, and whether there is the right to write. */
+export async function readReviewRight(productId: string, reviewer: Reviewer): Promise<ReviewRight> {
+  const [row] = await sql<OwnReview & Record<string, unknown>>(
+    `SELECT "id", "status", "rating", "title", "text", "pros", "cons" FROM "Review" WHERE "productId" = $1 AND "userId" = $2`,
+    [productId, reviewer.userId],
+    { name: 'own-review' },
+  )
+  if (row) return { mayWrite: false, own: row }
+  return { mayWrite: (await boughtLine(productId, reviewer)) !== null, own: null }
+}
+
+/** The order line that gives the right to a review; null without one. */
+export async function boughtLine(productId: string, { userId, visitorHash }: Reviewer, run: Sql = sql): Promise<string | null> {
+  const [line] = await run<{ id: string }>(BOUGHT_LINE, [productId, userId, visitorHash])
+  return line?.id ?? null
+}

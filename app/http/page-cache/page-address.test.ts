@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+
+import { pageAddress } from './page-address'
+
+const rule = { query: ['page', 'sort'], tags: ['catalog'] } as const
+const address = (path: string) => pageAddress(new URL(path, 'http://shop.test'), rule)
+
+it('keeps the allowed parameters, in one order', () => {
+  expect(address('/catalog')).toBe('/catalog')
+  expect(address('/catalog?sort=name&page=2')).toBe('/catalog?page=2&sort=name')
+  expect(address('/catalog?page=2&sort=name')).toBe('/catalog?page=2&sort=name')
+})
+
+it('drops what advertisers add', () => {
+  expect(address('/catalog?utm_source=ya&yclid=123&page=2')).toBe('/catalog?page=2')
+})
+
+it('does not touch what it does not know', () => {
+  expect(address('/catalog?search=краска')).toBeNull()
+  expect(address('/catalog?page=1&page=2')).toBeNull()
+  expect(address(`/catalog?page=${'1'.repeat(400)}`)).toBeNull()
+})

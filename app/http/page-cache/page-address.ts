@@ -1,0 +1,24 @@
+import type { CachedRoute } from './page-cache-rule'
+
+/** Parameters that advertisers add to links; they tell where a visitor came from and change no page. */
+const advertisersMarks = /^(?:utm_\w+|yclid|ysclid|gclid|fbclid|_openstat|from|etext|roistat|rs)$/
+
+/** More or longer parameters than any page has: not worth remembering. */
+const MAX_QUERY_LENGTH = 300
+
+/**
+ * The one address of a cacheable page for a request: its path and the allowed parameters in one order. Null when the query holds anything
+ * that the page may depend on and the cache does not know.
+ */
+export function pageAddress(url: URL, rule: CachedRoute['cache']): string | null {
+  if (url.search.length > MAX_QUERY_LENGTH) return null
+  const kept = new URLSearchParams()
+  for (const [name, value] of url.searchParams) {
+    if (advertisersMarks.test(name)) continue
+    if (!rule.query.includes(name) || kept.has(name)) return null
+    kept.set(name, value)
+  }
+  kept.sort()
+  const query = kept.toString()
+  return query === '' ? url.pathname : `${url.pathname}?${query}`
+}

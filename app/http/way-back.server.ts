@@ -1,0 +1,9 @@
+import { safeRedirect } from './safe-redirect'
+
+/** The page that the form stood on, when it is one of ours; otherwise the fallback. */
+export function wayBack(request: Request, fallback: string): string {
+  const referer = request.headers.get('Referer')
+  if (referer === null || !URL.canParse(referer)) return fallback
+  const from = new URL(referer)
+  return from.host === new URL(request.url).host ? safeRedirect(from.pathname + from.search, fallback) : fallback
+}

@@ -1,0 +1,40 @@
+import type { AccountNoticeKind } from '~/domain/auth/shared'
+
+import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
+import type { MailContent } from './render-mail'
+
+/** The subjects of the mails about what happened to an account. */
+export const accountNoticeSubjects: Record<AccountNoticeKind, string> = {
+  'password-changed': 'Пароль изменён',
+  'email-change-requested': 'Запрошена смена email',
+}
+
+const what: Record<AccountNoticeKind, string> = {
+  'password-changed': 'пароль вашего личного кабинета изменён, на других устройствах нужно войти заново.',
+  'email-change-requested': 'в вашем личном кабинете указали новый email. Он начнёт действовать, когда его подтвердят по ссылке из письма.',
+}
+
+interface AccountNoticeInput {
+  kind: AccountNoticeKind
+  name: string
+  shop: MailShop
+  appUrl: string
+}
+
+/** What happened to the account, and what to do when it was not the owner. */
+export function accountNoticeMail({ kind, name, shop, appUrl }: AccountNoticeInput): MailContent {
+  const title = accountNoticeSubjects[kind]
+  const text = `${name}, ${what[kind]}`
+  const link = `${appUrl}/forgot-password`
+  const advice = 'Если это были не вы, сразу задайте новый пароль: так вы выйдете на всех устройствах и отмените изменения.'
+  return {
+    html: (
+      <MailLayout shop={shop} appUrl={appUrl} title={title} preview={text}>
+        <MailText>{text}</MailText>
+        <MailText>{advice}</MailText>
+        <MailButton href={link}>Это был не я</MailButton>
+      </MailLayout>
+    ),
+    text: [title, '', text, '', advice, link, ...mailFooterText(shop)],
+  }
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useNavigation } from '@remix-run/react'
+
+import { passwordProofInput } from '~/domain/auth/index.server'
+import { deleteAccount } from '~/domain/customers/index.server'
+import { describeOrdersKept } from '~/domain/orders/index.server'
+import { clearCookie } from '~/http/cookies.server'
+import { handleForm } from '~/http/form.server'
+import { requireCustomer } from '~/http/guards.server'
+import { loadOr } from '~/http/load.server'
+import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
+import { clientIp } from '~/http/request-scope.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { useFormState } from '~/http/use-form-state'
+import { readViewer } from '~/http/viewer.server'
+import { DeleteAccount } from '~/ui/account/delete-account'
+
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Удаление кабинета' })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireCustomer(request)
+  return { orders: await loadOr('Ошибка загрузки данных', async () => describeOrdersKept(await readViewer(request))) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const { userId } = await requireCustomer(request)
+  const options = { fallback: 'Ошибка удаления кабинета', secret: ['current'] }
+  return handleForm(await request.formData(), passwordProofInput, options, async ({ current }) => {
+    const { visitorHash } = await readViewer(request)
+    await deleteAccount({ userId, visitorHash, password: current, ip: clientIp() })
+    const headers = new Headers()
+    for (const name of ['session', 'cart'] as const) headers.append('Set-Cookie', await clearCookie(name))
+    return redirectWithToast(paths.home(), { text: 'Личный кабинет удалён' }, headers)
+  })
+}
+
+export default function DeleteAccountRoute() {
+  return <DeleteAccount {...useLoaderData<typeof loader>()} state={useFormState()} busy={useNavigation().state !== 'idle'} />
+}

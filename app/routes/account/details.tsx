@@ -1,0 +1,93 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useNavigation } from '@remix-run/react'
+
+import {
+  cancelEmailChange,
+  changePassword,
+  endAllSessions,
+  endOwnSession,
+  listSessions,
+  passwordChangeInput,
+} from '~/domain/auth/index.server'
+import { deleteAddress, listAddresses, profileInput, readProfile, setDefaultAddress, updateProfile } from '~/domain/customers/index.server'
+import { clearCookie } from '~/http/cookies.server'
+import { handleForm } from '~/http/form.server'
+import { requireCustomer } from '~/http/guards.server'
+import { loadOr } from '~/http/load.server'
+import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
+import { clientIp } from '~/http/request-scope.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { useFormState } from '~/http/use-form-state'
+import { ProfileDetails } from '~/ui/account/profile-details'
+
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Профиль' })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId, sessionId } = await requireCustomer(request)
+  const [profile, addresses, sessions] = await Promise.all([
+    loadOr('Ошибка получения профиля', () => readProfile(userId)),
+    loadOr('Ошибка получения адресов', () => listAddresses(userId)),
+    loadOr('Ошибка загрузки данных', () => listSessions(userId)),
+  ])
+  return { profile, addresses, sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId })) }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const customer = await requireCustomer(request)
+  const form = await request.formData()
+  const { userId } = customer
+  const given = form.get('id')
+  const id = typeof given === 'string' ? given : ''
+  switch (form.get('intent')) {
+    case 'password':
+      return savePassword(customer, form)
+    case 'cancel-email':
+      return done('Ошибка обновления профиля', 'Смена email отменена', () => cancelEmailChange(userId))
+    case 'delete-address':
+      return done('Ошибка удаления адреса', 'Адрес удалён', () => deleteAddress(userId, id))
+    case 'default-address':
+      return done('Ошибка обновления адреса', 'Основной адрес изменён', () => setDefaultAddress(userId, id))
+    case 'end-session':
+      return done('Ошибка завершения сеанса', 'Сеанс завершён', () => endOwnSession({ userId, sessionId: id }))
+    case 'end-all-sessions':
+      return leaveEverywhere(userId)
+    default:
+      return saveProfile(userId, form)
+  }
+}
+
+function saveProfile(userId: string, form: FormData) {
+  return handleForm(form, profileInput, { fallback: 'Ошибка обновления профиля' }, async (input) => {
+    const { emailAsked } = await updateProfile(userId, input)
+    const text = emailAsked ? `Сохранено. Чтобы сменить email, откройте ссылку из письма на ${input.email}.` : 'Профиль сохранён'
+    return redirectWithToast(paths.profileDetails(), { text })
+  })
+}
+
+function savePassword({ userId, sessionId }: { userId: string; sessionId: string }, form: FormData) {
+  const options = { fallback: 'Ошибка смены пароля', secret: ['current', 'password', 'confirmation'] }
+  return handleForm(form, passwordChangeInput, options, async ({ current, password }) => {
+    await changePassword({ userId, sessionId, current, password, ip: clientIp() })
+    return redirectWithToast(paths.profileDetails(), { text: 'Пароль изменён. На других устройствах нужно войти заново.' })
+  })
+}
+
+function leaveEverywhere(userId: string) {
+  return loadOr('Ошибка завершения сеанса', async () => {
+    await endAllSessions(userId)
+    return redirectWithToast(paths.login(), { text: 'Вы вышли на всех устройствах' }, { 'Set-Cookie': await clearCookie('session') })
+  })
+}
+
+/** A form of one button: there is nothing to come back with, so a failure is a page. */
+function done(fallback: string, text: string, change: () => Promise<void>) {
+  return loadOr(fallback, async () => {
+    await change()
+    return redirectWithToast(paths.profileDetails(), { text })
+  })
+}
+
+export default function DetailsRoute() {
+  return <ProfileDetails {...useLoaderData<typeof loader>()} state={useFormState()} busy={useNavigation().state !== 'idle'} />
+}

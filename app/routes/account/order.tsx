@@ -1,0 +1,60 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+
+import { repeatOrder } from '~/domain/customers/index.server'
+import { cancelOwnOrder, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
+import { readCartKey } from '~/http/cart-key.server'
+import { requireCustomer } from '~/http/guards.server'
+import { loadOr } from '~/http/load.server'
+import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
+import { redirectWithToast } from '~/http/toast.server'
+import { readViewer } from '~/http/viewer.server'
+import { ensureVisitor } from '~/http/visitor.server'
+import { UserError } from '~/platform/errors'
+import { CustomerOrderPage, type OrderAnswer } from '~/ui/account/customer-order-page'
+
+export const meta: MetaFunction<typeof loader> = (source) =>
+  pageMeta(source, { title: source.data ? `Заказ ${source.data.order.orderNumber}` : 'Заказ' })
+
+export async function loader({ request, params: { orderId = '' } }: LoaderFunctionArgs) {
+  await requireCustomer(request)
+  return loadOr('Ошибка загрузки данных', async () => {
+    const order = await readOwnOrder(orderId, await readViewer(request))
+    return { order, timeline: await readOrderTimeline(orderId) }
+  })
+}
+
+export async function action({ request, params: { orderId = '' } }: ActionFunctionArgs) {
+  await requireCustomer(request)
+  const intent = (await request.formData()).get('intent')
+  return intent === 'cancel' ? cancel(request, orderId) : repeat(request, orderId)
+}
+
+function cancel(request: Request, orderId: string) {
+  return loadOr('Ошибка отмены заказа', async () => {
+    try {
+      await cancelOwnOrder(orderId, await readViewer(request))
+      return await redirectWithToast(paths.profileOrder(orderId), { text: 'Заказ отменён' })
+    } catch (error) {
+      if (!(error instanceof UserError) || error.status === 404) throw error
+      return data<OrderAnswer>({ refusal: error.message, added: 0, problems: [] }, { status: error.status })
+    }
+  })
+}
+
+function repeat(request: Request, orderId: string) {
+  return loadOr('Ошибка повтора заказа', async () => {
+    const { visitor, setCookie } = await ensureVisitor(request)
+    const [viewer, cart] = await Promise.all([readViewer(request), readCartKey(request)])
+    const { added, problems } = await repeatOrder({ orderId, viewer, visitorHash: cart ?? visitor.hash })
+    const headers: HeadersInit = setCookie === null ? {} : { 'Set-Cookie': setCookie }
+    if (problems.length === 0) return redirectWithToast(paths.cart(), { text: 'Товары заказа в корзине' }, headers)
+    return data<OrderAnswer>({ refusal: null, added, problems }, { headers })
+  })
+}
+
+export default function OrderRoute() {
+  const answer = useActionData<() => OrderAnswer>()
+  return <CustomerOrderPage {...useLoaderData<typeof loader>()} answer={answer ?? null} busy={useNavigation().state !== 'idle'} />
+}

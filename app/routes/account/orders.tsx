@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { askForVerification } from '~/domain/auth/index.server'
+import { readProfile } from '~/domain/customers/index.server'
+import { listCustomerOrders } from '~/domain/orders/index.server'
+import { requireCustomer } from '~/http/guards.server'
+import { loadOr } from '~/http/load.server'
+import { paths } from '~/http/paths'
+import { redirectWithToast } from '~/http/toast.server'
+import { readViewer } from '~/http/viewer.server'
+import { OrderHistory } from '~/ui/account/order-history'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { userId } = await requireCustomer(request)
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  return loadOr('Ошибка загрузки данных', async () => {
+    const [orders, { email, emailVerified }] = await Promise.all([
+      listCustomerOrders({ viewer: await readViewer(request), page: Number.isSafeInteger(page) ? page : 1 }),
+      readProfile(userId),
+    ])
+    return { ...orders, unconfirmed: emailVerified ? null : email }
+  })
+}
+
+/** The one form of this page mails the link that confirms the e-mail again. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { userId } = await requireCustomer(request)
+  return loadOr('Ошибка отправки письма', async () => {
+    await askForVerification(userId)
+    return redirectWithToast(paths.profile(), { text: 'Письмо со ссылкой отправлено' })
+  })
+}
+
+export default function OrdersRoute() {
+  return <OrderHistory {...useLoaderData<typeof loader>()} />
+}

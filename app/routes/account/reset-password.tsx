@@ -1,0 +1,52 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, useNavigation } from '@remix-run/react'
+
+import { checkPasswordReset, newPasswordInput, resetPassword } from '~/domain/auth/index.server'
+import { handleForm } from '~/http/form.server'
+import { loadOr } from '~/http/load.server'
+import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
+import { clearCookie } from '~/http/cookies.server'
+import { useFormState } from '~/http/use-form-state'
+import { UserError } from '~/platform/errors'
+import { LinkRefused } from '~/ui/account/link-refused'
+import { PasswordSetup } from '~/ui/account/password-setup'
+import { LinkButton } from '~/ui/primitives/button'
+
+const NO_LEAK = { name: 'referrer', content: 'same-origin' }
+
+export const meta: MetaFunction = (source) => [...pageMeta(source, { title: 'Новый пароль' }), NO_LEAK]
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return loadOr('Ошибка проверки ссылки', async () => {
+    try {
+      return data({ ...(await checkPasswordReset(tokenOf(request))), refusal: null })
+    } catch (error) {
+      if (error instanceof UserError) return data({ email: null, refusal: error.message }, { status: error.status })
+      throw error
+    }
+  })
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const options = { fallback: 'Ошибка при установке пароля', secret: ['password', 'confirmation'] }
+  return handleForm(form, newPasswordInput, options, async ({ password }) => {
+    await resetPassword({ token: tokenOf(request), password })
+    return redirect(paths.loginNotice('reset'), { status: 303, headers: { 'Set-Cookie': await clearCookie('session') } })
+  })
+}
+
+export default function ResetPasswordRoute() {
+  const { email, refusal } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  const busy = useNavigation().state !== 'idle'
+  if (email !== null) return <PasswordSetup title="Новый пароль" email={email} state={state} busy={busy} />
+  return (
+    <LinkRefused title="Ссылка не работает" text={refusal}>
+      <LinkButton to={paths.forgotPassword()}>Запросить новую</LinkButton>
+    </LinkRefused>
+  )
+}

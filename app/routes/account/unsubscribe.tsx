@@ -1,0 +1,32 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+import { recordEvent } from '~/domain/analytics/index.server'
+import { unsubscribe } from '~/domain/mailings/index.server'
+import { pageMeta } from '~/http/page-meta'
+import { formText } from '~/http/form-text.server'
+import { paths } from '~/http/paths'
+import { NewsletterLinkPage } from '~/ui/shop/newsletter/newsletter-link-page'
+
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Отписка от рассылки' })
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  return { token: params.get('token') ?? '', done: params.has('done') }
+}
+
+/** The page's button, and the one-click POST of mail programs (RFC 8058): no cookies, no redirect, the same answer to a repeat. */
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const oneClick = form.get('List-Unsubscribe') === 'One-Click'
+  const token = formText(form, 'token', 300) || (new URL(request.url).searchParams.get('token') ?? '').slice(0, 300)
+  const known = await unsubscribe(token)
+  if (known) recordEvent({ type: 'EMAIL_UNSUBSCRIBE', path: paths.unsubscribe() })
+  if (oneClick) return data({ refused: !known }, { status: known ? 200 : 400 })
+  return known ? redirect(paths.unsubscribe({ done: '1' }), 303) : data({ refused: true }, { status: 400 })
+}
+
+export default function UnsubscribeRoute() {
+  const { token, done } = useLoaderData<typeof loader>()
+  return <NewsletterLinkPage kind="unsubscribe" token={token} done={done} refused={useActionData<typeof action>()?.refused ?? false} />
+}

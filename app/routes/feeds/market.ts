@@ -1,0 +1,18 @@
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+
+import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+
+import { marketFeed } from '~/domain/feeds/index.server'
+import { shopOrigin } from '~/http/origin.server'
+import { xmlResponse } from '~/http/xml-response'
+
+/** GET /yml.xml: streamed, and packed here, so that what a slow reader has not taken yet waits packed. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const packs = request.headers.get('Accept-Encoding')?.includes('gzip') ?? false
+  const feed = Readable.from(marketFeed(shopOrigin()))
+  const headers = { Vary: 'Accept-Encoding', ...(packs ? { 'Content-Encoding': 'gzip' } : {}) }
+  const gzip = createGzip()
+  feed.on('error', (error) => gzip.destroy(error))
+  return xmlResponse(createReadableStreamFromReadable(packs ? feed.pipe(gzip) : feed), { maxAgeSeconds: 600, headers })
+}

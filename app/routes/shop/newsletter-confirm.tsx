@@ -1,0 +1,31 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+import { recordEvent } from '~/domain/analytics/index.server'
+import { confirmNewsletter } from '~/domain/mailings/index.server'
+import { pageMeta } from '~/http/page-meta'
+import { formText } from '~/http/form-text.server'
+import { paths } from '~/http/paths'
+import { clientIp } from '~/http/request-scope.server'
+import { NewsletterLinkPage } from '~/ui/shop/newsletter/newsletter-link-page'
+
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Подтверждение подписки' })
+
+/** Mail programs open links to look at them, so that opening alone confirms nothing: the page has a button. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  return { token: params.get('token') ?? '', done: params.has('done') }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const token = formText(await request.formData(), 'token', 300)
+  const confirmed = await confirmNewsletter({ token, ip: clientIp(), userAgent: request.headers.get('User-Agent') })
+  if (!confirmed) return data({ refused: true }, { status: 400 })
+  recordEvent({ type: 'EMAIL_SUBSCRIBE', path: paths.newsletterConfirm() })
+  return redirect(paths.newsletterConfirm({ done: '1' }), 303)
+}
+
+export default function NewsletterConfirmRoute() {
+  const { token, done } = useLoaderData<typeof loader>()
+  return <NewsletterLinkPage kind="confirm" token={token} done={done} refused={useActionData<typeof action>()?.refused ?? false} />
+}

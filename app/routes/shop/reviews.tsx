@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import {
+  countPendingReviews,
+  listReviews,
+  moderateReview,
+  parseReviewListQuery,
+  reviewActionInput,
+  voteHelpful,
+} from '~/domain/reviews/index.server'
+import { isModerator, requireFeature, requireModerator } from '~/http/guards.server'
+import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
+import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
+import { clientIp } from '~/http/request-scope.server'
+import { readCustomer } from '~/http/session.server'
+import { useFormState } from '~/http/use-form-state'
+import { readViewer } from '~/http/viewer.server'
+import { ensureVisitor } from '~/http/visitor.server'
+import { wayBack } from '~/http/way-back.server'
+import { ReviewsPage } from '~/ui/shop/reviews/reviews-page'
+
+import { answerInlineChange } from './inline-change.server'
+
+export const handle: CachedRoute = { cache: { query: ['rating', 'sort', 'page'], tags: ['content', 'catalog'] } }
+
+export const meta: MetaFunction<typeof loader> = (source) => {
+  const query = source.data?.list.query
+  const isPlain = query?.search === '' && query.rating === null && query.status === 'APPROVED' && query.page === 1
+  return pageMeta(source, {
+    title: 'Отзывы покупателей',
+    description: 'Что говорят покупатели о красках, лаках и грунтовках: оценки, плюсы и минусы, ответы магазина.',
+    ...(isPlain ? { canonical: paths.reviews() } : {}),
+  })
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireFeature('reviews')
+  const query = parseReviewListQuery(new URL(request.url).searchParams)
+  if (query.status !== 'APPROVED') await requireModerator(request)
+  const [viewer, customer] = await Promise.all([readViewer(request), readCustomer(request)])
+  const [list, pending] = await Promise.all([listReviews(query, viewer), isModerator(customer) ? countPendingReviews() : null])
+  return { list, pending }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireFeature('reviews')
+  const form = await request.formData()
+  const isVerdict = form.get('intent') === 'moderate'
+  const moderator = isVerdict ? await requireModerator(request) : null
+  const back = wayBack(request, paths.reviews())
+  const reviewId = form.get('reviewId')
+  return answerInlineChange({
+    form,
+    schema: reviewActionInput,
+    fallback: isVerdict ? 'Ошибка проверки отзыва' : 'Ошибка отметки отзыва',
+    back: isVerdict || typeof reviewId !== 'string' ? back : `${back}#review-${reviewId}`,
+    change: async (change) => {
+      if (change.intent === 'helpful') return vote(request, change.reviewId)
+      const { userId, name } = moderator ?? (await requireModerator(request))
+      await moderateReview({ ...change, moderator: { userId, name, ip: clientIp() } })
+      return { text: change.verdict === 'APPROVED' ? 'Отзыв опубликован' : 'Отзыв отклонён' }
+    },
+  })
+}
+
+async function vote(request: Request, reviewId: string) {
+  const [{ visitor, setCookie }, customer] = await Promise.all([ensureVisitor(request), readCustomer(request)])
+  await voteHelpful(reviewId, { visitorHash: visitor.hash, userId: customer?.userId ?? null })
+  return { text: 'Спасибо, отметка учтена', ...(setCookie === null ? {} : { headers: { 'Set-Cookie': setCookie } }) }
+}
+
+export default function ReviewsRoute() {
+  return <ReviewsPage {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,90 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { readVisibleCards } from '~/domain/catalog/index.server'
+import { addToWishlist, clearWishlist, readWishlist, removeFromWishlist, wishInput, type Wish } from '~/domain/customers/index.server'
+import { clearCookie, getCookie, readCookie } from '~/http/cookies.server'
+import { requireFeature } from '~/http/guards.server'
+import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
+import { readCustomer } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { useFormState } from '~/http/use-form-state'
+import { wayBack } from '~/http/way-back.server'
+import { UserError } from '~/platform/errors'
+import { WishlistPage } from '~/ui/shop/wishlist/wishlist-page'
+
+import { answerInlineChange } from './inline-change.server'
+
+const fallbacks = { add: 'Ошибка добавления в избранное', remove: 'Ошибка удаления из избранного', clear: 'Ошибка удаления из избранного' }
+const ADDED = 'Товар добавлен в избранное'
+
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Избранное' })
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireFeature('wishlist')
+  const wished = new URL(request.url).searchParams.get('add')
+  const [customer, [product]] = await Promise.all([readCustomer(request), readWished(wished)])
+  if (customer && product && product.id === (await readCookie('wish', request))) throw await completeWish(customer.userId, product)
+  const entries = customer ? await readWishlist(customer.userId) : null
+  return { entries, wished: product ? { id: product.id, slug: product.slug, name: product.name } : null }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireFeature('wishlist')
+  const customer = await readCustomer(request)
+  const form = await request.formData()
+  return answerInlineChange({
+    form,
+    schema: wishInput,
+    fallback: form.get('wish') === 'add' ? fallbacks.add : fallbacks.remove,
+    back: wayBack(request, paths.wishlist()),
+    change: async (wish) => (customer ? { text: await fulfil(wish, customer.userId) } : askToSignIn(wish, form.get('inline') !== null)),
+  })
+}
+
+async function fulfil(wish: Wish, userId: string): Promise<string> {
+  switch (wish.wish) {
+    case 'add':
+      await addToWishlist({ userId, productId: wish.productId })
+      return ADDED
+    case 'remove':
+      await removeFromWishlist({ userId, productId: wish.productId })
+      return 'Товар убран из избранного'
+    case 'clear':
+      await clearWishlist(userId)
+      return 'Избранное очищено'
+  }
+}
+
+/** Remembers the wish for after the sign-in. Only the browser that made the wish has the cookie, so a link alone adds nothing. */
+async function askToSignIn(wish: Wish, inline: boolean): Promise<Response> {
+  if (wish.wish !== 'add') throw new UserError('Войдите, чтобы изменить избранное', { status: 401 })
+  const headers = { 'Set-Cookie': await getCookie('wish').serialize(wish.productId) }
+  if (inline) return Response.json({ toast: null, signInFor: wish.productId }, { headers })
+  return redirect(paths.wishlistAdd(wish.productId), { status: 303, headers })
+}
+
+/** Signed in at last: what was wished for before is added, and the product is shown again. */
+async function completeWish(userId: string, { id: productId, slug }: { id: string; slug: string }): Promise<Response> {
+  const headers = { 'Set-Cookie': await clearCookie('wish') }
+  try {
+    await addToWishlist({ userId, productId })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    const isThere = error.code === 'duplicate'
+    const toast = isThere ? ({ text: error.message } as const) : ({ text: error.message, kind: 'error' } as const)
+    return redirectWithToast(isThere ? paths.product(slug) : paths.wishlist(), toast, headers)
+  }
+  return redirectWithToast(paths.product(slug), { text: ADDED }, headers)
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function readWished(id: string | null) {
+  return id !== null && uuid.test(id) ? readVisibleCards([id]) : []
+}
+
+export default function WishlistRoute() {
+  return <WishlistPage {...useLoaderData<typeof loader>()} refusal={useFormState()?.formErrors[0] ?? null} />
+}

@@ -1,0 +1,122 @@
+import { Form } from '@remix-run/react'
+
+import type { SavedAddress } from '~/domain/customers/shared'
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+import { formatPhone } from '~/platform/phone'
+import { TextField } from '~/ui/checkout/text-field'
+import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { Checkbox } from '~/ui/primitives/controls'
+
+import { FormErrors } from './form-errors'
+
+interface AddressFormProps {
+  /** Null for a new one. */
+  address: SavedAddress | null
+  /** Who a new address is for, to begin with. */
+  recipient: { firstName: string; lastName: string }
+  state: FormState | undefined
+  busy: boolean
+}
+
+/** One saved address, in the order people write it. */
+export function AddressForm({ address, recipient, state, busy }: AddressFormProps) {
+  const title = address ? 'Изменить адрес' : 'Новый адрес'
+  return (
+    <div className="wrap py-6">
+      <Breadcrumbs
+        items={[{ label: 'Кабинет', href: paths.profile() }, { label: 'Профиль', href: paths.profileDetails() }, { label: title }]}
+      />
+      <h1 className="mt-1 mb-6">{title}</h1>
+      <section className="panel max-w-text p-5 md:p-6">
+        <FormErrors state={state} />
+        <Form method="post" className="grid gap-4 md:grid-cols-6">
+          <AddressFields {...(address ?? recipient)} state={state} />
+          <Checkbox
+            name="isDefault"
+            defaultChecked={state ? state.values.isDefault === 'on' : address?.isDefault}
+            label="Основной адрес"
+            className="md:col-span-6"
+          />
+          <div className="flex flex-wrap gap-3 md:col-span-6">
+            <Button busy={busy}>Сохранить адрес</Button>
+            <LinkButton to={paths.profileDetails()} tone="quiet">
+              Отмена
+            </LinkButton>
+          </div>
+        </Form>
+      </section>
+    </div>
+  )
+}
+
+function AddressFields({ state, ...given }: Partial<SavedAddress> & { state: FormState | undefined }) {
+  const half = 'md:col-span-3'
+  const third = 'md:col-span-2'
+  const text = { state, required: true }
+  return (
+    <>
+      <TextField
+        {...text}
+        name="firstName"
+        label="Имя"
+        autoComplete="given-name"
+        maxLength={100}
+        className={half}
+        defaultValue={given.firstName}
+      />
+      <TextField
+        {...text}
+        name="lastName"
+        label="Фамилия"
+        autoComplete="family-name"
+        maxLength={100}
+        className={half}
+        defaultValue={given.lastName}
+      />
+      <TextField
+        {...text}
+        name="phone"
+        label="Телефон"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={32}
+        placeholder="+7 (949) 123-45-67"
+        className="md:col-span-6"
+        defaultValue={given.phone === undefined ? '' : formatPhone(given.phone)}
+      />
+      <TextField
+        {...text}
+        name="city"
+        label="Город"
+        autoComplete="address-level2"
+        maxLength={100}
+        className="md:col-span-4"
+        defaultValue={given.city}
+      />
+      <TextField
+        {...text}
+        name="postalCode"
+        label="Индекс"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={12}
+        className={third}
+        defaultValue={given.postalCode}
+      />
+      <TextField
+        {...text}
+        name="street"
+        label="Улица"
+        autoComplete="address-line1"
+        maxLength={200}
+        className="md:col-span-6"
+        defaultValue={given.street}
+      />
+      <TextField {...text} name="house" label="Дом" maxLength={20} className={half} defaultValue={given.house} />
+      <TextField state={state} name="apartment" label="Квартира" maxLength={20} className={half} defaultValue={given.apartment ?? ''} />
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { Form } from '@remix-run/react'
+
+import {
+  addressLine,
+  customerEventText,
+  deliveryMethodLabels,
+  isCancellable,
+  orderStatusLabels,
+  paymentMethodLabels,
+  shortOrderId,
+  type OrderDetail,
+  type OrderTimelineEntry,
+} from '~/domain/orders/shared'
+import { paths } from '~/http/paths'
+import { formatDateTime, formatLongDate } from '~/platform/dates'
+import { formatPhone } from '~/platform/phone'
+import { ReceiptLine, ReceiptSums } from '~/ui/checkout/receipt-lines'
+import { Badge } from '~/ui/primitives/badge'
+import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { Disclosure } from '~/ui/primitives/disclosure'
+
+/** What a form of the page answered when it did not lead on. */
+export interface OrderAnswer {
+  refusal: string | null
+  /** Products that a repeat put into the cart. */
+  added: number
+  /** What it could not. */
+  problems: string[]
+}
+
+interface CustomerOrderPageProps {
+  order: OrderDetail
+  timeline: OrderTimelineEntry[]
+  answer: OrderAnswer | null
+  busy: boolean
+}
+
+/** An order in the personal cabinet: its state, its lines, and what can be done with it. */
+export function CustomerOrderPage({ order, timeline, answer, busy }: CustomerOrderPageProps) {
+  const status = orderStatusLabels[order.status]
+  const title = `Заказ № ${shortOrderId(order.id)}`
+  return (
+    <div className="wrap py-6">
+      <Breadcrumbs items={[{ label: 'Кабинет', href: paths.profile() }, { label: title }]} />
+      <header className="mt-1 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1>{title}</h1>
+        <Badge tone={status.tone}>{status.storefront}</Badge>
+        <span className="text-muted">{formatLongDate(order.createdAt)}</span>
+      </header>
+      {answer ? <Answer answer={answer} /> : null}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <section className="panel p-5 md:p-8" aria-labelledby="lines-title">
+          <h2 id="lines-title" className="text-block">
+            Состав заказа
+          </h2>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {order.items.map((item) => (
+              <ReceiptLine key={item.id} item={item} />
+            ))}
+          </ul>
+          <ReceiptSums order={order} />
+          <OrderActions order={order} busy={busy} />
+        </section>
+        <div className="grid gap-4">
+          <Timeline entries={timeline} tracking={order.trackingNumber} />
+          <Receiving order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Answer({ answer: { refusal, added, problems } }: { answer: OrderAnswer }) {
+  return (
+    <div role="alert" className="mb-6 rounded-card bg-warning-pale px-5 py-4">
+      <p className="font-semibold">{refusal ?? (added > 0 ? 'В корзину добавлено не всё:' : 'Ничего не добавлено:')}</p>
+      <ul className="list-disc pl-5">
+        {problems.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {added > 0 ? (
+        <LinkButton to={paths.cart()} small className="mt-3">
+          Перейти в корзину
+        </LinkButton>
+      ) : null}
+    </div>
+  )
+}
+
+function OrderActions({ order, busy }: { order: OrderDetail; busy: boolean }) {
+  return (
+    <div className="mt-6 grid gap-3">
+      <Form method="post">
+        <Button name="intent" value="repeat" tone="accent" busy={busy}>
+          Повторить заказ
+        </Button>
+      </Form>
+      {isCancellable(order) ? (
+        <Disclosure summary="Отменить заказ">
+          <p className="mb-3 text-muted">Товары вернутся на склад, отменённый заказ нельзя возобновить. Его можно будет повторить.</p>
+          <Form method="post">
+            <Button name="intent" value="cancel" tone="danger" busy={busy}>
+              Да, отменить
+            </Button>
+          </Form>
+        </Disclosure>
+      ) : null}
+    </div>
+  )
+}
+
+function Timeline({ entries, tracking }: { entries: readonly OrderTimelineEntry[]; tracking: string | null }) {
+  const shown = entries.flatMap((entry) => {
+    const text = customerEventText(entry)
+    return text === null ? [] : [{ id: entry.id, text, at: entry.createdAt }]
+  })
+  return (
+    <section className="panel p-5 md:p-6" aria-labelledby="timeline-title">
+      <h2 id="timeline-title" className="mb-4 text-block">
+        Что происходит
+      </h2>
+      <ol className="timeline">
+        {shown.map(({ id, text, at }) => (
+          <li key={id}>
+            {text}
+            <time dateTime={at.toISOString()} className="block text-small text-muted">
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {tracking ? (
+        <p className="mt-4 border-t border-line pt-4">
+          Трек-номер: <strong>{tracking}</strong>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function Receiving({ order }: { order: OrderDetail }) {
+  return (
+    <section className="panel p-5 md:p-6" aria-labelledby="receiving-title">
+      <h2 id="receiving-title" className="mb-3 text-block">
+        {deliveryMethodLabels[order.deliveryMethod]}
+      </h2>
+      <p>
+        {order.firstName} {order.lastName}
+      </p>
+      {order.phone ? <p className="text-muted">{formatPhone(order.phone)}</p> : null}
+      {order.deliveryMethod === 'DELIVERY' ? <p className="mt-2 text-muted">{addressLine(order)}</p> : null}
+      <p className="mt-3">{paymentMethodLabels[order.paymentMethod]}</p>
+      {order.comment ? <p className="mt-3 whitespace-pre-line text-muted">«{order.comment}»</p> : null}
+    </section>
+  )
+}

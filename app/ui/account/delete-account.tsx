@@ -1,0 +1,60 @@
+import { Form } from '@remix-run/react'
+
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+import { counted } from '~/platform/plural'
+import { Button, LinkButton } from '~/ui/primitives/button'
+
+import { AccountCard } from './account-card'
+import { FormErrors } from './form-errors'
+import { PasswordField } from './password-field'
+
+interface DeleteAccountProps {
+  orders: { open: number; kept: number; removed: number }
+  state: FormState | undefined
+  busy: boolean
+}
+
+const orderForms = ['заказ', 'заказа', 'заказов'] as const
+
+/** What the deletion of the account takes away and what stays; the password confirms it. */
+export function DeleteAccount({ orders, state, busy }: DeleteAccountProps) {
+  return (
+    <AccountCard title="Удаление кабинета">
+      {orders.open > 0 ? (
+        <p className="mb-4 rounded-control bg-warning-pale px-4 py-3">
+          У вас {counted(orders.open, orderForms)} в работе. Дождитесь их или отмените, а потом удалите кабинет.
+        </p>
+      ) : null}
+      <div className="prose mb-6">
+        <p>
+          <strong>Удалим сразу и навсегда:</strong> имя, email, телефон, пароль, адреса, избранное, корзину, отзывы, отменённые заказы и
+          подписку. Вы выйдете на всех устройствах.
+        </p>
+        <p>
+          <strong>Останется:</strong>
+        </p>
+        <ul>
+          <li>{keptText(orders.kept)}</li>
+          <li>записи о ваших согласиях, отмеченные как отозванные: закон требует хранить их три года.</li>
+        </ul>
+      </div>
+      <FormErrors state={state} />
+      <Form method="post" className="grid gap-4">
+        <PasswordField name="current" label="Пароль" state={state} autoComplete="current-password" />
+        <Button tone="danger" busy={busy} className="w-full">
+          Удалить кабинет
+        </Button>
+        <LinkButton to={paths.profileDetails()} tone="quiet">
+          Не удалять
+        </LinkButton>
+      </Form>
+    </AccountCard>
+  )
+}
+
+function keptText(kept: number): string {
+  const what =
+    kept === 0 ? 'выполненных заказов у вас нет' : `${counted(kept, orderForms)}: только товары и суммы, без имени, телефона и адреса`
+  return kept === 0 ? `${what} — из заказов не останется ничего;` : `${what}. Этого требует бухгалтерский учёт;`
+}

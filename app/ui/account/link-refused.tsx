@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+import { paths } from '~/http/paths'
+import { LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+
+/** A one-time link that does not work, and what to do instead. */
+export function LinkRefused({ title, text, children }: { title: string; text: string | null; children: ReactNode }) {
+  return (
+    <div className="wrap py-8">
+      <EmptyState
+        icon="alert"
+        level={1}
+        title={title}
+        actions={
+          <>
+            {children}
+            <LinkButton to={paths.home()} tone="outline">
+              На главную
+            </LinkButton>
+          </>
+        }
+      >
+        <p role="alert">{text}</p>
+      </EmptyState>
+    </div>
+  )
+}

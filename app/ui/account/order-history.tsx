@@ -1,0 +1,111 @@
+import { Form, Link } from '@remix-run/react'
+
+import { addressLine, deliveryMethodLabels, orderStatusLabels, shortOrderId, type CustomerOrder } from '~/domain/orders/shared'
+import { paths } from '~/http/paths'
+import { formatLongDate } from '~/platform/dates'
+import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
+import { Badge } from '~/ui/primitives/badge'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+import { Pagination } from '~/ui/primitives/pagination'
+
+interface OrderHistoryProps {
+  orders: CustomerOrder[]
+  page: number
+  pages: number
+  /** The e-mail that is not confirmed yet; orders may be hidden until it is. */
+  unconfirmed: string | null
+}
+
+/** The orders tab: the customer's orders, the newest first. */
+export function OrderHistory({ orders, page, pages, unconfirmed }: OrderHistoryProps) {
+  return (
+    <>
+      <h2 className="sr-only">Заказы</h2>
+      {unconfirmed === null ? null : <Unconfirmed email={unconfirmed} />}
+      {orders.length === 0 ? <NoOrders /> : null}
+      <ul className="grid gap-4">
+        {orders.map((order) => (
+          <HistoryEntry key={order.id} order={order} />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination page={page} pages={pages} hrefFor={(number) => paths.profile(number === 1 ? {} : { page: String(number) })} />
+      </div>
+    </>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState icon="cart" title="Заказов пока нет" actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}>
+      Здесь появятся ваши заказы: где они сейчас и как их повторить.
+    </EmptyState>
+  )
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  return (
+    <section className="panel mb-6 flex flex-wrap items-center justify-between gap-4 p-5">
+      <p className="min-w-0 max-w-text">
+        Подтвердите {email}, чтобы видеть все заказы, оформленные на этот адрес. Пока видны только те, что сделаны из этого кабинета или
+        браузера.
+      </p>
+      <Form method="post" action={`${paths.profile()}?index`}>
+        <Button tone="outline" small>
+          Прислать ссылку
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function HistoryEntry({ order }: { order: CustomerOrder }) {
+  const status = orderStatusLabels[order.status]
+  const more = order.lineCount - order.items.length
+  return (
+    <li className="panel p-5 md:p-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 className="text-block">
+          <Link to={paths.profileOrder(order.id)} className="hover:text-accent">
+            № {shortOrderId(order.id)}
+          </Link>
+        </h3>
+        <Badge tone={status.tone}>{status.storefront}</Badge>
+        <time dateTime={order.createdAt.toISOString()} className="text-muted">
+          {formatLongDate(order.createdAt)}
+        </time>
+        <strong className="ml-auto text-price whitespace-nowrap">{formatRoubles(order.totalKopecks)}</strong>
+      </div>
+      <ul className="mt-4 grid gap-2">
+        {order.items.map((item, index) => (
+          <li key={index} className="flex items-center gap-3">
+            <span className="tinted block size-10 flex-none overflow-hidden rounded-control">
+              {item.imageUrl ? <img src={item.imageUrl} alt="" width={40} height={40} loading="lazy" /> : null}
+            </span>
+            <span className="min-w-0">
+              {item.name} <span className="whitespace-nowrap text-muted">× {item.quantity}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="mt-2 text-muted">и ещё {counted(more, ['товар', 'товара', 'товаров'])}</p> : null}
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-4 border-t border-line pt-4">
+        <p className="min-w-0 text-small text-muted">
+          {order.firstName} {order.lastName}
+          <br />
+          {whereTo(order)}
+        </p>
+        <LinkButton to={paths.profileOrder(order.id)} tone="outline" small aria-label={`Подробнее о заказе ${shortOrderId(order.id)}`}>
+          Подробнее
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
+
+function whereTo(order: CustomerOrder): string {
+  if (order.deliveryMethod === 'PICKUP') return deliveryMethodLabels.PICKUP
+  return [order.country, addressLine(order)].filter(Boolean).join(', ')
+}

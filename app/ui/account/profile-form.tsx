@@ -1,0 +1,72 @@
+import { Form } from '@remix-run/react'
+
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+import { formatPhone } from '~/platform/phone'
+import { TextField } from '~/ui/checkout/text-field'
+import { Badge } from '~/ui/primitives/badge'
+import { Button } from '~/ui/primitives/button'
+
+import { FormErrors } from './form-errors'
+import { Notice } from './notice'
+
+export interface ProfileFormProps {
+  profile: { name: string; email: string; phone: string | null; emailVerified: boolean; pendingEmail: string | null }
+  state: FormState | undefined
+  busy: boolean
+}
+
+/** Name, e-mail and phone, to look at and to change; another e-mail waits for its confirmation. */
+export function ProfileForm({ profile, state, busy }: ProfileFormProps) {
+  return (
+    <section className="panel p-5 md:p-6" aria-labelledby="profile-title">
+      <h2 id="profile-title" className="mb-4 flex flex-wrap items-center gap-3 text-block">
+        Мои данные
+        {profile.emailVerified ? <Badge tone="success">Email подтверждён</Badge> : <Badge tone="warning">Email не подтверждён</Badge>}
+      </h2>
+      {profile.pendingEmail === null ? null : <PendingEmail email={profile.pendingEmail} />}
+      <FormErrors state={state} />
+      <Form method="post" action={paths.profileDetails()} className="grid gap-4">
+        <input type="hidden" name="intent" value="profile" />
+        <TextField name="name" label="Имя" autoComplete="name" maxLength={200} required defaultValue={profile.name} state={state} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={profile.email}
+          state={state}
+          hint="Новый адрес начнёт действовать, когда вы откроете ссылку из письма"
+        />
+        <TextField
+          name="phone"
+          label="Телефон"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={32}
+          placeholder="+7 (949) 123-45-67"
+          defaultValue={profile.phone === null ? '' : formatPhone(profile.phone)}
+          state={state}
+        />
+        <Button busy={busy} className="justify-self-start">
+          Сохранить
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function PendingEmail({ email }: { email: string }) {
+  return (
+    <Notice>
+      <p>Ждём подтверждения {email}: откройте ссылку из письма.</p>
+      <Form method="post" action={paths.profileDetails()}>
+        <input type="hidden" name="intent" value="cancel-email" />
+        <button className="link min-h-11">Не менять email</button>
+      </Form>
+    </Notice>
+  )
+}

@@ -1,0 +1,63 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+import { TextField } from '~/ui/checkout/text-field'
+import { Button } from '~/ui/primitives/button'
+import { Checkbox } from '~/ui/primitives/controls'
+
+import { FormErrors } from './form-errors'
+import { NewPasswordFields } from './new-password-fields'
+
+interface RegistrationFormProps {
+  state: FormState | undefined
+  next: string
+  busy: boolean
+}
+
+/** A new customer's account. */
+export function RegistrationForm({ state, next, busy }: RegistrationFormProps) {
+  return (
+    <>
+      <FormErrors state={state} />
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="mode" value="register" />
+        <input type="hidden" name="next" value={next} />
+        <TextField name="name" label="Имя" autoComplete="name" maxLength={200} required state={state} />
+        <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required state={state} />
+        <TextField
+          name="phone"
+          label="Телефон"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={32}
+          placeholder="+7 (949) 123-45-67"
+          state={state}
+          hint="Необязательно"
+        />
+        <NewPasswordFields state={state} label="Пароль" />
+        <Checkbox
+          name="marketing"
+          defaultChecked={state?.values.marketing === 'on'}
+          label="Хочу получать письма о скидках и новинках"
+          className="text-small"
+        />
+        <Button tone="accent" busy={busy} className="mt-2 w-full">
+          Зарегистрироваться
+        </Button>
+      </Form>
+      <p className="mt-4 text-small text-muted">
+        Регистрируясь, вы принимаете{' '}
+        <Link to={paths.terms()} className="link">
+          условия
+        </Link>{' '}
+        и{' '}
+        <Link to={paths.privacy()} className="link">
+          политику конфиденциальности
+        </Link>
+        .
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+import { TextField } from '~/ui/checkout/text-field'
+import { Button } from '~/ui/primitives/button'
+
+import { FormErrors } from './form-errors'
+import { PasswordField } from './password-field'
+
+interface SignInFormProps {
+  state: FormState | undefined
+  next: string
+  busy: boolean
+}
+
+/** The customer's way in. */
+export function SignInForm({ state, next, busy }: SignInFormProps) {
+  return (
+    <>
+      <FormErrors state={state} />
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="next" value={next} />
+        <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required state={state} />
+        <PasswordField name="password" label="Пароль" state={state} autoComplete="current-password" />
+        <Button tone="accent" busy={busy} className="mt-2 w-full">
+          Войти
+        </Button>
+      </Form>
+      <p className="mt-6">
+        <Link to={paths.forgotPassword()} className="link">
+          Забыли пароль?
+        </Link>
+      </p>
+      <p className="mt-3 text-small text-muted">
+        Если вы уже делали заказ, кабинет у вас есть: ссылка, чтобы задать пароль, пришла в письме.
+      </p>
+    </>
+  )
+}

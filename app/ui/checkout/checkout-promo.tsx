@@ -1,0 +1,35 @@
+import { errorsOf, type FormState } from '~/http/form-state'
+import { Button } from '~/ui/primitives/button'
+import { Field } from '~/ui/primitives/field'
+import { PromoInput } from '~/ui/shop/cart/promo-input'
+
+import type { CheckoutQuote } from './checkout-summary'
+
+interface CheckoutPromoProps {
+  quote: Pick<CheckoutQuote, 'promo' | 'refusedPromo'>
+  state: FormState | undefined
+}
+
+/**
+ * The promo code at checkout. It belongs to the checkout's own form, so that nothing typed is lost without JavaScript, and stands behind
+ * the order button, so that Enter in a field orders.
+ */
+export function CheckoutPromo({ quote, state }: CheckoutPromoProps) {
+  const errors = errorsOf(state, 'promoCode')
+  const problem = errors[0] ?? quote.refusedPromo?.problem
+  return (
+    <details className="mt-3" open={problem !== undefined}>
+      <summary className="link inline-block cursor-pointer py-2 text-small">{quote.promo ? 'Другой промокод' : 'Есть промокод?'}</summary>
+      <div className="mt-1 grid gap-2">
+        <Field id="promoCode" label="Промокод" error={problem}>
+          {(control) => (
+            <PromoInput {...control} defaultValue={problem === undefined ? '' : (state?.values.promoCode ?? quote.refusedPromo?.code)} />
+          )}
+        </Field>
+        <Button tone="quiet" name="intent" value="promo" formNoValidate>
+          Применить
+        </Button>
+      </div>
+    </details>
+  )
+}

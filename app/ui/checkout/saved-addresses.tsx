@@ -1,0 +1,36 @@
+/** A saved address in the form's field names. */
+export interface CheckoutAddress {
+  id: string
+  firstName: string
+  lastName: string
+  phone: string
+  city: string
+  postalCode: string
+  street: string
+  house: string
+  apartment: string | null
+}
+
+interface SavedAddressesProps {
+  addresses: readonly CheckoutAddress[]
+  chosenId: string | undefined
+}
+
+/** The customer's addresses as buttons of the checkout form: one fills the fields and keeps everything else as typed. */
+export function SavedAddresses({ addresses, chosenId }: SavedAddressesProps) {
+  const [first] = addresses
+  if (!first || addresses.length < 2) return null
+  const current = chosenId ?? first.id
+  return (
+    <fieldset className="when-delivery mt-4">
+      <legend className="mb-2 text-small text-muted">Ваши адреса</legend>
+      <div className="flex flex-wrap gap-2">
+        {addresses.map(({ id, city, street, house, apartment }) => (
+          <button key={id} name="chooseAddress" value={id} formNoValidate aria-pressed={id === current} className="chip">
+            {[city, street, house, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

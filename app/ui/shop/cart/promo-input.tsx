@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+
+import { Input } from '../../primitives/controls'
+
+/** The field for a code, which is printed in capitals. */
+export function PromoInput(props: Omit<ComponentProps<typeof Input>, 'name'>) {
+  return (
+    <Input
+      {...props}
+      name="promoCode"
+      maxLength={40}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      className="uppercase"
+    />
+  )
+}

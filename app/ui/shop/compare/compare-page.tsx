@@ -1,0 +1,135 @@
+import { Link } from '@remix-run/react'
+
+import type { ComparedProduct, Comparison } from '~/domain/catalog/shared'
+import { paths } from '~/http/paths'
+
+import { Button, LinkButton } from '../../primitives/button'
+import { classNames } from '../../primitives/class-names'
+import { cssColor } from '../../primitives/css-color'
+import { EmptyState } from '../../primitives/empty-state'
+import { AddToCart } from '../add-to-cart'
+import { useLists } from '../lists-provider'
+import { Refusal } from '../refusal'
+
+interface ComparePageProps {
+  comparison: Comparison
+  onlyDifferences: boolean
+  /** Why the last change was refused. */
+  refusal: string | null
+}
+
+/** Up to four products beside each other, with what differs marked. */
+export function ComparePage({ comparison, onlyDifferences, refusal }: ComparePageProps) {
+  const isEmpty = comparison.products.length === 0
+  return (
+    <div className="wrap pt-8">
+      {refusal === null ? null : <Refusal text={refusal} />}
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h1>Сравнение товаров</h1>
+        {isEmpty ? null : <Tools onlyDifferences={onlyDifferences} canDiffer={comparison.products.length > 1} />}
+      </header>
+      {isEmpty ? <NothingToCompare /> : <Grid comparison={comparison} onlyDifferences={onlyDifferences} />}
+    </div>
+  )
+}
+
+function Tools({ onlyDifferences, canDiffer }: { onlyDifferences: boolean; canDiffer: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      {canDiffer ? (
+        <Link
+          to={paths.compare(onlyDifferences ? {} : { only: 'differences' })}
+          preventScrollReset
+          className={classNames('chip', onlyDifferences && 'chip-active')}
+        >
+          {onlyDifferences ? 'Показать все' : 'Только различия'}
+        </Link>
+      ) : null}
+      <form method="post" action={paths.compare()} data-lists="">
+        <Button name="compare" value="clear" tone="quiet" icon="trash">
+          Очистить сравнение
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function Grid({ comparison: { products, rows }, onlyDifferences }: { comparison: Comparison; onlyDifferences: boolean }) {
+  const shown = rows.filter((row) => row.differs || !onlyDifferences)
+  return (
+    <div className="compare">
+      <table>
+        <caption className="sr-only">Сравнение товаров</caption>
+        <thead>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <th key={product.id} scope="col">
+                <Head product={product} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.name} className={row.differs && products.length > 1 ? 'compare-differs' : undefined}>
+              <th scope="row">
+                {row.name}
+                {row.differs && products.length > 1 ? <span className="sr-only"> (различается)</span> : null}
+              </th>
+              {row.values.map((value, index) => (
+                <td key={products[index]?.id}>{value ?? '—'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length === 0 ? <p className="p-5 text-muted">Товары ничем не различаются.</p> : null}
+    </div>
+  )
+}
+
+function Head({ product: { id, slug, name, imageUrl, colorHex, available } }: { product: ComparedProduct }) {
+  const { features, wishlist } = useLists()
+  const isWished = wishlist.has(id)
+  return (
+    <>
+      <div className="compare-picture tinted" style={cssColor(colorHex)}>
+        {imageUrl === null ? null : <img src={imageUrl} alt="" width={200} height={175} />}
+      </div>
+      <Link to={paths.product(slug)} className="mt-3 block min-h-11 font-semibold hover:text-accent">
+        {name}
+      </Link>
+      <div className="mt-3">
+        <AddToCart productId={id} name={name} available={available} />
+      </div>
+      <form method="post" action={paths.compare()} data-lists="" className="mt-1.5 flex flex-wrap gap-1">
+        <input type="hidden" name="productId" value={id} />
+        {features.wishlist ? (
+          <Button
+            name="wish"
+            value={isWished ? 'remove' : 'add'}
+            formAction={paths.wishlist()}
+            tone="quiet"
+            small
+            icon="heart"
+            aria-label={`${isWished ? 'В избранном' : 'В избранное'}: ${name}`}
+          >
+            {isWished ? 'В избранном' : 'В избранное'}
+          </Button>
+        ) : null}
+        <Button name="compare" value="remove" tone="quiet" small icon="close" aria-label={`Убрать из сравнения: ${name}`}>
+          Убрать
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function NothingToCompare() {
+  return (
+    <EmptyState icon="compare" title="Сравнивать пока нечего" actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}>
+      Добавьте до четырёх товаров кнопкой «Сравнить» — цены, свойства и расход встанут рядом.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,121 @@
+import { Form } from '@remix-run/react'
+import { useEffect } from 'react'
+
+import { contactSubjectLabels, contactSubjects, contactTexts } from '~/domain/content/shared'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { ErrorSummary } from '~/ui/checkout/error-summary'
+import { TextField } from '~/ui/checkout/text-field'
+
+import { Button } from '../../primitives/button'
+import { Input, Select, Textarea } from '../../primitives/controls'
+import { Field } from '../../primitives/field'
+
+interface ContactFormProps {
+  check: { question: string; token: string }
+  /** The captcha's public key where there is one; without JavaScript the arithmetic problem stands in. */
+  siteKey: string | null
+  sent: boolean
+  state: FormState | undefined
+  busy: boolean
+}
+
+/** The message to the shop; a new problem comes with every attempt, everything else stays as it was typed. */
+export function ContactForm({ check, siteKey, sent, state, busy }: ContactFormProps) {
+  return (
+    <section id="form" aria-labelledby="form-title" className="mt-12 max-w-2xl">
+      <h2 id="form-title">Напишите нам</h2>
+      {sent ? (
+        <p role="status" className="mt-4 rounded-card border border-success bg-success-pale px-5 py-4 font-semibold">
+          {contactTexts.sent}
+        </p>
+      ) : (
+        <div className="mt-5">
+          <ErrorSummary state={state} />
+          <Form method="post" action="#form" className="panel grid gap-4 p-5 sm:grid-cols-2 sm:p-6" noValidate={state !== undefined}>
+            <TextField name="name" label="Имя" state={state} required maxLength={100} autoComplete="name" />
+            <TextField name="email" label="Email" type="email" state={state} required maxLength={254} autoComplete="email" />
+            <TextField name="phone" label="Телефон" type="tel" state={state} maxLength={32} autoComplete="tel" inputMode="tel" />
+            <SubjectField state={state} />
+            <Field id="message" label="Сообщение" required error={errorsOf(state, 'message')} className="sm:col-span-2">
+              {(control) => <Textarea {...control} name="message" rows={6} maxLength={5_000} defaultValue={state?.values.message} />}
+            </Field>
+            {siteKey === null ? <Problem check={check} state={state} /> : <Captcha siteKey={siteKey} check={check} state={state} />}
+            <Honeypot />
+            <Button tone="accent" busy={busy} className="sm:col-span-2 sm:justify-self-start">
+              Отправить
+            </Button>
+          </Form>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function SubjectField({ state }: Pick<ContactFormProps, 'state'>) {
+  return (
+    <Field id="subject" label="Тема" required error={errorsOf(state, 'subject')}>
+      {(control) => (
+        <Select {...control} name="subject" defaultValue={state?.values.subject ?? 'question'}>
+          {contactSubjects.map((subject) => (
+            <option key={subject} value={subject}>
+              {contactSubjectLabels[subject]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function Problem({ check, state }: Pick<ContactFormProps, 'check' | 'state'>) {
+  return (
+    <>
+      <input type="hidden" name="check" value={check.token} />
+      <Field
+        id="answer"
+        label={`Сколько будет ${check.question}?`}
+        hint="Так мы отличаем людей от программ"
+        required
+        error={errorsOf(state, 'answer')}
+      >
+        {(control) => <Input {...control} key={check.token} name="answer" inputMode="numeric" maxLength={3} autoComplete="off" />}
+      </Field>
+    </>
+  )
+}
+
+function Captcha({ siteKey, check, state }: { siteKey: string } & Pick<ContactFormProps, 'check' | 'state'>) {
+  useEffect(() => {
+    const script = document.createElement('script')
+    script.src = 'https://smartcaptcha.yandexcloud.net/captcha.js'
+    script.defer = true
+    document.head.append(script)
+    return () => script.remove()
+  }, [])
+  const [refused] = errorsOf(state, 'captchaToken')
+  return (
+    <div className="sm:col-span-2">
+      <div className="smart-captcha" data-sitekey={siteKey} data-hl="ru" />
+      {refused ? (
+        <p id="captchaToken" className="mt-1.5 text-caption font-semibold text-danger">
+          {refused}
+        </p>
+      ) : null}
+      <noscript>
+        <Problem check={check} state={state} />
+      </noscript>
+    </div>
+  )
+}
+
+/** A field that people do not see. */
+function Honeypot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Не заполняйте это поле
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

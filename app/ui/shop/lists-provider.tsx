@@ -1,0 +1,67 @@
+import { createContext, useContext, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+
+import { optimisticLists, type ProductLists } from './optimistic-lists'
+import type { ShopData, ShopToast } from './shop-data'
+import { useFormQueue } from './use-form-queue'
+import { WishDialog } from './wishlist/wish-dialog'
+
+/** What POST /wishlist and /compare answer to a form that was sent by script. */
+type ListAnswer = { toast: ShopToast | null; signInFor?: string } | FormState
+
+interface Lists extends ProductLists {
+  features: ShopData['features']
+  /** The message of the last change; a new object for every change. */
+  toast: ShopToast | null
+}
+
+const none: ReadonlySet<string> = new Set()
+const ListsContext = createContext<Lists>({
+  wishlist: none,
+  compare: none,
+  features: { reviews: false, wishlist: false, compare: false, newsletter: false },
+  toast: null,
+})
+
+/**
+ * Sends the buttons of forms marked `data-lists` inside of it by script and shows the lists as they will be. Without JavaScript the same
+ * forms are sent by the browser. A wish without an account opens the prompt to sign in.
+ */
+export function ListsProvider({ shop, children }: { shop: ShopData; children: ReactNode }) {
+  const { waiting, answer, send } = useFormQueue<ListAnswer>('lists')
+  const [wished, setWished] = useState<string | null>(null)
+  useEffect(() => {
+    if (answer && 'signInFor' in answer) setWished(answer.signInFor ?? null)
+  }, [answer])
+  const { wishlistIds, compareIds, features, customerName } = shop
+  const known = useMemo(() => ({ wishlist: new Set(wishlistIds), compare: new Set(compareIds) }), [wishlistIds, compareIds])
+  const toast = useMemo(() => toastOf(answer), [answer])
+  const lists = optimisticLists(known, waiting, customerName !== null)
+  const takeOver = (event: FormEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.lists === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    send(new FormData(form, submitter), submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? paths.wishlist())
+  }
+  return (
+    <ListsContext.Provider value={{ ...lists, features, toast }}>
+      <div onSubmit={takeOver}>{children}</div>
+      {wished === null ? null : <WishDialog productId={wished} onClose={() => setWished(null)} />}
+    </ListsContext.Provider>
+  )
+}
+
+function toastOf(answer: ListAnswer | undefined): ShopToast | null {
+  if (!answer) return null
+  if ('toast' in answer) return answer.toast
+  const [text] = [...answer.formErrors, ...Object.values(answer.fieldErrors).flat()]
+  return text === undefined ? null : { text, kind: 'error' }
+}
+
+/** The visitor's wishlist and comparison, changes on their way included, and which of the shop's features are on. */
+export function useLists(): Lists {
+  return useContext(ListsContext)
+}

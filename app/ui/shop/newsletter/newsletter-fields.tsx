@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react'
+
+import { NEWSLETTER_CONSENT } from '~/domain/mailings/shared'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+
+import { Button } from '../../primitives/button'
+import { Input } from '../../primitives/controls'
+import { Field } from '../../primitives/field'
+
+interface NewsletterFieldsProps {
+  /** Tells the fields of two forms on one page apart. */
+  prefix: string
+  state?: FormState | undefined
+}
+
+/** E-mail, the box of consent, and a field that only programs fill in. */
+export function NewsletterFields({ prefix, state }: NewsletterFieldsProps) {
+  const [refused] = errorsOf(state, 'consent')
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-2">
+        <Field id={`${prefix}-email`} label="Ваш email" error={errorsOf(state, 'email')} className="min-w-0 flex-1 basis-56">
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={254}
+              defaultValue={state?.values.email}
+            />
+          )}
+        </Field>
+        <Button tone="outline">Подписаться</Button>
+      </div>
+      <label className="mt-3 flex items-start gap-3 text-small">
+        <input
+          type="checkbox"
+          name="consent"
+          required
+          className="tick mt-0.5"
+          aria-describedby={refused ? `${prefix}-consent-error` : undefined}
+        />
+        <span>
+          {NEWSLETTER_CONSENT} и с{' '}
+          <Link to={paths.privacy()} className="underline">
+            политикой обработки данных
+          </Link>
+          <span id={`${prefix}-consent-error`} className="block font-semibold">
+            {refused}
+          </span>
+        </span>
+      </label>
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Не заполняйте это поле
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  )
+}

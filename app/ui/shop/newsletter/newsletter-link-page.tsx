@@ -1,0 +1,57 @@
+import { Form } from '@remix-run/react'
+
+import { Button } from '../../primitives/button'
+import { EmptyState } from '../../primitives/empty-state'
+import { WaysOut } from '../../primitives/ways-out'
+
+interface NewsletterLinkPageProps {
+  kind: 'confirm' | 'unsubscribe'
+  token: string
+  done: boolean
+  refused: boolean
+}
+
+const texts = {
+  confirm: {
+    title: 'Подтвердите подписку',
+    lead: 'Нажмите кнопку, и мы будем писать вам о скидках и новинках.',
+    button: 'Подтвердить',
+    done: 'Подписка подтверждена',
+    doneText: 'Спасибо! Первое письмо придёт с ближайшей рассылкой.',
+  },
+  unsubscribe: {
+    title: 'Отписаться от рассылки?',
+    lead: 'Писем о скидках и новинках больше не будет. Письма о ваших заказах придут, как и раньше.',
+    button: 'Отписаться',
+    done: 'Вы отписались',
+    doneText: 'Больше не напишем. Подписаться снова можно внизу любой страницы.',
+  },
+} as const
+
+/** Where the links of the newsletter's mails lead: a button that does it, and what was done. */
+export function NewsletterLinkPage({ kind, token, done, refused }: NewsletterLinkPageProps) {
+  const text = texts[kind]
+  if (done) return <Message title={text.done}>{text.doneText}</Message>
+  if (refused || token === '')
+    return <Message title="Ссылка не подошла">Она устарела или скопирована не целиком. Откройте её из письма ещё раз.</Message>
+  return (
+    <div className="wrap max-w-xl pt-8">
+      <h1>{text.title}</h1>
+      <p className="mt-3 text-muted">{text.lead}</p>
+      <Form method="post" className="mt-6">
+        <input type="hidden" name="token" value={token} />
+        <Button>{text.button}</Button>
+      </Form>
+    </div>
+  )
+}
+
+function Message({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="wrap pt-8">
+      <EmptyState icon="mail" level={1} title={title} actions={<WaysOut />}>
+        {children}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Form } from '@remix-run/react'
+
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+
+import { EmptyState } from '../../primitives/empty-state'
+import { WaysOut } from '../../primitives/ways-out'
+import { NewsletterFields } from './newsletter-fields'
+
+/** The sign-up on a page of its own: what the footer's form leads to. */
+export function NewsletterPage({ sent, state }: { sent: boolean; state: FormState | undefined }) {
+  if (sent) {
+    return (
+      <div className="wrap pt-8">
+        <EmptyState icon="mail" level={1} title="Проверьте почту" actions={<WaysOut />}>
+          Мы отправили письмо со ссылкой. Откройте её, чтобы подтвердить подписку: без подтверждения писем не будет.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap max-w-xl pt-8">
+      <h1>Письма о скидках и новинках</h1>
+      <p className="mt-3 mb-6 text-muted">Не чаще раза в неделю. Отписаться можно по ссылке в каждом письме.</p>
+      <Form method="post" action={paths.newsletter()} className="panel p-5 sm:p-6" noValidate={state !== undefined}>
+        {state?.formErrors.map((text) => (
+          <p key={text} role="alert" className="mb-4 font-semibold text-danger">
+            {text}
+          </p>
+        ))}
+        <NewsletterFields prefix="newsletter" state={state} />
+      </Form>
+    </div>
+  )
+}

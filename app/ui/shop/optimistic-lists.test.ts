@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+
+import { optimisticLists } from './optimistic-lists'
+
+function change(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const lists = { wishlist: new Set(['a']), compare: new Set(['a', 'b', 'c']) }
+
+it('shows the lists as they will be', () => {
+  const changes = [
+    change({ productId: 'b', wish: 'add' }),
+    change({ productId: 'a', wish: 'remove' }),
+    change({ productId: 'd', compare: 'add' }),
+  ]
+  const { wishlist, compare } = optimisticLists(lists, changes, true)
+  expect([[...wishlist], [...compare]]).toEqual([['b'], ['a', 'b', 'c', 'd']])
+})
+
+it('promises no wish without an account and no fifth product', () => {
+  const changes = [
+    change({ productId: 'b', wish: 'add' }),
+    change({ productId: 'd', compare: 'add' }),
+    change({ productId: 'e', compare: 'add' }),
+  ]
+  const { wishlist, compare } = optimisticLists(lists, changes, false)
+  expect([[...wishlist], [...compare]]).toEqual([['a'], ['a', 'b', 'c', 'd']])
+})
+
+it('empties', () => {
+  expect(optimisticLists(lists, [change({ compare: 'clear' })], false).compare.size).toBe(0)
+})

@@ -1,0 +1,26 @@
+import { COMPARE_LIMIT } from '~/domain/catalog/shared'
+
+/** The lists of products that a visitor keeps. */
+export interface ProductLists {
+  wishlist: ReadonlySet<string>
+  compare: ReadonlySet<string>
+}
+
+/** The lists as they will be when the changes on their way have arrived. Without an account a wish changes nothing, nor does a fifth product to compare. */
+export function optimisticLists(lists: ProductLists, changes: readonly FormData[], isSignedIn: boolean): ProductLists {
+  return changes.reduce((present, change) => {
+    const productId = change.get('productId')
+    const id = typeof productId === 'string' ? productId : ''
+    const wish = isSignedIn ? change.get('wish') : null
+    return {
+      wishlist: changed(present.wishlist, wish, id, Infinity),
+      compare: changed(present.compare, change.get('compare'), id, COMPARE_LIMIT),
+    }
+  }, lists)
+}
+
+function changed(list: ReadonlySet<string>, verb: FormDataEntryValue | null, id: string, limit: number): ReadonlySet<string> {
+  if (verb === 'clear') return new Set()
+  if (verb === 'remove') return new Set([...list].filter((other) => other !== id))
+  return verb === 'add' && list.size < limit ? new Set([...list, id]) : list
+}

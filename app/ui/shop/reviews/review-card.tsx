@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+import type { Review } from '~/domain/reviews/shared'
+import { formatLongDate } from '~/platform/dates'
+
+import { RatingStars } from '../product/rating-stars'
+import { HelpfulButton } from './helpful-button'
+
+interface ReviewCardProps {
+  review: Review
+  /** What stands above (the product, say). */
+  head?: ReactNode
+  /** What stands below; 'Полезно' unless told. */
+  foot?: ReactNode
+}
+
+/** One review, with the shop's answer and what the reader can do about it. */
+export function ReviewCard({ review, head, foot }: ReviewCardProps) {
+  const { id, authorName, rating, createdAt, title, text, pros, cons, shopReply, helpfulCount, isVoted } = review
+  return (
+    <li id={`review-${id}`} className="panel p-5">
+      {head}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{authorName}</strong>
+        <RatingStars rating={rating} />
+        <time dateTime={createdAt.toISOString()} className="text-small text-muted">
+          {formatLongDate(createdAt)}
+        </time>
+      </div>
+      {title ? <p className="mt-2 font-semibold">{title}</p> : null}
+      <p className="mt-1.5 whitespace-pre-line">{text}</p>
+      {pros ? <Aside label="Понравилось" text={pros} /> : null}
+      {cons ? <Aside label="Не понравилось" text={cons} /> : null}
+      {shopReply ? (
+        <p className="mt-3 rounded-control bg-paper p-3.5 text-medium whitespace-pre-line">Ответ магазина: {shopReply}</p>
+      ) : null}
+      {foot ?? <HelpfulButton reviewId={id} count={helpfulCount} isVoted={isVoted} />}
+    </li>
+  )
+}
+
+function Aside({ label, text }: { label: string; text: string }) {
+  return (
+    <p className="mt-2 text-medium whitespace-pre-line">
+      <span className="text-muted">{label}:</span> {text}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react'
+
+import type { Suggestion } from '~/domain/catalog/shared'
+import { paths } from '~/http/paths'
+import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
+
+import { cssColor } from '../primitives/css-color'
+import { MarkedText } from '../primitives/marked-text'
+
+interface SuggestionListProps {
+  /** Id of the list, and the beginning of its options' ids. */
+  id: string
+  products: readonly Suggestion[]
+  /** Which one the arrow keys are at; -1 for none. */
+  active: number
+  /** Called when one is clicked. */
+  onLeave: () => void
+}
+
+/** The options under the search box. The focus stays in the box, which names the active option. */
+export function SuggestionList({ id, products, active, onLeave }: SuggestionListProps) {
+  return (
+    <div className="suggestions">
+      <p role="status" className={products.length === 0 ? 'px-4 py-3 text-muted' : 'sr-only'}>
+        {products.length === 0 ? 'Товары не найдены' : counted(products.length, ['подсказка', 'подсказки', 'подсказок'])}
+      </p>
+      <div id={id} role="listbox" aria-label="Подходящие товары" hidden={products.length === 0}>
+        {products.map((product, index) => (
+          <Link
+            key={product.slug}
+            id={`${id}-${index}`}
+            to={paths.product(product.slug)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={onLeave}
+          >
+            {product.imageUrl === null ? (
+              <span className="tinted" />
+            ) : (
+              <img className="tinted" src={product.imageUrl} alt="" width={48} height={48} style={cssColor(product.colorHex)} />
+            )}
+            <span className="min-w-0 flex-1">
+              <MarkedText text={product.name} marks={product.marks} />
+            </span>
+            <b className="whitespace-nowrap">{formatRoubles(product.priceKopecks)}</b>
+          </Link>
+        ))}
+      </div>
+    </div>
+  )
+}

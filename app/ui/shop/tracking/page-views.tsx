@@ -1,0 +1,17 @@
+import { useLocation } from '@remix-run/react'
+import { useEffect } from 'react'
+
+import { paths } from '~/http/paths'
+
+import { tellServer } from './tell-server'
+
+/** Counts every page that is looked at: by script, or by a picture where there is none. */
+export function PageViews() {
+  const { pathname } = useLocation()
+  useEffect(() => tellServer('PAGE_VIEW', { path: pathname }), [pathname])
+  return (
+    <noscript>
+      <img src={paths.pixel(pathname)} alt="" width={1} height={1} className="absolute" />
+    </noscript>
+  )
+}

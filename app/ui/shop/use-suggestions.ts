@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+
+import { SUGGESTION_MIN_LENGTH, type Suggestion } from '~/domain/catalog/shared'
+import { paths } from '~/http/paths'
+
+const DEBOUNCE_MS = 150
+
+/** What was found for `text`; null while there is nothing to show. */
+interface Suggestions {
+  text: string
+  products: Suggestion[]
+}
+
+/**
+ * Products for the text being typed, asked for when the typing pauses. An answer that comes after the text has changed is never shown; an
+ * error empties the suggestions silently.
+ */
+export function useSuggestions(text: string, isAsked: boolean): Suggestions | null {
+  const [found, setFound] = useState<Suggestions | null>(null)
+  const asked = isAsked && text.trim().length >= SUGGESTION_MIN_LENGTH ? text.trim() : null
+  useEffect(() => {
+    if (asked === null) {
+      setFound(null)
+      return
+    }
+    const stop = new AbortController()
+    const show = (products: Suggestion[] | null) => {
+      if (!stop.signal.aborted) setFound(products && { text: asked, products })
+    }
+    const timer = setTimeout(() => {
+      readSuggestions(asked, stop.signal).then(show, () => show(null))
+    }, DEBOUNCE_MS)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [asked])
+  return asked === null ? null : found
+}
+
+async function readSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const response = await fetch(paths.suggestions(text), { signal })
+  if (!response.ok) throw new Error(`Suggestions: ${response.status}`)
+  const { suggestions } = (await response.json()) as { suggestions: Suggestion[] }
+  return suggestions
+}

@@ -1,0 +1,25 @@
+import { paths } from '~/http/paths'
+
+import { LinkButton } from '../../primitives/button'
+
+/** Why an account is needed for a wishlist, and the two ways to one. Both lead back and complete the wish, when there is one. */
+export function WishSignIn({ productId }: { productId: string | null }) {
+  const next = productId === null ? paths.wishlist() : paths.wishlistAdd(productId)
+  return (
+    <>
+      <p className="mt-2 text-muted">
+        {productId === null
+          ? 'Избранное хранится в личном кабинете и видно с любого устройства. Войдите или зарегистрируйтесь.'
+          : 'Избранное хранится в личном кабинете. Войдите или зарегистрируйтесь — товар добавится сам.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton to={paths.login(next)} tone="accent">
+          Войти
+        </LinkButton>
+        <LinkButton to={paths.register(next)} tone="outline">
+          Зарегистрироваться
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { WishlistEntry } from '~/domain/customers/shared'
+import { paths } from '~/http/paths'
+
+import { Button, LinkButton } from '../../primitives/button'
+import { EmptyState } from '../../primitives/empty-state'
+import { useLists } from '../lists-provider'
+import { ProductCard } from '../product-card'
+
+/** The products of a wishlist: into the cart, to the details, out of the list. A removed one goes at once. Says what to do when it is empty. */
+export function WishlistGrid({ entries }: { entries: readonly WishlistEntry[] }) {
+  const { wishlist } = useLists()
+  const present = entries.filter(({ productId }) => wishlist.has(productId))
+  if (present.length === 0) return <EmptyWishlist />
+  return (
+    <div className="product-grid product-grid-wide">
+      {present.map(({ id, product }, index) => (
+        <ProductCard key={id} product={product} eager={index < 4}>
+          <form method="post" action={paths.wishlist()} data-lists="" className="mt-1 flex flex-wrap gap-1">
+            <input type="hidden" name="productId" value={product.id} />
+            <LinkButton to={paths.product(product.slug)} tone="quiet" small className="flex-1" aria-label={`Подробнее: ${product.name}`}>
+              Подробнее
+            </LinkButton>
+            <Button name="wish" value="remove" tone="quiet" small className="flex-1" aria-label={`Убрать из избранного: ${product.name}`}>
+              Убрать
+            </Button>
+          </form>
+        </ProductCard>
+      ))}
+    </div>
+  )
+}
+
+function EmptyWishlist() {
+  return (
+    <EmptyState icon="heart" title="В избранном пока пусто" actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}>
+      Нажмите на сердечко у товара, чтобы вернуться к нему позже.
+    </EmptyState>
+  )
+}

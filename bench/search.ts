@@ -1,0 +1,142 @@
+// Search, suggestions and facets at 5,000 and 100,000 products, each beside bare statements over the same narrow tables.
+import { spawnSync } from 'node:child_process'
+
+import pg, { type QueryConfig } from 'pg'
+
+import { openBenchDatabase } from './support/bench-database'
+import { compare, perSecond } from './support/compare'
+import { startServer } from './support/page-server'
+import { recordStatements } from './support/record-statements'
+
+const SIZES = [5_000, 100_000]
+/** Of the shop's own search pool, and of the bare one. */
+const LANES = 3
+const QUERIES = [
+  'краска',
+  'белый',
+  'эмаль глянцевая',
+  'лак паркетный',
+  'грунтовка',
+  'фасадная краска',
+  'серый',
+  'антисептик дуб',
+  'герметик',
+  'валик',
+]
+const TYPED = ['кр', 'крас', 'краска ф', 'эма', 'эмаль бел', 'лак', 'гру', 'антисеп', 'гермет', 'вал']
+const FILTERS = [
+  '', 'sort=name-asc', 'color=белый', 'color=белый&type=Акриловая', 'priceFrom=100&priceTo=3000', 'inStock=1&sort=price-desc', 'property=washability&sort=color-desc',
+  'volume=900&color=белый&type=Акриловая&brand=Приозёрск&priceFrom=1&priceTo=100000&property=washability', 'color=калужница&type=Латексная', 'page=20',
+] // prettier-ignore
+const REPEATS = 15
+
+const [asked] = process.argv.slice(2)
+if (asked === undefined) {
+  for (const size of SIZES) {
+    const args = ['node_modules/tsx/dist/cli.mjs', 'bench/search.ts', String(size)]
+    if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0) throw new Error(`${size} products: not finished`)
+  }
+} else {
+  await runAt(Number(asked))
+}
+
+async function runAt(products: number): Promise<void> {
+  const database = await openBenchDatabase(products)
+  const { closeDatabase, getSearchPool } = await import('~/platform/db.server')
+  const { getCache, getPurgeFeed } = await import('~/platform/cache.server')
+  const bare = new pg.Pool({ connectionString: database.url, max: LANES })
+  await bare.query('VACUUM ANALYZE')
+  getCache()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  process.stdout.write(`${products} products\n`)
+  await compareSearch(bare)
+  await compareSuggestions(bare, getSearchPool())
+  await timeFacets(bare)
+  await getPurgeFeed().close()
+  await bare.end()
+  await closeDatabase()
+  await database.stop()
+}
+
+/** The whole search page's reading beside the two statements that the narrow table cannot do without: the best 24 of 500, and a count. */
+async function compareSearch(bare: pg.Pool): Promise<void> {
+  const { parseListingQuery, readListing } = await import('~/domain/catalog/index.server')
+  const { searchTerms } = await import('~/domain/catalog/search-terms.server')
+  const texts = QUERIES.map((text) => searchTerms(text)?.tsquery ?? '')
+  const matches = `FROM "ProductSearch" WHERE "isVisible" AND "vector" @@ to_tsquery('russian', $1)`
+  const rank = `SELECT "productId" FROM (SELECT "productId", "vector" ${matches} LIMIT 500) candidate
+    ORDER BY ts_rank("vector", to_tsquery('russian', $1)) DESC, "productId" LIMIT 24`
+  const count = `SELECT count(*) FROM (SELECT 1 ${matches} LIMIT 1001) counted`
+  let n = 0
+  const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
+  await compare(
+    'search, 24 best and count',
+    { name: 'readListing', run: (ms) => perSecond(LANES, ms, () => readListing(parseListingQuery(new URLSearchParams({ search: next(QUERIES), perPage: '24' }), null))) },
+    { name: 'bare narrow table', run: (ms) => perSecond(LANES, ms, () => bareSearch(next(texts))) },
+    0.6,
+  ) // prettier-ignore
+
+  async function bareSearch(text: string): Promise<void> {
+    await bare.query({ name: 'rank', text: rank, values: [text] })
+    await bare.query({ name: 'count', text: count, values: [text] })
+  }
+}
+
+/** Suggestions one after another, through the built shop and without HTTP, beside their own statement by plain pg. */
+async function compareSuggestions(bare: pg.Pool, pool: pg.Pool): Promise<void> {
+  const { readSuggestions } = await import('~/domain/catalog/index.server')
+  await Promise.all(TYPED.map((text) => readSuggestions(text)))
+  const statements = await recordStatements(pool, () => Promise.all(TYPED.map((text) => readSuggestions(text))))
+  const shop = await startServer('server.ts', '/readyz')
+  const url = (text: string) => `${shop.url}/catalog/suggestions?${new URLSearchParams({ search: text }).toString()}`
+  let n = 0
+  const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
+  const limit = { name: 'its statement', run: (ms: number) => perSecond(1, ms, () => bare.query(next(statements))) }
+  try {
+    await compare(
+      'suggestions, one at a time',
+      { name: 'readSuggestions', run: (ms) => perSecond(1, ms, () => readSuggestions(next(TYPED))) },
+      limit,
+      0.67,
+    )
+    await compare('suggestions over HTTP', { name: 'the shop', run: (ms) => perSecond(1, ms, async () => (await fetch(url(next(TYPED)))).json()) }, limit, 0.67) // prettier-ignore
+  } finally {
+    await shop.process.stop()
+  }
+}
+
+/** Every statement of pages with all facets, as they run when nothing is cached. */
+async function timeFacets(bare: pg.Pool): Promise<void> {
+  const { parseListingQuery, readCategories, readListing } = await import('~/domain/catalog/index.server')
+  const { getPool } = await import('~/platform/db.server')
+  const [category] = await readCategories()
+  await readListing(parseListingQuery(new URLSearchParams('color=none'), null))
+  const worst = { statements: 0, median: 0, highest: 0 }
+  for (const [query, slug] of [
+    ...FILTERS.map((filters) => [filters, null] as const),
+    ['', category?.slug ?? null],
+    ['color=белый', category?.slug ?? null],
+  ] as const) {
+    const statements = await recordStatements(getPool(), () => readListing(parseListingQuery(new URLSearchParams(query), slug)))
+    const times = []
+    for (const statement of statements) times.push(await timesOf(bare, statement))
+    const slowest = times.reduce((a, b) => (b.median > a.median ? b : a), { median: 0, highest: 0 })
+    process.stdout.write(`  /catalog${slug === null ? '' : `/${slug}`}?${query}: ${statements.length} statements, slowest ${slowest.median.toFixed(1)} ms (highest ${slowest.highest.toFixed(1)})\n`) // prettier-ignore
+    worst.statements = Math.max(worst.statements, statements.length)
+    worst.median = Math.max(worst.median, slowest.median)
+    worst.highest = Math.max(worst.highest, slowest.highest)
+  }
+  process.stdout.write(`catalogue with all facets: ${worst.statements} statements a page (promised ≤ 3), slowest ${worst.median.toFixed(1)} ms (promised ≤ 50), highest single run ${worst.highest.toFixed(1)} ms\n`) // prettier-ignore
+}
+
+async function timesOf(bare: pg.Pool, statement: QueryConfig): Promise<{ median: number; highest: number }> {
+  const times: number[] = []
+  for (let run = 0; run < REPEATS; run += 1) {
+    const start = performance.now()
+    await bare.query(statement)
+    times.push(performance.now() - start)
+  }
+  // The first runs warm up: connection, plan, pages.
+  const warm = times.slice(3).sort((a, b) => a - b)
+  return { median: warm[Math.floor(warm.length / 2)] ?? 0, highest: warm.at(-1) ?? 0 }
+}

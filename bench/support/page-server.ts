@@ -1,0 +1,30 @@
+import { findFreePort } from '../../scripts/free-port.ts'
+import { waitUntilReady } from '../../scripts/start/wait-until-ready.ts'
+import { ShopProcess } from '../../tests/support/shop-process'
+
+const FIRST_PORT = 7_400
+
+/** A server that a bench loads. */
+export interface PageServer {
+  url: string
+  process: ShopProcess
+}
+
+/** Starts a script as a server on a free port and waits until it answers on `readyPath`. */
+export async function startServer(script: string, readyPath: string, extra: Record<string, string> = {}): Promise<PageServer> {
+  const port = await findFreePort(FIRST_PORT)
+  const url = `http://127.0.0.1:${port}`
+  const server = new ShopProcess(script, [script], { ...process.env, PORT: String(port), APP_URL: url, ...extra })
+  server.start()
+  const isReady = readyPath === '/readyz' ? await waitUntilReady(url, 30_000) : await answers(url + readyPath)
+  if (!isReady) throw new Error(`${script} does not answer:\n${server.output}`)
+  return { url, process: server }
+}
+
+async function answers(url: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (await fetch(url).then(({ ok }) => ok, () => false)) return true // prettier-ignore
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return false
+}

@@ -1,0 +1,28 @@
+// The limit of bench/page-cache.ts: plain node:http that sends the same bytes with the same headers, and does nothing else.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import process from 'node:process'
+
+interface PlainAnswer {
+  headers: string[]
+  body: string
+}
+
+const file = process.env.PLAIN_ANSWERS
+if (!file) throw new Error('PLAIN_ANSWERS names no file')
+const answers = new Map(
+  Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, PlainAnswer>).map(([path, { headers, body }]) => [
+    path,
+    { headers, body: Buffer.from(body, 'base64') },
+  ]),
+)
+
+createServer((request, response) => {
+  const answer = answers.get(request.url ?? '')
+  if (!answer) {
+    response.writeHead(404).end()
+    return
+  }
+  response.writeHead(200, answer.headers)
+  response.end(answer.body)
+}).listen(Number(process.env.PORT), '127.0.0.1')

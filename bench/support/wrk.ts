@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+import { unpackDebianPackages } from '../../tests/support/debian-packages'
+
+interface Program {
+  path: string
+  env: NodeJS.ProcessEnv
+}
+
+/** wrk, from the machine or unpacked from Debian's packages into .cache: a load generator in Node would be slower than what it measures. */
+export function findWrk(): Program {
+  try {
+    return { path: execFileSync('which', ['wrk'], { encoding: 'utf8' }).trim(), env: process.env }
+  } catch {
+    const unpacked = unpackDebianPackages('wrk', ['wrk', 'libluajit-5.1-2', 'libluajit-5.1-common'], 'usr/bin/wrk')
+    if (!unpacked) throw new Error('No wrk here: install it (Debian: apt-get install wrk).')
+    return { path: join(unpacked.root, 'usr/bin/wrk'), env: { ...process.env, LD_LIBRARY_PATH: unpacked.libraryPath } }
+  }
+}
+
+/** Answers per second that `url` gives to `connections` at once. @throws when any answer is not fine */
+export function loadWithWrk(
+  { path, env }: Program,
+  url: string,
+  milliseconds: number,
+  headers: Record<string, string>,
+  connections = 16,
+): number {
+  const seconds = Math.max(1, Math.round(milliseconds / 1_000))
+  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const printed = execFileSync(path, ['-t1', `-c${connections}`, `-d${seconds}s`, ...asked, url], { encoding: 'utf8', env })
+  if (/Non-2xx|Socket errors/.test(printed)) throw new Error(`${url}: ${printed}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1] ?? 0)
+}

@@ -1,0 +1,26 @@
+import { deliverMail, readSubscription } from '~/domain/mailings/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { renderMail } from '~/mails/render-mail'
+import { subscriptionMail } from '~/mails/subscription-mail'
+import { getEnv } from '~/platform/env.server'
+
+/** Sends the link that confirms a sign-up, while it waits for confirmation. */
+export async function mailSubscription({ eventId, subscriberId }: { eventId: string; subscriberId: string }): Promise<void> {
+  const [subscription, shop] = await Promise.all([readSubscription(subscriberId), readPublicSettings()])
+  if (!subscription) return
+  const { APP_URL: appUrl } = getEnv()
+  const { email, confirmToken, unsubscribeToken } = subscription
+  const unsubscribe = `${appUrl}/unsubscribe?token=${unsubscribeToken}`
+  await deliverMail({
+    eventId,
+    template: 'subscription',
+    subjectId: subscriberId,
+    to: { name: '', address: email },
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    render: () =>
+      renderMail(
+        'Подтвердите подписку',
+        subscriptionMail({ link: `${appUrl}/newsletter/confirm?token=${confirmToken}`, unsubscribe, shop, appUrl }),
+      ),
+  })
+}

@@ -1,0 +1,49 @@
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
+
+import { z } from 'zod'
+
+import { createStaff } from '~/domain/auth/index.server'
+import { newToken } from '~/platform/crypto.server'
+import { closeDatabase } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+const USAGE = `npm run user:create -- --email you@example.ru --name "Анна Ковалёва" --role ADMIN|MODERATOR [--password-stdin]
+Without --password-stdin a password is made up and printed once.
+`
+const GENERATED_LENGTH = 16
+
+const schema = z.object({
+  email: z.email('--email is no e-mail address'),
+  name: z.string('--name is missing').trim().min(1, '--name is empty').max(120, '--name is too long'),
+  role: z.enum(['ADMIN', 'MODERATOR'], '--role must be ADMIN or MODERATOR'),
+})
+
+/** `user:create`: makes an administrator (back office) or a moderator (reviews on the storefront). */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
+  })
+  const parsed = schema.safeParse(values)
+  if (!parsed.success) throw new UserError(`${parsed.error.issues.map((issue) => issue.message).join('\n')}\n\n${USAGE}`)
+  const typed = values['password-stdin'] ? await typedPassword() : null
+  const password = typed ?? newToken().slice(0, GENERATED_LENGTH)
+  const { isNew } = await createStaff({ ...parsed.data, password })
+  process.stdout.write(`${parsed.data.role} ${parsed.data.email} ${isNew ? 'created' : 'given the role; earlier sessions are ended'}.\n`)
+  if (typed === null) process.stdout.write(`Password (shown only now): ${password}\n`)
+}
+
+async function typedPassword(): Promise<string> {
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (password.length < 6 || password.length > 128) throw new UserError('The password must have 6 to 128 characters')
+  return password
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  await closeDatabase().catch(() => undefined)
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+import type { Storage } from '~/platform/storage.server'
+import { slugify } from '~/platform/slugs'
+
+import { BRANDS } from '../catalog/brands'
+import type { SeedCatalog } from '../catalog/build-catalog'
+import { writePdf } from '../documents/pdf'
+import { loadPdfFonts } from '../documents/pdf-fonts'
+import { SHEET_TITLES, sheetsOf, sheetText } from '../documents/sheet-texts'
+import { createRandom } from '../random'
+import { seedId } from '../seed-id'
+
+import type { Cell } from './copy-rows'
+
+interface WrittenSheet {
+  key: string
+  bytes: number
+}
+
+/** Writes the sheets of every product line and keeps them; returns the rows that lead products to them. All sizes and colours of a line share its sheets. */
+export async function writeDocuments({ products }: SeedCatalog, storage: Storage, at: Date): Promise<Readonly<Record<string, Cell>>[]> {
+  const fonts = loadPdfFonts()
+  const random = createRandom('documents')
+  const written = new Map<string, WrittenSheet>()
+  const rows: Readonly<Record<string, Cell>>[] = []
+  for (const { id: productId, line } of products) {
+    for (const kind of sheetsOf(line)) {
+      const name = slugify(`${line.brand} ${line.title} ${kind === 'SAFETY_SHEET' ? 'safety' : 'technical'}`)
+      let sheet = written.get(name)
+      if (!sheet) {
+        const body = writePdf(`${SHEET_TITLES[kind]}: ${line.title}`, sheetText(line, BRANDS[line.brand].name, kind), fonts)
+        sheet = { key: `documents/demo/${name}.${createHash('sha256').update(body).digest('hex').slice(0, 8)}.pdf`, bytes: body.length }
+        await storage.put(sheet.key, body)
+        written.set(name, sheet)
+      }
+      rows.push({
+        id: seedId(random, at), productId, kind, title: SHEET_TITLES[kind], storageKey: sheet.key, sizeBytes: sheet.bytes,
+        version: '1', issuedAt: at, createdAt: at,
+      }) // prettier-ignore
+    }
+  }
+  return rows
+}

@@ -1,0 +1,259 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { hashToken } from '~/platform/crypto.server'
+
+import { launchBrowser } from '../support/browser'
+import { checkoutFields } from '../support/checkout-fields'
+import { collectComplaints } from '../support/page-complaints'
+import { startShop, type TestShop } from '../support/shop'
+import { insertProducts, query } from '../support/shop-data'
+
+let shop: TestShop
+let browser: Browser
+let productIds: string[]
+
+beforeAll(async () => {
+  shop = await startShop({ template: 'migrated' })
+  productIds = await insertProducts(shop.databaseUrl, 2, 500)
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+/** A person with a browser; what they do, they do by clicking and typing. */
+class Person {
+  readonly complaints: string[]
+
+  constructor(
+    readonly page: Page,
+    readonly email: string,
+    public password = 'тайный пароль',
+  ) {
+    this.complaints = collectComplaints(page)
+    page.setDefaultTimeout(15_000)
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path.startsWith('http') ? path : `${shop.url}${path}`, { waitUntil: 'networkidle' })
+  }
+
+  async fill(fields: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) await this.page.fill(`main [name="${name}"]`, value)
+  }
+
+  /** Presses a button of the page's content. */
+  async press(name: string): Promise<void> {
+    await this.page.locator('main').getByRole('button', { name }).first().click()
+  }
+
+  async see(text: string): Promise<void> {
+    await this.page.getByText(text).first().waitFor()
+  }
+
+  async at(path: string): Promise<void> {
+    await this.page.waitForURL(`${shop.url}${path}`)
+    await this.page.waitForLoadState('networkidle')
+  }
+
+  /** The link in the newest mail with this subject. */
+  async linkFrom(subject: string, address = this.email): Promise<string> {
+    const mails = await shop.mails.waitFor((mail) => mail.to.includes(address) && mail.message.subject === subject)
+    return /http\S+\?token=\S+/.exec(mails.at(-1)?.message.text ?? '')?.[0] ?? ''
+  }
+}
+
+async function person(width: number, scripted: boolean): Promise<Person> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
+  return new Person(await context.newPage(), `story-${width}-${String(scripted)}-${Math.random().toString(36).slice(2, 8)}@example.ru`)
+}
+
+async function register(who: Person): Promise<void> {
+  await who.open('/login?next=%2Fprofile')
+  await who.page.getByRole('link', { name: 'Регистрация' }).click()
+  await who.page.waitForURL('**/login?mode=register&next=%2Fprofile')
+  await who.page.waitForLoadState('networkidle')
+  await who.fill({
+    name: 'Анна Ковалёва',
+    email: who.email,
+    phone: '8 949 123 45 67',
+    password: who.password,
+    confirmation: 'не тот пароль',
+  })
+  await who.press('Зарегистрироваться')
+  await who.see('Пароли не совпадают')
+  expect(await who.page.inputValue('[name="name"]')).toBe('Анна Ковалёва')
+  expect(await who.page.isChecked('[name="marketing"]')).toBe(false)
+  await who.fill({ password: who.password, confirmation: who.password })
+  await who.press('Зарегистрироваться')
+  await who.at('/profile')
+  await who.see('Заказов пока нет')
+}
+
+async function confirmEmail(who: Person): Promise<void> {
+  await who.see('чтобы видеть все заказы')
+  await who.open(await who.linkFrom('Подтвердите email'))
+  await who.press('Подтвердить')
+  await who.at('/profile/details')
+  await who.page.locator('main').getByText('Email подтверждён').waitFor()
+}
+
+async function keepAddresses(who: Person): Promise<void> {
+  const { firstName = '', lastName = '', phone = '', city = '', postalCode = '', street = '', house = '' } = checkoutFields
+  const address = { firstName, lastName, phone, city, postalCode, street, house }
+  for (const changes of [{}, { city: 'Макеевка', house: '3' }]) {
+    await who.page.getByRole('link', { name: 'Добавить адрес' }).click()
+    await who.at('/profile/addresses/new')
+    await who.fill({ ...address, ...changes })
+    await who.press('Сохранить адрес')
+    await who.at('/profile/details')
+  }
+  const second = who.page.locator('li', { hasText: 'Макеевка' })
+  await second.getByRole('button', { name: /Сделать основным/ }).click()
+  await second.getByText('Основной', { exact: true }).waitFor()
+  await who.page.getByRole('link', { name: /Изменить адрес 283001, Донецк/ }).click()
+  await who.page.waitForURL('**/profile/addresses/*')
+  await who.page.waitForLoadState('networkidle')
+  await who.fill({ house: '12' })
+  await who.press('Сохранить адрес')
+  await who.at('/profile/details')
+  await who.see('д. 12')
+  await second.getByRole('button', { name: /Удалить/ }).click()
+  await second.waitFor({ state: 'detached' })
+}
+
+async function order(who: Person): Promise<string> {
+  for (const productId of productIds) await who.page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '2' } })
+  const form = { ...checkoutFields, email: who.email }
+  const placed = await who.page.request.post(`${shop.url}/checkout`, { form, maxRedirects: 0 })
+  return /orderId=([0-9a-f-]{36})/.exec(placed.headers().location ?? '')?.[1] ?? ''
+}
+
+async function repeatAndCancel(who: Person, orderId: string): Promise<void> {
+  const number = orderId.slice(-8).toUpperCase()
+  await who.open('/profile')
+  await who.see(`№ ${number}`)
+  expect((await who.page.textContent('main')) ?? '').toContain('Россия, 283001, Донецк, ул. Артёма')
+  await who.page.getByRole('link', { name: `Подробнее о заказе ${number}` }).click()
+  await who.at(`/profile/orders/${orderId}`)
+  await who.see('Заказ оформлен')
+  await who.press('Повторить заказ')
+  await who.at('/cart')
+  await who.see('Краска 1')
+  await who.open(`/profile/orders/${orderId}`)
+  await who.page.locator('summary', { hasText: 'Отменить заказ' }).click()
+  await who.press('Да, отменить')
+  await who.page.locator('main').getByText('Отменен', { exact: true }).first().waitFor()
+  expect(await who.page.locator('summary', { hasText: 'Отменить заказ' }).count()).toBe(0)
+  await shop.mails.waitFor((mail) => mail.to.includes(who.email) && mail.message.subject === `Заказ CC-${number} отменён`)
+}
+
+async function changePassword(who: Person): Promise<void> {
+  await who.open('/profile/details')
+  await who.fill({ current: who.password, password: 'другой пароль', confirmation: 'другой пароль' })
+  await who.press('Сменить пароль')
+  await who.see('Пароль изменён')
+  who.password = 'другой пароль'
+}
+
+async function forgetPassword(who: Person): Promise<void> {
+  await who.open('/profile')
+  await who.press('Выйти')
+  await who.at('/')
+  await who.open('/login')
+  await who.page.getByRole('link', { name: 'Забыли пароль?' }).click()
+  await who.at('/forgot-password')
+  await who.fill({ email: who.email })
+  await who.press('Отправить ссылку')
+  await who.see('Если для этого адреса есть личный кабинет')
+  await who.open(await who.linkFrom('Новый пароль'))
+  who.password = 'третий пароль'
+  await who.fill({ password: who.password, confirmation: who.password })
+  await who.press('Сохранить пароль')
+  await who.see('Новый пароль сохранён')
+}
+
+async function signIn(who: Person, next = '/profile'): Promise<void> {
+  await who.open(`/login?next=${encodeURIComponent(next)}`)
+  await who.fill({ email: who.email, password: who.password })
+  await who.press('Войти')
+  await who.at(next)
+}
+
+async function changeProfile(who: Person): Promise<void> {
+  await who.open('/profile/details')
+  await who.fill({ name: 'Анна Петрова', email: `new-${who.email}` })
+  await who.press('Сохранить')
+  await who.see('Ждём подтверждения')
+  await shop.mails.waitFor((mail) => mail.to.includes(who.email) && mail.message.subject === 'Запрошена смена email')
+  await who.open(await who.linkFrom('Подтвердите новый email', `new-${who.email}`))
+  await who.press('Подтвердить')
+  await who.at('/profile/details')
+  expect(await who.page.inputValue('main [name="email"]')).toBe(`new-${who.email}`)
+  expect(await who.page.inputValue('main [name="name"]')).toBe('Анна Петрова')
+}
+
+async function leave(who: Person): Promise<void> {
+  await who.page.getByRole('link', { name: 'Удалить кабинет' }).click()
+  await who.at('/profile/delete')
+  await who.see('записи о ваших согласиях')
+  await who.fill({ current: 'мимо' })
+  await who.press('Удалить кабинет')
+  await who.see('Неверный пароль')
+  await who.fill({ current: who.password })
+  await who.press('Удалить кабинет')
+  await who.at('/')
+  await who.open('/profile')
+  expect(who.page.url()).toBe(`${shop.url}/`)
+}
+
+/** An invitation as the back office makes it; gives its token. */
+async function invite(email: string): Promise<string> {
+  const token = `invitation-of-${email}`
+  await query(
+    shop.databaseUrl,
+    `WITH person AS (INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Олег Приглашённый') RETURNING "id")
+     INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "expiresAt")
+     SELECT gen_random_uuid(), "id", 'ACTIVATE_ACCOUNT', $2, now() + interval '1 day' FROM person`,
+    [email, hashToken(token)],
+  )
+  return token
+}
+
+describe.each([
+  ['a desktop with JavaScript', 1440, true],
+  ['a desktop without JavaScript', 1440, false],
+  ['a phone with JavaScript', 375, true],
+  ['a phone without JavaScript', 375, false],
+])('on %s', (_, width, scripted) => {
+  it('a customer registers, keeps addresses, repeats and cancels an order, changes everything and leaves', async () => {
+    const who = await person(width, scripted)
+    await register(who)
+    await confirmEmail(who)
+    await keepAddresses(who)
+    await repeatAndCancel(who, await order(who))
+    await changePassword(who)
+    await forgetPassword(who)
+    await signIn(who)
+    await changeProfile(who)
+    await leave(who)
+    expect(who.complaints).toEqual([])
+    await who.page.context().close()
+  })
+
+  it('an invited customer activates the account and lands in the cabinet', async () => {
+    const who = await person(width, scripted)
+    const token = await invite(who.email)
+    await who.open(`/activate-account?token=${token}`)
+    await who.see(who.email)
+    await who.fill({ password: who.password, confirmation: who.password })
+    await who.press('Активировать')
+    await who.see('Аккаунт активирован')
+    await who.at('/profile')
+    expect(who.complaints).toEqual([])
+    await who.page.context().close()
+  })
+})

@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { hashToken } from '~/platform/crypto.server'
+
+import { launchBrowser } from '../support/browser'
+import { checkoutFields } from '../support/checkout-fields'
+import { inspectPages } from '../support/inspect-pages'
+import { startShop, type TestShop } from '../support/shop'
+import { insertProducts, query } from '../support/shop-data'
+
+let shop: TestShop
+let browser: Browser
+let productId: string
+
+beforeAll(async () => {
+  shop = await startShop({ template: 'migrated', worker: false })
+  browser = await launchBrowser()
+  productId = (await insertProducts(shop.databaseUrl, 1, 500))[0] ?? ''
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+/** A one-time link's token, put where the mail would have made it. */
+async function tokenFor(email: string, purpose: string): Promise<string> {
+  const token = `${purpose}-of-${email}`
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "expiresAt")
+     SELECT gen_random_uuid(), "id", $2::text::"AccountTokenPurpose", $3, now() + interval '1 day' FROM "User" WHERE "email" = $1`,
+    [email, purpose, hashToken(token)],
+  )
+  return token
+}
+
+/** Every state of the account's pages, one after another; `look` is called on each. */
+function walkOf(email: string) {
+  return async (page: Page, look: (name: string) => Promise<void>): Promise<void> => {
+    const open = async (path: string, name = path): Promise<void> => {
+      await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+      await look(name)
+    }
+    const send = async (name: string, text: string): Promise<void> => {
+      await page
+        .locator('main form')
+        .first()
+        .evaluate((form) => form.setAttribute('novalidate', ''))
+      await page
+        .locator('main form')
+        .last()
+        .evaluate((form) => form.setAttribute('novalidate', ''))
+      await page.locator('main').getByRole('button', { name, exact: true }).click()
+      await page.getByText(text).first().waitFor()
+      await look(`${name} with errors`)
+    }
+    await open('/login?notice=verify')
+    await open('/login?mode=register&next=%2Fprofile')
+    await send('Зарегистрироваться', 'Введите имя')
+    for (const [name, value] of Object.entries({ name: 'Анна', email, password: 'тайный пароль', confirmation: 'тайный пароль' }))
+      await page.fill(`main [name="${name}"]`, value)
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+    await page.waitForURL('**/profile')
+    await page.waitForLoadState('networkidle')
+    await look('no orders')
+    await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '1' } })
+    await page.request.post(`${shop.url}/checkout`, { form: { ...checkoutFields, email } })
+    await page.request.post(`${shop.url}/profile/addresses/new`, { form: checkoutFields })
+    await open('/profile')
+    await page.getByRole('link', { name: /Подробнее о заказе/ }).click()
+    await page.waitForURL('**/profile/orders/*')
+    await page.waitForLoadState('networkidle')
+    await page.locator('summary', { hasText: 'Отменить заказ' }).click()
+    await look('order')
+    await query(shop.databaseUrl, `UPDATE "Product" SET "stock" = 0, "inStock" = false`)
+    await page.getByRole('button', { name: 'Повторить заказ' }).click()
+    await page.getByText('Ничего не добавлено').waitFor()
+    await look('order that cannot be repeated')
+    await query(shop.databaseUrl, `UPDATE "Product" SET "stock" = 400, "inStock" = true`)
+    await page.request.post(`${shop.url}/profile/details`, { form: { intent: 'profile', name: 'Анна', email: `new-${email}` } })
+    await open('/profile/details')
+    await page.fill('main [name="current"]', 'мимо')
+    for (const name of ['password', 'confirmation']) await page.fill(`main [name="${name}"]`, 'другой пароль')
+    await page.getByRole('button', { name: 'Сменить пароль' }).click()
+    await page.getByText('Неверный пароль').waitFor()
+    await look('wrong password')
+    await open('/profile/wishlist')
+    await open('/profile/addresses/new')
+    await send('Сохранить адрес', 'Введите город')
+    await open('/profile/delete')
+    await open('/profile/orders/nonsense', 'no such order')
+    await open(`/confirm-email?token=${await tokenFor(email, 'VERIFY_EMAIL')}`, 'confirm e-mail')
+    await open(`/reset-password?token=${await tokenFor(email, 'RESET_PASSWORD')}`, 'reset password')
+    await open('/reset-password?token=nonsense')
+    await open('/forgot-password?sent')
+    await open(`/activate-account?token=${await tokenFor(email, 'ACTIVATE_ACCOUNT')}`, 'activation')
+    await open('/activate-account')
+  }
+}
+
+describe.each([1440, 375, 320])('the account’s pages at %i px', (width) => {
+  it('are accessible, no wider than the screen, and hydrate without a word', async () => {
+    expect(await inspectPages(browser, width, walkOf(`walker-${width}@example.ru`))).toEqual({ found: {}, complaints: [] })
+  })
+})

@@ -1,0 +1,270 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { launchBrowser } from '../support/browser'
+import { HttpClient } from '../support/http-client'
+import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
+import { inspectPages } from '../support/inspect-pages'
+import { collectComplaints } from '../support/page-complaints'
+import { startShop, type TestShop } from '../support/shop'
+import { query } from '../support/shop-data'
+import { createStaffAccount } from '../support/staff'
+
+const MODERATOR = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: 'пароль модератора' } as const
+const ADMINISTRATOR = { email: 'administrator@example.ru', name: 'Анна', role: 'ADMIN', password: 'пароль администратора' } as const
+
+let shop: TestShop
+let browser: Browser
+/** A product with more reviews than one page shows, or as many as there are. */
+let rated: { id: string; slug: string; name: string }
+
+beforeAll(async () => {
+  shop = await startShop({ worker: false })
+  browser = await launchBrowser()
+  for (const person of [MODERATOR, ADMINISTRATOR]) createStaffAccount(shop.databaseUrl, person)
+  const [product] = await query<typeof rated>(
+    shop.databaseUrl,
+    'SELECT "id", "slug", "name" FROM "Product" WHERE "isActive" AND "stock" > 0 ORDER BY "reviewCount" DESC, "id" LIMIT 1',
+  )
+  if (!product) throw new Error('There is no product')
+  rated = product
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+/** A customer who has received the product, by an order of long ago. */
+async function registerBuyer(email: string, productId = rated.id): Promise<HttpClient> {
+  const client = await registerCustomer(shop.url, { email })
+  await query(
+    shop.databaseUrl,
+    `WITH person AS (UPDATE "User" SET "emailVerifiedAt" = now() WHERE "email" = $1 RETURNING "id"),
+     placed AS (
+       INSERT INTO "Order" ("id", "orderNumber", "userId", "status", "paymentMethod", "deliveryMethod", "holdsStock", "itemCount", "itemsKopecks",
+         "totalKopecks", "firstName", "lastName", "searchText")
+       SELECT made.id, 'CC-' || upper(right(made.id::text, 8)), person."id", 'DELIVERED', 'CASH_ON_DELIVERY', 'PICKUP', false, 1, 100000, 100000, 'Анна', 'К', ''
+       FROM person, (SELECT gen_random_uuid() AS id) made RETURNING "id"
+     ) INSERT INTO "OrderItem" ("id", "orderId", "productId", "name", "sku", "unitPriceKopecks", "quantity")
+       SELECT gen_random_uuid(), placed."id", $2, 'Товар', 'SKU', 100000, 1 FROM placed`,
+    [email, productId],
+  )
+  return client
+}
+
+async function visit(width: number, scripted: boolean): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return { page, complaints: collectComplaints(page) }
+}
+
+const open = (page: Page, path: string) => page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
+const reviewsOf = (page: Page) => page.locator('#reviews')
+
+async function signIn(page: Page, email: string, password: string, next: string): Promise<void> {
+  await open(page, `/login?next=${encodeURIComponent(next)}`)
+  await page.fill('[name="email"]', email)
+  await page.fill('[name="password"]', password)
+  await page.locator('main form').getByRole('button', { name: 'Войти', exact: true }).click()
+  await page.waitForURL(shop.url + next)
+}
+
+async function enterOffice(page: Page): Promise<void> {
+  await open(page, '/admin/login')
+  await page.fill('[name="email"]', ADMINISTRATOR.email)
+  await page.fill('[name="password"]', ADMINISTRATOR.password)
+  await page.getByRole('button', { name: 'ВОЙТИ' }).click()
+  await page.waitForURL('**/admin/orders')
+}
+
+async function writeReview(page: Page, text: string): Promise<void> {
+  await page.getByText('Написать отзыв').click()
+  await page.getByRole('radio', { name: '4 из 5, хорошо' }).check({ force: true })
+  await page.locator('textarea[name="text"]').fill(text)
+  await page.getByRole('button', { name: 'Отправить отзыв' }).click()
+  await page.getByText('Отзыв отправлен на проверку').waitFor()
+  await page.locator('#review').getByText('На проверке').waitFor()
+}
+
+describe.each([
+  ['a desktop with JavaScript', 1440, true],
+  ['a desktop without JavaScript', 1440, false],
+  ['a phone with JavaScript', 375, true],
+  ['a phone without JavaScript', 375, false],
+])('on %s', (_, width, scripted) => {
+  const name = `${width}-${scripted ? 'script' : 'plain'}`
+
+  it('a buyer writes and changes a review, a moderator answers and publishes it, a visitor finds it helpful', async () => {
+    const email = `buyer-${name}@example.ru`
+    const text = `Хватило на две стены (${name})`
+    await registerBuyer(email)
+    const { page, complaints } = await visit(width, scripted)
+    await signIn(page, email, CUSTOMER_PASSWORD, `/product/${rated.slug}`)
+    await writeReview(page, 'Сначала показалось, что жидковата')
+    await page.getByText('Изменить отзыв').click()
+    await page.locator('textarea[name="text"]').fill(text)
+    await page.getByRole('button', { name: 'Сохранить изменения' }).click()
+    await page.locator('#review').getByText(text).first().waitFor()
+    await page.context().close()
+
+    const staff = await visit(width, scripted)
+    await signIn(staff.page, MODERATOR.email, MODERATOR.password, '/reviews?status=pending')
+    const waiting = staff.page.locator('main li', { hasText: text })
+    await waiting.getByLabel('Ответ магазина').fill(`Спасибо, рады (${name})`)
+    await waiting.getByRole('button', { name: 'Опубликовать' }).click()
+    await staff.page.getByText('Отзыв опубликован').waitFor()
+    expect(await staff.page.locator('main li', { hasText: text }).count()).toBe(0)
+    await staff.page.context().close()
+
+    const visitor = await visit(width, scripted)
+    await open(visitor.page, `/product/${rated.slug}`)
+    const review = reviewsOf(visitor.page).locator('li', { hasText: text })
+    await review.getByText(`Ответ магазина: Спасибо, рады (${name})`).waitFor()
+    await review.getByRole('button', { name: 'Полезно' }).click()
+    await review.getByText('Полезно · 1').waitFor()
+    await review.getByRole('button', { name: 'Полезно' }).click()
+    await open(visitor.page, `/product/${rated.slug}`)
+    expect(await review.getByRole('button', { name: 'Полезно' }).innerText()).toContain('Полезно · 1')
+    expect(await review.getByRole('button', { name: 'Полезно' }).getAttribute('aria-pressed')).toBe('true')
+    await visitor.page.context().close()
+    expect([...complaints, ...staff.complaints, ...visitor.complaints]).toEqual([])
+  })
+
+  it('a visitor sorts and filters reviews on the product and among all, by the address', async () => {
+    const { page, complaints } = await visit(width, scripted)
+    await open(page, `/product/${rated.slug}`)
+    await reviewsOf(page)
+      .getByRole('link', { name: /^Оценка 5 / })
+      .click()
+    await page.waitForURL('**reviewRating=5**')
+    await expect
+      .poll(() =>
+        reviewsOf(page)
+          .locator('li')
+          .getByRole('img', { name: /^Оценка [1-4] из 5/ })
+          .count(),
+      )
+      .toBe(0)
+    await reviewsOf(page).getByLabel('Порядок отзывов').selectOption('oldest')
+    if (!scripted) await reviewsOf(page).getByRole('button', { name: 'Упорядочить' }).click()
+    await page.waitForURL('**reviewSort=oldest**')
+    expect(page.url()).toContain('reviewRating=5')
+
+    await open(page, '/reviews')
+    await page.locator('main').getByRole('searchbox').fill('краск')
+    await page.getByLabel('Оценка', { exact: true }).selectOption('4')
+    await page.locator('main form').getByRole('button', { name: 'Показать' }).click()
+    await page.waitForURL('**rating=4**')
+    expect(await page.locator('main').getByRole('img', { name: 'Оценка 4 из 5' }).count()).toBeGreaterThan(0)
+    await open(page, '/reviews?search=ничегонетакого')
+    await page.getByText('Таких отзывов нет').waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('the bell leads an administrator to messages, which can be read', async () => {
+    await query(shop.databaseUrl, 'UPDATE "Notification" SET "readAt" = NULL')
+    const { page, complaints } = await visit(width, scripted)
+    await enterOffice(page)
+    await open(page, '/')
+    const bell = page.getByRole('link', { name: /^Уведомления/ }).locator('visible=true')
+    await bell.getByText('9+').waitFor()
+    await bell.click()
+    await page.waitForURL('**/admin/notifications')
+    await page.getByRole('heading', { name: /новых$/ }).waitFor()
+    await page
+      .getByRole('button', { name: /^Прочитано: / })
+      .first()
+      .click()
+    await expect
+      .poll(
+        async () =>
+          (
+            await query<{ count: number }>(shop.databaseUrl, 'SELECT count(*)::int AS count FROM "Notification" WHERE "readAt" IS NOT NULL')
+          )[0]?.count,
+      )
+      .toBe(1)
+    await page.getByRole('button', { name: 'Прочитать все' }).click()
+    await page.getByText('0 новых').waitFor()
+    await open(page, '/')
+    expect(await bell.innerText()).not.toMatch(/\d/)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('over plain HTTP', () => {
+  it('a review needs a buyer and sense, and loses nothing that was typed', async () => {
+    const buyer = await registerBuyer('picky-buyer@example.ru')
+    const path = `/product/${rated.slug}`
+    const short = await buyer.post(path, { text: 'Мало', title: 'Заголовок остаётся' })
+    expect(short.status).toBe(400)
+    for (const text of ['Поставьте оценку', 'Напишите хотя бы 10 символов']) expect(short.words).toContain(text)
+    expect(short.text).toContain('value="Заголовок остаётся"')
+    const stranger = await registerCustomer(shop.url, { email: 'no-buyer@example.ru' })
+    const refused = await stranger.post(path, { rating: '5', text: 'Отличная, но не покупала' })
+    expect([refused.status, refused.words]).toEqual([403, expect.stringContaining('который получил этот товар')])
+    const nobody = await new HttpClient(shop.url).post(path, { rating: '5', text: 'Отличная краска, берите' })
+    expect([nobody.status, nobody.text]).toEqual([401, expect.stringContaining('Отличная краска, берите')])
+  })
+
+  it('another customer’s review cannot be changed, nor can customers moderate', async () => {
+    const [one, other] = [await registerBuyer('one@example.ru'), await registerBuyer('other@example.ru')]
+    await one.post(`/product/${rated.slug}`, { rating: '5', text: 'Мой собственный отзыв' })
+    const [review] = await query<{ id: string }>(shop.databaseUrl, `SELECT "id" FROM "Review" WHERE "text" = 'Мой собственный отзыв'`)
+    const reviewId = review?.id ?? ''
+    expect((await other.post(`/product/${rated.slug}`, { reviewId, rating: '1', text: 'Чужой отзыв испорчен' })).status).toBe(404)
+    const verdict = { intent: 'moderate', reviewId, verdict: 'APPROVED' }
+    expect((await other.post('/reviews', verdict)).status).toBe(403)
+    expect((await new HttpClient(shop.url).post('/reviews', verdict)).headers.get('Location')).toMatch(/^\/login\?next=/)
+    expect((await other.get('/reviews?status=pending')).status).toBe(403)
+    expect((await other.post('/reviews', { intent: 'helpful', reviewId })).status).toBe(404)
+    expect((await other.post('/reviews', { intent: 'junk' })).status).toBe(400)
+    const rows = await query(shop.databaseUrl, `SELECT "status", "text" FROM "Review" WHERE "id" = $1`, [reviewId])
+    expect(rows).toEqual([{ status: 'PENDING', text: 'Мой собственный отзыв' }])
+  })
+
+  it('messages are for administrators only', async () => {
+    const customer = await registerCustomer(shop.url, { email: 'curious@example.ru' })
+    for (const answer of [await customer.get('/admin/notifications'), await customer.post('/admin/notifications', { intent: 'read-all' })])
+      expect(answer.headers.get('Location')).toMatch(/^\/admin\/login/)
+    expect((await customer.get('/')).words).not.toContain('Уведомления')
+  })
+})
+
+describe.each([1440, 375, 320])('at %i px', (width) => {
+  it('every state is accessible and no wider than the screen', async () => {
+    await registerBuyer(`axe-${width}@example.ru`)
+    const inspection = await inspectPages(browser, width, async (page, look) => {
+      await open(page, '/reviews')
+      await look('all reviews')
+      await open(page, '/reviews?search=ничегонетакого')
+      await look('no reviews')
+      await signIn(page, `axe-${width}@example.ru`, CUSTOMER_PASSWORD, `/product/${rated.slug}`)
+      await page.getByText('Написать отзыв').click()
+      await page.getByRole('button', { name: 'Отправить отзыв' }).waitFor()
+      await look('the form')
+      await page.getByRole('radio', { name: '5 из 5, отлично' }).check({ force: true })
+      await page.locator('textarea[name="text"]').fill('мало')
+      await page.getByRole('button', { name: 'Отправить отзыв' }).click()
+      await page.getByText('Напишите хотя бы 10 символов').waitFor()
+      await look('the form with errors')
+      await page.locator('textarea[name="text"]').fill('Теперь достаточно слов')
+      await page.getByRole('button', { name: 'Отправить отзыв' }).click()
+      await page.locator('#review').getByText('На проверке').waitFor()
+      await look('one’s own review')
+      await page.context().clearCookies()
+      await signIn(page, MODERATOR.email, MODERATOR.password, '/reviews?status=pending')
+      await look('moderation')
+      await page.context().clearCookies()
+      await enterOffice(page)
+      await open(page, '/admin/notifications')
+      await look('messages')
+      await open(page, '/')
+      await look('the bell')
+    })
+    expect(inspection).toEqual({ found: {}, complaints: [] })
+  })
+})

@@ -1,0 +1,311 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { launchBrowser } from '../support/browser'
+import { HttpClient } from '../support/http-client'
+import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
+import { inspectPages } from '../support/inspect-pages'
+import { collectComplaints } from '../support/page-complaints'
+import { startShop, type TestShop } from '../support/shop'
+import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
+
+let shop: TestShop
+let browser: Browser
+let products: DemoProduct[]
+
+beforeAll(async () => {
+  shop = await startShop({ worker: false })
+  browser = await launchBrowser()
+  products = await productsOnSale(shop.databaseUrl, 6)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+function at(index: number): DemoProduct {
+  const product = products[index]
+  if (!product) throw new Error('There are too few products')
+  return product
+}
+
+const pathOf = ({ slug }: DemoProduct) => `/product/${slug}`
+
+async function visit(width: number, scripted: boolean): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  return { page, complaints: collectComplaints(page) }
+}
+
+const open = (page: Page, path: string) => page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
+const wish = (page: Page, name = 'В избранное') => page.locator('main').getByRole('button', { name, exact: true })
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Зарегистрироваться' }).click()
+  await page.waitForURL('**/login?mode=register**')
+  await page.fill('[name="name"]', 'Анна Ковалёва')
+  await page.fill('[name="email"]', email)
+  await page.fill('[name="password"]', CUSTOMER_PASSWORD)
+  await page.fill('[name="confirmation"]', CUSTOMER_PASSWORD)
+  await page.locator('main form').getByRole('button', { name: 'Зарегистрироваться' }).click()
+}
+
+describe.each([
+  ['a desktop with JavaScript', 1440, true],
+  ['a desktop without JavaScript', 1440, false],
+  ['a phone with JavaScript', 375, true],
+  ['a phone without JavaScript', 375, false],
+])('on %s', (_, width, scripted) => {
+  it('a wish without an account leads through registration back to the product and is fulfilled; the list is used and emptied', async () => {
+    const { page, complaints } = await visit(width, scripted)
+    await open(page, pathOf(at(0)))
+    await wish(page).click()
+    const prompt = scripted ? page.getByRole('dialog') : page.locator('main')
+    await prompt.getByText('товар добавится сам').waitFor()
+    expect(new URL(page.url()).pathname).toBe(scripted ? pathOf(at(0)) : '/wishlist')
+    await register(page, `wish-${width}-${String(scripted)}@example.ru`)
+    await page.waitForURL(shop.url + pathOf(at(0)))
+    await page.getByText('Товар добавлен в избранное').waitFor()
+    await wish(page, 'В избранном').waitFor()
+
+    await open(page, '/wishlist')
+    await page
+      .getByRole('link', { name: /^Избранное.* 1$/ })
+      .locator('visible=true')
+      .waitFor()
+    await page.getByRole('button', { name: /^В корзину: / }).click()
+    await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
+    await page.getByRole('button', { name: /^Убрать из избранного: / }).click()
+    await page.getByText('В избранном пока пусто').waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('four products are compared, a fifth is refused in words, differences can be shown alone, and the list emptied', async () => {
+    const { page, complaints } = await visit(width, scripted)
+    const compare = page.locator('main').getByRole('button', { name: 'Сравнить', exact: true })
+    for (const product of products.slice(0, 4)) {
+      await open(page, pathOf(product))
+      await compare.click()
+      await page.getByText('Товар добавлен к сравнению').waitFor()
+      await page.getByRole('button', { name: 'В сравнении' }).waitFor()
+    }
+    await open(page, pathOf(at(4)))
+    await compare.click()
+    await page.getByText('Сравнить можно не больше 4 товаров').waitFor()
+
+    await open(page, '/compare')
+    expect(await page.locator('.compare thead th').count()).toBe(4)
+    for (const name of ['Цена', 'Описание', 'Бренд', 'Цвет', 'Материал', 'Страна']) {
+      expect(await page.getByRole('rowheader', { name: new RegExp(`^${name}`) }).count()).toBeGreaterThan(0)
+    }
+    await page.getByRole('link', { name: 'Только различия' }).click()
+    await page.getByRole('link', { name: 'Показать все' }).waitFor()
+    expect(await page.getByRole('rowheader', { name: 'Страна', exact: true }).count()).toBe(0)
+    await page
+      .getByRole('button', { name: /^Убрать из сравнения: / })
+      .first()
+      .click()
+    await expect.poll(() => page.locator('.compare thead th').count()).toBe(3)
+    await page.getByRole('button', { name: 'Очистить сравнение' }).click()
+    await page.getByText('Сравнивать пока нечего').waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the product page', () => {
+  it('shows pictures large, by mouse and keyboard, and gives the focus back', async () => {
+    const { page } = await visit(1440, true)
+    await open(page, pathOf(at(0)))
+    const picture = page.getByRole('link', { name: /^Увеличить: / }).first()
+    await picture.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Фото товара' })
+    await dialog.getByText(/^1 из/).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByText(/^2 из/).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  it('copies its address and says so for a moment', async () => {
+    const { page } = await visit(1440, true)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
+    await open(page, pathOf(at(0)))
+    await page.getByRole('button', { name: 'Поделиться' }).click()
+    await page.getByText('СКОПИРОВАНО').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + pathOf(at(0)))
+    await page.getByText('СКОПИРОВАНО').waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
+  it('without JavaScript has links in the place of scripts', async () => {
+    const { page } = await visit(375, false)
+    await open(page, pathOf(at(0)))
+    await page.getByRole('button', { name: 'Поделиться' }).click()
+    await page.getByRole('link', { name: 'Telegram' }).waitFor()
+    const [href] = await page
+      .getByRole('link', { name: /^Увеличить: / })
+      .first()
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect((await fetch(shop.url + (href ?? ''))).headers.get('Content-Type')).toMatch(/^image\//)
+    await page.context().close()
+  })
+
+  it('offers its sheets as files, and nothing of products that are not shown', async () => {
+    const [sheet] = await query<{ id: string; productId: string }>(
+      shop.databaseUrl,
+      `SELECT document."id", document."productId" FROM "ProductDocument" document JOIN "Product" product ON product."id" = document."productId"
+       WHERE product."isActive" ORDER BY document."id" DESC LIMIT 1`,
+    )
+    const address = `${shop.url}/documents/${sheet?.id ?? ''}`
+    const html = await (await fetch(`${shop.url}/product/${sheet?.productId ?? ''}`)).text()
+    expect(html).toContain('Паспорт безопасности')
+    const file = await fetch(address)
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; .*filename\*=UTF-8''/),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    await query(shop.databaseUrl, 'UPDATE "Product" SET "isActive" = false WHERE "id" = $1', [sheet?.productId])
+    expect((await fetch(address)).status).toBe(404)
+    expect((await fetch(`${shop.url}/documents/junk`)).status).toBe(404)
+  })
+
+  it('tells search engines the whole of it', async () => {
+    const [rated] = await query<{ slug: string; reviewCount: number }>(
+      shop.databaseUrl,
+      'SELECT "slug", "reviewCount" FROM "Product" WHERE "isActive" AND "reviewCount" > 0 AND "barcode" IS NOT NULL ORDER BY "reviewCount" DESC LIMIT 1',
+    )
+    const html = await (await fetch(`${shop.url}/product/${rated?.slug ?? ''}`)).text()
+    const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Product',
+      gtin13: expect.stringMatching(/^\d{13}$/),
+      material: expect.any(String),
+      additionalProperty: expect.arrayContaining([expect.objectContaining({ '@type': 'PropertyValue', name: 'Бренд' })]),
+      aggregateRating: { reviewCount: rated?.reviewCount, bestRating: 5 },
+      review: expect.arrayContaining([expect.objectContaining({ '@type': 'Review' })]),
+      offers: {
+        availability: expect.stringContaining('https://schema.org/'),
+        shippingDetails: { shippingRate: { value: '500.00', currency: 'RUB' } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'RU' },
+      },
+    })
+  })
+})
+
+describe('over plain HTTP', () => {
+  it('another customer’s wish stays theirs, and a link alone adds nothing', async () => {
+    const anna = await registerCustomer(shop.url, { email: 'anna-wish@example.ru' })
+    const oleg = await registerCustomer(shop.url, { email: 'oleg-wish@example.ru' })
+    expect((await anna.post('/wishlist', { wish: 'add', productId: at(1).id })).status).toBe(303)
+    const refused = await oleg.post('/wishlist', { wish: 'remove', productId: at(1).id })
+    expect([refused.status, refused.words]).toEqual([404, expect.stringContaining('Этого товара нет в избранном')])
+    expect((await anna.get('/wishlist')).words).toContain(at(1).name)
+    const link = await oleg.get(`/wishlist?add=${at(2).id}`)
+    expect([link.status, link.words]).toEqual([200, expect.stringContaining('Добавить в избранное')])
+    expect((await oleg.get('/wishlist')).words).toContain('В избранном пока пусто')
+    const twice = await anna.post('/wishlist', { wish: 'add', productId: at(1).id })
+    expect([twice.status, twice.words]).toEqual([409, expect.stringContaining('Товар уже в избранном')])
+  })
+
+  it('a visitor sees the prompt, and wrong input is answered in words', async () => {
+    const visitor = new HttpClient(shop.url)
+    const prompt = await visitor.get('/wishlist')
+    expect([prompt.status, prompt.words]).toEqual([200, expect.stringContaining('Войдите или зарегистрируйтесь')])
+    expect((await visitor.post('/wishlist', { wish: 'clear' })).status).toBe(401)
+    for (const [path, fields] of [
+      ['/wishlist', { wish: 'add', productId: 'junk' }],
+      ['/wishlist', { wish: 'junk' }],
+      ['/compare', { compare: 'add', productId: "' OR 1=1" }],
+      ['/compare', {}],
+    ] as const)
+      expect((await visitor.post(path, fields)).status).toBe(400)
+    expect((await visitor.post('/compare', { compare: 'add', productId: '00000000-0000-7000-8000-000000000000' })).status).toBe(404)
+  })
+
+  it('products that are gone leave the comparison, and a forged list is none', async () => {
+    const visitor = new HttpClient(shop.url)
+    await visitor.post('/compare', { compare: 'add', productId: at(4).id })
+    await visitor.post('/compare', { compare: 'add', productId: at(5).id })
+    await query(shop.databaseUrl, 'UPDATE "Product" SET "isActive" = false WHERE "id" = $1', [at(5).id])
+    const page = await visitor.get('/compare')
+    expect(page.words).toContain(at(4).name)
+    expect(page.words).not.toContain(at(5).name)
+    const forged = await fetch(`${shop.url}/compare`, { headers: { Cookie: `compare=${at(4).id}` } })
+    expect(await forged.text()).toContain('Сравнивать пока нечего')
+  })
+
+  it('what the owner switched off is not there', async () => {
+    const off = { wishlist: false, compare: false, reviews: false }
+    await query(
+      shop.databaseUrl,
+      `INSERT INTO "Setting" ("group", "value") VALUES ('features', $1) ON CONFLICT ("group") DO UPDATE SET "value" = excluded."value"`,
+      [off],
+    )
+    await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
+    const visitor = new HttpClient(shop.url)
+    await expect.poll(async () => (await visitor.get('/wishlist')).status).toBe(404)
+    for (const path of ['/compare', '/reviews']) expect((await visitor.get(path)).status).toBe(404)
+    expect((await visitor.post('/wishlist', { wish: 'add', productId: at(0).id })).status).toBe(404)
+    expect((await visitor.post('/compare', { compare: 'add', productId: at(0).id })).status).toBe(404)
+    expect((await visitor.post(pathOf(at(0)), { rating: '5', text: 'Отличная краска' })).status).toBe(404)
+    const page = await visitor.get(pathOf(at(0)))
+    for (const text of ['В избранное', 'Сравнить', 'Сравнение', 'Отзывы']) expect(page.words).not.toContain(text)
+    await query(shop.databaseUrl, `DELETE FROM "Setting" WHERE "group" = 'features'`)
+    await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
+    await expect.poll(async () => (await visitor.get('/wishlist')).status).toBe(200)
+  })
+})
+
+describe.each([1440, 375, 320])('at %i px', (width) => {
+  it('every state is accessible and no wider than the screen', async () => {
+    const inspection = await inspectPages(browser, width, async (page, look) => {
+      await open(page, '/wishlist')
+      await look('the prompt as a page')
+      await open(page, '/compare')
+      await look('nothing to compare')
+      await open(page, pathOf(at(0)))
+      await wish(page).click()
+      await page.getByRole('dialog').waitFor()
+      await look('the prompt as a dialog')
+      await page.getByRole('button', { name: 'Не сейчас' }).click()
+      await page
+        .getByRole('link', { name: /^Увеличить: / })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: 'Фото товара' }).waitFor()
+      await look('a picture large')
+      await page.keyboard.press('Escape')
+      for (const product of products.slice(0, 3)) {
+        await open(page, pathOf(product))
+        await page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
+        await page.getByRole('button', { name: 'В сравнении' }).waitFor()
+      }
+      await open(page, '/compare')
+      await look('three compared')
+      await open(page, '/wishlist')
+      await register(page, `axe-${width}@example.ru`)
+      await page.waitForURL(`${shop.url}/wishlist`)
+      await page.getByText('В избранном пока пусто').waitFor()
+      await look('an empty wishlist')
+      await open(page, pathOf(at(0)))
+      await wish(page).click()
+      await wish(page, 'В избранном').waitFor()
+      await look('a product in both lists')
+      await open(page, '/wishlist')
+      await look('a wishlist')
+    })
+    expect(inspection).toEqual({ found: {}, complaints: [] })
+  })
+})

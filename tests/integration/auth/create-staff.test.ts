@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+
+import { checkCredentials, createStaff, findSession, startSession } from '~/domain/auth/index.server'
+import { getDb } from '~/platform/db.server'
+import { createUser } from '~tests/support/factories'
+
+const ip = '127.0.0.1'
+
+it('makes a moderator who can sign in, and writes it down', async () => {
+  expect(await createStaff({ email: 'Mod@Example.ru', name: 'Марина', role: 'MODERATOR', password: 'верный пароль' })).toEqual({
+    isNew: true,
+  })
+  expect(await checkCredentials({ email: 'mod@example.ru', password: 'верный пароль', ip })).toMatchObject({ role: 'MODERATOR' })
+  expect(await getDb().auditLog.count({ where: { action: 'user.create' } })).toBe(1)
+})
+
+it('gives an account that is there the role and the new password, and ends what was open in it', async () => {
+  const { id: userId, email } = await createUser()
+  const token = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
+  expect(await createStaff({ email, name: 'Анна', role: 'ADMIN', password: 'верный пароль' })).toEqual({ isNew: false })
+  expect(await findSession(token, 'CUSTOMER')).toBeNull()
+  expect(await checkCredentials({ email, password: 'верный пароль', ip })).toMatchObject({ userId, role: 'ADMIN' })
+})
+
+it('refuses passwords that everybody knows', async () => {
+  const staff = { email: 'weak@example.ru', name: 'Анна', role: 'ADMIN' } as const
+  await expect(createStaff({ ...staff, password: '123456' })).rejects.toMatchObject({ field: 'password' })
+})

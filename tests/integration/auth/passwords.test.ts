@@ -1,0 +1,140 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+
+import {
+  activateAccount,
+  activationInput,
+  askForEmailChange,
+  askForPasswordReset,
+  changePassword,
+  checkActivation,
+  checkCredentials,
+  checkPasswordReset,
+  confirmEmail,
+  findSession,
+  inviteCustomer,
+  resetPassword,
+  startSession,
+} from '~/domain/auth/index.server'
+import { hashPassword } from '~/domain/auth/passwords.server'
+import { holdClock, now } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+
+import { accountToken } from '../../support/account-token'
+import { createUser } from '../../support/factories'
+
+const HOUR = 3_600_000
+const device = { userAgent: 'test', ip: '10.0.0.1' }
+let passwordHash: string
+let counter = 0
+
+beforeAll(async () => {
+  passwordHash = await hashPassword('верный пароль')
+})
+
+afterEach(() => holdClock(undefined))
+
+async function customer(fields: Parameters<typeof createUser>[0] = {}) {
+  counter += 1
+  return createUser({ email: `person-${counter}@example.ru`, passwordHash, ...fields })
+}
+
+const sessionOf = (userId: string) => startSession({ userId, kind: 'CUSTOMER', ...device })
+const later = (milliseconds: number) => holdClock(new Date(now().getTime() + milliseconds))
+
+it('sets a new password by the link from the mail, once, and ends every session', async () => {
+  const user = await customer()
+  const session = await sessionOf(user.id)
+  await askForPasswordReset(user.email)
+  const token = await accountToken(user.email, 'RESET_PASSWORD')
+  expect(await checkPasswordReset(token)).toEqual({ email: user.email })
+  await resetPassword({ token, password: 'новый пароль' })
+  expect(await findSession(session, 'CUSTOMER')).toBeNull()
+  expect(await checkCredentials({ email: user.email, password: 'новый пароль', ip: '1' })).toMatchObject({ userId: user.id })
+  expect((await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull()
+  await expect(resetPassword({ token, password: 'ещё один' })).rejects.toMatchObject({ status: 403 })
+  expect(await getDb().outboxEvent.count({ where: { name: 'account.changed', payload: { path: ['userId'], equals: user.id } } })).toBe(1)
+})
+
+it('gives an account that an order made its password by the same link', async () => {
+  const user = await customer({ passwordHash: null })
+  await askForPasswordReset(user.email)
+  await resetPassword({ token: await accountToken(user.email, 'RESET_PASSWORD'), password: 'первый пароль' })
+  expect(await checkCredentials({ email: user.email, password: 'первый пароль', ip: '1' })).toMatchObject({ userId: user.id })
+})
+
+it('writes the same event for a known and an unknown e-mail, and no link for the unknown or inactive one', async () => {
+  const off = await customer({ status: 'INACTIVE' })
+  const before = await getDb().outboxEvent.count({ where: { name: 'account.link-asked' } })
+  await askForPasswordReset('nobody@example.ru')
+  await askForPasswordReset(off.email)
+  expect(await getDb().outboxEvent.count({ where: { name: 'account.link-asked' } })).toBe(before + 2)
+  expect(await getDb().accountToken.count({ where: { userId: off.id } })).toBe(0)
+})
+
+it('mails no more than three links an hour to one account', async () => {
+  const user = await customer()
+  for (let n = 0; n < 5; n += 1) await askForPasswordReset(user.email)
+  expect(await getDb().accountToken.count({ where: { userId: user.id } })).toBe(3)
+  later(HOUR + 1)
+  await askForPasswordReset(user.email)
+  expect(await getDb().accountToken.count({ where: { userId: user.id } })).toBe(4)
+})
+
+it('refuses a link after its hour', async () => {
+  const user = await customer()
+  await askForPasswordReset(user.email)
+  const token = await accountToken(user.email, 'RESET_PASSWORD')
+  later(HOUR + 1)
+  await expect(checkPasswordReset(token)).rejects.toMatchObject({ status: 403 })
+})
+
+it('takes the links and the waiting e-mail of a stranger away when the owner resets the password', async () => {
+  const user = await customer()
+  await askForEmailChange({ userId: user.id, email: `thief-${user.email}` })
+  const theft = await accountToken(user.email, 'CONFIRM_EMAIL_CHANGE')
+  await askForPasswordReset(user.email)
+  await resetPassword({ token: await accountToken(user.email, 'RESET_PASSWORD'), password: 'снова мой пароль' })
+  await expect(confirmEmail(theft)).rejects.toMatchObject({ status: 403 })
+  expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ email: user.email, pendingEmail: null })
+})
+
+it('changes the password for who knows the present one, and ends the other sessions', async () => {
+  const user = await customer()
+  const [here, there] = [await sessionOf(user.id), await sessionOf(user.id)]
+  const present = await findSession(here, 'CUSTOMER')
+  const change = { userId: user.id, sessionId: present?.sessionId ?? '', current: 'верный пароль', password: 'другой пароль', ip: '1' }
+  await expect(changePassword({ ...change, current: 'мимо' })).rejects.toMatchObject({ field: 'current' })
+  await expect(changePassword({ ...change, password: 'qwerty123' })).rejects.toMatchObject({ field: 'password' })
+  await changePassword(change)
+  expect(await findSession(here, 'CUSTOMER')).not.toBeNull()
+  expect(await findSession(there, 'CUSTOMER')).toBeNull()
+  expect(await checkCredentials({ email: user.email, password: 'другой пароль', ip: '2' })).toMatchObject({ userId: user.id })
+})
+
+it('does not let a stolen session guess the password', async () => {
+  const user = await customer()
+  const change = { userId: user.id, sessionId: user.id, current: 'мимо', password: 'другой пароль', ip: '10.1.1.1' }
+  for (let n = 0; n < 5; n += 1) await expect(changePassword(change)).rejects.toMatchObject({ field: 'current' })
+  await expect(changePassword({ ...change, current: 'верный пароль' })).rejects.toMatchObject({ status: 429 })
+})
+
+it('activates an invited account once', async () => {
+  await inviteCustomer({ email: 'Invited@example.ru', name: 'Олег' })
+  const token = await accountToken('invited@example.ru', 'ACTIVATE_ACCOUNT')
+  expect(await checkActivation(token)).toEqual({ email: 'invited@example.ru', name: 'Олег' })
+  const { userId } = await activateAccount({ token, password: 'пароль Олега' })
+  expect(await checkCredentials({ email: 'invited@example.ru', password: 'пароль Олега', ip: '1' })).toMatchObject({ userId })
+  expect((await getDb().user.findUniqueOrThrow({ where: { id: userId } })).emailVerifiedAt).not.toBeNull()
+  await expect(activateAccount({ token, password: 'ещё один пароль' })).rejects.toMatchObject({
+    message: 'Недействительная ссылка активации',
+  })
+  await expect(checkActivation('')).rejects.toMatchObject({ message: 'Отсутствует токен активации' })
+  await expect(inviteCustomer({ email: 'invited@example.ru', name: 'Олег' })).rejects.toMatchObject({ field: 'email', status: 409 })
+})
+
+it('words a short password at the activation as its specification does', () => {
+  const short = activationInput.safeParse({ password: 'мало', confirmation: 'мало' })
+  expect(short.error?.issues[0]?.message).toBe('Пароль должен быть минимум 6 символов')
+  const differing = activationInput.safeParse({ password: 'длинный', confirmation: 'другой' })
+  expect(differing.error?.issues[0]?.message).toBe('Пароли не совпадают')
+})

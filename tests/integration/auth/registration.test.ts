@@ -1,0 +1,99 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { checkCredentials, confirmEmail, register, registrationInput } from '~/domain/auth/index.server'
+
+import { getDb } from '~/platform/db.server'
+
+import { accountToken } from '../../support/account-token'
+import { createUser } from '../../support/factories'
+import { setSettings } from '../../support/set-settings'
+
+const fields = { name: 'Анна Ковалёва', phone: '8 949 123 45 67', password: 'тайный пароль', confirmation: 'тайный пароль' }
+const from = { ip: '10.0.0.1', userAgent: 'test' }
+const formOf = (changes: Record<string, string>) => registrationInput.parse({ ...fields, ...changes })
+
+/** The kinds of mail that were asked for an e-mail, by the tokens behind them. */
+async function mailsAsked(kind: string): Promise<number> {
+  return getDb().outboxEvent.count({ where: { name: 'account.link-asked', payload: { path: ['kind'], equals: kind } } })
+}
+
+afterEach(async () => {
+  await setSettings('features', { registration: true, emailVerification: false })
+})
+
+it('makes an account that can be used at once, and mails the link that confirms the e-mail', async () => {
+  const outcome = await register({ form: formOf({ email: 'Anna@Example.ru' }), ...from })
+  const user = await getDb().user.findUniqueOrThrow({ where: { email: 'anna@example.ru' } })
+  expect(outcome).toEqual({ next: 'signed-in', userId: user.id })
+  expect(user).toMatchObject({
+    name: 'Анна Ковалёва',
+    phone: '+79491234567',
+    role: 'CUSTOMER',
+    emailVerifiedAt: null,
+    marketingConsentAt: null,
+  })
+  expect(await getDb().consent.count({ where: { userId: user.id } })).toBe(0)
+  expect(await getDb().outboxEvent.count({ where: { name: 'customer.registered', payload: { path: ['userId'], equals: user.id } } })).toBe(
+    1,
+  )
+  await confirmEmail(await accountToken('anna@example.ru', 'VERIFY_EMAIL'))
+  expect((await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull()
+})
+
+it('keeps the proof of a ticked box for advertising mails', async () => {
+  await register({ form: formOf({ email: 'letters@example.ru', marketing: 'on' }), ...from })
+  const user = await getDb().user.findUniqueOrThrow({ where: { email: 'letters@example.ru' }, include: { consents: true } })
+  expect(user.marketingConsentAt).not.toBeNull()
+  expect(user.consents).toMatchObject([{ purpose: 'MARKETING', email: 'letters@example.ru', ip: '10.0.0.1' }])
+})
+
+it.each([
+  ['with a password', 'taken@example.ru', 'hash'],
+  ['made by an order', 'ordered@example.ru', null],
+])('refuses the e-mail of an account %s and tells its owner', async (_, email, passwordHash) => {
+  const owner = await createUser({ email, name: 'Хозяин', passwordHash })
+  const before = await mailsAsked('taken')
+  await expect(register({ form: formOf({ email }), ...from })).rejects.toMatchObject({ message: 'Ошибка регистрации', status: 409 })
+  expect(await mailsAsked('taken')).toBe(before + 1)
+  expect(await getDb().user.findUniqueOrThrow({ where: { email } })).toMatchObject({ id: owner.id, name: 'Хозяин', passwordHash })
+})
+
+it('answers a free and a taken e-mail the same where e-mails must be confirmed, and lets nobody in before', async () => {
+  await setSettings('features', { emailVerification: true })
+  await createUser({ email: 'known@example.ru', passwordHash: 'hash' })
+  expect(await register({ form: formOf({ email: 'known@example.ru' }), ...from })).toEqual({ next: 'verify' })
+  expect(await register({ form: formOf({ email: 'fresh@example.ru' }), ...from })).toEqual({ next: 'verify' })
+  const credentials = { email: 'fresh@example.ru', password: fields.password, ip: '10.0.0.9' }
+  await expect(checkCredentials({ ...credentials, password: 'мимо' })).rejects.toMatchObject({ status: 401 })
+  await expect(checkCredentials(credentials)).rejects.toMatchObject({ status: 403 })
+  await confirmEmail(await accountToken('fresh@example.ru', 'VERIFY_EMAIL'))
+  expect(await checkCredentials(credentials)).toMatchObject({ name: 'Анна Ковалёва' })
+})
+
+it('takes nobody while registration is off', async () => {
+  await setSettings('features', { registration: false })
+  await expect(register({ form: formOf({ email: 'late@example.ru' }), ...from })).rejects.toMatchObject({ status: 403 })
+  expect(await getDb().user.count({ where: { email: 'late@example.ru' } })).toBe(0)
+})
+
+it('makes one account of registrations sent side by side', async () => {
+  const form = formOf({ email: 'twice@example.ru' })
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => register({ form, ...from })))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await getDb().user.count({ where: { email: 'twice@example.ru' } })).toBe(1)
+})
+
+it.each([
+  [{ name: ' ' }, 'name', 'Введите имя'],
+  [{ email: 'anna@example' }, 'email', 'Похоже, в адресе не хватает окончания: .ru или .com'],
+  [{ phone: '12' }, 'phone', 'Проверьте телефон: нужен номер вида +7 949 123-45-67'],
+  [{ password: 'мало', confirmation: 'мало' }, 'password', 'Пароль должен содержать минимум 6 символов'],
+  [{ confirmation: 'другой' }, 'confirmation', 'Пароли не совпадают'],
+])('says beside the field what is wrong with %j', (changes, field, message) => {
+  const parsed = registrationInput.safeParse({ ...fields, email: 'x@example.ru', ...changes })
+  expect(parsed.error?.issues).toMatchObject([{ path: [field], message }])
+})
+
+it('does without a phone', () => {
+  expect(formOf({ email: 'x@example.ru', phone: '' }).phone).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+
+import { addToCart, findCustomerCart, mergeCartIntoAccount, readCart } from '~/domain/cart/index.server'
+
+import { createProduct, createUser, newVisitor } from '../../support/factories'
+
+async function cartOf(lines: [string, number][], userId: string | null = null): Promise<string> {
+  const { hash } = newVisitor()
+  await addToCart({ visitorHash: hash, userId, lines: lines.map(([productId, quantity]) => ({ productId, quantity })) })
+  return hash
+}
+
+const linesOf = async (hash: string | null) =>
+  Object.fromEntries((await readCart(hash)).lines.map((line) => [line.productId, line.quantity]))
+
+it('becomes the cart of who signs in and has none', async () => {
+  const [{ id: userId }, paint] = [await createUser(), await createProduct()]
+  const visitorHash = await cartOf([[paint.id, 2]])
+  await mergeCartIntoAccount({ visitorHash, userId })
+  expect(await findCustomerCart(userId)).toBe(visitorHash)
+})
+
+it('is merged into the one the customer has: nothing is lost, nothing is doubled, and a repeat changes nothing', async () => {
+  const [{ id: userId }, paint, brush, tape] = [await createUser(), await createProduct(), await createProduct(), await createProduct()]
+  const home = await cartOf([[paint.id, 2], [brush.id, 1]], userId) // prettier-ignore
+  const phone = await cartOf([[paint.id, 5], [tape.id, 3]]) // prettier-ignore
+  await Promise.all([mergeCartIntoAccount({ visitorHash: phone, userId }), mergeCartIntoAccount({ visitorHash: phone, userId })])
+  expect(await findCustomerCart(userId)).toBe(home)
+  expect(await linesOf(home)).toEqual({ [paint.id]: 5, [brush.id]: 1, [tape.id]: 3 })
+  expect(await linesOf(phone)).toEqual({})
+})
+
+it('of another account, left in a shared browser, is neither taken nor shown', async () => {
+  const [first, second, paint] = [await createUser(), await createUser(), await createProduct()]
+  const visitorHash = await cartOf([[paint.id, 2]], first.id)
+  await mergeCartIntoAccount({ visitorHash, userId: second.id })
+  expect(await findCustomerCart(first.id)).toBe(visitorHash)
+  const own = await findCustomerCart(second.id)
+  expect(own).not.toBe(visitorHash)
+  expect(await linesOf(own)).toEqual({})
+})
+
+it('of a customer stays one, whichever browsers fill it at once', async () => {
+  const [{ id: userId }, paint] = [await createUser(), await createProduct()]
+  const hashes = await Promise.all([cartOf([[paint.id, 1]], userId), cartOf([[paint.id, 1]], null)])
+  for (const visitorHash of hashes) await addToCart({ visitorHash, userId, lines: [{ productId: paint.id, quantity: 1 }] })
+  expect(hashes).toContain(await findCustomerCart(userId))
+})

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { addToComparison, findProduct, keepComparable, readBoughtTogether, readComparison } from '~/domain/catalog/index.server'
+import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { createProduct } from '~tests/support/factories'
+import { createOrder } from '~tests/support/order-factory'
+
+const ids: string[] = []
+
+beforeAll(async () => {
+  for (let n = 0; n < 5; n += 1) ids.push((await createProduct({ name: `Сравнение ${n}` })).id)
+})
+
+const at = (index: number): string => ids[index] ?? ''
+
+describe('the comparison', () => {
+  it('takes four products and says why it takes no fifth', async () => {
+    let list: string[] = []
+    for (const id of ids.slice(0, 4)) list = await addToComparison(list, id)
+    expect(list).toEqual(ids.slice(0, 4))
+    await expect(addToComparison(list, at(4))).rejects.toMatchObject({ status: 409, message: expect.stringContaining('не больше 4') })
+    await expect(addToComparison(list.slice(0, 2), at(0))).rejects.toMatchObject({ status: 409, message: 'Товар уже в сравнении' })
+    await expect(addToComparison([], newId())).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('lets products that are gone make room', async () => {
+    const gone = await createProduct()
+    const list = [at(0), at(1), at(2), gone.id]
+    await getDb().product.update({ where: { id: gone.id }, data: { isActive: false } })
+    expect(await keepComparable([...list, at(0)])).toEqual([at(0), at(1), at(2)])
+    expect(await addToComparison(list, at(3))).toEqual([at(0), at(1), at(2), at(3)])
+    expect((await readComparison(list)).products.map(({ id }) => id)).toEqual([at(0), at(1), at(2)])
+  })
+
+  it('shows the specified lines and every attribute, and marks what differs', async () => {
+    const same = { brand: 'Приозёрск', material: 'Дерево', description: 'Для сада' }
+    const white = await createProduct({
+      ...same,
+      color: 'белый',
+      priceKopecks: 50_000,
+      properties: ['washability'],
+      specifications: { страна: 'Россия' },
+    })
+    const blue = await createProduct({ ...same, color: 'синий', priceKopecks: 60_000, glossLevel: 'Матовая' })
+    const { rows } = await readComparison([white.id, blue.id])
+    const row = (name: string) => rows.find((candidate) => candidate.name === name)
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Цена', 'Описание', 'Бренд', 'Цвет', 'Материал', 'Степень блеска', 'Страна', 'Можно мыть']),
+    )
+    expect(row('Цвет')).toEqual({ name: 'Цвет', values: ['белый', 'синий'], differs: true })
+    expect(row('Бренд')).toMatchObject({ differs: false })
+    expect(row('Материал')).toEqual({ name: 'Материал', values: ['Дерево', 'Дерево'], differs: false })
+    expect(row('Степень блеска')).toMatchObject({ values: [null, 'Матовая'], differs: true })
+    expect(row('Можно мыть')).toMatchObject({ values: ['Да', 'Нет'], differs: true })
+  })
+})
+
+describe('what is bought together', () => {
+  it('comes from real orders, the most frequent first, and can be bought now', async () => {
+    const main = await createProduct({ slug: 'pair-main' })
+    const often = await createProduct({ slug: 'pair-often' })
+    const sometimes = await createProduct({ slug: 'pair-sometimes' })
+    const once = await createProduct({ slug: 'pair-once' })
+    const soldOut = await createProduct({ slug: 'pair-sold-out', stock: 0 })
+    const cancelled = await createProduct({ slug: 'pair-cancelled' })
+    const order = (products: { id: string }[], status: 'DELIVERED' | 'CANCELLED' = 'DELIVERED') =>
+      createOrder({ productIds: [main, ...products].map(({ id }) => id), status })
+    await order([often, sometimes, once, soldOut])
+    await order([often, sometimes, soldOut])
+    await order([often])
+    await order([cancelled], 'CANCELLED')
+    await order([cancelled], 'CANCELLED')
+    const found = await findProduct('pair-main')
+    if (!found) throw new Error('The product is gone')
+    expect((await readBoughtTogether(found)).map(({ slug }) => slug)).toEqual(['pair-often', 'pair-sometimes'])
+  })
+
+  it('does not offer another size of the same paint', async () => {
+    const family = await getDb().productFamily.create({ data: { name: 'Пара', slug: 'pair' } })
+    const small = await createProduct({ slug: 'pair-small', familyId: family.id })
+    const large = await createProduct({ familyId: family.id })
+    for (let n = 0; n < 2; n += 1) await createOrder({ productIds: [small.id, large.id] })
+    const found = await findProduct('pair-small')
+    expect(found && (await readBoughtTogether(found))).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+
+import { cancelEmailChange, checkEmailLink, confirmEmail } from '~/domain/auth/index.server'
+import { collectOwnData, profileInput, readProfile, updateProfile } from '~/domain/customers/index.server'
+import { placeOrder } from '~/domain/orders/index.server'
+import { getDb } from '~/platform/db.server'
+
+import { accountToken } from '../../support/account-token'
+import { checkoutOf } from '../../support/checkout-form'
+import { createCart, createProduct, createUser } from '../../support/factories'
+
+const form = (fields: Record<string, string>) => profileInput.parse({ name: 'Анна', ...fields })
+
+it('saves name and phone at once, and another e-mail when it was confirmed from there', async () => {
+  const { id } = await createUser({ email: 'old@example.ru', name: 'Аня' })
+  expect(await updateProfile(id, form({ email: 'old@example.ru', phone: '8 949 123 45 67' }))).toEqual({ emailAsked: false })
+  expect(await updateProfile(id, form({ email: 'New@example.ru', phone: '' }))).toEqual({ emailAsked: true })
+  expect(await readProfile(id)).toMatchObject({ name: 'Анна', phone: null, email: 'old@example.ru', pendingEmail: 'new@example.ru' })
+  expect(
+    await getDb().outboxEvent.count({
+      where: { name: 'account.changed', payload: { equals: { userId: id, kind: 'email-change-requested' } } },
+    }),
+  ).toBe(1)
+  const token = await accountToken('old@example.ru', 'CONFIRM_EMAIL_CHANGE')
+  expect(await checkEmailLink(token)).toEqual({ email: 'new@example.ru' })
+  await confirmEmail(token)
+  expect(await readProfile(id)).toMatchObject({ email: 'new@example.ru', emailVerified: true, pendingEmail: null })
+  await expect(confirmEmail(token)).rejects.toMatchObject({ status: 403 })
+})
+
+it('answers a taken e-mail the same, and mails its owner instead of a link', async () => {
+  const { id } = await createUser({ email: 'asker@example.ru' })
+  const owner = await createUser({ email: 'owner@example.ru' })
+  expect(await updateProfile(id, form({ email: 'owner@example.ru' }))).toEqual({ emailAsked: true })
+  expect(await getDb().accountToken.count({ where: { userId: id } })).toBe(0)
+  expect(await getDb().accountToken.count({ where: { userId: owner.id, purpose: 'RESET_PASSWORD' } })).toBe(1)
+})
+
+it('refuses the link of a change that was given up, replaced, or whose e-mail somebody took meanwhile', async () => {
+  const { id } = await createUser({ email: 'mover@example.ru' })
+  await updateProfile(id, form({ email: 'first@example.ru' }))
+  const first = await accountToken('mover@example.ru', 'CONFIRM_EMAIL_CHANGE')
+  await updateProfile(id, form({ email: 'second@example.ru' }))
+  await expect(confirmEmail(first)).rejects.toMatchObject({ status: 403 })
+  const second = await accountToken('mover@example.ru', 'CONFIRM_EMAIL_CHANGE')
+  await createUser({ email: 'second@example.ru' })
+  await expect(confirmEmail(second)).rejects.toMatchObject({ status: 409 })
+  await updateProfile(id, form({ email: 'third@example.ru' }))
+  const third = await accountToken('mover@example.ru', 'CONFIRM_EMAIL_CHANGE')
+  await cancelEmailChange(id)
+  await expect(confirmEmail(third)).rejects.toMatchObject({ status: 403 })
+  expect(await readProfile(id)).toMatchObject({ email: 'mover@example.ru', pendingEmail: null })
+})
+
+it('puts everything about a person into the download, and nothing that the account does not show', async () => {
+  const product = await createProduct({ name: 'Грунт глубокий' })
+  const email = 'copy@example.ru'
+  const order = async (userId: string | null) => {
+    const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
+    return placeOrder({ checkout: checkoutOf({ email }), visitorHash, userId, ip: userId ?? 'foreign-ip', userAgent: null })
+  }
+  const user = await createUser({ email })
+  const own = await order(user.id)
+  const foreign = await order(null)
+  const text = JSON.stringify(await collectOwnData({ userId: user.id, visitorHash: null }))
+  for (const part of [email, 'Грунт глубокий', own.orderId.slice(-8).toUpperCase(), 'ORDER_TERMS']) expect(text).toContain(part)
+  expect(text).not.toContain(foreign.orderId.slice(-8).toUpperCase())
+  expect(text).not.toMatch(/passwordHash|tokenHash|foreign-ip/)
+})

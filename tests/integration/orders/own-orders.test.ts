@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest'
+
+import { repeatOrder } from '~/domain/customers/index.server'
+import { cancelOwnOrder, listCustomerOrders, placeOrder, readOrderFor, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
+import { getDb } from '~/platform/db.server'
+
+import { checkoutOf } from '../../support/checkout-form'
+import { createCart, createProduct, createPromo, createUser, newVisitor, stockOf } from '../../support/factories'
+
+let counter = 0
+
+/** A customer whose e-mail is confirmed, or not. */
+function customer(confirmed = true) {
+  counter += 1
+  return createUser({ email: `owner-${counter}@example.ru`, emailVerifiedAt: confirmed ? new Date() : null })
+}
+
+interface Placing {
+  email: string
+  userId?: string
+  lines?: { productId: string; quantity: number }[]
+}
+
+async function order({ email, userId, lines }: Placing) {
+  const products = lines ?? [{ productId: (await createProduct({ stock: 10 })).id, quantity: 3 }]
+  const { visitorHash } = await createCart(products)
+  const { orderId } = await placeOrder({ checkout: checkoutOf({ email }), visitorHash, userId: userId ?? null, ip: '', userAgent: null })
+  return { orderId, visitorHash, productId: products[0]?.productId ?? '' }
+}
+
+const viewerOf = (userId: string, visitorHash: string | null = null) => ({ userId, visitorHash })
+const idsSeen = async (userId: string, visitorHash: string | null = null) =>
+  (await listCustomerOrders({ viewer: viewerOf(userId, visitorHash), page: 1 })).orders.map(({ id }) => id)
+
+it('shows an account with an unconfirmed e-mail only orders of its own sessions and browser, everywhere', async () => {
+  const user = await customer(false)
+  const guest = await order({ email: user.email })
+  const own = await order({ email: 'elsewhere@example.ru', userId: user.id })
+  expect(await idsSeen(user.id)).toEqual([own.orderId])
+  expect(await idsSeen(user.id, guest.visitorHash)).toEqual([own.orderId, guest.orderId])
+  await expect(readOwnOrder(guest.orderId, viewerOf(user.id))).rejects.toMatchObject({ message: 'Заказ не найден', status: 404 })
+  await expect(cancelOwnOrder(guest.orderId, viewerOf(user.id))).rejects.toMatchObject({ status: 404 })
+  expect(await readOrderFor(guest.orderId, viewerOf(user.id))).toMatchObject({ access: 'stranger' })
+  expect(await readOrderFor(own.orderId, viewerOf(user.id))).toMatchObject({ access: 'owner' })
+  await getDb().user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } })
+  expect(await idsSeen(user.id)).toEqual([own.orderId, guest.orderId])
+})
+
+it('lists ten orders a page, the newest first, with their first lines', async () => {
+  const user = await customer()
+  const lines = await Promise.all(
+    [1, 2, 3, 4, 5].map(async (n) => ({ productId: (await createProduct({ name: `Эмаль ${n}` })).id, quantity: n })),
+  )
+  const placed: string[] = []
+  for (let n = 0; n < 11; n += 1) placed.unshift((await order({ email: user.email, userId: user.id, lines })).orderId)
+  const viewer = viewerOf(user.id)
+  const first = await listCustomerOrders({ viewer, page: 1 })
+  expect(first).toMatchObject({ total: 11, page: 1, pages: 2 })
+  expect(first.orders.map(({ id }) => id)).toEqual(placed.slice(0, 10))
+  expect(first.orders[0]).toMatchObject({ status: 'PENDING', lineCount: 5, firstName: 'Анна', city: 'Донецк' })
+  expect(first.orders[0]?.items.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Эмаль 1', 1],
+    ['Эмаль 2', 2],
+    ['Эмаль 3', 3],
+    ['Эмаль 4', 4],
+  ])
+  expect((await listCustomerOrders({ viewer, page: 2 })).orders).toHaveLength(1)
+  expect((await listCustomerOrders({ viewer, page: 99 })).page).toBe(2)
+})
+
+it('cancels a pending order once, however often it is asked', async () => {
+  const user = await customer()
+  const { orderId, productId } = await order({ email: user.email, userId: user.id })
+  expect(await stockOf(productId)).toEqual({ stock: 7, moved: 7 })
+  const tries = await Promise.allSettled([1, 2, 3, 4].map(() => cancelOwnOrder(orderId, viewerOf(user.id))))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await stockOf(productId)).toEqual({ stock: 10, moved: 10 })
+  expect(await getDb().product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ soldCount: 0 })
+  expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ status: 'CANCELLED', holdsStock: false })
+  expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ totalSpentKopecks: 0n, ordersCount: 1 })
+  const timeline = await readOrderTimeline(orderId)
+  expect(timeline.map(({ type, fromValue, toValue }) => [type, fromValue, toValue])).toEqual([
+    ['placed', null, 'PENDING'],
+    ['status', 'PENDING', 'CANCELLED'],
+  ])
+  expect(await getDb().outboxEvent.count({ where: { name: 'order.cancelled', payload: { equals: { orderId } } } })).toBe(1)
+})
+
+it('gives the use of a promo code back', async () => {
+  const user = await customer()
+  const promo = await createPromo({ usedCount: 1, maxUses: 1 })
+  const { orderId } = await order({ email: user.email, userId: user.id })
+  await getDb().promoCodeUse.create({ data: { promoCodeId: promo.id, orderId, userId: user.id } })
+  await cancelOwnOrder(orderId, viewerOf(user.id))
+  expect(await getDb().promoCode.findUniqueOrThrow({ where: { id: promo.id }, include: { uses: true } })).toMatchObject({
+    usedCount: 0,
+    uses: [],
+  })
+})
+
+it.each([
+  [{ status: 'CONFIRMED' as const }, 'Заказ уже собирают. Чтобы отменить его, позвоните нам.'],
+  [{ paymentStatus: 'PAID' as const }, 'Заказ оплачен. Позвоните нам: отменим его и вернём деньги.'],
+  [{ status: 'CANCELLED' as const }, 'Заказ уже отменён.'],
+])('refuses to cancel an order that is %j', async (data, message) => {
+  const user = await customer()
+  const { orderId, productId } = await order({ email: user.email, userId: user.id })
+  await getDb().order.update({ where: { id: orderId }, data })
+  await expect(cancelOwnOrder(orderId, viewerOf(user.id))).rejects.toMatchObject({ message, status: 409 })
+  expect(await stockOf(productId)).toEqual({ stock: 7, moved: 7 })
+})
+
+it('lets nobody cancel or repeat another person’s order', async () => {
+  const [owner, stranger] = [await customer(), await customer()]
+  const { orderId } = await order({ email: owner.email, userId: owner.id })
+  const viewer = viewerOf(stranger.id)
+  await expect(cancelOwnOrder(orderId, viewer)).rejects.toMatchObject({ status: 404 })
+  await expect(repeatOrder({ orderId, viewer, visitorHash: newVisitor().hash })).rejects.toMatchObject({ status: 404 })
+})
+
+it('repeats what can be sold, and names what cannot', async () => {
+  const user = await customer()
+  const [fine, short, gone] = await Promise.all(['Белая', 'Серая', 'Синяя'].map((name) => createProduct({ name, stock: 10 })))
+  const lines = [fine, short, gone].map((product) => ({ productId: product?.id ?? '', quantity: 3 }))
+  const { orderId } = await order({ email: user.email, userId: user.id, lines })
+  await getDb().product.update({ where: { id: short?.id ?? '' }, data: { stock: 2 } })
+  await getDb().product.update({ where: { id: gone?.id ?? '' }, data: { isActive: false } })
+  const visitorHash = newVisitor().hash
+  const outcome = await repeatOrder({ orderId, viewer: viewerOf(user.id), visitorHash })
+  expect(outcome).toEqual({ added: 2, problems: ['Серая: добавили 2 из 3.', 'Синяя: нет в наличии.'] })
+  const items = await getDb().cartItem.findMany({ where: { cart: { visitorHash } }, orderBy: { quantity: 'asc' } })
+  expect(items.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    [short?.id, 2],
+    [fine?.id, 3],
+  ])
+  expect((await repeatOrder({ orderId, viewer: viewerOf(user.id), visitorHash })).problems).toContain('Серая: в корзине уже всё, что есть.')
+})

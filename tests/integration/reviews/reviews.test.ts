@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import {
+  editReview,
+  listReviews,
+  moderateReview,
+  parseProductReviewQuery,
+  parseReviewListQuery,
+  readProductReviews,
+  readReviewRight,
+  reviewInput,
+  voteHelpful,
+  writeReview,
+} from '~/domain/reviews/index.server'
+import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { createProduct, createUser, newVisitor } from '~tests/support/factories'
+import { createOrder } from '~tests/support/order-factory'
+
+const stranger = { visitorHash: null, userId: null }
+const review = { rating: 5, title: null, text: 'Ложится ровно, не пахнет', pros: null, cons: null }
+const ip = '127.0.0.1'
+
+let productId = ''
+
+beforeEach(async () => {
+  productId = (await createProduct()).id
+})
+
+async function buyer(fields: { status?: 'DELIVERED' | 'SHIPPED'; verified?: boolean } = {}) {
+  const user = await createUser({ name: 'Анна Ковалёва', emailVerifiedAt: fields.verified === false ? null : new Date() })
+  await createOrder({ userId: user.id, productIds: [productId], status: fields.status ?? 'DELIVERED', visitorHash: 'browser-of-the-order' })
+  return { userId: user.id, name: user.name, visitorHash: null }
+}
+
+async function written(text = review.text): Promise<{ id: string; userId: string }> {
+  const reviewer = await buyer()
+  await writeReview({ productId, reviewer, review: { ...review, text } })
+  return getDb().review.findFirstOrThrow({ where: { userId: reviewer.userId } })
+}
+
+async function approved(rating: number, createdAt: Date, helpfulCount = 0, text = `Оценка ${rating}`) {
+  const user = await createUser()
+  return getDb().review.create({
+    data: { productId, userId: user.id, authorName: 'Олег З.', rating, text, status: 'APPROVED', createdAt, helpfulCount },
+  })
+}
+
+async function moderator() {
+  const user = await createUser({ role: 'MODERATOR', name: 'Марина' })
+  return { userId: user.id, name: user.name, ip }
+}
+
+const listed = (query: string) => listReviews(parseReviewListQuery(new URLSearchParams(query)), stranger)
+const shown = (query = '', viewer: { visitorHash: string | null; userId: string | null } = stranger) =>
+  readProductReviews(productId, parseProductReviewQuery(new URLSearchParams(query)), viewer)
+
+describe('writing a review', () => {
+  it('is for buyers who received the product, once, and waits for a moderator', async () => {
+    const reviewer = await buyer()
+    expect(await readReviewRight(productId, reviewer)).toEqual({ mayWrite: true, own: null })
+    await writeReview({ productId, reviewer, review })
+    expect(await readReviewRight(productId, reviewer)).toMatchObject({ mayWrite: false, own: { status: 'PENDING', rating: 5 } })
+    expect((await shown()).total).toBe(0)
+    await expect(writeReview({ productId, reviewer, review })).rejects.toMatchObject({ status: 409 })
+    const kept = await getDb().review.findFirstOrThrow({ where: { userId: reviewer.userId }, include: { orderItem: true } })
+    expect(kept).toMatchObject({ authorName: 'Анна К.', orderItem: { productId } })
+    const told = await getDb().notification.findUniqueOrThrow({ where: { dedupeKey: `review-${kept.id}` } })
+    expect(told).toMatchObject({ type: 'SYSTEM_ALERT', link: '/reviews?status=pending' })
+  })
+
+  it('keeps one of two that are sent at the same moment', async () => {
+    const reviewer = await buyer()
+    const sent = await Promise.allSettled([1, 2].map(() => writeReview({ productId, reviewer, review })))
+    expect(sent.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('is refused to people who did not receive it', async () => {
+    const onItsWay = await buyer({ status: 'SHIPPED' })
+    const nobody = await createUser()
+    const other = await createProduct()
+    const hasOther = await createUser({ emailVerifiedAt: new Date() })
+    await createOrder({ userId: hasOther.id, productIds: [other.id] })
+    for (const { userId, name } of [onItsWay, { userId: nobody.id, name: 'Олег' }, { userId: hasOther.id, name: 'Ира' }]) {
+      const reviewer = { userId, name, visitorHash: null }
+      await expect(writeReview({ productId, reviewer, review })).rejects.toMatchObject({ status: 403 })
+      expect((await readReviewRight(productId, reviewer)).mayWrite).toBe(false)
+    }
+  })
+
+  it('tells an account with an unconfirmed e-mail nothing of orders from other browsers', async () => {
+    const { userId } = await buyer({ verified: false })
+    expect((await readReviewRight(productId, { userId, visitorHash: 'another browser' })).mayWrite).toBe(false)
+    expect((await readReviewRight(productId, { userId, visitorHash: 'browser-of-the-order' })).mayWrite).toBe(true)
+  })
+
+  it('can be changed by its author until it is read', async () => {
+    const { id, userId } = await written()
+    await editReview(id, userId, { ...review, rating: 3, text: 'Пересмотрела своё мнение' })
+    expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ rating: 3, text: 'Пересмотрела своё мнение' })
+    const someone = await createUser()
+    await expect(editReview(id, someone.id, review)).rejects.toMatchObject({ status: 404 })
+    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, moderator: await moderator() })
+    await expect(editReview(id, userId, review)).rejects.toMatchObject({ status: 409 })
+  })
+
+  it.each([
+    [{ rating: '6', text: review.text }, 'rating'],
+    [{ text: review.text }, 'rating'],
+    [{ rating: '4', text: 'мало' }, 'text'],
+    [{ rating: '4' }, 'text'],
+    [{ rating: '4', text: review.text, pros: 'х'.repeat(1_001) }, 'pros'],
+  ])('needs %j to be better', (input, field) => {
+    const parsed = reviewInput.safeParse(input)
+    expect(parsed.success ? [] : parsed.error.issues.map((issue) => issue.path[0])).toEqual([field])
+  })
+})
+
+describe('moderation', () => {
+  it('shows or hides a review, with the product’s figures, the shop’s answer and an audit entry', async () => {
+    await approved(3, new Date('2026-01-01'))
+    const { id } = await written()
+    const who = await moderator()
+    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: 'Спасибо!', moderator: who })
+    const figures = () =>
+      getDb().product.findUniqueOrThrow({ where: { id: productId }, select: { ratingAverage: true, reviewCount: true } })
+    expect(await figures()).toEqual({ ratingAverage: 4, reviewCount: 2 })
+    expect((await shown()).reviews[0]).toMatchObject({ id, shopReply: 'Спасибо!' })
+    await moderateReview({ reviewId: id, verdict: 'REJECTED', reply: null, moderator: who })
+    expect(await figures()).toEqual({ ratingAverage: 3, reviewCount: 1 })
+    const entries = await getDb().auditLog.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['review.approve', who.userId],
+      ['review.reject', who.userId],
+    ])
+  })
+
+  it('counts both of two verdicts at the same moment', async () => {
+    const pair = await Promise.all([written('Первый отзыв о товаре'), written('Второй отзыв о товаре')])
+    const who = await moderator()
+    await Promise.all(pair.map(({ id }) => moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, moderator: who })))
+    expect(await getDb().product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ reviewCount: 2, ratingAverage: 5 })
+  })
+
+  it('knows no other reviews', async () => {
+    const who = await moderator()
+    await expect(moderateReview({ reviewId: newId(), verdict: 'APPROVED', reply: null, moderator: who })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('helpful', () => {
+  it('counts once per browser and once per account', async () => {
+    const { id } = await approved(5, new Date())
+    const [one, two, three] = [newVisitor().hash, newVisitor().hash, newVisitor().hash]
+    const user = await createUser()
+    await voteHelpful(id, { visitorHash: one, userId: null })
+    await voteHelpful(id, { visitorHash: one, userId: null })
+    await voteHelpful(id, { visitorHash: two, userId: user.id })
+    await voteHelpful(id, { visitorHash: three, userId: user.id })
+    expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ helpfulCount: 2 })
+    const seen = async (visitorHash: string | null, userId: string | null) => (await shown('', { visitorHash, userId })).reviews[0]?.isVoted
+    expect([await seen(one, null), await seen(three, null), await seen(null, user.id)]).toEqual([true, false, true])
+  })
+
+  it('counts a storm of presses once', async () => {
+    const { id } = await approved(5, new Date())
+    const voter = { visitorHash: newVisitor().hash, userId: null }
+    await Promise.all(Array.from({ length: 10 }, () => voteHelpful(id, voter)))
+    expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ helpfulCount: 1 })
+  })
+
+  it('is refused for one’s own review and for hidden ones', async () => {
+    const { id, userId } = await written()
+    const visitorHash = newVisitor().hash
+    await expect(voteHelpful(id, { visitorHash, userId: null })).rejects.toMatchObject({ status: 404 })
+    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, moderator: await moderator() })
+    await expect(voteHelpful(id, { visitorHash, userId })).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+describe('a product’s reviews', () => {
+  it('come in every order, by stars and by pages, with the spread of all', async () => {
+    await approved(5, new Date('2026-01-01'), 1)
+    await approved(4, new Date('2026-01-03'), 9)
+    await approved(2, new Date('2026-01-02'))
+    const ratings = async (query: string) => (await shown(query)).reviews.map(({ rating }) => rating)
+    expect(await ratings('')).toEqual([4, 2, 5])
+    expect(await ratings('reviewSort=oldest')).toEqual([5, 2, 4])
+    expect(await ratings('reviewSort=helpful')).toEqual([4, 5, 2])
+    expect(await ratings('reviewSort=high')).toEqual([5, 4, 2])
+    expect(await ratings('reviewSort=low')).toEqual([2, 4, 5])
+    expect(await ratings('reviewRating=4&reviewPage=99')).toEqual([4])
+    expect(await shown('reviewRating=1')).toMatchObject({ reviews: [], spread: [1, 1, 0, 1, 0], total: 3, pages: 1 })
+  })
+
+  it('are cut into pages', async () => {
+    for (let day = 1; day <= 11; day += 1) await approved(5, new Date(Date.UTC(2026, 0, day)))
+    expect(await shown('reviewPage=2')).toMatchObject({ pages: 2, query: { page: 2 }, reviews: [{ createdAt: new Date('2026-01-01') }] })
+  })
+})
+
+describe('the list of all reviews', () => {
+  it('finds words of reviews and names of products, and nothing that is hidden', async () => {
+    const { refreshProductSearch } = await import('~/domain/catalog/index.server')
+    await approved(5, new Date('2026-02-01'), 0, 'Цвет шиншилла — сказка')
+    await getDb().product.update({ where: { id: productId }, data: { name: 'Грунт «Скальный» 10 л' } })
+    await refreshProductSearch([productId])
+    await written('Тоже про шиншиллу, но на проверке')
+    const texts = async (query: string) => (await listed(query)).reviews.map(({ text }) => text)
+    expect(await texts('search=ШИНШИЛЛ')).toEqual(['Цвет шиншилла — сказка'])
+    expect(await texts('search=скальный')).toEqual(['Цвет шиншилла — сказка'])
+    expect(await texts('search=скальный&rating=4')).toEqual([])
+    expect(await texts('search=100%25')).toEqual([])
+    expect(await texts('status=pending&search=шиншилл')).toEqual(['Тоже про шиншиллу, но на проверке'])
+    await getDb().product.update({ where: { id: productId }, data: { isActive: false } })
+    expect(await texts('search=шиншилл')).toEqual([])
+  })
+
+  it('reads any address', () => {
+    expect(parseReviewListQuery(new URLSearchParams('page=-1&rating=9&sort=x&status=y&search=%00'))).toEqual({
+      search: '',
+      rating: null,
+      sort: 'newest',
+      status: 'APPROVED',
+      page: 1,
+    })
+  })
+})
