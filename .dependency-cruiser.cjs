@@ -112,6 +112,13 @@ const platform = [
     },
   ),
   forbid(
+    'sandbox-is-a-bank',
+    'The sandbox knows the protocol and nothing of the shop.',
+    { path: '^sandbox/' },
+    { path: '^(app|jobs|prisma)/' },
+  ),
+  forbid('nobody-runs-a-bank', 'The shop knows the sandbox by its address only.', { path: '^(app|jobs|prisma)/' }, { path: '^sandbox/' }),
+  forbid(
     'server-stands-outside',
     'server.ts takes what it needs from the build (rule 1).',
     { path: '^server\\.ts$' },
@@ -129,7 +136,7 @@ module.exports = {
     forbid(
       'no-development-packages',
       'The image has production packages only.',
-      { path: '^(app|jobs|prisma|server\\.ts)', pathNot: '\\.test\\.tsx?$' },
+      { path: '^(app|jobs|prisma|sandbox|server\\.ts)', pathNot: '\\.test\\.tsx?$' },
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -25,6 +25,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY package.json server.ts ./
 COPY prisma/migrations ./prisma/migrations
+COPY sandbox ./sandbox
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -83,6 +83,8 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
+  // gtag.js takes nothing but arguments objects for its commands.
+  { files: ['app/ui/shop/counters/google-analytics.ts'], rules: { 'prefer-rest-params': 'off' } },
   // Declarations that extend a package's own must repeat its type parameters.
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   {

@@ -46,6 +46,8 @@ export default defineConfig({
           globalSetup: ['tests/support/test-server-setup.ts'],
           testTimeout: 120 * SECOND,
           hookTimeout: 180 * SECOND,
+          // A page answers later than in a second when two browsers share a small machine.
+          expect: { poll: { timeout: 15 * SECOND } },
         },
       },
     ],

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server'
 import { flushEvents } from '~/domain/analytics/index.server'
 import { contentSecurityPolicy } from '~/http/content-security-policy'
 import { clearCookie } from '~/http/cookies.server'
+import { foreignSources } from '~/http/foreign-sources.server'
 import { inlineHandoff } from '~/http/inline-handoff.server'
 import { mainMarkupOf, renderAroundMain } from '~/http/main-markup.server'
 import { MainSlotProvider } from '~/ui/shop/main-slot'
@@ -63,9 +64,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (marks.forCache) return new Response(await renderPage(request, context, undefined), { status, headers })
   const nonce = randomBytes(16).toString('base64')
-  const page = await renderPage(request, context, nonce)
+  const [page, foreign] = await Promise.all([renderPage(request, context, nonce), foreignSources()])
   const development = getEnv().NODE_ENV === 'development'
-  headers.set('Content-Security-Policy', contentSecurityPolicy({ inlineScripts: [`'nonce-${nonce}'`], development }))
+  headers.set('Content-Security-Policy', contentSecurityPolicy({ inlineScripts: [`'nonce-${nonce}'`], foreign, development }))
   headers.set('Cache-Control', 'no-store')
   headers.append('Vary', 'Cookie')
   await clearReadToast(headers)

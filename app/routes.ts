@@ -63,4 +63,11 @@ export default [
   route('og/*', 'routes/feeds/preview-picture.ts'),
   route('pixel.gif', 'routes/feeds/pixel.ts'),
   route('api/analytics/track', 'routes/api/analytics-track.ts'),
+  route('api/sberbank/callback', 'routes/api/sberbank-callback.ts'),
+  ...['', 'api/'].flatMap((prefix) => [
+    route(`${prefix}orders`, 'routes/api/orders.ts', { id: `${prefix}orders` }),
+    route(`${prefix}orders/success/:orderId`, 'routes/api/order-success.ts', { id: `${prefix}order-success` }),
+    route(`${prefix}sberbank/create-order`, 'routes/api/sberbank-create-order.ts', { id: `${prefix}sberbank-create-order` }),
+    route(`${prefix}sberbank/order-status/:orderId`, 'routes/api/sberbank-order-status.ts', { id: `${prefix}sberbank-order-status` }),
+  ]),
 ] satisfies RouteConfig

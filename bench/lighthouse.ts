@@ -75,10 +75,12 @@ interface Measured {
   reasons: Record<Category, string[]>
 }
 
-async function measure(url: string): Promise<Measured> {
+/** On a busy machine the browser's recording sometimes comes without its beginning: then once more. */
+async function measure(url: string, triesLeft = 2): Promise<Measured> {
   const outcome = await lighthouse(url, { port, onlyCategories: categories, output: 'json', logLevel: 'error' })
   if (!outcome) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories: rated, audits, runtimeError } = outcome.lhr
+  if (runtimeError && triesLeft > 0) return measure(url, triesLeft - 1)
   if (runtimeError) throw new Error(`${runtimeError.code}: ${runtimeError.message}`)
   const reasons = (category: Category): string[] =>
     (rated[category]?.auditRefs ?? [])

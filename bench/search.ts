@@ -82,24 +82,31 @@ async function compareSearch(bare: pg.Pool): Promise<void> {
   }
 }
 
+/** The same text with other signs after it: another one to the store of suggestions, but not to the search. */
+function variantOf(text: string, n: number): string {
+  return `${text} ${n.toString(2).replaceAll('0', '?').replaceAll('1', '!')}`
+}
+
 /** Suggestions one after another, through the built shop and without HTTP, beside their own statement by plain pg. */
 async function compareSuggestions(bare: pg.Pool, pool: pg.Pool): Promise<void> {
   const { readSuggestions } = await import('~/domain/catalog/index.server')
-  await Promise.all(TYPED.map((text) => readSuggestions(text)))
-  const statements = await recordStatements(pool, () => Promise.all(TYPED.map((text) => readSuggestions(text))))
-  const shop = await startServer('server.ts', '/readyz')
-  const url = (text: string) => `${shop.url}/catalog/suggestions?${new URLSearchParams({ search: text }).toString()}`
   let n = 0
   const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
+  const statements = await recordStatements(pool, () => Promise.all(TYPED.map((text) => readSuggestions(variantOf(text, 0)))))
+  const shop = await startServer('server.ts', '/readyz')
+  const ask = async (text: string): Promise<void> => {
+    await (await fetch(`${shop.url}/catalog/suggestions?${new URLSearchParams({ search: text }).toString()}`)).text()
+  }
   const limit = { name: 'its statement', run: (ms: number) => perSecond(1, ms, () => bare.query(next(statements))) }
+  const ours = [
+    ['suggestions, nothing kept', () => readSuggestions(variantOf(next(TYPED), n))],
+    ['suggestions over HTTP, nothing kept', () => ask(variantOf(next(TYPED), n))],
+    ['suggestions over HTTP, texts typed before', () => ask(next(TYPED))],
+  ] as const
   try {
-    await compare(
-      'suggestions, one at a time',
-      { name: 'readSuggestions', run: (ms) => perSecond(1, ms, () => readSuggestions(next(TYPED))) },
-      limit,
-      0.67,
-    )
-    await compare('suggestions over HTTP', { name: 'the shop', run: (ms) => perSecond(1, ms, async () => (await fetch(url(next(TYPED)))).json()) }, limit, 0.67) // prettier-ignore
+    for (const [title, call] of ours) {
+      await compare(title, { name: 'the shop', run: (ms) => perSecond(1, ms, call) }, limit, 0.67)
+    }
   } finally {
     await shop.process.stop()
   }

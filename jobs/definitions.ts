@@ -8,15 +8,21 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 const orderMail = z.object({ eventId: z.uuid(), orderId: z.uuid() })
+const cancelledMail = orderMail.extend({ reason: z.enum(['asked', 'unpaid']) })
 const accountLink = z.object({ eventId: z.uuid(), tokenId: z.uuid(), kind: z.enum(accountLinkKinds) })
 const accountNotice = z.object({ eventId: z.uuid(), userId: z.uuid(), kind: z.enum(accountNoticeKinds) })
 const newCustomer = z.object({ eventId: z.uuid(), userId: z.uuid() })
 const contactMessage = z.object({ eventId: z.uuid(), messageId: z.uuid() })
 const subscription = z.object({ eventId: z.uuid(), subscriberId: z.uuid() })
+const paymentJob = z.object({ eventId: z.uuid(), paymentId: z.uuid() })
+const refundJob = z.object({ eventId: z.uuid(), refundId: z.uuid() })
+const refundMail = z.object({ eventId: z.uuid(), orderId: z.uuid(), refundId: z.uuid() })
 const nothing = z.object({})
 
 /** Doubling from 5 s, 15 tries reach over about 23 hours: an SMTP server may be away for a day. */
 const mailPolicy = { queue: 'mail', attempts: 15, backoff: 5 * SECOND, timeout: MINUTE } as const
+
+const bellPolicy = { queue: 'orders', attempts: 10, backoff: 2 * SECOND, timeout: 30 * SECOND } as const
 
 /** The customer's copy of the order. */
 export const mailOrderPlaced: JobDefinition<z.infer<typeof orderMail>> = { name: 'mail-order-placed', schema: orderMail, ...mailPolicy }
@@ -28,14 +34,7 @@ export const mailSetPassword: JobDefinition<z.infer<typeof orderMail>> = { name:
 export const mailShopOrder: JobDefinition<z.infer<typeof orderMail>> = { name: 'mail-shop-order', schema: orderMail, ...mailPolicy }
 
 /** The back office's bell: the new order, and products that it left short. */
-export const announceOrder: JobDefinition<z.infer<typeof orderMail>> = {
-  name: 'announce-order',
-  queue: 'orders',
-  schema: orderMail,
-  attempts: 10,
-  backoff: 2 * SECOND,
-  timeout: 30 * SECOND,
-}
+export const announceOrder: JobDefinition<z.infer<typeof orderMail>> = { name: 'announce-order', schema: orderMail, ...bellPolicy }
 
 /** A one-time link of an account: new password, activation, confirmation of an e-mail. */
 export const mailAccountLink: JobDefinition<z.infer<typeof accountLink>> = { name: 'mail-account-link', schema: accountLink, ...mailPolicy }
@@ -48,16 +47,14 @@ export const mailAccountNotice: JobDefinition<z.infer<typeof accountNotice>> = {
 }
 
 /** Tells the customer that the order is cancelled. */
-export const mailOrderCancelled: JobDefinition<z.infer<typeof orderMail>> = {
+export const mailOrderCancelled: JobDefinition<z.infer<typeof cancelledMail>> = {
   name: 'mail-order-cancelled',
-  schema: orderMail,
+  schema: cancelledMail,
   ...mailPolicy,
 }
 
 /** Tells the shop that an order is cancelled. */
 export const mailShopCancelled: JobDefinition<z.infer<typeof orderMail>> = { name: 'mail-shop-cancelled', schema: orderMail, ...mailPolicy }
-
-const bellPolicy = { queue: 'orders', attempts: 10, backoff: 2 * SECOND, timeout: 30 * SECOND } as const
 
 /** The back office's bell: an order was cancelled. */
 export const announceCancelled: JobDefinition<z.infer<typeof orderMail>> = { name: 'announce-cancelled', schema: orderMail, ...bellPolicy }
@@ -81,6 +78,73 @@ export const mailSubscription: JobDefinition<z.infer<typeof subscription>> = {
   name: 'mail-subscription',
   schema: subscription,
   ...mailPolicy,
+}
+
+/** Tells the customer that the order is paid. */
+export const mailOrderPaid: JobDefinition<z.infer<typeof orderMail>> = { name: 'mail-order-paid', schema: orderMail, ...mailPolicy }
+
+/** Tells the customer that the order is on its way. */
+export const mailOrderShipped: JobDefinition<z.infer<typeof orderMail>> = { name: 'mail-order-shipped', schema: orderMail, ...mailPolicy }
+
+/** Thanks the customer who has the order, and asks for a review. */
+export const mailOrderDelivered: JobDefinition<z.infer<typeof orderMail>> = {
+  name: 'mail-order-delivered',
+  schema: orderMail,
+  ...mailPolicy,
+}
+
+/** Tells the customer that money is on its way back. */
+export const mailOrderRefunded: JobDefinition<z.infer<typeof refundMail>> = {
+  name: 'mail-order-refunded',
+  schema: refundMail,
+  ...mailPolicy,
+}
+
+/** The back office's bell: an order was paid. */
+export const announcePaid: JobDefinition<z.infer<typeof orderMail>> = { name: 'announce-paid', schema: orderMail, ...bellPolicy }
+
+/** The back office's bell: an order left. */
+export const announceShipped: JobDefinition<z.infer<typeof orderMail>> = { name: 'announce-shipped', schema: orderMail, ...bellPolicy }
+
+/** The back office's bell: an order arrived. */
+export const announceDelivered: JobDefinition<z.infer<typeof orderMail>> = { name: 'announce-delivered', schema: orderMail, ...bellPolicy }
+
+/** Sees to an attempt to pay at once; should it fail, the next poll does. */
+export const advancePaymentJob: JobDefinition<z.infer<typeof paymentJob>> = {
+  name: 'advance-payment',
+  queue: 'payments',
+  schema: paymentJob,
+  attempts: 3,
+  backoff: 2 * SECOND,
+  timeout: MINUTE,
+}
+
+/** Sees to a refund at once; should it fail, the next poll does. */
+export const advanceRefundJob: JobDefinition<z.infer<typeof refundJob>> = {
+  name: 'advance-refund',
+  queue: 'payments',
+  schema: refundJob,
+  attempts: 3,
+  backoff: 2 * SECOND,
+  timeout: MINUTE,
+}
+
+const sweepPolicy = { schema: nothing, attempts: 1, backoff: SECOND, timeout: 5 * MINUTE } as const
+
+/** Asks the gateway about every attempt whose time has come, and resumes what a crash left unfinished. */
+export const pollPaymentsJob: JobDefinition<z.infer<typeof nothing>> = { name: 'poll-payments', queue: 'polling', ...sweepPolicy }
+
+/** Cancels orders that were not paid in time. */
+export const expireOrdersJob: JobDefinition<z.infer<typeof nothing>> = { name: 'expire-orders', queue: 'maintenance', ...sweepPolicy }
+
+/** Compares our payments with the gateway's. */
+export const comparePaymentsJob: JobDefinition<z.infer<typeof nothing>> = {
+  name: 'compare-payments',
+  queue: 'maintenance',
+  schema: nothing,
+  attempts: 3,
+  backoff: 10 * MINUTE,
+  timeout: 30 * MINUTE,
 }
 
 /** Removes expired sessions, tokens, carts, one-time keys and sent events in bounded steps. */

@@ -1,18 +1,28 @@
 import { accountChanged, accountLinkAsked, customerRegistered } from '~/domain/auth/index.server'
 import { contactMessageSent } from '~/domain/content/index.server'
 import { subscriptionAsked } from '~/domain/mailings/index.server'
-import { orderCancelled, orderPlaced } from '~/domain/orders/index.server'
+import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderRefunded, orderShipped } from '~/domain/orders/index.server'
+import { paymentDue, refundDue } from '~/domain/payments/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'
 
 import {
+  advancePaymentJob,
+  advanceRefundJob,
   announceCancelled,
   announceCustomer,
+  announceDelivered,
   announceOrder,
+  announcePaid,
+  announceShipped,
   mailAccountLink,
   mailAccountNotice,
   mailContactMessage,
   mailOrderCancelled,
+  mailOrderDelivered,
+  mailOrderPaid,
   mailOrderPlaced,
+  mailOrderRefunded,
+  mailOrderShipped,
   mailSetPassword,
   mailShopCancelled,
   mailShopOrder,
@@ -34,11 +44,26 @@ const reactions = new Map<string, Reaction>([
     jobFor(mailShopOrder, { eventId, orderId }, eventId),
     jobFor(announceOrder, { eventId, orderId }, eventId),
   ]),
-  on(orderCancelled, ({ orderId }, eventId) => [
-    jobFor(mailOrderCancelled, { eventId, orderId }, eventId),
+  on(orderCancelled, ({ orderId, reason = 'asked' }, eventId) => [
+    jobFor(mailOrderCancelled, { eventId, orderId, reason }, eventId),
     jobFor(mailShopCancelled, { eventId, orderId }, eventId),
     jobFor(announceCancelled, { eventId, orderId }, eventId),
   ]),
+  on(orderPaid, ({ orderId }, eventId) => [
+    jobFor(mailOrderPaid, { eventId, orderId }, eventId),
+    jobFor(announcePaid, { eventId, orderId }, eventId),
+  ]),
+  on(orderShipped, ({ orderId }, eventId) => [
+    jobFor(mailOrderShipped, { eventId, orderId }, eventId),
+    jobFor(announceShipped, { eventId, orderId }, eventId),
+  ]),
+  on(orderDelivered, ({ orderId }, eventId) => [
+    jobFor(mailOrderDelivered, { eventId, orderId }, eventId),
+    jobFor(announceDelivered, { eventId, orderId }, eventId),
+  ]),
+  on(orderRefunded, (refund, eventId) => [jobFor(mailOrderRefunded, { eventId, ...refund }, eventId)]),
+  on(paymentDue, ({ paymentId }, eventId) => [jobFor(advancePaymentJob, { eventId, paymentId }, eventId)]),
+  on(refundDue, ({ refundId }, eventId) => [jobFor(advanceRefundJob, { eventId, refundId }, eventId)]),
   on(accountLinkAsked, (link, eventId) => [jobFor(mailAccountLink, { eventId, ...link }, eventId)]),
   on(accountChanged, (change, eventId) => [jobFor(mailAccountNotice, { eventId, ...change }, eventId)]),
   on(customerRegistered, ({ userId }, eventId) => [jobFor(announceCustomer, { eventId, userId }, eventId)]),

@@ -1,6 +1,6 @@
 import type { QueueSystem } from '~/platform/queue.server'
 
-import { cleanUp, preparePartitions } from './definitions'
+import { cleanUp, comparePaymentsJob, expireOrdersJob, pollPaymentsJob, preparePartitions } from './definitions'
 import type { JobDefinition } from './job'
 
 interface Schedule {
@@ -11,6 +11,9 @@ interface Schedule {
 
 const schedules: readonly Schedule[] = [
   { definition: cleanUp, pattern: '0 20 * * * *' },
+  { definition: pollPaymentsJob, pattern: '* * * * * *' },
+  { definition: expireOrdersJob, pattern: '30 * * * * *' },
+  { definition: comparePaymentsJob, pattern: '0 40 3 * * *' },
   { definition: preparePartitions, pattern: '0 5 3 * * *' },
 ]
 

@@ -1,8 +1,9 @@
-/** What may be loaded from elsewhere: counters that the owner switched on. */
+/** What may be loaded from elsewhere: counters and the captcha that the owner switched on. */
 export interface ForeignSources {
   scripts: readonly string[]
   connections: readonly string[]
   images: readonly string[]
+  frames: readonly string[]
 }
 
 interface PolicyOptions {
@@ -12,7 +13,7 @@ interface PolicyOptions {
   development?: boolean
 }
 
-const nothing: ForeignSources = { scripts: [], connections: [], images: [] }
+const nothing: ForeignSources = { scripts: [], connections: [], images: [], frames: [] }
 
 /** The policy of a page. Inline style attributes are allowed: they hold products' colours. */
 export function contentSecurityPolicy({ inlineScripts, foreign = nothing, development = false }: PolicyOptions): string {
@@ -24,6 +25,7 @@ export function contentSecurityPolicy({ inlineScripts, foreign = nothing, develo
     ["img-src 'self' data:", ...foreign.images].join(' '),
     "font-src 'self' data:",
     ["connect-src 'self'", ...(development ? ['ws:'] : []), ...foreign.connections].join(' '),
+    ...(foreign.frames.length === 0 ? [] : [["frame-src 'self'", ...foreign.frames].join(' ')]),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

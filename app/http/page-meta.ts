@@ -13,6 +13,10 @@ interface PageMeta {
   /** Path or address of the picture for previews, 1200 × 630; the shop's own unless told. */
   image?: string | null
   type?: 'website' | 'product'
+  /** What a product costs, in kopecks. */
+  priceKopecks?: number
+  /** What messengers show instead of title and description, where the owner wrote it. */
+  preview?: { title: string; description: string }
 }
 
 /** The part of a meta function's arguments that names the shop. */
@@ -26,28 +30,36 @@ export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
   const description = page.description
     ? [
         { name: 'description', content: page.description },
-        { property: 'og:description', content: page.description },
+        { property: 'og:description', content: page.preview?.description || page.description },
       ]
     : []
   return [
     { title: page.title.includes(name) ? page.title : `${page.title} — ${name}` },
-    { property: 'og:title', content: page.title },
+    { property: 'og:title', content: page.preview?.title || page.title },
     { property: 'og:site_name', content: name },
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:type', content: page.type ?? 'website' },
     ...description,
     ...(page.canonical === undefined ? [{ name: 'robots', content: 'noindex, follow' }] : canonical(origin + page.canonical)),
-    ...preview(new URL(page.image || paths.shopPreview(), origin).href),
+    ...picture(new URL(page.image || paths.shopPreview(), origin).href),
+    ...(page.priceKopecks === undefined ? [] : price(page.priceKopecks)),
   ]
 }
 
 /** What messengers show of a link. */
-function preview(href: string): MetaDescriptor[] {
+function picture(href: string): MetaDescriptor[] {
   return [
     { property: 'og:image', content: href },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+function price(kopecks: number): MetaDescriptor[] {
+  return [
+    { property: 'product:price:amount', content: (kopecks / 100).toFixed(2) },
+    { property: 'product:price:currency', content: 'RUB' },
   ]
 }
 

@@ -12,7 +12,8 @@ export const paths = {
   reviews: (query: Record<string, string> = {}) => withQuery('/reviews', query),
   cart: () => '/cart',
   checkout: () => '/checkout',
-  checkoutPayment: (orderId: string) => withQuery('/checkout/payment', { orderId }),
+  checkoutPayment: (orderId: string, more: { key?: string | undefined; choose?: '1'; leave?: '1' } = {}) =>
+    withQuery('/checkout/payment', { orderId, ...withoutGaps(more) }),
   orderSuccess: (orderId: string) => withQuery('/order-success', { orderId }),
   passwordSetup: (orderId: string, token?: string) => withQuery('/password-setup', { orderId, ...(token ? { token } : {}) }),
   about: () => '/about',
@@ -52,6 +53,10 @@ export const paths = {
   adminOrders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
   adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
 } as const
+
+function withoutGaps(query: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
 
 function withQuery(path: string, query: Record<string, string>): string {
   const text = new URLSearchParams(query).toString()

@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/node'
 
-import type { ProductPage } from '~/domain/catalog/shared'
+import type { Characteristic, ProductPage } from '~/domain/catalog/shared'
 import type { ProductReviews, Review } from '~/domain/reviews/shared'
 
 import { shopOf, type MetaSource } from './page-meta'
 import { paths } from './paths'
+import { breadcrumbs } from './structured-data'
 
 /** What delivery costs and how long it takes; money is kopecks. */
 export interface DeliveryTerms {
@@ -35,22 +36,34 @@ export function productStructuredData(source: MetaSource, { product, reviews, de
     name,
     sku,
     description,
-    image: product.pictures.map((picture) => url(picture.url)),
+    url: url(paths.product(product.slug)),
+    image: product.pictures.length === 0 ? [url(paths.productPreview(product.slug))] : product.pictures.map((picture) => url(picture.url)),
     ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand } }),
     ...(color === null ? {} : { color }),
     ...(material === null ? {} : { material }),
     ...(barcode !== null && /^\d{13}$/.test(barcode) ? { gtin13: barcode } : {}),
-    additionalProperty: product.characteristics.map((line) => ({ '@type': 'PropertyValue', name: line.name, value: line.value })),
+    additionalProperty: product.characteristics.map(propertyOf),
     ...ratingOf(product, reviews),
     offers: offerOf(product, url(paths.product(product.slug)), shop, delivery),
   }
-  const way = breadcrumbList([
-    ['Главная', url(paths.home())],
-    ['Каталог', url(paths.catalog())],
-    [product.category.name, url(paths.category(product.category.slug))],
-    [name, url(paths.product(product.slug))],
+  const way = breadcrumbs(origin, [
+    ['Главная', paths.home()],
+    ['Каталог', paths.catalog()],
+    [product.category.name, paths.category(product.category.slug)],
+    [name, paths.product(product.slug)],
   ])
-  return [{ 'script:ld+json': facts }, { 'script:ld+json': way }]
+  return [{ 'script:ld+json': facts }, way]
+}
+
+/** Codes of UN/CEFACT for the units that search engines compare by. */
+const unitCodes: Record<string, string> = { л: 'LTR', мл: 'MLT', кг: 'KGM', г: 'GRM', 'м²': 'MTK', ч: 'HUR', мин: 'MIN' }
+
+/** A characteristic; a plain number with a unit becomes a number that can be compared. */
+function propertyOf({ name, value }: Characteristic) {
+  const [, number = '', unit = ''] = /^(\d+(?:,\d+)?)\s(\S+)$/.exec(value) ?? []
+  const unitCode = unitCodes[unit]
+  if (unitCode === undefined) return { '@type': 'PropertyValue', name, value }
+  return { '@type': 'PropertyValue', name, value: Number(number.replace(',', '.')), unitCode, unitText: unit }
 }
 
 /** Only what real buyers said: without approved reviews nothing. */
@@ -104,12 +117,4 @@ function shippingOf({ rateKopecks, minDays, maxDays }: DeliveryTerms) {
 
 function roubles(kopecks: number): string {
   return (kopecks / 100).toFixed(2)
-}
-
-function breadcrumbList(items: [name: string, url: string][]): { '@context': string; '@type': string; itemListElement: object[] } {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: items.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
-  }
 }

@@ -3,6 +3,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import type { OpeningHours, Weekday } from '~/domain/settings/shared'
 
 import { shopOf, type MetaSource } from './page-meta'
+import { paths } from './paths'
 
 interface StoreContacts {
   phones: string[]
@@ -24,33 +25,64 @@ const schemaDays: Record<Weekday, string> = {
 }
 
 /** The shop itself: where it is and when it is open. */
-export function storeStructuredData(source: MetaSource, contacts: StoreContacts): MetaDescriptor[] {
+export function storeStructuredData(source: MetaSource, contacts: StoreContacts): MetaDescriptor {
   const { origin, name } = shopOf(source)
-  return [
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'HardwareStore',
-        name,
-        url: origin,
-        telephone: contacts.phones,
-        ...(contacts.email === '' ? {} : { email: contacts.email }),
-        address: {
-          '@type': 'PostalAddress',
-          addressLocality: contacts.city,
-          streetAddress: contacts.address,
-          postalCode: contacts.postalCode,
-          addressCountry: 'RU',
-        },
-        openingHoursSpecification: contacts.openingHours.map(({ days, opens, closes }) => ({
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: days.map((day) => schemaDays[day]),
-          opens,
-          closes,
-        })),
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'HardwareStore',
+      '@id': `${origin}/#store`,
+      name,
+      url: origin,
+      image: origin + paths.shopPreview(),
+      currenciesAccepted: 'RUB',
+      telephone: contacts.phones,
+      ...(contacts.email === '' ? {} : { email: contacts.email }),
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: contacts.city,
+        streetAddress: contacts.address,
+        postalCode: contacts.postalCode,
+        addressCountry: 'RU',
+      },
+      openingHoursSpecification: contacts.openingHours.map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: days.map((day) => schemaDays[day]),
+        opens,
+        closes,
+      })),
+    },
+  }
+}
+
+/** The site, and how to search in it. */
+export function siteStructuredData(source: MetaSource): MetaDescriptor {
+  const { origin, name } = shopOf(source)
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url: origin + paths.home(),
+      inLanguage: 'ru',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.catalog()}?search={search_term_string}` },
+        'query-input': 'required name=search_term_string',
       },
     },
-  ]
+  }
+}
+
+/** The way from the home page to this one, by names and paths. */
+export function breadcrumbs(origin: string, items: readonly (readonly [name: string, path: string])[]): MetaDescriptor {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: items.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+    },
+  }
 }
 
 /** Questions and answers of a page. */
@@ -66,4 +98,35 @@ export function faqStructuredData(questions: readonly { question: string; answer
       })),
     },
   }
+}
+
+/** The most products of a listing that are told to search engines; the sitemap tells the others. */
+const LISTED = 24
+
+interface ListedCategory {
+  slug: string
+  name: string
+}
+
+/** A page of the catalogue: the way to it, and the products that stand first on it. */
+export function listingStructuredData(
+  source: MetaSource,
+  category: ListedCategory | null,
+  products: readonly { slug: string; name: string }[],
+): MetaDescriptor[] {
+  const { origin } = shopOf(source)
+  const way: [string, string][] = [
+    ['Главная', paths.home()],
+    ['Каталог', paths.catalog()],
+  ]
+  if (category) way.push([category.name, paths.category(category.slug)])
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: category?.name ?? 'Каталог',
+    itemListElement: products
+      .slice(0, LISTED)
+      .map(({ slug, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: origin + paths.product(slug) })),
+  }
+  return [breadcrumbs(origin, way), ...(products.length === 0 ? [] : [{ 'script:ld+json': list }])]
 }

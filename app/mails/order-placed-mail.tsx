@@ -10,10 +10,12 @@ interface OrderMailInput {
   order: OrderDetail
   shop: MailShop
   appUrl: string
+  /** Where it can be paid online; null when it cannot. */
+  payLink: string | null
 }
 
 /** What the customer gets when an order was placed. */
-export function orderPlacedMail({ order, shop, appUrl }: OrderMailInput): MailContent {
+export function orderPlacedMail({ order, shop, appUrl, payLink }: OrderMailInput): MailContent {
   const link = `${appUrl}/order-success?orderId=${order.id}`
   const greeting = `${order.firstName}, спасибо за заказ! Мы проверим его и позвоним, если останутся вопросы.`
   return {
@@ -27,7 +29,8 @@ export function orderPlacedMail({ order, shop, appUrl }: OrderMailInput): MailCo
         <MailText>{greeting}</MailText>
         <OrderTable order={order} />
         <OrderFacts facts={orderFacts(order)} />
-        <MailButton href={link}>Посмотреть заказ</MailButton>
+        <MailButton href={payLink ?? link}>{payLink === null ? 'Посмотреть заказ' : 'Оплатить онлайн'}</MailButton>
+        {payLink === null ? null : <MailText muted>Если вы уже оплатили или платите при получении, ничего делать не нужно.</MailText>}
         <MailText muted>Вернуть товар можно в течение 14 дней, деньги придут за 1–3 дня. Это письмо отправлено автоматически.</MailText>
       </MailLayout>
     ),
@@ -41,6 +44,7 @@ export function orderPlacedMail({ order, shop, appUrl }: OrderMailInput): MailCo
       ...orderFacts(order).map(([label, value]) => `${label}: ${value}`),
       '',
       `Посмотреть заказ: ${link}`,
+      ...(payLink === null ? [] : [`Оплатить онлайн: ${payLink}`]),
       'Вернуть товар можно в течение 14 дней, деньги придут за 1–3 дня.',
       ...mailFooterText(shop),
     ],

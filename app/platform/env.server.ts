@@ -34,6 +34,18 @@ const variables = z.object({
   CAPTCHA_SITE_KEY: optionalText,
   CAPTCHA_SECRET: optionalText,
   CAPTCHA_URL: z.url().default('https://smartcaptcha.yandexcloud.net'),
+  /** `sandbox` offers online payment through the local bank although this is production; without it the bank's credentials do. */
+  PAYMENTS: optionalText.pipe(z.enum(['sandbox']).optional()),
+  SANDBOX_URL: z.url().default('http://127.0.0.1:3010'),
+  SANDBOX_KEY: optionalText,
+  SBERBANK_USER: optionalText,
+  SBERBANK_PASSWORD: optionalText,
+  SBERBANK_CALLBACK_KEY: optionalText,
+  /** Which of the bank's two APIs the contract is for. */
+  SBERBANK_API: z.enum(['old', 'new']).default('old'),
+  SBERBANK_URL: optionalText.pipe(z.url().optional()),
+  /** For tests, locally only: the named place where the process kills itself. */
+  CRASH_AT: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   S3_ENDPOINT: optionalText.pipe(z.url().optional()),
   S3_BUCKET: optionalText,
@@ -55,6 +67,15 @@ const schema = variables
     }
     if (env.S3_BUCKET && !(env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
       context.addIssue({ code: 'custom', path: ['S3_BUCKET'], message: 'needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' })
+    }
+    if (env.SBERBANK_USER && !(env.SBERBANK_PASSWORD && env.SBERBANK_CALLBACK_KEY)) {
+      context.addIssue({ code: 'custom', path: ['SBERBANK_USER'], message: 'needs SBERBANK_PASSWORD and SBERBANK_CALLBACK_KEY' })
+    }
+    if (env.SBERBANK_URL && !isBankHost(env.SBERBANK_URL)) {
+      context.addIssue({ code: 'custom', path: ['SBERBANK_URL'], message: 'must be https on one of the bank’s hosts' })
+    }
+    if (env.PAYMENTS === 'sandbox' && !env.SANDBOX_KEY) {
+      context.addIssue({ code: 'custom', path: ['PAYMENTS'], message: 'sandbox needs SANDBOX_KEY' })
     }
     if (env.APP_SECRETS.some((secret) => secret.length < 32)) {
       context.addIssue({ code: 'custom', path: ['APP_SECRET'], message: 'every secret in the list must have at least 32 characters' })
@@ -92,6 +113,13 @@ export function getEnv(): Env {
 /** Whether developer pages, /dev/mail and the sandbox are on: locally, or in production by DEV_PAGES=1. */
 export function isLocal(env: Env): boolean {
   return env.SHOP_MODE === 'local' || env.DEV_PAGES
+}
+
+const bankHosts = ['securepayments.sberbank.ru', '3dsec.sberbank.ru', 'ecommerce.sberbank.ru', 'ecomtest.sberbank.ru', 'epay.sberbank.ru']
+
+function isBankHost(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' && bankHosts.includes(hostname)
 }
 
 function isLoopback(url: string): boolean {

@@ -27,15 +27,35 @@ export async function announce({ eventId, orderId }: { eventId: string; orderId:
   ])
 }
 
+type Bell = { eventId: string; orderId: string }
+
 /** Rings the bell for a cancelled order. */
-export async function announceCancelled({ eventId, orderId }: { eventId: string; orderId: string }): Promise<void> {
+export const announceCancelled = (bell: Bell) => ring(bell, 'ORDER_CANCELLED', 'MEDIUM', (number) => `Заказ ${number} отменён`)
+
+/** Rings the bell for money that came. */
+export const announcePaid = (bell: Bell) => ring(bell, 'PAYMENT_RECEIVED', 'HIGH', (number) => `Оплачен заказ ${number}`)
+
+/** Rings the bell for an order on its way. */
+export const announceShipped = (bell: Bell) => ring(bell, 'ORDER_SHIPPED', 'LOW', (number) => `Отправлен заказ ${number}`)
+
+/** Rings the bell for an order that arrived. */
+export const announceDelivered = (bell: Bell) => ring(bell, 'ORDER_DELIVERED', 'LOW', (number) => `Доставлен заказ ${number}`)
+
+type Told = 'ORDER_CANCELLED' | 'PAYMENT_RECEIVED' | 'ORDER_SHIPPED' | 'ORDER_DELIVERED'
+
+async function ring(
+  { eventId, orderId }: Bell,
+  type: Told,
+  priority: 'HIGH' | 'MEDIUM' | 'LOW',
+  title: (number: string) => string,
+): Promise<void> {
   const order = await readOrder(orderId)
   await notify([
     {
-      dedupeKey: `${eventId}:order-cancelled`,
-      type: 'ORDER_CANCELLED',
-      priority: 'MEDIUM',
-      title: `Заказ ${order.orderNumber} отменён`,
+      dedupeKey: `${eventId}:${type}`,
+      type,
+      priority,
+      title: title(order.orderNumber),
       message: `${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`,
       link: `/admin/orders/${orderId}`,
     },

@@ -3,11 +3,20 @@ import { processor, type Processor } from '../run-job'
 
 import { mailAccountLink, mailAccountNotice } from './account-mails'
 import { announceCustomer } from './announce-customer'
-import { announce, announceCancelled } from './announce-order'
+import { announce, announceCancelled, announceDelivered, announcePaid, announceShipped } from './announce-order'
 import { cleanUp } from './clean-up'
 import { mailContactMessage } from './mail-contact-message'
 import { mailSubscription } from './mail-subscription'
-import { mailOrderCancelled, mailOrderPlaced, mailSetPassword, mailShopCancelled, mailShopOrder } from './order-mails'
+import {
+  mailOrderCancelled,
+  mailOrderDelivered,
+  mailOrderPaid,
+  mailOrderRefunded,
+  mailOrderShipped,
+  mailShopCancelled,
+} from './order-life-mails'
+import { mailOrderPlaced, mailSetPassword, mailShopOrder } from './order-mails'
+import { compare, expireOrders, poll, seeToPayment, seeToRefund } from './payments'
 import { preparePartitions } from './prepare-partitions'
 
 /** Every definition's processor by the job's name. */
@@ -20,6 +29,18 @@ export function createProcessors(): ReadonlyMap<string, Processor> {
     processor(definitions.mailOrderCancelled, mailOrderCancelled),
     processor(definitions.mailShopCancelled, mailShopCancelled),
     processor(definitions.announceCancelled, announceCancelled),
+    processor(definitions.mailOrderPaid, mailOrderPaid),
+    processor(definitions.mailOrderShipped, mailOrderShipped),
+    processor(definitions.mailOrderDelivered, mailOrderDelivered),
+    processor(definitions.mailOrderRefunded, mailOrderRefunded),
+    processor(definitions.announcePaid, announcePaid),
+    processor(definitions.announceShipped, announceShipped),
+    processor(definitions.announceDelivered, announceDelivered),
+    processor(definitions.advancePaymentJob, seeToPayment),
+    processor(definitions.advanceRefundJob, seeToRefund),
+    processor(definitions.pollPaymentsJob, poll),
+    processor(definitions.expireOrdersJob, expireOrders),
+    processor(definitions.comparePaymentsJob, compare),
     processor(definitions.mailAccountLink, mailAccountLink),
     processor(definitions.mailAccountNotice, mailAccountNotice),
     processor(definitions.announceCustomer, announceCustomer),

@@ -1,8 +1,8 @@
 import { accountWithoutPassword, passwordSetupToken } from '~/domain/auth/index.server'
 import { deliverMail } from '~/domain/mailings/index.server'
 import { readOrder } from '~/domain/orders/index.server'
+import { mayBePaidOnline, payLinkOf } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { orderCancelledMail } from '~/mails/order-cancelled-mail'
 import { orderPlacedMail } from '~/mails/order-placed-mail'
 import { renderMail } from '~/mails/render-mail'
 import { setPasswordMail } from '~/mails/set-password-mail'
@@ -18,12 +18,13 @@ interface OrderMail {
 export async function mailOrderPlaced({ eventId, orderId }: OrderMail): Promise<void> {
   const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
   if (order.email === null) return
+  const payLink = (await mayBePaidOnline(order)) ? payLinkOf(orderId) : null
   await deliverMail({
     eventId,
     template: 'order-placed',
     subjectId: orderId,
     to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
-    render: () => renderMail(`Заказ ${order.orderNumber} принят`, orderPlacedMail({ order, shop, appUrl: getEnv().APP_URL })),
+    render: () => renderMail(`Заказ ${order.orderNumber} принят`, orderPlacedMail({ order, shop, appUrl: getEnv().APP_URL, payLink })),
   })
 }
 
@@ -56,44 +57,5 @@ export async function mailShopOrder({ eventId, orderId }: OrderMail): Promise<vo
     subjectId: orderId,
     to: { name: shop.general.siteName, address },
     render: () => renderMail(`Новый заказ ${order.orderNumber}`, shopOrderMail({ order, shop, appUrl: getEnv().APP_URL })),
-  })
-}
-
-/** Tells the customer that the order is cancelled; an order without an e-mail tells nobody. */
-export async function mailOrderCancelled({ eventId, orderId }: OrderMail): Promise<void> {
-  const order = await readOrder(orderId)
-  if (order.email === null) return
-  await mailCancelled({
-    eventId,
-    template: 'order-cancelled',
-    order,
-    to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
-  })
-}
-
-/** Tells the shop the same. */
-export async function mailShopCancelled({ eventId, orderId }: OrderMail): Promise<void> {
-  const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
-  const address = getEnv().SHOP_EMAIL ?? shop.contact.email
-  if (address === '') return
-  await mailCancelled({ eventId, template: 'shop-order-cancelled', order, to: { name: shop.general.siteName, address } })
-}
-
-interface Cancellation {
-  eventId: string
-  template: 'order-cancelled' | 'shop-order-cancelled'
-  order: Awaited<ReturnType<typeof readOrder>>
-  to: { name: string; address: string }
-}
-
-async function mailCancelled({ eventId, template, order, to }: Cancellation): Promise<void> {
-  const shop = await readPublicSettings()
-  const forShop = template === 'shop-order-cancelled'
-  await deliverMail({
-    eventId,
-    template,
-    subjectId: order.id,
-    to,
-    render: () => renderMail(`Заказ ${order.orderNumber} отменён`, orderCancelledMail({ order, shop, appUrl: getEnv().APP_URL, forShop })),
   })
 }

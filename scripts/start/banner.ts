@@ -7,6 +7,8 @@ interface BannerFacts {
   address: string
   dataDir: string
   smtpUrl: string | undefined
+  /** The local bank; absent when the shop has a real one. */
+  sandboxUrl: string | undefined
   /** Set when the first administrator was made at this start. */
   administrator: Credentials | undefined
   passwordGiven: boolean
@@ -37,6 +39,7 @@ export function banner(facts: BannerFacts): string {
     `  Back office   ${facts.address}/admin`,
     ...administratorLines(facts),
     `  Mails         ${mails} (settings saved in the back office win)`,
+    ...(facts.sandboxUrl ? [`  Payments      the sandbox at ${facts.sandboxUrl}: no money is taken`] : []),
     `  Logs          ${shortPath(join(facts.dataDir, 'logs'))}`,
     '',
     '  Ctrl-C stops everything.',

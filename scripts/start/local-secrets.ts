@@ -21,6 +21,13 @@ export function appSecret(dataDir: string, given: string | undefined): string {
   return readFileSync(file, 'utf8').trim()
 }
 
+/** The key of this machine's payment sandbox; it protects no money. */
+export function sandboxKey(dataDir: string): string {
+  const file = join(dataDir, 'sandbox-key')
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
 function readablePassword(): string {
   // 32 letters: the remainder of a byte is not biased.
   const letters = [...randomBytes(16)].map((byte) => LETTERS[byte % LETTERS.length])

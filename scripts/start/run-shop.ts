@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 
 import { withFileLock } from '../file-lock.ts'
 import { given } from '../given.ts'
-import { isPortFree } from '../free-port.ts'
+import { findFreePort, isPortFree } from '../free-port.ts'
 import { ensurePostgres, type EmbeddedPostgres } from '../postgres/ensure-postgres.ts'
 import { banner } from './banner.ts'
 import { openChildLog } from './child-log.ts'
 import { prepareDatabase } from './first-data.ts'
 import { KeptChild } from './kept-child.ts'
-import { appSecret } from './local-secrets.ts'
+import { appSecret, sandboxKey } from './local-secrets.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 const READY_LIMIT_MS = 60_000
@@ -18,7 +18,10 @@ const FIRST_DATA_LIMIT_MS = 300_000
 const endWithParent = pathToFileURL('scripts/start/end-with-parent.mjs').href
 
 type Mode = 'start' | 'dev'
-type ShopEnv = NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string; PORT: string; HOST: string }
+type ShopEnv = NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string; PORT: string; HOST: string; SANDBOX_URL?: string }
+
+/** Ten above the shop's own port, so that two shops on one machine do not meet. */
+const SANDBOX_OFFSET = 10
 
 const say = (line: string) => {
   process.stdout.write(`${line}\n`)
@@ -26,6 +29,18 @@ const say = (line: string) => {
 
 function listenAt(): { PORT: string; HOST: string } {
   return { PORT: given('PORT') ?? '3000', HOST: given('HOST') ?? '127.0.0.1' }
+}
+
+/** Where the local bank listens; nothing when the shop has a real one or names a sandbox of its own. */
+async function sandboxEnv(dataDir: string): Promise<Record<string, string>> {
+  if (given('SBERBANK_USER') ?? given('SANDBOX_KEY')) return {}
+  const port = await findFreePort(Number(listenAt().PORT) + SANDBOX_OFFSET)
+  return {
+    SANDBOX_URL: `http://127.0.0.1:${port}`,
+    SANDBOX_KEY: sandboxKey(dataDir),
+    SANDBOX_PORT: String(port),
+    SANDBOX_FILE: join(dataDir, 'sandbox.json'),
+  }
 }
 
 function shopEnv(mode: Mode, dataDir: string, databaseUrl: string): ShopEnv {
@@ -45,13 +60,20 @@ async function refuseTakenPort(env: { PORT: string; HOST: string }): Promise<voi
   throw new Error(`Port ${env.PORT} is in use. Choose another one: PORT=${Number(env.PORT) + 1} npm start`)
 }
 
-/** Web before worker, so that stopping in the same order lets the worker finish what the last requests asked for. */
+/** The local bank first; web before worker, so that stopping in the same order lets the worker finish what the last requests asked for. */
 function makeChildren(mode: Mode, env: ShopEnv, giveUp: () => void): KeptChild[] {
   const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
   const web = ['--import', endWithParent, 'server.ts']
   const worker = mode === 'dev' ? [...tsx, 'jobs/worker.ts'] : ['build/bundles/worker.js']
   const common = { env, report: say, giveUp }
+  const bank = new KeptChild({
+    ...common,
+    name: 'sandbox',
+    args: ['--import', endWithParent, 'sandbox/main.ts'],
+    attachLog: openChildLog(env.DATA_DIR, 'sandbox'),
+  })
   return [
+    ...(env.SANDBOX_PORT ? [bank] : []),
     new KeptChild({ ...common, name: 'web', args: web, attachLog: openChildLog(env.DATA_DIR, 'web') }),
     new KeptChild({
       ...common,
@@ -89,7 +111,8 @@ async function superviseShop(
     for (const child of children) child.keep()
     const passwordGiven = given('ADMIN_PASSWORD') !== undefined
     const shown = given('APP_URL') ?? address
-    say(banner({ address: shown, dataDir: env.DATA_DIR, smtpUrl: given('SMTP_URL'), administrator, passwordGiven }))
+    const sandboxUrl = env.SANDBOX_PORT ? env.SANDBOX_URL : undefined
+    say(banner({ address: shown, dataDir: env.DATA_DIR, smtpUrl: given('SMTP_URL'), sandboxUrl, administrator, passwordGiven }))
   } else if (ready === false) {
     say(`The shop has not become ready in ${READY_LIMIT_MS / 1_000} s; ${env.DATA_DIR}/logs may tell why.`)
   }
@@ -107,7 +130,7 @@ export async function runShop(mode: Mode, stopped: Promise<string>): Promise<num
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const databaseUrl = given('DATABASE_URL')
   const postgres = databaseUrl ? undefined : await ensurePostgres({ dataDir, log: say })
-  const env = shopEnv(mode, dataDir, databaseUrl ?? postgres?.url ?? '')
+  const env = { ...shopEnv(mode, dataDir, databaseUrl ?? postgres?.url ?? ''), ...(await sandboxEnv(dataDir)) }
   const gaveUp = Promise.withResolvers<undefined>()
   const children = makeChildren(mode, env, () => {
     gaveUp.resolve(undefined)

@@ -45,7 +45,7 @@ function vitest(project: string): Suite {
   }
 }
 
-const folders = ['app', 'jobs', 'prisma', 'server.ts']
+const folders = ['app', 'jobs', 'prisma', 'sandbox', 'server.ts']
 
 /** Every suite, in the order of `npm test`: what is quick to tell first. */
 export const suites = {

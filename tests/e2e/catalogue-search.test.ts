@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { launchBrowser } from '../support/browser'
@@ -22,6 +22,8 @@ afterAll(async () => {
 
 const box = (page: Page) => page.getByLabel('Поиск по каталогу')
 const options = (page: Page) => page.getByRole('option').filter({ has: page.locator('b') })
+/** As `expect.poll`, with the patience that a busy machine needs. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 const heading = (page: Page) => page.locator('h1').textContent()
 const countShown = async (page: Page) => Number((await heading(page))?.match(/(\d+)\s+товар/)?.[1] ?? 0)
 
@@ -48,7 +50,7 @@ describe('suggestions', () => {
       await box(page).pressSequentially('э')
       expect(await options(page).count()).toBe(0)
       await box(page).pressSequentially('маль')
-      await expect.poll(() => options(page).count()).toBe(5)
+      await eventually(() => options(page).count()).toBe(5)
       for (const option of await options(page).all()) {
         expect(await option.locator('img').count()).toBe(1)
         expect(await option.textContent()).toMatch(/[Ээ]маль.*\d\s₽$/s)
@@ -78,14 +80,14 @@ describe('suggestions', () => {
   it('close by Escape and when the box is left; a click opens the product', async () => {
     await visit('/', {}, async (page) => {
       await box(page).pressSequentially('лак')
-      await expect.poll(() => options(page).count()).toBe(5)
+      await eventually(() => options(page).count()).toBe(5)
       await box(page).press('Escape')
-      await expect.poll(() => options(page).count()).toBe(0)
+      await eventually(() => options(page).count()).toBe(0)
       expect(await box(page).inputValue()).toBe('лак')
       await box(page).press('ArrowDown')
-      await expect.poll(() => options(page).count()).toBe(5)
+      await eventually(() => options(page).count()).toBe(5)
       await page.locator('h1').click()
-      await expect.poll(() => options(page).count()).toBe(0)
+      await eventually(() => options(page).count()).toBe(0)
       await box(page).fill('краска')
       await options(page).nth(2).click()
       await page.waitForURL(/\/product\//)
@@ -101,7 +103,7 @@ describe('suggestions', () => {
       const answered = page.waitForResponse(/suggestions/)
       await box(page).fill('краска')
       await answered
-      await expect.poll(() => page.locator('.suggestions').count()).toBe(0)
+      await eventually(() => page.locator('.suggestions').count()).toBe(0)
     })
   })
 
@@ -117,7 +119,7 @@ describe('suggestions', () => {
         else await route.fulfill({ json: suggestion(`на ${typed ?? ''}`) })
       })
       await box(page).fill('старое')
-      await expect.poll(() => late.length).toBe(1)
+      await eventually(() => late.length).toBe(1)
       await box(page).fill('новое')
       await page.getByText('на новое').waitFor()
       await late[0]?.fulfill({ json: suggestion('на старое') }).catch(() => undefined)
@@ -140,9 +142,9 @@ describe('the search on a phone', () => {
   it('is put away and brought back by its button', async () => {
     await visit('/', { viewport: { width: 375, height: 800 } }, async (page) => {
       await page.getByRole('button', { name: 'Скрыть поиск' }).click()
-      await expect.poll(() => box(page).isVisible()).toBe(false)
+      await eventually(() => box(page).isVisible()).toBe(false)
       await page.getByRole('button', { name: 'Показать поиск' }).click()
-      await expect.poll(() => box(page).evaluate((input) => input === document.activeElement)).toBe(true)
+      await eventually(() => box(page).evaluate((input) => input === document.activeElement)).toBe(true)
     })
   })
 })
@@ -176,13 +178,13 @@ describe.each(screens)('searching at $width px, JavaScript $scripted', ({ width,
       const promised = Number((await way.textContent())?.match(/(\d+)\s+товар/)?.[1])
       await way.getByRole('link').click()
       await page.waitForURL((url) => !url.searchParams.has('brand'))
-      await expect.poll(() => countShown(page)).toBe(promised)
+      await eventually(() => countShown(page)).toBe(promised)
     })
   })
 })
 
-/** Ticks a box of the filters; returns how many products it promised. */
-async function tick(page: Page, name: string, { width, scripted }: { width: number; scripted: boolean }): Promise<number> {
+/** Ticks a box of the filters; as many products come as it promised. */
+async function tick(page: Page, name: string, { width, scripted }: { width: number; scripted: boolean }): Promise<void> {
   if (width < 1024) await page.getByRole('button', { name: /^Фильтры/ }).click()
   const row = page.locator('.facet-row').filter({ hasText: name }).first()
   if (!(await row.isVisible())) await page.locator('summary').filter({ hasText: 'Свойства' }).click()
@@ -192,7 +194,7 @@ async function tick(page: Page, name: string, { width, scripted }: { width: numb
   else if (width < 1024) {
     await page.getByRole('button', { name: `Показать ${promised}` }).click()
   }
-  return promised
+  await eventually(() => countShown(page)).toBe(promised)
 }
 
 describe.each(screens)('filters at $width px, JavaScript $scripted', (screen) => {
@@ -200,13 +202,10 @@ describe.each(screens)('filters at $width px, JavaScript $scripted', (screen) =>
     const options = { viewport: { width: screen.width, height: 900 }, javaScriptEnabled: screen.scripted }
     await visit('/catalog?page=2&perPage=24', options, async (page) => {
       const complaints = collectComplaints(page)
-      const byBrand = await tick(page, 'Приозёрск', screen)
-      await expect.poll(() => countShown(page)).toBe(byBrand)
+      await tick(page, 'Приозёрск', screen)
       expect(new URL(page.url()).searchParams.get('page')).toBeNull()
-      const byProperty = await tick(page, 'Без запаха', screen)
-      await expect.poll(() => countShown(page)).toBe(byProperty)
-      const byVolume = await tick(page, '0,9 л', screen)
-      await expect.poll(() => countShown(page)).toBe(byVolume)
+      await tick(page, 'Без запаха', screen)
+      await tick(page, '0,9 л', screen)
       const { searchParams } = new URL(page.url())
       expect([searchParams.get('brand'), searchParams.get('property'), searchParams.get('volume')]).toEqual([
         'Приозёрск',
@@ -215,7 +214,7 @@ describe.each(screens)('filters at $width px, JavaScript $scripted', (screen) =>
       ])
       await page.getByRole('link', { name: 'Убрать фильтр: Приозёрск' }).click()
       await page.waitForURL((url) => !url.searchParams.has('brand'))
-      await expect.poll(() => page.locator('input[value="Приозёрск"]').isChecked()).toBe(false)
+      await eventually(() => page.locator('input[value="Приозёрск"]').isChecked()).toBe(false)
       await page.getByRole('link', { name: 'Сбросить всё' }).click()
       await page.waitForURL((url) => url.searchParams.size <= 1)
       expect(complaints).toEqual([])
@@ -246,27 +245,35 @@ describe('prices', () => {
 
 describe('back and forward', () => {
   it('bring back filters and the place on the page', async () => {
-    await visit('/catalog?perPage=48', {}, async (page) => {
-      await page.evaluate(() => window.scrollTo(0, 700))
-      await page.locator('.facet-row').filter({ hasText: 'белый' }).first().click()
-      await page.waitForURL(/color=/)
+    await visit('/catalog?perPage=48', { viewport: { width: 1440, height: 500 } }, async (page) => {
+      const placeNow = () => page.evaluate(() => window.scrollY)
+      const bringToMiddle = async (target: Locator) => {
+        await target.evaluate((element) => {
+          element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        })
+        return placeNow()
+      }
+      const white = page.locator('.facet-row').filter({ hasText: 'белый' }).first()
+      const filtersPlace = await bringToMiddle(white)
+      expect(filtersPlace).toBeGreaterThan(100)
+      await white.click()
+      await page.getByRole('link', { name: 'Убрать фильтр: белый' }).waitFor()
       // A filter leaves the page where it is.
-      expect(await page.evaluate(() => window.scrollY)).toBe(700)
-      const card = page.locator('.product-card h3 a').nth(4)
-      await card.scrollIntoViewIfNeeded()
-      const place = await page.evaluate(() => window.scrollY)
+      expect(await placeNow()).toBe(filtersPlace)
+      const card = page.locator('.product-card h3 a').nth(20)
+      const place = await bringToMiddle(card)
       await card.click()
       await page.waitForURL(/\/product\//)
       await page.locator('h1').waitFor()
       await page.goBack()
       await page.waitForURL(/color=/)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+      await eventually(placeNow).toBe(place)
       await page.goBack()
       await page.waitForURL((url) => !url.searchParams.has('color'))
-      await expect.poll(() => page.locator('input[value="белый"]').first().isChecked()).toBe(false)
+      await eventually(() => page.locator('input[value="белый"]').first().isChecked()).toBe(false)
       await page.goForward()
       await page.waitForURL(/color=/)
-      await expect.poll(() => page.locator('input[value="белый"]').first().isChecked()).toBe(true)
+      await eventually(() => page.locator('input[value="белый"]').first().isChecked()).toBe(true)
     })
   })
 })
@@ -287,7 +294,9 @@ describe.each([1440, 375, 320])('its states at %i px', (width) => {
         waitUntil: 'networkidle',
       })
       if (width < 1024) await page.getByRole('button', { name: /^Фильтры/ }).click()
-      for (const summary of await page.locator('aside summary').all()) await summary.click()
+      await page.locator('aside details').evaluateAll((groups: HTMLDetailsElement[]) => {
+        for (const group of groups) group.open = true
+      })
       await look('filters')
       await page.goto(`${shop.url}/catalog/varnishes?search=rhfcrf&brand=нет&exact=1`, { waitUntil: 'networkidle' })
       await look('nothing found')

@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser'
 import { HttpClient } from '../support/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
 import { inspectPages } from '../support/inspect-pages'
-import { collectComplaints } from '../support/page-complaints'
+import { openScreen, screens } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
 import { query } from '../support/shop-data'
 import { createStaffAccount } from '../support/staff'
@@ -53,12 +53,7 @@ async function registerBuyer(email: string, productId = rated.id): Promise<HttpC
   return client
 }
 
-async function visit(width: number, scripted: boolean): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  return { page, complaints: collectComplaints(page) }
-}
+const visit = (width: number, scripted: boolean) => openScreen(browser, width, scripted)
 
 const open = (page: Page, path: string) => page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
 const reviewsOf = (page: Page) => page.locator('#reviews')
@@ -88,12 +83,7 @@ async function writeReview(page: Page, text: string): Promise<void> {
   await page.locator('#review').getByText('На проверке').waitFor()
 }
 
-describe.each([
-  ['a desktop with JavaScript', 1440, true],
-  ['a desktop without JavaScript', 1440, false],
-  ['a phone with JavaScript', 375, true],
-  ['a phone without JavaScript', 375, false],
-])('on %s', (_, width, scripted) => {
+describe.each(screens)('on %s', (_, width, scripted) => {
   const name = `${width}-${scripted ? 'script' : 'plain'}`
 
   it('a buyer writes and changes a review, a moderator answers and publishes it, a visitor finds it helpful', async () => {
@@ -224,6 +214,26 @@ describe('over plain HTTP', () => {
     expect((await other.post('/reviews', { intent: 'junk' })).status).toBe(400)
     const rows = await query(shop.databaseUrl, `SELECT "status", "text" FROM "Review" WHERE "id" = $1`, [reviewId])
     expect(rows).toEqual([{ status: 'PENDING', text: 'Мой собственный отзыв' }])
+  })
+
+  it('a review that was refused is shown to its author alone, who cannot change it any more', async () => {
+    const author = await registerBuyer('refused@example.ru')
+    const path = `/product/${rated.slug}`
+    await author.post(path, { rating: '1', text: 'Отзыв, которого никто не увидит' })
+    const [review] = await query<{ id: string }>(
+      shop.databaseUrl,
+      `SELECT "id" FROM "Review" WHERE "text" = 'Отзыв, которого никто не увидит'`,
+    )
+    const reviewId = review?.id ?? ''
+    expect((await author.get(path)).words).toContain('На проверке')
+    const moderator = new HttpClient(shop.url)
+    await moderator.post('/login', { email: MODERATOR.email, password: MODERATOR.password })
+    expect((await moderator.post('/reviews', { intent: 'moderate', reviewId, verdict: 'REJECTED' })).status).toBe(303)
+    const page = await author.get(path)
+    expect([page.words.includes('Отклонён'), page.words.includes('Изменить отзыв')]).toEqual([true, false])
+    expect((await author.post(path, { reviewId, rating: '5', text: 'Теперь только хорошее' })).status).toBe(409)
+    for (const address of [path, '/reviews?rating=1'])
+      expect((await new HttpClient(shop.url).get(address)).words).not.toContain('которого никто не увидит')
   })
 
   it('messages are for administrators only', async () => {

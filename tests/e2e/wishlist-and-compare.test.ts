@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser'
 import { HttpClient } from '../support/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
 import { inspectPages } from '../support/inspect-pages'
-import { collectComplaints } from '../support/page-complaints'
+import { openScreen, screens } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
 import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
@@ -32,12 +32,7 @@ function at(index: number): DemoProduct {
 
 const pathOf = ({ slug }: DemoProduct) => `/product/${slug}`
 
-async function visit(width: number, scripted: boolean): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  return { page, complaints: collectComplaints(page) }
-}
+const visit = (width: number, scripted: boolean) => openScreen(browser, width, scripted)
 
 const open = (page: Page, path: string) => page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
 const wish = (page: Page, name = 'В избранное') => page.locator('main').getByRole('button', { name, exact: true })
@@ -52,12 +47,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.locator('main form').getByRole('button', { name: 'Зарегистрироваться' }).click()
 }
 
-describe.each([
-  ['a desktop with JavaScript', 1440, true],
-  ['a desktop without JavaScript', 1440, false],
-  ['a phone with JavaScript', 375, true],
-  ['a phone without JavaScript', 375, false],
-])('on %s', (_, width, scripted) => {
+describe.each(screens)('on %s', (_, width, scripted) => {
   it('a wish without an account leads through registration back to the product and is fulfilled; the list is used and emptied', async () => {
     const { page, complaints } = await visit(width, scripted)
     await open(page, pathOf(at(0)))
@@ -113,94 +103,6 @@ describe.each([
     await page.getByText('Сравнивать пока нечего').waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
-  })
-})
-
-describe('the product page', () => {
-  it('shows pictures large, by mouse and keyboard, and gives the focus back', async () => {
-    const { page } = await visit(1440, true)
-    await open(page, pathOf(at(0)))
-    const picture = page.getByRole('link', { name: /^Увеличить: / }).first()
-    await picture.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Фото товара' })
-    await dialog.getByText(/^1 из/).waitFor()
-    await page.keyboard.press('ArrowRight')
-    await dialog.getByText(/^2 из/).waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
-    expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true)
-    await page.context().close()
-  })
-
-  it('copies its address and says so for a moment', async () => {
-    const { page } = await visit(1440, true)
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
-    await open(page, pathOf(at(0)))
-    await page.getByRole('button', { name: 'Поделиться' }).click()
-    await page.getByText('СКОПИРОВАНО').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + pathOf(at(0)))
-    await page.getByText('СКОПИРОВАНО').waitFor({ state: 'hidden' })
-    await page.context().close()
-  })
-
-  it('without JavaScript has links in the place of scripts', async () => {
-    const { page } = await visit(375, false)
-    await open(page, pathOf(at(0)))
-    await page.getByRole('button', { name: 'Поделиться' }).click()
-    await page.getByRole('link', { name: 'Telegram' }).waitFor()
-    const [href] = await page
-      .getByRole('link', { name: /^Увеличить: / })
-      .first()
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect((await fetch(shop.url + (href ?? ''))).headers.get('Content-Type')).toMatch(/^image\//)
-    await page.context().close()
-  })
-
-  it('offers its sheets as files, and nothing of products that are not shown', async () => {
-    const [sheet] = await query<{ id: string; productId: string }>(
-      shop.databaseUrl,
-      `SELECT document."id", document."productId" FROM "ProductDocument" document JOIN "Product" product ON product."id" = document."productId"
-       WHERE product."isActive" ORDER BY document."id" DESC LIMIT 1`,
-    )
-    const address = `${shop.url}/documents/${sheet?.id ?? ''}`
-    const html = await (await fetch(`${shop.url}/product/${sheet?.productId ?? ''}`)).text()
-    expect(html).toContain('Паспорт безопасности')
-    const file = await fetch(address)
-    expect(Object.fromEntries(file.headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': expect.stringMatching(/^attachment; .*filename\*=UTF-8''/),
-      'x-content-type-options': 'nosniff',
-    })
-    expect(
-      Buffer.from(await file.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
-    await query(shop.databaseUrl, 'UPDATE "Product" SET "isActive" = false WHERE "id" = $1', [sheet?.productId])
-    expect((await fetch(address)).status).toBe(404)
-    expect((await fetch(`${shop.url}/documents/junk`)).status).toBe(404)
-  })
-
-  it('tells search engines the whole of it', async () => {
-    const [rated] = await query<{ slug: string; reviewCount: number }>(
-      shop.databaseUrl,
-      'SELECT "slug", "reviewCount" FROM "Product" WHERE "isActive" AND "reviewCount" > 0 AND "barcode" IS NOT NULL ORDER BY "reviewCount" DESC LIMIT 1',
-    )
-    const html = await (await fetch(`${shop.url}/product/${rated?.slug ?? ''}`)).text()
-    const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
-    expect(JSON.parse(json)).toMatchObject({
-      '@type': 'Product',
-      gtin13: expect.stringMatching(/^\d{13}$/),
-      material: expect.any(String),
-      additionalProperty: expect.arrayContaining([expect.objectContaining({ '@type': 'PropertyValue', name: 'Бренд' })]),
-      aggregateRating: { reviewCount: rated?.reviewCount, bestRating: 5 },
-      review: expect.arrayContaining([expect.objectContaining({ '@type': 'Review' })]),
-      offers: {
-        availability: expect.stringContaining('https://schema.org/'),
-        shippingDetails: { shippingRate: { value: '500.00', currency: 'RUB' } },
-        hasMerchantReturnPolicy: { merchantReturnDays: 14, applicableCountry: 'RU' },
-      },
-    })
   })
 })
 

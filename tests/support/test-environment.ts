@@ -14,7 +14,18 @@ export function makeDataDir(): string {
 
 /** What every test process sees, before any module of the application is loaded; the machine's own settings are put away. */
 export function applyTestEnvironment(values: Record<string, string>): void {
-  for (const name of ['REDIS_URL', 'SMTP_URL', 'S3_BUCKET', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'TRUST_PROXY', 'APP_URL', 'PORT']) {
+  for (const name of [
+    'REDIS_URL',
+    'SMTP_URL',
+    'S3_BUCKET',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'TRUST_PROXY',
+    'APP_URL',
+    'PORT',
+    'SBERBANK_USER',
+    'PAYMENTS',
+  ]) {
     Reflect.deleteProperty(process.env, name)
   }
   const defaults = {
@@ -24,6 +35,7 @@ export function applyTestEnvironment(values: Record<string, string>): void {
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
     SEED: 'none',
+    SANDBOX_KEY: 'key-of-the-bank-in-tests',
     TZ: 'UTC',
   }
   Object.assign(process.env, defaults, values)

@@ -4,6 +4,7 @@ import { sql } from '~/platform/db.server'
 import { CATALOG_TAG } from './catalog-tag.server'
 
 const TTL_SECONDS = 300
+const slugLike = /^[a-z0-9-]{1,120}$/
 
 /** A category as the storefront shows it. */
 export interface Category {
@@ -36,6 +37,17 @@ export async function readCategories(): Promise<Category[]> {
 export async function findCategory(slugOrId: string): Promise<Category | null> {
   const { active } = await readCategoryList()
   return active.find((category) => category.slug === slugOrId || category.id === slugOrId) ?? null
+}
+
+/** The present slug of an active category that once had this one; null when none had it. */
+export async function findMovedCategory(oldSlug: string): Promise<string | null> {
+  if (!slugLike.test(oldSlug)) return null
+  const [row] = await sql<{ slug: string }>(
+    `SELECT category."slug" FROM "SlugHistory" history JOIN "Category" category ON category."id" = history."ownerId"
+     WHERE history."owner" = 'CATEGORY' AND history."slug" = $1 AND category."isActive"`,
+    [oldSlug],
+  )
+  return row?.slug ?? null
 }
 
 /** The active categories, and whether there are any others. */

@@ -1,4 +1,4 @@
-export { findCategory, readCategories } from './categories.server'
+export { findCategory, findMovedCategory, readCategories } from './categories.server'
 export { colorNames } from './color-names.server'
 export { addToComparison, keepComparable, readComparison } from './compare.server'
 export { compareInput } from './compare-input.server'

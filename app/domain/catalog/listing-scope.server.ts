@@ -75,6 +75,13 @@ export function allConditions(scope: ListingScope, params: SqlParams): { from: s
   return { from, where: [...where, ...sets, ...(price === null ? [] : [price]), ...(scope.inStock ? ['facet."isAvailable"'] : [])] }
 }
 
+/** As `allConditions` for a search: where nothing but the words is asked for, their narrow table alone is read. */
+export function matchConditions(scope: ListingScope, params: SqlParams): { from: string; where: string[] } {
+  const { from, where } = allConditions(scope, params)
+  const visible = ['search."isVisible"', ...where]
+  return where.length === 1 ? { from: '"ProductSearch" search', where: visible } : { from, where: visible }
+}
+
 function inSets(part: Part, condition: string): string {
   return `facet."${PARTS[part].column}" IN (SELECT "set"."id" FROM "FacetSet" "set" WHERE "set"."part" = '${part}' AND ${condition})`
 }

@@ -1,7 +1,7 @@
 import { CARD_COLUMNS, cardsFrom } from './card-columns.server'
 import type { ListingSort } from './listing'
-import { allConditions, type ListingScope } from './listing-scope.server'
-import { searchRank, SqlParams } from './search-conditions.server'
+import { allConditions, matchConditions, type ListingScope } from './listing-scope.server'
+import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchRank, SqlParams } from './search-conditions.server'
 import type { SearchTerms } from './search-terms.server'
 
 /** A search ranks this many matches at a time, no more. */
@@ -34,11 +34,8 @@ const ORDERS: Record<Exclude<ListingSort, 'relevance'>, string> = {
 
 /** The cards of one page. */
 export function cardsStatement(scope: ListingScope, window: ListingWindow): Statement {
-  if (window.sort === 'relevance') {
-    return scope.search ? rankedStatement(scope, scope.search, window) : cardsStatement(scope, { ...window, sort: 'popular' })
-  }
   const params = new SqlParams()
-  const order = ORDERS[window.sort]
+  const order = ORDERS[window.sort === 'relevance' ? 'popular' : window.sort]
   const chosen = `SELECT product."id" FROM "Product" product WHERE ${productConditions(scope, params).join(' AND ')}
     ORDER BY ${qualified(order, 'product')} LIMIT ${params.add(window.limit)} OFFSET ${params.add(window.offset)}`
   const picked = `SELECT ${CARD_COLUMNS}, product."createdAt", product."color" FROM (${chosen}) chosen JOIN "Product" product ON product."id" = chosen."id"`
@@ -60,20 +57,20 @@ function productConditions(scope: ListingScope, params: SqlParams): string[] {
 }
 
 /**
- * A page of the best matches. Only so many are ranked at a time; what lies behind them comes in further lots of whole pages, so that no
- * match is lost and none is shown twice.
+ * The ids of a page of the best matches. Only so many are ranked at a time, the best sold first; what lies behind them comes in further lots
+ * of whole pages, so that no match is lost and none is shown twice.
  */
-function rankedStatement(scope: ListingScope, search: SearchTerms, { limit, offset }: ListingWindow): Statement {
+export function rankedStatement(scope: ListingScope, search: SearchTerms, { limit, offset }: ListingWindow): Statement {
   const params = new SqlParams()
-  const { from, where } = allConditions(scope, params)
+  const { from, where } = matchConditions(scope, params)
   const lot = Math.max(1, Math.floor(RANKED_CANDIDATES / limit)) * limit
   const lotStart = Math.floor(offset / lot) * lot
-  const candidates = `SELECT facet."productId", facet."isAvailable", search."vector", search."normalizedName", search."sku", search."popularity"
-    FROM ${from} WHERE ${where.join(' AND ')} LIMIT ${params.add(lot)} OFFSET ${params.add(lotStart)}`
-  const ranked = `SELECT candidate."productId", candidate."popularity", ${searchRank(search, params)} AS "rank" FROM (${candidates}) candidate
-    ORDER BY "rank" DESC, candidate."popularity" DESC, candidate."productId" LIMIT ${params.add(limit)} OFFSET ${params.add(offset - lotStart)}`
-  const picked = `SELECT ${CARD_COLUMNS}, ranked."rank", ranked."popularity" FROM (${ranked}) ranked JOIN "Product" product ON product."id" = ranked."productId"`
-  return { text: cardsFrom(picked, 'picked."rank" DESC, picked."popularity" DESC, picked."id"'), values: params.values }
+  const candidates = `SELECT ${RANKED_COLUMNS} FROM ${from} WHERE ${where.join(' AND ')}
+    ${BEST_SOLD_FIRST} LIMIT ${params.add(lot)} OFFSET ${params.add(lotStart)}`
+  const text = `SELECT candidate."productId" AS "id" FROM (${candidates}) candidate
+    ORDER BY ${searchRank(search, params)} DESC, candidate."popularity" DESC, candidate."productId"
+    LIMIT ${params.add(limit)} OFFSET ${params.add(offset - lotStart)}`
+  return { text, values: params.values }
 }
 
 function qualified(order: string, table: string): string {

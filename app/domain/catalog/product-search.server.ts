@@ -19,21 +19,22 @@ const WORDS = `SELECT word, count(*)::int FROM "Product" product JOIN "Category"
  * transaction that changed them.
  */
 export async function refreshProductSearch(productIds: readonly string[] | null, run: Sql = sql): Promise<void> {
-  // The best sellers come first in the table, so that they are among the candidates that a search ranks.
   await run(
-    `INSERT INTO "ProductSearch" ("productId", "vector", "normalizedName", "sku", "popularity", "isVisible", "updatedAt")
+    `INSERT INTO "ProductSearch" ("productId", "vector", "normalizedName", "sku", "popularity", "isVisible", "isAvailable", "updatedAt")
      SELECT product."id",
             ${weighted('product."name"', 'A')}
               || ${weighted(`concat_ws(' ', product."color", product."brand", category."name")`, 'B')}
               || ${weighted(`concat_ws(' ', product."paintType", product."baseType", product."glossLevel", product."application", product."material")`, 'C')}
               || ${weighted('product."sku"', 'D')},
             ${normalized('product."name"')}, product."sku", product."soldCount",
-            product."isActive" AND product."archivedAt" IS NULL AND category."isActive", now()
+            product."isActive" AND product."archivedAt" IS NULL AND category."isActive",
+            product."inStock" AND product."stock" > 0, now()
      FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId"
      WHERE $1::uuid[] IS NULL OR product."id" = ANY($1::uuid[])
      ORDER BY product."soldCount" DESC, product."id"
      ON CONFLICT ("productId") DO UPDATE SET "vector" = excluded."vector", "normalizedName" = excluded."normalizedName", "sku" = excluded."sku",
-       "popularity" = excluded."popularity", "isVisible" = excluded."isVisible", "updatedAt" = excluded."updatedAt"`,
+       "popularity" = excluded."popularity", "isVisible" = excluded."isVisible", "isAvailable" = excluded."isAvailable",
+       "updatedAt" = excluded."updatedAt"`,
     [productIds],
   )
   const onKnown = productIds === null ? 'UPDATE SET "frequency" = excluded."frequency"' : 'NOTHING'

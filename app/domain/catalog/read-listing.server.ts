@@ -4,6 +4,7 @@ import { cached } from '~/platform/cache.server'
 import { searchSql, sql } from '~/platform/db.server'
 
 import { bestSellerThreshold } from './best-sellers.server'
+import type { ProductCard } from './card'
 import { toCard, type CardRow } from './card-columns.server'
 import { CATALOG_TAG } from './catalog-tag.server'
 import { findCategory, readCategoryList, type Category } from './categories.server'
@@ -11,7 +12,8 @@ import { countFacets, emptyFacets, type Counted } from './count-facets.server'
 import { facetsStatement, type FacetRow } from './facets-statement.server'
 import { SEARCH_COUNT_LIMIT, type Listing, type ListingQuery } from './listing'
 import type { ListingScope } from './listing-scope.server'
-import { cardsStatement, type Statement } from './listing-statements.server'
+import { cardsStatement, rankedStatement, type ListingWindow, type Statement } from './listing-statements.server'
+import { readVisibleCards } from './read-cards.server'
 import { resolveSearch, type ResolvedSearch } from './resolve-search.server'
 import { markMatches } from './search-text'
 
@@ -30,9 +32,9 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
   const pages = Math.max(1, Math.ceil(total / query.perPage))
   const page = Math.min(query.page, pages)
   const window = { sort: query.sort, limit: query.perPage, offset: (page - 1) * query.perPage }
-  const [rows, hitFrom] = await Promise.all([total === 0 ? [] : run<CardRow>(cardsStatement(scope, window), scope), bestSellerThreshold()])
+  const cards = total === 0 ? [] : await readPage(scope, window)
   const listing: Listing = {
-    products: rows.map((row) => withMarks(toCard(row, hitFrom), search)),
+    products: cards.map((card) => withMarks(card, search)),
     total,
     isTotalCapped: figures.total > total,
     page,
@@ -43,6 +45,15 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
     alternatives: search?.alternatives ?? [],
   }
   return { listing, category }
+}
+
+async function readPage(scope: ListingScope, window: ListingWindow): Promise<ProductCard[]> {
+  if (window.sort === 'relevance' && scope.search) {
+    const ranked = await run<{ id: string }>(rankedStatement(scope, scope.search, window), scope)
+    return readVisibleCards(ranked.map(({ id }) => id))
+  }
+  const [rows, hitFrom] = await Promise.all([run<CardRow>(cardsStatement(scope, window), scope), bestSellerThreshold()])
+  return rows.map((row) => toCard(row, hitFrom))
 }
 
 async function scopeOf(query: ListingQuery, category: Category | null, search: ResolvedSearch | null): Promise<ListingScope> {
@@ -75,8 +86,11 @@ function readFigures(scope: ListingScope): Promise<Counted> {
   )
 }
 
-/** Prepared under a name made from its text, which has few variants; searches run in their small pool. */
+/**
+ * Prepared under a name made from its text, which has few variants. A search runs in its small pool and without a name: its plan depends on
+ * how common the words are, so that one for all of them would be wrong for most.
+ */
 function run<Row extends Record<string, unknown>>({ text, values }: Statement, { search }: ListingScope): Promise<Row[]> {
-  const prepared = { name: `listing-${createHash('sha1').update(text).digest('base64url')}` }
-  return search ? searchSql<Row>(text, values, prepared) : sql<Row>(text, values, prepared)
+  if (search) return searchSql<Row>(text, values)
+  return sql<Row>(text, values, { name: `listing-${createHash('sha1').update(text).digest('base64url')}` })
 }

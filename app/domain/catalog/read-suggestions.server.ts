@@ -1,13 +1,18 @@
+import { Cache, getPurgeFeed } from '~/platform/cache.server'
 import { searchSql } from '~/platform/db.server'
 import { kopecks } from '~/platform/money'
+import { singleton } from '~/platform/singleton.server'
 
+import { CATALOG_TAG } from './catalog-tag.server'
 import { readOtherwise } from './resolve-search.server'
-import { searchMatches, searchRank, SqlParams } from './search-conditions.server'
+import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchMatches, searchRank, SqlParams } from './search-conditions.server'
 import { searchTerms, type SearchTerms } from './search-terms.server'
 import { markMatches } from './search-text'
 import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from './suggestions'
 import { readSynonyms } from './synonyms.server'
 
+const TTL_SECONDS = 60
+const MAX_KEPT = 1_000
 /** Matches that are ranked, and the best of them, among which different paints are preferred to cans of one. */
 const RANKED_CANDIDATES = 500
 const BEST = 30
@@ -20,9 +25,22 @@ interface SuggestionRow extends Record<string, unknown> {
   colorHex: string | null
 }
 
-/** Up to five products for what has been typed so far; none for a text of less than two characters. Corrects as the search itself does. */
+/**
+ * Up to five products for what has been typed so far; none for a text of less than two characters. Corrects as the search itself does. Kept
+ * for a minute, because people begin their words alike.
+ */
 export async function readSuggestions(text: string): Promise<Suggestion[]> {
-  if (text.trim().length < SUGGESTION_MIN_LENGTH) return []
+  const asked = text.trim().toLowerCase()
+  if (asked.length < SUGGESTION_MIN_LENGTH) return []
+  return getKept().get(asked, { tags: [CATALOG_TAG], ttlSeconds: TTL_SECONDS }, () => suggest(asked))
+}
+
+/** A store of its own, so that what people type never pushes out what every page needs. */
+function getKept(): Cache<Suggestion[]> {
+  return singleton('suggestions', () => new Cache<Suggestion[]>(getPurgeFeed(), MAX_KEPT))
+}
+
+async function suggest(text: string): Promise<Suggestion[]> {
   const typed = searchTerms(text, await readSynonyms())
   if (!typed) return []
   const found = await find(typed)
@@ -33,7 +51,8 @@ export async function readSuggestions(text: string): Promise<Suggestion[]> {
 
 async function find(terms: SearchTerms): Promise<Suggestion[]> {
   const { text, values } = suggestionsStatement(terms)
-  const rows = await searchSql<SuggestionRow>(text, values, { name: terms.skuPattern === null ? 'suggestions' : 'suggestions-or-sku' })
+  // Without a name: the plan depends on how common the words are.
+  const rows = await searchSql<SuggestionRow>(text, values)
   return rows.map(({ slug, name, priceKopecks, imageUrl, colorHex }) => ({
     slug,
     name,
@@ -46,9 +65,8 @@ async function find(terms: SearchTerms): Promise<Suggestion[]> {
 
 function suggestionsStatement(terms: SearchTerms): { text: string; values: unknown[] } {
   const params = new SqlParams()
-  const candidates = `SELECT facet."productId", facet."isAvailable", search."vector", search."normalizedName", search."sku", search."popularity"
-    FROM "ProductSearch" search JOIN "ProductFacet" facet ON facet."productId" = search."productId"
-    WHERE search."isVisible" AND ${searchMatches(terms, params)} LIMIT ${RANKED_CANDIDATES}`
+  const candidates = `SELECT ${RANKED_COLUMNS} FROM "ProductSearch" search
+    WHERE search."isVisible" AND ${searchMatches(terms, params)} ${BEST_SOLD_FIRST} LIMIT ${RANKED_CANDIDATES}`
   const best = `SELECT candidate."productId", candidate."popularity", ${searchRank(terms, params)} AS "rank" FROM (${candidates}) candidate
     ORDER BY "rank" DESC, candidate."popularity" DESC, candidate."productId" LIMIT ${BEST}`
   // A paint's second can has half of its rank, the third a third: other paints come between, unless they match much worse.

@@ -16,10 +16,18 @@ export function searchMatches({ tsquery, skuPattern }: SearchTerms, params: SqlP
   return skuPattern === null ? words : `(${words} OR lower(search."sku") LIKE ${params.add(skuPattern)})`
 }
 
+/** Order of `search` in which matches are taken up for ranking: an index has it, so that a common word's first ones are found at once. */
+export const BEST_SOLD_FIRST = 'ORDER BY search."popularity" DESC, search."productId"'
+
 /** How much less a match in facts (D, C) and in colour, brand or category (B) weighs than one in the name (A). */
 const WEIGHTS = `'{0.05, 0.15, 0.4, 1}'`
 
-/** Expression that orders matches, best first; `candidate` has the columns of ProductSearch and `isAvailable`. */
+/** Columns of `search` that ranking needs. */
+export const RANKED_COLUMNS = ['productId', 'vector', 'normalizedName', 'sku', 'popularity', 'isAvailable']
+  .map((column) => `search."${column}"`)
+  .join(', ')
+
+/** Expression that orders matches, best first; `candidate` has the columns of ProductSearch. */
 export function searchRank({ tsquery, wholeWords, firstStem, skuPattern }: SearchTerms, params: SqlParams): string {
   const rank = (query: string) => `ts_rank(${WEIGHTS}, candidate."vector", to_tsquery('russian', ${params.add(query)}))`
   const begins = `CASE WHEN starts_with(candidate."normalizedName", ${params.add(firstStem)}) THEN 1 ELSE 0 END`

@@ -22,7 +22,7 @@ export interface SearchTerms {
   wholeWords: string
   /** What a name begins with when it is the thing itself and not something for it. */
   firstStem: string
-  /** LIKE pattern for the article number, when the text could be one. */
+  /** LIKE pattern for the article number, when the text could be the beginning of one: a word of letters is found as a word. */
   skuPattern: string | null
   /** Beginnings of words to be highlighted. */
   stems: string[]
@@ -41,7 +41,7 @@ export function searchTerms(text: string, synonyms: readonly Synonym[] = []): Se
     tsquery: groups.map(({ own, others }) => `(${[own, ...others].map(allOf).join(' | ')})`).join(' & '),
     wholeWords: words.join(' | '),
     firstStem: stemOf(words.find((word) => !PREPOSITIONS.has(word)) ?? first),
-    skuPattern: /^[\p{L}\p{N}-]{3,40}$/u.test(sku) ? `${sku}%` : null,
+    skuPattern: /^(?=.*[\p{N}-])[\p{L}\p{N}-]{3,40}$/u.test(sku) ? `${sku}%` : null,
     stems: [...new Set(groups.flatMap(({ own, others }) => [own, ...others].flat()))].filter((word) => !PREPOSITIONS.has(word)).map(stemOf),
   }
 }

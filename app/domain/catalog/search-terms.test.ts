@@ -25,6 +25,7 @@ describe('searchTerms', () => {
 
   it('tries the text as the beginning of an article number', () => {
     expect(searchTerms('КРА-ФАС')?.skuPattern).toBe('кра-фас%')
+    expect(searchTerms('краска')?.skuPattern).toBeNull()
     expect(searchTerms('кр')?.skuPattern).toBeNull()
     expect(searchTerms('100%')?.skuPattern).toBeNull()
   })

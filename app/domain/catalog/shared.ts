@@ -12,11 +12,21 @@ export {
   type ListingFilters,
   type WayOut,
 } from './facets'
-export { LISTING_SORT_LABELS, LISTING_SORTS, listingUrl, PAGE_SIZES, type Listing, type ListingQuery, type ListingView } from './listing'
+export {
+  DEFAULT_PAGE_SIZE,
+  LISTING_SORT_LABELS,
+  LISTING_SORTS,
+  listingUrl,
+  PAGE_SIZES,
+  type Listing,
+  type ListingQuery,
+  type ListingView,
+} from './listing'
 export { CALCULATOR_LIMITS, cheapestSet, paintNeededMl, type CanSet, type PaintJob } from './paint-calculator'
 export {
   colorChoices,
   volumeChoices,
+  type Characteristic,
   type FamilyChoice,
   type ProductDocument,
   type ProductPage,

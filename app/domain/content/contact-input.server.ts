@@ -5,17 +5,25 @@ import { requiredText } from '~/platform/text.server'
 
 import { contactSubjects } from './shared'
 
-/** The contact form. `website` is the honeypot: people do not see it, programs fill it in. */
-export const contactInput = z.object({
-  name: requiredText({ required: 'Введите имя', max: 100 }),
-  email: emailField,
-  phone: optionalPhoneField,
-  subject: z.enum(contactSubjects, { error: 'Выберите тему' }),
-  message: requiredText({ required: 'Напишите сообщение', max: 5_000 }),
-  answer: z.string().max(20).default(''),
-  check: z.string().max(500).default(''),
-  captchaToken: z.string().max(5_000).default(''),
-  website: z.string().max(500).default(''),
-})
+const token = z.string().max(5_000).default('')
+
+/**
+ * The contact form. `website` is the honeypot: people do not see it, programs fill it in. The captcha's token comes under the
+ * specification's name or, from the widget, under the service's own.
+ */
+export const contactInput = z
+  .object({
+    name: requiredText({ required: 'Введите имя', max: 100 }),
+    email: emailField,
+    phone: optionalPhoneField,
+    subject: z.enum(contactSubjects, { error: 'Выберите тему' }),
+    message: requiredText({ required: 'Напишите сообщение', max: 5_000 }),
+    answer: z.string().max(20).default(''),
+    check: z.string().max(500).default(''),
+    captchaToken: token,
+    'smart-token': token,
+    website: z.string().max(500).default(''),
+  })
+  .transform(({ 'smart-token': fromWidget, captchaToken, ...message }) => ({ ...message, captchaToken: captchaToken || fromWidget }))
 
 export type ContactInput = z.infer<typeof contactInput>

@@ -4,7 +4,7 @@ import { newId } from '~/platform/ids.server'
 
 import type { NotificationPriority, NotificationType } from './shared'
 
-type RaisedType = Extract<NotificationType, 'NEW_ORDER' | 'LOW_STOCK' | 'NEW_CUSTOMER' | 'ORDER_CANCELLED' | 'SYSTEM_ALERT'>
+type RaisedType = Exclude<NotificationType, 'PRODUCT_ADDED' | 'CATEGORY_UPDATED'>
 
 interface NewNotification {
   /** Makes a repeat of the same event harmless. */

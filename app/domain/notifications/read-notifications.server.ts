@@ -1,6 +1,8 @@
 import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
+import { getLogger } from '~/platform/log.server'
+import { asUnavailable } from '~/platform/unavailable.server'
 
 import type { NotificationEntry, NotificationPage } from './shared'
 
@@ -9,8 +11,27 @@ const PAGE_SIZE = 20
 const UNREAD_LIMIT = 100
 const COUNT_LIMIT = 10_000
 
-/** How many messages are unread; capped at 100. */
-export async function countUnread(): Promise<number> {
+/** How many messages are unread; capped at 100. A failure counts none: the bell must not take the page with it. */
+export function countUnread(): Promise<number> {
+  return readOr(0, countUnreadRows)
+}
+
+/** One page of messages, the newest first; a page too far is the last one. A failure shows none, as specified. */
+export function listNotifications(asked: number): Promise<NotificationPage> {
+  return readOr({ notifications: [], unread: 0, page: 1, pages: 1 }, () => readPage(asked))
+}
+
+async function readOr<T>(nothing: T, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (asUnavailable(error)) throw error
+    getLogger().error({ err: error }, 'Failed to fetch notifications')
+    return nothing
+  }
+}
+
+async function countUnreadRows(): Promise<number> {
   const [row] = await sql<{ count: number }>(
     `SELECT count(*)::int AS count FROM (SELECT 1 FROM "Notification" WHERE "readAt" IS NULL LIMIT ${UNREAD_LIMIT}) waiting`,
     [],
@@ -19,8 +40,7 @@ export async function countUnread(): Promise<number> {
   return row?.count ?? 0
 }
 
-/** One page of messages, the newest first; a page too far is the last one. */
-export async function listNotifications(asked: number): Promise<NotificationPage> {
+async function readPage(asked: number): Promise<NotificationPage> {
   const [counted] = await sql<{ total: number }>(
     `SELECT count(*)::int AS total FROM (SELECT 1 FROM "Notification" LIMIT ${COUNT_LIMIT}) found`,
   )
@@ -32,7 +52,7 @@ export async function listNotifications(asked: number): Promise<NotificationPage
        ORDER BY "createdAt" DESC, "id" LIMIT ${PAGE_SIZE} OFFSET $1`,
       [(page - 1) * PAGE_SIZE],
     ),
-    countUnread(),
+    countUnreadRows(),
   ])
   return { notifications, unread, page, pages }
 }

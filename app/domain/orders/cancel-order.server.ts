@@ -16,7 +16,7 @@ export async function cancelOwnOrder(orderId: string, viewer: OrderViewer): Prom
     changeOrderStatus(tx, {
       orderId: order.id,
       to: 'CANCELLED',
-      author: { id: viewer.userId, name: 'Покупатель' },
+      author: { kind: 'customer', id: viewer.userId, name: 'Покупатель' },
       check: (locked) => {
         if (isCancellable(locked)) return
         throw new UserError(

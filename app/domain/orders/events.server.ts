@@ -5,5 +5,20 @@ import { defineEvent } from '~/platform/outbox.server'
 /** A customer's order was placed and its stock taken. */
 export const orderPlaced = defineEvent('order.placed', z.object({ orderId: z.uuid() }))
 
-/** An order was cancelled and its stock put back. */
-export const orderCancelled = defineEvent('order.cancelled', z.object({ orderId: z.uuid() }))
+/** An order was cancelled and its stock put back; `unpaid` when its time to be paid online was over. */
+export const orderCancelled = defineEvent(
+  'order.cancelled',
+  z.object({ orderId: z.uuid(), reason: z.enum(['asked', 'unpaid']).optional() }),
+)
+
+/** An order was paid. */
+export const orderPaid = defineEvent('order.paid', z.object({ orderId: z.uuid() }))
+
+/** An order left for its customer. */
+export const orderShipped = defineEvent('order.shipped', z.object({ orderId: z.uuid() }))
+
+/** An order is with its customer. */
+export const orderDelivered = defineEvent('order.delivered', z.object({ orderId: z.uuid() }))
+
+/** Money of an order went back. */
+export const orderRefunded = defineEvent('order.refunded', z.object({ orderId: z.uuid(), refundId: z.uuid() }))

@@ -6,6 +6,7 @@ import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
+import { formatRoubles } from '~/platform/money'
 
 import type { CheckoutInput } from './checkout-input.server'
 import { deliveryRates } from './delivery-rates.server'
@@ -22,6 +23,8 @@ interface PlaceOrderInput {
   cartHash?: string
   /** The signed-in customer, if any; otherwise the e-mail's account is used or made. */
   userId: string | null
+  /** Prices in kopecks that the client showed, by product; a different one is told before anything is placed (decision 5). */
+  seenPrices?: ReadonlyMap<string, number>
   ip: string
   userAgent: string | null
 }
@@ -59,7 +62,8 @@ async function readDraft({ visitorHash, cartHash = visitorHash, checkout }: Plac
 }
 
 async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<NewOrder> {
-  const { checkout, visitorHash, cartHash = visitorHash, userId, ip, userAgent } = input
+  const { checkout, visitorHash, cartHash = visitorHash, userId, seenPrices, ip, userAgent } = input
+  refuseOtherPrices(draft, seenPrices)
   const [shipping, payment, promo] = await Promise.all([
     readSettings('shipping'),
     readSettings('payment'),
@@ -96,6 +100,16 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     ip,
     userAgent: userAgent?.slice(0, 300) ?? null,
   }
+}
+
+function refuseOtherPrices({ lines }: OrderDraft, seen: ReadonlyMap<string, number> = new Map()): void {
+  const changed = lines.filter(({ productId, unitPriceKopecks }) => (seen.get(productId) ?? unitPriceKopecks) !== unitPriceKopecks)
+  if (changed.length === 0) return
+  const news = changed.map(({ name, unitPriceKopecks }) => `${name}: ${formatRoubles(unitPriceKopecks)}`)
+  throw new UserError(`Цены изменились. ${news.join('; ')}. Проверьте новую сумму и подтвердите заказ ещё раз.`, {
+    status: 409,
+    code: 'price-changed',
+  })
 }
 
 /** The methods that the checkout form offers; online ones are chosen in the payment step after it. */

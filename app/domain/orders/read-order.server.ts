@@ -53,7 +53,7 @@ async function findOrder(orderId: string, viewer: OrderViewer): Promise<OrderRow
             o."discountKopecks", o."deliveryKopecks", o."taxKopecks", o."totalKopecks", o."firstName", o."lastName", o."email", o."phone", o."city",
             o."postalCode", o."street", o."house", o."apartment", o."comment", o."trackingNumber", o."paymentChosenAt", o."createdAt",
             person."passwordHash" IS NOT NULL AS "accountHasPassword", coalesce(o."visitorHash" = $2, false) AS "sameBrowser", ${accountShows('$3', '$2')} AS "sameAccount",
-            (SELECT jsonb_agg(jsonb_build_object('id', item."id", 'name', item."name", 'sku', item."sku", 'color', item."color", 'imageUrl', item."imageUrl",
+            (SELECT jsonb_agg(jsonb_build_object('id', item."id", 'productId', item."productId", 'name', item."name", 'sku', item."sku", 'color', item."color", 'imageUrl', item."imageUrl",
                       'quantity', item."quantity", 'unitPriceKopecks', item."unitPriceKopecks", 'sumKopecks', item."unitPriceKopecks"::bigint * item."quantity")
                     ORDER BY item."name", item."id")
              FROM "OrderItem" item WHERE item."orderId" = o."id") AS items

@@ -1,3 +1,5 @@
+export { isReleased } from './order-transitions'
+
 export type OrderStatus = 'PENDING' | 'CONFIRMED' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'CANCELLED' | 'REFUNDED'
 export type PaymentStatus = 'PENDING' | 'PAID' | 'FAILED' | 'REFUNDED'
 export type PaymentMethod = 'CARD_ON_DELIVERY' | 'CASH_ON_DELIVERY' | 'BANK_TRANSFER' | 'ONLINE' | 'QR'
@@ -55,6 +57,8 @@ export const CONSENT_TEXT_VERSION = '2026-11'
 /** A line as sold. */
 export interface OrderLine {
   id: string
+  /** Null when the product was deleted since. */
+  productId: string | null
   name: string
   sku: string
   color: string | null
@@ -158,7 +162,7 @@ export interface OrderTimelineEntry {
 /** An entry of the timeline in words. */
 export function orderEventText({ type, toValue, note }: OrderTimelineEntry): string {
   if (type === 'placed') return 'Заказ оформлен'
-  if (type === 'payment_choice') return 'Выбрана оплата при получении'
+  if (type === 'payment_choice') return toValue === 'on_receipt' ? 'Выбрана оплата при получении' : 'Выбрана оплата онлайн'
   if (type === 'status' && toValue && toValue in orderStatusLabels) return `Статус: ${orderStatusLabels[toValue as OrderStatus].backOffice}`
   if (type === 'payment_status' && toValue && toValue in paymentStatusLabels)
     return `Оплата: ${paymentStatusLabels[toValue as PaymentStatus].label}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { fromRoubles } from '~/platform/money'
 
-import { weekdays } from './shared'
+import { taxSystems, vatModes, weekdays } from './shared'
 
 const text = (fallback: string, max = 300) => z.string().trim().max(max).default(fallback)
 const url = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]/)]).default('')
@@ -79,6 +79,14 @@ export const settingsGroups = {
     online: no,
     onlineExpiryMinutes: z.int().min(5).max(1_440).default(30),
     requisites: text('', 1_000),
+  }),
+  /** Fiscal receipts (54-FZ); accounts at the bank without the cash service refuse them, so they are off until asked for. */
+  receipts: z.object({
+    format: z.enum(['off', '1.05', '1.2']).default('off'),
+    vat: z.enum(vatModes).default('none'),
+    taxSystem: z.enum(taxSystems).default('usn_income'),
+    companyEmail: z.union([z.literal(''), z.email()]).default(''),
+    inn: z.union([z.literal(''), z.string().regex(/^\d{10}(\d{2})?$/)]).default(''),
   }),
   shipping: z.object({
     defaultMethod: z.enum(['pickup', 'delivery']).default('pickup'),

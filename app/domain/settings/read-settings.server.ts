@@ -1,6 +1,7 @@
 import { cached } from '~/platform/cache.server'
 import { sql } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
+import { asUnavailable } from '~/platform/unavailable.server'
 
 import { settingsGroups, type Settings, type SettingsGroup } from './groups.server'
 
@@ -38,12 +39,21 @@ export function parseSettings<Group extends SettingsGroup>(group: Group, value: 
 
 type AllSettings = { [Group in SettingsGroup]: Settings<Group> }
 
-/** Every page reads settings, so they are kept parsed. */
-function readAllSettings(): Promise<AllSettings> {
-  return cached('settings', [SETTINGS_TAG], TTL_SECONDS, async () => {
-    const rows = await sql<SettingRow>('SELECT "group", "value" FROM "Setting"')
-    const values = new Map(rows.map((row) => [row.group, row.value]))
-    const groups = Object.keys(settingsGroups) as SettingsGroup[]
-    return Object.fromEntries(groups.map((group) => [group, parseSettings(group, values.get(group) ?? {})])) as AllSettings
-  })
+/** Every page reads settings, so they are kept parsed. When they cannot be read the built-in defaults are used, as specified, and not kept. */
+async function readAllSettings(): Promise<AllSettings> {
+  try {
+    return await cached('settings', [SETTINGS_TAG], TTL_SECONDS, async () =>
+      parseAll(await sql<SettingRow>('SELECT "group", "value" FROM "Setting"')),
+    )
+  } catch (error) {
+    if (asUnavailable(error)) throw error
+    getLogger().error({ err: error }, 'settings cannot be read, defaults are used')
+    return parseAll([])
+  }
+}
+
+function parseAll(rows: readonly SettingRow[]): AllSettings {
+  const values = new Map(rows.map((row) => [row.group, row.value]))
+  const groups = Object.keys(settingsGroups) as SettingsGroup[]
+  return Object.fromEntries(groups.map((group) => [group, parseSettings(group, values.get(group) ?? {})])) as AllSettings
 }

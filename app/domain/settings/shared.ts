@@ -46,3 +46,13 @@ function withoutZero(time: string): string {
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`
 }
+
+/** How the shop's goods are taxed; `standard` is the main rate, which the law changes from time to time. */
+export const vatModes = ['none', 'zero', 'reduced', 'standard', 'simplified5', 'simplified7'] as const
+
+export type VatMode = (typeof vatModes)[number]
+
+/** Systems of taxation as the cash service names them. */
+export const taxSystems = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const
+
+export type TaxSystem = (typeof taxSystems)[number]

@@ -13,6 +13,7 @@ import { getLogger, withLogContext } from '~/platform/log.server'
 
 import { getMetrics } from '../server/metrics'
 import { trustedProxies } from '../server/trusted-proxies'
+import { foreignSources } from '../foreign-sources.server'
 import { withRequestScope } from '../request-scope.server'
 import { AddressLimiter } from './address-limiter'
 import { cachedPageHeaders } from './cached-page-headers.server'
@@ -100,8 +101,8 @@ export class PageCache {
     const request = new Request(getEnv().APP_URL + address, { signal: AbortSignal.timeout(RENDER_LIMIT) })
     return withLogContext({ requestId }, () =>
       withRequestScope({ requestId, ip: '', pageTags: tags }, async () => {
-        const response = await this.render(request, { forCache: true })
-        return finishPage(response, [...tags], cachedPageHeaders)
+        const [response, foreign] = await Promise.all([this.render(request, { forCache: true }), foreignSources()])
+        return finishPage(response, [...tags], (hashes) => cachedPageHeaders(hashes, foreign))
       }),
     )
   }

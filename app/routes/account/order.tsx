@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 
 import { repeatOrder } from '~/domain/customers/index.server'
 import { cancelOwnOrder, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
+import { mayBePaidOnline } from '~/domain/payments/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
@@ -21,7 +22,8 @@ export async function loader({ request, params: { orderId = '' } }: LoaderFuncti
   await requireCustomer(request)
   return loadOr('Ошибка загрузки данных', async () => {
     const order = await readOwnOrder(orderId, await readViewer(request))
-    return { order, timeline: await readOrderTimeline(orderId) }
+    const [timeline, mayBePaid] = await Promise.all([readOrderTimeline(orderId), mayBePaidOnline(order)])
+    return { order, timeline, mayBePaid }
   })
 }
 

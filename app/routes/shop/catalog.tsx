@@ -1,13 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { parseListingQuery, readCategories, readListing } from '~/domain/catalog/index.server'
-import { countFilters, FACET_NAMES, listingUrl, type Listing, type ListingQuery } from '~/domain/catalog/shared'
+import { findMovedCategory, parseListingQuery, readCategories, readListing } from '~/domain/catalog/index.server'
+import { countFilters, DEFAULT_PAGE_SIZE, FACET_NAMES, listingUrl, type Listing, type ListingQuery } from '~/domain/catalog/shared'
 import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readCustomer } from '~/http/session.server'
+import { listingStructuredData } from '~/http/structured-data'
 import { readVisitor } from '~/http/visitor.server'
 import { CatalogPage } from '~/ui/shop/catalog/catalog-page'
 
@@ -20,7 +21,7 @@ const POPULAR_CATEGORIES = 6
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = parseListingQuery(new URL(request.url).searchParams, params.category ?? null)
   const [found, categories] = await Promise.all([readListing(asked), readCategories()])
-  if (!found) throw data(null, { status: 404 })
+  if (!found) throw await leadElsewhere(request, asked)
   const { listing, category } = found
   const query: ListingQuery = { ...asked, category: category?.slug ?? null, page: listing.page }
   await recordListing(request, asked, listing)
@@ -34,6 +35,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     popular: listing.total > 0 ? [] : popularOf(categories),
     seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
   }
+}
+
+/** A category's page under its old slug leads to the new one, with everything that was asked of it. */
+async function leadElsewhere(request: Request, { category }: ListingQuery): Promise<Response | ReturnType<typeof data>> {
+  const present = category === null ? null : await findMovedCategory(category)
+  if (present === null) return data(null, { status: 404 })
+  const query = new URL(request.url).searchParams
+  query.delete('category')
+  return redirect(paths.category(present) + (query.size === 0 ? '' : `?${query.toString()}`), 301)
 }
 
 function popularOf(categories: Awaited<ReturnType<typeof readCategories>>) {
@@ -59,18 +69,26 @@ async function recordListing(request: Request, asked: ListingQuery, listing: Lis
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   if (!source.data) return pageMeta(source, { title: 'Каталог' })
-  const { query, category, seo } = source.data
+  const { query, category, seo, listing } = source.data
   const isPlain = query.search === '' && countFilters(query) === 0
   const title = query.search === '' ? (category?.name ?? 'Каталог красок и стройматериалов') : `Поиск: ${query.search}`
   const page = query.page > 1 ? `, страница ${query.page}` : ''
-  return pageMeta(source, {
-    title: `${seo.title ?? title}${page}`,
-    description:
-      seo.description ??
-      `${category?.name ?? 'Краски, грунтовки, лаки, антисептики'}: цены, цвета и объёмы. Расчёт литров и доставка за 1–3 дня.`,
-    ...(category ? { image: paths.categoryPreview(category.slug) } : {}),
-    ...(isPlain ? { canonical: listingUrl({ ...query, sort: 'popular', perPage: 100, view: 'grid' }) } : {}),
-  })
+  const subject = `${category?.name ?? 'Краски, грунтовки, лаки, антисептики'}${page}`
+  return [
+    ...pageMeta(source, {
+      title: `${seo.title ?? title}${page}`,
+      description: seo.description ?? `${subject}: цены, цвета и объёмы. Расчёт литров и доставка за 1–3 дня.`,
+      ...(category ? { image: paths.categoryPreview(category.slug) } : {}),
+      ...(isPlain ? { canonical: canonicalListing(query) } : {}),
+    }),
+    ...(isPlain ? listingStructuredData(source, category, listing.products) : []),
+  ]
+}
+
+/** The one address of the same goods: in the usual order and number, on the page where this one's first product stands. */
+function canonicalListing(query: ListingQuery): string {
+  const page = Math.floor(((query.page - 1) * query.perPage) / DEFAULT_PAGE_SIZE) + 1
+  return listingUrl({ ...query, page, sort: 'popular', perPage: DEFAULT_PAGE_SIZE, view: 'grid' })
 }
 
 export default function CatalogRoute() {

@@ -1,55 +1,59 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
-import { choosePaymentOnReceipt, paymentChoiceInput, readOrderFor } from '~/domain/orders/index.server'
+import {
+  choosePaymentOnReceipt,
+  giveUpAttempt,
+  holdsPayLink,
+  paymentChoiceInput,
+  readPaymentStep,
+  startPayment,
+} from '~/domain/payments/index.server'
+import { onlineMethods, paymentErrorText } from '~/domain/payments/shared'
+import { readOrderFor } from '~/domain/orders/index.server'
 import { handleForm } from '~/http/form.server'
 import { paths } from '~/http/paths'
 import { readViewer } from '~/http/viewer.server'
 import { useFormState } from '~/http/use-form-state'
-import { PaymentChoice } from '~/ui/checkout/payment-choice'
-import { PaymentConfirmed } from '~/ui/checkout/payment-confirmed'
-
-/** Seconds until the cash confirmation goes on by itself, as specified. */
-const CONFIRM_SECONDS = 2
+import { UserError } from '~/platform/errors'
+import { PaymentStepPage } from '~/ui/checkout/payment-step-page'
 
 export const meta: MetaFunction = () => [{ title: 'Оплата заказа — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const orderId = orderIdOf(request)
-  const visible = await readOrderFor(orderId, await readViewer(request))
-  if (visible.access !== 'owner') throw redirect(paths.orderSuccess(orderId))
-  const { order } = visible
-  return {
-    orderId,
-    orderNumber: order.orderNumber,
-    totalKopecks: order.totalKopecks,
-    paymentMethod: order.paymentMethod,
-    chosen: order.paymentChosenAt !== null,
-  }
+  const asked = await readAsked(request)
+  if (!asked.mayPay) throw redirect(paths.orderSuccess(asked.orderId))
+  const { orderId, key, leaves, chooses } = asked
+  return { ...(await readPaymentStep(orderId, { chooses })), key, leaves }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const orderId = orderIdOf(request)
-  const viewer = await readViewer(request)
-  return handleForm(await request.formData(), paymentChoiceInput, { fallback: 'Ошибка при обработке платежа' }, async () => {
-    await choosePaymentOnReceipt(orderId, viewer)
-    return redirect(paths.checkoutPayment(orderId), 303)
+  const asked = await readAsked(request)
+  return handleForm(await request.formData(), paymentChoiceInput, { fallback: paymentErrorText }, async ({ method }) => {
+    if (!asked.mayPay) throw new UserError('Заказ не найден', { status: 404 })
+    const { orderId, key } = asked
+    if (method === 'another') await giveUpAttempt(orderId)
+    else if (method === 'cash') await choosePaymentOnReceipt(orderId)
+    else await startPayment({ orderId, method: onlineMethods[method] })
+    return redirect(paths.checkoutPayment(orderId, { key, ...(method === 'online' ? { leave: '1' } : {}) }), 303)
   })
 }
 
-function orderIdOf(request: Request): string {
-  const orderId = new URL(request.url).searchParams.get('orderId') ?? ''
+/** The order of the address, and whether this visitor may pay it: its owner, or who holds the link of its mail. */
+async function readAsked(request: Request) {
+  const query = new URL(request.url).searchParams
+  const orderId = query.get('orderId') ?? ''
   if (orderId === '') throw data('Номер заказа не найден', { status: 400 })
-  return orderId
+  const key = query.get('key') ?? undefined
+  const visible = await readOrderFor(orderId, await readViewer(request)).catch((error: unknown) => {
+    throw error instanceof UserError ? data(error.message, { status: error.status }) : error
+  })
+  const mayPay = visible.access === 'owner' || holdsPayLink(orderId, key ?? null)
+  return { orderId, key, mayPay, leaves: query.has('leave'), chooses: query.has('choose') }
 }
 
 export default function CheckoutPaymentRoute() {
-  const order = useLoaderData<typeof loader>()
-  const state = useFormState()
-  const busy = useNavigation().state !== 'idle'
-  return order.chosen ? (
-    <PaymentConfirmed order={order} seconds={CONFIRM_SECONDS} />
-  ) : (
-    <PaymentChoice order={order} state={state} busy={busy} />
-  )
+  const asked = useLoaderData<typeof loader>()
+  const busy = useNavigation().state === 'submitting'
+  return <PaymentStepPage {...asked} state={useFormState()} busy={busy} />
 }

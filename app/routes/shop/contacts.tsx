@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
-  const options = { secret: ['check', 'answer', 'captchaToken'], fallback: `${contactTexts.failed}. Попробуйте позже.` }
+  const options = { secret: ['check', 'answer', 'captchaToken', 'smart-token'], fallback: `${contactTexts.failed}. Попробуйте позже.` }
   return handleForm(form, contactInput, options, async (input) => {
     await sendContactMessage(input, clientIp())
     recordEvent({ type: 'FORM_SUBMIT', data: { form: 'contact', subject: input.subject }, path: paths.contacts() })
@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = (source) => [
     description: `Телефоны, почта, адрес и часы работы магазина красок${source.data ? ` в городе ${source.data.contact.city}` : ''}.`,
     canonical: paths.contacts(),
   }),
-  ...(source.data ? storeStructuredData(source, source.data.contact) : []),
+  ...(source.data ? [storeStructuredData(source, source.data.contact)] : []),
 ]
 
 export default function ContactsRoute() {

@@ -6,6 +6,7 @@ import { readPublicSettings } from '~/domain/settings/index.server'
 import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { siteStructuredData, storeStructuredData } from '~/http/structured-data'
 import { HomePage } from '~/ui/shop/home/home-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
@@ -15,7 +16,11 @@ const SHOWN_CATEGORIES = 8
 export const handle: CachedRoute = { cache: { query: [], tags: ['catalog', 'stock'] } }
 
 export async function loader() {
-  const [categories, recommended, { shipping, seo }] = await Promise.all([readCategories(), readRecommended(), readPublicSettings()])
+  const [categories, recommended, { shipping, seo, contact }] = await Promise.all([
+    readCategories(),
+    readRecommended(),
+    readPublicSettings(),
+  ])
   return {
     categories: categories
       .filter((category) => category.productCount > 0)
@@ -23,17 +28,21 @@ export async function loader() {
       .map(({ id, slug, name, tint, productCount }) => ({ id, slug, name, tint, productCount })),
     ...recommended,
     delivery: { minDays: shipping.minDays, maxDays: shipping.maxDays, freeFromKopecks: shipping.freeFromKopecks },
-    seo: { title: seo.metaTitle, description: seo.metaDescription, image: seo.ogImage },
+    seo: {
+      title: seo.metaTitle,
+      description: seo.metaDescription,
+      image: seo.ogImage,
+      preview: { title: seo.ogTitle, description: seo.ogDescription },
+    },
+    contact,
   }
 }
 
-export const meta: MetaFunction<typeof loader> = (source) =>
-  pageMeta(source, {
-    title: source.data?.seo.title ?? 'Краски, грунтовки, лаки и антисептики',
-    description: source.data?.seo.description ?? '',
-    canonical: paths.home(),
-    image: source.data?.seo.image ?? null,
-  })
+export const meta: MetaFunction<typeof loader> = (source) => {
+  if (!source.data) return pageMeta(source, { title: 'Краски, грунтовки, лаки и антисептики' })
+  const { seo, contact } = source.data
+  return [...pageMeta(source, { ...seo, canonical: paths.home() }), siteStructuredData(source), storeStructuredData(source, contact)]
+}
 
 export default function HomeRoute() {
   return <HomePage {...useLoaderData<typeof loader>()} />

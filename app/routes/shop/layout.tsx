@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix
 import { readCartQuantities } from '~/domain/cart/index.server'
 import { keepComparable } from '~/domain/catalog/index.server'
 import { readWishlistIds } from '~/domain/customers/index.server'
+import { readCounters } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { readCompareIds } from '~/http/compare-list.server'
@@ -17,8 +18,9 @@ import { ShopFrame } from '~/ui/shop/shop-frame'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData> {
   const cartKey = await readCartKey(request)
-  const [{ general, contact, features }, quantities, customer, compareIds, administrator, toast] = await Promise.all([
+  const [{ general, contact, features }, counters, quantities, customer, compareIds, administrator, toast] = await Promise.all([
     readPublicSettings(),
+    readCounters(),
     readCartQuantities(cartKey),
     readCustomer(request),
     readCompareIds(request).then(keepComparable),
@@ -36,6 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     phones: contact.phones,
     email: contact.email,
     city: contact.city,
+    counters,
     quantities,
     customerName: customer?.name ?? null,
     features: { reviews: features.reviews, wishlist: features.wishlist, compare: features.compare, newsletter: features.newsletter },

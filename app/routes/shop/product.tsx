@@ -94,6 +94,7 @@ export const meta: MetaFunction<typeof loader> = (source) => {
       canonical: paths.product(product.slug),
       image: paths.productPreview(product.slug),
       type: 'product',
+      priceKopecks: product.priceKopecks,
     }),
     ...productStructuredData(source, source.data),
   ]

@@ -5,6 +5,7 @@ import { readVisibleCards } from '~/domain/catalog/index.server'
 import { addToWishlist, clearWishlist, readWishlist, removeFromWishlist, wishInput, type Wish } from '~/domain/customers/index.server'
 import { clearCookie, getCookie, readCookie } from '~/http/cookies.server'
 import { requireFeature } from '~/http/guards.server'
+import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readCustomer } from '~/http/session.server'
@@ -26,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wished = new URL(request.url).searchParams.get('add')
   const [customer, [product]] = await Promise.all([readCustomer(request), readWished(wished)])
   if (customer && product && product.id === (await readCookie('wish', request))) throw await completeWish(customer.userId, product)
-  const entries = customer ? await readWishlist(customer.userId) : null
+  const entries = customer ? await loadOr('Ошибка получения списка избранного', () => readWishlist(customer.userId)) : null
   return { entries, wished: product ? { id: product.id, slug: product.slug, name: product.name } : null }
 }
 

@@ -14,6 +14,7 @@ import {
 import { paths } from '~/http/paths'
 import { formatDateTime, formatLongDate } from '~/platform/dates'
 import { formatPhone } from '~/platform/phone'
+import { PayOnline } from '~/ui/checkout/pay-online'
 import { ReceiptLine, ReceiptSums } from '~/ui/checkout/receipt-lines'
 import { Badge } from '~/ui/primitives/badge'
 import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
@@ -32,12 +33,14 @@ export interface OrderAnswer {
 interface CustomerOrderPageProps {
   order: OrderDetail
   timeline: OrderTimelineEntry[]
+  /** It is not paid yet, and can be paid online. */
+  mayBePaid: boolean
   answer: OrderAnswer | null
   busy: boolean
 }
 
 /** An order in the personal cabinet: its state, its lines, and what can be done with it. */
-export function CustomerOrderPage({ order, timeline, answer, busy }: CustomerOrderPageProps) {
+export function CustomerOrderPage({ order, timeline, mayBePaid, answer, busy }: CustomerOrderPageProps) {
   const status = orderStatusLabels[order.status]
   const title = `Заказ № ${shortOrderId(order.id)}`
   return (
@@ -63,6 +66,7 @@ export function CustomerOrderPage({ order, timeline, answer, busy }: CustomerOrd
           <OrderActions order={order} busy={busy} />
         </section>
         <div className="grid gap-4">
+          {mayBePaid ? <PayOnline orderId={order.id} /> : null}
           <Timeline entries={timeline} tracking={order.trackingNumber} />
           <Receiving order={order} />
         </div>

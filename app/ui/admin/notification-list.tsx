@@ -4,6 +4,7 @@ import type { NotificationEntry, NotificationPage } from '~/domain/notifications
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
 import { formatDateTime } from '~/platform/dates'
+import { plural } from '~/platform/plural'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'
@@ -21,7 +22,10 @@ export function NotificationList({ notifications, unread, page, pages, state }: 
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-section">
-          Уведомления <span className="text-lead font-medium text-muted">{unread > 99 ? '99+' : unread} новых</span>
+          Уведомления{' '}
+          <span className="text-lead font-medium text-muted">
+            {unread > 99 ? '99+' : unread} {plural(unread, ['новое', 'новых', 'новых'])}
+          </span>
         </h1>
         {unread === 0 ? null : (
           <Form method="post">

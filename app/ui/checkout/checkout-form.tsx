@@ -3,6 +3,7 @@ import { Form, Link } from '@remix-run/react'
 import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
+import { CheckoutBegun } from '~/ui/shop/tracking/checkout-begun'
 
 import { CheckoutContact } from './checkout-contact'
 import { CheckoutDelivery } from './checkout-delivery'
@@ -37,6 +38,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ data, state, busy }: CheckoutFormProps) {
   return (
     <div className="wrap py-6">
+      <CheckoutBegun lines={data.cart.lines} totalKopecks={data.cart.totalKopecks} />
       <Link to={paths.cart()} className="text-small text-muted hover:text-ink">
         ← Вернуться в корзину
       </Link>

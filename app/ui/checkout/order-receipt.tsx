@@ -3,19 +3,24 @@ import { paths } from '~/http/paths'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 import { Icon } from '~/ui/primitives/icon'
+import { PurchaseView } from '~/ui/shop/tracking/purchase-view'
 
+import { PayOnline } from './pay-online'
 import { ReceiptLine, ReceiptSums } from './receipt-lines'
 
 interface OrderReceiptProps {
   order: OrderDetail
+  /** It is not paid yet, and can be paid online. */
+  mayBePaid: boolean
   mayChoosePassword: boolean
 }
 
 /** The order as its owner sees it right after placing it, and later. */
-export function OrderReceipt({ order, mayChoosePassword }: OrderReceiptProps) {
+export function OrderReceipt({ order, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
   const status = orderStatusLabels[order.status]
   return (
     <div className="wrap grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+      <PurchaseView order={order} />
       <section className="panel self-start p-6 md:p-8">
         <p className="mb-3 flex items-center gap-2 font-semibold text-success">
           <Icon name="check" /> Спасибо за заказ!
@@ -32,14 +37,15 @@ export function OrderReceipt({ order, mayChoosePassword }: OrderReceiptProps) {
         </ul>
         <ReceiptSums order={order} />
       </section>
-      <ReceiptAside order={order} mayChoosePassword={mayChoosePassword} />
+      <ReceiptAside order={order} mayBePaid={mayBePaid} mayChoosePassword={mayChoosePassword} />
     </div>
   )
 }
 
-function ReceiptAside({ order, mayChoosePassword }: OrderReceiptProps) {
+function ReceiptAside({ order, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
   return (
     <div className="grid content-start gap-4">
+      {mayBePaid ? <PayOnline orderId={order.id} /> : null}
       <section className="panel p-6">
         <h2 className="mb-3 text-block">{deliveryMethodLabels[order.deliveryMethod]}</h2>
         <p>

@@ -28,6 +28,8 @@ export function QuantityStepper({ value, min = 1, max, label, className, onChang
         min={min}
         max={max}
         value={value}
+        // What is typed replaces the number: it is never empty, so it cannot be typed after wiping it out.
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => choose(Number(event.currentTarget.value) || min)}
       />
       <button type="button" aria-label="Больше" disabled={value >= max} onClick={() => choose(value + 1)}>

@@ -1,3 +1,5 @@
+import type { Counters } from '~/domain/integrations/shared'
+
 /** The message left by the last action. */
 export interface ShopToast {
   text: string
@@ -15,6 +17,8 @@ export interface ShopData {
   phones: string[]
   email: string
   city: string
+  /** Counters of visits, loaded once the visitor agreed; null when the shop has none. */
+  counters: Counters | null
   /** Product id → pieces in the cart. */
   quantities: Record<string, number>
   /** Name of the signed-in customer. */

@@ -5,6 +5,7 @@ import { paths } from '~/http/paths'
 
 import { NewsletterFields } from './newsletter/newsletter-fields'
 import type { ShopData } from './shop-data'
+import { ConsentChoice } from './tracking/consent-choice'
 
 const categories = [
   { slug: 'antiseptics', label: 'Антисептики' },
@@ -71,6 +72,11 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
               </Link>
             </li>
           ))}
+          {shop.counters === null ? null : (
+            <li>
+              <ConsentChoice className={linkClass} />
+            </li>
+          )}
         </ul>
       </div>
     </footer>

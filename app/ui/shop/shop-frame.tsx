@@ -1,5 +1,7 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
+import { classNames } from '../primitives/class-names'
 import { CartProvider } from './cart-provider'
 import { ListsProvider } from './lists-provider'
 import { useMainSlot } from './main-slot'
@@ -8,9 +10,13 @@ import { ShopFooter } from './shop-footer'
 import { BottomBar, ShopHeader } from './shop-header'
 import { Toasts } from './toasts'
 import { PageViews } from './tracking/page-views'
+import { isPrivatePage } from './tracking/private-page'
+import { VisitCounters } from './tracking/visit-counters'
 
 /** Header, content, footer; every page of the shop stands in it. */
 export function ShopFrame({ shop, children }: { shop: ShopData; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const isHidden = shop.counters !== null && isPrivatePage(pathname)
   return (
     <CartProvider quantities={shop.quantities}>
       <ListsProvider shop={shop}>
@@ -18,8 +24,9 @@ export function ShopFrame({ shop, children }: { shop: ShopData; children: ReactN
           К содержанию
         </a>
         <ShopHeader name={shop.name} customerName={shop.customerName} unreadNotifications={shop.unreadNotifications} />
+        <VisitCounters shop={shop} />
         <div className="shop-page">
-          <main id="content" tabIndex={-1} className="min-h-[60dvh]">
+          <main id="content" tabIndex={-1} className={classNames('min-h-[60dvh]', isHidden && 'ym-hide-content')}>
             {useMainSlot() ?? children}
           </main>
           <ShopFooter shop={shop} />

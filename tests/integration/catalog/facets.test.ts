@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { parseListingQuery, readListing } from '~/domain/catalog/index.server'
+import { parseListingQuery, readListing, refreshProductSearch } from '~/domain/catalog/index.server'
 import { FACET_NAMES, listingUrl, type FacetName, type Facets, type ListingQuery } from '~/domain/catalog/shared'
 import { getCache } from '~/platform/cache.server'
 import { getDb, sql } from '~/platform/db.server'
@@ -149,6 +149,48 @@ describe('the facets of a product', () => {
     await getDb().product.delete({ where: { id } })
     expect(await countOf('brand=Новинка')).toBe(0)
     expect(await sql('SELECT 1 FROM "ProductFacet" WHERE "productId" = $1', [id])).toEqual([])
+  })
+})
+
+describe('the search', () => {
+  it('knows what can be bought now, whoever changes the stock', async () => {
+    const { id } = await createProduct({ categoryId, name: 'Мастика', stock: 0 })
+    await refreshProductSearch([id])
+    const isAvailable = async () => {
+      const [row] = await sql<{ isAvailable: boolean }>('SELECT "isAvailable" FROM "ProductSearch" WHERE "productId" = $1', [id])
+      return row?.isAvailable
+    }
+    expect(await isAvailable()).toBe(false)
+    await sql('UPDATE "Product" SET "stock" = 2 WHERE "id" = $1', [id])
+    expect(await isAvailable()).toBe(true)
+    await sql('UPDATE "Product" SET "stock" = 1 WHERE "id" = $1', [id])
+    expect(await isAvailable()).toBe(true)
+    await sql('UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [id])
+    expect(await isAvailable()).toBe(false)
+  })
+
+  it('shows every match once, page after page, beyond what is ranked at a time', async () => {
+    const { id: manyId } = await createCategory()
+    const rows = Array.from({ length: 520 }, (_, n) => ({
+      name: `Сургуч ${n}`,
+      slug: `surguch-${n}`,
+      sku: `СУР-${n}`,
+      priceKopecks: 1_000,
+      soldCount: n % 7,
+      stock: 1,
+      minStock: 0,
+      categoryId: manyId,
+    }))
+    await getDb().product.createMany({ data: rows })
+    await refreshProductSearch(null)
+    getCache().clear()
+    const slugs: string[] = []
+    for (let page = 1; page <= 6; page += 1) {
+      const found = await readListing(parseListingQuery(new URLSearchParams(`search=сургуч&page=${page}`), null))
+      slugs.push(...(found?.listing.products ?? []).map(({ slug }) => slug))
+    }
+    expect(slugs).toHaveLength(520)
+    expect(new Set(slugs).size).toBe(520)
   })
 })
 

@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 
 import { countUnread, listNotifications, markAllRead, markRead, notify } from '~/domain/notifications/index.server'
 import { bellCount } from '~/domain/notifications/shared'
+import { holdClock } from '~/platform/clock'
 import { newId } from '~/platform/ids.server'
+
+afterEach(() => {
+  holdClock(undefined)
+})
 
 const message = (n: number) =>
   ({
@@ -15,7 +20,10 @@ const message = (n: number) =>
   }) as const
 
 it('lists messages newest first and by pages, and marks them read', async () => {
-  for (let n = 1; n <= 22; n += 1) await notify([message(n)])
+  for (let n = 1; n <= 22; n += 1) {
+    holdClock(new Date(Date.UTC(2026, 10, 1, 12, n)))
+    await notify([message(n)])
+  }
   await notify([message(22)])
   expect(await countUnread()).toBe(22)
   const first = await listNotifications(1)

@@ -118,8 +118,8 @@ describe('Dockerfile', () => {
 
 describe('compose.yaml', () => {
   it('has the services of a shop, all of one image', () => {
-    expect(Object.keys(compose.services).sort()).toEqual(['mailpit', 'migrate', 'postgres', 'redis', 'web', 'worker'])
-    for (const name of ['web', 'worker', 'migrate']) expect(service(name)).toMatchObject({ build: '.', image: 'color-center' })
+    expect(Object.keys(compose.services).sort()).toEqual(['mailpit', 'migrate', 'postgres', 'redis', 'sandbox', 'web', 'worker'])
+    for (const name of ['web', 'worker', 'migrate', 'sandbox']) expect(service(name)).toMatchObject({ build: '.', image: 'color-center' })
   })
 
   it('runs what package.json runs', () => {

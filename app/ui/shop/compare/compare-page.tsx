@@ -97,7 +97,7 @@ function Head({ product: { id, slug, name, imageUrl, colorHex, available } }: { 
       <div className="compare-picture tinted" style={cssColor(colorHex)}>
         {imageUrl === null ? null : <img src={imageUrl} alt="" width={200} height={175} />}
       </div>
-      <Link to={paths.product(slug)} className="mt-3 block min-h-11 font-semibold hover:text-accent">
+      <Link to={paths.product(slug)} className="mt-3 block font-semibold hover:text-accent">
         {name}
       </Link>
       <div className="mt-3">

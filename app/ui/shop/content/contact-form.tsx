@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react'
-import { useEffect } from 'react'
 
 import { contactSubjectLabels, contactSubjects, contactTexts } from '~/domain/content/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
@@ -9,6 +8,7 @@ import { TextField } from '~/ui/checkout/text-field'
 import { Button } from '../../primitives/button'
 import { Input, Select, Textarea } from '../../primitives/controls'
 import { Field } from '../../primitives/field'
+import { Captcha } from './captcha'
 
 interface ContactFormProps {
   check: { question: string; token: string }
@@ -39,7 +39,7 @@ export function ContactForm({ check, siteKey, sent, state, busy }: ContactFormPr
             <Field id="message" label="Сообщение" required error={errorsOf(state, 'message')} className="sm:col-span-2">
               {(control) => <Textarea {...control} name="message" rows={6} maxLength={5_000} defaultValue={state?.values.message} />}
             </Field>
-            {siteKey === null ? <Problem check={check} state={state} /> : <Captcha siteKey={siteKey} check={check} state={state} />}
+            {siteKey === null ? <Problem check={check} state={state} /> : <CaptchaField siteKey={siteKey} check={check} state={state} />}
             <Honeypot />
             <Button tone="accent" busy={busy} className="sm:col-span-2 sm:justify-self-start">
               Отправить
@@ -84,18 +84,11 @@ function Problem({ check, state }: Pick<ContactFormProps, 'check' | 'state'>) {
   )
 }
 
-function Captcha({ siteKey, check, state }: { siteKey: string } & Pick<ContactFormProps, 'check' | 'state'>) {
-  useEffect(() => {
-    const script = document.createElement('script')
-    script.src = 'https://smartcaptcha.yandexcloud.net/captcha.js'
-    script.defer = true
-    document.head.append(script)
-    return () => script.remove()
-  }, [])
+function CaptchaField({ siteKey, check, state }: { siteKey: string } & Pick<ContactFormProps, 'check' | 'state'>) {
   const [refused] = errorsOf(state, 'captchaToken')
   return (
     <div className="sm:col-span-2">
-      <div className="smart-captcha" data-sitekey={siteKey} data-hl="ru" />
+      <Captcha key={check.token} siteKey={siteKey} />
       {refused ? (
         <p id="captchaToken" className="mt-1.5 text-caption font-semibold text-danger">
           {refused}

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 
+import { MAX_QUANTITY } from '~/domain/cart/shared'
 import type { ProductPage } from '~/domain/catalog/shared'
 import { paths } from '~/http/paths'
 
 import { Button } from '../../primitives/button'
 import { QuantityStepper } from '../../primitives/quantity-stepper'
 import { useCartQuantity } from '../cart-provider'
-
-/** The most pieces that one line of a cart takes. */
-const MAX_QUANTITY = 999
 
 /** How many, and the one button in the accent colour. */
 export function BuyForm({ product }: { product: ProductPage }) {

@@ -45,7 +45,7 @@ interface ProductPageProps extends ProductPageData {
 export function ProductPage({ product, url, reviews, right, related, together, job, reviewState }: ProductPageProps) {
   return (
     <div className="wrap pt-5">
-      <ProductView productId={product.id} />
+      <ProductView product={product} />
       <Breadcrumbs
         items={[
           { label: 'Главная', href: paths.home() },

@@ -1,0 +1,40 @@
+import { now } from '~/platform/clock'
+import { transaction } from '~/platform/db.server'
+import { hashToken, newToken } from '~/platform/crypto.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+
+/** Milliseconds that it stays for a repeat of the same request. */
+const LIFE = 3_600_000
+
+interface WantedLine {
+  productId: string
+  quantity: number
+}
+
+/**
+ * A cart of its own for an order whose lines come in one request; nobody holds its key, so it is swept with the old carts. Returns its hash.
+ * @throws UserError (409, code gone) when a product is not in the catalogue
+ */
+export async function makeOneTimeCart(lines: readonly WantedLine[]): Promise<string> {
+  const hash = hashToken(newToken())
+  const cartId = newId()
+  const at = now()
+  await transaction(async (tx) => {
+    await tx('INSERT INTO "Cart" ("id", "visitorHash", "expiresAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $4)', [
+      cartId,
+      hash,
+      new Date(at.getTime() + LIFE),
+      at,
+    ])
+    const kept = await tx(
+      `INSERT INTO "CartItem" ("cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt")
+       SELECT $2, line."productId", line."quantity", product."priceKopecks", $3, $3
+       FROM jsonb_to_recordset($1::jsonb) AS line("productId" uuid, "quantity" int)
+       JOIN "Product" product ON product."id" = line."productId" AND product."isActive" AND product."archivedAt" IS NULL RETURNING 1`,
+      [JSON.stringify(lines), cartId, at],
+    )
+    if (kept.length < lines.length) throw new UserError('Некоторые товары не найдены в каталоге', { status: 409, code: 'gone' })
+  })
+  return hash
+}

@@ -1,0 +1,1 @@
+export { readCounters } from './read-counters.server'

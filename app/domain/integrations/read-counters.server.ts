@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+import { cached } from '~/platform/cache.server'
+import { sql } from '~/platform/db.server'
+import { getLogger } from '~/platform/log.server'
+
+import type { Counters } from './shared'
+
+/** Pages show the counters beside the settings, so whoever writes an integration purges the settings' tag. */
+const INTEGRATIONS_TAG = 'settings'
+const TTL_SECONDS = 300
+
+const enabled = z.boolean().default(true)
+
+/** As the back office saves them (its specification, section 4); numbers may have been typed as text. */
+const configs = {
+  YANDEX_METRICA: z.object({
+    counterId: z.coerce.number().int().positive(),
+    enabled,
+    webvisor: z.boolean().default(false),
+    clickmap: z.boolean().default(false),
+    trackHash: z.boolean().default(false),
+  }),
+  GOOGLE_ANALYTICS: z.object({ measurementId: z.string().regex(/^G-[A-Z0-9]{4,20}$/), enabled }),
+}
+
+type CounterType = keyof typeof configs
+
+/** The counters that pages may load once the visitor agreed; null when there are none. A config that cannot be read counts as none. */
+export async function readCounters(): Promise<Counters | null> {
+  return cached('counters', [INTEGRATIONS_TAG], TTL_SECONDS, async () => {
+    const rows = await sql<{ type: CounterType; config: unknown }>(
+      `SELECT "type"::text AS "type", "config" FROM "Integration" WHERE "isActive" AND "type" IN ('YANDEX_METRICA', 'GOOGLE_ANALYTICS')`,
+    )
+    const config = (type: CounterType): unknown => rows.find((row) => row.type === type)?.config
+    const metrica = readConfig('YANDEX_METRICA', config('YANDEX_METRICA'))
+    const google = readConfig('GOOGLE_ANALYTICS', config('GOOGLE_ANALYTICS'))
+    if (!metrica && !google) return null
+    return {
+      yandexMetrica: metrica && {
+        counterId: metrica.counterId,
+        webvisor: metrica.webvisor,
+        clickmap: metrica.clickmap,
+        trackHash: metrica.trackHash,
+      },
+      googleAnalytics: google && { measurementId: google.measurementId },
+    }
+  })
+}
+
+function readConfig<Type extends CounterType>(type: Type, config: unknown): z.infer<(typeof configs)[Type]> | null {
+  if (config === undefined) return null
+  const parsed = configs[type].safeParse(config)
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
+    getLogger().warn({ type, fields }, 'a counter is switched on, but its config cannot be read')
+    return null
+  }
+  const value = parsed.data as z.infer<(typeof configs)[Type]>
+  return value.enabled ? value : null
+}

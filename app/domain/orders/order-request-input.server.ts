@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+import { fromRoubles } from '~/platform/money'
+
+import { checkoutInput } from './checkout-input.server'
+
+const wrong = 'Некоторые товары не найдены в каталоге'
+
+/** Roubles as a number or text; only what the shopper saw (decision 5). */
+const seenPrice = z.coerce
+  .number({ error: 'Неверная цена' })
+  .min(0, { error: 'Неверная цена' })
+  .max(20_000_000, { error: 'Неверная цена' })
+  .transform((roubles) => fromRoubles(roubles))
+
+const item = z.object({
+  productId: z.uuid({ error: wrong }),
+  quantity: z
+    .int({ error: 'Количество — целое число' })
+    .min(1, { error: 'Количество должно быть больше нуля' })
+    .max(9_999, { error: 'Слишком большое количество' }),
+  price: seenPrice.optional(),
+})
+
+const items = z
+  .array(item, { error: 'Корзина пуста. Добавьте товары, чтобы оформить заказ.' })
+  .min(1, { error: 'Корзина пуста. Добавьте товары, чтобы оформить заказ.' })
+  .max(100, { error: 'Слишком много позиций в заказе' })
+  .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, { error: 'Товар указан дважды' })
+
+const envelope = z.object({
+  items,
+  shippingAddress: z.record(z.string(), z.unknown(), { error: 'Укажите адрес доставки' }),
+  paymentMethod: z.unknown().optional(),
+  notes: z.unknown().optional(),
+  delivery: z.unknown().optional(),
+})
+
+/** The body of POST /orders: lines, an address and the recipient in one object, a payment method. Prices are never believed. */
+export const orderRequestInput = envelope.transform(({ items: lines, shippingAddress, ...rest }, context) => {
+  const { marketing: _marketing, ...address } = shippingAddress
+  const checkout = checkoutInput.safeParse({ ...address, ...rest })
+  if (checkout.success) return { items: lines, checkout: checkout.data }
+  for (const { message, path } of checkout.error.issues) context.addIssue({ code: 'custom', message, path: ['shippingAddress', ...path] })
+  return z.NEVER
+})

@@ -1,0 +1,200 @@
+import { now } from '~/platform/clock'
+import { sql } from '~/platform/db.server'
+import { getEnv } from '~/platform/env.server'
+import { getLogger } from '~/platform/log.server'
+import { reachPoint } from '~/platform/reach-point.server'
+import { isReleased } from '~/domain/orders/shared'
+import { readSettings } from '~/domain/settings/index.server'
+
+import { applyGatewayStatus } from './apply-status.server'
+import { claimPayment, claimRivals, countOpenRivals, type ClaimedPayment } from './claim-payments.server'
+import { closeAttempt, failRegistration, replaceLost } from './close-attempt.server'
+import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider, type Registered } from './payment-provider'
+import { composeReceipt } from './payment-order.server'
+import { pollDelay, retryDelay } from './poll-times'
+import { readOrderForGateway } from './read-order-for-gateway.server'
+
+/** Milliseconds after its session's end during which an attempt may still be settled by the gateway itself. */
+const GRACE = 30_000
+/** Milliseconds after which a registration that was not answered is not under way at the gateway any more. */
+const REGISTRATION_LIMIT = 60_000
+const NUMBER_USED = '1'
+const SYSTEM_ERROR = '7'
+const RIVAL_WAIT = 1_000
+/** After so many silent tries the shopper is told, instead of waiting for ever. */
+const MAX_REGISTRATIONS = 3
+
+/** Does what an attempt to pay needs next, if it is due: register it, ask for its state, or take it back. */
+export async function advancePayment(paymentId: string, gateway: PaymentProvider): Promise<void> {
+  const payment = await claimPayment(paymentId)
+  if (payment) await advanceClaimed(payment, gateway)
+}
+
+/**
+ * The same for an attempt that this worker holds. A gateway that does not answer is asked again later; nothing that might have been carried
+ * out is repeated without asking first.
+ */
+export async function advanceClaimed(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
+  try {
+    if (payment.provider !== gateway.name) await closeAttempt(payment.id, 'gateway')
+    else if (!isWanted(payment)) await takeBack(payment, gateway)
+    else if (payment.gatewayId === null) await register(payment, gateway)
+    else await ask(payment, gateway)
+  } catch (error) {
+    if (!(error instanceof GatewaySilence || error instanceof GatewayRefusal)) throw error
+    await noteTrouble(payment, error)
+  }
+}
+
+function isWanted(payment: ClaimedPayment): boolean {
+  const isGivenUp = payment.failureReason === 'replaced' || payment.failureReason === 'gateway' || payment.failureReason === 'lost'
+  const isOver = payment.sessionExpiresAt !== null && now().getTime() > payment.sessionExpiresAt.getTime() + GRACE
+  return !isGivenUp && !isOver && !isReleased(payment.orderStatus) && payment.orderPaymentStatus !== 'PAID'
+}
+
+async function ask(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
+  const told = await gateway.status(payment)
+  if (!told) throw new GatewaySilence('The gateway does not know a payment that it has registered')
+  if (isUnchanged(payment, told)) await pollLater(payment)
+  else await applyGatewayStatus(payment.id, told)
+}
+
+/** The common case, without locks: still waiting for the payer. */
+function isUnchanged(payment: ClaimedPayment, told: GatewayStatus): boolean {
+  const isSame = told.gatewayNumber === payment.gatewayNumber && told.amountKopecks === payment.amountKopecks && told.currency === '643'
+  return isSame && told.state === 'waiting' && payment.failures === 0
+}
+
+async function pollLater({ id, createdAt }: ClaimedPayment): Promise<void> {
+  const at = now()
+  const next = new Date(at.getTime() + pollDelay(at.getTime() - createdAt.getTime()))
+  await sql('UPDATE "Payment" SET "nextPollAt" = $2 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL', [id, next], {
+    name: 'poll-payment-later',
+  })
+}
+
+/** Registers the attempt, after every other open attempt of its order is closed at the gateway: two can never both be paid unseen. */
+async function register(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
+  if (payment.registerTriedAt !== null && (await settleLostRegistration(payment, gateway))) return
+  if (!(await closeRivals(payment, gateway))) return postpone(payment, RIVAL_WAIT)
+  const order = await readOrderForGateway(payment.orderId)
+  if (!order.isPayable) return closeAttempt(payment.id, 'cancelled')
+  const { onlineExpiryMinutes } = await readSettings('payment')
+  const receipt = await composeReceipt(payment.orderId, payment.createdAt)
+  const mine = await sql(
+    `UPDATE "Payment" SET "registerTriedAt" = $2, "receipt" = $3 WHERE "id" = $1 AND "status" = 'PENDING' AND "nextPollAt" IS NOT NULL RETURNING 1`,
+    [payment.id, now(), receipt && JSON.stringify(receipt)],
+  )
+  // Given up meanwhile, by the shopper or for a newer attempt.
+  if (mine.length === 0) return
+  reachPoint('payment.registering')
+  const { APP_URL } = getEnv()
+  const sessionSeconds = onlineExpiryMinutes * 60
+  const registered = await gateway.register({
+    gatewayNumber: payment.gatewayNumber,
+    amountKopecks: payment.amountKopecks,
+    description: `Заказ ${order.orderNumber}`,
+    returnUrl: `${APP_URL}/checkout/payment?orderId=${payment.orderId}`,
+    callbackUrl: `${APP_URL}/api/sberbank/callback`,
+    sessionSeconds,
+    isQr: payment.method === 'QR',
+    email: order.email,
+    receipt,
+  })
+  reachPoint('payment.registered')
+  await keepRegistered(payment.id, registered, sessionSeconds)
+}
+
+async function keepRegistered(paymentId: string, registered: Registered, sessionSeconds: number): Promise<void> {
+  const at = now().getTime()
+  await sql(
+    `UPDATE "Payment" SET "gatewayId" = $2, "paymentUrl" = $3, "qrPayload" = $4, "sessionExpiresAt" = $5, "failures" = 0, "nextPollAt" = $6, "updatedAt" = $7 WHERE "id" = $1`,
+    [
+      paymentId,
+      registered.gatewayId,
+      registered.paymentUrl,
+      registered.qrPayload,
+      new Date(at + sessionSeconds * 1_000),
+      new Date(at + pollDelay(0)),
+      new Date(at),
+    ],
+  )
+}
+
+/** The answer to an earlier registration was lost. True when that settled the attempt; false when the gateway never heard of it. */
+async function settleLostRegistration(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
+  const told = await gateway.status({ gatewayId: null, gatewayNumber: payment.gatewayNumber })
+  if (!told) return false
+  if (told.state === 'waiting' || told.state === 'declined') {
+    // Its page's address is lost: this one is taken back and the next takes its place, unseen by the shopper.
+    const known = { ...payment, gatewayId: told.gatewayId }
+    await isDeclined(known, gateway)
+    const after = await gateway.status(known)
+    if (after && after.paidKopecks === 0) {
+      await replaceLost(payment)
+      return true
+    }
+    if (after) await applyGatewayStatus(payment.id, after)
+    return true
+  }
+  await applyGatewayStatus(payment.id, told)
+  return true
+}
+
+/** Takes the order's other open attempts back; false while one of them is still open. */
+async function closeRivals(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
+  for (const rival of await claimRivals(payment.orderId, payment.id)) await takeBack(rival, gateway)
+  return (await countOpenRivals(payment.orderId, payment.id)) === 0
+}
+
+/** Closes an attempt that nobody wants, so that nobody can pay it any more; should it be paid already, its money is dealt with. */
+async function takeBack(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
+  const reason = payment.failureReason ?? (payment.sessionExpiresAt && payment.sessionExpiresAt < now() ? 'expired' : 'cancelled')
+  if (payment.gatewayId === null && payment.registerTriedAt === null) return closeAttempt(payment.id, reason)
+  try {
+    await gateway.decline(payment)
+    return void (await closeAttempt(payment.id, reason))
+  } catch (error) {
+    if (!(error instanceof GatewayRefusal)) throw error
+  }
+  const told = await gateway.status(payment)
+  if (!told) {
+    const isUnderWay = payment.registerTriedAt !== null && now().getTime() - payment.registerTriedAt.getTime() < REGISTRATION_LIMIT
+    return isUnderWay ? postpone(payment, REGISTRATION_LIMIT / 4) : closeAttempt(payment.id, reason)
+  }
+  if (told.paidKopecks > 0) await applyGatewayStatus(payment.id, told)
+  else await closeAttempt(payment.id, reason)
+}
+
+/** False when the gateway will not take it back: it is paid, closed already, or not known there. */
+async function isDeclined(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
+  try {
+    await gateway.decline(payment)
+    return true
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return false
+    throw error
+  }
+}
+
+async function postpone(payment: ClaimedPayment, milliseconds: number): Promise<void> {
+  await sql('UPDATE "Payment" SET "nextPollAt" = $2 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL', [
+    payment.id,
+    new Date(now().getTime() + milliseconds),
+  ])
+}
+
+async function noteTrouble(payment: ClaimedPayment, error: GatewaySilence | GatewayRefusal): Promise<void> {
+  const failures = payment.failures + 1
+  getLogger().warn({ err: error, paymentId: payment.id, failures }, 'the gateway did not do what it was asked')
+  if (payment.gatewayId === null && payment.status === 'PENDING') {
+    const isFinal = error instanceof GatewayRefusal && error.code !== NUMBER_USED && error.code !== SYSTEM_ERROR
+    if (isFinal || failures >= MAX_REGISTRATIONS) return failRegistration(payment, failures)
+  }
+  const next = new Date(now().getTime() + retryDelay(failures))
+  await sql('UPDATE "Payment" SET "failures" = $2, "nextPollAt" = $3 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL', [
+    payment.id,
+    failures,
+    next,
+  ])
+}

@@ -1,0 +1,78 @@
+import { now } from '~/platform/clock'
+import { sql } from '~/platform/db.server'
+import type { OrderStatus, PaymentStatus } from '~/domain/orders/shared'
+
+import type { FailureReason, OnlineMethod } from './shared'
+
+/** An attempt in the hands of one worker, with what its order says. */
+export interface ClaimedPayment extends Record<string, unknown> {
+  id: string
+  orderId: string
+  attempt: number
+  provider: 'SBERBANK' | 'SANDBOX'
+  method: OnlineMethod
+  status: PaymentStatus
+  amountKopecks: number
+  gatewayNumber: string
+  gatewayId: string | null
+  failureReason: FailureReason | null
+  failures: number
+  registerTriedAt: Date | null
+  sessionExpiresAt: Date | null
+  createdAt: Date
+  /** When it was due; tells how late the worker is. */
+  dueAt: Date
+  orderStatus: OrderStatus
+  orderPaymentStatus: PaymentStatus
+}
+
+/** Milliseconds. A worker that dies with an attempt in hand leaves it to the next one after this. */
+const LEASE = 45_000
+
+const claim = (chosen: string, others: 'SKIP LOCKED' | '' = 'SKIP LOCKED') => `
+WITH due AS (${chosen} FOR UPDATE ${others}),
+claimed AS (
+  UPDATE "Payment" payment SET "nextPollAt" = $2 FROM due WHERE payment."id" = due."id"
+  RETURNING payment.*, due."nextPollAt" AS "dueAt"
+)
+SELECT claimed."id", claimed."orderId", claimed."attempt", claimed."provider", claimed."method", claimed."status", claimed."amountKopecks", claimed."gatewayNumber",
+  claimed."gatewayId", claimed."failureReason", claimed."failures", claimed."registerTriedAt", claimed."sessionExpiresAt", claimed."createdAt", claimed."dueAt",
+  o."status" AS "orderStatus", o."paymentStatus" AS "orderPaymentStatus"
+FROM claimed JOIN "Order" o ON o."id" = claimed."orderId"`
+
+const oneDue = claim('SELECT "id", "nextPollAt" FROM "Payment" WHERE "id" = $3 AND "nextPollAt" <= $1')
+const allDue = claim('SELECT "id", "nextPollAt" FROM "Payment" WHERE "nextPollAt" <= $1 ORDER BY "nextPollAt" LIMIT $3')
+
+const rivals = claim(
+  'SELECT "id", "nextPollAt" FROM "Payment" WHERE "orderId" = $3 AND "id" <> $1 AND "nextPollAt" IS NOT NULL ORDER BY "id"',
+  '',
+)
+
+/** Takes one attempt for this worker, if it is due; two workers never hold the same one. */
+export async function claimPayment(paymentId: string): Promise<ClaimedPayment | null> {
+  const [payment] = await sql<ClaimedPayment>(oneDue, [now(), lease(), paymentId], { name: 'claim-payment' })
+  return payment ?? null
+}
+
+/** Takes up to `limit` due attempts, the longest due first. */
+export function claimDuePayments(limit: number): Promise<ClaimedPayment[]> {
+  return sql<ClaimedPayment>(allDue, [now(), lease(), limit], { name: 'claim-due-payments' })
+}
+
+/** Takes every other attempt of the order that may still be paid, due or not. */
+export function claimRivals(orderId: string, paymentId: string): Promise<ClaimedPayment[]> {
+  return sql<ClaimedPayment>(rivals, [paymentId, lease(), orderId], { name: 'claim-rivals' })
+}
+
+/** How many other attempts of the order may still be paid. */
+export async function countOpenRivals(orderId: string, paymentId: string): Promise<number> {
+  const [row] = await sql<{ count: number }>(
+    'SELECT count(*)::int AS count FROM "Payment" WHERE "orderId" = $1 AND "id" <> $2 AND "nextPollAt" IS NOT NULL',
+    [orderId, paymentId],
+  )
+  return row?.count ?? 0
+}
+
+function lease(): Date {
+  return new Date(now().getTime() + LEASE)
+}

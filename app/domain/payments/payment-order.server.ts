@@ -1,0 +1,28 @@
+import { readOrder } from '~/domain/orders/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { getLogger } from '~/platform/log.server'
+
+import { GatewayRefusal } from './payment-provider'
+import { refundReceipt, saleReceipt, type OrderBundle, type ReceiptOrder, type ReceiptRules } from './receipt'
+
+/**
+ * An order's receipt for the gateway: of its sale, or of a refund of so many kopecks; null while the shop has receipts switched off.
+ * @throws GatewayRefusal when the order's figures do not make a receipt
+ */
+export async function composeReceipt(orderId: string, at: Date, refundKopecks?: number): Promise<OrderBundle | null> {
+  const { format, ...settings } = await readSettings('receipts')
+  if (format === 'off') return null
+  const rules: ReceiptRules = { format, ...settings }
+  const { items, ...order } = await readOrder(orderId)
+  if (!order.email && !order.phone) {
+    getLogger().warn({ orderId }, 'no receipt: the order has neither e-mail nor phone')
+    return null
+  }
+  const facts: ReceiptOrder = { ...order, lines: items }
+  try {
+    return refundKopecks === undefined ? saleReceipt(facts, rules, at) : refundReceipt(facts, refundKopecks, rules, at)
+  } catch (error) {
+    if (error instanceof RangeError) throw new GatewayRefusal('receipt', error.message)
+    throw error
+  }
+}

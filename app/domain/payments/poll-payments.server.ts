@@ -1,0 +1,45 @@
+import { getLogger } from '~/platform/log.server'
+
+import { advanceClaimed } from './advance-payment.server'
+import { advanceDueRefunds } from './advance-refund.server'
+import { claimDuePayments, type ClaimedPayment } from './claim-payments.server'
+import type { PaymentProvider } from './payment-provider'
+
+interface PollOptions {
+  /** Milliseconds for which to go on while there is something due. */
+  budget: number
+  /** Called for every attempt that was seen to, with milliseconds since it was due. */
+  seen?: (latenessMs: number) => void
+}
+
+const BATCH = 200
+/** Questions under way at once. */
+const PARALLEL = 40
+const REFUNDS = 20
+
+/**
+ * Sees to every attempt and refund that is due: the questions to the gateway, and whatever a crash left unfinished. Several workers share
+ * the work without meeting. One attempt's trouble never holds up the others.
+ */
+export async function pollPayments(gateway: PaymentProvider, { budget, seen }: PollOptions): Promise<void> {
+  const until = Date.now() + budget
+  await advanceDueRefunds(REFUNDS, gateway)
+  for (;;) {
+    const batch = await claimDuePayments(BATCH)
+    await inParallel(batch, async (payment) => {
+      await advanceClaimed(payment, gateway).catch((error: unknown) => {
+        getLogger().error({ err: error, paymentId: payment.id }, 'a payment could not be seen to')
+      })
+      seen?.(Date.now() - payment.dueAt.getTime())
+    })
+    if (batch.length < BATCH || Date.now() > until) return
+  }
+}
+
+async function inParallel(payments: readonly ClaimedPayment[], work: (payment: ClaimedPayment) => Promise<void>): Promise<void> {
+  const queue = payments.values()
+  const lane = async () => {
+    for (const payment of queue) await work(payment)
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, lane))
+}

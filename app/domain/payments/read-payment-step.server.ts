@@ -1,0 +1,108 @@
+import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from '~/domain/orders/shared'
+import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+import { gatewayConfig } from './gateway-config.server'
+import { qrPicture } from './qr-picture.server'
+import {
+  paymentErrorText,
+  paymentFailedText,
+  type FailureReason,
+  type OnlineMethod,
+  type PaymentChoice,
+  type PaymentStep,
+  type ToldStatus,
+} from './shared'
+
+interface StepRow extends Record<string, unknown> {
+  orderNumber: string
+  totalKopecks: number
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
+  onReceiptMethod: PaymentMethod | null
+  paymentChosenAt: Date | null
+  paymentId: string | null
+  attemptMethod: OnlineMethod | null
+  attemptStatus: PaymentStatus | null
+  failureReason: FailureReason | null
+  gatewayId: string | null
+  paymentUrl: string | null
+  qrPayload: string | null
+  startedAt: Date | null
+}
+
+/** An order in its payment step; nothing personal, so that a link from a mail may show it. */
+export interface OrderToPay {
+  orderId: string
+  orderNumber: string
+  totalKopecks: number
+  /** The method for paying on receipt that was chosen at checkout. */
+  onReceiptMethod: PaymentMethod
+  step: PaymentStep
+}
+
+/**
+ * Where the order stands in its payment step: told by the rows alone, so that reload, another tab and another device see the same. Who
+ * `chooses` gets the choice again after a failure, or after having chosen to pay on receipt.
+ * @throws UserError 404
+ */
+export async function readPaymentStep(orderId: string, { chooses = false } = {}): Promise<OrderToPay> {
+  const row = await readRow(orderId)
+  const { orderNumber, totalKopecks, paymentMethod } = row
+  return { orderId, orderNumber, totalKopecks, onReceiptMethod: row.onReceiptMethod ?? paymentMethod, step: await stepOf(row, chooses) }
+}
+
+/** What GET /api/sberbank/order-status tells: COMPLETED is paid, FAILED an attempt that brought nothing. @throws UserError 404 */
+export async function readToldStatus(orderId: string): Promise<ToldStatus> {
+  const { paymentStatus } = await readRow(orderId)
+  if (paymentStatus === 'PAID') return 'COMPLETED'
+  return paymentStatus === 'PENDING' ? 'PENDING' : 'FAILED'
+}
+
+async function readRow(orderId: string): Promise<StepRow> {
+  const [row] = await sql<StepRow>(
+    `SELECT o."orderNumber", o."totalKopecks", o."status", o."paymentStatus", o."paymentMethod", o."onReceiptMethod", o."paymentChosenAt",
+       last."id" AS "paymentId", last."method" AS "attemptMethod", last."status" AS "attemptStatus", last."failureReason", last."gatewayId", last."paymentUrl",
+       last."qrPayload", last."createdAt" AS "startedAt"
+     FROM "Order" o LEFT JOIN LATERAL (SELECT * FROM "Payment" WHERE "orderId" = o."id" ORDER BY "attempt" DESC LIMIT 1) last ON true WHERE o."id" = $1`,
+    [orderId],
+    { name: 'read-payment-step' },
+  )
+  if (!row) throw new UserError('Заказ не найден', { status: 404 })
+  return row
+}
+
+async function stepOf(row: StepRow, chooses: boolean): Promise<PaymentStep> {
+  if (row.paymentStatus === 'PAID') return { step: 'success' }
+  if (isReleased(row.status))
+    return { step: 'closed', text: 'Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.' }
+  const choices = await offeredChoices()
+  if (row.paymentChosenAt !== null) return chooses ? { step: 'choice', choices } : { step: 'confirmed' }
+  if (row.paymentId === null || row.startedAt === null || row.attemptMethod === null) return { step: 'choice', choices }
+  const seconds = Math.floor((now().getTime() - row.startedAt.getTime()) / 1_000)
+  if (row.attemptStatus === 'PENDING') return underWay(row, row.paymentId, row.attemptMethod, seconds)
+  if (chooses || row.failureReason === 'replaced' || row.failureReason === 'cancelled') return { step: 'choice', choices }
+  return { step: 'error', text: row.failureReason === 'declined' || row.failureReason === 'expired' ? paymentFailedText : paymentErrorText }
+}
+
+function underWay(row: StepRow, paymentId: string, method: OnlineMethod, seconds: number): PaymentStep {
+  if (row.gatewayId === null) return { step: 'preparing', paymentId, seconds }
+  const qr = method === 'QR' && row.qrPayload !== null ? qrPicture(row.qrPayload) : null
+  const paymentUrl = method === 'QR' ? row.qrPayload : row.paymentUrl
+  return { step: 'processing', paymentId, method, paymentUrl, qr, seconds, isSandbox: gatewayConfig()?.provider === 'SANDBOX' }
+}
+
+/** The ways to pay that the payment step offers. */
+async function offeredChoices(): Promise<PaymentChoice[]> {
+  const { online } = await readSettings('payment')
+  return online && gatewayConfig() !== null ? ['online', 'qr', 'cash'] : ['cash']
+}
+
+/** Whether the shopper may still pay the order online. */
+export async function mayBePaidOnline(order: { status: OrderStatus; paymentStatus: PaymentStatus }): Promise<boolean> {
+  if (order.paymentStatus === 'PAID' || order.paymentStatus === 'REFUNDED' || isReleased(order.status)) return false
+  return (await offeredChoices()).includes('online')
+}

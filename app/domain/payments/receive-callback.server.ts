@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { now } from '~/platform/clock'
+import { sql, transaction } from '~/platform/db.server'
+import { getLogger } from '~/platform/log.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { isSignedCallback } from './callback-checksum'
+import { paymentDue } from './events.server'
+import { gatewayConfig } from './gateway-config.server'
+import { recordPaymentEvent } from './record-payment-event.server'
+
+const callback = z.object({
+  mdOrder: z.string().min(1).max(64),
+  orderNumber: z.string().max(64).default(''),
+  operation: z.string().max(40),
+  status: z.enum(['0', '1']),
+})
+
+/**
+ * Takes a message of the gateway. Its checksum must be right, and even then it only makes the worker ask the gateway at once: a message is
+ * never believed (decision 23), so that forged, repeated and late ones are harmless. Unknown payments and operations are taken note of and
+ * answered like any other.
+ * @returns false when the message is not signed by the gateway
+ */
+export async function receiveCallback(parameters: Readonly<Record<string, string>>): Promise<boolean> {
+  const config = gatewayConfig()
+  if (!config || !isSignedCallback(parameters, config.callbackKey)) return false
+  const parsed = callback.safeParse(parameters)
+  if (!parsed.success) return true
+  const { mdOrder, operation, status } = parsed.data
+  const payment = await findPayment(mdOrder, parsed.data.orderNumber)
+  if (!payment) {
+    getLogger().warn({ mdOrder, operation }, 'a callback about a payment that is not ours')
+    return true
+  }
+  await transaction(async (tx) => {
+    const externalEvent = `${mdOrder}:${operation}:${status}`
+    const isNew = await recordPaymentEvent(tx, {
+      paymentId: payment.id,
+      provider: config.provider,
+      externalEvent,
+      operation,
+      payload: parsed.data,
+    })
+    if (!isNew) return
+    await tx('UPDATE "Payment" SET "nextPollAt" = least("nextPollAt", $2) WHERE "id" = $1 AND "nextPollAt" IS NOT NULL', [
+      payment.id,
+      now(),
+    ])
+    await recordOutbox(tx, outboxRow(paymentDue, { paymentId: payment.id }))
+  })
+  return true
+}
+
+/** By our own number too: a callback may be faster than the answer that brings the gateway's id. */
+async function findPayment(gatewayId: string, gatewayNumber: string): Promise<{ id: string } | undefined> {
+  const [payment] = await sql<{ id: string }>('SELECT "id" FROM "Payment" WHERE "gatewayId" = $1 OR "gatewayNumber" = $2 LIMIT 1', [
+    gatewayId,
+    gatewayNumber,
+  ])
+  return payment
+}

@@ -1,0 +1,130 @@
+import { changePaymentStatus, type OrderAuthor } from '~/domain/orders/index.server'
+import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from '~/domain/orders/shared'
+import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { transaction, type Sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { paymentDue } from './events.server'
+import { gatewayConfig } from './gateway-config.server'
+import type { OnlineMethod } from './shared'
+
+interface StartInput {
+  orderId: string
+  method: OnlineMethod
+}
+
+export interface PayableOrder extends Record<string, unknown> {
+  id: string
+  orderNumber: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
+  totalKopecks: number
+}
+
+const MAX_ATTEMPTS = 30
+/** Milliseconds that must be left of a session to send somebody there again. */
+const SESSION_LEFT = 60_000
+const buyer: OrderAuthor = { kind: 'customer', id: null, name: 'Покупатель' }
+
+/**
+ * Begins an attempt to pay the order online, or gives the open one of the same kind. Only rows are written: the worker talks to the
+ * gateway. An attempt of the other kind is given up. Whoever calls has checked that the payer may pay this order.
+ * @throws UserError (404) no such order, (409, code paid or closed) nothing to pay, (409, code off) no online payment, (429) too many attempts
+ */
+export async function startPayment({ orderId, method }: StartInput): Promise<{ paymentId: string }> {
+  const config = gatewayConfig()
+  const { online, onlineExpiryMinutes } = await readSettings('payment')
+  if (!config || !online) throw new UserError('Оплата онлайн сейчас недоступна. Выберите другой способ.', { status: 409, code: 'off' })
+  const { provider } = config
+  const expiresAt = new Date(now().getTime() + onlineExpiryMinutes * 60_000)
+  return transaction(async (tx) => {
+    const order = await lockPayable(tx, orderId)
+    const open = await findOpen(tx, order, method)
+    if (open !== null) return { paymentId: open }
+    await replaceAttempts(tx, orderId)
+    const attempt = await nextAttempt(tx, orderId)
+    const paymentId = await insertAttempt(tx, { order, method, provider, attempt })
+    await rememberChoice(tx, order, method, expiresAt)
+    return { paymentId }
+  })
+}
+
+/** Locks the order. @throws UserError when it cannot be paid */
+export async function lockPayable(tx: Sql, orderId: string): Promise<PayableOrder> {
+  const [order] = await tx<PayableOrder>(
+    'SELECT "id", "orderNumber", "status", "paymentStatus", "paymentMethod", "totalKopecks" FROM "Order" WHERE "id" = $1 FOR UPDATE',
+    [orderId],
+  )
+  if (!order) throw new UserError('Заказ не найден', { status: 404 })
+  if (order.paymentStatus === 'PAID') throw new UserError('Заказ уже оплачен.', { status: 409, code: 'paid' })
+  if (isReleased(order.status)) throw new UserError('Заказ отменён, оплатить его нельзя.', { status: 409, code: 'closed' })
+  return order
+}
+
+async function findOpen(tx: Sql, order: PayableOrder, method: OnlineMethod): Promise<string | null> {
+  const [open] = await tx<{ id: string }>(
+    `SELECT "id" FROM "Payment" WHERE "orderId" = $1 AND "status" = 'PENDING' AND "method" = $2::"PaymentMethod" AND "amountKopecks" = $3
+       AND ("sessionExpiresAt" IS NULL OR "sessionExpiresAt" > $4) ORDER BY "attempt" DESC LIMIT 1`,
+    [order.id, method, order.totalKopecks, new Date(now().getTime() + SESSION_LEFT)],
+  )
+  return open?.id ?? null
+}
+
+/** Gives up what is open; the worker then takes it back at the gateway. The order's row must be locked. */
+export async function replaceAttempts(tx: Sql, orderId: string): Promise<void> {
+  await tx(
+    `UPDATE "Payment" SET "status" = 'FAILED', "failureReason" = 'replaced', "nextPollAt" = $2, "updatedAt" = $2
+     WHERE "orderId" = $1 AND "nextPollAt" IS NOT NULL AND "status" IN ('PENDING', 'FAILED')`,
+    [orderId, now()],
+  )
+}
+
+/** The number of the order's next attempt. @throws UserError (429) when there were too many */
+export async function nextAttempt(tx: Sql, orderId: string): Promise<number> {
+  const [last] = await tx<{ attempt: number }>('SELECT coalesce(max("attempt"), 0)::int AS attempt FROM "Payment" WHERE "orderId" = $1', [
+    orderId,
+  ])
+  const attempt = (last?.attempt ?? 0) + 1
+  if (attempt > MAX_ATTEMPTS) throw new UserError('Слишком много попыток оплаты. Позвоните нам, мы поможем.', { status: 429 })
+  return attempt
+}
+
+interface NewAttempt {
+  order: Pick<PayableOrder, 'id' | 'orderNumber' | 'totalKopecks'>
+  method: OnlineMethod
+  provider: 'SBERBANK' | 'SANDBOX'
+  attempt: number
+}
+
+/** Writes the attempt down before anybody talks to the gateway, and asks the worker to. */
+export async function insertAttempt(tx: Sql, { order, method, provider, attempt }: NewAttempt): Promise<string> {
+  const paymentId = newId()
+  const at = now()
+  await tx(
+    `INSERT INTO "Payment" ("id", "orderId", "provider", "method", "attempt", "amountKopecks", "gatewayNumber", "nextPollAt", "createdAt", "updatedAt")
+     VALUES ($1, $2, $3::"PaymentProviderName", $4::"PaymentMethod", $5, $6, $7, $8, $8, $8)`,
+    [paymentId, order.id, provider, method, attempt, order.totalKopecks, `${order.orderNumber}-${attempt}`, at],
+  )
+  await recordOutbox(tx, outboxRow(paymentDue, { paymentId }))
+  return paymentId
+}
+
+/** The order remembers the online method in place of the one chosen at checkout, and expires unless it is paid (decision 24). */
+async function rememberChoice(tx: Sql, order: PayableOrder, method: OnlineMethod, expiresAt: Date): Promise<void> {
+  const at = now()
+  await tx(
+    `UPDATE "Order" SET "onReceiptMethod" = CASE WHEN "paymentMethod" IN ('ONLINE', 'QR') THEN "onReceiptMethod" ELSE "paymentMethod" END,
+       "paymentMethod" = $2::"PaymentMethod", "paymentChosenAt" = NULL, "expiresAt" = CASE WHEN "status" = 'PENDING' THEN $3::timestamptz END, "updatedAt" = $4
+     WHERE "id" = $1`,
+    [order.id, method, expiresAt, at],
+  )
+  await tx(
+    `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "authorName", "createdAt") VALUES ($1, $2, 'payment_choice', $3, $4, $5, $6)`,
+    [newId(), order.id, order.paymentMethod, method.toLowerCase(), buyer.name, at],
+  )
+  await changePaymentStatus(tx, { orderId: order.id, to: 'PENDING', author: buyer })
+}

@@ -1,0 +1,41 @@
+import { captchaSiteKey } from '~/domain/content/index.server'
+import { readCounters } from '~/domain/integrations/index.server'
+
+import type { ForeignSources } from './content-security-policy'
+
+const metrica: ForeignSources = {
+  scripts: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
+  connections: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
+  images: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
+  frames: [],
+}
+
+/** What Metrica needs beside it to record sessions (Webvisor). */
+const webvisor: ForeignSources = { scripts: [], connections: ['wss://mc.yandex.ru', 'wss://mc.yandex.com'], images: [], frames: ['blob:', 'https://mc.yandex.ru'] } // prettier-ignore
+
+const google: ForeignSources = {
+  scripts: ['https://www.googletagmanager.com'],
+  connections: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+  images: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
+  frames: [],
+}
+
+const captchaHost = 'https://smartcaptcha.yandexcloud.net'
+const captcha: ForeignSources = { scripts: [captchaHost], connections: [captchaHost], images: [], frames: [captchaHost] }
+
+/** From where pages may load what the owner switched on. The same for every page, since the browser keeps the first page's policy. */
+export async function foreignSources(): Promise<ForeignSources> {
+  const counters = await readCounters()
+  const used = [
+    ...(counters?.yandexMetrica ? [metrica] : []),
+    ...(counters?.yandexMetrica?.webvisor ? [webvisor] : []),
+    ...(counters?.googleAnalytics ? [google] : []),
+    ...(captchaSiteKey() === null ? [] : [captcha]),
+  ]
+  return {
+    scripts: used.flatMap(({ scripts }) => scripts),
+    connections: used.flatMap(({ connections }) => connections),
+    images: used.flatMap(({ images }) => images),
+    frames: used.flatMap(({ frames }) => frames),
+  }
+}

@@ -1,0 +1,7 @@
+/** Loads a counter's script beside the page. */
+export function addScript(src: string): void {
+  const script = document.createElement('script')
+  script.src = src
+  script.async = true
+  document.head.append(script)
+}

@@ -1,0 +1,28 @@
+import { Link } from '@remix-run/react'
+
+import { paths } from '~/http/paths'
+
+import { Button } from '../../primitives/button'
+import { saveConsent } from '../tracking/consent'
+
+/** Asks whether visits may be counted. It lies over the page's end and moves nothing. */
+export default function ConsentBar() {
+  return (
+    <section aria-label="Согласие на счётчики посещений" className="consent-bar">
+      <p>
+        Можно посчитать ваш визит? Счётчики показывают, что в магазине неудобно; корзина и заказы работают и без них.{' '}
+        <Link to={paths.privacy()} className="link">
+          Подробнее
+        </Link>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="button" onClick={() => saveConsent('all')}>
+          Принять
+        </Button>
+        <Button type="button" tone="outline" onClick={() => saveConsent('necessary')}>
+          Только необходимые
+        </Button>
+      </div>
+    </section>
+  )
+}

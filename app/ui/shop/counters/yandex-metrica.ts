@@ -1,0 +1,61 @@
+import type { Counters } from '~/domain/integrations/shared'
+
+import { addScript } from './add-script'
+import { roubles, type CounterEvent, type EventGoods, type TellCounter } from './counter-event'
+
+type YandexCall = (...call: unknown[]) => void
+
+declare global {
+  interface Window {
+    /** Metrica's function; calls made before its script came wait in `a`. */
+    ym?: YandexCall & { a?: unknown[][]; l?: number }
+    dataLayer?: unknown[]
+  }
+}
+
+/** Starts Yandex Metrica: every page is told by us (`defer`), goods through the data layer (yandex.ru/support/metrica, e-commerce). */
+export function startMetrica({ counterId, ...options }: NonNullable<Counters['yandexMetrica']>): TellCounter {
+  const waiting: unknown[][] = []
+  const stub: YandexCall = (...call) => waiting.push(call)
+  window.ym ??= Object.assign(stub, { a: waiting, l: Date.now() })
+  window.dataLayer ??= []
+  addScript(`https://mc.yandex.ru/metrika/tag.js?id=${counterId}`)
+  window.ym(counterId, 'init', { defer: true, ...options, trackLinks: true, accurateTrackBounce: true, ecommerce: 'dataLayer' })
+  return (event) => {
+    const ecommerce = metricaGoods(event)
+    if (ecommerce) window.dataLayer?.push({ ecommerce: { currencyCode: 'RUB', ...ecommerce } })
+    if (event.type === 'page') window.ym?.(counterId, 'hit', event.url, { title: event.title, referer: event.referrer })
+    if (event.type === 'checkout') window.ym?.(counterId, 'reachGoal', 'begin_checkout')
+  }
+}
+
+/** The event's entry of the data layer; null for those that are none of it. */
+export function metricaGoods(event: CounterEvent): object | null {
+  switch (event.type) {
+    case 'detail':
+      return { detail: { products: [product(event.goods)] } }
+    case 'add':
+    case 'remove':
+      return { [event.type]: { products: event.goods.map(product) } }
+    case 'purchase':
+      return {
+        purchase: {
+          actionField: { id: event.orderNumber, revenue: roubles(event.totalKopecks) },
+          products: event.goods.map(product),
+        },
+      }
+    default:
+      return null
+  }
+}
+
+function product({ id, name, priceKopecks, brand, category, quantity }: EventGoods) {
+  return {
+    id,
+    ...(name === undefined ? {} : { name }),
+    ...(priceKopecks === undefined ? {} : { price: roubles(priceKopecks) }),
+    ...(brand ? { brand } : {}),
+    ...(category === undefined ? {} : { category }),
+    ...(quantity === undefined ? {} : { quantity }),
+  }
+}

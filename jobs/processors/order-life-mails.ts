@@ -1,0 +1,109 @@
+import { deliverMail } from '~/domain/mailings/index.server'
+import { readOrder } from '~/domain/orders/index.server'
+import type { OrderDetail } from '~/domain/orders/shared'
+import { readRefund } from '~/domain/payments/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { orderStepMail } from '~/mails/order-step-mail'
+import { renderMail } from '~/mails/render-mail'
+import { getEnv } from '~/platform/env.server'
+import { formatRoubles } from '~/platform/money'
+import { formatPhone } from '~/platform/phone'
+
+interface OrderMail {
+  eventId: string
+  orderId: string
+}
+
+interface Step {
+  template: string
+  title: (order: OrderDetail) => string
+  text: (order: OrderDetail) => string
+  button?: string
+}
+
+/** Tells the customer that the order is cancelled. */
+export const mailOrderCancelled = (mail: OrderMail & { reason: 'asked' | 'unpaid' }) =>
+  tellCustomer(mail, {
+    template: 'order-cancelled',
+    title: ({ orderNumber }) => `Заказ ${orderNumber} отменён`,
+    text: (order) => cancelledText(order, mail.reason),
+  })
+
+function cancelledText({ firstName, paymentStatus }: OrderDetail, reason: 'asked' | 'unpaid'): string {
+  if (reason === 'unpaid')
+    return `${firstName}, мы не дождались оплаты и отменили заказ, чтобы не держать товары. Их можно заказать снова: повторите заказ в личном кабинете.`
+  if (paymentStatus === 'PAID') return `${firstName}, ваш заказ отменён. Деньги вернутся на карту в течение 1–3 дней.`
+  return `${firstName}, ваш заказ отменён. Платить ничего не нужно. Если передумаете, его можно повторить в личном кабинете.`
+}
+
+/** Tells the customer that the money has come. */
+export const mailOrderPaid = (mail: OrderMail) =>
+  tellCustomer(mail, {
+    template: 'order-paid',
+    title: ({ orderNumber }) => `Заказ ${orderNumber} оплачен`,
+    text: ({ firstName, totalKopecks }) =>
+      `${firstName}, спасибо! Мы получили ${formatRoubles(totalKopecks)} и начинаем собирать заказ. Электронный чек придёт отдельным письмом.`,
+  })
+
+/** Tells the customer that the order is on its way. */
+export const mailOrderShipped = (mail: OrderMail) =>
+  tellCustomer(mail, {
+    template: 'order-shipped',
+    title: ({ orderNumber }) => `Заказ ${orderNumber} отправлен`,
+    text: ({ firstName, trackingNumber }) =>
+      `${firstName}, ваш заказ уже в пути.${trackingNumber ? ` Номер отправления: ${trackingNumber}.` : ' Курьер позвонит перед доставкой.'}`,
+  })
+
+/** Thanks the customer who has the order, and asks for a review. */
+export const mailOrderDelivered = (mail: OrderMail) =>
+  tellCustomer(mail, {
+    template: 'order-delivered',
+    title: ({ orderNumber }) => `Заказ ${orderNumber} доставлен`,
+    text: ({ firstName }) => `${firstName}, спасибо за покупку! Расскажите, как краска легла: ваш отзыв поможет другим выбрать.`,
+    button: 'Оставить отзыв',
+  })
+
+/** Tells the customer that money is on its way back. */
+export async function mailOrderRefunded({ refundId, ...mail }: OrderMail & { refundId: string }): Promise<void> {
+  const refund = await readRefund(refundId)
+  await tellCustomer(mail, {
+    template: 'order-refunded',
+    title: ({ orderNumber }) => `Возврат по заказу ${orderNumber}`,
+    text: ({ firstName }) =>
+      `${firstName}, мы вернули ${formatRoubles(refund.amountKopecks)}. Деньги придут туда, откуда вы платили, обычно за 1–3 дня.`,
+  })
+}
+
+async function tellCustomer({ eventId, orderId }: OrderMail, { template, title, text, button = 'Посмотреть заказ' }: Step): Promise<void> {
+  const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
+  if (order.email === null) return
+  const appUrl = getEnv().APP_URL
+  const href = `${appUrl}/order-success?orderId=${order.id}`
+  const content = { order, shop, appUrl, title: title(order), text: text(order), button: { label: button, href } }
+  await deliverMail({
+    eventId,
+    template,
+    subjectId: order.id,
+    to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
+    render: () => renderMail(content.title, orderStepMail(content)),
+  })
+}
+
+/** Tells the shop that an order is cancelled. */
+export async function mailShopCancelled({ eventId, orderId }: OrderMail): Promise<void> {
+  const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
+  const { APP_URL: appUrl, SHOP_EMAIL } = getEnv()
+  const address = SHOP_EMAIL ?? shop.contact.email
+  if (address === '') return
+  const { firstName, lastName, phone, orderNumber } = order
+  const title = `Заказ ${orderNumber} отменён`
+  const text = `${firstName} ${lastName}${phone ? `, ${formatPhone(phone)}` : ''}: заказ отменён, товары вернулись на склад.`
+  const button = { label: 'Посмотреть заказ', href: `${appUrl}/admin/orders/${order.id}` }
+  await deliverMail({
+    eventId,
+    template: 'shop-order-cancelled',
+    subjectId: order.id,
+    to: { name: shop.general.siteName, address },
+    render: () => renderMail(title, orderStepMail({ order, shop, appUrl, title, text, button })),
+  })
+}

@@ -1,0 +1,11 @@
+/** A refusal of the bank; HTTP says 200 all the same. */
+export class BankError extends Error {
+  override name = 'BankError'
+  readonly code: number
+
+  /** @param code the protocol's `errorCode` */
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+
+import { AT_ISSUER, DECLINED, PAID, REFUNDED, refundedOf, REGISTERED, REVERSED, type BankOrder } from './bank-order.ts'
+import { BankError } from './bank-error.ts'
+
+export interface Registration {
+  orderNumber: string
+  amount: number
+  currency: string
+  description: string
+  returnUrl: string
+  failUrl: string | null
+  callbackUrl: string | null
+  callbackMethod: 'GET' | 'POST'
+  /** Seconds that the payer has. */
+  sessionSeconds: number
+  isQr: boolean
+  hasReceipt: boolean
+}
+
+/** What happened at the bank, as callbacks name it. */
+export type BankOperation = 'deposited' | 'refunded' | 'reversed' | 'declinedByTimeout' | 'declined'
+
+export interface BankNews {
+  order: BankOrder
+  operation: BankOperation
+  succeeded: boolean
+}
+
+export type OrderKey = { id: string } | { orderNumber: string }
+
+/** A bank's acquiring as a shop sees it: it registers orders, lets payers pay them, gives money back. Keeps everything in memory. */
+export class Bank {
+  private readonly orders = new Map<string, BankOrder>()
+  private readonly byNumber = new Map<string, string>()
+  private readonly tell: (news: BankNews) => void
+  private readonly clock: () => number
+
+  /** @param tell hears of everything that the shop is to be told */
+  constructor(tell: (news: BankNews) => void = () => undefined, clock: () => number = () => Date.now()) {
+    this.tell = tell
+    this.clock = clock
+  }
+
+  /** @throws BankError 1 when the number was used already */
+  register(given: Registration): BankOrder {
+    if (this.byNumber.has(given.orderNumber)) throw new BankError(1, 'Заказ с таким номером уже обработан')
+    const id = randomUUID()
+    const at = this.clock()
+    const { sessionSeconds, isQr, failUrl, ...kept } = given
+    const order: BankOrder = {
+      ...kept,
+      id,
+      failUrl: failUrl ?? given.returnUrl,
+      status: REGISTERED,
+      isClosed: false,
+      actionCode: -100,
+      actionCodeDescription: '',
+      createdAt: at,
+      expiresAt: at + sessionSeconds * 1_000,
+      depositedAt: null,
+      deposited: 0,
+      refunds: [],
+      qrcId: isQr ? `AD${id.replaceAll('-', '').toUpperCase()}` : null,
+      issuerCode: null,
+    }
+    this.orders.set(id, order)
+    this.byNumber.set(order.orderNumber, id)
+    return order
+  }
+
+  /** @throws BankError 6 when there is no such order */
+  find(key: OrderKey): BankOrder {
+    const order = this.orders.get('id' in key ? key.id : (this.byNumber.get(key.orderNumber) ?? ''))
+    if (!order) throw new BankError(6, 'Незарегистрированный OrderId')
+    this.closeWhenOver(order)
+    return order
+  }
+
+  findByQr(qrcId: string): BankOrder | undefined {
+    return [...this.orders.values()].find((order) => order.qrcId === qrcId)
+  }
+
+  /** The newest orders first, for the sandbox's own page. */
+  list(limit: number): BankOrder[] {
+    return [...this.orders.values()].slice(-limit).reverse()
+  }
+
+  /** Everything, and everything again: for keeping the sandbox's state over a restart. */
+  dump(): BankOrder[] {
+    return [...this.orders.values()]
+  }
+
+  load(orders: readonly BankOrder[]): void {
+    for (const order of orders) {
+      this.orders.set(order.id, order)
+      this.byNumber.set(order.orderNumber, order.id)
+    }
+  }
+
+  /** The payer's money is taken. @throws BankError 7 when nothing can be paid */
+  pay(key: OrderKey): BankOrder {
+    const order = this.openOrder(key)
+    Object.assign(order, {
+      status: PAID,
+      deposited: order.amount,
+      depositedAt: this.clock(),
+      actionCode: 0,
+      actionCodeDescription: 'Запрос успешно обработан',
+    })
+    this.tell({ order, operation: 'deposited', succeeded: true })
+    return order
+  }
+
+  /** The payer's bank refuses; another try on the same page may follow until the session ends. @throws BankError 7 */
+  refuse(key: OrderKey): BankOrder {
+    const order = this.openOrder(key)
+    Object.assign(order, { status: DECLINED, actionCode: 116, actionCodeDescription: 'Недостаточно средств на карте' })
+    this.tell({ order, operation: 'deposited', succeeded: false })
+    return order
+  }
+
+  /** The payer was sent to the bank that issued the card. @throws BankError 7 */
+  sendToIssuer(key: OrderKey, code: string): BankOrder {
+    const order = this.openOrder(key)
+    order.status = AT_ISSUER
+    order.issuerCode = code
+    return order
+  }
+
+  /** The shop takes its order back before anything was paid. @throws BankError 7 when it is paid or closed */
+  decline(key: OrderKey): BankOrder {
+    const order = this.openOrder(key)
+    this.close(order, 'Отменён магазином')
+    this.tell({ order, operation: 'declined', succeeded: false })
+    return order
+  }
+
+  /** Cancels a payment as a whole, before any refund. @throws BankError 7 */
+  reverse(key: OrderKey): BankOrder {
+    const order = this.find(key)
+    if (order.status !== PAID) throw new BankError(7, 'Отмена невозможна в этом состоянии')
+    order.refunds.push({ id: null, amount: order.deposited })
+    order.status = REVERSED
+    this.tell({ order, operation: 'reversed', succeeded: true })
+    return order
+  }
+
+  /** Gives money back; the same `refundId` again changes nothing. @throws BankError 5 for another amount under the same id, 7 when it is too much */
+  refund(key: OrderKey, amount: number, refundId: string | null): BankOrder {
+    const order = this.find(key)
+    const known = refundId === null ? undefined : order.refunds.find(({ id }) => id === refundId)
+    if (known) {
+      if (known.amount !== amount) throw new BankError(5, 'externalRefundId уже использован с другой суммой')
+      return order
+    }
+    if (order.status !== PAID && order.status !== REFUNDED) throw new BankError(7, 'Возврат невозможен в этом состоянии')
+    if (amount > order.deposited - refundedOf(order)) throw new BankError(7, 'Сумма возврата превышает сумму списания')
+    order.refunds.push({ id: refundId, amount })
+    order.status = REFUNDED
+    this.tell({ order, operation: 'refunded', succeeded: true })
+    return order
+  }
+
+  private openOrder(key: OrderKey): BankOrder {
+    const order = this.find(key)
+    const isOpen = !order.isClosed && [REGISTERED, AT_ISSUER, DECLINED].includes(order.status)
+    if (!isOpen) throw new BankError(7, 'Платёж невозможен в этом состоянии')
+    return order
+  }
+
+  private closeWhenOver(order: BankOrder): void {
+    if (order.isClosed || order.deposited > 0 || this.clock() < order.expiresAt) return
+    this.close(order, 'Время сессии истекло')
+    this.tell({ order, operation: 'declinedByTimeout', succeeded: false })
+  }
+
+  private close(order: BankOrder, reason: string): void {
+    Object.assign(order, { status: DECLINED, isClosed: true, actionCode: -2007, actionCodeDescription: reason })
+  }
+}

@@ -1,0 +1,52 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+
+import type { Bank } from './bank.ts'
+import type { BankOrder } from './bank-order.ts'
+import { startSandbox } from './server.ts'
+
+/** Milliseconds between a change and its place on the disk. */
+const SAVE_AFTER = 500
+
+const { SANDBOX_PORT = '3010', SANDBOX_HOST = '127.0.0.1', SANDBOX_PUBLIC_URL, SANDBOX_KEY = '', SANDBOX_FILE } = process.env
+
+if (SANDBOX_KEY === '') throw new Error('SANDBOX_KEY is required: the password of the shop and the key of callbacks')
+
+let saving: NodeJS.Timeout | undefined
+const sandbox = await startSandbox({
+  host: SANDBOX_HOST,
+  port: Number(SANDBOX_PORT),
+  credentials: { userName: 'sandbox', password: SANDBOX_KEY },
+  callbackKey: SANDBOX_KEY,
+  ...(SANDBOX_PUBLIC_URL ? { publicUrl: SANDBOX_PUBLIC_URL } : {}),
+  changed: saveSoon,
+})
+if (SANDBOX_FILE) sandbox.bank.load(readKept(SANDBOX_FILE))
+process.stdout.write(`The payment sandbox listens on ${sandbox.url}\n`)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (saving) save(sandbox.bank)
+    process.exit(0)
+  })
+}
+
+function saveSoon(bank: Bank): void {
+  if (SANDBOX_FILE) saving ??= setTimeout(() => save(bank), SAVE_AFTER)
+}
+
+function save(bank: Bank): void {
+  clearTimeout(saving)
+  saving = undefined
+  if (!SANDBOX_FILE) return
+  writeFileSync(`${SANDBOX_FILE}.new`, JSON.stringify(bank.dump()))
+  renameSync(`${SANDBOX_FILE}.new`, SANDBOX_FILE)
+}
+
+/** What an earlier run kept; a file that cannot be read counts as none, since nothing in it is real. */
+function readKept(file: string): BankOrder[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as BankOrder[]
+  } catch {
+    return []
+  }
+}

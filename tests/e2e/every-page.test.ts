@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { hashToken } from '~/platform/crypto.server'
+import routes from '~/routes'
+
+import { launchBrowser } from '../support/browser'
+import { checkoutFields } from '../support/checkout-fields'
+import { placeOrderBy, registerBy } from '../support/customer-forms'
+import { HttpClient } from '../support/http-client'
+import { inspectPages } from '../support/inspect-pages'
+import { listPages } from '../support/list-pages'
+import { startShop, type TestShop } from '../support/shop'
+import { productsOnSale, query } from '../support/shop-data'
+import { createStaffAccount } from '../support/staff'
+
+const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
+const moderator = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: 'пароль модератора' } as const
+const customer = { email: 'anna@example.ru', password: 'тайный пароль' }
+const TOKENS = ['ACTIVATE_ACCOUNT', 'VERIFY_EMAIL', 'RESET_PASSWORD'] as const
+
+type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
+
+let shop: TestShop
+let browser: Browser
+const ids = { product: '', slug: '', soldOut: '', order: '', guestOrder: '', address: '' }
+
+async function firstOf(text: string): Promise<string> {
+  const [row] = await query<{ value: string }>(shop.databaseUrl, text)
+  if (!row) throw new Error(`There is nothing: ${text}`)
+  return row.value
+}
+
+/** A cabinet with an order, an address, a wish and a review that waits; and the links that mails would have carried. */
+async function furnish(): Promise<void> {
+  const [product, other] = await productsOnSale(shop.databaseUrl, 2)
+  Object.assign(ids, { product: product?.id, slug: product?.slug })
+  ids.soldOut = await firstOf(`UPDATE "Product" SET "stock" = 0 WHERE "id" = '${other?.id ?? ''}' RETURNING "slug" AS value`)
+  const client = new HttpClient(shop.url)
+  await registerBy(client, customer.email, { password: customer.password })
+  ids.order = await placeOrderBy(client, [ids.product], { email: customer.email })
+  await client.post('/profile/addresses/new', checkoutFields)
+  await client.post('/wishlist', { wish: 'add', productId: ids.product })
+  ids.address = await firstOf('SELECT "id" AS value FROM "Address" LIMIT 1')
+  ids.guestOrder = await placeOrderBy(new HttpClient(shop.url), [ids.product], { email: 'guest@example.ru' })
+  const owner = `(SELECT "id" FROM "User" WHERE "email" = '${customer.email}')`
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "Review" ("id", "productId", "userId", "authorName", "rating", "text") VALUES (gen_random_uuid(), $1, ${owner}, 'Анна К.', 4, 'Ждёт проверки')`,
+    [ids.product],
+  )
+  for (const purpose of TOKENS)
+    await query(
+      shop.databaseUrl,
+      `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "expiresAt")
+       SELECT gen_random_uuid(), "id", $1::text::"AccountTokenPurpose", $2, now() + interval '1 day' FROM "User" WHERE "email" = $3`,
+      [purpose, hashToken(purpose), purpose === 'ACTIVATE_ACCOUNT' ? 'guest@example.ru' : customer.email],
+    )
+}
+
+beforeAll(async () => {
+  shop = await startShop({ worker: false, administrator, env: { SMTP_URL: '' } })
+  browser = await launchBrowser()
+  createStaffAccount(shop.databaseUrl, moderator)
+  await furnish()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+/** Where each page of the route table is inspected: addresses of its states, by who looks. A page without an entry fails the first test. */
+const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
+  '/': { visitor: ['/'], administrator: ['/'] },
+  '/catalog': { visitor: ['/catalog?perPage=24', '/catalog?perPage=24&view=list', '/catalog?search=ничегонетакого'] },
+  '/catalog/:category': { visitor: ['/catalog/paints?perPage=24', '/catalog/no-such-category'] },
+  '/product/:idOrSlug': {
+    visitor: [`/product/${ids.slug}`, `/product/${ids.soldOut}`, '/product/no-such-product'],
+    customer: [`/product/${ids.slug}?reviewSort=oldest&reviewRating=5`],
+  },
+  '/wishlist': { visitor: ['/wishlist', `/wishlist?add=${ids.product}`], customer: ['/wishlist', `/wishlist?add=${ids.product}`] },
+  '/compare': { visitor: ['/compare'], customer: ['/compare', '/compare?only=differences'] },
+  '/reviews': {
+    visitor: ['/reviews', '/reviews?rating=1&search=ничего'],
+    moderator: ['/reviews?status=pending'],
+    customer: ['/reviews?status=pending'],
+  },
+  '/cart': { visitor: ['/cart'], customer: ['/cart'] },
+  '/checkout': { visitor: ['/checkout'], customer: ['/checkout'] },
+  '/checkout/payment': { customer: [`/checkout/payment?orderId=${ids.order}`], visitor: ['/checkout/payment'] },
+  '/order-success': {
+    customer: [`/order-success?orderId=${ids.order}`],
+    visitor: ['/order-success', `/order-success?orderId=${ids.order}`, '/order-success?orderId=nonsense'],
+  },
+  '/about': { visitor: ['/about'] },
+  '/contacts': { visitor: ['/contacts', '/contacts?sent=1'] },
+  '/payment': { visitor: ['/payment'] },
+  '/newsletter': { visitor: ['/newsletter', '/newsletter?sent'] },
+  '/newsletter/confirm': { visitor: ['/newsletter/confirm', '/newsletter/confirm?token=nonsense'] },
+  '/unsubscribe': { visitor: ['/unsubscribe', '/unsubscribe?token=nonsense'] },
+  '/privacy': { visitor: ['/privacy'] },
+  '/terms': { visitor: ['/terms'] },
+  '/login': { visitor: ['/login', '/login?mode=register&next=%2Fprofile', '/login?notice=verify'] },
+  '/password-setup': { visitor: ['/password-setup', `/password-setup?orderId=${ids.guestOrder}`] },
+  '/forgot-password': { visitor: ['/forgot-password', '/forgot-password?sent'] },
+  '/reset-password': { visitor: ['/reset-password?token=nonsense', '/reset-password?token=RESET_PASSWORD'] },
+  '/confirm-email': { visitor: ['/confirm-email', '/confirm-email?token=VERIFY_EMAIL'] },
+  '/activate-account': { visitor: ['/activate-account', '/activate-account?token=ACTIVATE_ACCOUNT'] },
+  '/profile': { customer: ['/profile'] },
+  '/profile/details': { customer: ['/profile/details'] },
+  '/profile/wishlist': { customer: ['/profile/wishlist'] },
+  '/profile/orders/:orderId': { customer: [`/profile/orders/${ids.order}`, '/profile/orders/nonsense'] },
+  '/profile/addresses/:addressId': { customer: [`/profile/addresses/${ids.address}`, '/profile/addresses/new'] },
+  '/profile/delete': { customer: ['/profile/delete'] },
+  '/test': { visitor: ['/test?clicks=3'] },
+  '/*': { visitor: ['/no-such-page'] },
+  '/admin/login': { visitor: ['/admin/login'] },
+  '/admin/notifications': { administrator: ['/admin/notifications'] },
+  '/admin/orders': { administrator: ['/admin/orders', '/admin/orders?search=ничегонетакого'] },
+  '/admin/orders/:orderId': { administrator: [`/admin/orders/${ids.order}`, '/admin/orders/nonsense'] },
+  '/cart-test': { visitor: ['/cart-test'] },
+  '/original-wakawaka': { visitor: ['/original-wakawaka'] },
+  '/dev/mail': { administrator: ['/dev/mail'] },
+})
+
+/** Makes the browser this person's, with a cart and products to compare where there is an account. */
+async function become(page: Page, person: Person): Promise<void> {
+  await page.context().clearCookies()
+  const post = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(shop.url + path, { form, maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 303])
+  }
+  if (person === 'administrator') await post('/admin/login', administrator)
+  if (person === 'moderator') await post('/login', { email: moderator.email, password: moderator.password })
+  if (person !== 'customer') return
+  await post('/login', customer)
+  await post('/cart', { intent: 'add', productId: ids.product, quantity: '2' })
+  for (const { id } of await productsOnSale(shop.databaseUrl, 3)) await post('/compare', { compare: 'add', productId: id })
+}
+
+it('no page of the route table is forgotten', () => {
+  expect(Object.keys(inspected()).sort()).toEqual(listPages(routes).sort())
+})
+
+describe.each([1440, 375])('every page at %i px', (width) => {
+  it.each<Person>(['visitor', 'customer', 'moderator', 'administrator'])(
+    'is accessible to a %s, no wider than the screen, and hydrates without a word',
+    async (person) => {
+      const addresses = Object.values(inspected()).flatMap((page) => page[person] ?? [])
+      const inspection = await inspectPages(browser, width, async (page, look) => {
+        await become(page, person)
+        for (const address of addresses) {
+          await page.goto(shop.url + address, { waitUntil: 'load' })
+          await look(address)
+        }
+      })
+      expect(inspection).toEqual({ found: {}, complaints: [] })
+    },
+  )
+})

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+
+import { readCounters } from '~/domain/integrations/index.server'
+import { purgeTags } from '~/platform/cache.server'
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+
+type Type = 'YANDEX_METRICA' | 'GOOGLE_ANALYTICS'
+
+async function save(type: Type, config: Prisma.InputJsonObject, isActive = true): Promise<void> {
+  await getDb().integration.upsert({ where: { type }, create: { type, name: type, config, isActive }, update: { config, isActive } })
+  await purgeTags(['settings'])
+}
+
+it('tells pages of active counters, and of nothing else in their configs', async () => {
+  expect(await readCounters()).toBeNull()
+  await save('YANDEX_METRICA', { counterId: ' 4400123 ', enabled: true, webvisor: true, secret: 'x' })
+  const yandexMetrica = { counterId: 4_400_123, webvisor: true, clickmap: false, trackHash: false }
+  await expect.poll(readCounters).toEqual({ yandexMetrica, googleAnalytics: null })
+  await save('GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD', enabled: true, enhancedEcommerce: true })
+  await expect.poll(readCounters).toEqual({ yandexMetrica, googleAnalytics: { measurementId: 'G-AB12CD' } })
+  await save('YANDEX_METRICA', { counterId: '4400123', enabled: false })
+  await expect.poll(readCounters).toEqual({ yandexMetrica: null, googleAnalytics: { measurementId: 'G-AB12CD' } })
+  await save('GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD', enabled: true }, false)
+  await expect.poll(readCounters).toBeNull()
+})
+
+it.each<[Type, Prisma.InputJsonObject]>([
+  ['YANDEX_METRICA', {}],
+  ['YANDEX_METRICA', { counterId: "1');alert(1)//" }],
+  ['GOOGLE_ANALYTICS', { measurementId: 'UA-1&l=x' }],
+])('takes a %s with the config %j for none', async (type, config) => {
+  await save('YANDEX_METRICA', { counterId: 1 }, false)
+  await save('GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD' }, false)
+  await save(type, config)
+  await expect.poll(readCounters).toBeNull()
+})
