@@ -4,14 +4,14 @@ import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErr
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 
-import { flushEvents } from '~/domain/analytics/index.server'
+import { flushEvents, recordEvent } from '~/domain/analytics/index.server'
 import { contentSecurityPolicy } from '~/http/content-security-policy'
 import { clearCookie } from '~/http/cookies.server'
 import { foreignSources } from '~/http/foreign-sources.server'
 import { inlineHandoff } from '~/http/inline-handoff.server'
-import { mainMarkupOf, renderAroundMain } from '~/http/main-markup.server'
 import { MainSlotProvider } from '~/ui/shop/main-slot'
 import { NonceProvider } from '~/http/nonce'
+import { markupKeysOf, renderFromMemory } from '~/http/page-markup.server'
 import { PageCache } from '~/http/page-cache/page-cache.server'
 import { currentScope } from '~/http/request-scope.server'
 import { createApp } from '~/http/server/create-app.server'
@@ -75,7 +75,7 @@ export default async function handleRequest(
 
 async function renderPage(request: Request, context: EntryContext, nonce: string | undefined): Promise<string> {
   const handoff = await inlineHandoff(context, nonce)
-  const html = renderAroundMain(mainMarkupOf(request, context), (placeholder) =>
+  const html = renderFromMemory(markupKeysOf(request, context), nonce, (placeholder) =>
     renderToString(
       <NonceProvider value={nonce}>
         <MainSlotProvider value={placeholder}>
@@ -98,10 +98,12 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { c
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (asUnavailable(error)) {
     ;(context as RequestMarks).unavailable = true
+    recordEvent({ type: 'ERROR', data: { code: 'unavailable', status: 503 }, path: new URL(request.url).pathname })
     getLogger().warn({ path: new URL(request.url).pathname }, 'the database does not answer')
     return
   }
   if (request.signal.aborted || error instanceof UserError) return
+  recordEvent({ type: 'ERROR', data: { code: 'unexpected', status: 500 }, path: new URL(request.url).pathname })
   getLogger().error({ err: error, path: new URL(request.url).pathname }, 'route failed')
 }
 

@@ -77,17 +77,20 @@ async function readShopData(origin: string): Promise<unknown> {
   return { origin, ...shopName, phones, email, city, ...lists, customerName: null, unreadNotifications: null, toast: null }
 }
 
-/** A product that none of the pages shows, and one of each page. */
+/** A product that none of the pages shows, and one of each page; all of them can be bought. */
 async function readCartProducts(): Promise<{ elsewhere: string; here: string[] }> {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   const { rows } = await client.query<{ id: string }>(
-    `SELECT "id" FROM "Product" WHERE "isActive" AND "inStock" AND "stock" > 0 AND "archivedAt" IS NULL ORDER BY "soldCount", "id" LIMIT 1`,
+    `SELECT "id" FROM "Product" WHERE "isActive" AND "inStock" AND "stock" > 0 AND "archivedAt" IS NULL ORDER BY "soldCount", "id"`,
   )
   await client.end()
+  const sellable = new Set(rows.map(({ id }) => id))
   const pages = await Promise.all(paths.map(async (path) => (await fetch(shop.url + path)).text()))
-  const here = pages.flatMap((html) => /name="productId" value="([^"]+)"/.exec(html)?.slice(1) ?? [])
-  return { elsewhere: rows[0]?.id ?? '', here: here.slice(0, 50) }
+  const shown = pages.map((html) => [...html.matchAll(/name="productId" value="([^"]+)"/g)].map(([, id = '']) => id))
+  const here = shown.flatMap((ids) => ids.find((id) => sellable.has(id)) ?? [])
+  const all = new Set(shown.flat())
+  return { elsewhere: rows.find(({ id }) => !all.has(id))?.id ?? '', here: [...new Set(here)].slice(0, 50) }
 }
 
 /** The cookie of a visitor with these products in the cart. */

@@ -43,7 +43,7 @@ export function createPool(url: string, options: { max: number; statementTimeout
     idle_in_transaction_session_timeout: 30_000,
     application_name: `color-center ${options.name}`,
   })
-  pool.on('error', (error) => getLogger().warn({ err: error, pool: options.name }, 'database connection lost'))
+  pool.on('error', (error) => getLogger().warn({ reason: error.message, pool: options.name }, 'database connection lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -51,7 +51,7 @@ function createPool(connectionString: string, max: number): pg.Pool {
     options: `-c search_path=${DEFAULT_SCHEMA}`,
     application_name: 'color-center queue',
   })
-  pool.on('error', (error) => getLogger().warn({ err: error }, 'queue database connection lost'))
+  pool.on('error', (error) => getLogger().warn({ reason: error.message }, 'queue database connection lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -1,0 +1,120 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import type { EntryContext } from '@remix-run/node'
+import { LRUCache } from 'lru-cache'
+
+import { singleton } from '~/platform/singleton.server'
+
+const LAYOUT = 'routes/shop/layout'
+const MAX_MAIN_BYTES = 24 * 1024 * 1024
+const MAX_PAGE_BYTES = 48 * 1024 * 1024
+const OPENING = '<main id="content"'
+const CLOSING = '</main>'
+
+/** What the page is rendered with where its main part is known; random, so that no text of a page can be taken for it. */
+const getPlaceholder = (): string => singleton('main-placeholder', () => `main-${randomUUID()}`)
+
+/** Main parts of pages by all that they depend on. */
+const getMains = () =>
+  singleton('main-markup', () => new LRUCache<string, string>({ maxSize: MAX_MAIN_BYTES, sizeCalculation: (markup) => markup.length * 2 }))
+
+/** Whole pages by all that they depend on but their nonce, cut where it stood. */
+const getPages = () =>
+  singleton(
+    'page-markup',
+    () =>
+      new LRUCache<string, string[]>({
+        maxSize: MAX_PAGE_BYTES,
+        sizeCalculation: (parts) => parts.reduce((sum, { length }) => sum + length * 2, 0),
+      }),
+  )
+
+/** The layout's loader data as far as one visitor's differs from another's. */
+interface LayoutData {
+  quantities: Record<string, number>
+  wishlistIds: readonly string[]
+  compareIds: readonly string[]
+  customerName: string | null
+  unreadNotifications: number | null
+  toast: unknown
+}
+
+/** Names of what a page's markup is a pure function of. */
+export interface MarkupKeys {
+  main: string
+  /** Null when the page shows something once, such as the message of the last action. */
+  page: string | null
+}
+
+/**
+ * Rendering is most of a page's cost. Routes that opted in to the page cache promise that they depend on their address and data alone; with
+ * them the same markup serves every visitor whose own state (cart, wishlist, comparison) is the same as far as the page's products go, and
+ * whose header says the same. Null for every other page.
+ */
+export function markupKeysOf(request: Request, context: EntryContext): MarkupKeys | null {
+  const { loaderData, actionData, errors, matches } = context.staticHandlerContext
+  const leaf = matches.at(-1)?.route.id ?? ''
+  const { handle } = context.routeModules[leaf] ?? {}
+  if (!isCachedHandle(handle) || actionData || errors || request.method !== 'GET') return null
+  const { quantities, wishlistIds, compareIds, toast, customerName, unreadNotifications, ...shop } = loaderData[LAYOUT] as LayoutData
+  const { pathname, search } = new URL(request.url)
+  const data = JSON.stringify(loaderData[leaf])
+  const isShown = (productId: string) => data.includes(productId)
+  const own = [
+    Object.entries(quantities).filter(([productId]) => isShown(productId)),
+    wishlistIds.filter(isShown),
+    compareIds.filter(isShown),
+    compareIds.length,
+    wishlistIds.length > 0,
+    customerName !== null,
+  ]
+  const main = digest(JSON.stringify([pathname, search, shop, own]), data)
+  if (toast !== null) return { main, page: null }
+  const pieces = Object.values(quantities)
+  const header = [pieces.length, pieces.reduce((sum, quantity) => sum + quantity, 0), wishlistIds.length, customerName, unreadNotifications]
+  return { main, page: digest(JSON.stringify(header), main) }
+}
+
+function digest(...texts: string[]): string {
+  const hash = createHash('sha1')
+  for (const text of texts) hash.update(`${text.length}:`).update(text)
+  return hash.digest('base64url')
+}
+
+/** Renders a page, or what of it is not known yet. `render` takes the placeholder to show in the main part's place, or null. */
+export function renderFromMemory(
+  keys: MarkupKeys | null,
+  nonce: string | undefined,
+  render: (placeholder: string | null) => string,
+): string {
+  if (keys === null) return render(null)
+  if (keys.page === null || nonce === undefined) return renderAroundMain(keys.main, render)
+  const known = getPages().get(keys.page)
+  if (known !== undefined) return known.join(nonce)
+  const html = renderAroundMain(keys.main, render)
+  getPages().set(keys.page, html.split(nonce))
+  return html
+}
+
+function renderAroundMain(key: string, render: (placeholder: string | null) => string): string {
+  const known = getMains().get(key)
+  if (known !== undefined) {
+    const placeholder = getPlaceholder()
+    return render(placeholder).replace(placeholder, () => known)
+  }
+  const html = render(null)
+  const markup = mainPartOf(html)
+  if (markup !== null) getMains().set(key, markup)
+  return html
+}
+
+function mainPartOf(html: string): string | null {
+  const opening = html.indexOf(OPENING)
+  const start = html.indexOf('>', opening) + 1
+  const end = html.lastIndexOf(CLOSING)
+  return opening < 0 || end < start ? null : html.slice(start, end)
+}
+
+function isCachedHandle(handle: unknown): boolean {
+  return typeof handle === 'object' && handle !== null && 'cache' in handle
+}
