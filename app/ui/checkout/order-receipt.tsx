@@ -28,6 +28,8 @@ export function OrderReceipt({ order, mayBePaid, mayChoosePassword }: OrderRecei
         <h1>Заказ {order.orderNumber}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-3">
           <Badge tone={status.tone}>{status.storefront}</Badge>
+          {order.paymentStatus === 'PAID' ? <Badge tone="success">Оплачен</Badge> : null}
+          {order.paymentStatus === 'REFUNDED' ? <Badge tone="neutral">Деньги возвращены</Badge> : null}
           <span className="text-muted">{paymentMethodLabels[order.paymentMethod]}</span>
         </p>
         <ul className="mt-6 divide-y divide-line border-y border-line">

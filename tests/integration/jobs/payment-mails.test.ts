@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { changeOrderStatus, placeOrder } from '~/domain/orders/index.server'
+import { expireUnpaidOrders, pollPayments, refundPayment, startPayment } from '~/domain/payments/index.server'
+import { getDb, transaction } from '~/platform/db.server'
+
+import { createBankInProcess } from '../../support/bank-in-process'
+import { checkoutOf } from '../../support/checkout-form'
+import { createCart, createProduct } from '../../support/factories'
+import { runWorker, waitForCount } from '../../support/run-worker'
+import { startSmtpSink, type SmtpSink } from '../../support/smtp-sink'
+
+const admin = { kind: 'admin', id: null, name: 'Администратор' } as const
+const shop = createBankInProcess(() => Date.now())
+let sink: SmtpSink
+let worker: ReturnType<typeof runWorker>
+
+beforeAll(async () => {
+  sink = await startSmtpSink()
+  process.env.SMTP_URL = sink.url
+  process.env.SHOP_EMAIL = 'orders@shop.example.ru'
+  await getDb().setting.create({ data: { group: 'payment', value: { online: true } } })
+  worker = runWorker()
+})
+
+afterAll(async () => {
+  await worker.stop()
+  await sink.stop()
+})
+
+async function placed(email: string): Promise<string> {
+  const product = await createProduct({ stock: 5, priceKopecks: 250_000 })
+  const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
+  const { orderId } = await placeOrder({ checkout: checkoutOf({ email, delivery: 'pickup' }), visitorHash, userId: null, ip: '', userAgent: null })
+  return orderId
+}
+
+async function mailTo(email: string, subject: RegExp): Promise<string> {
+  const [mail] = await sink.waitFor(({ to, message }) => to.includes(email) && subject.test(message.subject ?? ''))
+  return (mail?.message.text ?? '').replace(/\u00a0/g, ' ')
+}
+
+/** Attempts and refunds whose time has come, without waiting for it. */
+async function work(): Promise<void> {
+  await getDb().payment.updateMany({ where: { nextPollAt: { not: null } }, data: { nextPollAt: new Date(0) } })
+  await pollPayments(shop.client, { budget: 0 })
+}
+
+const bell = (type: string, orderId: string) =>
+  `SELECT count(*)::int AS count FROM "Notification" WHERE "type" = '${type}' AND "link" = '/admin/orders/${orderId}'`
+
+it('tells the customer and the bell of every step of a paid order', async () => {
+  const email = 'steps@example.ru'
+  const orderId = await placed(email)
+  expect(await mailTo(email, /принят$/)).toMatch(/Оплатить онлайн: http.*\/checkout\/payment\?orderId=.*&key=/)
+  await startPayment({ orderId, method: 'ONLINE' })
+  await work()
+  const { gatewayId } = await getDb().payment.findFirstOrThrow({ where: { orderId } })
+  shop.bank.pay({ id: gatewayId ?? '' })
+  await work()
+  expect(await mailTo(email, /оплачен$/)).toContain('Мы получили 2 500 ₽')
+  await waitForCount(bell('PAYMENT_RECEIVED', orderId), 1)
+  for (const to of ['SHIPPED', 'DELIVERED'] as const) await transaction((tx) => changeOrderStatus(tx, { orderId, to, author: admin }))
+  expect(await mailTo(email, /отправлен$/)).toContain('уже в пути')
+  expect(await mailTo(email, /доставлен$/)).toContain('спасибо за покупку')
+  for (const type of ['ORDER_SHIPPED', 'ORDER_DELIVERED']) await waitForCount(bell(type, orderId), 1)
+  await refundPayment({ orderId, amountKopecks: 50_000, reason: 'скол на банке', author: admin })
+  await work()
+  expect(await mailTo(email, /^Возврат по заказу/)).toContain('мы вернули 500 ₽')
+})
+
+it('tells why an order that was not paid in time is cancelled', async () => {
+  const email = 'late@example.ru'
+  const orderId = await placed(email)
+  await getDb().order.update({ where: { id: orderId }, data: { expiresAt: new Date(Date.now() - 60_000) } })
+  await expireUnpaidOrders()
+  expect(await mailTo(email, /отменён$/)).toContain('мы не дождались оплаты')
+  await waitForCount(bell('ORDER_CANCELLED', orderId), 1)
+})
