@@ -31,7 +31,13 @@ afterAll(async () => {
 async function placed(email: string): Promise<string> {
   const product = await createProduct({ stock: 5, priceKopecks: 250_000 })
   const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
-  const { orderId } = await placeOrder({ checkout: checkoutOf({ email, delivery: 'pickup' }), visitorHash, userId: null, ip: '', userAgent: null })
+  const { orderId } = await placeOrder({
+    checkout: checkoutOf({ email, delivery: 'pickup' }),
+    visitorHash,
+    userId: null,
+    ip: '',
+    userAgent: null,
+  })
   return orderId
 }
 

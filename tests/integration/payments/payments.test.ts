@@ -82,7 +82,11 @@ describe('paying online', () => {
     expect(shop.bank.dump()).toEqual([])
     await work()
     const { step } = await readPaymentStep(orderId)
-    expect(step).toMatchObject({ step: 'processing', method: 'ONLINE', paymentUrl: expect.stringContaining('http://bank.test/pay/') as string })
+    expect(step).toMatchObject({
+      step: 'processing',
+      method: 'ONLINE',
+      paymentUrl: expect.stringContaining('http://bank.test/pay/') as string,
+    })
     await work()
     expect(await readToldStatus(orderId)).toBe('PENDING')
     shop.bank.pay({ id: (await lastAttempt(orderId)).gatewayId ?? '' })
@@ -104,7 +108,9 @@ describe('paying online', () => {
     expect(card).toMatchObject({ status: 'FAILED', failureReason: 'replaced', nextPollAt: null })
     expect(qr).toMatchObject({ status: 'PENDING', method: 'QR', gatewayNumber: expect.stringMatching(/^CC-.{8}-2$/) as string })
     expect(() => shop.bank.pay({ id: card?.gatewayId ?? '' })).toThrow('Платёж невозможен')
-    expect((await readPaymentStep(orderId)).step).toMatchObject({ qr: { size: expect.any(Number) as number, path: expect.stringMatching(/^M/) as string } })
+    expect((await readPaymentStep(orderId)).step).toMatchObject({
+      qr: { size: expect.any(Number) as number, path: expect.stringMatching(/^M/) as string },
+    })
   })
 
   it('goes back to paying on receipt as it was chosen at checkout', async () => {

@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import {
+  countWaitingEvents,
+  flushEvents,
+  getEventCounts,
+  recordEvent,
+  recordToldEvents,
+  storeEvents,
+  trackInput,
+  withVisit,
+} from '~/domain/analytics/index.server'
+import { sql } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { getQueueSystem } from '~/platform/queue.server'
+
+import { eventRow } from '../../support/event-rows'
+import { runWorker, waitForCount } from '../../support/run-worker'
+
+const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
+const person = { ip: '198.51.100.77', userAgent: chrome, doNotTrack: false, consentRefused: false }
+const teller = { userId: newId(), visitorHash: 'pseudonym' }
+
+let worker: ReturnType<typeof runWorker>
+
+beforeAll(() => {
+  worker = runWorker(['analytics'])
+})
+
+afterAll(() => worker.stop())
+
+const counted = (outcome: string, rule = ''): number =>
+  getEventCounts()
+    .list()
+    .find((count) => count.outcome === outcome && count.rule === rule)?.count ?? 0
+
+/** The stored events with this path, once `count` are there. */
+async function stored(path: string, count = 1) {
+  await flushEvents()
+  await waitForCount(`SELECT count(*)::int AS count FROM "AnalyticsEvent" WHERE "path" = '${path}'`, count)
+  return sql(
+    `SELECT "id", "occurredAt", "type"::text, "productId", "orderId", "userId", "visitorHash", "ip", "isBot", "data" FROM "AnalyticsEvent" WHERE "path" = $1`,
+    [path],
+  )
+}
+
+describe('an event', () => {
+  it('is stored with what its type may tell, the account, the pseudonym and a shortened address', async () => {
+    const orderId = newId()
+    withVisit(person, () => recordEvent({ type: 'CHECKOUT_COMPLETE', path: '/one?token=secret', orderId, ...teller }))
+    expect(await stored('/one')).toMatchObject([
+      { type: 'CHECKOUT_COMPLETE', orderId, ...teller, ip: '198.51.100.0', isBot: false, data: {} },
+    ])
+  })
+
+  it('is stored once, however often, in whatever order and company it is delivered', async () => {
+    const rows = Array.from({ length: 40 }, () => eventRow({ path: '/often' }))
+    const deliveries = [rows, [...rows].reverse(), rows.slice(10, 30), [...rows, ...rows]]
+    const outcomes = await Promise.all(deliveries.map((events) => storeEvents(events)))
+    expect(outcomes.reduce((sum, count) => sum + count, 0)).toBe(40)
+    expect(await storeEvents(rows)).toBe(0)
+    expect(await stored('/often', 40)).toHaveLength(40)
+  })
+
+  it('comes through although another row of its batch cannot be read', async () => {
+    const good = eventRow({ path: '/beside' })
+    expect(await storeEvents([{ ...good, id: 'none' }, eventRow({ type: 'UNHEARD_OF' }), null, good])).toBe(1)
+    expect(await stored('/beside')).toMatchObject([{ id: good.id }])
+  })
+
+  it('lies in the partition of its month', async () => {
+    const row = eventRow({ path: '/month' })
+    await storeEvents([row])
+    const [place] = await sql(`SELECT tableoid::regclass::text AS partition FROM "AnalyticsEvent" WHERE "id" = $1`, [row.id])
+    expect(place).toEqual({ partition: `"AnalyticsEvent_${row.occurredAt.slice(0, 7).replace('-', '_')}"` })
+  })
+})
+
+describe('what a page tells', () => {
+  const tell = (message: object, visit = person) => withVisit(visit, () => recordToldEvents(trackInput.parse(message), teller))
+  const view = (path: string, more: object = {}) => ({ eventType: 'PAGE_VIEW', eventData: { path }, ...more })
+
+  it('counts once when the message comes twice', async () => {
+    const eventId = newId()
+    const message = { events: [view('/twice', { eventId, timestamp: new Date(Date.now() - 5_000).toISOString() })] }
+    tell(message)
+    tell(message)
+    await flushEvents()
+    tell(message)
+    tell(view('/twice-after'))
+    await stored('/twice-after')
+    const [event] = await stored('/twice')
+    expect(event).toMatchObject({ id: eventId, ...teller })
+  })
+
+  it('has the server’s time when the page’s clock cannot be believed', async () => {
+    tell({ events: ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'].map((timestamp) => view('/clock', { eventId: newId(), timestamp })) })
+    for (const { occurredAt } of await stored('/clock', 2)) expect(Math.abs(Date.now() - Number(occurredAt))).toBeLessThan(60_000)
+  })
+
+  it('is not believed about what the server records itself', async () => {
+    const before = counted('known-to-server')
+    tell({
+      events: ['CHECKOUT_COMPLETE', 'ADD_TO_CART', 'USER_LOGIN', 'ERROR'].map((eventType) => ({
+        eventType,
+        eventData: { path: '/made-up' },
+      })),
+    })
+    tell(view('/made-up-after'))
+    await stored('/made-up-after')
+    expect([counted('known-to-server') - before, await stored('/made-up', 0)]).toEqual([4, []])
+  })
+
+  it('is left out and counted under Do-Not-Track; what the server does stays, without identity', async () => {
+    const visit = { ...person, doNotTrack: true }
+    const before = counted('left-out', 'do-not-track')
+    tell(view('/dnt'), visit)
+    withVisit(visit, () => recordEvent({ type: 'ADD_TO_CART', path: '/dnt', data: { quantity: 2 }, orderId: newId(), ...teller }))
+    const nobody = { userId: null, visitorHash: null, orderId: null, ip: null }
+    expect(await stored('/dnt')).toMatchObject([{ type: 'ADD_TO_CART', data: { quantity: 2 }, ...nobody }])
+    expect(counted('left-out', 'do-not-track') - before).toBe(1)
+  })
+
+  it('has no identity after a refused consent, and is kept apart from a robot', async () => {
+    tell(view('/refused'), { ...person, consentRefused: true })
+    tell(view('/robot'), { ...person, userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' })
+    const nobody = { userId: null, visitorHash: null, ip: null }
+    expect(await stored('/refused')).toMatchObject([{ ...nobody, isBot: false }])
+    expect(await stored('/robot')).toMatchObject([{ ...nobody, isBot: true }])
+  })
+})
+
+describe('an outage', () => {
+  /** Runs the work while a table has another name, as if it were not there. */
+  async function without(table: string, work: () => Promise<void>): Promise<void> {
+    const [, schema = 'public', name = table] = /^(\w+)\.(\w+)$/.exec(table) ?? []
+    await sql(`ALTER TABLE ${schema}."${name}" RENAME TO "Lost"`)
+    try {
+      await work()
+    } finally {
+      await sql(`ALTER TABLE ${schema}."Lost" RENAME TO "${name}"`)
+    }
+  }
+
+  it('of the queue throws at nobody, and what was recorded meanwhile is stored afterwards', async () => {
+    await getQueueSystem().queue('analytics').waitUntilReady()
+    await without('bullmq.job', async () => {
+      for (let n = 0; n < 30; n += 1) recordEvent({ type: 'PAGE_VIEW', path: '/queue-away' })
+      await flushEvents()
+      expect(countWaitingEvents()).toBe(30)
+    })
+    expect(await stored('/queue-away', 30)).toHaveLength(30)
+    expect(countWaitingEvents()).toBe(0)
+  })
+
+  it('of the table is waited for by the worker', async () => {
+    await without('AnalyticsEvent', async () => {
+      recordEvent({ type: 'PAGE_VIEW', path: '/table-away' })
+      await flushEvents()
+      while ((await getQueueSystem().queue('analytics').getDelayedCount()) === 0) await sleep(50)
+    })
+    expect(await stored('/table-away')).toHaveLength(1)
+  })
+})
