@@ -10,6 +10,7 @@ import { applyGatewayStatus } from './apply-status.server'
 import { claimPayment, claimRivals, countOpenRivals, type ClaimedPayment } from './claim-payments.server'
 import { closeAttempt, failRegistration, replaceLost } from './close-attempt.server'
 import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider, type Registered } from './payment-provider'
+import { payLinkOf } from './pay-link.server'
 import { composeReceipt } from './payment-order.server'
 import { pollDelay, retryDelay } from './poll-times'
 import { readOrderForGateway } from './read-order-for-gateway.server'
@@ -35,6 +36,7 @@ export async function advancePayment(paymentId: string, gateway: PaymentProvider
  * out is repeated without asking first.
  */
 export async function advanceClaimed(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
+  reachPoint('payment.claimed')
   try {
     if (payment.provider !== gateway.name) await closeAttempt(payment.id, 'gateway')
     else if (!isWanted(payment)) await takeBack(payment, gateway)
@@ -54,9 +56,13 @@ function isWanted(payment: ClaimedPayment): boolean {
 
 async function ask(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
   const told = await gateway.status(payment)
+  reachPoint('payment.told')
   if (!told) throw new GatewaySilence('The gateway does not know a payment that it has registered')
   if (isUnchanged(payment, told)) await pollLater(payment)
-  else await applyGatewayStatus(payment.id, told)
+  else {
+    await applyGatewayStatus(payment.id, told)
+    reachPoint('payment.applied')
+  }
 }
 
 /** The common case, without locks: still waiting for the payer. */
@@ -94,7 +100,7 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
     gatewayNumber: payment.gatewayNumber,
     amountKopecks: payment.amountKopecks,
     description: `Заказ ${order.orderNumber}`,
-    returnUrl: `${APP_URL}/checkout/payment?orderId=${payment.orderId}`,
+    returnUrl: payLinkOf(payment.orderId),
     callbackUrl: `${APP_URL}/api/sberbank/callback`,
     sessionSeconds,
     isQr: payment.method === 'QR',
@@ -103,6 +109,7 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
   })
   reachPoint('payment.registered')
   await keepRegistered(payment.id, registered, sessionSeconds)
+  reachPoint('payment.kept')
 }
 
 async function keepRegistered(paymentId: string, registered: Registered, sessionSeconds: number): Promise<void> {
@@ -151,12 +158,7 @@ async function closeRivals(payment: ClaimedPayment, gateway: PaymentProvider): P
 async function takeBack(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
   const reason = payment.failureReason ?? (payment.sessionExpiresAt && payment.sessionExpiresAt < now() ? 'expired' : 'cancelled')
   if (payment.gatewayId === null && payment.registerTriedAt === null) return closeAttempt(payment.id, reason)
-  try {
-    await gateway.decline(payment)
-    return void (await closeAttempt(payment.id, reason))
-  } catch (error) {
-    if (!(error instanceof GatewayRefusal)) throw error
-  }
+  if (await isDeclined(payment, gateway)) return closeAttempt(payment.id, reason)
   const told = await gateway.status(payment)
   if (!told) {
     const isUnderWay = payment.registerTriedAt !== null && now().getTime() - payment.registerTriedAt.getTime() < REGISTRATION_LIMIT
@@ -170,6 +172,7 @@ async function takeBack(payment: ClaimedPayment, gateway: PaymentProvider): Prom
 async function isDeclined(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
   try {
     await gateway.decline(payment)
+    reachPoint('payment.taken-back')
     return true
   } catch (error) {
     if (error instanceof GatewayRefusal) return false

@@ -83,7 +83,7 @@ it('cancels a pending order once, however often it is asked', async () => {
     ['placed', null, 'PENDING'],
     ['status', 'PENDING', 'CANCELLED'],
   ])
-  expect(await getDb().outboxEvent.count({ where: { name: 'order.cancelled', payload: { equals: { orderId } } } })).toBe(1)
+  expect(await getDb().outboxEvent.count({ where: { name: 'order.cancelled', payload: { path: ['orderId'], equals: orderId } } })).toBe(1)
 })
 
 it('gives the use of a promo code back', async () => {
