@@ -50,7 +50,10 @@ export class SberbankClient implements PaymentProvider {
       orderBundle: rest.receipt ?? undefined,
       jsonParams: rest.isQr ? { qrType: 'DYNAMIC_QR_SBP', 'sbp.scenario': 'C2B' } : undefined,
     })
-    return readRegistered(answer)
+    const registered = readRegistered(answer)
+    // Nobody is sent to pay over an open line, whatever the answer says.
+    if (this.name === 'SBERBANK' && !registered.paymentUrl.startsWith('https://')) throw new GatewaySilence('The payment page is not https')
+    return registered
   }
 
   async status({ gatewayId, gatewayNumber }: { gatewayId: string | null; gatewayNumber: string }): Promise<GatewayStatus | null> {
