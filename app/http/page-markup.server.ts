@@ -58,7 +58,7 @@ export function markupKeysOf(request: Request, context: EntryContext): MarkupKey
   if (!isCachedHandle(handle) || actionData || errors || request.method !== 'GET') return null
   const { quantities, wishlistIds, compareIds, toast, customerName, unreadNotifications, ...shop } = loaderData[LAYOUT] as LayoutData
   const { pathname, search } = new URL(request.url)
-  const data = JSON.stringify(loaderData[leaf])
+  const data = JSON.stringify(loaderData[leaf] ?? null)
   const isShown = (productId: string) => data.includes(productId)
   const own = [
     Object.entries(quantities).filter(([productId]) => isShown(productId)),
