@@ -48,7 +48,7 @@ class Start {
     return this.child.exitCode
   }
 
-  /** Process ids of the children: web and worker. */
+  /** Process ids of the children: sandbox, web and worker. */
   children(): number[] {
     const list = readFileSync(`/proc/${this.child.pid}/task/${this.child.pid}/children`, 'utf8')
     return list.trim().split(' ').filter(Boolean).map(Number)
@@ -119,17 +119,20 @@ describe('npm start', () => {
     expect(await second.stop('SIGTERM')).toBe(0)
   })
 
-  it('starts web and worker again after a crash and says so', async () => {
+  it('starts sandbox, web and worker again after a crash and says so', async () => {
     const one = start()
     await one.says('Ctrl-C stops everything.')
-    expect(one.children()).toHaveLength(2)
+    expect(one.children()).toHaveLength(3)
+    const sandbox = /the sandbox at (http:\/\/127\.0\.0\.1:\d+)/.exec(one.output)?.[1] ?? ''
+    expect(await (await fetch(sandbox)).text()).toContain('деньги не списываются')
     for (const pid of one.children()) process.kill(pid, 'SIGKILL')
     await one.says('web ended (SIGKILL); starting it again')
     await one.says('worker ended (SIGKILL); starting it again')
     const deadline = Date.now() + 20_000
     while ((await fetchStatus('/readyz').catch(() => 0)) !== 200 && Date.now() < deadline) await sleep(100)
     expect(await fetchStatus('/readyz')).toBe(200)
-    expect(one.children()).toHaveLength(2)
+    await expect.poll(() => one.children().length).toBe(3)
+    await expect.poll(async () => (await fetch(sandbox).catch(() => null))?.status).toBe(200)
   })
 
   it('ends web and worker when it is killed itself, and takes over their database at the next start', async () => {
