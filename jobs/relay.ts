@@ -3,6 +3,7 @@ import { sql, transaction } from '~/platform/db.server'
 import { createListener, type Listener } from '~/platform/listener.server'
 import { getLogger } from '~/platform/log.server'
 import type { QueueSystem } from '~/platform/queue.server'
+import { reachPoint } from '~/platform/reach-point.server'
 
 import type { JobRequest } from './job'
 import { reactTo } from './reactions'
@@ -78,6 +79,7 @@ export function relayBatch(queues: QueueSystem): Promise<number> {
     )
     if (events.length === 0) return 0
     await addJobs(queues, events.flatMap(reactTo))
+    reachPoint('events.passed-on')
     await tx('UPDATE "OutboxEvent" SET "sentAt" = $2 WHERE "id" = ANY($1::uuid[])', [events.map((event) => event.id), now()])
     return events.length
   })

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 const END_WITH_PARENT = pathToFileURL('scripts/start/end-with-parent.mjs').href
@@ -24,10 +25,11 @@ export class ShopProcess {
     return this.child?.pid
   }
 
-  start(): void {
+  /** @param extra variables of this start only */
+  start(extra: Readonly<Record<string, string>> = {}): void {
     // The channel tells the child when the test run is gone, even by kill -9.
     const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...this.args], {
-      env: this.env,
+      env: { ...this.env, ...extra },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (this.written += chunk.toString()))
@@ -42,6 +44,15 @@ export class ShopProcess {
   /** Ends it by SIGKILL, as a power cut would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
+  }
+
+  /** Waits until it has ended by itself; throws with its output when it is still there after `limitMs`. */
+  async ended(limitMs: number): Promise<void> {
+    const { child } = this
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const late = sleep(limitMs, 'late' as const, { ref: false })
+    const first = await Promise.race([once(child, 'exit'), late])
+    if (first === 'late') throw new Error(`${this.name} has not ended in ${limitMs} ms\n${this.written.slice(-3_000)}`)
   }
 
   async restart(): Promise<void> {

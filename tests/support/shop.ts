@@ -7,6 +7,7 @@ import { findFreePort } from '../../scripts/free-port.ts'
 import { waitUntilReady } from '../../scripts/start/wait-until-ready.ts'
 import { ShopProcess } from './shop-process'
 import { startSmtpSink, type SmtpSink } from './smtp-sink'
+import { startTestBank, type TestBank } from './test-bank'
 import { cloneDatabase, demoFiles, type TemplateKind } from './template-database'
 import { makeDataDir, TEST_SECRET } from './test-environment'
 
@@ -27,6 +28,8 @@ export interface StartShopOptions {
   sinkDelayMs?: number
   /** False leaves the worker to the test: `shop.worker.start()`. */
   worker?: boolean
+  /** Gives the shop a bank of its own: the payment sandbox, run by the test. */
+  sandbox?: boolean
 }
 
 /** A whole shop of its own: database, files, mail sink, web and worker, as built by `npm run build`. */
@@ -41,6 +44,11 @@ export interface TestShop {
   /** Waits until /readyz is fine again, after a restart for example. */
   ready: () => Promise<void>
   stop: () => Promise<void>
+}
+
+/** A shop whose bank is in the hands of the test. */
+export interface PayingShop extends TestShop {
+  bank: TestBank
 }
 
 function shopEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
@@ -79,13 +87,16 @@ function makeAdministrator(env: NodeJS.ProcessEnv, { email, password }: { email:
 }
 
 /** Starts a shop and waits until it answers; throws with its output when it does not. The build must be up to date. */
-export async function startShop(options: StartShopOptions = {}): Promise<TestShop> {
+export async function startShop(options: StartShopOptions & { sandbox: true }): Promise<PayingShop>
+export async function startShop(options?: StartShopOptions): Promise<TestShop>
+export async function startShop(options: StartShopOptions = {}): Promise<TestShop | PayingShop> {
   if (!existsSync('build/server/index.js')) throw new Error('There is no build: run npm run build first.')
   const template = options.template ?? 'demo'
   const database = options.databaseUrl ? undefined : await cloneDatabase(inject('testServerUrl'), template)
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const dataDir = makeFiles(template)
   const mails = await startSmtpSink(options.sinkDelayMs === undefined ? {} : { delayMs: options.sinkDelayMs })
+  const bank = options.sandbox ? await startTestBank(await findFreePort(FIRST_PORT + 50)) : undefined
   const port = String(await findFreePort(FIRST_PORT))
   const url = `http://127.0.0.1:${port}`
   const env = shopEnvironment({
@@ -94,12 +105,13 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SMTP_URL: mails.url,
+    ...bank?.environment,
     ...options.env,
   })
   const web = new ShopProcess('web', ['server.ts'], env)
   const worker = new ShopProcess('worker', ['build/bundles/worker.js'], env)
   const stop = async () => {
-    await Promise.all([web.stop(), worker.stop(), mails.stop()])
+    await Promise.all([web.stop(), worker.stop(), mails.stop(), bank?.stop()])
     await database?.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -113,5 +125,6 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
     await stop()
     throw error
   }
-  return { url, databaseUrl, dataDir, mails, web, worker, ready, stop }
+  const shop = { url, databaseUrl, dataDir, mails, web, worker, ready, stop }
+  return bank ? { ...shop, bank } : shop
 }

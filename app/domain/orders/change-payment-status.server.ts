@@ -6,7 +6,7 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { changeOrderStatus, type OrderAuthor } from './change-status.server'
 import { orderPaid } from './events.server'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from './shared'
+import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from './shared'
 
 interface PaymentStatusChange {
   orderId: string
@@ -43,7 +43,8 @@ export async function changePaymentStatus(tx: Sql, { orderId, to, author, method
      VALUES ($1, $2, 'payment_status', $3, $4, $5, $6, $7, $8)`,
     [newId(), orderId, order.paymentStatus, to, note ?? null, author.id, author.name, at],
   )
-  if (!isPaid) return
+  // Money for an order that is taken back goes back too: its refund is told, not its payment.
+  if (!isPaid || isReleased(order.status)) return
   await recordOutbox(tx, outboxRow(orderPaid, { orderId }))
   if (order.status === 'PENDING') await changeOrderStatus(tx, { orderId, to: 'CONFIRMED', author })
 }

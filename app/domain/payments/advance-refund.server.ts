@@ -62,6 +62,7 @@ async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Prom
     const told = await gateway.status({ gatewayId, gatewayNumber })
     // Making it again is harmless, leaving the books open is not.
     if (!told || !(await applyGatewayStatus(paymentId, told))) throw new GatewaySilence('The gateway does not confirm the refund')
+    reachPoint('refund.applied')
     await finish(refund)
   } catch (error) {
     if (!(error instanceof GatewaySilence || error instanceof GatewayRefusal)) throw error

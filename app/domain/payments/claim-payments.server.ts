@@ -64,10 +64,10 @@ export function claimRivals(orderId: string, paymentId: string): Promise<Claimed
   return sql<ClaimedPayment>(rivals, [paymentId, lease(), orderId], { name: 'claim-rivals' })
 }
 
-/** How many other attempts of the order may still be paid. */
+/** How many other attempts of the order may still be paid: of one whose registration was not answered nobody knows the page to pay it at. */
 export async function countOpenRivals(orderId: string, paymentId: string): Promise<number> {
   const [row] = await sql<{ count: number }>(
-    'SELECT count(*)::int AS count FROM "Payment" WHERE "orderId" = $1 AND "id" <> $2 AND "nextPollAt" IS NOT NULL',
+    'SELECT count(*)::int AS count FROM "Payment" WHERE "orderId" = $1 AND "id" <> $2 AND "nextPollAt" IS NOT NULL AND "gatewayId" IS NOT NULL',
     [orderId, paymentId],
   )
   return row?.count ?? 0

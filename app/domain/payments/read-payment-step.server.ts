@@ -76,9 +76,10 @@ async function readRow(orderId: string): Promise<StepRow> {
 }
 
 async function stepOf(row: StepRow, chooses: boolean): Promise<PaymentStep> {
-  if (row.paymentStatus === 'PAID') return { step: 'success' }
   if (isReleased(row.status))
     return { step: 'closed', text: 'Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.' }
+  if (row.paymentStatus === 'PAID') return { step: 'success' }
+  if (row.paymentStatus === 'REFUNDED') return { step: 'closed', text: 'Деньги за заказ возвращены, оплачивать его не нужно.' }
   const choices = await offeredChoices()
   if (row.paymentChosenAt !== null) return chooses ? { step: 'choice', choices } : { step: 'confirmed' }
   if (row.paymentId === null || row.startedAt === null || row.attemptMethod === null) return { step: 'choice', choices }

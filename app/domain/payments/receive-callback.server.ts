@@ -4,6 +4,7 @@ import { now } from '~/platform/clock'
 import { sql, transaction } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { reachPoint } from '~/platform/reach-point.server'
 
 import { isSignedCallback } from './callback-checksum'
 import { paymentDue } from './events.server'
@@ -49,7 +50,9 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
       now(),
     ])
     await recordOutbox(tx, outboxRow(paymentDue, { paymentId: payment.id }))
+    reachPoint('callback.keeping')
   })
+  reachPoint('callback.kept')
   return true
 }
 

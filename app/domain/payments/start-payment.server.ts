@@ -6,6 +6,7 @@ import { transaction, type Sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { reachPoint } from '~/platform/reach-point.server'
 
 import { paymentDue } from './events.server'
 import { gatewayConfig } from './gateway-config.server'
@@ -41,7 +42,7 @@ export async function startPayment({ orderId, method }: StartInput): Promise<{ p
   if (!config || !online) throw new UserError('Оплата онлайн сейчас недоступна. Выберите другой способ.', { status: 409, code: 'off' })
   const { provider } = config
   const expiresAt = new Date(now().getTime() + onlineExpiryMinutes * 60_000)
-  return transaction(async (tx) => {
+  const started = await transaction(async (tx) => {
     const order = await lockPayable(tx, orderId)
     const open = await findOpen(tx, order, method)
     if (open !== null) return { paymentId: open }
@@ -49,8 +50,11 @@ export async function startPayment({ orderId, method }: StartInput): Promise<{ p
     const attempt = await nextAttempt(tx, orderId)
     const paymentId = await insertAttempt(tx, { order, method, provider, attempt })
     await rememberChoice(tx, order, method, expiresAt)
+    reachPoint('payment.starting')
     return { paymentId }
   })
+  reachPoint('payment.started')
+  return started
 }
 
 /** Locks the order. @throws UserError when it cannot be paid */
@@ -61,6 +65,8 @@ export async function lockPayable(tx: Sql, orderId: string): Promise<PayableOrde
   )
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   if (order.paymentStatus === 'PAID') throw new UserError('Заказ уже оплачен.', { status: 409, code: 'paid' })
+  if (order.paymentStatus === 'REFUNDED')
+    throw new UserError('Деньги за заказ возвращены, оплатить его нельзя.', { status: 409, code: 'closed' })
   if (isReleased(order.status)) throw new UserError('Заказ отменён, оплатить его нельзя.', { status: 409, code: 'closed' })
   return order
 }

@@ -24,14 +24,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = await readAsked(request)
   if (!asked.mayPay) throw redirect(paths.orderSuccess(asked.orderId))
   const { orderId, key, leaves, chooses } = asked
-  return { ...(await readPaymentStep(orderId, { chooses })), key, leaves }
+  return { ...(await readPaymentStep(orderId, { chooses })), linkKey: key, leaves }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const asked = await readAsked(request)
+  const { orderId, key, mayPay } = await readAsked(request)
+  // Thrown, because the loader behind an answer would lead on to the order's state.
+  if (!mayPay) throw data('Заказ не найден', { status: 404 })
   return handleForm(await request.formData(), paymentChoiceInput, { fallback: paymentErrorText }, async ({ method }) => {
-    if (!asked.mayPay) throw new UserError('Заказ не найден', { status: 404 })
-    const { orderId, key } = asked
     if (method === 'another') await giveUpAttempt(orderId)
     else if (method === 'cash') await choosePaymentOnReceipt(orderId)
     else await startPayment({ orderId, method: onlineMethods[method] })

@@ -1,3 +1,5 @@
+import { useNavigate } from '@remix-run/react'
+
 import type { PaymentMethod } from '~/domain/orders/shared'
 import type { PaymentStep } from '~/domain/payments/shared'
 import type { FormState } from '~/http/form-state'
@@ -16,7 +18,7 @@ interface PaymentStepPageProps {
   onReceiptMethod: PaymentMethod
   step: PaymentStep
   /** The key of the mail's link, for whoever came by it. */
-  key?: string | undefined
+  linkKey?: string | undefined
   /** The shopper has just chosen to pay online: on to the gateway as soon as it is ready. */
   leaves: boolean
   state: FormState | undefined
@@ -67,13 +69,14 @@ function Step({ order, step, leaves, state, busy }: StepProps) {
 }
 
 function Failed({ order, text }: { order: StepProps['order']; text: string }) {
+  const navigate = useNavigate()
   return (
-    <Dialog title="Ошибка оплаты" level={1}>
+    <Dialog title="Ошибка оплаты" level={1} onClose={() => navigate(paths.orderSuccess(order.orderId))}>
       <p role="alert" className="mt-2 mb-6">
         {text}
       </p>
       <div className="grid gap-3">
-        <LinkButton to={paths.checkoutPayment(order.orderId, { key: order.key, choose: '1' })} tone="accent">
+        <LinkButton to={paths.checkoutPayment(order.orderId, { key: order.linkKey, choose: '1' })} tone="accent">
           Попробовать снова
         </LinkButton>
         <LinkButton to={paths.orderSuccess(order.orderId)} tone="quiet">

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 
 import type { PaymentStep, QrPicture } from '~/domain/payments/shared'
 import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
-import { Button } from '~/ui/primitives/button'
+import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 
 import { ErrorSummary } from './error-summary'
@@ -12,7 +13,7 @@ import { ErrorSummary } from './error-summary'
 type UnderWay = Extract<PaymentStep, { step: 'preparing' | 'processing' }>
 
 interface PaymentUnderWayProps {
-  order: { orderNumber: string; totalKopecks: number }
+  order: { orderId: string; orderNumber: string; totalKopecks: number }
   step: UnderWay
   leaves: boolean
   state: FormState | undefined
@@ -21,6 +22,8 @@ interface PaymentUnderWayProps {
 
 /** Seconds between two looks, and until the page stops looking, as specified. */
 const LOOK_SECONDS = 5
+/** Seconds until the first look: the bank's word mostly comes right behind the shopper. */
+const FIRST_LOOK_SECONDS = 1
 const PREPARING_LOOK_SECONDS = 1
 const LOOK_LIMIT_SECONDS = 600
 
@@ -50,6 +53,11 @@ export function PaymentUnderWay({ order, step, leaves, state, busy }: PaymentUnd
             Выбрать другой способ
           </Button>
         </Form>
+        {isOver ? (
+          <LinkButton to={paths.orderSuccess(order.orderId)} tone="quiet" className="mt-3 w-full">
+            К заказу
+          </LinkButton>
+        ) : null}
       </Dialog>
     </>
   )
@@ -59,8 +67,12 @@ function useLooks(seconds: number | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (seconds === null) return
+    const first = setTimeout(() => revalidate(), FIRST_LOOK_SECONDS * 1_000)
     const timer = setInterval(() => revalidate(), seconds * 1_000)
-    return () => clearInterval(timer)
+    return () => {
+      clearTimeout(first)
+      clearInterval(timer)
+    }
   }, [seconds, revalidate])
 }
 

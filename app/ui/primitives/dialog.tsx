@@ -32,6 +32,12 @@ export function Dialog({ title, level = 2, onClose, children }: DialogProps) {
         event.preventDefault()
         onClose?.()
       }}
+      // Browsers close a dialog at the second Escape in a row whatever the page says; the first event is that of the effect above.
+      onClose={() => {
+        if (ref.current?.open) return
+        ref.current?.showModal()
+        onClose?.()
+      }}
     >
       <Heading id="dialog-title" className="text-block">
         {title}
