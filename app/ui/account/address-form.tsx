@@ -3,8 +3,8 @@ import { Form } from '@remix-run/react'
 import type { SavedAddress } from '~/domain/customers/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
-import { formatPhone } from '~/platform/phone'
-import { TextField } from '~/ui/checkout/text-field'
+import { PhoneField } from '~/ui/primitives/phone-field'
+import { TextField } from '~/ui/primitives/text-field'
 import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Checkbox } from '~/ui/primitives/controls'
@@ -75,18 +75,7 @@ function AddressFields({ state, ...given }: Partial<SavedAddress> & { state: For
         className={half}
         defaultValue={given.lastName}
       />
-      <TextField
-        {...text}
-        name="phone"
-        label="Телефон"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={32}
-        placeholder="+7 (949) 123-45-67"
-        className="md:col-span-6"
-        defaultValue={given.phone === undefined ? '' : formatPhone(given.phone)}
-      />
+      <PhoneField {...text} className="md:col-span-6" defaultValue={given.phone} />
       <TextField
         {...text}
         name="city"

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
-import { TextField } from '~/ui/checkout/text-field'
+import { TextField } from '~/ui/primitives/text-field'
 import { Button } from '~/ui/primitives/button'
 
 import { AccountCard } from './account-card'

@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react'
 
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
-import { formatPhone } from '~/platform/phone'
-import { TextField } from '~/ui/checkout/text-field'
+import { PhoneField } from '~/ui/primitives/phone-field'
+import { TextField } from '~/ui/primitives/text-field'
 import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'
 
@@ -40,17 +40,7 @@ export function ProfileForm({ profile, state, busy }: ProfileFormProps) {
           state={state}
           hint="Новый адрес начнёт действовать, когда вы откроете ссылку из письма"
         />
-        <TextField
-          name="phone"
-          label="Телефон"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={32}
-          placeholder="+7 (949) 123-45-67"
-          defaultValue={profile.phone === null ? '' : formatPhone(profile.phone)}
-          state={state}
-        />
+        <PhoneField state={state} defaultValue={profile.phone ?? undefined} />
         <Button busy={busy} className="justify-self-start">
           Сохранить
         </Button>

@@ -2,7 +2,8 @@ import { Form, Link } from '@remix-run/react'
 
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
-import { TextField } from '~/ui/checkout/text-field'
+import { PhoneField } from '~/ui/primitives/phone-field'
+import { TextField } from '~/ui/primitives/text-field'
 import { Button } from '~/ui/primitives/button'
 import { Checkbox } from '~/ui/primitives/controls'
 
@@ -25,17 +26,7 @@ export function RegistrationForm({ state, next, busy }: RegistrationFormProps) {
         <input type="hidden" name="next" value={next} />
         <TextField name="name" label="Имя" autoComplete="name" maxLength={200} required state={state} />
         <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required state={state} />
-        <TextField
-          name="phone"
-          label="Телефон"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={32}
-          placeholder="+7 (949) 123-45-67"
-          state={state}
-          hint="Необязательно"
-        />
+        <PhoneField state={state} hint="Необязательно" />
         <NewPasswordFields state={state} label="Пароль" />
         <Checkbox
           name="marketing"

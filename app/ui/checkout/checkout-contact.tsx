@@ -1,9 +1,9 @@
 import type { FormState } from '~/http/form-state'
 
 import { CheckoutBlock } from './checkout-block'
-import { PhoneField } from './phone-field'
+import { PhoneField } from '~/ui/primitives/phone-field'
 import type { CheckoutAddress } from './saved-addresses'
-import { TextField } from './text-field'
+import { TextField } from '~/ui/primitives/text-field'
 
 interface CheckoutContactProps {
   state: FormState | undefined
@@ -29,7 +29,7 @@ export function CheckoutContact({ state, customer, address }: CheckoutContactPro
           autoComplete="family-name"
           defaultValue={lastName}
         />
-        <PhoneField state={state} defaultValue={address?.phone} />
+        <PhoneField required state={state} defaultValue={address?.phone} />
         <TextField
           name="email"
           label="Email"

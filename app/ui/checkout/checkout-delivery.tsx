@@ -6,7 +6,7 @@ import { Field } from '~/ui/primitives/field'
 import { CheckoutBlock } from './checkout-block'
 import type { CheckoutView } from './checkout-form'
 import { SavedAddresses } from './saved-addresses'
-import { TextField } from './text-field'
+import { TextField } from '~/ui/primitives/text-field'
 
 /** How the order is got, the address in the order people write it, and a comment. */
 export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: FormState | undefined }) {

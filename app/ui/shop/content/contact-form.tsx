@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react'
 import { contactSubjectLabels, contactSubjects, contactTexts } from '~/domain/content/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { ErrorSummary } from '~/ui/checkout/error-summary'
-import { TextField } from '~/ui/checkout/text-field'
+import { TextField } from '~/ui/primitives/text-field'
 
 import { Button } from '../../primitives/button'
 import { Input, Select, Textarea } from '../../primitives/controls'

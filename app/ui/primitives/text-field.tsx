@@ -1,8 +1,9 @@
 import type { InputHTMLAttributes } from 'react'
 
 import { errorsOf, type FormState } from '~/http/form-state'
-import { Input } from '~/ui/primitives/controls'
-import { Field } from '~/ui/primitives/field'
+
+import { Input } from './controls'
+import { Field } from './field'
 
 type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id'> & {
   name: string

@@ -2,18 +2,35 @@ import { useState } from 'react'
 
 import { errorsOf, type FormState } from '~/http/form-state'
 import { formatPhone, normalizePhone } from '~/platform/phone'
-import { Input } from '~/ui/primitives/controls'
-import { Field } from '~/ui/primitives/field'
+
+import { Input } from './controls'
+import { Field } from './field'
+
+interface PhoneFieldProps {
+  state: FormState | undefined
+  /** The number as it is kept. */
+  defaultValue?: string | undefined
+  required?: boolean
+  hint?: string
+  className?: string
+}
 
 /** The phone: typed as people like, tidied up when they leave the field. It never moves the caret while somebody types. */
-export function PhoneField({ state, defaultValue }: { state: FormState | undefined; defaultValue?: string | undefined }) {
+export function PhoneField({ state, defaultValue, required = false, hint, className }: PhoneFieldProps) {
   const [value, setValue] = useState(state?.values.phone ?? (defaultValue === undefined ? '' : formatPhone(defaultValue)))
   const tidy = (): void => {
     const phone = normalizePhone(value)
     if (phone) setValue(formatPhone(phone))
   }
   return (
-    <Field id="phone" label="Телефон" required error={errorsOf(state, 'phone')}>
+    <Field
+      id="phone"
+      label="Телефон"
+      required={required}
+      error={errorsOf(state, 'phone')}
+      {...(hint ? { hint } : {})}
+      {...(className ? { className } : {})}
+    >
       {(control) => (
         <Input
           {...control}
