@@ -1,7 +1,20 @@
 // `npm run bench`: every bench in turn, each in a process of its own; `npm run bench -- mails queue` runs only these.
 import { spawnSync } from 'node:child_process'
 
-const BENCHES = ['page-cache', 'catalogue-page', 'catalog-reads', 'search', 'orders', 'payments', 'queue', 'mails', 'seed', 'lighthouse']
+const BENCHES = [
+  'page-cache',
+  'catalogue-page',
+  'catalog-reads',
+  'api-reads',
+  'search',
+  'orders',
+  'payments',
+  'analytics',
+  'queue',
+  'mails',
+  'seed',
+  'lighthouse',
+]
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !BENCHES.includes(name))

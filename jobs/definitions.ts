@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import { eventBatch } from '~/domain/analytics/index.server'
 import { accountLinkKinds, accountNoticeKinds } from '~/domain/auth/shared'
+import { ANALYTICS_QUEUE, STORE_EVENTS, STORE_EVENTS_TRIES } from '~/platform/analytics-port.server'
 
 import type { JobDefinition } from './job'
 
@@ -157,7 +159,26 @@ export const cleanUp: JobDefinition<z.infer<typeof nothing>> = {
   timeout: 5 * MINUTE,
 }
 
-/** Makes the analytics partitions of the next months. */
+/** Stores a batch of analytics events, which comes straight from a web process. */
+export const storeEventsJob: JobDefinition<z.infer<typeof eventBatch>> = {
+  name: STORE_EVENTS,
+  queue: ANALYTICS_QUEUE,
+  schema: eventBatch,
+  ...STORE_EVENTS_TRIES,
+  timeout: 30 * SECOND,
+}
+
+/** Makes the analytics figures of the last days anew. */
+export const rollUpAnalytics: JobDefinition<z.infer<typeof nothing>> = {
+  name: 'roll-up-analytics',
+  queue: 'maintenance',
+  schema: nothing,
+  attempts: 3,
+  backoff: MINUTE,
+  timeout: 15 * MINUTE,
+}
+
+/** Makes the analytics partitions of the next months and drops those past their retention. */
 export const preparePartitions: JobDefinition<z.infer<typeof nothing>> = {
   name: 'prepare-partitions',
   queue: 'maintenance',

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The queues; each has a worker of its own, so that slow work of one kind does not hold up another. */
-export type QueueName = 'mail' | 'orders' | 'payments' | 'polling' | 'maintenance'
+export type QueueName = 'mail' | 'orders' | 'payments' | 'polling' | 'analytics' | 'maintenance'
 
 /** What a kind of job is: its payload (ids only, no personal data) and how it is treated. */
 export interface JobDefinition<Payload> {

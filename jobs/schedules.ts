@@ -1,6 +1,6 @@
 import type { QueueSystem } from '~/platform/queue.server'
 
-import { cleanUp, comparePaymentsJob, expireOrdersJob, pollPaymentsJob, preparePartitions } from './definitions'
+import { cleanUp, comparePaymentsJob, expireOrdersJob, pollPaymentsJob, preparePartitions, rollUpAnalytics } from './definitions'
 import type { JobDefinition } from './job'
 
 interface Schedule {
@@ -15,6 +15,7 @@ const schedules: readonly Schedule[] = [
   { definition: expireOrdersJob, pattern: '30 * * * * *' },
   { definition: comparePaymentsJob, pattern: '0 40 3 * * *' },
   { definition: preparePartitions, pattern: '0 5 3 * * *' },
+  { definition: rollUpAnalytics, pattern: '15 */15 * * * *' },
 ]
 
 /** Registers what runs by the clock; safe at every start and in several workers. */

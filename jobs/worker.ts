@@ -14,7 +14,7 @@ import { Relay } from './relay'
 import { runJob } from './run-job'
 import { registerSchedules } from './schedules'
 
-const concurrency: Record<QueueName, number> = { mail: 5, orders: 5, payments: 5, polling: 1, maintenance: 1 }
+const concurrency: Record<QueueName, number> = { mail: 5, orders: 5, payments: 5, polling: 1, analytics: 2, maintenance: 1 }
 const DATABASE_RETRY = 2_000
 /** Milliseconds. After kill -9 a job in hand starts again when its lock has run out: within some 15 s instead of the default 60. */
 const recovery = { lockDuration: 10_000, stalledInterval: 5_000 }

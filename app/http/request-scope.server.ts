@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 interface RequestScope {
   requestId: string
   ip: string
+  /** The token of a call of the JSON contract; such a call has no cookies. Null for every page. */
+  bearer: string | null
   memo: Map<string, Promise<unknown>>
   /** A loader handed the flash message out, so the answer clears its cookie. */
   toastRead: boolean
@@ -14,8 +16,16 @@ interface RequestScope {
 const scope = new AsyncLocalStorage<RequestScope>()
 
 /** Runs a request's work inside its own scope. */
-export function withRequestScope<T>(value: { requestId: string; ip: string; pageTags?: Set<string> }, work: () => T): T {
-  return scope.run({ requestId: value.requestId, ip: value.ip, pageTags: value.pageTags, memo: new Map(), toastRead: false }, work)
+export function withRequestScope<T>(value: NewScope, work: () => T): T {
+  const { requestId, ip, bearer = null, pageTags } = value
+  return scope.run({ requestId, ip, bearer, pageTags, memo: new Map(), toastRead: false }, work)
+}
+
+interface NewScope {
+  requestId: string
+  ip: string
+  bearer?: string | null
+  pageTags?: Set<string>
 }
 
 /** Tells the page cache that the page shows things with these tags, known only when they were read. */
@@ -31,6 +41,11 @@ export function currentScope(): RequestScope | undefined {
 /** The client's address as the proxy setting lets us believe it; empty outside of a request. */
 export function clientIp(): string {
   return scope.getStore()?.ip ?? ''
+}
+
+/** The token that a call of the JSON contract brought; null on every page, and outside of a request. */
+export function currentBearer(): string | null {
+  return scope.getStore()?.bearer ?? null
 }
 
 /** Makes `make` run once per request, however many loaders ask. */

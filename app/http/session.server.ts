@@ -1,9 +1,12 @@
 import { findSession, startSession, endSession, type SignedIn } from '~/domain/auth/index.server'
 
 import { clearCookie, getCookie, readCookie } from './cookies.server'
-import { clientIp, oncePerRequest } from './request-scope.server'
+import { clientIp, currentBearer, oncePerRequest } from './request-scope.server'
 
 type Side = 'session' | 'administrator'
+
+/** A token of the JSON contract is of one kind or the other, and neither is a cookie's. */
+const tokenKinds = { session: 'API', administrator: 'ADMIN' } as const
 
 /** Who is signed in on the storefront, or null. One query per request. */
 export function readCustomer(request: Request): Promise<SignedIn | null> {
@@ -27,6 +30,17 @@ export async function signIn(request: Request, userId: string, side: Side): Prom
   return getCookie(side).serialize(token)
 }
 
+/** Starts a session for a program and gives its bearer token: a customer's, or an administrator's. */
+export function issueToken(request: Request, userId: string, side: Side): Promise<string> {
+  return startSession({ userId, kind: tokenKinds[side], userAgent: request.headers.get('User-Agent'), ip: clientIp() })
+}
+
+/** Ends the session of the call's token. */
+export async function revokeToken(): Promise<void> {
+  const bearer = currentBearer()
+  if (bearer !== null) await endSession(bearer)
+}
+
 /** Ends the session on the server and gives the header that removes its cookie. */
 export async function signOut(request: Request, side: Side): Promise<string> {
   const token = await readCookie(side, request)
@@ -36,6 +50,8 @@ export async function signOut(request: Request, side: Side): Promise<string> {
 
 function readSide(request: Request, side: Side): Promise<SignedIn | null> {
   return oncePerRequest(side, async () => {
+    const bearer = currentBearer()
+    if (bearer !== null) return findSession(bearer, tokenKinds[side])
     const token = await readCookie(side, request)
     return token === null ? null : findSession(token, side === 'administrator' ? 'ADMIN' : 'CUSTOMER')
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { normalizePhone } from './phone'
-import { requiredText } from './text.server'
+import { mayBeAbsent, requiredText } from './text.server'
 
 const wrongPhone = 'Проверьте телефон: нужен номер вида +7 949 123-45-67'
 
@@ -27,7 +27,9 @@ export const phoneField = requiredText({ required: 'Введите телефо�
 })
 
 /** A phone that may be left out; empty becomes null. */
-export const optionalPhoneField = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? value : null),
-  z.union([z.null(), phoneField], { error: wrongPhone }),
+export const optionalPhoneField = mayBeAbsent(
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? value : null),
+    z.union([z.null(), phoneField], { error: wrongPhone }),
+  ),
 )

@@ -31,6 +31,8 @@ const variables = z.object({
   /** Seconds that a CDN may keep anonymous pages; 0 for none. */
   PAGE_SHARED_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
   DEV_PAGES: flag,
+  /** Origins besides the shop's own whose pages may use the JSON contract. */
+  API_ORIGINS: optionalText.transform((text) => (text ?? '').split(',').map((origin) => origin.trim()).filter(Boolean)), // prettier-ignore
   CAPTCHA_SITE_KEY: optionalText,
   CAPTCHA_SECRET: optionalText,
   CAPTCHA_URL: z.url().default('https://smartcaptcha.yandexcloud.net'),
@@ -64,6 +66,13 @@ const schema = variables
   .superRefine((env, context) => {
     if (env.RATE_LIMITS === 'off' && !isLoopback(env.APP_URL)) {
       context.addIssue({ code: 'custom', path: ['RATE_LIMITS'], message: 'off is only for load tests: APP_URL must be a loopback address' })
+    }
+    if (env.API_ORIGINS.some((origin) => !isOrigin(origin))) {
+      context.addIssue({
+        code: 'custom',
+        path: ['API_ORIGINS'],
+        message: 'must be origins with commas between them, e.g. https://app.example.ru',
+      })
     }
     if (env.S3_BUCKET && !(env.S3_ENDPOINT && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
       context.addIssue({ code: 'custom', path: ['S3_BUCKET'], message: 'needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY' })
@@ -120,6 +129,11 @@ const bankHosts = ['securepayments.sberbank.ru', '3dsec.sberbank.ru', 'ecommerce
 function isBankHost(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' && bankHosts.includes(hostname)
+}
+
+/** Scheme, host and port, and nothing behind them; apps have schemes of their own (capacitor://localhost). */
+function isOrigin(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/\s]+$/i.test(text)
 }
 
 function isLoopback(url: string): boolean {

@@ -23,9 +23,18 @@ export function requiredText({ required, max, tooLong }: TextOptions): z.ZodType
 
 /** An optional text of a form; empty becomes null. */
 export function optionalText(max: number): z.ZodType<string | null, unknown> {
-  return z.preprocess((value) => normalize(value) || null, clean(max).nullable())
+  return mayBeAbsent(z.preprocess((value) => normalize(value) || null, clean(max).nullable()))
 }
 
+/** Says in generated documents what the types cannot: that the field may be left out. */
+export function mayBeAbsent<Schema extends z.ZodType>(schema: Schema): Schema {
+  return schema.meta({ ...schema.meta(), [ABSENT]: true })
+}
+
+/** The mark of `mayBeAbsent` in a generated JSON Schema. */
+export const ABSENT = 'x-may-be-absent'
+
 function normalize(value: unknown): unknown {
-  return typeof value === 'string' ? value.normalize('NFC').trim() : value
+  // Half a character becomes U+FFFD, which is refused.
+  return typeof value === 'string' ? value.toWellFormed().normalize('NFC').trim() : value
 }

@@ -19,17 +19,22 @@ export function findWrk(): Program {
   }
 }
 
-/** Answers per second that `url` gives to `connections` at once. @throws when any answer is not fine */
+/** Answers per second that `url` gives to `connections` at once; a Lua file may make other requests than GET. @throws when any answer is not fine */
 export function loadWithWrk(
   { path, env }: Program,
   url: string,
   milliseconds: number,
   headers: Record<string, string>,
   connections = 16,
+  lua?: string,
 ): number {
   const seconds = Math.max(1, Math.round(milliseconds / 1_000))
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const printed = execFileSync(path, ['-t1', `-c${connections}`, `-d${seconds}s`, ...asked, url], { encoding: 'utf8', env })
+  const printed = execFileSync(
+    path,
+    ['-t1', `-c${connections}`, `-d${seconds}s`, ...(lua === undefined ? [] : ['-s', lua]), ...asked, url],
+    { encoding: 'utf8', env },
+  )
   if (/Non-2xx|Socket errors/.test(printed)) throw new Error(`${url}: ${printed}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1] ?? 0)
 }

@@ -2,6 +2,7 @@ import * as definitions from '../definitions'
 import { processor, type Processor } from '../run-job'
 
 import { mailAccountLink, mailAccountNotice } from './account-mails'
+import { preparePartitions, rollUp, storeBatch } from './analytics'
 import { announceCustomer } from './announce-customer'
 import { announce, announceCancelled, announceDelivered, announcePaid, announceShipped } from './announce-order'
 import { cleanUp } from './clean-up'
@@ -17,7 +18,6 @@ import {
 } from './order-life-mails'
 import { mailOrderPlaced, mailSetPassword, mailShopOrder } from './order-mails'
 import { compare, expireOrders, poll, seeToPayment, seeToRefund } from './payments'
-import { preparePartitions } from './prepare-partitions'
 
 /** Every definition's processor by the job's name. */
 export function createProcessors(): ReadonlyMap<string, Processor> {
@@ -47,6 +47,8 @@ export function createProcessors(): ReadonlyMap<string, Processor> {
     processor(definitions.mailContactMessage, mailContactMessage),
     processor(definitions.mailSubscription, mailSubscription),
     processor(definitions.cleanUp, cleanUp),
+    processor(definitions.storeEventsJob, storeBatch),
+    processor(definitions.rollUpAnalytics, rollUp),
     processor(definitions.preparePartitions, preparePartitions),
   ]
   return new Map(all.map((entry) => [entry.definition.name, entry]))

@@ -11,7 +11,7 @@ let shop: TestShop
 let browser: Browser
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
+  shop = await startShop()
   browser = await launchBrowser()
 })
 
@@ -321,7 +321,7 @@ describe('what is recorded', () => {
         `SELECT "type"::text AS type, "data" FROM "AnalyticsEvent"
          WHERE "data"->>'search' IN ('ничегонетакого', 'эмаль') OR "data"->>'filters' = 'brand' ORDER BY "occurredAt"`,
       )
-    await expect.poll(async () => (await recorded()).some(({ data }) => data.search === 'ничегонетакого'), { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => (await recorded()).some(({ data }) => data.filters === 'brand'), { timeout: 15_000 }).toBe(true)
     const events = await recorded()
     expect(events.find(({ data }) => data.search === 'ничегонетакого')).toMatchObject({ type: 'SEARCH', data: { results: 0 } })
     expect(events.filter(({ data }) => data.search === 'эмаль')).toHaveLength(1)

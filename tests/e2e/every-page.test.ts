@@ -113,6 +113,7 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/profile/orders/:orderId': { customer: [`/profile/orders/${ids.order}`, '/profile/orders/nonsense'] },
   '/profile/addresses/:addressId': { customer: [`/profile/addresses/${ids.address}`, '/profile/addresses/new'] },
   '/profile/delete': { customer: ['/profile/delete'] },
+  '/api/docs': { visitor: ['/api/docs'] },
   '/test': { visitor: ['/test?clicks=3'] },
   '/*': { visitor: ['/no-such-page'] },
   '/admin/login': { visitor: ['/admin/login'] },

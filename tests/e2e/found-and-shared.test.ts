@@ -13,7 +13,7 @@ let client: HttpClient
 let product: DemoProduct
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
+  shop = await startShop()
   client = new HttpClient(shop.url)
   const [found] = await productsOnSale(shop.databaseUrl, 1)
   if (!found) throw new Error('The demo has no product on sale')

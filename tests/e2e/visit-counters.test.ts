@@ -18,7 +18,7 @@ let product: DemoProduct
 let context: BrowserContext | undefined
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
+  shop = await startShop()
   browser = await launchBrowser()
   const [found] = await productsOnSale(shop.databaseUrl, 1)
   if (!found) throw new Error('The demo has no product on sale')

@@ -1,72 +1,96 @@
-import { sql } from '~/platform/db.server'
+import { handOverEvents, type HandOver } from '~/platform/analytics-port.server'
+import { newId } from '~/platform/ids.server'
 import { getLogger } from '~/platform/log.server'
 import { singleton } from '~/platform/singleton.server'
 
-/** Events wait at most so many milliseconds, and never more than so many of them. */
-const FLUSH_DELAY = 1_000
-const MAX_WAITING = 5_000
-const BATCH = 500
+import { getEventCounts, type EventCounts } from './event-counts.server'
+import type { EventRow } from './event-row-input.server'
+import { BUFFER_LIMIT } from './shared'
 
-/** One row of AnalyticsEvent. */
-export interface EventRow {
+/** Milliseconds that an event waits for others at most. */
+const FLUSH_DELAY = 1_000
+/** Events that are worth a job at once; and the most that a job takes, when more have gathered behind the last one. */
+const BATCH = 500
+const LARGEST_BATCH = 1_000
+/** Milliseconds after the first failure; doubled up to the longest. */
+const FIRST_RETRY = 1_000
+const LONGEST_RETRY = 30_000
+
+interface Batch {
   id: string
-  occurredAt: Date
-  type: string
-  path: string | null
-  productId: string | null
-  orderId: string | null
-  userId: string | null
-  visitorHash: string | null
-  data: Record<string, unknown>
+  events: readonly EventRow[]
 }
 
-/** Gathers events in memory and writes them in multi-row statements, so that no page waits for the tracking of it. */
+/** Gathers events in memory and hands them to the queue in batches, so that no page waits for the tracking of it. */
 export class EventBuffer {
   private waiting: EventRow[] = []
+  /** On its way, or to be tried again as it is: the same id and rows, so that a repeat is recognised. */
+  private batch: Batch | undefined
   private timer: NodeJS.Timeout | undefined
-  private writing: Promise<void> = Promise.resolve()
+  private running: Promise<void> | undefined
+  private failures = 0
 
-  /** Keeps the event for the next write; when too many wait (the database is away) it is dropped. */
-  add(event: EventRow): void {
-    if (this.waiting.length >= MAX_WAITING) return
-    this.waiting.push(event)
-    this.timer ??= setTimeout(() => void this.flush(), FLUSH_DELAY).unref()
+  constructor(
+    private readonly handOver: HandOver,
+    private readonly counts: EventCounts,
+  ) {}
+
+  /** Events that are not handed over yet. */
+  get size(): number {
+    return this.waiting.length + (this.batch?.events.length ?? 0)
   }
 
-  /** Writes everything that waits; resolves when it is stored or has been given up until the next round. */
+  /** Keeps the event for the next batch; false when the buffer is full and it is dropped. */
+  add(event: EventRow): boolean {
+    if (this.size >= BUFFER_LIMIT) return false
+    this.waiting.push(event)
+    if (this.waiting.length >= BATCH && this.failures === 0) void this.flush()
+    else this.flushIn(FLUSH_DELAY)
+    return true
+  }
+
+  /** Hands over everything that waits; resolves when that is done or has failed and will be tried again. Never rejects. */
   flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
-    this.writing = this.writing.then(() => this.writeWaiting())
-    return this.writing
+    this.running ??= this.drain().finally(() => {
+      this.running = undefined
+      if (this.size > 0) this.flushIn(this.failures === 0 ? FLUSH_DELAY : retryDelay(this.failures))
+    })
+    return this.running
   }
 
-  private async writeWaiting(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, BATCH)
+  private flushIn(milliseconds: number): void {
+    if (!this.running) this.timer ??= setTimeout(() => void this.flush(), milliseconds).unref()
+  }
+
+  private async drain(): Promise<void> {
+    for (;;) {
+      const batch = (this.batch ??= this.nextBatch())
+      if (!batch) return
       try {
-        await insertEvents(batch)
+        const outcome = await this.handOver(batch.id, batch.events)
+        this.counts.add(outcome === 'taken' ? 'handed-over' : 'queue-full', '', batch.events.length)
+        this.batch = undefined
+        this.failures = 0
       } catch (error) {
-        getLogger().warn({ err: error, events: batch.length }, 'analytics events were not stored')
+        this.failures += 1
+        getLogger().warn({ err: error, waiting: this.size }, 'analytics events could not be handed to the queue; they are kept')
         return
       }
     }
   }
+
+  private nextBatch(): Batch | undefined {
+    return this.waiting.length === 0 ? undefined : { id: newId(), events: this.waiting.splice(0, LARGEST_BATCH) }
+  }
+}
+
+function retryDelay(failures: number): number {
+  return Math.min(FIRST_RETRY * 2 ** (failures - 1), LONGEST_RETRY)
 }
 
 /** The process's buffer. */
 export function getEventBuffer(): EventBuffer {
-  return singleton('analytics-buffer', () => new EventBuffer())
-}
-
-async function insertEvents(events: EventRow[]): Promise<void> {
-  await sql(
-    `INSERT INTO "AnalyticsEvent" ("id", "occurredAt", "type", "path", "productId", "orderId", "userId", "visitorHash", "data")
-     SELECT e."id", e."occurredAt", e."type"::"AnalyticsEventType", e."path", e."productId", e."orderId", e."userId", e."visitorHash", e."data"
-     FROM jsonb_to_recordset($1::jsonb) AS e("id" uuid, "occurredAt" timestamptz, "type" text, "path" text, "productId" uuid,
-       "orderId" uuid, "userId" uuid, "visitorHash" text, "data" jsonb)
-     ON CONFLICT DO NOTHING`,
-    [JSON.stringify(events)],
-    { name: 'insert-analytics' },
-  )
+  return singleton('analytics-buffer', () => new EventBuffer(handOverEvents, getEventCounts()))
 }

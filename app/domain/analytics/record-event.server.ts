@@ -1,36 +1,94 @@
+import { LRUCache } from 'lru-cache'
+
 import { now } from '~/platform/clock'
 import { newId } from '~/platform/ids.server'
+import { getLogger } from '~/platform/log.server'
+import { singleton } from '~/platform/singleton.server'
 
 import { getEventBuffer } from './event-buffer.server'
-import type { AnalyticsEventType } from './shared'
+import { getEventCounts } from './event-counts.server'
+import { eventData, type EventData } from './event-data-input.server'
+import type { EventRow } from './event-row-input.server'
+import { toldByPages, type AnalyticsEventType } from './shared'
+import { currentVisit } from './visit.server'
+import { ruleFor, truncateIp, type VisitRule } from './visit-rules'
+import { plainPath } from './without-personal'
 
-/** What happened. `data` holds no personal details: no names, addresses, e-mails or phones. */
-export interface AnalyticsEventInput {
-  type: AnalyticsEventType
-  data?: Record<string, string | number | boolean | null>
+const HALF_AN_HOUR = 30 * 60_000
+
+/** What happened. `data` is cut down to the type's schema: no names, addresses, e-mails or phones. */
+export interface AnalyticsEventInput<Type extends AnalyticsEventType> {
+  type: Type
+  data?: EventData<Type>
   path?: string
   productId?: string | null
   orderId?: string | null
+  /** The account's internal id, as the session knows it. */
   userId?: string | null
   visitorHash?: string | null
+  /** Where a reload or a failed form would record the same again: events of one type and one key count once in half an hour (in each web process). */
+  once?: string
+}
+
+/** Id and time of an event, made where it happened. */
+interface Origin {
+  id: string
+  occurredAt: Date
 }
 
 /** Records an event. Returns at once and never throws: tracking must not slow or break what is tracked. */
-export function recordEvent({ type, data = {}, path, productId, orderId, userId, visitorHash }: AnalyticsEventInput): void {
-  getEventBuffer().add({
-    id: newId(),
-    occurredAt: now(),
-    type,
-    path: path?.slice(0, 500) ?? null,
-    productId: productId ?? null,
-    orderId: orderId ?? null,
-    userId: userId ?? null,
-    visitorHash: visitorHash ?? null,
-    data,
-  })
+export function recordEvent<Type extends AnalyticsEventType>(event: AnalyticsEventInput<Type>, origin?: Origin): void {
+  try {
+    if (event.once !== undefined && wasRecorded(`${event.type} ${event.once}`)) return
+    const visit = currentVisit()
+    const rule = visit ? ruleFor(event.type, visit) : 'counted'
+    const outcome = rule === 'do-not-track' && isToldByPages(event.type) ? 'left-out' : keep(event, rule, origin, visit?.ip ?? '')
+    getEventCounts().add(outcome, rule)
+  } catch (error) {
+    getLogger().warn({ err: error, type: event.type }, 'an analytics event could not be recorded')
+  }
 }
 
-/** Writes what has been recorded so far (shutdown, tests). */
+/** Whether only pages tell of such events. */
+export function isToldByPages(type: AnalyticsEventType): boolean {
+  return (toldByPages as readonly AnalyticsEventType[]).includes(type)
+}
+
+/** Hands what has been recorded so far to the queue (shutdown, tests); resolves also when the queue is away. */
 export function flushEvents(): Promise<void> {
   return getEventBuffer().flush()
 }
+
+/** Events that this process holds and would lose by kill -9. */
+export function countWaitingEvents(): number {
+  return getEventBuffer().size
+}
+
+function wasRecorded(key: string): boolean {
+  const recent = singleton('analytics-recent', () => new LRUCache<string, true>({ max: 10_000, ttl: HALF_AN_HOUR }))
+  if (recent.has(key)) return true
+  recent.set(key, true)
+  return false
+}
+
+function keep<Type extends AnalyticsEventType>(
+  { type, data, path, productId, orderId, userId, visitorHash }: AnalyticsEventInput<Type>,
+  rule: VisitRule,
+  origin: Origin | undefined,
+  ip: string,
+): 'kept' | 'buffer-full' {
+  const identity = { orderId: orderId ?? null, userId: userId ?? null, visitorHash: visitorHash ?? null, ip: truncateIp(ip) }
+  const row: EventRow = {
+    id: origin?.id ?? newId(),
+    occurredAt: (origin?.occurredAt ?? now()).toISOString(),
+    type,
+    path: path === undefined ? null : plainPath(path),
+    productId: productId ?? null,
+    ...(rule === 'counted' ? identity : nobody),
+    isBot: rule === 'bot',
+    data: eventData[type].parse(data ?? {}),
+  }
+  return getEventBuffer().add(row) ? 'kept' : 'buffer-full'
+}
+
+const nobody = { orderId: null, userId: null, visitorHash: null, ip: null } as const

@@ -20,3 +20,23 @@ export const analyticsEventTypes = [
 ] as const
 
 export type AnalyticsEventType = (typeof analyticsEventTypes)[number]
+
+/**
+ * What pages themselves tell, because only they know. Everything else is recorded by the server where it happens, and a page that tells
+ * of it too is thanked and not believed: so nothing is counted twice and nobody can make up an order.
+ */
+export const toldByPages = ['PAGE_VIEW', 'PRODUCT_VIEW', 'PHONE_CALL', 'CUSTOM'] as const satisfies readonly AnalyticsEventType[]
+
+export type ToldByPages = (typeof toldByPages)[number]
+
+/** Milliseconds that a page's own clock is believed to be behind and ahead of ours; beyond them the server's time counts. */
+export const believedClock = { behind: 24 * 3_600_000, ahead: 5 * 60_000 } as const
+
+/** Events that one message of a page may tell. */
+export const MAX_TOLD = 50
+
+/**
+ * Events that a process holds in memory at most, those on their way to the queue included: what kill -9 can cost. When so many wait (the
+ * queue is away) new ones are dropped and counted; what came first is kept.
+ */
+export const BUFFER_LIMIT = 5_000

@@ -12,8 +12,11 @@ import type { RegistrationInput } from './input.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 
+/** What a form or a call says of the new account. */
+type NewCustomer = Pick<RegistrationInput, 'name' | 'email' | 'phone' | 'password' | 'marketing'>
+
 interface Registration {
-  form: RegistrationInput
+  form: NewCustomer
   ip: string
   userAgent: string | null
 }
@@ -48,7 +51,7 @@ export async function register({ form, ip, userAgent }: Registration): Promise<R
 }
 
 /** The new account's id, or null when the e-mail has one already, with a password or without. */
-async function insertAccount(tx: Sql, { email, name, phone, marketing }: RegistrationInput, passwordHash: string): Promise<string | null> {
+async function insertAccount(tx: Sql, { email, name, phone, marketing }: NewCustomer, passwordHash: string): Promise<string | null> {
   const at = now()
   const [row] = await tx<{ id: string }>(
     `INSERT INTO "User" ("id", "email", "name", "phone", "passwordHash", "marketingConsentAt", "createdAt", "updatedAt")

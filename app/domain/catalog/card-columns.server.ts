@@ -21,7 +21,8 @@ export interface CardRow extends Record<string, unknown> {
   imageUrl: string | null
 }
 
-const names = [
+/** Columns of Product that a card needs, by name. */
+export const CARD_COLUMN_NAMES: readonly string[] = [
   'id',
   'slug',
   'name',
@@ -38,7 +39,7 @@ const names = [
   'soldCount',
 ]
 
-const columnsOf = (table: string) => names.map((name) => `${table}."${name}"`).join(', ')
+const columnsOf = (table: string) => CARD_COLUMN_NAMES.map((name) => `${table}."${name}"`).join(', ')
 
 /** Columns of `product` that a card needs. */
 export const CARD_COLUMNS = columnsOf('product')

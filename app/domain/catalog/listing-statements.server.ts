@@ -1,4 +1,4 @@
-import { CARD_COLUMNS, cardsFrom } from './card-columns.server'
+import { CARD_COLUMN_NAMES, CARD_COLUMNS, cardsFrom } from './card-columns.server'
 import type { ListingSort } from './listing'
 import { allConditions, matchConditions, type ListingScope } from './listing-scope.server'
 import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchRank, SqlParams } from './search-conditions.server'
@@ -32,14 +32,16 @@ const ORDERS: Record<Exclude<ListingSort, 'relevance'>, string> = {
   'color-desc': '"color" DESC, "id" DESC',
 }
 
-/** The cards of one page. */
-export function cardsStatement(scope: ListingScope, window: ListingWindow): Statement {
+/** The cards of one page; further columns of Product come along when they are named. */
+export function cardsStatement(scope: ListingScope, window: ListingWindow, further: readonly string[] = []): Statement {
   const params = new SqlParams()
   const order = ORDERS[window.sort === 'relevance' ? 'popular' : window.sort]
   const chosen = `SELECT product."id" FROM "Product" product WHERE ${productConditions(scope, params).join(' AND ')}
     ORDER BY ${qualified(order, 'product')} LIMIT ${params.add(window.limit)} OFFSET ${params.add(window.offset)}`
-  const picked = `SELECT ${CARD_COLUMNS}, product."createdAt", product."color" FROM (${chosen}) chosen JOIN "Product" product ON product."id" = chosen."id"`
-  return { text: cardsFrom(picked, qualified(order, 'picked')), values: params.values }
+  const extra = further.filter((name) => !CARD_COLUMN_NAMES.includes(name))
+  const columns = [...new Set(['createdAt', 'color', ...extra])].map((name) => `product."${name}"`).join(', ')
+  const picked = `SELECT ${CARD_COLUMNS}, ${columns} FROM (${chosen}) chosen JOIN "Product" product ON product."id" = chosen."id"`
+  return { text: cardsFrom(picked, qualified(order, 'picked'), extra), values: params.values }
 }
 
 /**

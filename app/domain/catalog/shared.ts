@@ -32,5 +32,6 @@ export {
   type ProductPage,
   type ProductProperty,
 } from './product-page'
+export { type ProductEntry, type ProductRecord } from './product-record'
 export { PROPERTY_GROUPS, PROPERTY_LABELS } from './properties'
 export { SUGGESTION_MIN_LENGTH, type Suggestion } from './suggestions'

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 
 import { now } from '~/platform/clock'
-import { sign, unsign } from '~/platform/crypto.server'
+import { decrypt, encrypt } from '~/platform/crypto.server'
 import { newId } from '~/platform/ids.server'
 
 /** A problem to solve before a message is taken (specification, section 5): two numbers from 1 to 10, the result never negative. */
 export interface ArithmeticCheck {
   question: string
-  /** Goes with the form; holds the problem, when it was set and a number that makes it usable once. */
+  /** Goes with the form; holds the answer, when it was set and a number that makes it usable once, and can be read by the shop only. */
   token: string
 }
 
@@ -20,15 +20,23 @@ export function newArithmeticCheck(): ArithmeticCheck {
   const plus = randomInt(2) === 0
   const [first, second] = plus || one >= other ? [one, other] : [other, one]
   const answer = plus ? first + second : first - second
-  const token = sign([answer, now().getTime(), newId()].join(':'), PURPOSE)
+  const token = encrypt([PURPOSE, answer, now().getTime(), newId()].join(':'))
   return { question: `${first} ${plus ? '+' : '−'} ${second}`, token }
 }
 
 /** The number that names this problem when the answer is right and in time; null otherwise. Whoever takes the message keeps it as used. */
 export function solvedCheck(token: string, typed: string): { id: string; expiresAt: Date } | null {
-  const [answer, setAt, id] = unsign(token, PURPOSE)?.split(':') ?? []
-  if (answer === undefined || id === undefined) return null
+  const [purpose, answer, setAt, id] = readToken(token)
+  if (purpose !== PURPOSE || answer === undefined || id === undefined) return null
   const expires = Number(setAt) + LIFE
   if (!(expires > now().getTime()) || !/^\d{1,3}$/.test(typed.trim()) || Number(typed.trim()) !== Number(answer)) return null
   return { id, expiresAt: new Date(expires) }
+}
+
+function readToken(token: string): string[] {
+  try {
+    return decrypt(token).split(':')
+  } catch {
+    return [] // not a token of ours, or changed
+  }
 }

@@ -14,3 +14,6 @@ export const wishInput = z.discriminatedUnion(
 )
 
 export type Wish = z.infer<typeof wishInput>
+
+/** The body of POST /api/user/wishlist. */
+export const wishCall = z.object({ productId })

@@ -67,7 +67,7 @@ export async function removeFromWishlist({ userId, productId }: { userId: string
 
 /** Takes an entry out of the customer's own wishlist. @throws UserError (404) when it is not theirs */
 export async function removeWishlistEntry({ userId, entryId }: { userId: string; entryId: string }): Promise<void> {
-  const rows = await sql('DELETE FROM "WishlistItem" WHERE "userId" = $1 AND "id" = $2 RETURNING 1', [userId, entryId])
+  const rows = await sql('DELETE FROM "WishlistItem" WHERE "userId" = $1 AND "id"::text = $2 RETURNING 1', [userId, entryId])
   if (rows.length === 0) throw notThere()
 }
 

@@ -1,3 +1,3 @@
-export { notificationInput, notificationPageInput } from './notification-input.server'
+export { notificationInput, notificationPageInput, recentNotificationsInput } from './notification-input.server'
 export { notify } from './notify.server'
-export { countUnread, listNotifications, markAllRead, markRead } from './read-notifications.server'
+export { countUnread, listNotifications, listRecentNotifications, markAllRead, markRead } from './read-notifications.server'

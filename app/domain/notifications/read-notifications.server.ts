@@ -31,6 +31,22 @@ async function readOr<T>(nothing: T, read: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The newest messages, and how many are unread (capped at 100), for the bell of other programs. */
+export async function listRecentNotifications(asked: {
+  limit: number
+  unreadOnly: boolean
+}): Promise<{ notifications: NotificationEntry[]; unread: number }> {
+  const [notifications, unread] = await Promise.all([
+    sql<NotificationEntry & Record<string, unknown>>(
+      `SELECT "id", "type", "priority", "title", "message", "link", "readAt", "createdAt" FROM "Notification"
+       ${asked.unreadOnly ? 'WHERE "readAt" IS NULL' : ''} ORDER BY "createdAt" DESC, "id" LIMIT $1`,
+      [asked.limit],
+    ),
+    countUnreadRows(),
+  ])
+  return { notifications, unread }
+}
+
 async function countUnreadRows(): Promise<number> {
   const [row] = await sql<{ count: number }>(
     `SELECT count(*)::int AS count FROM (SELECT 1 FROM "Notification" WHERE "readAt" IS NULL LIMIT ${UNREAD_LIMIT}) waiting`,

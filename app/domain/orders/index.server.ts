@@ -4,6 +4,7 @@ export { changeOrderStatus, gatewayAuthor, workerAuthor, type OrderAuthor } from
 export { changePaymentStatus } from './change-payment-status.server'
 export { addressFields, checkoutInput } from './checkout-input.server'
 export { orderFilterInput } from './order-filter-input.server'
+export { orderListInput } from './order-list-input.server'
 export { orderRequestInput } from './order-request-input.server'
 export { listCustomerOrders } from './list-customer-orders.server'
 export { accountShows, type OrderViewer } from './order-access.server'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { MAX_QUANTITY } from '~/domain/cart/shared'
 import { fromRoubles } from '~/platform/money'
 
 import { checkoutInput } from './checkout-input.server'
@@ -18,7 +19,7 @@ const item = z.object({
   quantity: z
     .int({ error: 'Количество — целое число' })
     .min(1, { error: 'Количество должно быть больше нуля' })
-    .max(9_999, { error: 'Слишком большое количество' }),
+    .max(MAX_QUANTITY, { error: 'Слишком большое количество' }),
   price: seenPrice.optional(),
 })
 

@@ -112,6 +112,10 @@ export const settingsGroups = {
     lowStock: yes,
     newCustomer: yes,
   }),
+  analytics: z.object({
+    /** Full months before the present one whose events are kept; figures by day stay. Two at least, so that late roll-ups find theirs. */
+    eventMonths: z.int().min(2).max(120).default(14),
+  }),
   maintenance: z.object({
     enabled: no,
     message: text('Магазин ненадолго закрыт на обслуживание. Загляните чуть позже.', 500),

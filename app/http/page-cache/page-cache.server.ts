@@ -53,7 +53,13 @@ export class PageCache {
   serve(request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
     const { method, url = '', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    if (headers.authorization !== undefined || (headers.cookie !== undefined && ownCookies.test(headers.cookie))) return false
+    // Who names an origin wants to know whether it is let in, which the contract's doorkeeper answers.
+    if (
+      headers.authorization !== undefined ||
+      headers.origin !== undefined ||
+      (headers.cookie !== undefined && ownCookies.test(headers.cookie))
+    )
+      return false
     const address = this.known.get(url)
     const page = address === undefined ? undefined : this.pages.peek(address)
     if (page) {

@@ -6,20 +6,25 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Express, type RequestHandler } from 'express'
 
+import { CallMatcher } from '~/http/api/match-call'
+import { apiOperations } from '~/http/api/operations.server'
 import { getCookie } from '~/http/cookies.server'
 import { withRequestScope } from '~/http/request-scope.server'
 import { getEnv } from '~/platform/env.server'
 import { newId } from '~/platform/ids.server'
 import { getLogger, withLogContext } from '~/platform/log.server'
 
+import { apiGate, bearerOf, refuseAsJson } from './api-gate'
 import { bodyLimit } from './body-limit'
 import { healthRoutes } from './health'
 import { measureRequests } from './metrics'
+import { withoutCalls } from './page-routes'
 import { plainPage } from './plain-page'
 import { rateLimits } from './rate-limits'
 import { originCheck } from './request-check'
 import { securityHeaders } from './security-headers'
 import { trustedProxies } from './trusted-proxies'
+import { asVisit } from './visit-of-request'
 
 /** Bytes; no form of the shop comes near it. */
 const MAX_BODY = 256 * 1024
@@ -38,22 +43,33 @@ interface AppOptions {
 /** The whole HTTP pipeline in the order that a request passes it. */
 export function createApp(options: AppOptions): Express {
   const env = getEnv()
+  const api = new CallMatcher(apiOperations)
+  const refuse = (page: PlainPage) => refuseInKind(api, page)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies(env))
   if (!env.TRUST_PROXY) app.use(stripForwarded)
   app.use(healthRoutes(options.isStopping))
   app.use(requestId, measureRequests, logRequests, securityHeaders(env.APP_URL), compression())
-  app.use(rejectMalformedPath)
+  app.use(rejectMalformedPath(refuse(pages.malformed)))
   serveFiles(app, options.devMiddleware)
-  if (env.RATE_LIMITS === 'on') app.use(rateLimits(getCookie('cart').name, plainPage(pages.tooMany)))
-  app.use(bodyLimit(MAX_BODY, plainPage(pages.tooLarge)))
-  app.use(originCheck(env.APP_URL, plainPage(pages.foreign)), dropOrigin)
-  app.use(timeout, inScope, ownPolicy)
-  const remix = createRequestHandler({ build: options.build, mode: env.NODE_ENV, getLoadContext: () => ({}) })
-  app.all('*', (request, response, next) => void remix(request, response, next))
-  app.use(lastResort)
+  if (env.RATE_LIMITS === 'on') app.use(rateLimits(getCookie('cart').name, refuse(pages.tooMany), tierOf(api)))
+  app.use(bodyLimit(MAX_BODY, refuse(pages.tooLarge)))
+  app.use(originCheck(env.APP_URL, refuse(pages.foreign), originsOf(api, env.API_ORIGINS)))
+  app.use(apiGate(api, env.API_ORIGINS), dropOrigin)
+  app.use(timeout(refuse(pages.slow)), inScope(api), asVisit, ownPolicy)
+  app.all('*', remixHandler(options.build, api))
+  app.use(lastResort(refuse(pages.failed)))
   return app
+}
+
+/** Calls of the contract are looked for among all routes, pages among their own only. */
+function remixHandler(build: AppOptions['build'], api: CallMatcher): RequestHandler {
+  const handlerOf = (served: AppOptions['build']) =>
+    createRequestHandler({ build: served, mode: getEnv().NODE_ENV, getLoadContext: () => ({}) })
+  const everything = handlerOf(build)
+  const onlyPages = typeof build === 'function' ? everything : handlerOf(withoutCalls(build, api))
+  return (request, response, next) => void (api.owns(request.path) ? everything : onlyPages)(request, response, next)
 }
 
 const pages = {
@@ -68,6 +84,31 @@ const pages = {
   failed: { status: 500, title: 'Что-то пошло не так', text: 'Мы уже знаем об ошибке. Попробуйте обновить страницу.' },
   slow: { status: 503, title: 'Сервер не успел ответить', text: 'Попробуйте обновить страницу через минуту.' },
 } as const
+
+type PlainPage = (typeof pages)[keyof typeof pages]
+
+/** A page for people, JSON for programs. */
+function refuseInKind(api: CallMatcher, page: PlainPage): RequestHandler {
+  const show = plainPage(page)
+  return (request, response, next) => {
+    if (api.owns(request.path)) refuseAsJson(response, page.status, `${page.title}. ${page.text}`)
+    else show(request, response, next)
+  }
+}
+
+/** The tier that a call of the contract counts in. */
+function tierOf(api: CallMatcher) {
+  return ({ method, path }: express.Request): string | null => {
+    if (!api.owns(path)) return null
+    const calls: Record<string, string> = api.find(path)?.calls ?? {}
+    return calls[method === 'HEAD' ? 'GET' : method] ?? 'api-read'
+  }
+}
+
+/** Origins besides our own that may change something by this request. */
+function originsOf(api: CallMatcher, listed: readonly string[]) {
+  return ({ path }: express.Request): readonly string[] => (api.owns(path) ? listed : [])
+}
 
 /** Without a trusted proxy nobody may say who the client is or which host was asked for. */
 const stripForwarded: RequestHandler = (request, _response, next) => {
@@ -94,16 +135,18 @@ const logRequests: RequestHandler = (request, response, next) => {
   next()
 }
 
-const rejectMalformedPath: RequestHandler = (request, response, next) => {
-  try {
-    if (!decodeURIComponent(request.path).includes('\0')) {
-      next()
-      return
+function rejectMalformedPath(refuse: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    try {
+      if (!decodeURIComponent(request.path).includes('\0')) {
+        next()
+        return
+      }
+    } catch {
+      // not valid percent-encoding: the same answer
     }
-  } catch {
-    // not valid percent-encoding: the same answer
+    refuse(request, response, next)
   }
-  plainPage(pages.malformed)(request, response, next)
 }
 
 function serveFiles(app: Express, devMiddleware: RequestHandler | undefined): void {
@@ -133,16 +176,22 @@ const dropOrigin: RequestHandler = (request, _response, next) => {
   next()
 }
 
-const timeout: RequestHandler = (request, response, next) => {
-  response.setTimeout(REQUEST_TIMEOUT, () => {
-    if (response.headersSent) response.destroy()
-    else plainPage(pages.slow)(request, response, next)
-  })
-  next()
+function timeout(refuse: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    response.setTimeout(REQUEST_TIMEOUT, () => {
+      if (response.headersSent) response.destroy()
+      else refuse(request, response, next)
+    })
+    next()
+  }
 }
 
-const inScope: RequestHandler = (request, response, next) => {
-  withRequestScope({ requestId: String(response.locals.requestId), ip: request.ip ?? '' }, next)
+/** Tokens are for the contract: a page does not know them. */
+function inScope(api: CallMatcher): RequestHandler {
+  return (request, response, next) => {
+    const bearer = api.owns(request.path) ? bearerOf(request) : null
+    withRequestScope({ requestId: String(response.locals.requestId), ip: request.ip ?? '', bearer }, next)
+  }
 }
 
 /** A page brings its own policy; the adapter appends headers, and two policies would both hold. */
@@ -151,11 +200,13 @@ const ownPolicy: RequestHandler = (_request, response, next) => {
   next()
 }
 
-const lastResort: express.ErrorRequestHandler = (error, request, response, next) => {
-  if (response.headersSent) {
-    response.destroy()
-    return
+function lastResort(refuse: RequestHandler): express.ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
+    getLogger().error({ err: error as unknown }, 'request failed outside of a route')
+    refuse(request, response, next)
   }
-  getLogger().error({ err: error as unknown }, 'request failed outside of a route')
-  plainPage(pages.failed)(request, response, next)
 }

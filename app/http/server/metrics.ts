@@ -5,16 +5,19 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 import { singleton } from '~/platform/singleton.server'
 
+import { registerAnalyticsMetrics } from './analytics-metrics'
+
 interface Metrics {
   registry: Registry
   requests: Histogram<'method' | 'status'>
 }
 
-/** The process's Prometheus registry with Node's default figures and request durations in seconds. */
+/** The process's Prometheus registry with Node's default figures, request durations in seconds and the fate of analytics events. */
 export function getMetrics(): Metrics {
   return singleton('metrics', () => {
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
+    registerAnalyticsMetrics(registry)
     const requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Duration of HTTP requests',

@@ -46,20 +46,37 @@ const tiers: readonly Tier[] = [
     windowSeconds: 600,
   },
   { name: 'feed', matches: (_, p) => /^\/(yml\.xml|sitemap|og\/)/.test(p), perVisitor: 120, perAddress: 600, windowSeconds: 600 },
+  {
+    name: 'track',
+    matches: (m, p) => isPost(m) && p === '/api/analytics/track',
+    perVisitor: 240,
+    perAddress: 3_600,
+    windowSeconds: 60,
+  },
+  // Calls of the JSON contract name their tier themselves.
+  { name: 'api-read', matches: () => false, perVisitor: 300, perAddress: 1_800, windowSeconds: 60 },
   { name: 'change', matches: (m) => m !== 'GET' && m !== 'HEAD', perVisitor: 240, perAddress: 1_200, windowSeconds: 60 },
   { name: 'search', matches: (_, p) => p.startsWith('/catalog'), perVisitor: 300, perAddress: 1_800, windowSeconds: 60 },
   { name: 'page', matches: () => true, perVisitor: 600, perAddress: 3_600, windowSeconds: 60 },
 ]
 
-/** Limits requests by tier; over the limit `refuse` answers 429 with Retry-After. Static files and health checks stand before it. */
-export function rateLimits(cookieName: string, refuse: RequestHandler): RequestHandler {
+/**
+ * Limits requests by tier; over the limit `refuse` answers 429 with Retry-After. Static files and health checks stand before it. `namedTier`
+ * names the tier of a request that is not told by its address alone.
+ */
+export function rateLimits(
+  cookieName: string,
+  refuse: RequestHandler,
+  namedTier: (request: Request) => string | null = () => null,
+): RequestHandler {
   const limiters = tiers.map((tier) => ({
     tier,
     visitor: new RateLimiterMemory({ keyPrefix: `${tier.name}:visitor`, points: tier.perVisitor, duration: tier.windowSeconds }),
     address: new RateLimiterMemory({ keyPrefix: `${tier.name}:address`, points: tier.perAddress, duration: tier.windowSeconds }),
   }))
   return (request, response, next) => {
-    const limiter = limiters.find(({ tier }) => tier.matches(request.method, request.path))
+    const named = namedTier(request)
+    const limiter = limiters.find(({ tier }) => (named === null ? tier.matches(request.method, request.path) : tier.name === named))
     if (!limiter) {
       next()
       return
@@ -79,6 +96,8 @@ export function rateLimits(cookieName: string, refuse: RequestHandler): RequestH
 }
 
 function visitorKey(request: Request, cookieName: string): string | null {
+  const token = /^Bearer\s+(\S{20,200})/i.exec(request.get('Authorization') ?? '')?.[1]
+  if (token !== undefined) return `token:${token}`
   const match = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]{1,200})`).exec(request.get('Cookie') ?? '')
   return match?.[1] ?? null
 }

@@ -4,12 +4,17 @@ const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
  * Refuses changing requests that another site's page could have sent (engineering rule 23): accepted are Sec-Fetch-Site same-origin or
- * none, else an Origin whose host is ours, else requests that carry neither header (no browser).
+ * none, else an Origin whose host is ours, else requests that carry neither header (no browser). `others` names further origins that a
+ * request may come from; it gets no cookies then.
  */
-export function originCheck(appUrl: string, refuse: RequestHandler): RequestHandler {
+export function originCheck(
+  appUrl: string,
+  refuse: RequestHandler,
+  others: (request: Request) => readonly string[] = () => [],
+): RequestHandler {
   const appHost = new URL(appUrl).host
   return (request, response, next) => {
-    if (!unsafeMethods.has(request.method) || isOurs(request, appHost)) next()
+    if (!unsafeMethods.has(request.method) || isOurs(request, appHost) || others(request).includes(request.get('Origin') ?? '')) next()
     else refuse(request, response, next)
   }
 }

@@ -1,17 +1,17 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
-
-import { createOrderInput, startPayment } from '~/domain/payments/index.server'
 import { readOrderFor } from '~/domain/orders/index.server'
-import { answerJson, readJson } from '~/http/json-answer.server'
-import { shopOrigin } from '~/http/origin.server'
-import { paths } from '~/http/paths'
+import { payLinkOf, startPayment } from '~/domain/payments/index.server'
+import { apiRoute, serve } from '~/http/api/api-route.server'
+import { startPaymentCall } from '~/http/api/operations/order-operations.server'
 import { readViewer } from '~/http/viewer.server'
 import { UserError } from '~/platform/errors'
 
-/** POST /api/sberbank/create-order: begins to pay an own order online. The link leads to the bank as soon as the bank is ready. */
-export function action({ request }: ActionFunctionArgs) {
-  return answerJson({ fallback: 'Ошибка при создании заказа' }, async () => {
-    const { orderId, amount } = await readJson(request, createOrderInput)
+/**
+ * POST /api/sberbank/create-order: begins to pay an own order online. The link leads to the bank as soon as the bank is ready, in any
+ * browser: who calls with a token has no cookie there.
+ */
+const route = apiRoute(
+  serve(startPaymentCall, async ({ request, body }) => {
+    const { orderId, amount } = body
     const visible = await readOrderFor(orderId, await readViewer(request))
     if (visible.access !== 'owner') throw new UserError('Заказ не найден', { status: 404 })
     if (amount !== undefined && amount !== visible.order.totalKopecks) {
@@ -22,9 +22,9 @@ export function action({ request }: ActionFunctionArgs) {
       })
     }
     await startPayment({ orderId, method: 'ONLINE' })
-    return {
-      data: { orderId, paymentUrl: shopOrigin() + paths.checkoutPayment(orderId, { leave: '1' }), paymentStatus: 'PENDING' },
-      status: 201,
-    }
-  })
-}
+    return { data: { orderId, paymentUrl: `${payLinkOf(orderId)}&leave=1`, paymentStatus: 'PENDING' as const } }
+  }),
+)
+
+export const loader = route.loader
+export const action = route.action

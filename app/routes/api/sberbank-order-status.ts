@@ -1,18 +1,20 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-
-import { holdsPayLink, readToldStatus } from '~/domain/payments/index.server'
 import { readOrderFor } from '~/domain/orders/index.server'
-import { answerJson } from '~/http/json-answer.server'
+import { holdsPayLink, readToldStatus } from '~/domain/payments/index.server'
+import { apiRoute, serve } from '~/http/api/api-route.server'
+import { paymentStatusCall } from '~/http/api/operations/order-operations.server'
 import { readViewer } from '~/http/viewer.server'
 import { UserError } from '~/platform/errors'
 
 /** GET /api/sberbank/order-status/{orderId}: PENDING, COMPLETED or FAILED, for whoever may pay the order. */
-export function loader({ request, params }: LoaderFunctionArgs) {
-  return answerJson({ fallback: 'Ошибка при обработке платежа' }, async () => {
+const route = apiRoute(
+  serve(paymentStatusCall, async ({ request, params, query }) => {
     const orderId = params.orderId ?? ''
     const visible = await readOrderFor(orderId, await readViewer(request))
-    const mayAsk = visible.access === 'owner' || holdsPayLink(orderId, new URL(request.url).searchParams.get('key'))
+    const mayAsk = visible.access === 'owner' || holdsPayLink(orderId, query.key ?? null)
     if (!mayAsk) throw new UserError('Заказ не найден', { status: 404 })
     return { data: { orderId, paymentStatus: await readToldStatus(orderId) } }
-  })
-}
+  }),
+)
+
+export const loader = route.loader
+export const action = route.action

@@ -35,7 +35,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ])
   if (!features.guestCheckout && !customer) throw toSignIn()
   const quote = await quoteCart({ lines: sellableLines(cart.lines), promoCode: cart.promoCode }, customer?.userId ?? null)
-  recordEvent({ type: 'CHECKOUT_START', userId: customer?.userId ?? null, path: paths.checkout(), data: { lines: cart.lines.length } })
+  if (cartKey !== null && cart.lines.length > 0) {
+    recordEvent({
+      type: 'CHECKOUT_START',
+      userId: customer?.userId ?? null,
+      path: paths.checkout(),
+      data: { lines: cart.lines.length },
+      visitorHash: cartKey,
+      once: `${cartKey} ${cart.count} ${cart.totalKopecks}`,
+    })
+  }
   return {
     cart: {
       orderable: cart.orderable,

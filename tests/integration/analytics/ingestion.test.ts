@@ -70,6 +70,11 @@ describe('an event', () => {
     expect(await stored('/beside')).toMatchObject([{ id: good.id }])
   })
 
+  it('that a reload would record again counts once by its key', async () => {
+    for (const once of ['cart 1', 'cart 1', 'cart 2']) recordEvent({ type: 'CHECKOUT_START', path: '/begun', data: { lines: 1 }, once })
+    expect(await stored('/begun', 2)).toHaveLength(2)
+  })
+
   it('lies in the partition of its month', async () => {
     const row = eventRow({ path: '/month' })
     await storeEvents([row])

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
+import { requiredText } from '~/platform/text.server'
+
+import { invitedPassword, newPassword, tooShortPassword, typedEmail, typedPassword } from './input.server'
+
+/*
+ * The bodies of the JSON contract's calls: what the forms of input.server.ts take, without what only forms need (a password typed twice,
+ * where to go next).
+ */
+
+const mailedToken = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(200, missing)
+
+export const signInCall = z.object({ email: typedEmail, password: typedPassword })
+
+export const registrationCall = z.object({
+  name: requiredText({ required: 'Введите имя', max: 200 }),
+  email: emailField,
+  phone: optionalPhoneField,
+  password: newPassword(tooShortPassword),
+})
+
+/** Whoever has no cookie of the browser that ordered proves it with the token of the order's mail (decision 38). */
+export const passwordSetupCall = z.object({
+  orderId: z.string({ error: 'ID заказа не найден' }).min(1, 'ID заказа не найден').max(100, 'ID заказа не найден'),
+  password: newPassword(tooShortPassword),
+  token: z.string().max(200).nullable().default(null),
+})
+
+export const activationCall = z.object({ token: mailedToken('Отсутствует токен активации'), password: invitedPassword })

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import type { ListingSort } from './listing'
+
+/** One answer holds at most so many products (decision 39). */
+const MAX_PRODUCTS = 2_000
+const MAX_PAGE = 100_000
+
+/** The specification's names, each in the direction that people expect, and those of the catalogue's own URL. */
+const SORTS = {
+  name: 'name-asc',
+  price: 'price-asc',
+  createdAt: 'createdAt-desc',
+  color: 'color-asc',
+  'name-asc': 'name-asc',
+  'name-desc': 'name-desc',
+  'price-asc': 'price-asc',
+  'price-desc': 'price-desc',
+  'createdAt-asc': 'createdAt-asc',
+  'createdAt-desc': 'createdAt-desc',
+  'color-asc': 'color-asc',
+  'color-desc': 'color-desc',
+  popular: 'popular',
+} as const satisfies Record<string, ListingSort>
+
+const sortNames = Object.keys(SORTS) as (keyof typeof SORTS)[]
+
+/** A parameter left empty counts as absent, as forms send it. */
+const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+/** Postgres takes no NUL in text, and nobody types the other controls. */
+const filterText = (max: number, tooLong: string) =>
+  given(
+    z
+      .string()
+      .max(max, tooLong)
+      .transform((text) =>
+        text
+          .replace(/\p{Cc}/gu, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+      .optional(),
+  )
+
+const wholeNumber = (max: number, wrong: string) => z.coerce.number({ error: wrong }).int(wrong).min(1, wrong).max(max, wrong)
+
+/** What GET /api/products is asked for. */
+export const productListInput = z.object({
+  search: filterText(100, 'Слишком длинный запрос'),
+  category: filterText(100, 'Такой категории нет').describe('Slug или id категории'),
+  color: filterText(60, 'Такого цвета нет').describe('Название цвета'),
+  sortBy: given(
+    z
+      .enum(sortNames, { error: 'Неизвестный порядок сортировки' })
+      .transform((name): ListingSort => SORTS[name])
+      .optional(),
+  ),
+  limit: given(wholeNumber(MAX_PRODUCTS, 'limit — целое число от 1 до 2000').default(100)),
+  page: given(wholeNumber(MAX_PAGE, 'page — целое число от 1').default(1)),
+})
+
+export type ProductListInput = z.infer<typeof productListInput>

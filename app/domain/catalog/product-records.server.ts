@@ -1,0 +1,126 @@
+import { sql } from '~/platform/db.server'
+import { kopecks } from '~/platform/money'
+
+import type { Category } from './categories.server'
+import { readCategoryList } from './categories.server'
+import type { ProductEntry, ProductRecord } from './product-record'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const slugLike = /^[\w-]{1,300}$/
+
+/** Columns of Product that an entry of a list needs. */
+export const ENTRY_COLUMNS = [
+  'id',
+  'slug',
+  'sku',
+  'name',
+  'brand',
+  'priceKopecks',
+  'compareAtPriceKopecks',
+  'color',
+  'colorHex',
+  'volumeMl',
+  'weightGrams',
+  'inStock',
+  'stock',
+  'ratingAverage',
+  'reviewCount',
+  'categoryId',
+  'createdAt',
+] as const
+
+const FACT_COLUMNS = [
+  'description',
+  'material',
+  'application',
+  'country',
+  'coverage',
+  'dryingTimeHours',
+  'ph',
+  'density',
+  'potLifeMinutes',
+  'paintType',
+  'glossLevel',
+  'baseType',
+  'opacity',
+  'mixingRatio',
+  'applicationTemperature',
+  'specifications',
+] as const
+
+type Derived = 'priceKopecks' | 'compareAtPriceKopecks' | 'isAvailable' | 'category'
+
+/** An entry's columns as the database gives them. */
+export interface EntryRow extends Record<string, unknown>, Omit<ProductEntry, Derived> {
+  priceKopecks: number
+  compareAtPriceKopecks: number | null
+  inStock: boolean
+  stock: number
+  categoryId: string
+}
+
+type RecordRow = Figures & { categoryId: string } & Omit<ProductRecord, Derived> & Record<string, unknown>
+
+const columnsOf = (names: readonly string[]): string => names.map((name) => `product."${name}"`).join(', ')
+
+const VISIBLE = 'product."isActive" AND product."archivedAt" IS NULL'
+
+const ENTRIES_BY_ID = `SELECT ${columnsOf(ENTRY_COLUMNS)}, image."url" AS "imageUrl" FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
+  JOIN "Product" product ON product."id" = asked."id" AND ${VISIBLE}
+  LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" ORDER BY asked."place"`
+
+const RECORD = `SELECT ${columnsOf([...ENTRY_COLUMNS, ...FACT_COLUMNS])}, coalesce(product."properties"::text[], '{}') AS "properties",
+    (SELECT coalesce(json_agg(json_build_object('url', image."url", 'isMain', image."isMain") ORDER BY image."isMain" DESC, image."position"), '[]')
+     FROM "ProductImage" image WHERE image."productId" = product."id") AS "images"
+  FROM "Product" product WHERE ${VISIBLE} AND `
+
+/** Entries of those of the products that the shop shows, in the order of the ids. */
+export async function readProductEntries(ids: readonly string[]): Promise<ProductEntry[]> {
+  if (ids.length === 0) return []
+  const [rows, categories] = await Promise.all([sql<EntryRow>(ENTRIES_BY_ID, [ids], { name: 'product-entries' }), shownCategories()])
+  return toEntries(rows, categories)
+}
+
+/** All that is told of a product, by its id or slug; null when there is none or it is not shown. */
+export async function findProductRecord(idOrSlug: string): Promise<ProductRecord | null> {
+  const byId = uuid.test(idOrSlug)
+  if (!byId && !slugLike.test(idOrSlug)) return null
+  const [[row], categories] = await Promise.all([
+    sql<RecordRow>(RECORD + (byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'), [idOrSlug], {
+      name: byId ? 'record-by-id' : 'record-by-slug',
+    }),
+    shownCategories(),
+  ])
+  const category = row && categories.get(row.categoryId)
+  if (!category) return null
+  const { inStock, stock, categoryId: _, priceKopecks, compareAtPriceKopecks, ...plain } = row
+  return { ...plain, ...derived({ inStock, stock, priceKopecks, compareAtPriceKopecks }, category) }
+}
+
+/** The categories that the shop shows, by id. */
+export async function shownCategories(): Promise<ReadonlyMap<string, Category>> {
+  return new Map((await readCategoryList()).active.map((category) => [category.id, category]))
+}
+
+/** Rows as entries; those of a category that has just been hidden are left out. */
+export function toEntries(rows: readonly EntryRow[], categories: ReadonlyMap<string, Category>): ProductEntry[] {
+  return rows.flatMap(({ inStock, stock, categoryId, priceKopecks, compareAtPriceKopecks, ...plain }) => {
+    const category = categories.get(categoryId)
+    return category ? [{ ...plain, ...derived({ inStock, stock, priceKopecks, compareAtPriceKopecks }, category) }] : []
+  })
+}
+
+type Figures = Pick<EntryRow, 'inStock' | 'stock' | 'priceKopecks' | 'compareAtPriceKopecks'>
+
+function derived(
+  { inStock, stock, priceKopecks, compareAtPriceKopecks }: Figures,
+  { id, slug, name }: Category,
+): Pick<ProductEntry, Derived> {
+  const isReduced = compareAtPriceKopecks !== null && compareAtPriceKopecks > priceKopecks
+  return {
+    priceKopecks: kopecks(priceKopecks),
+    compareAtPriceKopecks: isReduced ? kopecks(compareAtPriceKopecks) : null,
+    isAvailable: inStock && stock > 0,
+    category: { id, slug, name },
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { holdClock } from '~/platform/clock'
+
+import { newArithmeticCheck, solvedCheck } from './arithmetic-check.server'
+
+afterEach(() => holdClock(undefined))
+
+function solve(question: string): number {
+  const [first = 0, second = 0] = question.split(/[+−]/).map(Number)
+  return question.includes('+') ? first + second : first - second
+}
+
+it('takes the right answer for ten minutes, and nothing else', () => {
+  holdClock(new Date('2026-11-21T10:00:00Z'))
+  const { question, token } = newArithmeticCheck()
+  const answer = solve(question)
+  expect(solvedCheck(token, ` ${answer} `)).toEqual({ id: expect.any(String) as string, expiresAt: new Date('2026-11-21T10:10:00Z') })
+  for (const wrong of [String(answer + 1), '', 'семь', `${answer}.0`]) expect(solvedCheck(token, wrong)).toBeNull()
+  for (const forged of ['', token.slice(0, -4), `arithmetic-check:${answer}:0:id`]) expect(solvedCheck(forged, String(answer))).toBeNull()
+  holdClock(new Date('2026-11-21T10:10:00Z'))
+  expect(solvedCheck(token, String(answer))).toBeNull()
+})
+
+it('never asks for a number below zero, and does not tell its answer in the token', () => {
+  for (let round = 0; round < 200; round += 1) {
+    const { question, token } = newArithmeticCheck()
+    expect(solve(question)).toBeGreaterThanOrEqual(0)
+    expect(token.split('.').map((part) => Buffer.from(part, 'base64url').toString())).not.toContain('arithmetic-check')
+    expect(token).not.toContain(':')
+  }
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+import { orderListEntry } from './order-answers.server'
+import { productEntryAnswer } from './catalog-answers.server'
+
+const user = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    role: z.enum(['CUSTOMER', 'MODERATOR', 'ADMIN']),
+    emailVerified: z.boolean(),
+  })
+  .meta({ id: 'User' })
+
+const token = z.string().min(22).meta({ description: 'Для заголовка Authorization: Bearer' })
+
+/** An account that was entered. */
+export const enteredData = z.object({ user, token })
+
+/** After registration: signed in, or an e-mail to be confirmed first. */
+export const registeredData = z.union([
+  z.object({ requiresVerification: z.literal(false), user, token }),
+  z.object({ requiresVerification: z.literal(true) }),
+])
+
+export const profileData = z.object({ user, orders: z.array(orderListEntry) })
+
+/** An administrator who entered the back office. */
+export const administratorEnvelope = z.object({ success: z.literal(true), user, token, data: enteredData })
+
+export const addressAnswer = z
+  .object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    postalCode: z.string(),
+    street: z.string(),
+    house: z.string(),
+    apartment: z.string().nullable(),
+    isDefault: z.boolean(),
+  })
+  .meta({ id: 'Address' })
+
+export const wishAnswer = z.object({ id: z.uuid(), productId: z.uuid(), product: productEntryAnswer }).meta({ id: 'WishlistEntry' })
+
+export const invitationData = z.object({ email: z.string(), name: z.string() })
+
+/** Nothing to tell but that it is done. */
+export const nothingData = z.null()

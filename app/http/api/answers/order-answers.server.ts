@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+const status = z.enum(['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED'])
+const paymentStatus = z.enum(['PENDING', 'PAID', 'FAILED', 'REFUNDED'])
+const paymentMethod = z.enum(['CARD_ON_DELIVERY', 'CASH_ON_DELIVERY', 'BANK_TRANSFER', 'ONLINE', 'QR'])
+const roubles = z.number().min(0).meta({ description: 'Рубли' })
+
+/** An order in its customer's list. */
+export const orderListEntry = z
+  .object({
+    id: z.uuid(),
+    createdAt: z.iso.datetime(),
+    status,
+    total: roubles,
+    items: z
+      .array(z.object({ name: z.string(), quantity: z.int().min(1), image: z.string().nullable() }))
+      .meta({ description: 'Первые строки заказа; itemCount говорит, сколько их всего' }),
+    itemCount: z.int().min(0),
+    shippingAddress: z.object({
+      name: z.string(),
+      street: z.string().nullable(),
+      city: z.string().nullable(),
+      postalCode: z.string().nullable(),
+      country: z.string(),
+    }),
+  })
+  .meta({ id: 'OrderListEntry' })
+
+export const orderListData = z.object({
+  orders: z.array(orderListEntry),
+  total: z.int().min(0),
+  page: z.int().min(1),
+  pages: z.int().min(1),
+  limit: z.int().min(1),
+})
+
+/** What placing an order tells. */
+export const placedOrderData = z.object({ id: z.uuid(), orderNumber: z.string(), status, total: roubles })
+
+const line = z.object({
+  id: z.uuid(),
+  quantity: z.int().min(1),
+  price: roubles,
+  product: z.object({ name: z.string(), sku: z.string(), images: z.array(z.object({ url: z.string(), isMain: z.boolean() })) }),
+})
+
+/** The order as its owner reads it, or its state for everybody else (decision 12). */
+export const orderSuccessData = z.union([
+  z.object({
+    id: z.uuid(),
+    orderNumber: z.string(),
+    status,
+    paymentStatus,
+    paymentMethod,
+    items: z.array(line),
+    displaySubtotal: z.string(),
+    displayDiscount: z.string(),
+    displayDelivery: z.string(),
+    displayTax: z.string(),
+    displayTotal: z.string(),
+  }),
+  z.object({ orderNumber: z.string(), status, paymentMethod }),
+])
+
+const paymentState = z.enum(['PENDING', 'COMPLETED', 'FAILED'])
+
+export const startedPaymentData = z.object({ orderId: z.uuid(), paymentUrl: z.url(), paymentStatus: paymentState })
+export const paymentStatusData = z.object({ orderId: z.uuid(), paymentStatus: paymentState })

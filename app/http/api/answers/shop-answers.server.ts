@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+const url = z.string()
+const roubles = z.number().min(0).meta({ description: 'Рубли' })
+
+/** What the storefront may know of the settings; nothing secret is among it. */
+export const publicSettingsData = z
+  .object({
+    general: z.object({
+      siteName: z.string(),
+      siteDescription: z.string(),
+      siteLogoUrl: url,
+      siteFaviconUrl: url,
+      currency: z.literal('RUB'),
+      timezone: z.string(),
+      language: z.literal('ru'),
+    }),
+    contact: z.object({
+      phone: z.string(),
+      phones: z.array(z.string()),
+      email: z.string(),
+      city: z.string(),
+      address: z.string(),
+      postalCode: z.string(),
+      workingHours: z.string(),
+      replyHours: z.int(),
+    }),
+    social: z.object({ facebook: url, instagram: url, telegram: url, whatsapp: url }),
+    seo: z.object({
+      metaTitle: z.string(),
+      metaDescription: z.string(),
+      metaKeywords: z.string(),
+      ogTitle: z.string(),
+      ogDescription: z.string(),
+      ogImage: url,
+    }),
+    security: z.object({ passwordMinLength: z.int(), passwordMaxLength: z.int() }),
+    features: z.object({
+      reviews: z.boolean(),
+      wishlist: z.boolean(),
+      compare: z.boolean(),
+      newsletter: z.boolean(),
+      guestCheckout: z.boolean(),
+      registration: z.boolean(),
+      emailVerification: z.boolean(),
+      blog: z.boolean(),
+      multiLanguage: z.boolean(),
+      multiCurrency: z.boolean(),
+    }),
+    payment: z.object({
+      defaultMethod: z.enum(['cash', 'card']),
+      cashOnDelivery: z.boolean(),
+      cardOnDelivery: z.boolean(),
+      bankTransfer: z.boolean(),
+      online: z.boolean(),
+      requisites: z.string(),
+    }),
+    shipping: z.object({
+      defaultMethod: z.enum(['pickup', 'delivery']),
+      deliveryEnabled: z.boolean(),
+      pickupRate: roubles,
+      deliveryRate: roubles,
+      freeShippingThreshold: roubles,
+      minDays: z.int(),
+      maxDays: z.int(),
+    }),
+    notifications: z.object({ orderEmails: z.boolean() }),
+    maintenance: z.object({ enabled: z.boolean(), message: z.string() }),
+  })
+  .meta({ id: 'PublicSettings' })
+
+export const integrationSettingsData = z.object({ yandexMetricaId: z.string().nullable(), googleAnalyticsId: z.string().nullable() })
+
+/** The problem to solve before a message is sent, and the captcha's key where the shop uses one. */
+export const contactCheckData = z.object({ question: z.string(), check: z.string(), captchaSiteKey: z.string().nullable() })
+
+export const messageSentEnvelope = z.object({ success: z.literal(true), message: z.string(), data: z.null() })
+
+const notification = z
+  .object({
+    id: z.uuid(),
+    type: z.string(),
+    priority: z.enum(['URGENT', 'HIGH', 'MEDIUM', 'LOW']),
+    title: z.string(),
+    message: z.string(),
+    link: z.string().nullable(),
+    isRead: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Notification' })
+
+export const notificationsData = z.object({
+  notifications: z.array(notification),
+  unreadCount: z.int().min(0).meta({ description: 'Не больше 100' }),
+})
+
+/** Every refusal. */
+export const refusalAnswer = z
+  .object({
+    success: z.literal(false),
+    message: z.string(),
+    error: z.string().meta({ description: 'Повторяет message' }),
+    code: z.string().optional().meta({ description: 'Постоянное имя причины, если программе нужно их различать' }),
+    field: z.string().optional().meta({ description: 'Поле запроса, к которому относится отказ' }),
+    requestId: z.string().optional().meta({ description: 'Номер обращения при внутренней ошибке' }),
+  })
+  .meta({ id: 'Refusal' })

@@ -1,0 +1,86 @@
+import { singleton } from '~/platform/singleton.server'
+
+import { shopOrigin } from '../origin.server'
+import { openApiDocument, type JsonNode } from './open-api.server'
+import { fullPath, type ApiAccess, type Operation } from './operation.server'
+import { apiOperations } from './operations.server'
+import { schemaSketch } from './schema-sketch'
+
+/** A call as the documentation's page shows it. */
+export interface DescribedCall {
+  id: string
+  method: string
+  /** All addresses at which it answers. */
+  addresses: string[]
+  summary: string
+  description: string | null
+  access: string
+  parameters: { name: string; type: string; note: string | null }[]
+  body: string | null
+  example: string | null
+  answer: string
+  failures: { status: number; texts: readonly string[] }[]
+}
+
+/** Calls about one thing. */
+export interface DescribedGroup {
+  name: string
+  calls: DescribedCall[]
+}
+
+const accessTexts: Record<ApiAccess, string> = {
+  public: 'Доступен всем',
+  visitor: 'Доступен всем; ответ зависит от токена или cookie',
+  customer: 'Нужен токен покупателя',
+  administrator: 'Нужен токен администратора',
+}
+
+/** The contract for people, from the same table as the OpenAPI document. */
+export function describeContract(): DescribedGroup[] {
+  return singleton('described-contract', () => {
+    const document = openApiDocument(shopOrigin())
+    const names = [...new Set(apiOperations.map(({ tag }) => tag))]
+    return names.map((name) => ({
+      name,
+      calls: apiOperations.filter(({ tag }) => tag === name).map((operation) => describe(operation, document)),
+    }))
+  })
+}
+
+function describe(operation: Operation, document: JsonNode): DescribedCall {
+  const { id, method, path, bare, summary, description, access, example } = operation
+  const { schemas } = document.components as { schemas: JsonNode }
+  const node = ((document.paths as Record<string, Record<string, JsonNode>>)[fullPath(operation)] ?? {})[method.toLowerCase()] ?? {}
+  const body = jsonSchemaOf(node.requestBody)
+  const responses = node.responses as Record<string, JsonNode>
+  return {
+    id,
+    method,
+    addresses: [fullPath(operation), ...(bare ? [path] : [])],
+    summary,
+    description: description ?? null,
+    access: accessTexts[access],
+    parameters: parametersOf(node, schemas),
+    body: body === undefined ? null : schemaSketch(body, schemas),
+    example: example === undefined ? null : JSON.stringify(example, null, 2),
+    answer: schemaSketch(jsonSchemaOf(responses[String(operation.status ?? 200)]), schemas),
+    failures: Object.entries(responses).flatMap(([status, response]) => {
+      const texts = response['x-texts'] as readonly string[] | undefined
+      return texts ? [{ status: Number(status), texts }] : []
+    }),
+  }
+}
+
+function parametersOf(node: JsonNode, schemas: JsonNode): DescribedCall['parameters'] {
+  return (node.parameters as JsonNode[])
+    .filter((parameter) => parameter.in !== 'header')
+    .map(({ name, schema }) => {
+      const note = (schema as JsonNode).description
+      return { name: String(name), type: schemaSketch(schema, schemas), note: typeof note === 'string' ? note : null }
+    })
+}
+
+function jsonSchemaOf(node: unknown): unknown {
+  const { content } = (node ?? {}) as { content?: Record<string, JsonNode> }
+  return content?.['application/json']?.schema
+}

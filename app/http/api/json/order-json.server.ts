@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+
+import type { CustomerOrder, OrderDetail } from '~/domain/orders/shared'
+import { formatRoubles, kopecks, toRoubles } from '~/platform/money'
+
+import type { orderListEntry, orderSuccessData } from '../answers/order-answers.server'
+
+/** An order of its customer's list. */
+export function orderListJson(order: CustomerOrder): z.input<typeof orderListEntry> {
+  const {
+    id,
+    createdAt,
+    status,
+    totalKopecks,
+    items,
+    lineCount,
+    firstName,
+    lastName,
+    street,
+    house,
+    apartment,
+    city,
+    postalCode,
+    country,
+  } = order
+  const way = [street, house && `д. ${house}`, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    status,
+    total: toRoubles(kopecks(totalKopecks)),
+    items: items.map(({ name, quantity, imageUrl }) => ({ name, quantity, image: imageUrl })),
+    itemCount: lineCount,
+    shippingAddress: { name: `${firstName} ${lastName}`, street: way === '' ? null : way, city, postalCode, country },
+  }
+}
+
+/** An order as its owner reads it after placing it. */
+export function orderSuccessJson(order: OrderDetail): z.input<typeof orderSuccessData> {
+  const { id, orderNumber, status, paymentStatus, paymentMethod } = order
+  return {
+    id,
+    orderNumber,
+    status,
+    paymentStatus,
+    paymentMethod,
+    items: order.items.map(({ id: itemId, quantity, unitPriceKopecks, name, sku, imageUrl }) => ({
+      id: itemId,
+      quantity,
+      price: toRoubles(kopecks(unitPriceKopecks)),
+      product: { name, sku, images: imageUrl === null ? [] : [{ url: imageUrl, isMain: true }] },
+    })),
+    displaySubtotal: formatRoubles(order.itemsKopecks),
+    displayDiscount: formatRoubles(order.discountKopecks),
+    displayDelivery: formatRoubles(order.deliveryKopecks),
+    displayTax: formatRoubles(order.taxKopecks),
+    displayTotal: formatRoubles(order.totalKopecks),
+  }
+}

@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+
+import type { ProductEntry, ProductRecord } from '~/domain/catalog/shared'
+import { PROPERTY_LABELS } from '~/domain/catalog/shared'
+import { toRoubles } from '~/platform/money'
+
+import type { categoriesData, productAnswer, productEntryAnswer } from '../answers/catalog-answers.server'
+
+type EntryJson = z.input<typeof productEntryAnswer>
+type ProductJson = z.input<typeof productAnswer>
+type CategoryJson = z.input<typeof categoriesData>[number]
+
+interface CategoryFacts {
+  id: string
+  slug: string
+  name: string
+  description: string | null
+  productCount: number
+}
+
+const thousandths = (value: number | null): number | null => (value === null ? null : value / 1_000)
+
+/** A product of a list, in the contract's words. */
+export function entryJson(entry: ProductEntry): EntryJson {
+  return { ...commonJson(entry), images: entry.imageUrl === null ? [] : [{ url: entry.imageUrl, isMain: true }] }
+}
+
+/** A whole product. */
+export function productJson(record: ProductRecord): ProductJson {
+  const has = new Set<string>(record.properties)
+  const flags = Object.fromEntries(Object.keys(PROPERTY_LABELS).map((name) => [name, has.has(name)])) as Record<
+    keyof typeof PROPERTY_LABELS,
+    boolean
+  >
+  return {
+    ...commonJson(record),
+    description: record.description,
+    material: record.material,
+    application: record.application,
+    coverage: record.coverage,
+    density: record.density,
+    dryingTime: record.dryingTimeHours,
+    pH: record.ph,
+    opacity: record.opacity,
+    mixingRatio: record.mixingRatio,
+    potLife: record.potLifeMinutes,
+    applicationTemperature: record.applicationTemperature,
+    images: record.images,
+    specifications: specificationsOf(record),
+    ...flags,
+  }
+}
+
+/** A category. */
+export function categoryJson({ id, slug, name, description, productCount }: CategoryFacts): CategoryJson {
+  return { id, slug, name, image: categoryImage(slug), description, productCount }
+}
+
+/**
+ * The answer of a list as text: the products stand in it twice (decision 39), but are written once.
+ */
+export function listText(products: readonly ProductEntry[], rest: Record<string, number> = {}): string {
+  const list = JSON.stringify(products.map(entryJson))
+  const figures = Object.entries(rest).map(([name, value]) => `,"${name}":${value}`)
+  return `{"success":true,"products":${list},"data":{"products":${list}${figures.join('')}}}`
+}
+
+function commonJson(product: Omit<ProductEntry, 'imageUrl'>): Omit<EntryJson, 'images'> {
+  return {
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    sku: product.sku,
+    brand: product.brand,
+    price: toRoubles(product.priceKopecks),
+    compareAtPrice: product.compareAtPriceKopecks === null ? null : toRoubles(product.compareAtPriceKopecks),
+    color: product.color,
+    colorHex: product.colorHex,
+    volume: thousandths(product.volumeMl),
+    weight: thousandths(product.weightGrams),
+    inStock: product.isAvailable,
+    rating: product.ratingAverage,
+    reviewCount: product.reviewCount,
+    category: { ...product.category, image: categoryImage(product.category.slug) },
+    createdAt: product.createdAt.toISOString(),
+  }
+}
+
+/** Two of the keys are the specification's own. */
+function specificationsOf({ specifications, country, paintType, glossLevel, baseType }: ProductRecord): Record<string, unknown> {
+  const known = { страна: country, 'тип (основная характеристика)': paintType, основа: baseType, 'степень блеска': glossLevel }
+  return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)), ...specifications }
+}
+
+function categoryImage(slug: string): string {
+  return `/og/category/${encodeURIComponent(slug)}.png`
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+
+import { ABSENT } from '~/platform/text.server'
+import { singleton } from '~/platform/singleton.server'
+
+import { shopOrigin } from '../origin.server'
+import { refusalAnswer } from './answers/shop-answers.server'
+import { fullPath, type ApiAccess, type Operation } from './operation.server'
+import { apiOperations } from './operations.server'
+
+/** A part of an OpenAPI or JSON Schema document. */
+export type JsonNode = Record<string, unknown>
+
+interface Documented {
+  components: JsonNode
+}
+
+/** Failures that every call may answer with, whatever it is for. */
+const commonFailures: Record<number, string> = {
+  413: 'Слишком большой запрос',
+  429: 'Слишком много запросов. Retry-After говорит, через сколько секунд повторить',
+  503: 'Магазин недоступен, повторите позже',
+}
+
+/** The contract as an OpenAPI 3.1 document, made from the operations' own schemas. */
+export function openApiDocument(origin: string): JsonNode {
+  const documented: Documented = { components: {} }
+  const paths: Record<string, JsonNode> = {}
+  for (const operation of apiOperations) {
+    const path = fullPath(operation)
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: operationNode(operation, documented) }
+  }
+  schemaNode(refusalAnswer, 'output', documented)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Колор-Центр: JSON-контракт магазина',
+      version: '1',
+      description: 'Пример покупки по HTTP — в docs/api.md. Деньги — числа в рублях, время — ISO 8601 в UTC.',
+    },
+    servers: [{ url: origin }],
+    tags: [...new Set(apiOperations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: documented.components,
+      securitySchemes: {
+        customer: { type: 'http', scheme: 'bearer', description: 'Токен покупателя: POST /api/user/login' },
+        administrator: { type: 'http', scheme: 'bearer', description: 'Токен администратора: POST /api/auth/login' },
+      },
+    },
+  }
+}
+
+/** The document as it is sent. */
+export function openApiText(): string {
+  return singleton('openapi', () => JSON.stringify(openApiDocument(shopOrigin())))
+}
+
+function operationNode(operation: Operation, documented: Documented): JsonNode {
+  const { id, tag, summary, description, access, body, bodyShape, example, bare } = operation
+  const shape = bodyShape ?? body
+  const hasBody = shape !== undefined && shape.def.type !== 'undefined'
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...(bare ? { 'x-also-at': operation.path } : {}),
+    security: securityOf(access),
+    parameters: parametersOf(operation, documented),
+    ...(hasBody
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: schemaNode(shape, 'input', documented), ...(example === undefined ? {} : { example }) },
+            },
+          },
+        }
+      : {}),
+    responses: responsesOf(operation, documented),
+  }
+}
+
+function securityOf(access: ApiAccess): JsonNode[] {
+  if (access === 'public') return []
+  if (access === 'visitor') return [{}, { customer: [] }]
+  return [{ [access]: [] }]
+}
+
+function parametersOf({ path, query, isKeyed, method }: Operation, documented: Documented): JsonNode[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+  const node = query ? schemaNode(query, 'input', documented) : {}
+  const properties = (node.properties ?? {}) as Record<string, JsonNode>
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }))
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }
+  const etag = { name: 'If-None-Match', in: 'header', required: false, schema: { type: 'string' } }
+  return [...inPath, ...inQuery, ...(isKeyed ? [key] : []), ...(method === 'GET' ? [etag] : [])]
+}
+
+function responsesOf(operation: Operation, documented: Documented): JsonNode {
+  const { data, envelope, status = 200, failures, access, method, isKeyed, body, fallback } = operation
+  const success = envelope ?? z.object({ success: z.literal(true), data })
+  const answer = { description: 'Готово', content: { 'application/json': { schema: schemaNode(success, 'output', documented) } } }
+  const texts: Record<number, readonly string[] | undefined> = { ...failures, 500: [fallback] }
+  if (access !== 'public') texts[401] = [...new Set([...(texts[401] ?? []), 'Требуется вход'])]
+  if (access === 'administrator' || access === 'customer') texts[403] = [...new Set([...(texts[403] ?? []), 'Недостаточно прав'])]
+  if (method !== 'GET') {
+    texts[403] = [...new Set([...(texts[403] ?? []), 'Запрос отклонён. «…»'])]
+    if (body && body.def.type !== 'undefined') texts[400] = [...(texts[400] ?? []), 'Тело запроса должно быть объектом JSON']
+  }
+  const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
+  const refused = Object.entries({ ...commonFailures, ...texts }).map(([code, text = []]) => {
+    const list = typeof text === 'string' ? [text] : text
+    return [code, { description: list.join(' · '), ...(typeof text === 'string' ? {} : { 'x-texts': list }), ...refusal }] as const
+  })
+  return {
+    [status]: answer,
+    ...(isKeyed ? { 200: { ...answer, description: 'Тот же заказ уже был оформлен' } } : {}),
+    ...(method === 'GET' ? { 304: { description: 'Ответ с этим ETag у вас уже есть' } } : {}),
+    ...Object.fromEntries(refused),
+  }
+}
+
+/** A schema as JSON Schema; named parts move to the document's components. */
+function schemaNode(schema: z.ZodType, io: 'input' | 'output', documented: Documented): JsonNode {
+  const { $schema: _, $defs = {}, ...node } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonNode & { $defs?: JsonNode }
+  for (const [name, part] of Object.entries($defs)) documented.components[name] = tidied(part)
+  const tidy = tidied(node) as JsonNode
+  // A named schema asked for by itself comes as its own root.
+  const id = schema.meta()?.id
+  if (typeof id !== 'string' || '$ref' in tidy) return tidy
+  const { id: _id, ...named } = tidy
+  documented.components[id] = named
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+/** References lead to the components, and what may be left out is not required. */
+function tidied(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(tidied)
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node as JsonNode).map(([name, value]) => {
+    if (name === '$ref' && typeof value === 'string') return [name, value.replace('#/$defs/', '#/components/schemas/')]
+    if (name === 'required' && Array.isArray(value)) return [name, value.filter((key) => !isAbsentable(node, key as string))]
+    return [name, tidied(value)]
+  })
+  return Object.fromEntries(entries.filter(([name]) => name !== ABSENT))
+}
+
+function isAbsentable(node: object, key: string): boolean {
+  const { properties = {} } = node as { properties?: Record<string, JsonNode> }
+  return properties[key]?.[ABSENT] === true
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+
+import { schemaSketch } from './schema-sketch'
+
+it('writes a schema as people read types', () => {
+  const components = { Color: { type: 'string', enum: ['red', 'blue'] } }
+  const schema = {
+    type: 'object',
+    required: ['id', 'colors'],
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      colors: { type: 'array', items: { $ref: '#/components/schemas/Color' } },
+      price: { type: ['number', 'null'], description: 'Рубли' },
+      kind: { anyOf: [{ const: true }, { type: 'null' }] },
+      more: {},
+    },
+  }
+  expect(schemaSketch(schema, components)).toBe(
+    [
+      '{',
+      '  id: string (uuid)',
+      '  colors: ("red" | "blue")[]',
+      '  price?: number | null  // Рубли',
+      '  kind?: true | null',
+      '  more?: любое значение',
+      '}',
+    ].join('\n'),
+  )
+})
+
+it('ends where schemas lead back to themselves', () => {
+  const components = { Node: { type: 'object', properties: { child: { $ref: '#/components/schemas/Node' } } } }
+  expect(schemaSketch({ $ref: '#/components/schemas/Node' }, components)).toContain('{ … }')
+})

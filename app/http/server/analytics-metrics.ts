@@ -1,0 +1,25 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+import { countWaitingEvents, getEventCounts } from '~/domain/analytics/index.server'
+
+/** Shows what became of analytics events in this process. */
+export function registerAnalyticsMetrics(registry: Registry): void {
+  new Counter({
+    name: 'analytics_events_total',
+    help: 'Analytics events by what became of them and by the rule of the visit',
+    labelNames: ['outcome', 'rule'] as const,
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { outcome, rule, count } of getEventCounts().list()) this.inc({ outcome, rule }, count)
+    },
+  })
+  new Gauge({
+    name: 'analytics_events_waiting',
+    help: 'Analytics events in memory that are not handed to the queue yet',
+    registers: [registry],
+    collect() {
+      this.set(countWaitingEvents())
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+
+import { now } from './clock'
+import { sql } from './db.server'
+import { UserError } from './errors'
+
+const KEY_LIFE = 24 * 3_600_000
+/** Milliseconds after which a request that never ended (its process died) may be taken over by a repeat; no request lives so long. */
+const LEASE = 60_000
+/** Seconds that a repeat is told to wait while the first request is still at work. */
+export const RETRY_SECONDS = 1
+
+/** What was answered. */
+export interface KeptAnswer {
+  status: number
+  body: unknown
+}
+
+interface Once {
+  /** Whose keys these are, so that nobody reads another's answer. */
+  scope: string
+  /** The client's Idempotency-Key. */
+  key: string
+  /** What was asked; the same key with anything else is refused. */
+  request: unknown
+}
+
+type KeyRow = { requestHash: string; status: number | null; body: string | null }
+
+/**
+ * Gives the answer that the key was given before, or lets `work` give it now; its answer is kept for 24 hours. A failure that `work` throws
+ * is not kept, so that it may be tried again: `work` itself must not do the same thing twice.
+ * @throws UserError (409, code in-progress) while the first request is at work; (422, code key-reused) for another request with the key
+ */
+export async function answerOnce({ scope, key, request }: Once, work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  const requestHash = hashRequest(request)
+  const known = await claim({ scope, key, requestHash })
+  if (known) return known
+  try {
+    const answer = await work()
+    await sql('UPDATE "IdempotencyKey" SET "status" = $3, "body" = $4::jsonb WHERE "scope" = $1 AND "key" = $2', [
+      scope,
+      key,
+      answer.status,
+      // As text: jsonb would give the fields back in another order.
+      JSON.stringify(JSON.stringify(answer.body)),
+    ])
+    return answer
+  } catch (error) {
+    // The database may be what failed; then the lease ends the claim.
+    await sql('DELETE FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2 AND "status" IS NULL', [scope, key]).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The hash by which a repeat is known. */
+export function hashRequest(request: unknown): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex')
+}
+
+/** Null when the key is ours to use; the kept answer otherwise. */
+async function claim({ scope, key, requestHash }: { scope: string; key: string; requestHash: string }): Promise<KeptAnswer | null> {
+  const at = now()
+  const claimed = await sql(
+    `INSERT INTO "IdempotencyKey" AS known ("scope", "key", "requestHash", "expiresAt", "createdAt") VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT ("scope", "key") DO UPDATE SET "createdAt" = $5, "expiresAt" = $4, "requestHash" = $3, "status" = NULL, "body" = NULL
+     WHERE known."expiresAt" <= $5 OR (known."status" IS NULL AND known."requestHash" = $3 AND known."createdAt" <= $6) RETURNING 1`,
+    [scope, key, requestHash, new Date(at.getTime() + KEY_LIFE), at, new Date(at.getTime() - LEASE)],
+  )
+  if (claimed.length > 0) return null
+  const [row] = await sql<KeyRow>('SELECT "requestHash", "status", "body" FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2', [
+    scope,
+    key,
+  ])
+  if (row && row.requestHash !== requestHash) {
+    throw new UserError('Этот Idempotency-Key уже использован с другим запросом', { status: 422, code: 'key-reused' })
+  }
+  // No row: the first request has just failed and given the key back.
+  if (!row || row.status === null) {
+    throw new UserError('Запрос с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.', { status: 409, code: 'in-progress' })
+  }
+  return { status: row.status, body: JSON.parse(row.body ?? 'null') as unknown }
+}

@@ -1,0 +1,17 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { describeContract } from '~/http/api/describe-contract.server'
+import { pageMeta } from '~/http/page-meta'
+import { ContractPage } from '~/ui/api/contract-page'
+
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'JSON-контракт для программ' })
+
+/** The contract for people; programs read /api/openapi.json. */
+export function loader() {
+  return { groups: describeContract() }
+}
+
+export default function ApiDocsRoute() {
+  return <ContractPage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,12 @@
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { apiRoute, serve } from '~/http/api/api-route.server'
+import { settingsJson } from '~/http/api/json/settings-json.server'
+import { publicSettingsCall } from '~/http/api/operations/catalog-operations.server'
+import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
+
+export const handle: CachedRoute = { cache: { query: [], tags: ['settings'] } }
+
+const route = apiRoute(serve(publicSettingsCall, async () => ({ data: settingsJson(await readPublicSettings()) })))
+
+export const loader = route.loader
+export const action = route.action

@@ -1,0 +1,19 @@
+import { recordEvent } from '~/domain/analytics/index.server'
+import { register } from '~/domain/auth/index.server'
+import { apiRoute, serve } from '~/http/api/api-route.server'
+import { enterByToken } from '~/http/api/json/account-json.server'
+import { registerCall } from '~/http/api/operations/entry-operations.server'
+import { clientIp } from '~/http/request-scope.server'
+
+const route = apiRoute(
+  serve(registerCall, async ({ request, body }) => {
+    const outcome = await register({ form: body, ip: clientIp(), userAgent: request.headers.get('User-Agent') })
+    if (outcome.next === 'verify') return { data: { requiresVerification: true as const } }
+    const { userId } = outcome
+    recordEvent({ type: 'USER_REGISTRATION', userId })
+    return { data: { requiresVerification: false as const, ...(await enterByToken(request, { userId, role: 'CUSTOMER' }, 'session')) } }
+  }),
+)
+
+export const loader = route.loader
+export const action = route.action

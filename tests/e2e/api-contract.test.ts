@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { describeCatalogue } from './api-contract/catalogue-calls'
+import { describeEntry } from './api-contract/entry-calls'
+import { describeOwn } from './api-contract/own-calls'
+import { describeOrders } from './api-contract/order-calls'
+import { describeKeys } from './api-contract/keyed-calls'
+import { describePayment } from './api-contract/payment-calls'
+import { describeRest } from './api-contract/other-calls'
+import { describeManners } from './api-contract/manners'
+import { api, closeContract, openContract } from './api-contract/contract-shop'
+
+/*
+ * Every call of the JSON contract as the specification writes it, every answer held against the generated document, every text of the
+ * document provoked. The last test counts what was heard.
+ */
+
+beforeAll(openContract)
+
+afterAll(closeContract)
+
+describeCatalogue()
+describeEntry()
+describeOwn()
+describeOrders()
+describeKeys()
+describePayment()
+describeRest()
+describeManners()
+
+it('has said everything that its document promises', () => {
+  // These touch nothing that could fail unexpectedly: settings fall back to the built-in ones, events are dropped, a problem is only made up.
+  const cannotFail = ['readPublicSettings 500', 'readContactCheck 500', 'track 500']
+  expect(api.notHeard().filter((one) => !cannotFail.some((start) => one.startsWith(start)))).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+
+import { cookiesOf, dataOf, messageOf } from '../../support/api-client'
+import { NOBODY } from '../../support/api-document'
+import { shippingAddress } from '../../support/api-shop'
+import { query } from '../../support/shop-data'
+
+import { own, api, token, userId, product, database, orderBody, expectRefused, placeOrder } from './contract-shop'
+
+/** Placing and reading orders. */
+export function describeOrders(): void {
+  describe('an order', () => {
+    it('is placed by a guest, who reads it with the cookie of the answer', async () => {
+      const placed = await api.call('placeOrder', { isBare: true, body: orderBody() })
+      const order = dataOf<{ id: string; total: number; orderNumber: string }>(placed)
+      expect([placed.status, order.total]).toEqual([201, 2_500])
+      const read = (headers: Record<string, string>) =>
+        api.call('readOrderSuccess', { params: { orderId: order.id }, headers, isBare: true })
+      const seen = dataOf<Record<string, unknown>>(await read({ Cookie: cookiesOf(placed) }))
+      expect(seen).toMatchObject({
+        orderNumber: order.orderNumber,
+        status: 'PENDING',
+        items: [{ quantity: 2, price: 1_000, product: { sku: 'КРА-1' } }],
+      })
+      expect(dataOf(await read({}))).toEqual({ orderNumber: order.orderNumber, status: 'PENDING', paymentMethod: 'CASH_ON_DELIVERY' })
+      await expectRefused('readOrderSuccess', { params: { orderId: NOBODY } }, 404, 'Заказ не найден')
+    })
+
+    it('is placed by a customer, in whose list it stands', async () => {
+      const orderId = await placeOrder()
+      const list = dataOf<{ orders: { id: string }[]; total: number }>(
+        await api.call('listOrders', { token, params: { userId }, query: { page: '1', limit: '1' } }),
+      )
+      expect(list).toMatchObject({
+        orders: [{ id: orderId, status: 'PENDING', shippingAddress: { name: 'Анна Ковалёва' } }],
+        page: 1,
+        limit: 1,
+      })
+      expect(dataOf(await api.call('readProfile', { token }))).toMatchObject({ user: { id: userId }, orders: [{ id: orderId }] })
+      await expectRefused('listOrders', { token, params: { userId }, query: { page: '0' } }, 400, 'page — целое число от 1')
+      await expectRefused('listOrders', { token, params: { userId }, query: { limit: '101' } }, 400, 'limit — целое число от 1 до 100')
+      await expectRefused('listOrders', { token, params: { userId: NOBODY } }, 404, 'Покупатель не найден')
+    })
+
+    const items = (changes: object, count = 1) => ({
+      items: Array.from({ length: count }, () => ({ productId: product(), quantity: 1, ...changes })),
+    })
+    const without = (field: string) => ({ shippingAddress: { ...shippingAddress, [field]: '' } })
+
+    it.each([
+      [() => ({ items: [] }), 'Корзина пуста. Добавьте товары, чтобы оформить заказ.'],
+      [() => items({ productId: 'нет' }), 'Некоторые товары не найдены в каталоге'],
+      [() => items({ quantity: 1.5 }), 'Количество — целое число'],
+      [() => items({ quantity: 0 }), 'Количество должно быть больше нуля'],
+      [() => items({ quantity: 1_000 }), 'Слишком большое количество'],
+      [() => items({}, 101), 'Слишком много позиций в заказе'],
+      [() => items({}, 2), 'Товар указан дважды'],
+      [() => items({ price: -1 }), 'Неверная цена'],
+      [() => ({ shippingAddress: 'Донецк' }), 'Укажите адрес доставки'],
+      [() => without('firstName'), 'Введите имя'],
+      [() => without('lastName'), 'Введите фамилию'],
+      [() => without('email'), 'Введите email'],
+      [() => without('phone'), 'Введите телефон'],
+      [() => without('city'), 'Введите город'],
+      [() => without('postalCode'), 'Введите индекс'],
+      [() => without('street'), 'Введите улицу'],
+      [() => without('house'), 'Введите дом'],
+      [() => ({ paymentMethod: 'barter' }), 'Выберите способ оплаты'],
+      [() => ({ delivery: 'голубь' }), 'Выберите способ получения'],
+    ])('is refused: %#', async (changes, text) => {
+      await expectRefused('placeOrder', { body: orderBody(changes()) }, 400, text)
+    })
+
+    it('is refused when the shop cannot fulfil it', async () => {
+      await expectRefused('placeOrder', { body: orderBody(items({ productId: NOBODY })) }, 409, 'Некоторые товары не найдены в каталоге')
+      const short = 'Краска 1: осталось'
+      const answer = await api.call('placeOrder', { body: orderBody(items({ quantity: 999 })) })
+      expect([answer.status, messageOf(answer).slice(0, short.length)]).toEqual([409, short])
+      await query(database(), 'UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [product(3)])
+      const none = 'Краска 4: нет в наличии, уберите товар из корзины.'
+      await expectRefused('placeOrder', { body: orderBody(items({ productId: product(3) })) }, 409, none)
+      const dearer = await api.call('placeOrder', { body: orderBody(items({ price: 10 })) })
+      expect([dearer.status, (dearer.body as { code: string }).code]).toEqual([409, 'price-changed'])
+      await own.withSettings('features', { guestCheckout: false }, () =>
+        expectRefused('placeOrder', { body: orderBody() }, 401, 'Войдите, чтобы оформить заказ'),
+      )
+      await own.withSettings('payment', { bankTransfer: false }, () =>
+        expectRefused(
+          'placeOrder',
+          { body: orderBody({ paymentMethod: 'bank_transfer' }) },
+          400,
+          'Этот способ оплаты сейчас недоступен. Выберите другой.',
+        ),
+      )
+      await own.withSettings('shipping', { deliveryEnabled: false }, () =>
+        expectRefused('placeOrder', { body: orderBody() }, 400, 'Доставка временно не работает. Выберите самовывоз.'),
+      )
+    })
+
+    it('believes no price and assigns no unknown field', async () => {
+      const placed = await api.call('placeOrder', {
+        body: {
+          ...orderBody(),
+          total: 1,
+          totalKopecks: 1,
+          userId: NOBODY,
+          status: 'DELIVERED',
+          paymentStatus: 'PAID',
+          id: NOBODY,
+          discountKopecks: 100_000,
+        },
+      })
+      expect(dataOf(placed)).toMatchObject({ total: 2_500, status: 'PENDING' })
+      expect(dataOf<{ id: string }>(placed).id).not.toBe(NOBODY)
+    })
+  })
+}

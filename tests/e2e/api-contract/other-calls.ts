@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+
+import { dataOf, messageOf } from '../../support/api-client'
+import { NOBODY, type CallParts } from '../../support/api-document'
+import { apiAdministrator, apiPassword, forgetEverything } from '../../support/api-shop'
+import { withoutTable } from '../../support/broken-database'
+import { query } from '../../support/shop-data'
+
+import { api, token, userId, administrator, product, database, orderBody, expectRefused, solvedCheck } from './contract-shop'
+
+/** Messages, notifications, visits, and what every call refuses alike. */
+export function describeRest(): void {
+  describe('the rest', () => {
+    it('takes messages from people', async () => {
+      const message = {
+        name: 'Анна',
+        email: 'anna@example.ru',
+        phone: '',
+        subject: 'question',
+        message: 'Когда откроетесь?',
+        captchaToken: '',
+      }
+      const sent = await api.call('sendMessage', { body: { ...message, ...(await solvedCheck()) } })
+      expect(messageOf(sent)).toBe('Сообщение отправлено! Мы свяжемся с вами в ближайшее время.')
+      expect((await api.call('sendMessage', { body: { ...message, captchaToken: 'человек' } })).status).toBe(200)
+      await expectRefused('sendMessage', { body: message }, 400, 'Пожалуйста, пройдите проверку капчи')
+      const wrong = { ...(await solvedCheck()), answer: '99' }
+      await expectRefused(
+        'sendMessage',
+        { body: { ...message, ...wrong } },
+        400,
+        'Неверный ответ на математическую задачу. Попробуйте еще раз.',
+      )
+      await expectRefused('sendMessage', { body: { ...message, name: '' } }, 400, 'Введите имя')
+      await expectRefused('sendMessage', { body: { ...message, email: '' } }, 400, 'Введите email')
+      await expectRefused('sendMessage', { body: { ...message, subject: 'шутка' } }, 400, 'Выберите тему')
+      await expectRefused('sendMessage', { body: { ...message, message: '' } }, 400, 'Напишите сообщение')
+    })
+
+    it('shows the administrator what is new', async () => {
+      await query(
+        database(),
+        `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey", "readAt") VALUES
+           (gen_random_uuid(), 'NEW_ORDER', 'HIGH', 'Новый заказ', 'CC-1', 'one', NULL), (gen_random_uuid(), 'LOW_STOCK', 'LOW', 'Мало', 'КРА-1', 'two', now())`,
+      )
+      const all = dataOf<{ notifications: unknown[]; unreadCount: number }>(
+        await api.call('listNotifications', { token: administrator, query: { limit: '10', unreadOnly: 'false' } }),
+      )
+      expect([all.notifications.length, all.unreadCount]).toEqual([2, 1])
+      const unread = await api.call('listNotifications', { token: administrator, query: { unreadOnly: 'true' } })
+      expect(dataOf(unread)).toMatchObject({ notifications: [{ title: 'Новый заказ', isRead: false }], unreadCount: 1 })
+      await expectRefused('listNotifications', { token: administrator, query: { limit: '0' } }, 400, 'limit — целое число от 1 до 100')
+      await expectRefused('listNotifications', { token: administrator, query: { unreadOnly: 'да' } }, 400, 'unreadOnly — true или false')
+    })
+
+    it('hears of what was looked at', async () => {
+      const body = { eventType: 'PAGE_VIEW', eventData: { path: '/catalog' }, userAgent: 'app', timestamp: new Date().toISOString() }
+      expect((await api.call('track', { body })).status).toBe(202)
+      await expectRefused('track', { body: { eventType: 'RUMOUR', eventData: {} } }, 400, 'Неизвестное событие')
+    })
+
+    it('refuses who is not signed in, who may not, what comes from elsewhere, and what is no object', async () => {
+      for (const { id, security, method, hasBody } of api.calls) {
+        if (security === 'customer' || security === 'administrator')
+          await expectRefused(id, { body: hasBody ? {} : undefined }, 401, 'Требуется вход')
+        if (security === 'visitor')
+          await expectRefused(id, { token: 'нет-такого'.replace(/[^a-z]/g, 'x'), body: hasBody ? {} : undefined }, 401, 'Требуется вход')
+        if (security === 'customer')
+          await expectRefused(id, { token: administrator, body: hasBody ? {} : undefined }, 403, 'Недостаточно прав')
+        if (security === 'administrator') await expectRefused(id, { token }, 403, 'Недостаточно прав')
+        if (method === 'GET') continue
+        const elsewhere = await api.call(id, { headers: { Origin: 'https://evil.example' }, body: hasBody ? {} : undefined })
+        expect([id, elsewhere.status]).toEqual([id, 403])
+        const caller = { token: security === 'administrator' ? administrator : token }
+        if (hasBody)
+          for (const body of ['[]', 'null', '{', '"x"', '7'])
+            await expectRefused(id, { ...caller, body }, 400, 'Тело запроса должно быть объектом JSON')
+      }
+    })
+
+    it('answers an unexpected failure with the call’s own text and the request’s number', async () => {
+      const { example: address } = api.find('addAddress')
+      const broken: [string, string, CallParts][] = [
+        ['listProducts', 'ProductFacet', { query: { color: 'синий' } }],
+        ['featuredProducts', 'Product', {}],
+        ['readProduct', 'Product', { params: { id: product() } }],
+        ['relatedProducts', 'Product', { params: { id: product() } }],
+        ['listCategories', 'Category', {}],
+        ['readIntegrationSettings', 'Integration', {}],
+        ['register', 'AccountToken', { body: { name: 'Глеб', email: 'gleb@example.ru', password: apiPassword } }],
+        ['login', 'LoginAttempt', { body: { email: 'anna@example.ru', password: apiPassword } }],
+        ['administratorLogin', 'LoginAttempt', { body: apiAdministrator }],
+        ['setPassword', 'Order', { body: { orderId: NOBODY, password: apiPassword } }],
+        ['checkActivation', 'AccountToken', { params: { token: 'x' } }],
+        ['activateAccount', 'AccountToken', { body: { token: 'x', password: apiPassword } }],
+        ['readProfile', 'Order', { token }],
+        ['logout', 'Session.tokenHash', { token }],
+        ['listAddresses', 'Address', { token }],
+        ['addAddress', 'Address', { token, body: address }],
+        ['updateAddress', 'Address', { token, params: { id: NOBODY }, body: address }],
+        ['deleteAddress', 'Address', { token, params: { id: NOBODY } }],
+        ['readWishlist', 'WishlistItem', { token }],
+        ['addToWishlist', 'WishlistItem', { token, body: { productId: product() } }],
+        ['removeFromWishlist', 'WishlistItem', { token, params: { id: NOBODY } }],
+        ['placeOrder', 'Order', { body: orderBody() }],
+        ['listOrders', 'Order', { token, params: { userId } }],
+        ['readOrderSuccess', 'Order', { params: { orderId: NOBODY } }],
+        ['createSberbankOrder', 'Order', { body: { orderId: NOBODY } }],
+        ['readSberbankOrderStatus', 'Order', { params: { orderId: NOBODY } }],
+        ['sendMessage', 'ContactMessage', {}],
+        ['listNotifications', 'Notification', { token: administrator }],
+      ]
+      for (const [id, table, parts] of broken) {
+        const body =
+          id === 'sendMessage' ? { name: 'А', email: 'a@b.ru', subject: 'other', message: 'Х', ...(await solvedCheck()) } : undefined
+        await withoutTable(database(), table, async () => {
+          await forgetEverything(database())
+          await expect.poll(async () => [id, (await api.call(id, body ? { body } : parts)).status]).toEqual([id, 500])
+        })
+      }
+      await forgetEverything(database())
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, vi } from 'vitest'
+
+import { hashToken } from '~/platform/crypto.server'
+
+import { callApi, dataOf } from './api-client'
+import { ApiDocument } from './api-document'
+import { startShop, type StartShopOptions, type TestShop } from './shop'
+import { insertProducts, query } from './shop-data'
+
+export const apiAdministrator = { email: 'boss@example.ru', password: 'начальник склада' }
+export const apiPassword = 'верный пароль'
+
+/** The address and recipient of an order, as the contract takes them. */
+export const shippingAddress = {
+  firstName: 'Анна',
+  lastName: 'Ковалёва',
+  email: 'anna@example.ru',
+  phone: '+7 949 123-45-67',
+  city: 'Донецк',
+  postalCode: '283001',
+  street: 'ул. Тайная',
+  house: '10',
+}
+
+/** A shop that is called by its contract, with products, an administrator and online payment. */
+export interface ApiShop {
+  shop: TestShop
+  api: ApiDocument
+  /** Each costs 1,000 roubles; 900 pieces are there. */
+  products: readonly string[]
+  /** Registers a customer; gives id and token. */
+  register: (email: string) => Promise<{ userId: string; token: string }>
+  /** Changes settings for as long as the work runs. */
+  withSettings: <T>(group: string, values: Record<string, boolean>, work: () => Promise<T>) => Promise<T>
+  /** Makes a one-time link of this purpose for the account, as a mail carries it; gives its token. */
+  mailedToken: (email: string, purpose: string, orderId?: string) => Promise<string>
+}
+
+/** Starts such a shop; it can be asked only by programs: no worker, no bank. */
+export async function startApiShop(productCount: number, options: StartShopOptions = {}): Promise<ApiShop> {
+  const env = { SANDBOX_KEY: 'key-of-the-sandbox-in-tests', ...options.env }
+  const shop = await startShop({ template: 'migrated', worker: false, administrator: apiAdministrator, ...options, env })
+  const products = await insertProducts(shop.databaseUrl, productCount, 900)
+  await writeSettings(shop, 'payment', { online: true })
+  const api = await ApiDocument.of(shop.url)
+  const register = async (email: string) => {
+    const answer = await api.call('register', { body: { name: 'Анна Ковалёва', email, password: apiPassword } })
+    const { user, token } = dataOf<{ user: { id: string }; token: string }>(answer)
+    return { userId: user.id, token }
+  }
+  return { shop, api, products, register, withSettings: settingsOf(shop), mailedToken: linksOf(shop) }
+}
+
+/** Tells every process to forget what it keeps; it hears of it soon. */
+export async function forgetEverything(databaseUrl: string): Promise<void> {
+  await query(databaseUrl, `SELECT pg_notify('cache_purge', '*')`)
+}
+
+type PublicSettings = Record<string, Record<string, unknown>>
+
+async function readSettings(shop: TestShop): Promise<PublicSettings> {
+  return dataOf<PublicSettings>(await callApi(shop.url, '/api/settings/public'))
+}
+
+/** Writes switches that the open settings show, and waits until they do. */
+async function writeSettings(shop: TestShop, group: string, values: Record<string, boolean>): Promise<void> {
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "Setting" ("group", "value") VALUES ($1, $2::jsonb) ON CONFLICT ("group") DO UPDATE SET "value" = "Setting"."value" || $2::jsonb`,
+    [group, JSON.stringify(values)],
+  )
+  const isRead = async (): Promise<void> => {
+    await forgetEverything(shop.databaseUrl)
+    expect((await readSettings(shop))[group]).toMatchObject(values)
+  }
+  await vi.waitFor(isRead, { timeout: 15_000, interval: 100 })
+}
+
+function settingsOf(shop: TestShop): ApiShop['withSettings'] {
+  return async (group, values, work) => {
+    const before = (await readSettings(shop))[group] ?? {}
+    await writeSettings(shop, group, values)
+    try {
+      return await work()
+    } finally {
+      await writeSettings(shop, group, Object.fromEntries(Object.keys(values).map((name) => [name, before[name] === true])))
+    }
+  }
+}
+
+function linksOf(shop: TestShop): ApiShop['mailedToken'] {
+  return async (email, purpose, orderId) => {
+    const token = randomUUID()
+    await query(
+      shop.databaseUrl,
+      `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "orderId", "expiresAt")
+       SELECT gen_random_uuid(), "id", $2::"AccountTokenPurpose", $3, $4, now() + interval '1 day' FROM "User" WHERE "email" = $1`,
+      [email, purpose, hashToken(token), orderId ?? null],
+    )
+    return token
+  }
+}
