@@ -18,7 +18,7 @@ import { apiGate, bearerOf, refuseAsJson } from './api-gate'
 import { bodyLimit } from './body-limit'
 import { healthRoutes } from './health'
 import { measureRequests } from './metrics'
-import { withoutCalls } from './page-routes'
+import { partsOfBuild } from './parts-of-build'
 import { plainPage } from './plain-page'
 import { rateLimits } from './rate-limits'
 import { originCheck } from './request-check'
@@ -63,13 +63,18 @@ export function createApp(options: AppOptions): Express {
   return app
 }
 
-/** Calls of the contract are looked for among all routes, pages among their own only. */
+/** Pages and calls are looked for among their own kind only; what is neither (the bank's messages, the documentation) among everything. */
 function remixHandler(build: AppOptions['build'], api: CallMatcher): RequestHandler {
   const handlerOf = (served: AppOptions['build']) =>
     createRequestHandler({ build: served, mode: getEnv().NODE_ENV, getLoadContext: () => ({}) })
   const everything = handlerOf(build)
-  const onlyPages = typeof build === 'function' ? everything : handlerOf(withoutCalls(build, api))
-  return (request, response, next) => void (api.owns(request.path) ? everything : onlyPages)(request, response, next)
+  if (typeof build === 'function') return (request, response, next) => void everything(request, response, next)
+  const parts = partsOfBuild(build, api)
+  const [toPages, toCalls] = [handlerOf(parts.pages), handlerOf(parts.calls)]
+  return (request, response, next) => {
+    const handler = api.find(request.path) ? toCalls : api.owns(request.path) ? everything : toPages
+    void handler(request, response, next)
+  }
 }
 
 const pages = {
