@@ -15,18 +15,20 @@ interface PartsOfBuild {
  * pages and calls are each served from a build that has only theirs.
  */
 export function partsOfBuild(build: ServerBuild, api: CallMatcher): PartsOfBuild {
-  const keep = (isKept: (path: string | undefined, id: string) => boolean): ServerBuild => {
-    const routes = Object.fromEntries(Object.entries(build.routes).filter(([id, route]) => isKept(route.path, id)))
+  const keep = (isKept: (address: string, id: string) => boolean): ServerBuild => {
+    const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => isKept(addressOf(build, id), id)))
     const listed = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => id in routes))
     return { ...build, routes, assets: { ...build.assets, routes: listed } }
   }
   return {
-    pages: keep((path) => path === undefined || !api.owns(addressOf(path))),
-    calls: keep((path, id) => id === 'root' || (path !== undefined && api.find(addressOf(path)) !== null)),
+    pages: keep((address) => !api.owns(address)),
+    calls: keep((address, id) => id === 'root' || api.find(address) !== null),
   }
 }
 
-/** An address that leads to the route: what varies in its path is filled in. */
-function addressOf(path: string): string {
-  return `/${path.replaceAll(/:\w+/g, 'x')}`
+/** An address that leads to the route: below those of its parents, with what varies in it filled in. */
+function addressOf({ routes }: ServerBuild, id: string): string {
+  const parts: string[] = []
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) if (route.path) parts.unshift(route.path)
+  return `/${parts.join('/').replaceAll(/:\w+/g, 'x')}`
 }
