@@ -163,7 +163,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await bell.getByText('9+').waitFor()
     await bell.click()
     await page.waitForURL('**/admin/notifications')
-    await page.getByRole('heading', { name: /новых$/ }).waitFor()
+    await page.getByRole('heading', { name: /нов(ое|ых)$/ }).waitFor()
     await page
       .getByRole('button', { name: /^Прочитано: / })
       .first()
