@@ -6,18 +6,20 @@ import { contactMail } from '~/mails/contact-mail'
 import { renderMail } from '~/mails/render-mail'
 import { getEnv } from '~/platform/env.server'
 
+import { shopMailbox } from './shop-mailbox'
+
 /** Sends the shop what somebody wrote; an answer goes to the writer. */
 export async function mailContactMessage({ eventId, messageId }: { eventId: string; messageId: string }): Promise<void> {
   const [message, shop] = await Promise.all([readContactMessage(messageId), readPublicSettings()])
-  const { SHOP_EMAIL, APP_URL: appUrl } = getEnv()
-  const address = SHOP_EMAIL ?? shop.contact.email
-  if (address === '') return
+  const to = shopMailbox(shop)
+  if (to === null) return
   await deliverMail({
     eventId,
     template: 'contact-message',
     subjectId: messageId,
-    to: { name: shop.general.siteName, address },
+    to,
     replyTo: { name: message.name, address: message.email },
-    render: () => renderMail(`${contactSubjectLabels[message.subject]}: ${message.name}`, contactMail({ message, shop, appUrl })),
+    render: () =>
+      renderMail(`${contactSubjectLabels[message.subject]}: ${message.name}`, contactMail({ message, shop, appUrl: getEnv().APP_URL })),
   })
 }

@@ -9,6 +9,8 @@ import { getEnv } from '~/platform/env.server'
 import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
 
+import { shopMailbox } from './shop-mailbox'
+
 interface OrderMail {
   eventId: string
   orderId: string
@@ -92,9 +94,9 @@ async function tellCustomer({ eventId, orderId }: OrderMail, { template, title, 
 /** Tells the shop that an order is cancelled. */
 export async function mailShopCancelled({ eventId, orderId }: OrderMail): Promise<void> {
   const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
-  const { APP_URL: appUrl, SHOP_EMAIL } = getEnv()
-  const address = SHOP_EMAIL ?? shop.contact.email
-  if (address === '') return
+  const to = shopMailbox(shop)
+  if (to === null) return
+  const appUrl = getEnv().APP_URL
   const { firstName, lastName, phone, orderNumber } = order
   const title = `Заказ ${orderNumber} отменён`
   const text = `${firstName} ${lastName}${phone ? `, ${formatPhone(phone)}` : ''}: заказ отменён, товары вернулись на склад.`
@@ -103,7 +105,7 @@ export async function mailShopCancelled({ eventId, orderId }: OrderMail): Promis
     eventId,
     template: 'shop-order-cancelled',
     subjectId: order.id,
-    to: { name: shop.general.siteName, address },
+    to,
     render: () => renderMail(title, orderStepMail({ order, shop, appUrl, title, text, button })),
   })
 }

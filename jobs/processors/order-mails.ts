@@ -9,6 +9,8 @@ import { setPasswordMail } from '~/mails/set-password-mail'
 import { shopOrderMail } from '~/mails/shop-order-mail'
 import { getEnv } from '~/platform/env.server'
 
+import { shopMailbox } from './shop-mailbox'
+
 interface OrderMail {
   eventId: string
   orderId: string
@@ -49,13 +51,13 @@ export async function mailSetPassword({ eventId, orderId }: OrderMail): Promise<
 /** Sends the shop its copy of the order. */
 export async function mailShopOrder({ eventId, orderId }: OrderMail): Promise<void> {
   const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
-  const address = getEnv().SHOP_EMAIL ?? shop.contact.email
-  if (address === '') return
+  const to = shopMailbox(shop)
+  if (to === null) return
   await deliverMail({
     eventId,
     template: 'shop-order',
     subjectId: orderId,
-    to: { name: shop.general.siteName, address },
+    to,
     render: () => renderMail(`Новый заказ ${order.orderNumber}`, shopOrderMail({ order, shop, appUrl: getEnv().APP_URL })),
   })
 }

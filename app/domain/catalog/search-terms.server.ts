@@ -18,7 +18,7 @@ export interface SearchTerms {
   words: string[]
   /** For to_tsquery: every word (or what it is called otherwise), the words' beginnings suffice. */
   tsquery: string
-  /** For to_tsquery: any of the words as typed, whole; raises the rank. */
+  /** For to_tsquery: one of the words as typed, whole, is enough; raises the rank. */
   wholeWords: string
   /** What a name begins with when it is the thing itself and not something for it. */
   firstStem: string

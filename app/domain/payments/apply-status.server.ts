@@ -72,10 +72,17 @@ function fits(payment: LockedPayment, told: GatewayStatus): boolean {
   )
 }
 
+type Operation = 'declined' | 'paid' | 'refunded' | 'mismatch'
+
+/** Writes the gateway's word down; one that differs in `detail` is another word. */
+async function keepWord(tx: Sql, { id, provider }: LockedPayment, told: GatewayStatus, operation: Operation, detail = ''): Promise<void> {
+  const externalEvent = [id, operation, detail].filter(Boolean).join(':')
+  await recordPaymentEvent(tx, { paymentId: id, provider, externalEvent, operation, payload: told })
+}
+
 async function alarm(tx: Sql, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   const { gatewayNumber, amountKopecks, currency, state, paidKopecks } = told
-  const externalEvent = `${payment.id}:mismatch:${gatewayNumber}:${amountKopecks}:${currency}:${state}:${paidKopecks}`
-  await recordPaymentEvent(tx, { paymentId: payment.id, provider: payment.provider, externalEvent, operation: 'mismatch', payload: told })
+  await keepWord(tx, payment, told, 'mismatch', [gatewayNumber, amountKopecks, currency, state, paidKopecks].join(':'))
   await notify(
     [
       {
@@ -100,13 +107,7 @@ async function pollLater(tx: Sql, { id, createdAt }: LockedPayment): Promise<voi
 }
 
 async function applyDeclined(tx: Sql, payment: LockedPayment, told: GatewayStatus): Promise<void> {
-  await recordPaymentEvent(tx, {
-    paymentId: payment.id,
-    provider: payment.provider,
-    externalEvent: `${payment.id}:declined:${told.reason}`,
-    operation: 'declined',
-    payload: told,
-  })
+  await keepWord(tx, payment, told, 'declined', told.reason)
   if (payment.status === 'PENDING') await fail(tx, payment, 'declined')
   await pollLater(tx, payment)
 }
@@ -134,13 +135,7 @@ async function applyPaid(tx: Sql, payment: LockedPayment, told: GatewayStatus): 
     `UPDATE "Payment" SET "status" = $2::"PaymentStatus", "failureReason" = $3, "paidAt" = $4, "nextPollAt" = NULL, "failures" = 0, "gatewayId" = coalesce("gatewayId", $5), "updatedAt" = $4 WHERE "id" = $1`,
     [payment.id, isDuplicate ? 'FAILED' : 'PAID', isDuplicate ? 'duplicate' : null, at, told.gatewayId],
   )
-  await recordPaymentEvent(tx, {
-    paymentId: payment.id,
-    provider: payment.provider,
-    externalEvent: `${payment.id}:paid`,
-    operation: 'paid',
-    payload: told,
-  })
+  await keepWord(tx, payment, told, 'paid')
   payment.paidAt = at
   if (!isDuplicate) {
     await changePaymentStatus(tx, { orderId: payment.orderId, to: 'PAID', author: gatewayAuthor, method: payment.method })
@@ -166,13 +161,7 @@ async function applyReturned(tx: Sql, payment: LockedPayment, told: GatewayStatu
     `UPDATE "Payment" SET "refundedKopecks" = $2, "status" = CASE WHEN $3 THEN 'REFUNDED'::"PaymentStatus" ELSE "status" END, "updatedAt" = $4 WHERE "id" = $1`,
     [payment.id, told.refundedKopecks, isWhole, now()],
   )
-  await recordPaymentEvent(tx, {
-    paymentId: payment.id,
-    provider: payment.provider,
-    externalEvent: `${payment.id}:refunded:${told.refundedKopecks}`,
-    operation: 'refunded',
-    payload: told,
-  })
+  await keepWord(tx, payment, told, 'refunded', String(told.refundedKopecks))
   if (isWhole && payment.status === 'PAID') {
     await changePaymentStatus(tx, { orderId: payment.orderId, to: 'REFUNDED', author: gatewayAuthor })
   }

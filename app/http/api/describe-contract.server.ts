@@ -1,32 +1,11 @@
 import { singleton } from '~/platform/singleton.server'
 
 import { shopOrigin } from '../origin.server'
+import type { DescribedCall, DescribedGroup } from './described-call'
 import { openApiDocument, type JsonNode } from './open-api.server'
 import { fullPath, type ApiAccess, type Operation } from './operation.server'
 import { apiOperations } from './operations.server'
 import { schemaSketch } from './schema-sketch'
-
-/** A call as the documentation's page shows it. */
-export interface DescribedCall {
-  id: string
-  method: string
-  /** All addresses at which it answers. */
-  addresses: string[]
-  summary: string
-  description: string | null
-  access: string
-  parameters: { name: string; type: string; note: string | null }[]
-  body: string | null
-  example: string | null
-  answer: string
-  failures: { status: number; texts: readonly string[] }[]
-}
-
-/** Calls about one thing. */
-export interface DescribedGroup {
-  name: string
-  calls: DescribedCall[]
-}
 
 const accessTexts: Record<ApiAccess, string> = {
   public: 'Доступен всем',

@@ -1,28 +1,11 @@
+import type { DescribedCall, DescribedGroup } from '~/http/api/described-call'
+
 import { Badge } from '../primitives/badge'
 import { Disclosure } from '../primitives/disclosure'
 import { ContentPage } from '../shop/content/content-page'
 
-interface Call {
-  id: string
-  method: string
-  addresses: string[]
-  summary: string
-  description: string | null
-  access: string
-  parameters: { name: string; type: string; note: string | null }[]
-  body: string | null
-  example: string | null
-  answer: string
-  failures: { status: number; texts: readonly string[] }[]
-}
-
-interface Group {
-  name: string
-  calls: Call[]
-}
-
 /** The JSON contract for people: every call, folded. */
-export function ContractPage({ groups }: { groups: readonly Group[] }) {
+export function ContractPage({ groups }: { groups: readonly DescribedGroup[] }) {
   return (
     <ContentPage
       title="JSON-контракт"
@@ -79,7 +62,7 @@ function Rules() {
   )
 }
 
-function CallCard({ call }: { call: Call }) {
+function CallCard({ call }: { call: DescribedCall }) {
   const { method, addresses, summary, description, access, parameters, body, example, answer, failures } = call
   return (
     <Disclosure
@@ -106,7 +89,7 @@ function CallCard({ call }: { call: Call }) {
   )
 }
 
-function Parameters({ parameters }: Pick<Call, 'parameters'>) {
+function Parameters({ parameters }: Pick<DescribedCall, 'parameters'>) {
   return (
     <div>
       <h3 className="text-body">Параметры</h3>
@@ -122,7 +105,7 @@ function Parameters({ parameters }: Pick<Call, 'parameters'>) {
   )
 }
 
-function Failures({ failures }: Pick<Call, 'failures'>) {
+function Failures({ failures }: Pick<DescribedCall, 'failures'>) {
   return (
     <div>
       <h3 className="text-body">Отказы</h3>

@@ -1,15 +1,15 @@
+import type { SavedAddress } from '~/domain/customers/shared'
 import type { FormState } from '~/http/form-state'
 
 import { CheckoutBlock } from './checkout-block'
 import { PhoneField } from '~/ui/primitives/phone-field'
-import type { CheckoutAddress } from './saved-addresses'
 import { TextField } from '~/ui/primitives/text-field'
 
 interface CheckoutContactProps {
   state: FormState | undefined
   customer: { name: string; email: string } | null
   /** The customer's default address. */
-  address: CheckoutAddress | undefined
+  address: SavedAddress | undefined
 }
 
 /** Who gets the order. */

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 
+import type { SavedAddress } from '~/domain/customers/shared'
 import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
@@ -10,7 +11,6 @@ import { CheckoutDelivery } from './checkout-delivery'
 import { CheckoutPayment } from './checkout-payment'
 import { CheckoutSummary, type CheckoutLine, type CheckoutQuote } from './checkout-summary'
 import { ErrorSummary } from './error-summary'
-import type { CheckoutAddress } from './saved-addresses'
 
 /** What the page needs to draw the form. */
 export interface CheckoutView {
@@ -25,7 +25,7 @@ export interface CheckoutView {
   requisites: string
   customer: { name: string; email: string } | null
   /** The customer's saved addresses, the default one first. */
-  addresses: CheckoutAddress[]
+  addresses: SavedAddress[]
 }
 
 interface CheckoutFormProps {

@@ -1,18 +1,7 @@
-/** A saved address in the form's field names. */
-export interface CheckoutAddress {
-  id: string
-  firstName: string
-  lastName: string
-  phone: string
-  city: string
-  postalCode: string
-  street: string
-  house: string
-  apartment: string | null
-}
+import type { SavedAddress } from '~/domain/customers/shared'
 
 interface SavedAddressesProps {
-  addresses: readonly CheckoutAddress[]
+  addresses: readonly SavedAddress[]
   chosenId: string | undefined
 }
 

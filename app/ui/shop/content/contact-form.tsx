@@ -3,6 +3,7 @@ import { Form } from '@remix-run/react'
 import { contactSubjectLabels, contactSubjects, contactTexts } from '~/domain/content/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { ErrorSummary } from '~/ui/checkout/error-summary'
+import { Honeypot } from '~/ui/primitives/honeypot'
 import { TextField } from '~/ui/primitives/text-field'
 
 import { Button } from '../../primitives/button'
@@ -97,18 +98,6 @@ function CaptchaField({ siteKey, check, state }: { siteKey: string } & Pick<Cont
       <noscript>
         <Problem check={check} state={state} />
       </noscript>
-    </div>
-  )
-}
-
-/** A field that people do not see. */
-function Honeypot() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label>
-        Не заполняйте это поле
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
     </div>
   )
 }

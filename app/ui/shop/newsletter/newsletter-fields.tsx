@@ -7,6 +7,7 @@ import { paths } from '~/http/paths'
 import { Button } from '../../primitives/button'
 import { Input } from '../../primitives/controls'
 import { Field } from '../../primitives/field'
+import { Honeypot } from '../../primitives/honeypot'
 
 interface NewsletterFieldsProps {
   /** Tells the fields of two forms on one page apart. */
@@ -53,12 +54,7 @@ export function NewsletterFields({ prefix, state }: NewsletterFieldsProps) {
           </span>
         </span>
       </label>
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          Не заполняйте это поле
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
     </>
   )
 }
