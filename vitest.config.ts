@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // A failure says the values themselves, also where its difference is not shown.
+    chaiConfig: { truncateThreshold: 600 },
     projects: [
       {
         extends: true,

@@ -4,7 +4,7 @@ const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'R
 const times = new Intl.DateTimeFormat('ru-RU', { timeStyle: 'short', timeZone: 'Europe/Moscow' })
 
 const style = `
-  body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #20241f; background: #eef1ea }
+  body { margin: 0; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; color: #20241f; background: #eef1ea }
   main { max-width: 30rem; margin: 2rem auto; padding: 1.5rem; background: #fff; border-radius: 12px }
   .notice { padding: .75rem 1rem; background: #fff3cd; border-radius: 8px; font-size: .9rem }
   h1 { font-size: 1.4rem; margin: 1.25rem 0 .25rem }

@@ -8,6 +8,7 @@ const PARALLEL = 2
 interface Sum {
   passed: number
   failed: number
+  failures: string[]
 }
 
 async function runOne(name: SuiteName, args: string[]): Promise<SuiteResult> {
@@ -16,7 +17,8 @@ async function runOne(name: SuiteName, args: string[]): Promise<SuiteResult> {
   try {
     result = await suites[name].run(args)
   } catch (error) {
-    result = { passed: 0, failed: 1, output: error instanceof Error ? error.message : String(error) }
+    const output = error instanceof Error ? error.message : String(error)
+    result = { passed: 0, failed: 1, output, failures: [output] }
   }
   const seconds = ((Date.now() - started) / 1_000).toFixed(1)
   if (result.output) process.stdout.write(`${result.output.trimEnd()}\n`)
@@ -28,18 +30,20 @@ async function runOne(name: SuiteName, args: string[]): Promise<SuiteResult> {
 
 /** Runs the suites that share the machine two at a time, then the others one by one; returns the sum. */
 async function runAndAdd(names: SuiteName[], args: string[]): Promise<Sum> {
-  const sum: Sum = { passed: 0, failed: 0 }
-  const add = (result: SuiteResult) => {
-    sum.passed += result.passed
-    sum.failed += result.failed
+  const sum: Sum = { passed: 0, failed: 0, failures: [] }
+  const addRun = async (name: SuiteName) => {
+    const { passed, failed, failures } = await runOne(name, args)
+    sum.passed += passed
+    sum.failed += failed
+    sum.failures.push(...failures.map((failure) => `${name}: ${failure}`))
   }
   const isAlone = (name: SuiteName) => suites[name].alone
   const shared = names.filter((name) => !isAlone(name))
   const takeNext = async (): Promise<void> => {
-    for (let name = shared.shift(); name; name = shared.shift()) add(await runOne(name, args))
+    for (let name = shared.shift(); name; name = shared.shift()) await addRun(name)
   }
   await Promise.all(Array.from({ length: PARALLEL }, takeNext))
-  for (const name of names.filter(isAlone)) add(await runOne(name, args))
+  for (const name of names.filter(isAlone)) await addRun(name)
   return sum
 }
 
@@ -52,17 +56,21 @@ export async function runSuites(names: SuiteName[], args: string[] = []): Promis
 
 /** `npm test`: every suite; the last line is the sum over all of them. */
 export async function runAllSuites(): Promise<number> {
-  const sum: Sum = { passed: 0, failed: 0 }
+  const sum: Sum = { passed: 0, failed: 0, failures: [] }
   try {
     await ensureBuild()
     sum.passed += 1
   } catch (error) {
     sum.failed += 1
-    process.stdout.write(`${error instanceof Error ? error.message : String(error)}\nFAILED build\n`)
+    const output = error instanceof Error ? error.message : String(error)
+    sum.failures.push(`build: ${output}`)
+    process.stdout.write(`${output}\nFAILED build\n`)
   }
   const rest = await runAndAdd(suiteNames, [])
   sum.passed += rest.passed
   sum.failed += rest.failed
+  sum.failures.push(...rest.failures)
+  for (const failure of sum.failures) process.stdout.write(`\n${failure}\n`)
   process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`)
   return sum.failed === 0 ? 0 : 1
 }

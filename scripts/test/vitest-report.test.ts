@@ -1,24 +1,46 @@
 import { describe, expect, it } from 'vitest'
 
-import { countReport } from './vitest-report'
+import { readOutcome } from './vitest-report'
 
 const report = { numPassedTests: 3, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 
-describe('countReport', () => {
+describe('readOutcome', () => {
   it('counts passed and failed tests', () => {
-    expect(countReport(report, 0)).toEqual({ passed: 3, failed: 0 })
-    expect(countReport({ ...report, numFailedTests: 2 }, 1)).toEqual({ passed: 3, failed: 2 })
+    expect(readOutcome(report, 0)).toEqual({ passed: 3, failed: 0, failures: [] })
+    expect(readOutcome({ ...report, numFailedTests: 2 }, 1)).toMatchObject({ passed: 3, failed: 2 })
   })
 
   it('counts skipped tests and files that do not load as failures', () => {
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+      { name: 'broken.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+      {
+        name: 'whole.test.ts',
+        status: 'passed',
+        message: '',
+        assertionResults: [{ fullName: 'works', status: 'passed', failureMessages: [] }],
+      },
     ]
-    expect(countReport({ ...report, numPendingTests: 1, numTodoTests: 1, testResults }, 1)).toEqual({ passed: 3, failed: 3 })
+    expect(readOutcome({ ...report, numPendingTests: 1, numTodoTests: 1, testResults }, 1)).toEqual({
+      passed: 3,
+      failed: 3,
+      failures: ['broken.test.ts\nCannot find module'],
+    })
   })
 
   it('counts one failure for a run that ended badly though every test passed', () => {
-    expect(countReport(report, 1)).toEqual({ passed: 3, failed: 1 })
+    expect(readOutcome(report, 1)).toMatchObject({ passed: 3, failed: 1 })
+  })
+
+  it('repeats what a failed test said, and where, without the places of the test runner', () => {
+    const stack = ['\u001b[31mexpected 1 to be 2\u001b[39m', '    at total.test.ts:2:41', '    at file:///node_modules/vitest/run.js:1:1']
+    const assertionResults = [
+      { fullName: 'total adds', status: 'failed', failureMessages: [stack.join('\n')] },
+      { fullName: 'total waits', status: 'skipped', failureMessages: null },
+    ]
+    const testResults = [{ name: 'total.test.ts', status: 'failed', message: '', assertionResults }]
+    expect(readOutcome({ ...report, testResults }, 1).failures).toEqual([
+      'total.test.ts > total adds\nexpected 1 to be 2\n    at total.test.ts:2:41',
+      'total.test.ts > total waits\nskipped',
+    ])
   })
 })

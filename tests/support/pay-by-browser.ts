@@ -3,32 +3,43 @@ import type { Browser, Page } from 'playwright-core'
 import { checkoutFields } from './checkout-fields'
 import { openScreen } from './screens'
 import type { PayingShop } from './shop'
+import { query } from './shop-data'
+
+/** What the shop keeps of an order's payment. */
+interface Books extends Record<string, unknown> {
+  status: string
+  paymentStatus: string
+  paymentMethod: string
+  /** Every attempt, with the reason of its failure. */
+  attempts: string[]
+}
 
 type Way = 'online' | 'qr' | 'cash'
 
+let payers = 0
+
 /** A customer in a window of a browser, with an order of one piece in the payment step. The caller closes the page's context. */
 export class BrowserPayer {
+  readonly email: string
   orderId = ''
 
   private constructor(
     private readonly shop: PayingShop,
     readonly page: Page,
     readonly complaints: string[],
-    readonly email: string,
-  ) {}
+  ) {
+    payers += 1
+    this.email = `payer-${payers}@example.ru`
+  }
 
-  static async open(
-    shop: PayingShop,
-    browser: Browser,
-    screen: { width: number; scripted: boolean; email: string },
-  ): Promise<BrowserPayer> {
+  static async open(shop: PayingShop, browser: Browser, screen: { width: number; scripted: boolean }): Promise<BrowserPayer> {
     const { page, complaints } = await openScreen(browser, screen.width, screen.scripted)
-    return new BrowserPayer(shop, page, complaints, screen.email)
+    return new BrowserPayer(shop, page, complaints)
   }
 
   /** For a page that somebody else has opened. */
-  static on(shop: PayingShop, page: Page, email: string): BrowserPayer {
-    return new BrowserPayer(shop, page, [], email)
+  static on(shop: PayingShop, page: Page): BrowserPayer {
+    return new BrowserPayer(shop, page, [])
   }
 
   get path(): string {
@@ -76,5 +87,18 @@ export class BrowserPayer {
   async arrives(): Promise<void> {
     await this.reads('Заказ оплачен')
     await this.page.waitForURL('**/order-success?orderId=*')
+  }
+
+  /** What the shop's books say of the order. */
+  async books(): Promise<Books> {
+    const [row] = await query<Books>(
+      this.shop.databaseUrl,
+      `SELECT o."status", o."paymentStatus", o."paymentMethod",
+         array(SELECT concat_ws(' ', "status", "failureReason") FROM "Payment" WHERE "orderId" = o."id" ORDER BY "attempt") AS attempts
+       FROM "Order" o WHERE o."id" = $1`,
+      [this.orderId],
+    )
+    if (!row) throw new Error(`There is no order ${this.orderId}`)
+    return row
   }
 }

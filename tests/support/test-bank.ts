@@ -64,6 +64,23 @@ export class TestBank {
       .filter((order) => order.orderNumber.startsWith(`${orderNumber}-`))
   }
 
+  /** An order whose number and sum take the most room that a page must have for them. */
+  takeWideOrder(unique: number): void {
+    this.open().bank.register({
+      orderNumber: `CC-DDDDDDDD-${unique}`,
+      amount: 1_234_567_890,
+      currency: '643',
+      description: '',
+      returnUrl: this.url,
+      failUrl: null,
+      callbackUrl: null,
+      callbackMethod: 'GET',
+      sessionSeconds: 60,
+      isQr: false,
+      hasReceipt: false,
+    })
+  }
+
   /** Somebody pays. */
   pay(id: string): void {
     this.open().bank.pay({ id })

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { launchBrowser } from '../support/browser'
+import { inspectPages } from '../support/inspect-pages'
+import { BrowserPayer } from '../support/pay-by-browser'
+import { startShop, type PayingShop } from '../support/shop'
+import { productsOnSale } from '../support/shop-data'
+
+let shop: PayingShop
+let browser: Browser
+let productId: string
+
+beforeAll(async () => {
+  shop = await startShop({ sandbox: true })
+  browser = await launchBrowser()
+  const [product] = await productsOnSale(shop.databaseUrl, 1, 100)
+  productId = product?.id ?? ''
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const checking = 'Проверяем оплату. Если вы ещё не платили, перейдите на страницу банка.'
+
+describe.each([1440, 375, 320])('every step at %i px', (width) => {
+  it('is accessible and no wider than the screen, the bank’s pages too', async () => {
+    const inspection = await inspectPages(browser, width, async (page, look) => {
+      const payer = BrowserPayer.on(shop, page)
+      // The end of the step stays to be looked at.
+      await page.route('**/order-success.data*', () => undefined)
+      await payer.placeOrder(productId)
+      await payer.openStep()
+      await look('choice')
+      await payer.choose('qr')
+      await page.getByRole('img', { name: 'QR-код для оплаты' }).waitFor()
+      await look('QR code')
+      await page.getByRole('button', { name: 'Выбрать другой способ' }).click()
+      await payer.reads('Способ оплаты')
+      await payer.choose('online')
+      await page.waitForURL(`${shop.bank.url}/**`)
+      await look('bank')
+      await payer.atBank(/^Проверка 3-D Secure/)
+      await page.waitForURL('**/issuer/**')
+      await look('issuer')
+      await page.getByRole('button', { name: 'Отменить платёж' }).click()
+      await payer.reads('Оплата не прошла. Попробуйте еще раз.')
+      await look('error')
+      await page.getByRole('link', { name: 'Попробовать снова' }).click()
+      await payer.reads('Способ оплаты')
+      await payer.choose('online')
+      await payer.atBank(/^Не ответить/)
+      await payer.reads(checking)
+      await look('checking')
+      shop.bank.takeWideOrder(width)
+      await page.goto(shop.bank.url)
+      await look('the sandbox’s own page')
+      await payer.openStep()
+      await page.getByRole('button', { name: 'Выбрать другой способ' }).click()
+      await payer.reads('Способ оплаты')
+      await payer.choose('cash')
+      await payer.reads('Подтверждаем заказ')
+      await look('confirmed')
+    })
+    expect(inspection).toEqual({ found: {}, complaints: [] })
+  })
+})

@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { launchBrowser } from '../support/browser'
+import { BrowserPayer } from '../support/pay-by-browser'
+import { screens } from '../support/screens'
+import { startShop, type PayingShop } from '../support/shop'
+import { productsOnSale, query } from '../support/shop-data'
+
+let shop: PayingShop
+let browser: Browser
+let productId: string
+
+beforeAll(async () => {
+  shop = await startShop({ sandbox: true })
+  browser = await launchBrowser()
+  const [product] = await productsOnSale(shop.databaseUrl, 1, 100)
+  productId = product?.id ?? ''
+})
+
+afterAll(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const paid = { status: 'CONFIRMED', paymentStatus: 'PAID' }
+const checking = 'Проверяем оплату. Если вы ещё не платили, перейдите на страницу банка.'
+
+/** Both widths, with JavaScript and without: enough for what differs only at the bank. */
+const twoScreens = screens.filter(([, width, scripted]) => scripted === width > 1_000)
+
+describe.concurrent.each(screens)('while the bank is silent, on %s', (_, width, scripted) => {
+  it('reload, the back button and a second tab show the same, and it cannot be closed', async () => {
+    const payer = await BrowserPayer.open(shop, browser, { width, scripted })
+    const { page } = payer
+    await payer.placeOrder(productId)
+    await payer.openStep()
+    await payer.choose('online')
+    await payer.atBank(/^Не ответить/)
+    await payer.reads(checking)
+    await page.reload()
+    await payer.reads(checking)
+    const second = await page.context().newPage()
+    await second.goto(shop.url + payer.path)
+    await second.getByText(checking).waitFor()
+    await second.close()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
+    await payer.reads(checking)
+    expect(new URL(page.url()).pathname).toBe('/checkout/payment')
+    // Back over the bank's page to where the choice was made.
+    await page.goBack()
+    await page.waitForURL(`${shop.bank.url}/**`)
+    await page.goBack()
+    await page.waitForURL(`${shop.url}/checkout/payment**`)
+    await payer.reads(checking)
+    expect(await payer.books()).toMatchObject({ status: 'PENDING', attempts: ['PENDING'] })
+    await page.context().close()
+  })
+
+  it('after ten minutes the page stops looking and says that we will write; the payment counts all the same', async () => {
+    const payer = await BrowserPayer.open(shop, browser, { width, scripted })
+    await payer.begin(productId, 'online')
+    await payer.atBank(/^Не ответить/)
+    await payer.reads(checking)
+    const old = `UPDATE "Payment" SET "createdAt" = now() - interval '11 minutes' WHERE "orderId" = $1 RETURNING "gatewayId"`
+    const [attempt] = await query<{ gatewayId: string }>(shop.databaseUrl, old, [payer.orderId])
+    await payer.reads(/^Банк пока не ответил. Мы напишем вам/)
+    expect(await payer.page.locator('meta[http-equiv="refresh"]').count()).toBe(0)
+    expect(await payer.page.getByRole('link', { name: 'К заказу' }).getAttribute('href')).toBe(`/order-success?orderId=${payer.orderId}`)
+    shop.bank.pay(attempt?.gatewayId ?? '')
+    await shop.mails.waitFor(({ message, to }) => to.includes(payer.email) && (message.subject ?? '').includes('оплачен'))
+    await payer.page.reload()
+    await payer.arrives()
+    await payer.page.context().close()
+  })
+})
+
+describe.concurrent.each(twoScreens)('ways to the step and out of it, on %s', (_, width, scripted) => {
+  it('a customer cancels while paying: the page says so, and the bank takes no money', async () => {
+    const payer = await BrowserPayer.open(shop, browser, { width, scripted })
+    const { page } = payer
+    const { request } = page
+    const password = 'тайный пароль'
+    const form = { mode: 'register', name: 'Анна', email: payer.email, phone: '', password, confirmation: password, next: '/profile' }
+    await request.post(`${shop.url}/login`, { form })
+    await payer.placeOrder(productId)
+    await page.goto(`${shop.url}/profile/orders/${payer.orderId}`)
+    await page.getByRole('link', { name: 'Оплатить онлайн' }).click()
+    await payer.reads('Способ оплаты')
+    await payer.choose('online')
+    await payer.atBank(/^Не ответить/)
+    await payer.reads(checking)
+    await request.post(`${shop.url}/profile/orders/${payer.orderId}`, { form: { intent: 'cancel' } })
+    await payer.reads('Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.')
+    // expect.poll does not know its test where several run at a time.
+    const isTakenBack = async () => expect(await payer.books()).toMatchObject({ status: 'CANCELLED', attempts: ['FAILED cancelled'] })
+    await vi.waitFor(isTakenBack, { timeout: 15_000 })
+    const [{ id } = { id: '' }] = shop.bank.ordersOf(`CC-${payer.orderId.slice(-8).toUpperCase()}`)
+    await page.goto(`${shop.bank.url}/pay/${id}`)
+    await page.getByText('Оплатить этот заказ больше нельзя.').waitFor()
+    await page.goto(`${shop.url}/profile/orders/${payer.orderId}`)
+    expect(await page.getByRole('link', { name: 'Оплатить онлайн' }).count()).toBe(0)
+    expect(payer.complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('the link of the mail pays the order from another device and shows nothing personal', async () => {
+    const buyer = await BrowserPayer.open(shop, browser, { width, scripted })
+    await buyer.placeOrder(productId)
+    await buyer.page.context().close()
+    const isOrderMail = ({ to, raw }: (typeof shop.mails.mails)[number]) => to.includes(buyer.email) && raw.includes('checkout/payment')
+    const [mail] = await shop.mails.waitFor(isOrderMail)
+    const link = /https?:\S+checkout\/payment\?orderId=\S+&key=\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
+    const phone = await BrowserPayer.open(shop, browser, { width, scripted })
+    phone.orderId = buyer.orderId
+    await phone.openStep(link.replace('key=', 'key=x'))
+    expect(phone.page.url()).toContain('/order-success')
+    await phone.openStep(link)
+    await phone.reads('Способ оплаты')
+    await phone.choose('online')
+    await phone.atBank(/^Отклонить/)
+    await phone.reads('Оплата не прошла. Попробуйте еще раз.')
+    await phone.page.getByRole('link', { name: 'Попробовать снова' }).click()
+    await phone.reads('Способ оплаты')
+    const seen = await phone.page.content()
+    for (const personal of ['Ковалёва', buyer.email, '123-45-67']) expect(seen).not.toContain(personal)
+    await phone.choose('online')
+    await phone.atBank('Оплатить')
+    await phone.arrives()
+    expect(await phone.page.content()).not.toContain('Ковалёва')
+    expect(await phone.books()).toMatchObject(paid)
+    await phone.page.context().close()
+  })
+})
