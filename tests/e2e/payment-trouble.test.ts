@@ -30,25 +30,6 @@ async function newPayer(): Promise<HttpPayer> {
   return payer
 }
 
-/** Lets the worker try again at once, as often as it takes, until the payment step reads so. */
-async function comesToRead(payer: HttpPayer, text: string): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        await hurry(shop.databaseUrl)
-        return payer.page()
-      },
-      { interval: 250 },
-    )
-    .toContain(text)
-}
-
-async function failures({ orderId }: HttpPayer): Promise<number> {
-  const last = 'SELECT "failures" FROM "Payment" WHERE "orderId" = $1 ORDER BY "attempt" DESC LIMIT 1'
-  const [payment] = await query<{ failures: number }>(shop.databaseUrl, last, [orderId])
-  return payment?.failures ?? 0
-}
-
 const alarms = async (link: string) =>
   query<{ message: string }>(shop.databaseUrl, `SELECT "message" FROM "Notification" WHERE "type" = 'SYSTEM_ALERT' AND "link" = $1`, [link])
 
@@ -82,7 +63,7 @@ describe('a bank that is away', () => {
     await shop.bank.stop()
     await payer.choose('online')
     expect(await payer.page()).toContain(preparing)
-    await comesToRead(payer, failed)
+    await payer.comesToRead(failed)
     await staysUnpaid(payer, 'FAILED')
     await shop.bank.start()
     expect((await payer.client.get(`${payer.path}&choose=1`)).words).toContain('Способ оплаты')
@@ -99,7 +80,7 @@ describe('a bank that is away', () => {
     shop.bank.pay(bankId)
     await shop.bank.stop()
     await hurry(shop.databaseUrl)
-    await expect.poll(() => failures(payer)).toBeGreaterThan(0)
+    await expect.poll(() => payer.failures()).toBeGreaterThan(0)
     expect(await payer.page()).toContain(checking)
     await staysUnpaid(payer, 'PENDING')
     await shop.bank.start()
@@ -115,7 +96,7 @@ describe('a bank that answers the registration badly', () => {
     expect(await payer.page()).toContain(preparing)
     await staysUnpaid(payer, 'PENDING')
     if (fault !== 'slow') {
-      await expect.poll(() => failures(payer), { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => payer.failures(), { timeout: 20_000 }).toBe(1)
       await hurry(shop.databaseUrl)
     }
     await payer.payAtBank()
@@ -126,7 +107,7 @@ describe('a bank that answers the registration badly', () => {
     const payer = await newPayer()
     shop.bank.misbehave({ method: 'register.do', fault: 'system-error', times: 3 })
     await payer.choose('online')
-    await comesToRead(payer, failed)
+    await payer.comesToRead(failed)
     await staysUnpaid(payer, 'FAILED')
     await payer.choose('cash')
     expect(await payer.page()).toContain('Подтверждаем заказ')
@@ -143,7 +124,7 @@ describe('a bank that answers badly after the payment', () => {
     shop.bank.misbehave({ method: 'getOrderStatusExtended.do', fault })
     shop.bank.pay(bankId)
     expect(await payer.page()).toContain(checking)
-    if (fault !== 'slow') await expect.poll(() => failures(payer)).toBe(1)
+    if (fault !== 'slow') await expect.poll(() => payer.failures()).toBe(1)
     await staysUnpaid(payer, 'PENDING')
     await endsPaid(payer)
   })
@@ -158,7 +139,7 @@ describe('a bank that answers badly after the payment', () => {
     const bankId = await payer.registered()
     shop.bank.misbehave({ method: 'getOrderStatusExtended.do', fault, times: 1_000 })
     shop.bank.pay(bankId)
-    await comesToRead(payer, failed)
+    await payer.comesToRead(failed)
     await staysUnpaid(payer, 'FAILED')
     expect((await payer.books()).payments).toMatchObject([{ status: 'FAILED', reason: 'mismatch' }])
     expect(await alarms(`/admin/orders/${payer.orderId}`)).toHaveLength(1)

@@ -78,6 +78,22 @@ export class HttpPayer {
     this.shop.bank.pay(await this.registered())
   }
 
+  /** How often in a row the worker failed with the last attempt. */
+  async failures(): Promise<number> {
+    const last = 'SELECT "failures" FROM "Payment" WHERE "orderId" = $1 ORDER BY "attempt" DESC LIMIT 1'
+    const [payment] = await query<{ failures: number }>(this.shop.databaseUrl, last, [this.orderId])
+    return payment?.failures ?? 0
+  }
+
+  /** Lets the worker try again at once, as often as it takes, until the payment step reads so. */
+  async comesToRead(text: string): Promise<void> {
+    const pageNow = async () => {
+      await hurry(this.shop.databaseUrl)
+      return this.page()
+    }
+    await expect.poll(pageNow, { interval: 250 }).toContain(text)
+  }
+
   /** Waits until the order is paid. */
   async paid(): Promise<void> {
     await expect.poll(async () => (await this.books()).paymentStatus).toBe('PAID')

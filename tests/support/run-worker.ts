@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { afterAll, beforeAll } from 'vitest'
+
 import { sql } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { getQueueSystem } from '~/platform/queue.server'
@@ -8,23 +10,31 @@ import { createProcessors } from '~jobs/processors'
 import { Relay } from '~jobs/relay'
 import { runJob } from '~jobs/run-job'
 
-/** Runs the worker's relay and the processors of these queues inside the test until `stop` is called. */
-export function runWorker(names: readonly QueueName[] = ['mail', 'orders']): { stop: () => Promise<void> } {
+/** Runs the worker's relay and the processors of these queues during the tests of the file; hooks before this call prepare what they need. */
+export function runWorker(names: readonly QueueName[]): void {
+  let relay: Relay | undefined
+  beforeAll(() => {
+    relay = startRelay(names)
+  })
+  afterAll(() => relay?.stop())
+}
+
+function startRelay(names: readonly QueueName[]): Relay {
   const queues = getQueueSystem()
   const processors = createProcessors()
   for (const name of names) queues.worker(name, (job) => runJob(processors, job), { concurrency: 5, drainDelay: 1 })
   const relay = new Relay(queues, getEnv().DATABASE_URL)
   relay.start()
-  return { stop: () => relay.stop() }
+  return relay
 }
 
-/** Waits until the query gives the expected number, at most 15 s. */
-export async function waitForCount(query: string, expected: number): Promise<void> {
+/** Waits until there are as many such rows (`"Table" WHERE …`) as expected, at most 15 s. */
+export async function waitForCount(rows: string, expected: number): Promise<void> {
   const deadline = Date.now() + 15_000
   for (;;) {
-    const [row] = await sql<{ count: number }>(query)
+    const [row] = await sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${rows}`)
     if (row?.count === expected) return
-    if (Date.now() > deadline) throw new Error(`${query} is ${String(row?.count)}, not ${expected}`)
+    if (Date.now() > deadline) throw new Error(`${rows}: ${String(row?.count)}, not ${expected}`)
     await sleep(50)
   }
 }

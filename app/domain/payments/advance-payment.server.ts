@@ -7,7 +7,7 @@ import { isReleased } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 
 import { applyGatewayStatus } from './apply-status.server'
-import { claimPayment, claimRivals, countOpenRivals, type ClaimedPayment } from './claim-payments.server'
+import { claimPayment, claimRivals, countOpenRivals, dueNext, type ClaimedPayment } from './claim-payments.server'
 import { closeAttempt, failRegistration, replaceLost } from './close-attempt.server'
 import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider, type Registered } from './payment-provider'
 import { payLinkOf } from './pay-link.server'
@@ -74,7 +74,7 @@ function isUnchanged(payment: ClaimedPayment, told: GatewayStatus): boolean {
 async function pollLater({ id, createdAt }: ClaimedPayment): Promise<void> {
   const at = now()
   const next = new Date(at.getTime() + pollDelay(at.getTime() - createdAt.getTime()))
-  await sql('UPDATE "Payment" SET "nextPollAt" = $2 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL', [id, next], {
+  await sql(`UPDATE "Payment" SET "nextPollAt" = ${dueNext('$2', '$3')} WHERE "id" = $1 AND "nextPollAt" IS NOT NULL`, [id, next, at], {
     name: 'poll-payment-later',
   })
 }
@@ -115,7 +115,7 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
 async function keepRegistered(paymentId: string, registered: Registered, sessionSeconds: number): Promise<void> {
   const at = now().getTime()
   await sql(
-    `UPDATE "Payment" SET "gatewayId" = $2, "paymentUrl" = $3, "qrPayload" = $4, "sessionExpiresAt" = $5, "failures" = 0, "nextPollAt" = $6, "updatedAt" = $7 WHERE "id" = $1`,
+    `UPDATE "Payment" SET "gatewayId" = $2, "paymentUrl" = $3, "qrPayload" = $4, "sessionExpiresAt" = $5, "failures" = 0, "nextPollAt" = ${dueNext('$6', '$7')}, "updatedAt" = $7 WHERE "id" = $1`,
     [
       paymentId,
       registered.gatewayId,

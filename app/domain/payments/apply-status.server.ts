@@ -5,6 +5,7 @@ import { now } from '~/platform/clock'
 import { transaction, type Sql } from '~/platform/db.server'
 import { formatRoubles } from '~/platform/money'
 
+import { dueNext } from './claim-payments.server'
 import type { GatewayStatus } from './payment-provider'
 import { pollDelay } from './poll-times'
 import { recordPaymentEvent } from './record-payment-event.server'
@@ -103,7 +104,11 @@ async function alarm(tx: Sql, payment: LockedPayment, told: GatewayStatus): Prom
 async function pollLater(tx: Sql, { id, createdAt }: LockedPayment): Promise<void> {
   const at = now()
   const next = new Date(at.getTime() + pollDelay(at.getTime() - createdAt.getTime()))
-  await tx('UPDATE "Payment" SET "nextPollAt" = $2, "failures" = 0 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL', [id, next])
+  await tx(`UPDATE "Payment" SET "nextPollAt" = ${dueNext('$2', '$3')}, "failures" = 0 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL`, [
+    id,
+    next,
+    at,
+  ])
 }
 
 async function applyDeclined(tx: Sql, payment: LockedPayment, told: GatewayStatus): Promise<void> {

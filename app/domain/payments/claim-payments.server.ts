@@ -29,6 +29,12 @@ export interface ClaimedPayment extends Record<string, unknown> {
 /** Milliseconds. A worker that dies with an attempt in hand leaves it to the next one after this. */
 const LEASE = 45_000
 
+/**
+ * SQL for what is due after an attempt was seen to: at `next`, or at once when something called for it meanwhile. A claim puts the time
+ * into the future, so that a time that is over by `at` was set by somebody else.
+ */
+export const dueNext = (next: string, at: string) => `CASE WHEN "nextPollAt" <= ${at} THEN "nextPollAt" ELSE ${next} END`
+
 const claim = (chosen: string, others: 'SKIP LOCKED' | '' = 'SKIP LOCKED') => `
 WITH due AS (${chosen} FOR UPDATE ${others}),
 claimed AS (

@@ -45,10 +45,11 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
       payload: parsed.data,
     })
     if (!isNew) return
-    await tx('UPDATE "Payment" SET "nextPollAt" = least("nextPollAt", $2) WHERE "id" = $1 AND "nextPollAt" IS NOT NULL', [
-      payment.id,
-      now(),
-    ])
+    // One that is being registered stays in the hands of its worker: another one would take the registration for lost.
+    await tx(
+      'UPDATE "Payment" SET "nextPollAt" = least("nextPollAt", $2) WHERE "id" = $1 AND "nextPollAt" IS NOT NULL AND "gatewayId" IS NOT NULL',
+      [payment.id, now()],
+    )
     await recordOutbox(tx, outboxRow(paymentDue, { paymentId: payment.id }))
     reachPoint('callback.keeping')
   })

@@ -7,25 +7,24 @@ import { startRedis, type TestRedis } from '../../support/redis-server'
 import { runWorker, waitForCount } from '../../support/run-worker'
 
 let redis: TestRedis
-let worker: ReturnType<typeof runWorker>
 
 beforeAll(async () => {
   redis = await startRedis()
   process.env.REDIS_URL = redis.url
-  worker = runWorker(['analytics'])
 })
 
 afterAll(async () => {
-  await worker.stop()
   await closeQueue()
   await redis.stop()
 })
+
+runWorker(['analytics'])
 
 it('events go by Redis too, and leave no job behind', async () => {
   expect(getQueueSystem().backend).toBe('redis')
   for (let n = 0; n < 1_700; n += 1) recordEvent({ type: 'PAGE_VIEW', path: '/by-redis' })
   await flushEvents()
-  await waitForCount(`SELECT count(*)::int AS count FROM "AnalyticsEvent" WHERE "path" = '/by-redis'`, 1_700)
+  await waitForCount(`"AnalyticsEvent" WHERE "path" = '/by-redis'`, 1_700)
   const kept = () => getQueueSystem().queue('analytics').getJobCounts('waiting', 'active', 'delayed', 'completed', 'failed')
   await expect.poll(kept).toEqual({ waiting: 0, active: 0, delayed: 0, completed: 0, failed: 0 })
 })

@@ -3,21 +3,21 @@ import { expect, it } from 'vitest'
 import { hashPassword } from '~/domain/auth/passwords.server'
 import { checkCredentials, findSession, startSession } from '~/domain/auth/index.server'
 import { addAddress, addressInput, deleteAccount } from '~/domain/customers/index.server'
-import { describeOrdersKept, placeOrder } from '~/domain/orders/index.server'
+import { describeOrdersKept } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 import type { OrderStatus } from '~/platform/generated/prisma/client'
 
 import { checkoutFields } from '../../support/checkout-fields'
-import { checkoutOf } from '../../support/checkout-form'
-import { createCart, createProduct, createUser, stockOf } from '../../support/factories'
+import { createProduct, createUser, stockOf } from '../../support/factories'
+import { orderProducts } from '../../support/place-order'
 
 const password = 'мой пароль'
 const passwordHash = await hashPassword(password)
 
 async function order(userId: string, email: string, status: OrderStatus) {
   const product = await createProduct()
-  const { visitorHash } = await createCart([{ productId: product.id, quantity: 2 }])
-  const { orderId } = await placeOrder({ checkout: checkoutOf({ email }), visitorHash, userId, ip: '10.0.0.1', userAgent: 'test' })
+  const buyer = { userId, form: { email }, ip: '10.0.0.1', userAgent: 'test' }
+  const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], buyer)
   await getDb().order.update({ where: { id: orderId }, data: { status } })
   return { orderId, productId: product.id }
 }
@@ -80,8 +80,7 @@ it('leaves orders alone that the account never showed', async () => {
   const email = 'claimed@example.ru'
   const user = await createUser({ email, passwordHash })
   const product = await createProduct()
-  const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
-  const { orderId } = await placeOrder({ checkout: checkoutOf({ email }), visitorHash, userId: null, ip: '', userAgent: null })
+  const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email } })
   expect(await describeOrdersKept({ userId: user.id, visitorHash: null })).toEqual({ open: 0, kept: 0, removed: 0 })
   await deleteAccount(deletion(user.id))
   expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ userId: null, email, status: 'PENDING' })

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest'
 
 import { cancelEmailChange, checkEmailLink, confirmEmail } from '~/domain/auth/index.server'
 import { collectOwnData, profileInput, readProfile, updateProfile } from '~/domain/customers/index.server'
-import { placeOrder } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 
 import { accountToken } from '../../support/account-token'
-import { checkoutOf } from '../../support/checkout-form'
-import { createCart, createProduct, createUser } from '../../support/factories'
+import { createProduct, createUser } from '../../support/factories'
+import { orderProducts } from '../../support/place-order'
 
 const form = (fields: Record<string, string>) => profileInput.parse({ name: 'Анна', ...fields })
 
@@ -55,10 +54,8 @@ it('refuses the link of a change that was given up, replaced, or whose e-mail so
 it('puts everything about a person into the download, and nothing that the account does not show', async () => {
   const product = await createProduct({ name: 'Грунт глубокий' })
   const email = 'copy@example.ru'
-  const order = async (userId: string | null) => {
-    const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
-    return placeOrder({ checkout: checkoutOf({ email }), visitorHash, userId, ip: userId ?? 'foreign-ip', userAgent: null })
-  }
+  const order = (userId: string | null) =>
+    orderProducts([{ productId: product.id, quantity: 1 }], { userId, form: { email }, ip: userId ?? 'foreign-ip' })
   const user = await createUser({ email })
   const own = await order(user.id)
   const foreign = await order(null)

@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { checkPasswordSetup, checkCredentials, setFirstPassword } from '~/domain/auth/index.server'
-import { placeOrder } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 import { mailOrderPlaced } from '~jobs/processors/order-mails'
 
-import { checkoutOf } from '../../support/checkout-form'
-import { createCart, createProduct, newVisitor } from '../../support/factories'
-import { runWorker, waitForCount } from '../../support/run-worker'
-import { startSmtpSink, type SmtpSink } from '../../support/smtp-sink'
+import { createProduct, newVisitor } from '../../support/factories'
+import { runMailWorker } from '../../support/mail-worker'
+import { orderProducts } from '../../support/place-order'
+import { waitForCount } from '../../support/run-worker'
 
-let sink: SmtpSink
-let worker: ReturnType<typeof runWorker>
-
-beforeAll(async () => {
-  sink = await startSmtpSink()
-  process.env.SMTP_URL = sink.url
-  process.env.SHOP_EMAIL = 'orders@shop.example.ru'
-  worker = runWorker()
-})
-
-afterAll(async () => {
-  await worker.stop()
-  await sink.stop()
-})
+const sink = runMailWorker()
 
 async function order(email: string, stock = 10) {
   const product = await createProduct({ name: 'Краска «Гранит» <9 л>', priceKopecks: 429_000, stock, minStock: 5 })
-  const { visitorHash } = await createCart([{ productId: product.id, quantity: 2 }])
-  const { orderId } = await placeOrder({ checkout: checkoutOf({ email }), visitorHash, userId: null, ip: '', userAgent: null })
-  return { orderId, orderNumber: `CC-${orderId.slice(-8).toUpperCase()}`, visitorHash, product }
+  const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], { form: { email } })
+  return { orderId, orderNumber: `CC-${orderId.slice(-8).toUpperCase()}`, product }
 }
+
+/** Waits until the order's three mails (its copies for customer and shop, the password link) are in this state. */
+const threeMails = (orderId: string, state: string) => waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND ${state}`, 3)
 
 it('sends the customer the order and a password link, and the shop its copy', async () => {
   const { orderId, orderNumber } = await order('first@example.ru')
@@ -46,7 +34,7 @@ it('sends the customer the order and a password link, and the shop its copy', as
   expect(placed?.message.html).toContain('Краска «Гранит» &lt;9 л&gt;')
   expect(placed?.message.html).toContain(`/order-success?orderId=${orderId}`)
   expect(shopMail?.message.text).toContain('+7 (949) 123-45-67')
-  await waitForCount(`SELECT count(*)::int AS count FROM "OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 3)
+  await threeMails(orderId, `"status" = 'SENT'`)
 })
 
 it('lets the link from the mail set the password once, and confirms the e-mail', async () => {
@@ -69,22 +57,16 @@ it('lets the link from the mail set the password once, and confirms the e-mail',
 
 it('rings the back office for the order and for what it left short', async () => {
   const { orderNumber, product } = await order('third@example.ru', 3)
-  await waitForCount(`SELECT count(*)::int AS count FROM "Notification" WHERE "title" = 'Новый заказ ${orderNumber}'`, 1)
-  await waitForCount(
-    `SELECT count(*)::int AS count FROM "Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`,
-    1,
-  )
+  await waitForCount(`"Notification" WHERE "title" = 'Новый заказ ${orderNumber}'`, 1)
+  await waitForCount(`"Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`, 1)
 })
 
 it('tries again when the server is busy, and sends one mail with the same Message-ID', async () => {
   sink.refuseWith(451)
   const { orderId } = await order('busy@example.ru')
-  await waitForCount(
-    `SELECT count(*)::int AS count FROM "OutgoingMail" WHERE "subjectId" = '${orderId}' AND "lastError" IS NOT NULL AND "status" = 'QUEUED'`,
-    3,
-  )
+  await threeMails(orderId, `"lastError" IS NOT NULL AND "status" = 'QUEUED'`)
   sink.refuseWith(undefined)
-  await waitForCount(`SELECT count(*)::int AS count FROM "OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 3)
+  await threeMails(orderId, `"status" = 'SENT'`)
   const mails = sink.to('busy@example.ru')
   const rows = await getDb().outgoingMail.findMany({ where: { subjectId: orderId, recipient: 'busy@example.ru' } })
   expect(mails.map((mail) => mail.message.messageId).sort()).toEqual(rows.map((row) => row.messageId).sort())
@@ -93,10 +75,7 @@ it('tries again when the server is busy, and sends one mail with the same Messag
 it('gives up at once when the server refuses for good', async () => {
   sink.refuseWith(550)
   const { orderId } = await order('gone@example.ru')
-  await waitForCount(
-    `SELECT count(*)::int AS count FROM "OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'FAILED' AND "attempts" = 1`,
-    3,
-  )
+  await threeMails(orderId, `"status" = 'FAILED' AND "attempts" = 1`)
   sink.refuseWith(undefined)
 })
 
@@ -104,7 +83,7 @@ it('does not send a mail twice when its event comes twice', async () => {
   const { orderId } = await order('once@example.ru')
   await sink.waitFor((mail) => mail.to.includes('once@example.ru'), 2)
   const event = await getDb().outboxEvent.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })
-  await waitForCount(`SELECT count(*)::int AS count FROM "OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 3)
+  await threeMails(orderId, `"status" = 'SENT'`)
   await mailOrderPlaced({ eventId: event.id, orderId })
   expect(sink.to('once@example.ru')).toHaveLength(2)
 })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { changeOrderStatus, placeOrder, workerAuthor } from '~/domain/orders/index.server'
+import { changeOrderStatus, workerAuthor, type OrderAuthor } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { getDb, transaction } from '~/platform/db.server'
 
-import { checkoutOf } from '../../support/checkout-form'
+import { administrator } from '../../support/administrator'
 import { createCart, createProduct, createPromo, createUser, stockOf } from '../../support/factories'
+import { orderCart } from '../../support/place-order'
 
-const admin = { kind: 'admin', id: null, name: 'Администратор' } as const
 const STOCK = 4
 const QUANTITY = 3
 
@@ -16,12 +16,11 @@ async function placed(promoCode?: string) {
   const product = await createProduct({ stock: STOCK })
   const { cart, visitorHash } = await createCart([{ productId: product.id, quantity: QUANTITY }])
   if (promoCode !== undefined) await getDb().cart.update({ where: { id: cart.id }, data: { promoCode } })
-  const checkout = checkoutOf({ delivery: 'pickup', email: user.email })
-  const { orderId } = await placeOrder({ checkout, visitorHash, userId: user.id, ip: '', userAgent: null })
+  const { orderId } = await orderCart(visitorHash, { userId: user.id, form: { delivery: 'pickup', email: user.email } })
   return { orderId, productId: product.id, userId: user.id }
 }
 
-const move = (orderId: string, to: OrderStatus, author: typeof admin | typeof workerAuthor = admin) =>
+const move = (orderId: string, to: OrderStatus, author: OrderAuthor = administrator) =>
   transaction((tx) => changeOrderStatus(tx, { orderId, to, author }))
 
 it('goes where an administrator leads it, with a line in the timeline for each step', async () => {

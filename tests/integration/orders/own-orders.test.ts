@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 
 import { repeatOrder } from '~/domain/customers/index.server'
-import { cancelOwnOrder, listCustomerOrders, placeOrder, readOrderFor, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
+import { cancelOwnOrder, listCustomerOrders, readOrderFor, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { checkoutOf } from '../../support/checkout-form'
-import { createCart, createProduct, createPromo, createUser, newVisitor, stockOf } from '../../support/factories'
+import { createProduct, createPromo, createUser, newVisitor, stockOf } from '../../support/factories'
+import { orderProducts } from '../../support/place-order'
 
 let counter = 0
 
@@ -23,9 +23,8 @@ interface Placing {
 
 async function order({ email, userId, lines }: Placing) {
   const products = lines ?? [{ productId: (await createProduct({ stock: 10 })).id, quantity: 3 }]
-  const { visitorHash } = await createCart(products)
-  const { orderId } = await placeOrder({ checkout: checkoutOf({ email }), visitorHash, userId: userId ?? null, ip: '', userAgent: null })
-  return { orderId, visitorHash, productId: products[0]?.productId ?? '' }
+  const placed = await orderProducts(products, { userId: userId ?? null, form: { email } })
+  return { ...placed, productId: products[0]?.productId ?? '' }
 }
 
 const viewerOf = (userId: string, visitorHash: string | null = null) => ({ userId, visitorHash })

@@ -1,5 +1,4 @@
-import { isReleased } from '~/domain/orders/shared'
-import { cancelOwnOrder, placeOrder } from '~/domain/orders/index.server'
+import { cancelOwnOrder } from '~/domain/orders/index.server'
 import { comparePayments } from '~/domain/payments/compare-payments.server'
 import {
   choosePaymentOnReceipt,
@@ -19,9 +18,11 @@ import { UserError } from '~/platform/errors'
 import { BankError } from '../../../sandbox/bank-error.ts'
 import type { BankNews } from '../../../sandbox/bank.ts'
 import type { Fault } from '../../../sandbox/misbehaviour.ts'
+import { administrator } from '../../support/administrator'
 import { callbackOf, type BankInProcess } from '../../support/bank-in-process'
-import { checkoutOf } from '../../support/checkout-form'
-import { createCart, createProduct } from '../../support/factories'
+import { createProduct } from '../../support/factories'
+import { orderProducts } from '../../support/place-order'
+import { checkPayments } from './payment-invariants'
 
 /** Numbers that are the same for the same seed. */
 export type Dice = (below: number) => number
@@ -38,15 +39,13 @@ export function diceOf(seed: number): Dice {
 class Crash extends Error {}
 
 const faults: Fault[] = ['silent', 'lost', 'server-error', 'not-json', 'wrong-amount', 'wrong-currency', 'other-order', 'system-error']
-const admin = { kind: 'admin', id: null, name: 'Администратор' } as const
 const QUANTITY = 3
 const STOCK = 10
 
 /** One order and everything that may happen to it and its money, drawn by dice. */
 export class PaymentSequence {
-  readonly log: string[] = []
+  private readonly log: string[] = []
   private orderId = ''
-  private productId = ''
   private visitorHash = ''
   private old: BankNews[] = []
 
@@ -62,17 +61,16 @@ export class PaymentSequence {
     this.shop.refusals.length = 0
     for (let step = 0; step < steps; step += 1) await this.happen()
     await this.settle()
-    await this.check()
+    await checkPayments(this.shop, { orderId: this.orderId, quantity: QUANTITY, stock: STOCK, log: this.log })
   }
 
   private async placeOrder(): Promise<void> {
     const product = await createProduct({ stock: STOCK, priceKopecks: 1_001 + this.dice(900_000) })
-    this.productId = product.id
-    const { visitorHash } = await createCart([{ productId: product.id, quantity: QUANTITY }])
-    this.visitorHash = visitorHash
-    const checkout = checkoutOf({ email: this.person.email, ...(this.dice(2) ? { delivery: 'delivery' } : { delivery: 'pickup' }) })
-    const { orderId } = await placeOrder({ checkout, visitorHash, userId: this.person.userId, ip: '', userAgent: null })
+    const { userId, email } = this.person
+    const form = { email, delivery: this.dice(2) ? 'delivery' : 'pickup' }
+    const { orderId, visitorHash } = await orderProducts([{ productId: product.id, quantity: QUANTITY }], { userId, form })
     this.orderId = orderId
+    this.visitorHash = visitorHash
   }
 
   /** One thing that happens; people's refused wishes are part of life. */
@@ -91,11 +89,11 @@ export class PaymentSequence {
       ['forged callback', 1, () => this.forge()],
       ['time', 3, () => this.pass((1 + this.dice(12)) * 60_000)],
       ['cancel', 1, () => cancelOwnOrder(this.orderId, { userId: this.person.userId, visitorHash: this.visitorHash })],
-      ['refund order', 1, () => refundOrder({ orderId: this.orderId, reason: 'test', author: admin })],
+      ['refund order', 1, () => refundOrder({ orderId: this.orderId, reason: 'test', author: administrator })],
       [
         'refund part',
         1,
-        () => refundPayment({ orderId: this.orderId, amountKopecks: 1 + this.dice(5_000), reason: 'test', author: admin }),
+        () => refundPayment({ orderId: this.orderId, amountKopecks: 1 + this.dice(5_000), reason: 'test', author: administrator }),
       ],
       ['expire', 1, () => expireUnpaidOrders()],
       ['compare', 1, () => comparePayments(this.shop.client)],
@@ -195,74 +193,7 @@ export class PaymentSequence {
     }
     throw new Error('The order does not come to rest')
   }
-
-  /** The invariants of data-model.md: order, payments, bank, stock and refunds tell the same. */
-  private async check(): Promise<void> {
-    const [order] = await sql<OrderRow>(`${orderQuery}`, [this.orderId])
-    if (!order) throw new Error('The order is gone')
-    const payments = await sql<PaymentRow>(paymentQuery, [this.orderId])
-    const expected = (what: string, isSo: boolean) => {
-      if (!isSo) throw new Error(`${what}\n${JSON.stringify({ order, payments, bank: this.bankOrders(order), log: this.log }, null, 1)}`)
-    }
-    const paid = payments.filter(({ status }) => status === 'PAID')
-    expected('At most one attempt is paid', paid.length <= 1)
-    expected('The order is paid exactly when an attempt is', (order.paymentStatus === 'PAID') === (paid.length === 1))
-    for (const payment of payments) {
-      const known = payment.gatewayId === null ? null : this.shop.bank.find({ id: payment.gatewayId })
-      const deposited = known?.deposited ?? 0
-      const refunded = known?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0
-      expected('A payment is paid only by the bank’s word', payment.isPaid === deposited > 0)
-      expected('Sums are the bank’s, to the kopeck', deposited === 0 || deposited === payment.amountKopecks)
-      expected('Refunds are the bank’s, to the kopeck', payment.refundedKopecks === refunded)
-      expected('Money is kept by the paid attempt only', payment.status === 'PAID' || deposited === refunded)
-      expected('A refunded attempt is refunded whole', payment.status !== 'REFUNDED' || refunded === payment.amountKopecks)
-    }
-    expected('A cancelled order keeps no money', !isReleased(order.status) || paid.length === 0)
-    expected('No money is at the bank that we know nothing of', this.unknownMoney(order, payments) === 0)
-    expected('The order holds stock unless it is released', order.holdsStock !== isReleased(order.status))
-    expected('The stock is what the order left', order.stock === STOCK - (order.holdsStock ? QUANTITY : 0))
-    expected('The movements add up to the stock', order.moved === order.stock)
-    expected('An unpaid order says so', order.paymentStatus !== 'PAID' || order.expiresAt === null)
-    expected(
-      'No receipt was refused',
-      this.shop.refusals.every(({ code }) => code !== '5' && code !== '4'),
-    )
-  }
-
-  private bankOrders({ orderNumber }: OrderRow) {
-    return this.shop.bank.dump().filter((one) => one.orderNumber.startsWith(`${orderNumber}-`))
-  }
-
-  private unknownMoney(order: OrderRow, payments: readonly PaymentRow[]): number {
-    const known = new Set(payments.map(({ gatewayId }) => gatewayId))
-    return this.bankOrders(order).filter(({ id, deposited }) => !known.has(id) && deposited > 0).length
-  }
 }
-
-interface OrderRow extends Record<string, unknown> {
-  orderNumber: string
-  status: 'PENDING' | 'CONFIRMED' | 'CANCELLED' | 'REFUNDED'
-  paymentStatus: string
-  holdsStock: boolean
-  expiresAt: Date | null
-  stock: number
-  moved: number
-}
-
-interface PaymentRow extends Record<string, unknown> {
-  status: string
-  isPaid: boolean
-  amountKopecks: number
-  refundedKopecks: number
-  gatewayId: string | null
-}
-
-const orderQuery = `SELECT o."orderNumber", o."status", o."paymentStatus", o."holdsStock", o."expiresAt", product."stock",
-  (SELECT sum("delta")::int FROM "StockMovement" WHERE "productId" = product."id") AS moved
-  FROM "Order" o JOIN "OrderItem" item ON item."orderId" = o."id" JOIN "Product" product ON product."id" = item."productId" WHERE o."id" = $1`
-
-const paymentQuery = `SELECT "attempt", "status", "failureReason", "paidAt" IS NOT NULL AS "isPaid", "amountKopecks", "refundedKopecks", "gatewayId", "gatewayNumber"
-  FROM "Payment" WHERE "orderId" = $1 ORDER BY "attempt"`
 
 async function tolerate(act: () => unknown): Promise<void> {
   try {

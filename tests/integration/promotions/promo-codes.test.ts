@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { setCartPromo } from '~/domain/cart/index.server'
-import { placeOrder, quoteCart } from '~/domain/orders/index.server'
+import { quoteCart } from '~/domain/orders/index.server'
 import { readPromo } from '~/domain/promotions/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { checkoutOf } from '../../support/checkout-form'
 import { createCart, createCategory, createProduct, createPromo, createUser } from '../../support/factories'
+import { orderCart } from '../../support/place-order'
 
 const HOUR = 3_600_000
 const soon = (hours: number) => new Date(Date.now() + hours * HOUR)
@@ -19,7 +19,7 @@ async function cartWithCode(code: string, priceKopecks = 200_000) {
 }
 
 function place(visitorHash: string, email: string, changes: Record<string, string> = {}) {
-  return placeOrder({ checkout: checkoutOf({ email, delivery: 'pickup', ...changes }), visitorHash, userId: null, ip: '', userAgent: null })
+  return orderCart(visitorHash, { form: { email, delivery: 'pickup', ...changes } })
 }
 
 const usesOf = (id: string) => getDb().promoCode.findUniqueOrThrow({ where: { id }, include: { uses: true } })

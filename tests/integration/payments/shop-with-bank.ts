@@ -1,0 +1,108 @@
+import { afterEach, beforeAll, beforeEach } from 'vitest'
+
+import { pollPayments, startPayment } from '~/domain/payments/index.server'
+import { holdClock, now } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+
+import { createBankInProcess, type BankInProcess } from '../../support/bank-in-process'
+import { createProduct } from '../../support/factories'
+import { orderProducts } from '../../support/place-order'
+
+/** Kopecks for one piece; an order holds two. */
+export const PRICE = 199_900
+
+/** The shop's payments with the bank in this process; time passes only when the test says so. */
+export class ShopWithBank {
+  private inProcess: BankInProcess | undefined
+
+  /** Begins anew with a bank that knows of nothing. */
+  open(): void {
+    holdClock(new Date())
+    this.inProcess = createBankInProcess(() => now().getTime())
+  }
+
+  private get opened(): BankInProcess {
+    if (!this.inProcess) throw new Error('The shop is not open')
+    return this.inProcess
+  }
+
+  get bank() {
+    return this.opened.bank
+  }
+
+  get client() {
+    return this.opened.client
+  }
+
+  get news() {
+    return this.opened.news
+  }
+
+  /** Gives each call its fault from now on; null for none. */
+  fail(faultOf: BankInProcess['faultOf']): void {
+    this.opened.faultOf = faultOf
+  }
+
+  pass(seconds: number): void {
+    holdClock(new Date(now().getTime() + seconds * 1_000))
+  }
+
+  /** The worker's round after so many seconds. */
+  async work(seconds = 6): Promise<void> {
+    this.pass(seconds)
+    await pollPayments(this.client, { budget: 0 })
+  }
+
+  /** An order of two pieces of a product of which there were five. */
+  async placed() {
+    const product = await createProduct({ stock: 5, priceKopecks: PRICE })
+    const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], { form: { delivery: 'pickup' } })
+    return { orderId, productId: product.id }
+  }
+
+  /** An order with an attempt that waits for its payer at the bank. */
+  async registered() {
+    const order = await this.placed()
+    await startPayment({ orderId: order.orderId, method: 'ONLINE' })
+    await this.work()
+    return order
+  }
+
+  /** Somebody pays the order's last attempt at the bank; the shop does not know yet. */
+  async payAtBank(orderId: string): Promise<void> {
+    this.bank.pay({ id: (await this.lastAttempt(orderId)).gatewayId ?? '' })
+  }
+
+  /** An order that somebody has paid at the bank, as the worker knows it. */
+  async paid() {
+    const order = await this.registered()
+    await this.payAtBank(order.orderId)
+    await this.work()
+    return order
+  }
+
+  orderOf(orderId: string) {
+    return getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+  }
+
+  attemptsOf(orderId: string) {
+    return getDb().payment.findMany({ where: { orderId }, orderBy: { attempt: 'asc' } })
+  }
+
+  async lastAttempt(orderId: string) {
+    const last = (await this.attemptsOf(orderId)).at(-1)
+    if (!last) throw new Error('No attempt')
+    return last
+  }
+}
+
+/** A shop that takes payments online, opened anew for each test of the file. */
+export function openShopWithBank(): ShopWithBank {
+  const shop = new ShopWithBank()
+  beforeAll(async () => {
+    await getDb().setting.create({ data: { group: 'payment', value: { online: true } } })
+  })
+  beforeEach(() => shop.open())
+  afterEach(() => holdClock(undefined))
+  return shop
+}
