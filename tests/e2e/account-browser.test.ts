@@ -1,41 +1,31 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { hashToken } from '~/platform/crypto.server'
-
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
-import { collectComplaints } from '../support/page-complaints'
-import { startShop, type TestShop } from '../support/shop'
+import { insertAccountToken } from '../support/insert-account-token'
+import { screens } from '../support/screens'
 import { insertProducts, query } from '../support/shop-data'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let productIds: string[]
 
 beforeAll(async () => {
-  shop = await startShop({ template: 'migrated' })
+  shop = await startBrowsedShop({ template: 'migrated' })
   productIds = await insertProducts(shop.databaseUrl, 2, 500)
-  browser = await launchBrowser()
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 /** A person with a browser; what they do, they do by clicking and typing. */
 class Person {
-  readonly complaints: string[]
+  password = 'тайный пароль'
 
   constructor(
     readonly page: Page,
+    readonly complaints: string[],
     readonly email: string,
-    public password = 'тайный пароль',
-  ) {
-    this.complaints = collectComplaints(page)
-    page.setDefaultTimeout(15_000)
-  }
+  ) {}
 
   async open(path: string): Promise<void> {
     await this.page.goto(path.startsWith('http') ? path : `${shop.url}${path}`, { waitUntil: 'networkidle' })
@@ -67,8 +57,8 @@ class Person {
 }
 
 async function person(width: number, scripted: boolean): Promise<Person> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
-  return new Person(await context.newPage(), `story-${width}-${String(scripted)}-${Math.random().toString(36).slice(2, 8)}@example.ru`)
+  const { page, complaints } = await shop.visit(width, scripted)
+  return new Person(page, complaints, `story-${width}-${String(scripted)}-${Math.random().toString(36).slice(2, 8)}@example.ru`)
 }
 
 async function register(who: Person): Promise<void> {
@@ -212,23 +202,11 @@ async function leave(who: Person): Promise<void> {
 
 /** An invitation as the back office makes it; gives its token. */
 async function invite(email: string): Promise<string> {
-  const token = `invitation-of-${email}`
-  await query(
-    shop.databaseUrl,
-    `WITH person AS (INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Олег Приглашённый') RETURNING "id")
-     INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "expiresAt")
-     SELECT gen_random_uuid(), "id", 'ACTIVATE_ACCOUNT', $2, now() + interval '1 day' FROM person`,
-    [email, hashToken(token)],
-  )
-  return token
+  await query(shop.databaseUrl, `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Олег Приглашённый')`, [email])
+  return insertAccountToken(shop.databaseUrl, { email, purpose: 'ACTIVATE_ACCOUNT' })
 }
 
-describe.each([
-  ['a desktop with JavaScript', 1440, true],
-  ['a desktop without JavaScript', 1440, false],
-  ['a phone with JavaScript', 375, true],
-  ['a phone without JavaScript', 375, false],
-])('on %s', (_, width, scripted) => {
+describe.each(screens)('on %s', (_, width, scripted) => {
   it('a customer registers, keeps addresses, repeats and cancels an order, changes everything and leaves', async () => {
     const who = await person(width, scripted)
     await register(who)

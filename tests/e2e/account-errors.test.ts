@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { hashToken } from '~/platform/crypto.server'
-
 import { checkoutFields } from '../support/checkout-fields'
 import { placeOrderBy, registerBy } from '../support/customer-forms'
 import { HttpClient, inputValue } from '../support/http-client'
+import { insertAccountToken } from '../support/insert-account-token'
 import { startShop, type TestShop } from '../support/shop'
 import { insertProducts, query } from '../support/shop-data'
 
@@ -15,8 +14,9 @@ let addressId: string
 /** A browser that ordered without an account. */
 let guest: HttpClient
 let guestOrderId: string
+/** The token of the mail that invites this guest to an account. */
+let invitation: string
 
-const INVITATION = 'the-token-of-an-invitation'
 const password = 'тайный пароль'
 const newPassword = { password: 'ещё один пароль', confirmation: 'ещё один пароль' }
 
@@ -31,12 +31,7 @@ beforeAll(async () => {
   addressId = (await query<{ id: string }>(shop.databaseUrl, 'SELECT "id" FROM "Address"'))[0]?.id ?? ''
   guest = new HttpClient(shop.url)
   guestOrderId = await placeOrderBy(guest, [productId], { email: 'guest@example.ru' })
-  await query(
-    shop.databaseUrl,
-    `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "expiresAt")
-     SELECT gen_random_uuid(), "id", 'ACTIVATE_ACCOUNT', $1, now() + interval '1 day' FROM "User" WHERE "email" = 'guest@example.ru'`,
-    [hashToken(INVITATION)],
-  )
+  invitation = await insertAccountToken(shop.databaseUrl, { email: 'guest@example.ru', purpose: 'ACTIVATE_ACCOUNT' })
 })
 
 afterAll(async () => {
@@ -82,7 +77,7 @@ describe('an unexpected failure has the specified text, status 500 and the reque
     ['Ошибка получения адресов', 'Address', () => client.get('/profile/details')],
     ['Ошибка загрузки данных', 'Address', () => client.get('/profile/data')],
     ['Ошибка проверки ссылки', 'AccountToken', () => visitor().get('/activate-account?token=something')],
-    ['Ошибка активации аккаунта', 'User.updatedAt', () => visitor().post(`/activate-account?token=${INVITATION}`, newPassword)],
+    ['Ошибка активации аккаунта', 'User.updatedAt', () => visitor().post(`/activate-account?token=${invitation}`, newPassword)],
     ['Ошибка получения списка избранного', 'ProductImage', () => client.get('/profile/wishlist')],
   ])('%s (without %s)', async (text, table, ask) => {
     const answer = await without(table, ask)

@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { hashToken } from '~/platform/crypto.server'
+import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
 import { launchBrowser } from '../support/browser'
 import { checkoutFields } from '../support/checkout-fields'
+import { insertAccountToken } from '../support/insert-account-token'
 import { inspectPages } from '../support/inspect-pages'
+import { widths } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
 import { insertProducts, query } from '../support/shop-data'
 
@@ -24,20 +26,9 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** A one-time link's token, put where the mail would have made it. */
-async function tokenFor(email: string, purpose: string): Promise<string> {
-  const token = `${purpose}-of-${email}`
-  await query(
-    shop.databaseUrl,
-    `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "expiresAt")
-     SELECT gen_random_uuid(), "id", $2::text::"AccountTokenPurpose", $3, now() + interval '1 day' FROM "User" WHERE "email" = $1`,
-    [email, purpose, hashToken(token)],
-  )
-  return token
-}
-
 /** Every state of the account's pages, one after another; `look` is called on each. */
 function walkOf(email: string) {
+  const tokenFor = (purpose: AccountTokenPurpose) => insertAccountToken(shop.databaseUrl, { email, purpose })
   return async (page: Page, look: (name: string) => Promise<void>): Promise<void> => {
     const open = async (path: string, name = path): Promise<void> => {
       await page.goto(shop.url + path, { waitUntil: 'networkidle' })
@@ -91,16 +82,16 @@ function walkOf(email: string) {
     await send('Сохранить адрес', 'Введите город')
     await open('/profile/delete')
     await open('/profile/orders/nonsense', 'no such order')
-    await open(`/confirm-email?token=${await tokenFor(email, 'VERIFY_EMAIL')}`, 'confirm e-mail')
-    await open(`/reset-password?token=${await tokenFor(email, 'RESET_PASSWORD')}`, 'reset password')
+    await open(`/confirm-email?token=${await tokenFor('VERIFY_EMAIL')}`, 'confirm e-mail')
+    await open(`/reset-password?token=${await tokenFor('RESET_PASSWORD')}`, 'reset password')
     await open('/reset-password?token=nonsense')
     await open('/forgot-password?sent')
-    await open(`/activate-account?token=${await tokenFor(email, 'ACTIVATE_ACCOUNT')}`, 'activation')
+    await open(`/activate-account?token=${await tokenFor('ACTIVATE_ACCOUNT')}`, 'activation')
     await open('/activate-account')
   }
 }
 
-describe.each([1440, 375, 320])('the account’s pages at %i px', (width) => {
+describe.each(widths)('the account’s pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
     expect(await inspectPages(browser, width, walkOf(`walker-${width}@example.ru`))).toEqual({ found: {}, complaints: [] })
   })

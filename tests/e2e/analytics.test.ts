@@ -5,8 +5,9 @@ import { launchBrowser } from '../support/browser'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient } from '../support/http-client'
 import { registerCustomer } from '../support/http-customer'
+import { desktopAndPhone } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
@@ -18,9 +19,7 @@ let context: BrowserContext | undefined
 beforeAll(async () => {
   shop = await startShop()
   browser = await launchBrowser()
-  const [found] = await productsOnSale(shop.databaseUrl, 1)
-  if (!found) throw new Error('The demo has no product on sale')
-  product = found
+  product = await firstOnSale(shop.databaseUrl)
 })
 
 afterAll(async () => {
@@ -78,7 +77,7 @@ async function openPage(width = 1440) {
 }
 
 describe('a browser', () => {
-  it.each([1440, 375])('tells of page and product in one message, at %i px', async (width) => {
+  it.each(desktopAndPhone)('tells of page and product in one message, at %i px', async (width) => {
     const { page, told } = await openPage(width)
     await page.goto(`${shop.url}/product/${product.slug}`, { waitUntil: 'networkidle' })
     await expect.poll(() => told).toEqual(['ping'])

@@ -1,28 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
-import { collectComplaints } from '../support/page-complaints'
-import { startShop, type TestShop } from '../support/shop'
+import { screens } from '../support/screens'
 import { productsOnSale, type DemoProduct } from '../support/shop-data'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let products: DemoProduct[]
 
 beforeAll(async () => {
-  shop = await startShop()
-  browser = await launchBrowser()
+  shop = await startBrowsedShop()
   products = await productsOnSale(shop.databaseUrl, 3)
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
 const textOf = async (page: Page): Promise<string> => ((await page.textContent('main')) ?? '').replace(/[\s\u00a0]+/g, ' ')
@@ -34,18 +28,11 @@ interface Visit {
 }
 
 async function visit(width: number, scripted: boolean): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
-  return { page, complaints: collectComplaints(page), scripted }
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
+  return { ...(await shop.visit(width, scripted)), scripted }
 }
 
 async function addToCart({ page, scripted }: Visit, product: DemoProduct): Promise<void> {
-  await open(page, `/catalog?search=${encodeURIComponent(product.sku)}`)
+  await shop.open(page, `/catalog?search=${encodeURIComponent(product.sku)}`)
   await page.locator(`a[href="/product/${product.slug}"]`).first().click()
   await page.waitForURL(`**/product/${product.slug}`)
   if (scripted) await page.waitForLoadState('networkidle')
@@ -55,7 +42,7 @@ async function addToCart({ page, scripted }: Visit, product: DemoProduct): Promi
 
 async function changeCart({ page }: Visit, [first, second, third]: DemoProduct[]): Promise<number> {
   if (!first || !second || !third) throw new Error('Three products are needed')
-  await open(page, '/cart')
+  await shop.open(page, '/cart')
   await expect.poll(() => textOf(page)).toContain(roubles(first.priceKopecks + second.priceKopecks + third.priceKopecks))
   const line = (product: DemoProduct) => page.locator('li', { hasText: product.sku })
   await line(first)
@@ -84,12 +71,7 @@ async function checkOut({ page }: Visit, email: string): Promise<void> {
   await page.waitForURL('**/checkout/payment?orderId=*')
 }
 
-describe.each([
-  ['a desktop with JavaScript', 1440, true],
-  ['a desktop without JavaScript', 1440, false],
-  ['a phone with JavaScript', 375, true],
-  ['a phone without JavaScript', 375, false],
-])('on %s', (_, width, scripted) => {
+describe.each(screens)('on %s', (_, width, scripted) => {
   it('a visitor buys two products, changes quantities, removes a line, checks out and gets the mails', async () => {
     const visitor = await visit(width, scripted)
     const { page, complaints } = visitor
@@ -118,7 +100,7 @@ describe('the checkout page', () => {
     const { page } = visitor
     const [product] = products
     if (product) await addToCart(visitor, product)
-    await open(page, '/checkout')
+    await shop.open(page, '/checkout')
     await page.fill('[name="firstName"]', 'Анна')
     await page.fill('[name="lastName"]', 'Ковалёва')
     await page.fill('[name="phone"]', '8 949 123-45-67')
@@ -140,7 +122,7 @@ describe('the checkout page', () => {
     const cheap = products.find((product) => product.priceKopecks < 500_000)
     if (!cheap) throw new Error('No product below the free-delivery threshold')
     await addToCart(visitor, cheap)
-    await open(page, '/checkout')
+    await shop.open(page, '/checkout')
     const total = page.locator('dd.sum-total:visible')
     expect((await total.innerText()).replace(/\u00a0/g, ' ')).toBe(roubles(cheap.priceKopecks))
     await page.check('[name="delivery"][value="delivery"]')
@@ -154,7 +136,7 @@ it('lets a customer set a password from the mail, sign out and sign in again', a
   const { page, complaints } = visitor
   const [product] = products
   if (product) await addToCart(visitor, product)
-  await open(page, '/cart')
+  await shop.open(page, '/cart')
   await checkOut(visitor, 'customer@example.ru')
   const [mail] = await shop.mails.waitFor(
     (candidate) => candidate.to.includes('customer@example.ru') && (candidate.message.subject ?? '').includes('пароль'),

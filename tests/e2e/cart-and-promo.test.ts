@@ -7,6 +7,7 @@ import { launchBrowser } from '../support/browser'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient, inputValue } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
+import { desktopAndPhone } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
 import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
@@ -100,7 +101,7 @@ describe('without JavaScript', () => {
   })
 })
 
-describe.each([1440, 375])('with JavaScript at %i px', (width) => {
+describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
   async function openCart(): Promise<Page> {
     const page = await browser.newPage({ viewport: { width, height: 900 } })
     await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '2' } })

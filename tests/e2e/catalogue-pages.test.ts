@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { launchBrowser } from '../support/browser'
 import { inspectPages } from '../support/inspect-pages'
+import { widths } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
-import { productsOnSale } from '../support/shop-data'
+import { firstOnSale } from '../support/shop-data'
 
 const JS_LIMIT = 120_000
 const CSS_LIMIT = 20_000
@@ -18,8 +19,7 @@ let productPath: string
 beforeAll(async () => {
   shop = await startShop({ worker: false })
   browser = await launchBrowser()
-  const [product] = await productsOnSale(shop.databaseUrl, 1)
-  productPath = `/product/${product?.slug ?? ''}`
+  productPath = `/product/${(await firstOnSale(shop.databaseUrl)).slug}`
 })
 
 afterAll(async () => {
@@ -44,7 +44,7 @@ const paths = (): string[] => [
   '/catalog/no-such-category',
 ]
 
-describe.each([1440, 375, 320])('pages at %i px', (width) => {
+describe.each(widths)('pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
     const inspection = await inspectPages(browser, width, async (page, look) => {
       for (const path of paths()) {
@@ -78,16 +78,16 @@ describe('the first page', () => {
 
 describe('a product page', () => {
   it('answers to the id with the slug as its canonical address, and carries its data escaped', async () => {
-    const [product] = await productsOnSale(shop.databaseUrl, 1)
-    const html = await (await fetch(`${shop.url}/product/${product?.id ?? ''}`)).text()
+    const product = await firstOnSale(shop.databaseUrl)
+    const html = await (await fetch(`${shop.url}/product/${product.id}`)).text()
     expect(html).toContain(`<link rel="canonical" href="${shop.url}${productPath}"`)
     const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
     )
     expect(scripts.map((data) => data['@type'])).toEqual(['Product', 'BreadcrumbList'])
     expect(scripts[0]).toMatchObject({
-      sku: product?.sku,
-      offers: { priceCurrency: 'RUB', price: ((product?.priceKopecks ?? 0) / 100).toFixed(2) },
+      sku: product.sku,
+      offers: { priceCurrency: 'RUB', price: (product.priceKopecks / 100).toFixed(2) },
     })
   })
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { launchBrowser } from '../support/browser'
-import { collectComplaints } from '../support/page-complaints'
+import { openScreen, screens } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
 import { query } from '../support/shop-data'
 
@@ -109,22 +109,14 @@ async function fillCart({ page, scripted }: Visit): Promise<void> {
   await expect.poll(() => badge(page).textContent()).not.toContain('2')
 }
 
-describe.each([
-  { width: 1440, scripted: true },
-  { width: 375, scripted: true },
-  { width: 1440, scripted: false },
-  { width: 375, scripted: false },
-])('the catalogue at $width px, JavaScript $scripted', ({ width, scripted }) => {
+describe.each(screens)('the catalogue on %s', (_, width, scripted) => {
   it('is found, narrowed, sorted, turned over and put into the cart', async () => {
-    const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
-    const page = await context.newPage()
-    page.setDefaultTimeout(10_000)
-    const complaints = collectComplaints(page)
+    const { page, complaints } = await openScreen(browser, width, scripted)
     const visit = { page, scripted, phone: width < 1024 }
     await walk(visit)
     await turnPages(visit)
     await fillCart(visit)
     expect(complaints).toEqual([])
-    await context.close()
+    await page.context().close()
   })
 })

@@ -7,8 +7,9 @@ import { launchBrowser } from '../support/browser'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
+import { widths } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
-import { productsOnSale, query } from '../support/shop-data'
+import { firstOnSale, query } from '../support/shop-data'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
@@ -19,8 +20,7 @@ let productId: string
 beforeAll(async () => {
   shop = await startShop({ worker: false, administrator })
   browser = await launchBrowser()
-  const [product] = await productsOnSale(shop.databaseUrl, 1)
-  productId = product?.id ?? ''
+  productId = (await firstOnSale(shop.databaseUrl)).id
 })
 
 afterAll(async () => {
@@ -73,7 +73,7 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
   await open('/admin/orders/nonsense', 'unknown admin order')
 }
 
-describe.each([1440, 375, 320])('pages at %i px', (width) => {
+describe.each(widths)('pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
     expect(await inspectPages(browser, width, walk)).toEqual({ found: {}, complaints: [] })
   })

@@ -1,18 +1,14 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { hashToken } from '~/platform/crypto.server'
-
 import { launchBrowser } from '../support/browser'
 import { withoutTable, withReadOnlyTable } from '../support/broken-database'
+import { captchaScript, startCaptchaService, type CaptchaService } from '../support/captcha-service'
 import { checkoutFields } from '../support/checkout-fields'
 import { placeOrderBy, registerBy } from '../support/customer-forms'
 import { HttpClient, inputValue, type HttpAnswer } from '../support/http-client'
-import { openScreen } from '../support/screens'
+import { insertAccountToken } from '../support/insert-account-token'
+import { desktopAndPhone, openScreen } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
 import { insertProducts, query } from '../support/shop-data'
 
@@ -22,9 +18,8 @@ import { insertProducts, query } from '../support/shop-data'
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
-const INVITATION = 'the-token-of-an-invitation'
 
-let captcha: Server
+let captcha: CaptchaService
 let browser: Browser
 let shop: TestShop
 let customer: HttpClient
@@ -32,30 +27,16 @@ let products: string[]
 /** A browser that ordered without an account. */
 let guest: HttpClient
 let guestOrderId: string
+/** The token of the mail that invites this guest to an account. */
+let invitation: string
 
 const visitor = () => new HttpClient(shop.url)
 const productAt = (index: number): string => products[index] ?? ''
 
-/** A captcha's service that vouches for one token and for no other. */
-async function startCaptcha(): Promise<Server> {
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      const isPerson = new URLSearchParams(body).get('token') === 'person'
-      response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ status: isPerson ? 'ok' : 'failed', message: '' }))
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return server
-}
-
 beforeAll(async () => {
-  captcha = await startCaptcha()
+  captcha = await startCaptchaService()
   browser = await launchBrowser()
-  const captchaUrl = `http://127.0.0.1:${String((captcha.address() as AddressInfo).port)}`
-  const env = { CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret', CAPTCHA_URL: captchaUrl }
+  const env = { CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret', CAPTCHA_URL: captcha.url }
   shop = await startShop({ template: 'migrated', worker: false, administrator, env })
   products = await insertProducts(shop.databaseUrl, 5, 50)
   customer = visitor()
@@ -63,18 +44,13 @@ beforeAll(async () => {
   await customer.post('/wishlist', { wish: 'add', productId: productAt(0) })
   guest = visitor()
   guestOrderId = await placeOrderBy(guest, [productAt(0)], { email: 'guest@example.ru' })
-  await query(
-    shop.databaseUrl,
-    `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "expiresAt")
-     SELECT gen_random_uuid(), "id", 'ACTIVATE_ACCOUNT', $1, now() + interval '1 day' FROM "User" WHERE "email" = 'guest@example.ru'`,
-    [hashToken(INVITATION)],
-  )
+  invitation = await insertAccountToken(shop.databaseUrl, { email: 'guest@example.ru', purpose: 'ACTIVATE_ACCOUNT' })
 })
 
 afterAll(async () => {
   await browser.close()
   await shop.stop()
-  captcha.close()
+  captcha.stop()
 })
 
 function expectFailure(answer: HttpAnswer, text: string): void {
@@ -125,10 +101,10 @@ describe('what cannot be read has it too', () => {
 })
 
 describe('a wrong form says it beside the field', () => {
-  const activation = `/activate-account?token=${INVITATION}`
+  const activation = () => `/activate-account?token=${invitation}`
   it.each<[string, () => string, Record<string, string>]>([
-    ['Пароль должен быть минимум 6 символов', () => activation, { password: 'мало', confirmation: 'мало' }],
-    ['Пароли не совпадают', () => activation, { password: 'длинный пароль', confirmation: 'другой пароль' }],
+    ['Пароль должен быть минимум 6 символов', activation, { password: 'мало', confirmation: 'мало' }],
+    ['Пароли не совпадают', activation, { password: 'длинный пароль', confirmation: 'другой пароль' }],
     [
       'Пароль должен содержать минимум 6 символов',
       () => `/password-setup?orderId=${guestOrderId}`,
@@ -233,7 +209,7 @@ describe('what fails quietly', () => {
   })
 })
 
-describe.each([1440, 375])('with JavaScript at %i px', (width) => {
+describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
   it('a wish that fails says so, and the button tells the truth again', async () => {
     const { page } = await openScreen(browser, width, true)
     const signedIn = await page.request.post(`${shop.url}/login`, {
@@ -274,17 +250,3 @@ describe.each([1440, 375])('with JavaScript at %i px', (width) => {
     await page.context().close()
   })
 })
-
-/** What the captcha's own script does, in short: a button in the container that puts the token into the form. Runs in the page. */
-function captchaScript(): void {
-  const render = (container: HTMLElement): number => {
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Я не робот' })
-    const token = Object.assign(document.createElement('input'), { type: 'hidden', name: 'smart-token', value: '' })
-    button.onclick = () => (token.value = 'person')
-    container.replaceChildren(button, token)
-    return 1
-  }
-  Object.assign(window, { smartCaptcha: { render, destroy: () => undefined } })
-  const { onSmartCaptcha } = window as unknown as { onSmartCaptcha?: () => void }
-  onSmartCaptcha?.()
-}

@@ -1,15 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { hashToken } from '~/platform/crypto.server'
 import routes from '~/routes'
 
 import { launchBrowser } from '../support/browser'
 import { checkoutFields } from '../support/checkout-fields'
 import { placeOrderBy, registerBy } from '../support/customer-forms'
 import { HttpClient } from '../support/http-client'
+import { insertAccountToken } from '../support/insert-account-token'
 import { inspectPages } from '../support/inspect-pages'
 import { listPages } from '../support/list-pages'
+import { desktopAndPhone } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
 import { productsOnSale, query } from '../support/shop-data'
 import { createStaffAccount } from '../support/staff'
@@ -50,12 +51,11 @@ async function furnish(): Promise<void> {
     [ids.product],
   )
   for (const purpose of TOKENS)
-    await query(
-      shop.databaseUrl,
-      `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "expiresAt")
-       SELECT gen_random_uuid(), "id", $1::text::"AccountTokenPurpose", $2, now() + interval '1 day' FROM "User" WHERE "email" = $3`,
-      [purpose, hashToken(purpose), purpose === 'ACTIVATE_ACCOUNT' ? 'guest@example.ru' : customer.email],
-    )
+    await insertAccountToken(shop.databaseUrl, {
+      email: purpose === 'ACTIVATE_ACCOUNT' ? 'guest@example.ru' : customer.email,
+      purpose,
+      token: purpose,
+    })
 }
 
 beforeAll(async () => {
@@ -144,7 +144,7 @@ it('no page of the route table is forgotten', () => {
   expect(Object.keys(inspected()).sort()).toEqual(listPages(routes).sort())
 })
 
-describe.each([1440, 375])('every page at %i px', (width) => {
+describe.each(desktopAndPhone)('every page at %i px', (width) => {
   it.each<Person>(['visitor', 'customer', 'moderator', 'administrator'])(
     'is accessible to a %s, no wider than the screen, and hydrates without a word',
     async (person) => {

@@ -1,11 +1,10 @@
-import { XMLParser } from 'fast-xml-parser'
-import { SyntaxValidator } from 'fast-xml-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 
+import { canonicalOf, firstMatch, metaOf } from '../support/html-head'
 import { HttpClient } from '../support/http-client'
+import { pngSize } from '../support/png-size'
 import { startShop, type TestShop } from '../support/shop'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { firstOnSale, productsOnSale, query, type DemoProduct } from '../support/shop-data'
 import { structuredDataOf, type StructuredData } from '../support/structured-data'
 
 let shop: TestShop
@@ -15,17 +14,12 @@ let product: DemoProduct
 beforeAll(async () => {
   shop = await startShop()
   client = new HttpClient(shop.url)
-  const [found] = await productsOnSale(shop.databaseUrl, 1)
-  if (!found) throw new Error('The demo has no product on sale')
-  product = found
+  product = await firstOnSale(shop.databaseUrl)
 })
 
 afterAll(() => shop.stop())
 
 const page = async (path: string): Promise<string> => (await client.get(path)).text
-const first = (html: string, pattern: RegExp): string | null => pattern.exec(html)?.[1] ?? null
-const meta = (html: string, name: string): string | null => first(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
-const canonical = (html: string): string | null => first(html, /<link rel="canonical" href="([^"]*)"/)
 const kinds = (html: string): string[] => structuredDataOf(html).map((data) => data['@type'])
 
 function only<Kind extends StructuredData['@type']>(html: string, kind: Kind): Extract<StructuredData, { '@type': Kind }> {
@@ -120,11 +114,16 @@ describe('titles and addresses', () => {
     const seen = { titles: new Set<string>(), descriptions: new Set<string>() }
     for (const path of indexed()) {
       const html = await page(path)
-      expect([path, canonical(html), meta(html, 'og:url'), meta(html, 'robots')]).toEqual([path, shop.url + path, shop.url + path, null])
-      expect(meta(html, 'og:title')).toBeTruthy()
-      expect(meta(html, 'og:description')).toBeTruthy()
-      seen.titles.add(first(html, /<title>([^<]+)<\/title>/) ?? '')
-      seen.descriptions.add(meta(html, 'description') ?? '')
+      expect([path, canonicalOf(html), metaOf(html, 'og:url'), metaOf(html, 'robots')]).toEqual([
+        path,
+        shop.url + path,
+        shop.url + path,
+        null,
+      ])
+      expect(metaOf(html, 'og:title')).toBeTruthy()
+      expect(metaOf(html, 'og:description')).toBeTruthy()
+      seen.titles.add(firstMatch(html, /<title>([^<]+)<\/title>/) ?? '')
+      seen.descriptions.add(metaOf(html, 'description') ?? '')
     }
     expect([seen.titles.size, seen.descriptions.size]).toEqual([indexed().length, indexed().length])
   })
@@ -147,16 +146,16 @@ describe('titles and addresses', () => {
     '/product/no-such-product',
   ])('of %s are not to be indexed', async (path) => {
     const html = await page(path)
-    expect(meta(html, 'robots')).toContain('noindex')
-    expect(canonical(html)).toBeNull()
+    expect(metaOf(html, 'robots')).toContain('noindex')
+    expect(canonicalOf(html)).toBeNull()
   })
 
   it('are the same for one set of goods, however it is ordered and laid out', async () => {
-    expect(canonical(await page('/catalog/paints?sort=price-asc&view=list&perPage=24&page=2'))).toBe(`${shop.url}/catalog/paints`)
-    expect(canonical(await page('/catalog?category=paints'))).toBe(`${shop.url}/catalog/paints`)
-    expect(canonical(await page('/catalog?perPage=24&page=5'))).toBe(`${shop.url}/catalog`)
-    expect(canonical(await page(`/product/${product.id}`))).toBe(`${shop.url}/product/${product.slug}`)
-    expect(canonical(await page('/?utm_source=mail'))).toBe(`${shop.url}/`)
+    expect(canonicalOf(await page('/catalog/paints?sort=price-asc&view=list&perPage=24&page=2'))).toBe(`${shop.url}/catalog/paints`)
+    expect(canonicalOf(await page('/catalog?category=paints'))).toBe(`${shop.url}/catalog/paints`)
+    expect(canonicalOf(await page('/catalog?perPage=24&page=5'))).toBe(`${shop.url}/catalog`)
+    expect(canonicalOf(await page(`/product/${product.id}`))).toBe(`${shop.url}/product/${product.slug}`)
+    expect(canonicalOf(await page('/?utm_source=mail'))).toBe(`${shop.url}/`)
   })
 
   it('that were given up lead to the present ones', async () => {
@@ -180,7 +179,7 @@ describe('titles and addresses', () => {
 describe('a shared link', () => {
   it('has a picture of 1200 × 630 of its own', async () => {
     const pictures = await Promise.all(
-      ['/', '/contacts', '/catalog/paints', `/product/${product.slug}`].map(async (path) => meta(await page(path), 'og:image') ?? ''),
+      ['/', '/contacts', '/catalog/paints', `/product/${product.slug}`].map(async (path) => metaOf(await page(path), 'og:image') ?? ''),
     )
     expect(pictures).toEqual([
       `${shop.url}/og/shop.png`,
@@ -194,80 +193,9 @@ describe('a shared link', () => {
 
   it("tells a product's price", async () => {
     const html = await page(`/product/${product.slug}`)
-    expect(meta(html, 'og:type')).toBe('product')
-    expect(meta(html, 'product:price:amount')).toBe((product.priceKopecks / 100).toFixed(2))
-    expect(meta(html, 'product:price:currency')).toBe('RUB')
-  })
-})
-
-/** Width and height, as the file itself says. */
-async function pngSize(response: Response): Promise<number[]> {
-  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
-  const bytes = Buffer.from(await response.arrayBuffer())
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
-}
-
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', isArray: (name) => ['url', 'sitemap', 'offer', 'category'].includes(name) }) // prettier-ignore
-
-/** Fetched packed, and parsed only when it is well-formed. */
-async function xml(path: string): Promise<unknown> {
-  const response = await fetch(path, { headers: { 'Accept-Encoding': 'gzip' } })
-  expect([path, response.status, response.headers.get('Content-Encoding')]).toEqual([path, 200, 'gzip'])
-  expect(response.headers.get('Content-Type')).toMatch(/xml/)
-  const text = await response.text()
-  expect(SyntaxValidator.validate(text)).toBe(true)
-  return parser.parse(text)
-}
-
-const sitemapIndex = z.object({ sitemapindex: z.object({ sitemap: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime() })) }) })
-const sitemap = z.object({ urlset: z.object({ url: z.array(z.object({ loc: z.url(), lastmod: z.iso.datetime().optional() })) }) })
-const market = z.object({ yml_catalog: z.object({ shop: z.object({ offers: z.object({ offer: z.array(z.object({ '@id': z.coerce.string() })) }) }) }) }) // prettier-ignore
-
-const visible = `"isActive" AND "archivedAt" IS NULL`
-
-describe('files for robots', () => {
-  it('name each page that may be indexed once, and nothing else', async () => {
-    const robots = await page('/robots.txt')
-    expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
-    expect(robots).toMatch(/^Clean-param: utm_source&/m)
-    const { sitemapindex } = sitemapIndex.parse(await xml(`${shop.url}/sitemap.xml`))
-    const files = await Promise.all(sitemapindex.sitemap.map(async ({ loc }) => sitemap.parse(await xml(loc)).urlset.url))
-    const locations = files.flat().map(({ loc }) => loc)
-    const [row] = await query<{ count: number }>(shop.databaseUrl, `SELECT count(*)::int AS count FROM "Product" WHERE ${visible}`)
-    expect(locations.filter((loc) => loc.includes('/product/')).length).toBe(row?.count)
-    expect(new Set(locations).size).toBe(locations.length)
-    const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => shop.url + path)
-    const wrong: string[] = []
-    for (const loc of locations) {
-      const { status, text } = await client.get(loc.slice(shop.url.length))
-      if (status !== 200 || canonical(text) !== loc || closed.some((path) => loc.startsWith(path))) wrong.push(loc)
-    }
-    expect(wrong).toEqual([])
-  }, 60_000)
-
-  it('offer the goods to Yandex Market, packed', async () => {
-    const { offer } = market.parse(await xml(`${shop.url}/yml.xml`)).yml_catalog.shop.offers
-    const [row] = await query<{ count: number }>(shop.databaseUrl, `SELECT count(*)::int AS count FROM "Product" WHERE ${visible}`)
-    expect(offer.length).toBe(row?.count)
-    expect(new Set(offer.map((one) => one['@id'])).size).toBe(offer.length)
-  })
-
-  it('put the shop on a home screen', async () => {
-    const html = await page('/')
-    const manifest = z
-      .object({
-        name: z.string().min(1),
-        start_url: z.literal('/'),
-        icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string() })),
-      })
-      .parse(JSON.parse(await page(first(html, /<link rel="manifest" href="([^"]*)"/) ?? '')))
-    for (const { src, sizes, type } of manifest.icons) {
-      const response = await fetch(shop.url + src)
-      expect([src, response.status, response.headers.get('Content-Type')?.split(';')[0]]).toEqual([src, 200, type])
-      if (type === 'image/png') expect((await pngSize(response)).join('x')).toBe(sizes)
-    }
-    expect((await client.get('/favicon.ico')).status).toBe(200)
+    expect(metaOf(html, 'og:type')).toBe('product')
+    expect(metaOf(html, 'product:price:amount')).toBe((product.priceKopecks / 100).toFixed(2))
+    expect(metaOf(html, 'product:price:currency')).toBe('RUB')
   })
 })
 
@@ -280,7 +208,7 @@ describe('a view', () => {
     )
 
   it('without JavaScript is counted by a picture that the page holds', async () => {
-    const pixel = first(await page('/about'), /<noscript><img src="([^"]*)"/)?.replaceAll('&amp;', '&') ?? ''
+    const pixel = firstMatch(await page('/about'), /<noscript><img src="([^"]*)"/)?.replaceAll('&amp;', '&') ?? ''
     const answer = await client.get(pixel)
     expect([answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual(['image/gif', 'no-store'])
     await expect.poll(() => events('/about'), { timeout: 10_000 }).toEqual([{ type: 'PAGE_VIEW', productId: null, script: false }])

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser'
 import { HttpClient, inputValue, type HttpAnswer } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
+import { desktopAndPhone } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
 import { query } from '../support/shop-data'
 
@@ -144,7 +145,7 @@ describe('the newsletter', () => {
   })
 })
 
-describe.each([1440, 375])('at %i px', (width) => {
+describe.each(desktopAndPhone)('at %i px', (width) => {
   it('the pages are accessible, and a message can be sent', async () => {
     const { found, complaints } = await inspectPages(browser, width, async (page, look) => {
       await page.goto(`${shop.url}/contacts`, { waitUntil: 'networkidle' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { HttpClient } from '../support/http-client'
 import { startShop, type TestShop } from '../support/shop'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { firstOnSale, productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
 let shop: TestShop
 let product: DemoProduct
@@ -12,9 +12,7 @@ const visitor = () => new HttpClient(shop.url)
 
 beforeAll(async () => {
   shop = await startShop({ worker: false })
-  const [found] = await productsOnSale(shop.databaseUrl, 1)
-  if (!found) throw new Error('The demo has no product on sale')
-  product = found
+  product = await firstOnSale(shop.databaseUrl)
 })
 
 afterAll(() => shop.stop())

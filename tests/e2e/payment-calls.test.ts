@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient } from '../support/http-client'
 import { startShop, type PayingShop } from '../support/shop'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
 
 let shop: PayingShop
 let product: DemoProduct
@@ -11,9 +11,7 @@ let customers = 0
 
 beforeAll(async () => {
   shop = await startShop({ sandbox: true })
-  const [first] = await productsOnSale(shop.databaseUrl, 1, 50)
-  if (!first) throw new Error('The demo shop sells nothing')
-  product = first
+  product = await firstOnSale(shop.databaseUrl, 50)
 })
 
 afterAll(() => shop.stop())

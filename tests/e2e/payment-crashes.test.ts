@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerBy } from '../support/customer-forms'
 import { hurry, HttpPayer } from '../support/pay-by-http'
 import { startShop, type PayingShop } from '../support/shop'
-import { productsOnSale, query } from '../support/shop-data'
+import { firstOnSale, query } from '../support/shop-data'
 
 /** Milliseconds that a process has to come to the point where it dies. */
 const DEATH_LIMIT = 30_000
@@ -43,8 +43,7 @@ const ended: { payer: HttpPayer; isRefunded: boolean }[] = []
 
 beforeAll(async () => {
   shop = await startShop({ sandbox: true })
-  const [product] = await productsOnSale(shop.databaseUrl, 1, 100)
-  productId = product?.id ?? ''
+  productId = (await firstOnSale(shop.databaseUrl, 100)).id
 })
 
 afterAll(() => shop.stop())

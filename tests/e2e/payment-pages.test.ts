@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser'
 import { inspectPages } from '../support/inspect-pages'
 import { BrowserPayer } from '../support/pay-by-browser'
+import { widths } from '../support/screens'
 import { startShop, type PayingShop } from '../support/shop'
-import { productsOnSale } from '../support/shop-data'
+import { firstOnSale } from '../support/shop-data'
 
 let shop: PayingShop
 let browser: Browser
@@ -14,8 +15,7 @@ let productId: string
 beforeAll(async () => {
   shop = await startShop({ sandbox: true })
   browser = await launchBrowser()
-  const [product] = await productsOnSale(shop.databaseUrl, 1, 100)
-  productId = product?.id ?? ''
+  productId = (await firstOnSale(shop.databaseUrl, 100)).id
 })
 
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const checking = 'Проверяем оплату. Если вы ещё не платили, перейдите на страницу банка.'
 
-describe.each([1440, 375, 320])('every step at %i px', (width) => {
+describe.each(widths)('every step at %i px', (width) => {
   it('is accessible and no wider than the screen, the bank’s pages too', async () => {
     const inspection = await inspectPages(browser, width, async (page, look) => {
       const payer = BrowserPayer.on(shop, page)

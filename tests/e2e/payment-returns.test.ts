@@ -5,7 +5,7 @@ import { launchBrowser } from '../support/browser'
 import { BrowserPayer } from '../support/pay-by-browser'
 import { screens } from '../support/screens'
 import { startShop, type PayingShop } from '../support/shop'
-import { productsOnSale, query } from '../support/shop-data'
+import { firstOnSale, query } from '../support/shop-data'
 
 let shop: PayingShop
 let browser: Browser
@@ -14,8 +14,7 @@ let productId: string
 beforeAll(async () => {
   shop = await startShop({ sandbox: true })
   browser = await launchBrowser()
-  const [product] = await productsOnSale(shop.databaseUrl, 1, 100)
-  productId = product?.id ?? ''
+  productId = (await firstOnSale(shop.databaseUrl, 100)).id
 })
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Fault } from '../../sandbox/misbehaviour.ts'
 import { HttpClient } from '../support/http-client'
 import { hurry, HttpPayer } from '../support/pay-by-http'
 import { startShop, type PayingShop } from '../support/shop'
-import { productsOnSale, query } from '../support/shop-data'
+import { firstOnSale, query } from '../support/shop-data'
 
 const failed = 'Ошибка при обработке платежа'
 const preparing = 'Готовим оплату: связываемся с банком…'
@@ -17,8 +17,7 @@ let customers = 0
 
 beforeAll(async () => {
   shop = await startShop({ sandbox: true })
-  const [product] = await productsOnSale(shop.databaseUrl, 1, 100)
-  productId = product?.id ?? ''
+  productId = (await firstOnSale(shop.databaseUrl, 100)).id
 })
 
 afterAll(() => shop.stop())

@@ -1,24 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { placeOrderBy } from '../support/customer-forms'
 import { HttpClient } from '../support/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
-import { openScreen, screens } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { screens } from '../support/screens'
+import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
 /** How many pieces there are of the product that the stories buy. */
 const STOCK = 3
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let products: DemoProduct[]
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ worker: false })
   products = await productsOnSale(shop.databaseUrl, 40)
   // Two orders that share products make them «bought together».
   const other = products.find(({ slug }) => slug.split('-')[0] !== at(0).slug.split('-')[0])
@@ -28,25 +25,13 @@ beforeAll(async () => {
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'catalog,stock')`)
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
-function at(index: number): DemoProduct {
-  const product = products[index]
-  if (!product) throw new Error('There are too few products')
-  return product
-}
-
-const pathOf = ({ slug }: DemoProduct) => `/product/${slug}`
-const visit = (width: number, scripted: boolean) => openScreen(browser, width, scripted)
-const open = (page: Page, path: string) => page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
-
+const at = (index: number) => productAt(products, index)
 describe.each(screens)('on %s', (_, width, scripted) => {
   it('the pictures are turned over by keyboard and thumbnail, and what is known is folded away and back', async () => {
-    const { page, complaints } = await visit(width, scripted)
-    await open(page, pathOf(at(0)))
+    const { page, complaints } = await shop.visit(width, scripted)
+    await shop.open(page, productPath(at(0)))
     const shown = page.getByRole('link', { name: /^Увеличить: / }).locator('visible=true')
     const first = await shown.getAttribute('href')
     await page.getByRole('radio', { name: /^Фото 1: / }).focus()
@@ -70,8 +55,8 @@ describe.each(screens)('on %s', (_, width, scripted) => {
   })
 
   it('no fewer than one piece and no more than there are go into the cart, which says so for a moment', async () => {
-    const { page, complaints } = await visit(width, scripted)
-    await open(page, pathOf(at(0)))
+    const { page, complaints } = await shop.visit(width, scripted)
+    await shop.open(page, productPath(at(0)))
     const quantity = page.getByLabel('Количество')
     expect([await quantity.getAttribute('min'), await quantity.getAttribute('max'), await quantity.inputValue()]).toEqual([
       '1',
@@ -90,21 +75,21 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     const toast = page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first()
     await toast.waitFor()
     await page.getByText('В корзине уже 2 шт.').waitFor()
-    expect(new URL(page.url()).pathname).toBe(pathOf(at(0)))
+    expect(new URL(page.url()).pathname).toBe(productPath(at(0)))
     if (scripted) await toast.waitFor({ state: 'hidden' })
     expect(complaints).toEqual([])
     await page.context().close()
   })
 
   it('what is bought together goes into the cart at once', async () => {
-    const { page, complaints } = await visit(width, scripted)
-    await open(page, pathOf(at(0)))
+    const { page, complaints } = await shop.visit(width, scripted)
+    await shop.open(page, productPath(at(0)))
     const together = page.getByRole('region', { name: 'Часто покупают вместе' })
     const names = await together.getByRole('link').allInnerTexts()
     expect(names.length).toBeGreaterThan(0)
     await together.getByRole('button', { name: /^Добавить всё за / }).click()
     await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
-    await open(page, '/cart')
+    await shop.open(page, '/cart')
     for (const name of [at(0).name, ...names]) await page.locator('main').getByText(plain(name)).first().waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
@@ -113,9 +98,9 @@ describe.each(screens)('on %s', (_, width, scripted) => {
   it('a wish of somebody signed out is fulfilled by signing in', async () => {
     const email = `wisher-${width}-${String(scripted)}@example.ru`
     await registerCustomer(shop.url, { email })
-    const { page, complaints } = await visit(width, scripted)
+    const { page, complaints } = await shop.visit(width, scripted)
     const wish = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
-    await open(page, pathOf(at(1)))
+    await shop.open(page, productPath(at(1)))
     await wish('В избранное').click()
     const prompt = scripted ? page.getByRole('dialog') : page.locator('main')
     await prompt.getByRole('link', { name: 'Войти', exact: true }).click()
@@ -123,7 +108,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await page.fill('main [name="email"]', email)
     await page.fill('main [name="password"]', CUSTOMER_PASSWORD)
     await page.locator('main form').getByRole('button', { name: 'Войти', exact: true }).click()
-    await page.waitForURL(shop.url + pathOf(at(1)))
+    await page.waitForURL(shop.url + productPath(at(1)))
     await page.getByText('Товар добавлен в избранное').waitFor()
     await wish('В избранном').click()
     await wish('В избранное').waitFor()
@@ -149,8 +134,8 @@ async function stepThrough(page: Page): Promise<void> {
 
 describe('the product page', () => {
   it('shows pictures large, by mouse and keyboard, and gives the focus back', async () => {
-    const { page } = await visit(1440, true)
-    await open(page, pathOf(at(0)))
+    const { page } = await shop.visit(1440, true)
+    await shop.open(page, productPath(at(0)))
     const picture = page.getByRole('link', { name: /^Увеличить: / }).first()
     await picture.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Фото товара' })
@@ -164,19 +149,19 @@ describe('the product page', () => {
   })
 
   it('copies its address and says so for a moment', async () => {
-    const { page } = await visit(1440, true)
+    const { page } = await shop.visit(1440, true)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url })
-    await open(page, pathOf(at(0)))
+    await shop.open(page, productPath(at(0)))
     await page.getByRole('button', { name: 'Поделиться' }).click()
     await page.getByText('СКОПИРОВАНО').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + pathOf(at(0)))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + productPath(at(0)))
     await page.getByText('СКОПИРОВАНО').waitFor({ state: 'hidden' })
     await page.context().close()
   })
 
   it('without JavaScript has links in the place of scripts', async () => {
-    const { page } = await visit(375, false)
-    await open(page, pathOf(at(0)))
+    const { page } = await shop.visit(375, false)
+    await shop.open(page, productPath(at(0)))
     await page.getByRole('button', { name: 'Поделиться' }).click()
     await page.getByRole('link', { name: 'Telegram' }).waitFor()
     const [href] = await page
@@ -235,7 +220,7 @@ describe('the product page', () => {
   })
 
   it('hands its address to the system where that can share', async () => {
-    const { page } = await visit(375, true)
+    const { page } = await shop.visit(375, true)
     await page.addInitScript(() => {
       const share = async ({ url }: { url: string }) => {
         document.documentElement.dataset.shared = url
@@ -243,9 +228,9 @@ describe('the product page', () => {
       }
       Object.assign(navigator, { share })
     })
-    await open(page, pathOf(at(1)))
+    await shop.open(page, productPath(at(1)))
     await page.getByRole('button', { name: 'Поделиться' }).click()
-    await expect.poll(() => page.locator('html').getAttribute('data-shared')).toBe(shop.url + pathOf(at(1)))
+    await expect.poll(() => page.locator('html').getAttribute('data-shared')).toBe(shop.url + productPath(at(1)))
     expect(await page.getByText('СКОПИРОВАНО').count()).toBe(0)
     await page.context().close()
   })

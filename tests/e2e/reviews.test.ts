@@ -1,26 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { HttpClient } from '../support/http-client'
-import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
+import { CUSTOMER_PASSWORD, registerBuyerOf, registerCustomer } from '../support/http-customer'
 import { inspectPages } from '../support/inspect-pages'
-import { openScreen, screens } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
+import { screens, widths } from '../support/screens'
 import { query } from '../support/shop-data'
 import { createStaffAccount } from '../support/staff'
 
 const MODERATOR = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: 'пароль модератора' } as const
 const ADMINISTRATOR = { email: 'administrator@example.ru', name: 'Анна', role: 'ADMIN', password: 'пароль администратора' } as const
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 /** A product with more reviews than one page shows, or as many as there are. */
 let rated: { id: string; slug: string; name: string }
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ worker: false })
   for (const person of [MODERATOR, ADMINISTRATOR]) createStaffAccount(shop.databaseUrl, person)
   const [product] = await query<typeof rated>(
     shop.databaseUrl,
@@ -30,36 +27,13 @@ beforeAll(async () => {
   rated = product
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
-/** A customer who has received the product, by an order of long ago. */
-async function registerBuyer(email: string, productId = rated.id): Promise<HttpClient> {
-  const client = await registerCustomer(shop.url, { email })
-  await query(
-    shop.databaseUrl,
-    `WITH person AS (UPDATE "User" SET "emailVerifiedAt" = now() WHERE "email" = $1 RETURNING "id"),
-     placed AS (
-       INSERT INTO "Order" ("id", "orderNumber", "userId", "status", "paymentMethod", "deliveryMethod", "holdsStock", "itemCount", "itemsKopecks",
-         "totalKopecks", "firstName", "lastName", "searchText")
-       SELECT made.id, 'CC-' || upper(right(made.id::text, 8)), person."id", 'DELIVERED', 'CASH_ON_DELIVERY', 'PICKUP', false, 1, 100000, 100000, 'Анна', 'К', ''
-       FROM person, (SELECT gen_random_uuid() AS id) made RETURNING "id"
-     ) INSERT INTO "OrderItem" ("id", "orderId", "productId", "name", "sku", "unitPriceKopecks", "quantity")
-       SELECT gen_random_uuid(), placed."id", $2, 'Товар', 'SKU', 100000, 1 FROM placed`,
-    [email, productId],
-  )
-  return client
-}
-
-const visit = (width: number, scripted: boolean) => openScreen(browser, width, scripted)
-
-const open = (page: Page, path: string) => page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
+const registerBuyer = (email: string) => registerBuyerOf(shop, { email, productId: rated.id })
 const reviewsOf = (page: Page) => page.locator('#reviews')
 
 async function signIn(page: Page, email: string, password: string, next: string): Promise<void> {
-  await open(page, `/login?next=${encodeURIComponent(next)}`)
+  await shop.open(page, `/login?next=${encodeURIComponent(next)}`)
   await page.fill('[name="email"]', email)
   await page.fill('[name="password"]', password)
   await page.locator('main form').getByRole('button', { name: 'Войти', exact: true }).click()
@@ -67,7 +41,7 @@ async function signIn(page: Page, email: string, password: string, next: string)
 }
 
 async function enterOffice(page: Page): Promise<void> {
-  await open(page, '/admin/login')
+  await shop.open(page, '/admin/login')
   await page.fill('[name="email"]', ADMINISTRATOR.email)
   await page.fill('[name="password"]', ADMINISTRATOR.password)
   await page.getByRole('button', { name: 'ВОЙТИ' }).click()
@@ -90,7 +64,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     const email = `buyer-${name}@example.ru`
     const text = `Хватило на две стены (${name})`
     await registerBuyer(email)
-    const { page, complaints } = await visit(width, scripted)
+    const { page, complaints } = await shop.visit(width, scripted)
     await signIn(page, email, CUSTOMER_PASSWORD, `/product/${rated.slug}`)
     await writeReview(page, 'Сначала показалось, что жидковата')
     await page.getByText('Изменить отзыв').click()
@@ -99,7 +73,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await page.locator('#review').getByText(text).first().waitFor()
     await page.context().close()
 
-    const staff = await visit(width, scripted)
+    const staff = await shop.visit(width, scripted)
     await signIn(staff.page, MODERATOR.email, MODERATOR.password, '/reviews?status=pending')
     const waiting = staff.page.locator('main li', { hasText: text })
     await waiting.getByLabel('Ответ магазина').fill(`Спасибо, рады (${name})`)
@@ -108,14 +82,14 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     expect(await staff.page.locator('main li', { hasText: text }).count()).toBe(0)
     await staff.page.context().close()
 
-    const visitor = await visit(width, scripted)
-    await open(visitor.page, `/product/${rated.slug}`)
+    const visitor = await shop.visit(width, scripted)
+    await shop.open(visitor.page, `/product/${rated.slug}`)
     const review = reviewsOf(visitor.page).locator('li', { hasText: text })
     await review.getByText(`Ответ магазина: Спасибо, рады (${name})`).waitFor()
     await review.getByRole('button', { name: 'Полезно' }).click()
     await review.getByText('Полезно · 1').waitFor()
     await review.getByRole('button', { name: 'Полезно' }).click()
-    await open(visitor.page, `/product/${rated.slug}`)
+    await shop.open(visitor.page, `/product/${rated.slug}`)
     expect(await review.getByRole('button', { name: 'Полезно' }).innerText()).toContain('Полезно · 1')
     expect(await review.getByRole('button', { name: 'Полезно' }).getAttribute('aria-pressed')).toBe('true')
     await visitor.page.context().close()
@@ -123,8 +97,8 @@ describe.each(screens)('on %s', (_, width, scripted) => {
   })
 
   it('a visitor sorts and filters reviews on the product and among all, by the address', async () => {
-    const { page, complaints } = await visit(width, scripted)
-    await open(page, `/product/${rated.slug}`)
+    const { page, complaints } = await shop.visit(width, scripted)
+    await shop.open(page, `/product/${rated.slug}`)
     await reviewsOf(page)
       .getByRole('link', { name: /^Оценка 5 / })
       .click()
@@ -142,13 +116,13 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await page.waitForURL('**reviewSort=oldest**')
     expect(page.url()).toContain('reviewRating=5')
 
-    await open(page, '/reviews')
+    await shop.open(page, '/reviews')
     await page.locator('main').getByRole('searchbox').fill('краск')
     await page.getByLabel('Оценка', { exact: true }).selectOption('4')
     await page.locator('main form').getByRole('button', { name: 'Показать' }).click()
     await page.waitForURL('**rating=4**')
     expect(await page.locator('main').getByRole('img', { name: 'Оценка 4 из 5' }).count()).toBeGreaterThan(0)
-    await open(page, '/reviews?search=ничегонетакого')
+    await shop.open(page, '/reviews?search=ничегонетакого')
     await page.getByText('Таких отзывов нет').waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
@@ -156,9 +130,9 @@ describe.each(screens)('on %s', (_, width, scripted) => {
 
   it('the bell leads an administrator to messages, which can be read', async () => {
     await query(shop.databaseUrl, 'UPDATE "Notification" SET "readAt" = NULL')
-    const { page, complaints } = await visit(width, scripted)
+    const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(page)
-    await open(page, '/')
+    await shop.open(page, '/')
     const bell = page.getByRole('link', { name: /^Уведомления/ }).locator('visible=true')
     await bell.getByText('9+').waitFor()
     await bell.click()
@@ -178,7 +152,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
       .toBe(1)
     await page.getByRole('button', { name: 'Прочитать все' }).click()
     await page.getByText('0 новых').waitFor()
-    await open(page, '/')
+    await shop.open(page, '/')
     expect(await bell.innerText()).not.toMatch(/\d/)
     expect(complaints).toEqual([])
     await page.context().close()
@@ -244,13 +218,13 @@ describe('over plain HTTP', () => {
   })
 })
 
-describe.each([1440, 375, 320])('at %i px', (width) => {
+describe.each(widths)('at %i px', (width) => {
   it('every state is accessible and no wider than the screen', async () => {
     await registerBuyer(`axe-${width}@example.ru`)
-    const inspection = await inspectPages(browser, width, async (page, look) => {
-      await open(page, '/reviews')
+    const inspection = await inspectPages(shop.browser, width, async (page, look) => {
+      await shop.open(page, '/reviews')
       await look('all reviews')
-      await open(page, '/reviews?search=ничегонетакого')
+      await shop.open(page, '/reviews?search=ничегонетакого')
       await look('no reviews')
       await signIn(page, `axe-${width}@example.ru`, CUSTOMER_PASSWORD, `/product/${rated.slug}`)
       await page.getByText('Написать отзыв').click()
@@ -270,9 +244,9 @@ describe.each([1440, 375, 320])('at %i px', (width) => {
       await look('moderation')
       await page.context().clearCookies()
       await enterOffice(page)
-      await open(page, '/admin/notifications')
+      await shop.open(page, '/admin/notifications')
       await look('messages')
-      await open(page, '/')
+      await shop.open(page, '/')
       await look('the bell')
     })
     expect(inspection).toEqual({ found: {}, complaints: [] })

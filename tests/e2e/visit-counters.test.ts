@@ -6,8 +6,9 @@ import { launchBrowser } from '../support/browser'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient } from '../support/http-client'
 import { collectComplaints } from '../support/page-complaints'
+import { desktopAndPhone } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
 
 const METRICA = 'https://mc.yandex.ru/metrika/tag.js?id=4400123'
 const GOOGLE = 'https://www.googletagmanager.com/gtag/js?id=G-TEST4400&l=googleLayer'
@@ -20,9 +21,7 @@ let context: BrowserContext | undefined
 beforeAll(async () => {
   shop = await startShop()
   browser = await launchBrowser()
-  const [found] = await productsOnSale(shop.databaseUrl, 1)
-  if (!found) throw new Error('The demo has no product on sale')
-  product = found
+  product = await firstOnSale(shop.databaseUrl)
 })
 
 afterAll(async () => {
@@ -110,7 +109,7 @@ describe('a shop with counters', () => {
     }
   })
 
-  it.each([1440, 375])('asks first at %i px, without moving or hiding anything', async (width) => {
+  it.each(desktopAndPhone)('asks first at %i px, without moving or hiding anything', async (width) => {
     const { page, open, foreign } = await visit({ width, bypassCSP: true })
     await open('/catalog/paints')
     await question(page).waitFor()

@@ -1,40 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { HttpClient } from '../support/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
 import { inspectPages } from '../support/inspect-pages'
-import { openScreen, screens } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { screens, widths } from '../support/screens'
+import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let products: DemoProduct[]
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ worker: false })
   products = await productsOnSale(shop.databaseUrl, 6)
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
-function at(index: number): DemoProduct {
-  const product = products[index]
-  if (!product) throw new Error('There are too few products')
-  return product
-}
+const at = (index: number) => productAt(products, index)
 
-const pathOf = ({ slug }: DemoProduct) => `/product/${slug}`
-
-const visit = (width: number, scripted: boolean) => openScreen(browser, width, scripted)
-
-const open = (page: Page, path: string) => page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
 const wish = (page: Page, name = 'В избранное') => page.locator('main').getByRole('button', { name, exact: true })
 
 async function register(page: Page, email: string): Promise<void> {
@@ -49,18 +34,18 @@ async function register(page: Page, email: string): Promise<void> {
 
 describe.each(screens)('on %s', (_, width, scripted) => {
   it('a wish without an account leads through registration back to the product and is fulfilled; the list is used and emptied', async () => {
-    const { page, complaints } = await visit(width, scripted)
-    await open(page, pathOf(at(0)))
+    const { page, complaints } = await shop.visit(width, scripted)
+    await shop.open(page, productPath(at(0)))
     await wish(page).click()
     const prompt = scripted ? page.getByRole('dialog') : page.locator('main')
     await prompt.getByText('товар добавится сам').waitFor()
-    expect(new URL(page.url()).pathname).toBe(scripted ? pathOf(at(0)) : '/wishlist')
+    expect(new URL(page.url()).pathname).toBe(scripted ? productPath(at(0)) : '/wishlist')
     await register(page, `wish-${width}-${String(scripted)}@example.ru`)
-    await page.waitForURL(shop.url + pathOf(at(0)))
+    await page.waitForURL(shop.url + productPath(at(0)))
     await page.getByText('Товар добавлен в избранное').waitFor()
     await wish(page, 'В избранном').waitFor()
 
-    await open(page, '/wishlist')
+    await shop.open(page, '/wishlist')
     await page
       .getByRole('link', { name: /^Избранное.* 1$/ })
       .locator('visible=true')
@@ -74,19 +59,19 @@ describe.each(screens)('on %s', (_, width, scripted) => {
   })
 
   it('four products are compared, a fifth is refused in words, differences can be shown alone, and the list emptied', async () => {
-    const { page, complaints } = await visit(width, scripted)
+    const { page, complaints } = await shop.visit(width, scripted)
     const compare = page.locator('main').getByRole('button', { name: 'Сравнить', exact: true })
     for (const product of products.slice(0, 4)) {
-      await open(page, pathOf(product))
+      await shop.open(page, productPath(product))
       await compare.click()
       await page.getByText('Товар добавлен к сравнению').waitFor()
       await page.getByRole('button', { name: 'В сравнении' }).waitFor()
     }
-    await open(page, pathOf(at(4)))
+    await shop.open(page, productPath(at(4)))
     await compare.click()
     await page.getByText('Сравнить можно не больше 4 товаров').waitFor()
 
-    await open(page, '/compare')
+    await shop.open(page, '/compare')
     expect(await page.locator('.compare thead th').count()).toBe(4)
     for (const name of ['Цена', 'Описание', 'Бренд', 'Цвет', 'Материал', 'Страна']) {
       expect(await page.getByRole('rowheader', { name: new RegExp(`^${name}`) }).count()).toBeGreaterThan(0)
@@ -161,8 +146,8 @@ describe('over plain HTTP', () => {
     for (const path of ['/compare', '/reviews']) expect((await visitor.get(path)).status).toBe(404)
     expect((await visitor.post('/wishlist', { wish: 'add', productId: at(0).id })).status).toBe(404)
     expect((await visitor.post('/compare', { compare: 'add', productId: at(0).id })).status).toBe(404)
-    expect((await visitor.post(pathOf(at(0)), { rating: '5', text: 'Отличная краска' })).status).toBe(404)
-    const page = await visitor.get(pathOf(at(0)))
+    expect((await visitor.post(productPath(at(0)), { rating: '5', text: 'Отличная краска' })).status).toBe(404)
+    const page = await visitor.get(productPath(at(0)))
     for (const text of ['В избранное', 'Сравнить', 'Сравнение', 'Отзывы']) expect(page.words).not.toContain(text)
     await query(shop.databaseUrl, `DELETE FROM "Setting" WHERE "group" = 'features'`)
     await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
@@ -170,14 +155,14 @@ describe('over plain HTTP', () => {
   })
 })
 
-describe.each([1440, 375, 320])('at %i px', (width) => {
+describe.each(widths)('at %i px', (width) => {
   it('every state is accessible and no wider than the screen', async () => {
-    const inspection = await inspectPages(browser, width, async (page, look) => {
-      await open(page, '/wishlist')
+    const inspection = await inspectPages(shop.browser, width, async (page, look) => {
+      await shop.open(page, '/wishlist')
       await look('the prompt as a page')
-      await open(page, '/compare')
+      await shop.open(page, '/compare')
       await look('nothing to compare')
-      await open(page, pathOf(at(0)))
+      await shop.open(page, productPath(at(0)))
       await wish(page).click()
       await page.getByRole('dialog').waitFor()
       await look('the prompt as a dialog')
@@ -190,22 +175,22 @@ describe.each([1440, 375, 320])('at %i px', (width) => {
       await look('a picture large')
       await page.keyboard.press('Escape')
       for (const product of products.slice(0, 3)) {
-        await open(page, pathOf(product))
+        await shop.open(page, productPath(product))
         await page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
         await page.getByRole('button', { name: 'В сравнении' }).waitFor()
       }
-      await open(page, '/compare')
+      await shop.open(page, '/compare')
       await look('three compared')
-      await open(page, '/wishlist')
+      await shop.open(page, '/wishlist')
       await register(page, `axe-${width}@example.ru`)
       await page.waitForURL(`${shop.url}/wishlist`)
       await page.getByText('В избранном пока пусто').waitFor()
       await look('an empty wishlist')
-      await open(page, pathOf(at(0)))
+      await shop.open(page, productPath(at(0)))
       await wish(page).click()
       await wish(page, 'В избранном').waitFor()
       await look('a product in both lists')
-      await open(page, '/wishlist')
+      await shop.open(page, '/wishlist')
       await look('a wishlist')
     })
     expect(inspection).toEqual({ found: {}, complaints: [] })

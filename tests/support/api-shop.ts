@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, vi } from 'vitest'
 
-import { hashToken } from '~/platform/crypto.server'
+import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
 import { callApi, dataOf } from './api-client'
 import { ApiDocument } from './api-document'
+import { insertAccountToken } from './insert-account-token'
 import { startShop, type StartShopOptions, type TestShop } from './shop'
 import { insertProducts, query } from './shop-data'
 
@@ -35,7 +36,7 @@ export interface ApiShop {
   /** Changes settings for as long as the work runs. */
   withSettings: <T>(group: string, values: Record<string, boolean>, work: () => Promise<T>) => Promise<T>
   /** Makes a one-time link of this purpose for the account, as a mail carries it; gives its token. */
-  mailedToken: (email: string, purpose: string, orderId?: string) => Promise<string>
+  mailedToken: (email: string, purpose: AccountTokenPurpose, orderId?: string) => Promise<string>
 }
 
 /** Starts such a shop; it can be asked only by programs: no worker, no bank. */
@@ -91,14 +92,5 @@ function settingsOf(shop: TestShop): ApiShop['withSettings'] {
 }
 
 function linksOf(shop: TestShop): ApiShop['mailedToken'] {
-  return async (email, purpose, orderId) => {
-    const token = randomUUID()
-    await query(
-      shop.databaseUrl,
-      `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "orderId", "expiresAt")
-       SELECT gen_random_uuid(), "id", $2::"AccountTokenPurpose", $3, $4, now() + interval '1 day' FROM "User" WHERE "email" = $1`,
-      [email, purpose, hashToken(token), orderId ?? null],
-    )
-    return token
-  }
+  return (email, purpose, orderId) => insertAccountToken(shop.databaseUrl, { email, purpose, token: randomUUID(), orderId })
 }

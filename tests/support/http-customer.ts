@@ -1,4 +1,6 @@
 import { HttpClient } from './http-client'
+import type { TestShop } from './shop'
+import { query } from './shop-data'
 
 interface Registration {
   email: string
@@ -19,5 +21,23 @@ export async function registerCustomer(url: string, { email, name = 'Анна К
     confirmation: CUSTOMER_PASSWORD,
   })
   if (answer.status !== 303) throw new Error(`The registration answered ${answer.status}: ${answer.words.slice(0, 300)}`)
+  return client
+}
+
+/** A customer with a confirmed e-mail who has received the product, by an order of long ago. */
+export async function registerBuyerOf(shop: TestShop, { email, productId }: { email: string; productId: string }): Promise<HttpClient> {
+  const client = await registerCustomer(shop.url, { email })
+  await query(
+    shop.databaseUrl,
+    `WITH person AS (UPDATE "User" SET "emailVerifiedAt" = now() WHERE "email" = $1 RETURNING "id"),
+     placed AS (
+       INSERT INTO "Order" ("id", "orderNumber", "userId", "status", "paymentMethod", "deliveryMethod", "holdsStock", "itemCount", "itemsKopecks",
+         "totalKopecks", "firstName", "lastName", "searchText")
+       SELECT made.id, 'CC-' || upper(right(made.id::text, 8)), person."id", 'DELIVERED', 'CASH_ON_DELIVERY', 'PICKUP', false, 1, 100000, 100000, 'Анна', 'К', ''
+       FROM person, (SELECT gen_random_uuid() AS id) made RETURNING "id"
+     ) INSERT INTO "OrderItem" ("id", "orderId", "productId", "name", "sku", "unitPriceKopecks", "quantity")
+       SELECT gen_random_uuid(), placed."id", $2, 'Товар', 'SKU', 100000, 1 FROM placed`,
+    [email, productId],
+  )
   return client
 }

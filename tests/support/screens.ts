@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 import { collectComplaints } from './page-complaints'
 
@@ -10,9 +10,21 @@ export const screens: readonly [name: string, width: number, scripted: boolean][
   ['a phone without JavaScript', 375, false],
 ]
 
+/** Widths in pixels where the screen matters and scripts run anyway: a desktop and a phone. */
+export const desktopAndPhone: readonly number[] = [1440, 375]
+
+/** Widths in pixels at which the states of pages are inspected; the last is the narrowest that must be usable. */
+export const widths: readonly number[] = [...desktopAndPhone, 320]
+
 /** A new visitor's window, and what its pages complain of. The caller closes the page's context. */
-export async function openScreen(browser: Browser, width: number, scripted: boolean): Promise<{ page: Page; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: scripted, locale: 'ru-RU' })
+export async function openScreen(
+  browser: Browser,
+  width: number,
+  scripted: boolean,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; complaints: string[] }> {
+  const viewport = { width, height: 900 }
+  const context = await browser.newContext({ viewport, javaScriptEnabled: scripted, locale: 'ru-RU', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   return { page, complaints: collectComplaints(page) }

@@ -32,6 +32,21 @@ export async function productsOnSale(databaseUrl: string, count: number, stock =
   return rows.map((row) => ({ ...row, name: row.name.replace(/\u00a0/g, ' ') }))
 }
 
+/** The first product on sale with at least `stock` pieces; throws when there is none. */
+export async function firstOnSale(databaseUrl: string, stock?: number): Promise<DemoProduct> {
+  return productAt(await productsOnSale(databaseUrl, 1, stock), 0)
+}
+
+/** The product at this place of the list, from 0; throws when there are fewer. */
+export function productAt(products: readonly DemoProduct[], index: number): DemoProduct {
+  const product = products[index]
+  if (!product) throw new Error('There are too few products on sale')
+  return product
+}
+
+/** Where the product's page is. */
+export const productPath = ({ slug }: Pick<DemoProduct, 'slug'>): string => `/product/${slug}`
+
 /** Puts products with plenty of stock into an empty shop's database; returns their ids. */
 export async function insertProducts(databaseUrl: string, count: number, stock: number): Promise<string[]> {
   const rows = await query<{ id: string }>(

@@ -1,0 +1,41 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+
+import { launchBrowser } from './browser'
+import { openScreen } from './screens'
+import { startShop, type StartShopOptions, type TestShop } from './shop'
+
+/** A shop with a browser that looks at it; `stop` ends both. */
+export interface BrowsedShop extends TestShop {
+  browser: Browser
+  /** A new visitor's window, and what its pages complain of. The caller closes the page's context. */
+  visit: (width: number, scripted: boolean) => Promise<{ page: Page; complaints: string[] }>
+  /** Shows a page of the shop, and waits until it asks for nothing more. */
+  open: (page: Page, path: string) => Promise<void>
+  /** Lets `work` use a new visitor's page of this path, 1440 px wide with JavaScript unless told, and closes its window. */
+  lookAt: (path: string, options: BrowserContextOptions, work: (page: Page, complaints: string[]) => Promise<void>) => Promise<void>
+}
+
+/** Starts a shop and a browser for the stories of one test file. */
+export async function startBrowsedShop(options?: StartShopOptions): Promise<BrowsedShop> {
+  const shop = await startShop(options)
+  const browser = await launchBrowser()
+  const open: BrowsedShop['open'] = async (page, path) => {
+    await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
+  }
+  return {
+    ...shop,
+    browser,
+    visit: (width, scripted) => openScreen(browser, width, scripted),
+    open,
+    lookAt: async (path, contextOptions, work) => {
+      const { page, complaints } = await openScreen(browser, 1440, true, contextOptions)
+      await open(page, path)
+      await work(page, complaints)
+      await page.context().close()
+    },
+    stop: async () => {
+      await browser.close()
+      await shop.stop()
+    },
+  }
+}

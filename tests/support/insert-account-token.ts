@@ -1,0 +1,25 @@
+import { hashToken } from '~/platform/crypto.server'
+import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
+
+import { query } from './shop-data'
+
+interface MailedLink {
+  email: string
+  purpose: AccountTokenPurpose
+  token?: string
+  orderId?: string
+}
+
+/** Puts a one-time link's token, valid for a day, where the mail to this account's owner would have made it; gives the token. */
+export async function insertAccountToken(
+  databaseUrl: string,
+  { email, purpose, token = `${purpose}-of-${email}`, orderId }: MailedLink,
+): Promise<string> {
+  await query(
+    databaseUrl,
+    `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "orderId", "expiresAt")
+     SELECT gen_random_uuid(), "id", $2::"AccountTokenPurpose", $3, $4, now() + interval '1 day' FROM "User" WHERE "email" = $1`,
+    [email, purpose, hashToken(token), orderId ?? null],
+  )
+  return token
+}
