@@ -74,9 +74,10 @@ export function statusAnswer(order: BankOrder): Record<string, unknown> {
     ...(order.deposited > 0 && order.qrcId === null ? { cardAuthInfo: { maskedPan: '411111XXXXXX1111', expiration: '203012' } } : {}),
     paymentAmountInfo: {
       paymentState: paymentStates[order.status],
-      approvedAmount: order.deposited,
-      depositedAmount: order.deposited,
-      refundedAmount: refundedOf(order),
+      // Of a reversed payment nothing is left, not even that it was.
+      approvedAmount: order.status === REVERSED ? 0 : order.deposited,
+      depositedAmount: order.status === REVERSED ? 0 : order.deposited,
+      refundedAmount: order.status === REVERSED ? 0 : refundedOf(order),
     },
   }
 }

@@ -151,7 +151,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
       )
       .toBe(1)
     await page.getByRole('button', { name: 'Прочитать все' }).click()
-    await page.getByText('0 новых').waitFor()
+    await page.getByText('0 новых', { exact: true }).waitFor()
     await shop.open(page, '/')
     expect(await bell.innerText()).not.toMatch(/\d/)
     expect(complaints).toEqual([])

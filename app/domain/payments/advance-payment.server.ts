@@ -7,7 +7,7 @@ import { isReleased } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 
 import { applyGatewayStatus } from './apply-status.server'
-import { claimPayment, claimRivals, countOpenRivals, dueNext, type ClaimedPayment } from './claim-payments.server'
+import { claimPayment, claimRivals, countOpenRivals, dueNext, rest, type ClaimedPayment } from './claim-payments.server'
 import { closeAttempt, failRegistration, replaceLost } from './close-attempt.server'
 import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider, type Registered } from './payment-provider'
 import { payLinkOf } from './pay-link.server'
@@ -21,7 +21,7 @@ const GRACE = 30_000
 const REGISTRATION_LIMIT = 60_000
 const NUMBER_USED = '1'
 const SYSTEM_ERROR = '7'
-const RIVAL_WAIT = 1_000
+const RIVAL_WAIT = 5_000
 /** After so many silent tries the shopper is told, instead of waiting for ever. */
 const MAX_REGISTRATIONS = 3
 
@@ -39,6 +39,7 @@ export async function advanceClaimed(payment: ClaimedPayment, gateway: PaymentPr
   reachPoint('payment.claimed')
   try {
     if (payment.provider !== gateway.name) await closeAttempt(payment.id, 'gateway')
+    else if (payment.paidAt !== null) await askOnceMore(payment, gateway)
     else if (!isWanted(payment)) await takeBack(payment, gateway)
     else if (payment.gatewayId === null) await register(payment, gateway)
     else await ask(payment, gateway)
@@ -63,6 +64,13 @@ async function ask(payment: ClaimedPayment, gateway: PaymentProvider): Promise<v
     await applyGatewayStatus(payment.id, told)
     reachPoint('payment.applied')
   }
+}
+
+/** The bank says that something happened to money that has come: asked once, then left alone again. */
+async function askOnceMore(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
+  const told = await gateway.status(payment)
+  if (told) await applyGatewayStatus(payment.id, told)
+  await rest(sql, payment.id)
 }
 
 /** The common case, without locks: still waiting for the payer. */
@@ -160,6 +168,8 @@ async function takeBack(payment: ClaimedPayment, gateway: PaymentProvider): Prom
   if (payment.gatewayId === null && payment.registerTriedAt === null) return closeAttempt(payment.id, reason)
   if (await isDeclined(payment, gateway)) return closeAttempt(payment.id, reason)
   const told = await gateway.status(payment)
+  // The bank keeps it open, it may still be paid: no other attempt may take its place before it is closed.
+  if (told?.state === 'waiting') return postpone(payment, pollDelay(now().getTime() - payment.createdAt.getTime()))
   if (!told) {
     const isUnderWay = payment.registerTriedAt !== null && now().getTime() - payment.registerTriedAt.getTime() < REGISTRATION_LIMIT
     return isUnderWay ? postpone(payment, REGISTRATION_LIMIT / 4) : closeAttempt(payment.id, reason)

@@ -5,7 +5,7 @@ import { now } from '~/platform/clock'
 import { transaction, type Sql } from '~/platform/db.server'
 import { formatRoubles } from '~/platform/money'
 
-import { dueNext } from './claim-payments.server'
+import { dueNext, rest } from './claim-payments.server'
 import type { GatewayStatus } from './payment-provider'
 import { pollDelay } from './poll-times'
 import { recordPaymentEvent } from './record-payment-event.server'
@@ -46,6 +46,7 @@ export async function applyGatewayStatus(paymentId: string, told: GatewayStatus)
     }
     if (told.state === 'waiting') await pollLater(tx, payment)
     else if (told.state === 'declined') await applyDeclined(tx, payment, told)
+    else if (told.state === 'reversed' && payment.paidAt === null && told.paidKopecks === 0) await applyTakenBack(tx, payment, told)
     else {
       if (payment.paidAt === null && told.paidKopecks > 0) await applyPaid(tx, payment, told)
       await applyReturned(tx, payment, told)
@@ -117,6 +118,13 @@ async function applyDeclined(tx: Sql, payment: LockedPayment, told: GatewayStatu
   await pollLater(tx, payment)
 }
 
+/** The bank gave the money back, or let go of it, before we knew of any. */
+async function applyTakenBack(tx: Sql, payment: LockedPayment, told: GatewayStatus): Promise<void> {
+  await keepWord(tx, payment, told, 'declined', 'reversed')
+  await fail(tx, payment, 'declined')
+  await rest(tx, payment.id)
+}
+
 /** The attempt failed; its order shows it unless another attempt is under way or was paid. */
 async function fail(tx: Sql, payment: LockedPayment, reason: FailureReason): Promise<void> {
   if (payment.status !== 'PENDING' && reason !== 'mismatch') return
@@ -137,7 +145,7 @@ async function applyPaid(tx: Sql, payment: LockedPayment, told: GatewayStatus): 
   const at = now()
   const isDuplicate = payment.orderPaymentStatus === 'PAID' || payment.orderPaymentStatus === 'REFUNDED'
   await tx(
-    `UPDATE "Payment" SET "status" = $2::"PaymentStatus", "failureReason" = $3, "paidAt" = $4, "nextPollAt" = NULL, "failures" = 0, "gatewayId" = coalesce("gatewayId", $5), "updatedAt" = $4 WHERE "id" = $1`,
+    `UPDATE "Payment" SET "status" = $2::"PaymentStatus", "failureReason" = $3, "paidAt" = $4, "failures" = 0, "gatewayId" = coalesce("gatewayId", $5), "updatedAt" = $4 WHERE "id" = $1`,
     [payment.id, isDuplicate ? 'FAILED' : 'PAID', isDuplicate ? 'duplicate' : null, at, told.gatewayId],
   )
   await keepWord(tx, payment, told, 'paid')
@@ -147,7 +155,7 @@ async function applyPaid(tx: Sql, payment: LockedPayment, told: GatewayStatus): 
     payment.status = 'PAID'
     payment.orderPaymentStatus = 'PAID'
   }
-  const left = payment.amountKopecks - told.refundedKopecks
+  const left = payment.amountKopecks - returnedKopecks(payment, told)
   if (left <= 0) return
   if (isDuplicate) await giveBack(tx, payment, left, 'Заказ уже оплачен другим платежом')
   else if (isReleased(payment.orderStatus)) await giveBack(tx, payment, left, 'Заказ был отменён до оплаты')
@@ -159,15 +167,21 @@ async function giveBack(tx: Sql, payment: LockedPayment, amountKopecks: number, 
 
 /** What went back according to the gateway, be it by us or by hand in the bank's own cabinet. */
 async function applyReturned(tx: Sql, payment: LockedPayment, told: GatewayStatus): Promise<void> {
-  await tx('UPDATE "Payment" SET "nextPollAt" = NULL WHERE "id" = $1', [payment.id])
-  if (told.refundedKopecks <= payment.refundedKopecks) return
-  const isWhole = told.refundedKopecks >= payment.amountKopecks
+  await rest(tx, payment.id)
+  const refundedKopecks = returnedKopecks(payment, told)
+  if (refundedKopecks <= payment.refundedKopecks) return
+  const isWhole = refundedKopecks >= payment.amountKopecks
   await tx(
     `UPDATE "Payment" SET "refundedKopecks" = $2, "status" = CASE WHEN $3 THEN 'REFUNDED'::"PaymentStatus" ELSE "status" END, "updatedAt" = $4 WHERE "id" = $1`,
-    [payment.id, told.refundedKopecks, isWhole, now()],
+    [payment.id, refundedKopecks, isWhole, now()],
   )
-  await keepWord(tx, payment, told, 'refunded', String(told.refundedKopecks))
+  await keepWord(tx, payment, told, 'refunded', String(refundedKopecks))
   if (isWhole && payment.status === 'PAID') {
     await changePaymentStatus(tx, { orderId: payment.orderId, to: 'REFUNDED', author: gatewayAuthor })
   }
+}
+
+/** A reversal gives all back, and is told without sums. */
+export function returnedKopecks({ amountKopecks }: { amountKopecks: number }, told: GatewayStatus): number {
+  return told.state === 'reversed' ? amountKopecks : told.refundedKopecks
 }

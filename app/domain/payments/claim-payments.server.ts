@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { sql, type Sql } from '~/platform/db.server'
 import type { OrderStatus, PaymentStatus } from '~/domain/orders/shared'
 
 import type { FailureReason, OnlineMethod } from './shared'
@@ -20,6 +20,8 @@ export interface ClaimedPayment extends Record<string, unknown> {
   registerTriedAt: Date | null
   sessionExpiresAt: Date | null
   createdAt: Date
+  /** Set once money has come, whatever became of it. */
+  paidAt: Date | null
   /** When it was due; tells how late the worker is. */
   dueAt: Date
   orderStatus: OrderStatus
@@ -35,6 +37,11 @@ const LEASE = 45_000
  */
 export const dueNext = (next: string, at: string) => `CASE WHEN "nextPollAt" <= ${at} THEN "nextPollAt" ELSE ${next} END`
 
+/** Nothing is due any more, unless something called for it since it was claimed. */
+export async function rest(run: Sql, paymentId: string): Promise<void> {
+  await run(`UPDATE "Payment" SET "nextPollAt" = ${dueNext('NULL', '$2')} WHERE "id" = $1`, [paymentId, now()])
+}
+
 const claim = (chosen: string, others: 'SKIP LOCKED' | '' = 'SKIP LOCKED') => `
 WITH due AS (${chosen} FOR UPDATE ${others}),
 claimed AS (
@@ -42,7 +49,7 @@ claimed AS (
   RETURNING payment.*, due."nextPollAt" AS "dueAt"
 )
 SELECT claimed."id", claimed."orderId", claimed."attempt", claimed."provider", claimed."method", claimed."status", claimed."amountKopecks", claimed."gatewayNumber",
-  claimed."gatewayId", claimed."failureReason", claimed."failures", claimed."registerTriedAt", claimed."sessionExpiresAt", claimed."createdAt", claimed."dueAt",
+  claimed."gatewayId", claimed."failureReason", claimed."failures", claimed."registerTriedAt", claimed."sessionExpiresAt", claimed."createdAt", claimed."paidAt", claimed."dueAt",
   o."status" AS "orderStatus", o."paymentStatus" AS "orderPaymentStatus"
 FROM claimed JOIN "Order" o ON o."id" = claimed."orderId"`
 

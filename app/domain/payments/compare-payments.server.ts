@@ -3,7 +3,7 @@ import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 
-import { applyGatewayStatus } from './apply-status.server'
+import { applyGatewayStatus, returnedKopecks } from './apply-status.server'
 import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider } from './payment-provider'
 
 interface KeptPayment extends Record<string, unknown> {
@@ -67,8 +67,8 @@ async function compare(payment: KeptPayment, gateway: PaymentProvider, compariso
 function isSame(payment: KeptPayment, told: GatewayStatus | null): boolean {
   if (!told) return !payment.isPaid
   return (
-    payment.isPaid === told.paidKopecks > 0 &&
-    payment.refundedKopecks === told.refundedKopecks &&
+    payment.isPaid === (told.paidKopecks > 0 || (told.state === 'reversed' && payment.refundedKopecks > 0)) &&
+    payment.refundedKopecks === (payment.isPaid ? returnedKopecks(payment, told) : told.refundedKopecks) &&
     payment.amountKopecks === told.amountKopecks
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { now } from '~/platform/clock'
-import { sql, transaction } from '~/platform/db.server'
+import { sql, transaction, type Sql } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { reachPoint } from '~/platform/reach-point.server'
@@ -44,17 +44,24 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
       operation,
       payload: parsed.data,
     })
-    if (!isNew) return
-    // One that is being registered stays in the hands of its worker: another one would take the registration for lost.
-    await tx(
-      'UPDATE "Payment" SET "nextPollAt" = least("nextPollAt", $2) WHERE "id" = $1 AND "nextPollAt" IS NOT NULL AND "gatewayId" IS NOT NULL',
-      [payment.id, now()],
-    )
-    await recordOutbox(tx, outboxRow(paymentDue, { paymentId: payment.id }))
+    // Asked again for an old message too: the bank's second partial refund says the very same as its first.
+    await makeDue(tx, payment.id)
+    if (isNew) await recordOutbox(tx, outboxRow(paymentDue, { paymentId: payment.id }))
     reachPoint('callback.keeping')
   })
   reachPoint('callback.kept')
   return true
+}
+
+/**
+ * Makes the worker ask about the attempt, be it settled or closed: money may come late, or go back by hand in the bank's cabinet. One that
+ * is being registered stays in the hands of its worker: another one would take the registration for lost.
+ */
+async function makeDue(tx: Sql, paymentId: string): Promise<void> {
+  await tx(
+    `UPDATE "Payment" SET "nextPollAt" = least(coalesce("nextPollAt", $2), $2) WHERE "id" = $1 AND ("gatewayId" IS NOT NULL OR "nextPollAt" IS NULL)`,
+    [paymentId, now()],
+  )
 }
 
 /** By our own number too: a callback may be faster than the answer that brings the gateway's id. */

@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
-import { pollPayments, readToldStatus, receiveCallback, startPayment } from '~/domain/payments/index.server'
+import { comparePayments, pollPayments, readToldStatus, receiveCallback, startPayment } from '~/domain/payments/index.server'
+import { getDb } from '~/platform/db.server'
 
 import { callbackOf } from '../../support/bank-in-process'
-import { openShopWithBank } from './shop-with-bank'
+import { openShopWithBank, PRICE } from './shop-with-bank'
 
 const shop = openShopWithBank()
 
@@ -51,4 +52,73 @@ it('a callback that overtakes the answer to a registration makes no other worker
   await shop.work()
   expect(await shop.attemptsOf(orderId)).toMatchObject([{ status: 'FAILED', failureReason: 'declined' }])
   expect(await readToldStatus(orderId)).toBe('FAILED')
+})
+
+describe('what happens at the bank by itself', () => {
+  const asked = async () => {
+    await tellAll()
+    await pollPayments(shop.client, { budget: 0 })
+  }
+
+  it('refunds in the bank’s cabinet are seen by their messages, the second one too', async () => {
+    const { orderId } = await shop.paid()
+    const { gatewayId } = await shop.lastAttempt(orderId)
+    await tellAll()
+    for (const [part, whole] of [
+      [10_000, 10_000],
+      [5_000, 15_000],
+    ] as const) {
+      shop.bank.refund({ id: gatewayId ?? '' }, part, null)
+      await asked()
+      expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'PAID', refundedKopecks: whole, nextPollAt: null })
+    }
+    expect((await shop.orderOf(orderId)).paymentStatus).toBe('PAID')
+  })
+
+  it('a reversal gives back all of a paid payment, though the bank names no sum', async () => {
+    const { orderId } = await shop.paid()
+    shop.bank.reverse({ id: (await shop.lastAttempt(orderId)).gatewayId ?? '' })
+    await asked()
+    expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'REFUNDED', refundedKopecks: 2 * PRICE, nextPollAt: null })
+    expect((await shop.orderOf(orderId)).paymentStatus).toBe('REFUNDED')
+    const { gatewayNumber } = await shop.lastAttempt(orderId)
+    expect((await comparePayments(shop.client)).differing).not.toContain(gatewayNumber)
+  })
+
+  it('a payment that is reversed before the shop knew of it is a failed attempt, and another one may follow', async () => {
+    const { orderId } = await shop.registered()
+    await shop.payAtBank(orderId)
+    shop.bank.reverse({ id: (await shop.lastAttempt(orderId)).gatewayId ?? '' })
+    await asked()
+    expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'FAILED', nextPollAt: null })
+    expect(await readToldStatus(orderId)).toBe('FAILED')
+    await startPayment({ orderId, method: 'ONLINE' })
+    await shop.work()
+    await shop.payAtBank(orderId)
+    await asked()
+    expect(await readToldStatus(orderId)).toBe('COMPLETED')
+  })
+
+  it('money that comes for an attempt that was closed is seen by its message', async () => {
+    const { orderId } = await shop.registered()
+    const { id, gatewayId } = await shop.lastAttempt(orderId)
+    await getDb().payment.update({ where: { id }, data: { status: 'FAILED', failureReason: 'expired', nextPollAt: null } })
+    shop.bank.pay({ id: gatewayId ?? '' })
+    await asked()
+    expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'PAID' })
+    expect(await readToldStatus(orderId)).toBe('COMPLETED')
+  })
+})
+
+it('no second attempt begins while the bank keeps the first one open', async () => {
+  const { orderId } = await shop.registered()
+  shop.fail((method) => (method === 'decline.do' ? 'system-error' : null))
+  await startPayment({ orderId, method: 'QR' })
+  for (let round = 0; round < 3; round += 1) await shop.work()
+  expect(shop.bank.dump()).toHaveLength(1)
+  const [card] = await shop.attemptsOf(orderId)
+  shop.bank.pay({ id: card?.gatewayId ?? '' })
+  for (let round = 0; round < 3; round += 1) await shop.work()
+  expect(await shop.attemptsOf(orderId)).toMatchObject([{ status: 'PAID' }, { status: 'FAILED', gatewayId: null, nextPollAt: null }])
+  expect(await readToldStatus(orderId)).toBe('COMPLETED')
 })

@@ -83,8 +83,12 @@ export class PaymentSequence {
       ['work', 6, () => this.work(this.shop.client)],
       ['work and crash', 3, () => this.crash()],
       ['work with a fault', 3, () => this.workBadly()],
+      ['work with a bank that declines nothing', 2, () => this.workUndeclined()],
       ['pay', 5, () => this.atBank((id) => this.shop.bank.pay({ id }))],
       ['refuse', 2, () => this.atBank((id) => this.shop.bank.refuse({ id }))],
+      ['3-D Secure', 1, () => this.atBank((id) => this.shop.bank.sendToIssuer({ id }, '123456'))],
+      ['refund by hand', 1, () => this.byHand((id) => this.shop.bank.refund({ id }, 1 + this.dice(5_000), null))],
+      ['reverse by hand', 1, () => this.byHand((id) => this.shop.bank.reverse({ id }))],
       ['callback', 4, () => this.deliver()],
       ['forged callback', 1, () => this.forge()],
       ['time', 3, () => this.pass((1 + this.dice(12)) * 60_000)],
@@ -120,6 +124,26 @@ export class PaymentSequence {
     this.shop.faultOf = () => (left-- > 0 ? fault : null)
     await this.work(this.shop.client)
     this.shop.faultOf = () => null
+  }
+
+  /** Whatever is to be taken back stays open at the bank. */
+  private async workUndeclined(): Promise<void> {
+    this.shop.faultOf = (method) => (method === 'decline.do' ? 'system-error' : null)
+    await this.work(this.shop.client)
+    this.shop.faultOf = () => null
+  }
+
+  /** Somebody gives money back in the bank's own cabinet, while the shop is not about to do so; the bank tells it. */
+  private async byHand(act: (id: string) => void): Promise<void> {
+    const [payment] = await sql<{ gatewayId: string }>(
+      `SELECT "gatewayId" FROM "Payment" payment WHERE "orderId" = $1 AND "status" = 'PAID'
+         AND NOT EXISTS (SELECT 1 FROM "Refund" WHERE "paymentId" = payment."id" AND "nextTryAt" IS NOT NULL)`,
+      [this.orderId],
+    )
+    if (!payment) return
+    act(payment.gatewayId)
+    for (const news of this.shop.news.splice(0)) await receiveCallback(callbackOf(news))
+    await pollPayments(this.shop.client, { budget: 0 })
   }
 
   /** The worker dies before or after one of its calls: what it held stays held until the lease is over. */

@@ -81,7 +81,7 @@ describe.each(['old', 'new'] as const)('the %s API', (generation) => {
     const { gatewayId } = await client.register(reversed)
     sandbox.bank.pay({ id: gatewayId })
     await client.reverse(gatewayId)
-    expect(await client.status({ gatewayId, gatewayNumber: '' })).toMatchObject({ state: 'reversed', refundedKopecks: AMOUNT })
+    expect(await client.status({ gatewayId, gatewayNumber: '' })).toMatchObject({ state: 'reversed', paidKopecks: 0, refundedKopecks: 0 })
     await client.register(declined)
     const key = { gatewayId: null, gatewayNumber: declined.gatewayNumber }
     await client.decline(key)
