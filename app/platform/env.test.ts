@@ -47,3 +47,10 @@ it('is local only when told so', () => {
   expect(isLocal(parseEnv({ ...needed, SHOP_MODE: 'local' }))).toBe(true)
   expect(isLocal(parseEnv({ ...needed, DEV_PAGES: '1' }))).toBe(true)
 })
+
+it('talks about payments to the bank’s own hosts only, over https', () => {
+  expect(parseEnv({ ...needed, SBERBANK_URL: 'https://3dsec.sberbank.ru/payment/rest/' }).SBERBANK_URL).toContain('3dsec')
+  for (const url of ['http://3dsec.sberbank.ru/', 'https://sberbank.example.ru/', 'https://securepayments.sberbank.ru.example.ru/']) {
+    expect(() => parseEnv({ ...needed, SBERBANK_URL: url })).toThrow('SBERBANK_URL: must be https on one of the bank’s hosts')
+  }
+})

@@ -31,10 +31,12 @@ export const mailOrderCancelled = (mail: OrderMail & { reason: 'asked' | 'unpaid
     text: (order) => cancelledText(order, mail.reason),
   })
 
-function cancelledText({ firstName, paymentStatus }: OrderDetail, reason: 'asked' | 'unpaid'): string {
+function cancelledText({ firstName, paymentStatus, paymentMethod }: OrderDetail, reason: 'asked' | 'unpaid'): string {
   if (reason === 'unpaid')
     return `${firstName}, мы не дождались оплаты и отменили заказ, чтобы не держать товары. Их можно заказать снова: повторите заказ в личном кабинете.`
-  if (paymentStatus === 'PAID') return `${firstName}, ваш заказ отменён. Деньги вернутся на карту в течение 1–3 дней.`
+  if (paymentStatus === 'PAID' && (paymentMethod === 'ONLINE' || paymentMethod === 'QR'))
+    return `${firstName}, ваш заказ отменён. Мы вернём деньги туда, откуда вы платили, и напишем, когда отправим их.`
+  if (paymentStatus === 'PAID') return `${firstName}, ваш заказ отменён. Мы свяжемся с вами, чтобы вернуть деньги.`
   return `${firstName}, ваш заказ отменён. Платить ничего не нужно. Если передумаете, его можно повторить в личном кабинете.`
 }
 

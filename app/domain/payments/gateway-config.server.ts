@@ -1,4 +1,4 @@
-import { getEnv, isLocal } from '~/platform/env.server'
+import { getEnv, isLocal, type Env } from '~/platform/env.server'
 
 /** Everything that is needed to talk to a gateway. */
 export interface GatewayConfig {
@@ -17,8 +17,7 @@ const bankUrls = {
 } as const
 
 /** The bank when its credentials are given; else the sandbox, locally or when PAYMENTS=sandbox asks for it; else null: no online payment (decision 22). */
-export function gatewayConfig(): GatewayConfig | null {
-  const env = getEnv()
+export function gatewayConfig(env: Env = getEnv()): GatewayConfig | null {
   const { SBERBANK_USER, SBERBANK_PASSWORD, SBERBANK_CALLBACK_KEY, SBERBANK_API } = env
   if (SBERBANK_USER && SBERBANK_PASSWORD && SBERBANK_CALLBACK_KEY && env.PAYMENTS !== 'sandbox') {
     return {

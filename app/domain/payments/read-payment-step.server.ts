@@ -55,11 +55,11 @@ export async function readPaymentStep(orderId: string, { chooses = false } = {})
   return { orderId, orderNumber, totalKopecks, onReceiptMethod: row.onReceiptMethod ?? paymentMethod, step: await stepOf(row, chooses) }
 }
 
-/** What GET /api/sberbank/order-status tells: COMPLETED is paid, FAILED an attempt that brought nothing. @throws UserError 404 */
+/** What GET /api/sberbank/order-status tells: COMPLETED is paid, FAILED an attempt that brought nothing or an order that is cancelled. @throws UserError 404 */
 export async function readToldStatus(orderId: string): Promise<ToldStatus> {
-  const { paymentStatus } = await readRow(orderId)
+  const { status, paymentStatus } = await readRow(orderId)
   if (paymentStatus === 'PAID') return 'COMPLETED'
-  return paymentStatus === 'PENDING' ? 'PENDING' : 'FAILED'
+  return paymentStatus === 'PENDING' && !isReleased(status) ? 'PENDING' : 'FAILED'
 }
 
 async function readRow(orderId: string): Promise<StepRow> {
@@ -80,6 +80,7 @@ async function stepOf(row: StepRow, chooses: boolean): Promise<PaymentStep> {
     return { step: 'closed', text: 'Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.' }
   if (row.paymentStatus === 'PAID') return { step: 'success' }
   if (row.paymentStatus === 'REFUNDED') return { step: 'closed', text: 'Деньги за заказ возвращены, оплачивать его не нужно.' }
+  if (row.totalKopecks === 0) return { step: 'confirmed' }
   const choices = await offeredChoices()
   if (row.paymentChosenAt !== null) return chooses ? { step: 'choice', choices } : { step: 'confirmed' }
   if (row.paymentId === null || row.startedAt === null || row.attemptMethod === null) return { step: 'choice', choices }
@@ -91,8 +92,9 @@ async function stepOf(row: StepRow, chooses: boolean): Promise<PaymentStep> {
 
 function underWay(row: StepRow, paymentId: string, method: OnlineMethod, seconds: number): PaymentStep {
   if (row.gatewayId === null) return { step: 'preparing', paymentId, seconds }
-  const qr = method === 'QR' && row.qrPayload !== null ? qrPicture(row.qrPayload) : null
-  const paymentUrl = method === 'QR' ? row.qrPayload : row.paymentUrl
+  // A bank that gives no link of a fast payment has a page that shows one.
+  const paymentUrl = method === 'QR' ? (row.qrPayload ?? row.paymentUrl) : row.paymentUrl
+  const qr = method === 'QR' && paymentUrl !== null ? qrPicture(paymentUrl) : null
   return { step: 'processing', paymentId, method, paymentUrl, qr, seconds, isSandbox: gatewayConfig()?.provider === 'SANDBOX' }
 }
 
@@ -103,7 +105,12 @@ async function offeredChoices(): Promise<PaymentChoice[]> {
 }
 
 /** Whether the shopper may still pay the order online. */
-export async function mayBePaidOnline(order: { status: OrderStatus; paymentStatus: PaymentStatus }): Promise<boolean> {
+export async function mayBePaidOnline(order: {
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  totalKopecks: number
+}): Promise<boolean> {
+  if (order.totalKopecks === 0) return false
   if (order.paymentStatus === 'PAID' || order.paymentStatus === 'REFUNDED' || isReleased(order.status)) return false
   return (await offeredChoices()).includes('online')
 }

@@ -68,6 +68,7 @@ export async function lockPayable(tx: Sql, orderId: string): Promise<PayableOrde
   if (order.paymentStatus === 'REFUNDED')
     throw new UserError('Деньги за заказ возвращены, оплатить его нельзя.', { status: 409, code: 'closed' })
   if (isReleased(order.status)) throw new UserError('Заказ отменён, оплатить его нельзя.', { status: 409, code: 'closed' })
+  if (order.totalKopecks === 0) throw new UserError('За этот заказ платить не нужно.', { status: 409, code: 'free' })
   return order
 }
 

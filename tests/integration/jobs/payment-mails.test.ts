@@ -58,6 +58,17 @@ it('tells the customer and the bell of every step of a paid order', async () => 
   expect(await mailTo(email, /^Возврат по заказу/)).toContain('мы вернули 500 ₽')
 })
 
+it.each([
+  ['ONLINE', 'Мы вернём деньги туда, откуда вы платили'],
+  ['CASH_ON_DELIVERY', 'Мы свяжемся с вами, чтобы вернуть деньги'],
+] as const)('tells how the money of a cancelled order comes back that was paid by %s', async (paymentMethod, text) => {
+  const email = `cancelled-${paymentMethod.toLowerCase()}@example.ru`
+  const orderId = await placed(email)
+  await getDb().order.update({ where: { id: orderId }, data: { paymentMethod, paymentStatus: 'PAID' } })
+  await transaction((tx) => changeOrderStatus(tx, { orderId, to: 'CANCELLED', author: administrator }))
+  expect(await mailTo(email, /отменён$/)).toContain(text)
+})
+
 it('tells why an order that was not paid in time is cancelled', async () => {
   const email = 'late@example.ru'
   const orderId = await placed(email)

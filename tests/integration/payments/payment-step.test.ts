@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+
+import { setCartPromo } from '~/domain/cart/index.server'
+import { cancelOwnOrder } from '~/domain/orders/index.server'
+import { mayBePaidOnline, pollPayments, readPaymentStep, readToldStatus, startPayment } from '~/domain/payments/index.server'
+
+import { createCart, createProduct, createPromo, createUser } from '../../support/factories'
+import { orderCart, orderProducts } from '../../support/place-order'
+import { openShopWithBank, PRICE } from './shop-with-bank'
+
+const shop = openShopWithBank()
+
+it('leads a phone to the bank’s page when the bank has no link of a fast payment', async () => {
+  const { orderId } = await shop.placed()
+  await startPayment({ orderId, method: 'QR' })
+  shop.pass(1)
+  const withoutLink = new Proxy(shop.client, {
+    get: (client, name, receiver) =>
+      name === 'register'
+        ? async (order: Parameters<typeof client.register>[0]) => ({ ...(await client.register(order)), qrPayload: null })
+        : (Reflect.get(client, name, receiver) as unknown),
+  })
+  await pollPayments(withoutLink, { budget: 0 })
+  const { step } = await readPaymentStep(orderId)
+  expect(step).toMatchObject({ step: 'processing', method: 'QR', paymentUrl: expect.stringContaining('http://bank.test/') as string })
+  expect(step).toMatchObject({ qr: { path: expect.stringMatching(/^M/) as string } })
+})
+
+it('tells programs that an order which was cancelled before it was paid will not be paid', async () => {
+  const user = await createUser()
+  const product = await createProduct({ stock: 5, priceKopecks: PRICE })
+  const lines = [{ productId: product.id, quantity: 1 }]
+  const { orderId, visitorHash } = await orderProducts(lines, { userId: user.id, form: { delivery: 'pickup', email: user.email } })
+  await startPayment({ orderId, method: 'ONLINE' })
+  await shop.work()
+  expect(await readToldStatus(orderId)).toBe('PENDING')
+  await cancelOwnOrder(orderId, { userId: user.id, visitorHash })
+  expect(await readToldStatus(orderId)).toBe('FAILED')
+  await shop.work()
+  expect(await readToldStatus(orderId)).toBe('FAILED')
+})
+
+it('asks for no payment of an order that costs nothing', async () => {
+  const product = await createProduct({ stock: 5, priceKopecks: PRICE })
+  const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
+  const gift = await createPromo({ kind: 'AMOUNT', value: PRICE })
+  await setCartPromo(visitorHash, gift.code)
+  const { orderId } = await orderCart(visitorHash, { form: { delivery: 'pickup' } })
+  const order = await shop.orderOf(orderId)
+  expect(order.totalKopecks).toBe(0)
+  expect((await readPaymentStep(orderId, { chooses: true })).step).toEqual({ step: 'confirmed' })
+  expect(await mayBePaidOnline(order)).toBe(false)
+  await expect(startPayment({ orderId, method: 'ONLINE' })).rejects.toMatchObject({
+    status: 409,
+    message: 'За этот заказ платить не нужно.',
+  })
+})
