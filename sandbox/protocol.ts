@@ -40,13 +40,14 @@ const item = z.object({
   itemCode: z.string().min(1).max(100),
   name: z.string().min(1).max(100),
   quantity: z.object({ value: z.coerce.number().positive(), measure: z.union([z.string(), z.number()]) }),
+  measurementUnit: z.string().min(1).max(16).optional(),
   itemPrice: z.coerce.number().int().nonnegative(),
   itemAmount: z.coerce.number().int().nonnegative(),
   tax: z.object({ taxType: z.coerce.number().int() }),
   paymentMethod: z.enum(['full_prepayment', 'prepayment', 'advance', 'full_payment', 'partial_payment', 'credit', 'credit_payment']),
   paymentObject: z.union([z.string(), z.number()]),
 })
-const bundle = z.object({
+const bundleShape = z.object({
   ffdVersion: z.enum(['1.05', '1.2']),
   receiptType: z.enum(['sell', 'sell_refund']),
   customerDetails: z.object({ email: z.string().optional(), phone: z.string().optional() }),
@@ -54,6 +55,10 @@ const bundle = z.object({
   payments: z.array(z.object({ type: z.number().int(), sum: z.number().int() })),
   total: z.number().int(),
 })
+/** Format 1.05 wants the unit of every position by name. */
+const bundle = bundleShape.refine(
+  ({ ffdVersion, cartItems }) => ffdVersion !== '1.05' || cartItems.items.every(({ measurementUnit }) => measurementUnit !== undefined),
+)
 
 const registration = z.object({
   orderNumber: z.string().min(1).max(36),

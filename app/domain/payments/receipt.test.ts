@@ -67,7 +67,7 @@ describe('the receipt of a sale', () => {
 
   it('speaks format 1.05 in words', () => {
     const [item] = saleReceipt(orderOf([[100, 1]]), { ...rules, format: '1.05', vat: 'none' }, at).cartItems.items
-    expect(item).toMatchObject({ quantity: { measure: 'шт' }, paymentObject: 'commodity', tax: { taxType: 0 } })
+    expect(item).toMatchObject({ quantity: { measure: 'шт' }, measurementUnit: 'шт', paymentObject: 'commodity', tax: { taxType: 0 } })
   })
 })
 

@@ -36,6 +36,8 @@ export interface ReceiptItem {
   itemCode: string
   name: string
   quantity: { value: number; measure: number | string }
+  /** Format 1.05 names the unit here as well. */
+  measurementUnit?: string
   itemPrice: number
   itemAmount: number
   paymentMethod: string
@@ -125,6 +127,7 @@ function bundle(type: OrderBundle['receiptType'], positions: Position[], order: 
     itemCode: `${index + 1}-${code}`.slice(0, NAME_LIMIT),
     name: name.slice(0, NAME_LIMIT),
     quantity: { value: quantity, measure: piece },
+    ...(typeof piece === 'string' ? { measurementUnit: piece } : {}),
     itemPrice: price,
     itemAmount: price * quantity,
     paymentMethod: 'full_prepayment',
