@@ -82,6 +82,8 @@ export interface OrderDetail {
   deliveryKopecks: number
   taxKopecks: number
   totalKopecks: number
+  /** The code that lowered the sum. */
+  promoCode: string | null
   firstName: string
   lastName: string
   email: string | null

@@ -1,4 +1,5 @@
 import type { CountedGoods } from '../tracking/shop-events'
+import { countedGoods } from './counted-goods'
 
 /** Pages nest lists of products no deeper than this. */
 const MAX_DEPTH = 5
@@ -16,15 +17,8 @@ export function goodsOnPage(data: unknown): Map<string, CountedGoods> {
 function collect(value: unknown, depth: number, found: Map<string, CountedGoods>): void {
   if (typeof value !== 'object' || value === null || depth === 0) return
   if (!Array.isArray(value)) {
-    const goods = goodsOf(value as Record<string, unknown>)
+    const goods = countedGoods(value)
     if (goods && !found.has(goods.id)) found.set(goods.id, goods)
   }
   for (const part of Object.values(value)) collect(part, depth - 1, found)
-}
-
-function goodsOf(value: Record<string, unknown>): CountedGoods | null {
-  const id = value.productId ?? value.id
-  const priceKopecks = value.priceKopecks ?? value.unitPriceKopecks
-  if (typeof id !== 'string' || typeof value.name !== 'string' || typeof priceKopecks !== 'number') return null
-  return { id, name: value.name, priceKopecks }
 }

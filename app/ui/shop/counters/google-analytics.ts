@@ -1,7 +1,7 @@
 import type { Counters } from '~/domain/integrations/shared'
 
 import { addScript } from './add-script'
-import { roubles, type CounterEvent, type EventGoods, type TellCounter } from './counter-event'
+import { roubles, type CountedCart, type CounterEvent, type EventGoods, type TellCounter } from './counter-event'
 
 declare global {
   interface Window {
@@ -34,25 +34,46 @@ export function googleEvent(event: CounterEvent): [name: string, parameters: obj
       return ['page_view', {}]
     case 'search':
       return ['search', { search_term: event.search }]
+    case 'list':
+      return ['view_item_list', { item_list_name: event.list, ...withValue(event.goods) }]
+    case 'select':
+      return ['select_item', { item_list_name: event.list, ...withValue(event.goods) }]
     case 'detail':
       return ['view_item', withValue([event.goods])]
+    case 'wish':
+      return ['add_to_wishlist', withValue(event.goods)]
     case 'add':
       return ['add_to_cart', withValue(event.goods)]
     case 'remove':
       return ['remove_from_cart', withValue(event.goods)]
+    case 'cart-view':
+      return ['view_cart', cartParameters(event)]
     case 'checkout':
-      return ['begin_checkout', { ...withValue(event.goods), value: roubles(event.totalKopecks) }]
+      return ['begin_checkout', cartParameters(event)]
+    case 'shipping':
+      return ['add_shipping_info', { ...cartParameters(event), shipping_tier: event.choice }]
+    case 'payment':
+      return ['add_payment_info', { ...cartParameters(event), payment_type: event.choice }]
     case 'purchase':
-      return [
-        'purchase',
-        {
-          ...withValue(event.goods),
-          transaction_id: event.orderNumber,
-          value: roubles(event.totalKopecks),
-          shipping: roubles(event.deliveryKopecks),
-        },
-      ]
+      return ['purchase', purchaseParameters(event)]
+    case 'login':
+    case 'sign-up':
+      return [event.type === 'login' ? 'login' : 'sign_up', { method: 'email' }]
   }
+}
+
+function purchaseParameters(order: Extract<CounterEvent, { type: 'purchase' }>) {
+  const { orderNumber, totalKopecks, deliveryKopecks, taxKopecks, coupon, goods } = order
+  return {
+    ...cartParameters({ goods, totalKopecks, ...(coupon === null ? {} : { coupon }) }),
+    transaction_id: orderNumber,
+    shipping: roubles(deliveryKopecks),
+    tax: roubles(taxKopecks),
+  }
+}
+
+function cartParameters({ goods, totalKopecks, coupon }: CountedCart) {
+  return { ...withValue(goods), value: roubles(totalKopecks), ...(coupon === undefined ? {} : { coupon }) }
 }
 
 function withValue(goods: readonly EventGoods[]) {
@@ -60,13 +81,19 @@ function withValue(goods: readonly EventGoods[]) {
   return { currency: 'RUB', value: roubles(kopecks), items: goods.map(item) }
 }
 
-function item({ id, name, priceKopecks, brand, category, quantity }: EventGoods) {
+/** `discount` is what one piece costs less than before. */
+function item({ id, name, priceKopecks, oldPriceKopecks, brand, category, variant, quantity, list, position }: EventGoods) {
+  const discount = priceKopecks !== undefined && oldPriceKopecks ? oldPriceKopecks - priceKopecks : 0
   return {
     item_id: id,
     ...(name === undefined ? {} : { item_name: name }),
     ...(priceKopecks === undefined ? {} : { price: roubles(priceKopecks) }),
+    ...(discount > 0 ? { discount: roubles(discount) } : {}),
     ...(brand ? { item_brand: brand } : {}),
     ...(category === undefined ? {} : { item_category: category }),
+    ...(variant ? { item_variant: variant } : {}),
+    ...(list === undefined ? {} : { item_list_name: list }),
+    ...(position === undefined ? {} : { index: position }),
     ...(quantity === undefined ? {} : { quantity }),
   }
 }

@@ -1,3 +1,4 @@
+import { discountPercent } from '~/domain/catalog/shared'
 import type { Counters } from '~/domain/integrations/shared'
 
 import { addScript } from './add-script'
@@ -29,33 +30,45 @@ export function startMetrica({ counterId, ...options }: NonNullable<Counters['ya
   }
 }
 
-/** The event's entry of the data layer; null for those that are none of it. */
+/** The event's entry of the data layer; null for those that are none of it. The shop has no promotions to tell of (promoView, promoClick). */
 export function metricaGoods(event: CounterEvent): object | null {
   switch (event.type) {
+    case 'list':
+      return { impressions: event.goods.map(product) }
+    case 'select':
+      return { click: { actionField: { list: event.list }, products: event.goods.map(product) } }
     case 'detail':
       return { detail: { products: [product(event.goods)] } }
     case 'add':
     case 'remove':
       return { [event.type]: { products: event.goods.map(product) } }
     case 'purchase':
-      return {
-        purchase: {
-          actionField: { id: event.orderNumber, revenue: roubles(event.totalKopecks) },
-          products: event.goods.map(product),
-        },
-      }
+      return { purchase: purchase(event) }
     default:
       return null
   }
 }
 
-function product({ id, name, priceKopecks, brand, category, quantity }: EventGoods) {
+function purchase({ orderNumber, totalKopecks, coupon, goods }: Extract<CounterEvent, { type: 'purchase' }>) {
+  return {
+    actionField: { id: orderNumber, revenue: roubles(totalKopecks), ...(coupon === null ? {} : { coupon }) },
+    products: goods.map(product),
+  }
+}
+
+/** `discount` is in per cent. */
+function product({ id, name, priceKopecks, oldPriceKopecks, brand, category, variant, quantity, list, position }: EventGoods) {
+  const discount = priceKopecks === undefined ? 0 : discountPercent(priceKopecks, oldPriceKopecks ?? null)
   return {
     id,
     ...(name === undefined ? {} : { name }),
     ...(priceKopecks === undefined ? {} : { price: roubles(priceKopecks) }),
+    ...(discount > 0 ? { discount } : {}),
     ...(brand ? { brand } : {}),
     ...(category === undefined ? {} : { category }),
+    ...(variant ? { variant } : {}),
+    ...(list === undefined ? {} : { list }),
+    ...(position === undefined ? {} : { position }),
     ...(quantity === undefined ? {} : { quantity }),
   }
 }

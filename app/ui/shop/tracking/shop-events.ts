@@ -3,9 +3,16 @@ export interface CountedGoods {
   id: string
   name: string
   priceKopecks: number
+  /** What it cost before it was reduced. */
+  oldPriceKopecks?: number | null
   brand?: string | null
   category?: string
+  /** Its colour. */
+  variant?: string | null
   quantity?: number
+  /** The list that it is shown in, and its place there, from 1. */
+  list?: string
+  position?: number
 }
 
 /** What counters are told; nothing personal. */
@@ -15,8 +22,26 @@ export type ShopEvent =
   | { type: 'detail'; goods: CountedGoods }
   /** Pieces by product id that the server's cart has more (or, below zero, fewer) than before. */
   | { type: 'cart'; changes: Record<string, number>; data: unknown }
-  | { type: 'checkout'; goods: CountedGoods[]; totalKopecks: number }
-  | { type: 'purchase'; orderNumber: string; totalKopecks: number; deliveryKopecks: number; goods: CountedGoods[] }
+  /** Products that came into the customer's wishlist. */
+  | { type: 'wish'; productIds: string[] }
+  /** A product's link was pressed. */
+  | { type: 'select'; slug: string }
+  | { type: 'checkout'; goods: CountedGoods[]; totalKopecks: number; coupon?: string }
+  /** The checkout's form was sent with these choices. */
+  | { type: 'ordering'; delivery: string; payment: string }
+  | {
+      type: 'purchase'
+      orderNumber: string
+      totalKopecks: number
+      deliveryKopecks: number
+      taxKopecks: number
+      coupon: string | null
+      goods: CountedGoods[]
+    }
+  /** A form of sign-in or registration was sent. */
+  | { type: 'entering'; isNew: boolean }
+  /** Somebody is signed in who was not. */
+  | { type: 'signed-in' }
 
 type Listener = (event: ShopEvent) => void
 

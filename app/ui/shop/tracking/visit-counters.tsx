@@ -20,6 +20,7 @@ function Counters({ shop, counters }: { shop: ShopData; counters: NonNullable<Sh
   const consent = useConsent()
   usePageEvents()
   useCartEvents(shop)
+  useCustomerEvents(shop)
   const { pathname } = useLocation()
   const isAllowed = consent === 'all' && !isTokenPage(pathname)
   useEffect(() => {
@@ -65,6 +66,19 @@ function useCartEvents({ quantities, customerName }: ShopData): void {
     const changes = Object.fromEntries(differences.filter(([, difference]) => difference !== 0))
     if (Object.keys(changes).length > 0) tellCounters({ type: 'cart', changes, data: data.current })
   }, [key, quantities, customerName, data])
+}
+
+/** A sign-in, and what came into the wishlist while the same customer was signed in. */
+function useCustomerEvents({ customerName, wishlistIds }: ShopData): void {
+  const last = useRef({ customerName, wishlistIds })
+  useEffect(() => {
+    const before = last.current
+    last.current = { customerName, wishlistIds }
+    if (before.customerName === null && customerName !== null) tellCounters({ type: 'signed-in' })
+    if (before.customerName !== customerName) return
+    const productIds = wishlistIds.filter((id) => !before.wishlistIds.includes(id))
+    if (productIds.length > 0) tellCounters({ type: 'wish', productIds })
+  }, [customerName, wishlistIds])
 }
 
 /** What the page shows now, for effects that must not run again because of it. */

@@ -1,0 +1,92 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect, vi } from 'vitest'
+
+import { openScreen } from './screens'
+import type { TestShop } from './shop'
+import { query } from './shop-data'
+
+/** What a page with consent loads from elsewhere, once. */
+export const counterScripts = [
+  'https://mc.yandex.ru/metrika/tag.js?id=4400123',
+  'https://www.googletagmanager.com/gtag/js?id=G-TEST4400&l=googleLayer',
+]
+
+/** Gives the shop both counters, and waits until its pages allow them. */
+export async function switchCountersOn(shop: TestShop): Promise<void> {
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "Integration" ("id", "name", "type", "config", "isActive") VALUES
+     (gen_random_uuid(), 'Метрика', 'YANDEX_METRICA', '{"counterId": "4400123", "enabled": true, "webvisor": true}', true),
+     (gen_random_uuid(), 'Google', 'GOOGLE_ANALYTICS', '{"measurementId": "G-TEST4400", "enabled": true}', true)`,
+  )
+  await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
+  const policy = async () => (await fetch(shop.url)).headers.get('Content-Security-Policy')
+  await vi.waitFor(async () => expect(await policy()).toContain('https://mc.yandex.ru'))
+}
+
+/** A visitor's page; what it asks of other hosts is answered by an empty script and written down. */
+export interface CountedVisit {
+  page: Page
+  context: BrowserContext
+  foreign: string[]
+  complaints: string[]
+  open: (path: string) => Promise<unknown>
+}
+
+/** Opens a new visitor's window. The caller closes its context. */
+export async function visitCounted(
+  browser: Browser,
+  shopUrl: string,
+  { width = 1440, ...options }: BrowserContextOptions & { width?: number } = {},
+): Promise<CountedVisit> {
+  const { page, complaints } = await openScreen(browser, width, true, options)
+  const foreign: string[] = []
+  await page.route(
+    (url) => url.origin !== shopUrl,
+    (route) => {
+      foreign.push(route.request().url())
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    },
+  )
+  const open = (path: string) => page.goto(shopUrl + path, { waitUntil: 'networkidle' })
+  return { page, context: page.context(), foreign, complaints, open }
+}
+
+/** The bar that asks whether visits may be counted. */
+export const consentQuestion = (page: Page) => page.getByRole('region', { name: 'Согласие на счётчики посещений' })
+
+/** Allows the counters. */
+export const allowCounters = (page: Page) => consentQuestion(page).getByRole('button', { name: 'Принять' }).click()
+
+/** Entries of Metrica's data layer of one kind. */
+export function metricaGoods(page: Page, kind: string): Promise<unknown[]> {
+  return page.evaluate(
+    (name) =>
+      (window.dataLayer ?? []).flatMap((entry) => {
+        const { ecommerce } = entry as { ecommerce: Record<string, unknown> }
+        return name in ecommerce ? [ecommerce[name]] : []
+      }),
+    kind,
+  )
+}
+
+/** Calls that wait for Metrica's script: what, and the page or the options. */
+export async function metricaCalls(page: Page): Promise<unknown[][]> {
+  const calls = await page.evaluate(() => window.ym?.a ?? [])
+  return calls.map(([, ...call]) => call.slice(0, 2))
+}
+
+/** Events that wait for Google's script. */
+export async function googleEvents(page: Page): Promise<[name: string, parameters: Record<string, unknown>][]> {
+  const entries = await page.evaluate(() => [...(window.googleLayer ?? [])].map((entry) => [...(entry as unknown as unknown[])]))
+  return entries
+    .filter(([command]) => command === 'event')
+    .map(([, name, parameters]) => [name as string, parameters as Record<string, unknown>])
+}
+
+/** Everything that the page has told or would tell the counters, as one text. */
+export function everythingTold(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    JSON.stringify([window.ym?.a, window.dataLayer, [...(window.googleLayer ?? [])].map((entry) => [...(entry as unknown as unknown[])])]),
+  )
+}
