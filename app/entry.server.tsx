@@ -4,7 +4,7 @@ import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErr
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 
-import { flushEvents, recordEvent } from '~/domain/analytics/index.server'
+import { flushEvents } from '~/domain/analytics/index.server'
 import { contentSecurityPolicy } from '~/http/content-security-policy'
 import { clearCookie } from '~/http/cookies.server'
 import { foreignSources } from '~/http/foreign-sources.server'
@@ -17,6 +17,7 @@ import { currentScope } from '~/http/request-scope.server'
 import { createApp } from '~/http/server/create-app.server'
 import { createMetricsServer } from '~/http/server/metrics'
 import { plainPageHeaders, renderPlainPage, unavailablePage } from '~/http/server/plain-page'
+import { recordFailure } from '~/http/unexpected-failure.server'
 import { getPurgeFeed } from '~/platform/cache.server'
 import { closeDatabase } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
@@ -69,7 +70,7 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', contentSecurityPolicy({ inlineScripts: [`'nonce-${nonce}'`], foreign, development }))
   headers.set('Cache-Control', 'no-store')
   headers.append('Vary', 'Cookie')
-  await clearReadToast(headers)
+  await addCookies(headers)
   return new Response(page, { status, headers })
 }
 
@@ -90,7 +91,7 @@ async function renderPage(request: Request, context: EntryContext, nonce: string
 /** Loader data fetched by the browser: private, never kept. */
 export const handleDataRequest: HandleDataRequestFunction = async (response, { context }) => {
   response.headers.set('Cache-Control', 'private, no-store')
-  await clearReadToast(response.headers)
+  await addCookies(response.headers)
   return (context as RequestMarks).unavailable ? new Response(response.body, { status: 503, headers: response.headers }) : response
 }
 
@@ -98,12 +99,12 @@ export const handleDataRequest: HandleDataRequestFunction = async (response, { c
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (asUnavailable(error)) {
     ;(context as RequestMarks).unavailable = true
-    recordEvent({ type: 'ERROR', data: { code: 'unavailable', status: 503 }, path: new URL(request.url).pathname })
+    recordFailure(503, new URL(request.url).pathname)
     getLogger().warn({ path: new URL(request.url).pathname }, 'the database does not answer')
     return
   }
   if (request.signal.aborted || error instanceof UserError) return
-  recordEvent({ type: 'ERROR', data: { code: 'unexpected', status: 500 }, path: new URL(request.url).pathname })
+  recordFailure(500, new URL(request.url).pathname)
   getLogger().error({ err: error, path: new URL(request.url).pathname }, 'route failed')
 }
 
@@ -111,6 +112,9 @@ function unavailableResponse(): Response {
   return new Response(renderPlainPage(unavailablePage), { status: 503, headers: { ...plainPageHeaders, 'Retry-After': '10' } })
 }
 
-async function clearReadToast(headers: Headers): Promise<void> {
-  if (currentScope()?.toastRead) headers.append('Set-Cookie', await clearCookie('flash'))
+/** What reading the request decided about cookies: the message that was shown goes, a prolonged session's cookie lives on. */
+async function addCookies(headers: Headers): Promise<void> {
+  const { toastRead = false, pageCookies = [] } = currentScope() ?? {}
+  if (toastRead) headers.append('Set-Cookie', await clearCookie('flash'))
+  for (const cookie of pageCookies) headers.append('Set-Cookie', cookie)
 }

@@ -1,18 +1,17 @@
 import cyrillicFont from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url'
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { ErrorPage } from '~/http/error-page'
 import { useNonce } from '~/http/nonce'
+import type { ShopData } from '~/ui/shop/shop-data'
 
 import './styles/app.css'
 
 export const links: LinksFunction = () => [
   ...[cyrillicFont, latinFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
-  { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
@@ -29,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f2ea" />
         <Meta />
+        <Icons />
         <Links />
       </head>
       <body>
@@ -37,6 +37,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts nonce={nonce} />
       </body>
     </html>
+  )
+}
+
+/** The owner's own icon, or the built-in ones. */
+function Icons() {
+  const shop = useRouteLoaderData<ShopData>('routes/shop/layout')
+  if (shop?.faviconUrl) return <link rel="icon" href={shop.faviconUrl} />
+  return (
+    <>
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    </>
   )
 }
 

@@ -44,6 +44,7 @@ export default [
   route('profile/data', 'routes/account/own-data.ts'),
   route('admin/login', 'routes/admin/login.tsx'),
   route('admin/logout', 'routes/admin/logout.ts'),
+  route('admin/notifications/unread', 'routes/admin/unread-notifications.ts'),
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/index.ts'),
     route('notifications', 'routes/admin/notifications.tsx'),

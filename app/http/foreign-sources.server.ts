@@ -1,5 +1,6 @@
 import { captchaSiteKey } from '~/domain/content/index.server'
 import { readCounters } from '~/domain/integrations/index.server'
+import { readSettings } from '~/domain/settings/index.server'
 
 import type { ForeignSources } from './content-security-policy'
 
@@ -23,9 +24,15 @@ const google: ForeignSources = {
 const captchaHost = 'https://smartcaptcha.yandexcloud.net'
 const captcha: ForeignSources = { scripts: [captchaHost], connections: [captchaHost], images: [], frames: [captchaHost] }
 
+/** Where the owner's own logo and icon come from, unless it is the shop itself. */
+async function ownPictures(): Promise<string[]> {
+  const { siteLogoUrl, siteFaviconUrl } = await readSettings('general')
+  return [siteLogoUrl, siteFaviconUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin)
+}
+
 /** From where pages may load what the owner switched on. The same for every page, since the browser keeps the first page's policy. */
 export async function foreignSources(): Promise<ForeignSources> {
-  const counters = await readCounters()
+  const [counters, pictures] = await Promise.all([readCounters(), ownPictures()])
   const used = [
     ...(counters?.yandexMetrica ? [metrica] : []),
     ...(counters?.yandexMetrica?.webvisor ? [webvisor] : []),
@@ -35,7 +42,7 @@ export async function foreignSources(): Promise<ForeignSources> {
   return {
     scripts: used.flatMap(({ scripts }) => scripts),
     connections: used.flatMap(({ connections }) => connections),
-    images: used.flatMap(({ images }) => images),
+    images: [...pictures, ...used.flatMap(({ images }) => images)],
     frames: used.flatMap(({ frames }) => frames),
   }
 }

@@ -2,11 +2,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 
-import { asUnavailable } from '~/platform/unavailable.server'
 import { UserError } from '~/platform/errors'
-import { currentRequestId, getLogger } from '~/platform/log.server'
 
 import type { FormState } from './form-state'
+import { unexpectedFailure } from './unexpected-failure.server'
 
 type Failure = ReturnType<typeof data<FormState>>
 
@@ -38,9 +37,8 @@ export async function handleForm<Schema extends z.ZodType>(
   } catch (error) {
     if (error instanceof Response) throw error
     if (error instanceof UserError) return failure(error.status, stateOf(error, values))
-    const unavailable = asUnavailable(error)
-    if (!unavailable) getLogger().error({ err: error }, 'form failed')
-    return failure(unavailable ? 503 : 500, { values, fieldErrors: {}, formErrors: [withRequestId(options.fallback)] })
+    const { status, text } = unexpectedFailure(error, options.fallback)
+    return failure(status, { values, fieldErrors: {}, formErrors: [text] })
   }
 }
 
@@ -52,11 +50,6 @@ function stateOf(error: UserError, values: Record<string, string>): FormState {
 
 function failure(status: number, state: FormState): Failure {
   return data(state, { status })
-}
-
-function withRequestId(text: string): string {
-  const requestId = currentRequestId()
-  return requestId ? `${text} Код обращения: ${requestId}` : text
 }
 
 function typedValues(form: FormData, secret: readonly string[]): Record<string, string> {

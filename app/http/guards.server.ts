@@ -17,21 +17,23 @@ export async function requireAdministrator(request: Request): Promise<SignedIn> 
   throw redirect(`/admin/login?next=${encodeURIComponent(pathname + search)}`)
 }
 
+/** Whoever may moderate reviews: an ADMIN or MODERATOR signed in on the storefront, or an administrator signed in to the back office. Null for others. */
+export async function readModerator(request: Request): Promise<SignedIn | null> {
+  const person = await readCustomer(request)
+  return person?.role === 'ADMIN' || person?.role === 'MODERATOR' ? person : readAdministrator(request)
+}
+
 /**
- * Whoever may moderate reviews: an ADMIN or MODERATOR signed in on the storefront.
+ * The same, for what only moderators may see or do.
  * @throws a redirect to the sign-in page, which leads back here; or 403 for customers
  */
 export async function requireModerator(request: Request): Promise<SignedIn> {
-  const person = await readCustomer(request)
-  if (person && isModerator(person)) return person
-  if (person) throw data({ title: 'Недостаточно прав', text: 'Отзывы проверяют сотрудники магазина.' }, { status: 403 })
+  const moderator = await readModerator(request)
+  if (moderator) return moderator
+  if (await readCustomer(request))
+    throw data({ title: 'Недостаточно прав', text: 'Отзывы проверяют сотрудники магазина.' }, { status: 403 })
   const { pathname, search } = new URL(request.url)
   throw redirect(paths.login(pathname + search))
-}
-
-/** Whether the person may moderate reviews. */
-export function isModerator(person: SignedIn | null): boolean {
-  return person?.role === 'ADMIN' || person?.role === 'MODERATOR'
 }
 
 /**

@@ -2,6 +2,8 @@ import { UserError } from '~/platform/errors'
 import { currentRequestId, getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
+import { recordFailure } from './unexpected-failure.server'
+
 /**
  * Runs what a page needs to read. Expected failures become the error page with their own text and status, unexpected ones a 500 with the
  * use case's text and the request's id, never a detail (decision 40).
@@ -14,6 +16,7 @@ export async function loadOr<T>(fallback: string, load: () => Promise<T>): Promi
     if (error instanceof Response || asUnavailable(error)) throw error
     if (error instanceof UserError) throw asAnswer(error.status, error.message, 'Проверьте адрес страницы или вернитесь назад.')
     getLogger().error({ err: error }, 'page failed')
+    recordFailure(500)
     const requestId = currentRequestId()
     const code = requestId ? ` Код обращения: ${requestId}` : ''
     throw asAnswer(500, fallback, `Попробуйте обновить страницу чуть позже.${code}`)

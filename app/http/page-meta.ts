@@ -8,6 +8,8 @@ const LAYOUT = 'routes/shop/layout'
 interface PageMeta {
   title: string
   description?: string
+  /** What the owner wrote for engines that still read it. */
+  keywords?: string
   /** Path of the page's one address; absent where the page must not be indexed. */
   canonical?: string
   /** Path or address of the picture for previews, 1200 × 630; the shop's own unless told. */
@@ -40,6 +42,7 @@ export function pageMeta(source: MetaSource, page: PageMeta): MetaDescriptor[] {
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:type', content: page.type ?? 'website' },
     ...description,
+    ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
     ...(page.canonical === undefined ? [{ name: 'robots', content: 'noindex, follow' }] : canonical(origin + page.canonical)),
     ...picture(new URL(page.image || paths.shopPreview(), origin).href),
     ...(page.priceKopecks === undefined ? [] : price(page.priceKopecks)),
@@ -70,12 +73,20 @@ function canonical(href: string): MetaDescriptor[] {
   ]
 }
 
-/** The shop's name and address, as the layout loaded them. */
-export function shopOf({ matches }: MetaSource): { name: string; origin: string } {
-  const data = matches.find((match) => match.id === LAYOUT)?.data
-  return isShop(data) ? data : { name: 'Колор-Центр', origin: 'http://localhost' }
+/** What the layout loaded of the shop. */
+interface ShopFacts {
+  name: string
+  origin: string
+  /** Address or path of the owner's own logo, or empty. */
+  logoUrl: string
 }
 
-function isShop(data: unknown): data is { name: string; origin: string } {
+/** The shop's name, address and logo, as the layout loaded them. */
+export function shopOf({ matches }: MetaSource): ShopFacts {
+  const data = matches.find((match) => match.id === LAYOUT)?.data
+  return isShop(data) ? data : { name: 'Колор-Центр', origin: 'http://localhost', logoUrl: '' }
+}
+
+function isShop(data: unknown): data is ShopFacts {
   return typeof data === 'object' && data !== null && 'name' in data && 'origin' in data
 }

@@ -50,6 +50,7 @@ export const paths = {
   adminLogin: () => '/admin/login',
   adminLogout: () => '/admin/logout',
   adminNotifications: (query: Record<string, string> = {}) => withQuery('/admin/notifications', query),
+  adminUnread: () => '/admin/notifications/unread',
   adminOrders: (query: Record<string, string> = {}) => withQuery('/admin/orders', query),
   adminOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
 } as const

@@ -2,16 +2,15 @@ import type { MetaDescriptor } from '@remix-run/node'
 
 import type { Characteristic, ProductPage } from '~/domain/catalog/shared'
 import type { ProductReviews, Review } from '~/domain/reviews/shared'
+import type { DeliveryDays } from '~/domain/settings/shared'
 
 import { shopOf, type MetaSource } from './page-meta'
 import { paths } from './paths'
 import { breadcrumbs } from './structured-data'
 
-/** What delivery costs and how long it takes; money is kopecks. */
-export interface DeliveryTerms {
+/** What delivery of this product alone costs and how long it takes; money is kopecks. */
+export interface DeliveryTerms extends DeliveryDays {
   rateKopecks: number
-  minDays: number
-  maxDays: number
 }
 
 interface ProductFacts {

@@ -9,6 +9,8 @@ interface RequestScope {
   memo: Map<string, Promise<unknown>>
   /** A loader handed the flash message out, so the answer clears its cookie. */
   toastRead: boolean
+  /** Set-Cookie headers that the page carries, if the answer is one. */
+  pageCookies: string[]
   /** What the page shows, when it is being made for the page cache. */
   pageTags: Set<string> | undefined
 }
@@ -18,7 +20,7 @@ const scope = new AsyncLocalStorage<RequestScope>()
 /** Runs a request's work inside its own scope. */
 export function withRequestScope<T>(value: NewScope, work: () => T): T {
   const { requestId, ip, bearer = null, pageTags } = value
-  return scope.run({ requestId, ip, bearer, pageTags, memo: new Map(), toastRead: false }, work)
+  return scope.run({ requestId, ip, bearer, pageTags, memo: new Map(), toastRead: false, pageCookies: [] }, work)
 }
 
 interface NewScope {
@@ -36,6 +38,11 @@ export function notePageTags(tags: readonly string[]): void {
 /** The running request's scope; undefined outside of a request (tests, jobs). */
 export function currentScope(): RequestScope | undefined {
   return scope.getStore()
+}
+
+/** Has the page that answers this request carry the Set-Cookie header; other answers, which may be kept by others, go without it. */
+export function carryWithPage(setCookie: string): void {
+  scope.getStore()?.pageCookies.push(setCookie)
 }
 
 /** The client's address as the proxy setting lets us believe it; empty outside of a request. */

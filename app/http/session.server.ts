@@ -1,7 +1,7 @@
 import { findSession, startSession, endSession, type SignedIn } from '~/domain/auth/index.server'
 
 import { clearCookie, getCookie, readCookie } from './cookies.server'
-import { clientIp, currentBearer, oncePerRequest } from './request-scope.server'
+import { carryWithPage, clientIp, currentBearer, oncePerRequest } from './request-scope.server'
 
 type Side = 'session' | 'administrator'
 
@@ -16,6 +16,13 @@ export function readCustomer(request: Request): Promise<SignedIn | null> {
 /** The administrator who is signed in to the back office, or null. */
 export async function readAdministrator(request: Request): Promise<SignedIn | null> {
   const signedIn = await readSide(request, 'administrator')
+  return signedIn?.role === 'ADMIN' ? signedIn : null
+}
+
+/** The same for a request that the page makes by itself, not the person: it leaves the session's idle time running. */
+export async function peekAdministrator(request: Request): Promise<SignedIn | null> {
+  const token = await readCookie('administrator', request)
+  const signedIn = token === null ? null : await findSession(token, 'ADMIN', { prolong: false })
   return signedIn?.role === 'ADMIN' ? signedIn : null
 }
 
@@ -53,6 +60,18 @@ function readSide(request: Request, side: Side): Promise<SignedIn | null> {
     const bearer = currentBearer()
     if (bearer !== null) return findSession(bearer, tokenKinds[side])
     const token = await readCookie(side, request)
-    return token === null ? null : findSession(token, side === 'administrator' ? 'ADMIN' : 'CUSTOMER')
+    if (token === null) return null
+    return side === 'administrator' ? findSession(token, 'ADMIN') : findCustomer(request, token)
   })
+}
+
+/**
+ * A customer stays signed in for 30 days from the last page, so the cookie is prolonged together with the session. Forms prolong neither: a
+ * page follows them, and what they do to the cookie (signing in, signing out) must stand.
+ */
+async function findCustomer(request: Request, token: string): Promise<SignedIn | null> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const found = await findSession(token, 'CUSTOMER', { prolong: isRead })
+  if (found?.prolonged) carryWithPage(await getCookie('session').serialize(token))
+  return found
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 
-import type { OpeningHours, Weekday } from '~/domain/settings/shared'
+import type { OpeningHours, SocialLink, Weekday } from '~/domain/settings/shared'
 
 import { shopOf, type MetaSource } from './page-meta'
 import { paths } from './paths'
@@ -12,6 +12,7 @@ interface StoreContacts {
   address: string
   postalCode: string
   openingHours: OpeningHours[]
+  socials: SocialLink[]
 }
 
 const schemaDays: Record<Weekday, string> = {
@@ -26,7 +27,7 @@ const schemaDays: Record<Weekday, string> = {
 
 /** The shop itself: where it is and when it is open. */
 export function storeStructuredData(source: MetaSource, contacts: StoreContacts): MetaDescriptor {
-  const { origin, name } = shopOf(source)
+  const { origin, name, logoUrl } = shopOf(source)
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',
@@ -35,6 +36,8 @@ export function storeStructuredData(source: MetaSource, contacts: StoreContacts)
       name,
       url: origin,
       image: origin + paths.shopPreview(),
+      ...(logoUrl === '' ? {} : { logo: new URL(logoUrl, origin).href }),
+      ...(contacts.socials.length === 0 ? {} : { sameAs: contacts.socials.map(({ href }) => href) }),
       currenciesAccepted: 'RUB',
       telephone: contacts.phones,
       ...(contacts.email === '' ? {} : { email: contacts.email }),

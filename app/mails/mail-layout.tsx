@@ -1,11 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react'
 
+import type { DeliveryDays } from '~/domain/settings/shared'
+
 import { mailColors as color, mailFont } from './mail-style'
 
 /** What every mail says about the shop. */
 export interface MailShop {
   general: { siteName: string }
   contact: { phones: readonly string[]; email: string; city: string; address: string }
+  shipping: DeliveryDays
 }
 
 interface MailLayoutProps {

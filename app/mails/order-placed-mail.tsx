@@ -28,7 +28,7 @@ export function orderPlacedMail({ order, shop, appUrl, payLink }: OrderMailInput
       >
         <MailText>{greeting}</MailText>
         <OrderTable order={order} />
-        <OrderFacts facts={orderFacts(order)} />
+        <OrderFacts facts={orderFacts(order, shop.shipping)} />
         <MailButton href={payLink ?? link}>{payLink === null ? 'Посмотреть заказ' : 'Оплатить онлайн'}</MailButton>
         {payLink === null ? null : <MailText muted>Если вы уже оплатили или платите при получении, ничего делать не нужно.</MailText>}
         <MailText muted>Вернуть товар можно в течение 14 дней, деньги придут за 1–3 дня. Это письмо отправлено автоматически.</MailText>
@@ -41,7 +41,7 @@ export function orderPlacedMail({ order, shop, appUrl, payLink }: OrderMailInput
       '',
       ...orderTableText(order),
       '',
-      ...orderFacts(order).map(([label, value]) => `${label}: ${value}`),
+      ...orderFacts(order, shop.shipping).map(([label, value]) => `${label}: ${value}`),
       '',
       `Посмотреть заказ: ${link}`,
       ...(payLink === null ? [] : [`Оплатить онлайн: ${payLink}`]),

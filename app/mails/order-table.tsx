@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
 import { formatRoubles } from '~/platform/money'
 
 import { mailColors as color } from './mail-style'
@@ -72,11 +73,14 @@ export function orderTableText(order: OrderDetail): string[] {
   ]
 }
 
-/** How and where the customer gets and pays the order. */
-export function orderFacts(order: OrderDetail): [label: string, value: string][] {
+/** How and where the customer gets and pays the order; `days` is how long delivery takes now. */
+export function orderFacts(order: OrderDetail, days: DeliveryDays): [label: string, value: string][] {
   const facts: [string, string][] = [
     ['Получатель', `${order.firstName} ${order.lastName}`],
-    ['Получение', order.deliveryMethod === 'PICKUP' ? deliveryMethodLabels.PICKUP : `${deliveryMethodLabels.DELIVERY}, 1–3 рабочих дня`],
+    [
+      'Получение',
+      order.deliveryMethod === 'PICKUP' ? deliveryMethodLabels.PICKUP : `${deliveryMethodLabels.DELIVERY}, ${deliveryWorkingDays(days)}`,
+    ],
     ['Оплата', paymentMethodLabels[order.paymentMethod]],
   ]
   if (order.deliveryMethod === 'DELIVERY') facts.push(['Адрес', addressLine(order)])

@@ -20,7 +20,7 @@ export function shopOrderMail({ order, shop, appUrl }: ShopOrderInput): MailCont
     ['Телефон', order.phone ? formatPhone(order.phone) : 'Нет телефона'],
     ['Email', order.email ?? 'Нет email'],
   ]
-  const facts = [...orderFacts(order), ...contacts]
+  const facts = [...orderFacts(order, shop.shipping), ...contacts]
   return {
     html: (
       <MailLayout

@@ -28,16 +28,17 @@ interface Once {
 type KeyRow = { requestHash: string; status: number | null; body: string | null }
 
 /**
- * Gives the answer that the key was given before, or lets `work` give it now; its answer is kept for 24 hours. A failure that `work` throws
- * is not kept, so that it may be tried again: `work` itself must not do the same thing twice.
+ * Gives the answer that the key was given before, or lets `work` give it now; its answer is kept for 24 hours. A refusal (UserError) that
+ * `work` throws gives the key back; after any other failure the same request may be tried again. Nobody knows what such a failure has done,
+ * so `work` gets the name of this use of the key, the same one for every try until the 24 hours are over: by it `work` must not do twice.
  * @throws UserError (409, code in-progress) while the first request is at work; (422, code key-reused) for another request with the key
  */
-export async function answerOnce({ scope, key, request }: Once, work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+export async function answerOnce({ scope, key, request }: Once, work: (use: string) => Promise<KeptAnswer>): Promise<KeptAnswer> {
   const requestHash = hashRequest(request)
-  const known = await claim({ scope, key, requestHash })
-  if (known) return known
+  const claimed = await claim({ scope, key, requestHash })
+  if ('answer' in claimed) return claimed.answer
   try {
-    const answer = await work()
+    const answer = await work(claimed.use)
     await sql('UPDATE "IdempotencyKey" SET "status" = $3, "body" = $4::jsonb WHERE "scope" = $1 AND "key" = $2', [
       scope,
       key,
@@ -48,9 +49,19 @@ export async function answerOnce({ scope, key, request }: Once, work: () => Prom
     return answer
   } catch (error) {
     // The database may be what failed; then the lease ends the claim.
-    await sql('DELETE FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2 AND "status" IS NULL', [scope, key]).catch(() => undefined)
+    await giveBack({ scope, key }, error instanceof UserError).catch(() => undefined)
     throw error
   }
+}
+
+async function giveBack({ scope, key }: { scope: string; key: string }, isRefusal: boolean): Promise<void> {
+  if (isRefusal) await sql('DELETE FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2 AND "status" IS NULL', [scope, key])
+  else
+    await sql('UPDATE "IdempotencyKey" SET "createdAt" = $3 WHERE "scope" = $1 AND "key" = $2 AND "status" IS NULL', [
+      scope,
+      key,
+      new Date(0),
+    ])
 }
 
 /** The hash by which a repeat is known. */
@@ -58,16 +69,25 @@ export function hashRequest(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex')
 }
 
-/** Null when the key is ours to use; the kept answer otherwise. */
-async function claim({ scope, key, requestHash }: { scope: string; key: string; requestHash: string }): Promise<KeptAnswer | null> {
+/** The name of this use of the key, which is ours now; or the kept answer. */
+async function claim({
+  scope,
+  key,
+  requestHash,
+}: {
+  scope: string
+  key: string
+  requestHash: string
+}): Promise<{ use: string } | { answer: KeptAnswer }> {
   const at = now()
-  const claimed = await sql(
+  const [claimed] = await sql<{ expiresAt: Date }>(
     `INSERT INTO "IdempotencyKey" AS known ("scope", "key", "requestHash", "expiresAt", "createdAt") VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT ("scope", "key") DO UPDATE SET "createdAt" = $5, "expiresAt" = $4, "requestHash" = $3, "status" = NULL, "body" = NULL
-     WHERE known."expiresAt" <= $5 OR (known."status" IS NULL AND known."requestHash" = $3 AND known."createdAt" <= $6) RETURNING 1`,
+     ON CONFLICT ("scope", "key") DO UPDATE SET "createdAt" = $5, "requestHash" = $3, "status" = NULL, "body" = NULL,
+       "expiresAt" = CASE WHEN known."expiresAt" <= $5 THEN $4 ELSE known."expiresAt" END
+     WHERE known."expiresAt" <= $5 OR (known."status" IS NULL AND known."requestHash" = $3 AND known."createdAt" <= $6) RETURNING "expiresAt"`,
     [scope, key, requestHash, new Date(at.getTime() + KEY_LIFE), at, new Date(at.getTime() - LEASE)],
   )
-  if (claimed.length > 0) return null
+  if (claimed) return { use: claimed.expiresAt.toISOString() }
   const [row] = await sql<KeyRow>('SELECT "requestHash", "status", "body" FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2', [
     scope,
     key,
@@ -79,5 +99,5 @@ async function claim({ scope, key, requestHash }: { scope: string; key: string; 
   if (!row || row.status === null) {
     throw new UserError('Запрос с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.', { status: 409, code: 'in-progress' })
   }
-  return { status: row.status, body: JSON.parse(row.body ?? 'null') as unknown }
+  return { answer: { status: row.status, body: JSON.parse(row.body ?? 'null') as unknown } }
 }

@@ -1,14 +1,42 @@
-const timeZone = 'Europe/Moscow'
-const short = new Intl.DateTimeFormat('ru-RU', { timeZone, day: '2-digit', month: '2-digit', year: '2-digit' })
-const shortTime = new Intl.DateTimeFormat('ru-RU', { timeZone, hour: '2-digit', minute: '2-digit' })
-const long = new Intl.DateTimeFormat('ru-RU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' })
+/** The zone of a shop whose owner named none. */
+export const DEFAULT_TIME_ZONE = 'Europe/Moscow'
 
-/** «20.11.26 18:42», Moscow time. */
-export function formatDateTime(date: Date): string {
-  return `${short.format(date)} ${shortTime.format(date)}`
+type Shape = 'day' | 'hour' | 'long'
+
+const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
+  day: { day: '2-digit', month: '2-digit', year: '2-digit' },
+  hour: { hour: '2-digit', minute: '2-digit' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
 }
 
-/** «20 ноября 2026 г.», Moscow time. */
-export function formatLongDate(date: Date): string {
-  return long.format(date)
+/** Making a format costs far more than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** «20.11.26 18:42» by the clocks of the time zone. */
+export function formatDateTime(date: Date, timeZone: string): string {
+  return `${formatOf('day', timeZone).format(date)} ${formatOf('hour', timeZone).format(date)}`
+}
+
+/** «20 ноября 2026 г.» by the clocks of the time zone. */
+export function formatLongDate(date: Date, timeZone: string): string {
+  return formatOf('long', timeZone).format(date)
+}
+
+/** Whether it is the name of a time zone, as «Europe/Moscow» is. */
+export function isTimeZone(name: string): boolean {
+  try {
+    formatOf('hour', name)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function formatOf(shape: Shape, timeZone: string): Intl.DateTimeFormat {
+  const key = `${shape} ${timeZone}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('ru-RU', { timeZone, ...shapes[shape] })
+  formats.set(key, format)
+  return format
 }

@@ -15,3 +15,8 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
 export function counted(count: number, forms: PluralForms): string {
   return `${numberFormat.format(count)}\u00a0${plural(count, forms)}`
 }
+
+/** A range with its word, which agrees with the last number: «1–3 дня», «2–5 дней»; one number where both are the same. */
+export function countedRange(from: number, to: number, forms: PluralForms): string {
+  return from === to ? counted(to, forms) : `${numberFormat.format(from)}–${counted(to, forms)}`
+}

@@ -12,7 +12,7 @@ import { shopMailbox } from './shop-mailbox'
 export async function mailContactMessage({ eventId, messageId }: { eventId: string; messageId: string }): Promise<void> {
   const [message, shop] = await Promise.all([readContactMessage(messageId), readPublicSettings()])
   const to = shopMailbox(shop)
-  if (to === null) return
+  if (to === null || message === null) return
   await deliverMail({
     eventId,
     template: 'contact-message',

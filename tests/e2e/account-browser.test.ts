@@ -1,9 +1,11 @@
-import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { insertAccountToken } from '../support/insert-account-token'
+import { meetPerson, type Person } from '../support/person'
 import { screens } from '../support/screens'
 import { insertProducts, query } from '../support/shop-data'
 
@@ -16,50 +18,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => shop.stop())
-
-/** A person with a browser; what they do, they do by clicking and typing. */
-class Person {
-  password = 'тайный пароль'
-
-  constructor(
-    readonly page: Page,
-    readonly complaints: string[],
-    readonly email: string,
-  ) {}
-
-  async open(path: string): Promise<void> {
-    await this.page.goto(path.startsWith('http') ? path : `${shop.url}${path}`, { waitUntil: 'networkidle' })
-  }
-
-  async fill(fields: Record<string, string>): Promise<void> {
-    for (const [name, value] of Object.entries(fields)) await this.page.fill(`main [name="${name}"]`, value)
-  }
-
-  /** Presses a button of the page's content. */
-  async press(name: string): Promise<void> {
-    await this.page.locator('main').getByRole('button', { name }).first().click()
-  }
-
-  async see(text: string): Promise<void> {
-    await this.page.getByText(text).first().waitFor()
-  }
-
-  async at(path: string): Promise<void> {
-    await this.page.waitForURL(`${shop.url}${path}`)
-    await this.page.waitForLoadState('networkidle')
-  }
-
-  /** The link in the newest mail with this subject. */
-  async linkFrom(subject: string, address = this.email): Promise<string> {
-    const mails = await shop.mails.waitFor((mail) => mail.to.includes(address) && mail.message.subject === subject)
-    return /http\S+\?token=\S+/.exec(mails.at(-1)?.message.text ?? '')?.[0] ?? ''
-  }
-}
-
-async function person(width: number, scripted: boolean): Promise<Person> {
-  const { page, complaints } = await shop.visit(width, scripted)
-  return new Person(page, complaints, `story-${width}-${String(scripted)}-${Math.random().toString(36).slice(2, 8)}@example.ru`)
-}
 
 async function register(who: Person): Promise<void> {
   await who.open('/login?next=%2Fprofile')
@@ -141,6 +99,42 @@ async function repeatAndCancel(who: Person, orderId: string): Promise<void> {
   await shop.mails.waitFor((mail) => mail.to.includes(who.email) && mail.message.subject === `Заказ CC-${number} отменён`)
 }
 
+/** Signs the browser in (or registers) without the time that its pages take; they have their own stories. */
+async function enter(who: Person, more: Record<string, string> = {}): Promise<void> {
+  const form = { email: who.email, password: who.password, ...more }
+  const answer = await who.page.request.post(`${shop.url}/login`, { form, maxRedirects: 0 })
+  expect(answer.status()).toBe(303)
+}
+
+/** What the browser saves when the link is followed, as JSON. */
+async function download(who: Person): Promise<unknown> {
+  const saved = who.page.waitForEvent('download')
+  await who.page.getByRole('link', { name: 'Скачать данные' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('my-data.json')
+  return JSON.parse(await readFile(await file.path(), 'utf8'))
+}
+
+async function endSessions(who: Person, elsewhere: Person[]): Promise<void> {
+  const [tablet, ...others] = elsewhere
+  await who.open('/profile/details')
+  const entries = who.page.getByRole('region', { name: 'Где выполнен вход' }).getByRole('listitem')
+  expect(await entries.count()).toBe(1 + elsewhere.length)
+  expect(await entries.filter({ hasText: 'Это устройство' }).getByRole('button').count()).toBe(0)
+  await entries
+    .filter({ hasText: 'Safari, iOS' })
+    .getByRole('button', { name: /^Завершить сеанс: / })
+    .click()
+  await who.see('Сеанс завершён')
+  await expect.poll(() => entries.count()).toBe(elsewhere.length)
+  await tablet?.expectSignedOut()
+  for (const other of others) await other.open('/profile')
+  await who.press('Выйти на всех устройствах')
+  await who.at('/login')
+  await who.see('Вы вышли на всех устройствах')
+  for (const one of [who, ...others]) await one.expectSignedOut()
+}
+
 async function changePassword(who: Person): Promise<void> {
   await who.open('/profile/details')
   await who.fill({ current: who.password, password: 'другой пароль', confirmation: 'другой пароль' })
@@ -189,6 +183,7 @@ async function changeProfile(who: Person): Promise<void> {
 async function leave(who: Person): Promise<void> {
   await who.page.getByRole('link', { name: 'Удалить кабинет' }).click()
   await who.at('/profile/delete')
+  await who.see('отменённые заказы, сообщения магазину и подписку')
   await who.see('записи о ваших согласиях')
   await who.fill({ current: 'мимо' })
   await who.press('Удалить кабинет')
@@ -200,6 +195,8 @@ async function leave(who: Person): Promise<void> {
   expect(who.page.url()).toBe(`${shop.url}/`)
 }
 
+const IPAD = 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+
 /** An invitation as the back office makes it; gives its token. */
 async function invite(email: string): Promise<string> {
   await query(shop.databaseUrl, `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Олег Приглашённый')`, [email])
@@ -208,7 +205,7 @@ async function invite(email: string): Promise<string> {
 
 describe.each(screens)('on %s', (_, width, scripted) => {
   it('a customer registers, keeps addresses, repeats and cancels an order, changes everything and leaves', async () => {
-    const who = await person(width, scripted)
+    const who = await meetPerson(shop, width, scripted)
     await register(who)
     await confirmEmail(who)
     await keepAddresses(who)
@@ -222,8 +219,24 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await who.page.context().close()
   })
 
+  it('a customer takes a copy of the own data, ends one session and then all', async () => {
+    const who = await meetPerson(shop, width, scripted)
+    const { email, password } = who
+    await enter(who, { mode: 'register', name: 'Анна Ковалёва', confirmation: password })
+    const tablet = await meetPerson(shop, width, scripted, { email, userAgent: IPAD })
+    const other = await meetPerson(shop, width, scripted, { email })
+    for (const one of [tablet, other]) await enter(one)
+    await who.open('/profile/details')
+    expect(await download(who)).toMatchObject({ profile: { email, name: 'Анна Ковалёва' }, orders: [], messages: [] })
+    await endSessions(who, [tablet, other])
+    for (const one of [who, tablet, other]) {
+      expect(one.complaints).toEqual([])
+      await one.page.context().close()
+    }
+  })
+
   it('an invited customer activates the account and lands in the cabinet', async () => {
-    const who = await person(width, scripted)
+    const who = await meetPerson(shop, width, scripted)
     const token = await invite(who.email)
     await who.open(`/activate-account?token=${token}`)
     await who.see(who.email)

@@ -4,6 +4,7 @@ import { checkoutFields } from '../support/checkout-fields'
 import { placeOrderBy, registerBy } from '../support/customer-forms'
 import { HttpClient, inputValue } from '../support/http-client'
 import { insertAccountToken } from '../support/insert-account-token'
+import { saveFeatures } from '../support/save-features'
 import { startShop, type TestShop } from '../support/shop'
 import { insertProducts, query } from '../support/shop-data'
 
@@ -166,8 +167,14 @@ it('gives the own data as a file', async () => {
   expect(JSON.parse(answer.text)).toMatchObject({ profile: { email: 'anna@example.ru' }, orders: [{ items: [{ name: 'Краска 1' }] }] })
 })
 
+it('says before the deletion what stays of an account whose e-mail nobody confirmed', async () => {
+  const { words } = await client.get('/profile/delete')
+  expect(words).toContain('отменённые заказы и подписку')
+  expect(words).toContain('сообщения магазину с этим email: он не подтверждён, и написать их мог кто-то другой. Они хранятся год;')
+})
+
 it('where e-mails must be confirmed, answers every registration with the same notice on the sign-in page', async () => {
-  await saveFeatures({ emailVerification: true })
+  await saveFeatures(shop.databaseUrl, { emailVerification: true })
   const register = (email: string) =>
     visitor().post('/login', { mode: 'register', name: 'Анна', email, phone: '', ...newPassword, next: '/checkout' })
   await expect.poll(async () => (await register('fresh@example.ru')).headers.get('Location')).toBe('/login?notice=verify&next=%2Fcheckout')
@@ -181,19 +188,8 @@ it('where e-mails must be confirmed, answers every registration with the same no
 })
 
 it('hides registration while it is off, and refuses it', async () => {
-  await saveFeatures({ registration: false })
+  await saveFeatures(shop.databaseUrl, { registration: false })
   await expect.poll(async () => (await visitor().get('/login?mode=register')).words).not.toContain('Регистрация')
   const refused = await visitor().post('/login', { mode: 'register', name: 'Анна', email: 'late@example.ru', phone: '', ...newPassword })
   expect([refused.status, refused.words.includes('Регистрация сейчас закрыта')]).toEqual([403, true])
 })
-
-/** Saves settings as the back office does, and tells the running shop. */
-async function saveFeatures(features: Record<string, boolean>): Promise<void> {
-  await query(
-    shop.databaseUrl,
-    `INSERT INTO "Setting" ("group", "value", "updatedAt") VALUES ('features', $1, now())
-     ON CONFLICT ("group") DO UPDATE SET "value" = excluded."value"`,
-    [JSON.stringify(features)],
-  )
-  await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
-}

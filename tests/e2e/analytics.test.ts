@@ -158,6 +158,36 @@ describe('without JavaScript', () => {
   })
 })
 
+describe('the cart', () => {
+  it('is told by the difference in pieces, whichever button made it', async () => {
+    const { post } = visitor()
+    const change = (fields: Record<string, string>) => post('/cart', { productId: product.id, ...fields })
+    await change({ intent: 'add', quantity: '2' })
+    await change({ intent: 'set', quantity: '3' })
+    await change({ intent: 'set', quantity: '3' })
+    await change({ intent: 'set', quantity: '1' })
+    await change({ intent: 'set', quantity: '0' })
+    await change({ intent: 'remove' })
+    await change({ intent: 'undo', quantity: '4' })
+    await change({ intent: 'clear' })
+    await recorded()
+    const told = await query(
+      shop.databaseUrl,
+      `SELECT "type"::text AS type, ("data"->>'quantity')::int AS pieces FROM "AnalyticsEvent" WHERE "productId" = $1 ORDER BY "id"`,
+      [product.id],
+    )
+    const [added, removed] = ['ADD_TO_CART', 'REMOVE_FROM_CART']
+    expect(told).toEqual([
+      { type: added, pieces: 2 },
+      { type: added, pieces: 1 },
+      { type: removed, pieces: 2 },
+      { type: removed, pieces: 1 },
+      { type: added, pieces: 4 },
+      { type: removed, pieces: 4 },
+    ])
+  })
+})
+
 describe('a queue that is away', () => {
   it('changes no page and no action; what happened meanwhile is stored when it is back', async () => {
     const { get, post } = visitor()

@@ -8,6 +8,7 @@ import { describeKeys } from './api-contract/keyed-calls'
 import { describePayment } from './api-contract/payment-calls'
 import { describeRest } from './api-contract/other-calls'
 import { describeManners } from './api-contract/manners'
+import { describeWrongFields } from './api-contract/wrong-fields'
 import { api, closeContract, openContract } from './api-contract/contract-shop'
 
 /*
@@ -27,6 +28,7 @@ describeKeys()
 describePayment()
 describeRest()
 describeManners()
+describeWrongFields()
 
 it('has said everything that its document promises', () => {
   // These touch nothing that could fail unexpectedly: settings fall back to the built-in ones, events are dropped, a problem is only made up.

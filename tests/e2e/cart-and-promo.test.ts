@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatRoubles } from '~/platform/money'
 
 import { launchBrowser } from '../support/browser'
+import { withReadOnlyTable } from '../support/broken-database'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient, inputValue } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
@@ -101,6 +102,27 @@ describe('without JavaScript', () => {
   })
 })
 
+describe('without JavaScript, what fails unexpectedly has its text, status 500 and the request’s id', () => {
+  it.each<[string, string, string, Record<string, string>]>([
+    ['Ошибка изменения корзины', 'CartItem', '/cart', { intent: 'add' }],
+    ['Ошибка изменения корзины', 'CartItem', '/cart', { intent: 'set', quantity: '5' }],
+    ['Ошибка изменения корзины', 'CartItem', '/cart', { intent: 'remove' }],
+    ['Ошибка изменения корзины', 'CartItem', '/cart', { intent: 'clear' }],
+    ['Ошибка изменения корзины', 'Cart', '/cart', { intent: 'promo-remove' }],
+    ['Ошибка применения промокода', 'Cart', '/cart', { intent: 'promo', promoCode: 'ТЕСТ10' }],
+    ['Ошибка применения промокода', 'Cart', '/checkout', { ...checkoutFields, intent: 'promo', promoCode: 'ТЕСТ10' }],
+  ])('%s (%s, %s %j)', async (text, table, path, fields) => {
+    const client = await buyer()
+    const form = { productId: product.id, ...fields }
+    const answer = await withReadOnlyTable(shop.databaseUrl, table, () => client.post(path, form))
+    expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([500, true, true])
+    expect(answer.text).not.toMatch(/Lost|refuse_writes/)
+    expect(answer.words).toContain(product.name)
+    if (fields.promoCode) expect(inputValue(answer.text, 'promoCode')).toBe(fields.promoCode)
+    expect(inputValue((await client.get('/cart')).text, 'quantity')).toBe('2')
+  })
+})
+
 describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
   async function openCart(): Promise<Page> {
     const page = await browser.newPage({ viewport: { width, height: 900 } })
@@ -140,6 +162,24 @@ describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
     await page.getByText(`−${formatRoubles(tenth(product.priceKopecks * 2))}`).waitFor()
     await page.getByRole('button', { name: 'Убрать', exact: true }).click()
     await page.getByText('Есть промокод?').waitFor()
+    await page.close()
+  })
+
+  it('a change that fails unexpectedly is taken back and says so, and a code stays typed', async () => {
+    const page = await openCart()
+    const quantity = page.getByLabel(`Количество: ${product.name}`)
+    await withReadOnlyTable(shop.databaseUrl, 'CartItem', async () => {
+      await page.getByRole('button', { name: `Больше: ${product.name}` }).click()
+      await page.getByText('Ошибка изменения корзины').waitFor()
+    })
+    await expect.poll(() => quantity.inputValue()).toBe('2')
+    await page.getByText('Есть промокод?').click()
+    await page.getByLabel('Промокод').fill('ТЕСТ10')
+    await withReadOnlyTable(shop.databaseUrl, 'Cart', async () => {
+      await page.getByRole('button', { name: 'Применить' }).click()
+      await page.getByText('Ошибка применения промокода').waitFor()
+    })
+    expect([await page.getByLabel('Промокод').inputValue(), await quantity.inputValue()]).toEqual(['ТЕСТ10', '2'])
     await page.close()
   })
 

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib'
 
-import type { Browser } from 'playwright-core'
+import type { Browser, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { launchBrowser } from '../support/browser'
 import { inspectPages } from '../support/inspect-pages'
+import { saveShopSettings } from '../support/save-shop-settings'
 import { widths } from '../support/screens'
 import { startShop, type TestShop } from '../support/shop'
 import { firstOnSale } from '../support/shop-data'
@@ -19,6 +20,8 @@ let productPath: string
 beforeAll(async () => {
   shop = await startShop({ worker: false })
   browser = await launchBrowser()
+  const address = 'https://example.ru/shop'
+  await saveShopSettings(shop.databaseUrl, 'social', { telegram: address, whatsapp: `${address}/2`, instagram: `${address}/3` })
   productPath = `/product/${(await firstOnSale(shop.databaseUrl)).slug}`
 })
 
@@ -61,12 +64,17 @@ describe('the first page', () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     const weights = { script: 0, stylesheet: 0, font: 0 }
-    page.on('response', async (response) => {
+    const weigh = async (response: Response) => {
       const kind = response.request().resourceType()
       if (kind === 'font') weights.font += 1
-      else if (kind === 'script' || kind === 'stylesheet') weights[kind] += gzipSync(await response.body()).length
-    })
+      if (kind !== 'script' && kind !== 'stylesheet') return
+      const { length } = gzipSync(await response.body())
+      weights[kind] += length
+    }
+    const weighed: Promise<void>[] = []
+    page.on('response', (response) => weighed.push(weigh(response)))
     await page.goto(shop.url + (name === 'product' ? productPath : name), { waitUntil: 'networkidle' })
+    await Promise.all(weighed)
     await context.close()
     expect(weights.script).toBeGreaterThan(0)
     expect(weights.script).toBeLessThanOrEqual(JS_LIMIT)

@@ -81,11 +81,39 @@ async function turnPages({ page }: Visit): Promise<void> {
   await page.goto(`${shop.url}/catalog?perPage=24`, { waitUntil: 'networkidle' })
   expect(await page.getByText(/^Страница 1 из \d+ • Показано 24 из \d+ товаров$/).count()).toBe(1)
   const first = await cards(page).first().locator('h3').textContent()
+  expect(await pageNumbers(page)).toEqual(['1', '2', '3', '4', '5'])
+  expect(await page.getByRole('link', { name: 'Назад' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Вперёд' }).click()
   await page.waitForURL(/page=2/)
   await expect.poll(() => cards(page).first().locator('h3').textContent()).not.toBe(first)
   await page.goBack()
   await expect.poll(() => cards(page).first().locator('h3').textContent()).toBe(first)
+  await page.getByRole('link', { name: 'Страница 4' }).click()
+  await page.getByText(/^Страница 4 из \d+ • Показано 24 из \d+ товаров$/).waitFor()
+  expect(await pageNumbers(page)).toEqual(['2', '3', '4', '5', '6'])
+  await page.getByRole('link', { name: 'Назад' }).click()
+  await page.waitForURL(/page=3/)
+  await page.getByText(/^Страница 3 из/).waitFor()
+  for (const size of ['48', '100', '24']) {
+    await page.getByText('Показывать по').getByRole('link', { name: size, exact: true }).click()
+    await page.getByText(new RegExp(`^Страница 1 из \\d+ • Показано ${size} из`)).waitFor()
+    expect(await cards(page).count()).toBe(Number(size))
+  }
+}
+
+const pageNumbers = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('navigation', { name: 'Страницы' })
+    .getByRole('link', { name: /^Страница/ })
+    .allTextContents()
+
+async function layOut({ page }: Visit, label: string, layout: string): Promise<void> {
+  const link = page.getByRole('link', { name: label, exact: true })
+  const box = await link.boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await link.click()
+  await page.locator(layout).waitFor()
+  expect(await link.getAttribute('aria-current')).toBe('true')
 }
 
 async function fillCart({ page, scripted }: Visit): Promise<void> {
@@ -116,6 +144,23 @@ describe.each(screens)('the catalogue on %s', (_, width, scripted) => {
     await walk(visit)
     await turnPages(visit)
     await fillCart(visit)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+const narrowScreens = [375, 320].flatMap((width) => [true, false].map((scripted) => [width, scripted] as const))
+
+describe.each(narrowScreens)('at %i px with JavaScript %s', (width, scripted) => {
+  it('goods are laid out as rows and as tiles', async () => {
+    const { page, complaints } = await openScreen(browser, width, scripted)
+    const visit = { page, scripted, phone: true }
+    await page.goto(`${shop.url}/catalog?perPage=24&color=белый`, { waitUntil: 'networkidle' })
+    await page.locator('.product-grid').waitFor()
+    await layOut(visit, 'Списком', '.product-list')
+    await layOut(visit, 'Плиткой', '.product-grid')
+    expect(new URL(page.url()).searchParams.get('color')).toBe('белый')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(complaints).toEqual([])
     await page.context().close()
   })

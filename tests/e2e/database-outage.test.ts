@@ -41,14 +41,15 @@ interface Traffic {
   placed: string[]
   /** Statuses of every answer, counted. */
   statuses: Map<number, number>
-  /** Answers of 503 that were neither the page nor the checkout form with its own text. */
+  /** Answers of 503 that were neither the page nor a form with its own text. */
   bare503: number
 }
 
 async function trafficUntil(stopped: () => boolean, buyer: number, traffic: Traffic): Promise<void> {
   const note = (answer: HttpAnswer): HttpAnswer => {
     traffic.statuses.set(answer.status, (traffic.statuses.get(answer.status) ?? 0) + 1)
-    if (answer.status === 503 && !/Магазин ненадолго закрыт|Ошибка при создании заказа/.test(answer.words)) traffic.bare503 += 1
+    if (answer.status === 503 && !/Магазин ненадолго закрыт|Ошибка при создании заказа|Ошибка изменения корзины/.test(answer.words))
+      traffic.bare503 += 1
     return answer
   }
   for (let n = 0; !stopped(); n += 1) {

@@ -115,6 +115,15 @@ describe('the newsletter', () => {
       expect((await new HttpClient(shop.url).post(unsubscribe, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
     }
     expect(await status(email)).toBe('UNSUBSCRIBED')
+    const recorded = () =>
+      query(
+        shop.databaseUrl,
+        `SELECT "type"::text, "path", "data" FROM "AnalyticsEvent" WHERE "type" IN ('EMAIL_SUBSCRIBE', 'EMAIL_UNSUBSCRIBE') ORDER BY "type", "id"`,
+      )
+    const left = { type: 'EMAIL_UNSUBSCRIBE', path: '/unsubscribe', data: {} }
+    await expect
+      .poll(recorded, { timeout: 10_000 })
+      .toEqual([{ type: 'EMAIL_SUBSCRIBE', path: '/newsletter/confirm', data: {} }, left, left])
   })
 
   it('needs consent, a real address and a link of ours; strangers learn nothing from the answer', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
+import { enterOffice } from '../support/enter-office'
 import { HttpClient } from '../support/http-client'
 import { CUSTOMER_PASSWORD, registerBuyerOf, registerCustomer } from '../support/http-customer'
 import { inspectPages } from '../support/inspect-pages'
@@ -38,14 +39,6 @@ async function signIn(page: Page, email: string, password: string, next: string)
   await page.fill('[name="password"]', password)
   await page.locator('main form').getByRole('button', { name: 'Войти', exact: true }).click()
   await page.waitForURL(shop.url + next)
-}
-
-async function enterOffice(page: Page): Promise<void> {
-  await shop.open(page, '/admin/login')
-  await page.fill('[name="email"]', ADMINISTRATOR.email)
-  await page.fill('[name="password"]', ADMINISTRATOR.password)
-  await page.getByRole('button', { name: 'ВОЙТИ' }).click()
-  await page.waitForURL('**/admin/orders')
 }
 
 async function writeReview(page: Page, text: string): Promise<void> {
@@ -124,36 +117,6 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     expect(await page.locator('main').getByRole('img', { name: 'Оценка 4 из 5' }).count()).toBeGreaterThan(0)
     await shop.open(page, '/reviews?search=ничегонетакого')
     await page.getByText('Таких отзывов нет').waitFor()
-    expect(complaints).toEqual([])
-    await page.context().close()
-  })
-
-  it('the bell leads an administrator to messages, which can be read', async () => {
-    await query(shop.databaseUrl, 'UPDATE "Notification" SET "readAt" = NULL')
-    const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(page)
-    await shop.open(page, '/')
-    const bell = page.getByRole('link', { name: /^Уведомления/ }).locator('visible=true')
-    await bell.getByText('9+').waitFor()
-    await bell.click()
-    await page.waitForURL('**/admin/notifications')
-    await page.getByRole('heading', { name: /нов(ое|ых)$/ }).waitFor()
-    await page
-      .getByRole('button', { name: /^Прочитано: / })
-      .first()
-      .click()
-    await expect
-      .poll(
-        async () =>
-          (
-            await query<{ count: number }>(shop.databaseUrl, 'SELECT count(*)::int AS count FROM "Notification" WHERE "readAt" IS NOT NULL')
-          )[0]?.count,
-      )
-      .toBe(1)
-    await page.getByRole('button', { name: 'Прочитать все' }).click()
-    await page.getByText('0 новых', { exact: true }).waitFor()
-    await shop.open(page, '/')
-    expect(await bell.innerText()).not.toMatch(/\d/)
     expect(complaints).toEqual([])
     await page.context().close()
   })
@@ -243,7 +206,7 @@ describe.each(widths)('at %i px', (width) => {
       await signIn(page, MODERATOR.email, MODERATOR.password, '/reviews?status=pending')
       await look('moderation')
       await page.context().clearCookies()
-      await enterOffice(page)
+      await enterOffice(shop, page, ADMINISTRATOR)
       await shop.open(page, '/admin/notifications')
       await look('messages')
       await shop.open(page, '/')

@@ -65,6 +65,10 @@ async function readSettings(shop: TestShop): Promise<PublicSettings> {
   return dataOf<PublicSettings>(await callApi(shop.url, '/api/settings/public'))
 }
 
+/** The open settings' own names of switches. */
+const openNames: Record<string, string> = { deliveryEnabled: 'enableDelivery' }
+const openName = (name: string): string => openNames[name] ?? name
+
 /** Writes switches that the open settings show, and waits until they do. */
 async function writeSettings(shop: TestShop, group: string, values: Record<string, boolean>): Promise<void> {
   await query(
@@ -74,7 +78,9 @@ async function writeSettings(shop: TestShop, group: string, values: Record<strin
   )
   const isRead = async (): Promise<void> => {
     await forgetEverything(shop.databaseUrl)
-    expect((await readSettings(shop))[group]).toMatchObject(values)
+    expect((await readSettings(shop))[group]).toMatchObject(
+      Object.fromEntries(Object.entries(values).map(([name, value]) => [openName(name), value])),
+    )
   }
   await vi.waitFor(isRead, { timeout: 15_000, interval: 100 })
 }
@@ -86,7 +92,7 @@ function settingsOf(shop: TestShop): ApiShop['withSettings'] {
     try {
       return await work()
     } finally {
-      await writeSettings(shop, group, Object.fromEntries(Object.keys(values).map((name) => [name, before[name] === true])))
+      await writeSettings(shop, group, Object.fromEntries(Object.keys(values).map((name) => [name, before[openName(name)] === true])))
     }
   }
 }

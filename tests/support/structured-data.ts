@@ -113,6 +113,8 @@ const store = z.strictObject({
   name: text,
   url: address,
   image: address,
+  logo: address.optional(),
+  sameAs: z.array(address).min(1).optional(),
   currenciesAccepted: z.literal('RUB'),
   telephone: z.array(z.string().regex(/^\+7/)).min(1),
   email: z.email(),

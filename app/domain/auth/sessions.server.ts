@@ -28,6 +28,16 @@ export interface SignedIn {
   role: Role
 }
 
+interface FoundSession extends SignedIn {
+  /** Its expiry was moved just now: whatever carries the token should live as long again. */
+  prolonged: boolean
+}
+
+interface FindOptions {
+  /** False for requests that a person did not make: they do not keep a session alive. */
+  prolong?: boolean
+}
+
 interface SessionRow extends Record<string, unknown> {
   sessionId: string
   userId: string
@@ -51,8 +61,8 @@ export async function startSession(input: { userId: string; kind: SessionKind; u
   return token
 }
 
-/** Who holds the token, or null when it is unknown, expired, of another kind, or its account is not active. Extends the session. */
-export async function findSession(token: string, kind: SessionKind): Promise<SignedIn | null> {
+/** Who holds the token, or null when it is unknown, expired, of another kind, or its account is not active. Prolongs the session, at most once a minute. */
+export async function findSession(token: string, kind: SessionKind, { prolong = true }: FindOptions = {}): Promise<FoundSession | null> {
   const at = now()
   const [row] = await sql<SessionRow>(
     `SELECT session."id" AS "sessionId", session."lastSeenAt", session."createdAt", person."id" AS "userId", person."name", person."email", person."role"
@@ -63,11 +73,12 @@ export async function findSession(token: string, kind: SessionKind): Promise<Sig
   )
   if (!row) return null
   if (kind === 'ADMIN' && at.getTime() - row.createdAt.getTime() > ADMIN_ABSOLUTE_LIFE) return null
-  if (at.getTime() - row.lastSeenAt.getTime() > TOUCH_INTERVAL) {
+  const prolonged = prolong && at.getTime() - row.lastSeenAt.getTime() > TOUCH_INTERVAL
+  if (prolonged) {
     await sql('UPDATE "Session" SET "lastSeenAt" = $2, "expiresAt" = $3 WHERE "id" = $1', [row.sessionId, at, await expiryOf(kind, at)])
   }
   const { sessionId, userId, name, email, role } = row
-  return { sessionId, userId, name, email, role }
+  return { sessionId, userId, name, email, role, prolonged }
 }
 
 /** Ends the session that the token belongs to, if any. */

@@ -13,6 +13,9 @@ interface LineInput {
   quantity: number
 }
 
+/** A cart lives on from its last change, whatever that was. */
+const prolongedCart = `UPDATE "Cart" SET "expiresAt" = $2, "updatedAt" = $3 WHERE "visitorHash" = $1 RETURNING "id"`
+
 interface AddInput {
   visitorHash: string
   userId?: string | null
@@ -71,22 +74,34 @@ export async function removeFromCart({
   visitorHash: string
   productId: string
 }): Promise<{ previous: number }> {
+  const { at, expiresAt } = newLife()
   const [row] = await sql<{ quantity: number }>(
-    `DELETE FROM "CartItem" item USING "Cart" cart
-     WHERE cart."id" = item."cartId" AND cart."visitorHash" = $1 AND item."productId" = $2 RETURNING item."quantity"`,
-    [visitorHash, productId],
+    `WITH cart AS (${prolongedCart})
+     DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" AND item."productId" = $4 RETURNING item."quantity"`,
+    [visitorHash, expiresAt, at, productId],
   )
   return { previous: row?.quantity ?? 0 }
 }
 
-/** Empties the cart. */
-export async function clearCart(visitorHash: string): Promise<void> {
-  await sql(`DELETE FROM "CartItem" item USING "Cart" cart WHERE cart."id" = item."cartId" AND cart."visitorHash" = $1`, [visitorHash])
+/** Empties the cart; returns what was in it. */
+export async function clearCart(visitorHash: string): Promise<LineInput[]> {
+  const { at, expiresAt } = newLife()
+  return sql<LineInput & Record<string, unknown>>(
+    `WITH cart AS (${prolongedCart})
+     DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" RETURNING item."productId", item."quantity"`,
+    [visitorHash, expiresAt, at],
+  )
 }
 
 /** Keeps a promo code with the cart, or takes it away. */
 export async function setCartPromo(visitorHash: string, promoCode: string | null): Promise<void> {
-  await sql('UPDATE "Cart" SET "promoCode" = $2, "updatedAt" = $3 WHERE "visitorHash" = $1', [visitorHash, promoCode, now()])
+  const { at, expiresAt } = newLife()
+  await sql('UPDATE "Cart" SET "promoCode" = $2, "expiresAt" = $3, "updatedAt" = $4 WHERE "visitorHash" = $1', [
+    visitorHash,
+    promoCode,
+    expiresAt,
+    at,
+  ])
 }
 
 /** Takes the present prices as seen, after the shopper was shown what changed. */
@@ -132,14 +147,19 @@ function assertAvailable(product: ProductRow, quantity: number): void {
   })
 }
 
-async function openCart(tx: Sql, visitorHash: string, userId: string | null): Promise<string> {
+function newLife(): { at: Date; expiresAt: Date } {
   const at = now()
+  return { at, expiresAt: new Date(at.getTime() + CART_LIFE) }
+}
+
+async function openCart(tx: Sql, visitorHash: string, userId: string | null): Promise<string> {
+  const { at, expiresAt } = newLife()
   const [row] = await tx<{ id: string }>(
     `INSERT INTO "Cart" ("id", "visitorHash", "userId", "expiresAt", "createdAt", "updatedAt") 
      VALUES ($1, $2, (SELECT $3::uuid WHERE NOT EXISTS (SELECT 1 FROM "Cart" WHERE "userId" = $3)), $4, $5, $5)
      ON CONFLICT ("visitorHash") DO UPDATE SET "expiresAt" = excluded."expiresAt", "updatedAt" = excluded."updatedAt",
        "userId" = coalesce("Cart"."userId", excluded."userId") RETURNING "id"`,
-    [newId(), visitorHash, userId, new Date(at.getTime() + CART_LIFE), at],
+    [newId(), visitorHash, userId, expiresAt, at],
   )
   if (!row) throw new Error('An upsert returned no row')
   return row.id

@@ -8,5 +8,5 @@ export {
   setCartQuantity,
 } from './change-cart.server'
 export { findCustomerCart, mergeCartIntoAccount } from './customer-cart.server'
-export { makeOneTimeCart } from './one-time-cart.server'
+export { withOneTimeCart } from './one-time-cart.server'
 export { readCart, readCartQuantities } from './read-cart.server'

@@ -1,10 +1,10 @@
 import { now } from '~/platform/clock'
-import { transaction } from '~/platform/db.server'
+import { sql, transaction } from '~/platform/db.server'
 import { hashToken, newToken } from '~/platform/crypto.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
-/** Milliseconds that it stays for a repeat of the same request. */
+/** Milliseconds until it is swept; no request takes so long. */
 const LIFE = 3_600_000
 
 interface WantedLine {
@@ -13,10 +13,21 @@ interface WantedLine {
 }
 
 /**
- * A cart of its own for an order whose lines come in one request; nobody holds its key, so it is swept with the old carts. Returns its hash.
- * @throws UserError (409, code gone) when a product is not in the catalogue
+ * Lets `work` order from a cart of its own, for lines that come in one request. Nothing of it stays; should the process die, it is swept
+ * with the old carts.
+ * @throws UserError (409, code gone) when a product is not in the catalogue, and whatever `work` throws
  */
-export async function makeOneTimeCart(lines: readonly WantedLine[]): Promise<string> {
+export async function withOneTimeCart<Result>(lines: readonly WantedLine[], work: (cartHash: string) => Promise<Result>): Promise<Result> {
+  const hash = await makeCart(lines)
+  try {
+    return await work(hash)
+  } finally {
+    // Should this fail too, what `work` says matters more.
+    await sql('DELETE FROM "Cart" WHERE "visitorHash" = $1', [hash]).catch(() => undefined)
+  }
+}
+
+async function makeCart(lines: readonly WantedLine[]): Promise<string> {
   const hash = hashToken(newToken())
   const cartId = newId()
   const at = now()

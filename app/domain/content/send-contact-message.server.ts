@@ -11,6 +11,9 @@ import { captchaSiteKey, isHuman } from './captcha.server'
 import type { ContactInput } from './contact-input.server'
 import { contactTexts, type ContactSubject } from './shared'
 
+/** Milliseconds that a message is kept: a year. */
+const MESSAGE_LIFE = 365 * 24 * 3_600_000
+
 /** Somebody wrote to the shop. */
 export const contactMessageSent = defineEvent('contact.sent', z.object({ messageId: z.uuid() }))
 
@@ -43,14 +46,22 @@ export async function sendContactMessage(input: ContactInput, ip: string): Promi
   })
 }
 
-/** A message by its id. @throws Error when there is none */
-export async function readContactMessage(id: string): Promise<ContactMessage> {
+/** A message by its id; null when its writer's account was deleted meanwhile, and the message with it. */
+export async function readContactMessage(id: string): Promise<ContactMessage | null> {
   const [row] = await sql<ContactMessage>(
     `SELECT "name", "email", "phone", lower("subject"::text) AS "subject", "message", "createdAt" FROM "ContactMessage" WHERE "id" = $1`,
     [id],
   )
-  if (!row) throw new Error(`There is no contact message ${id}`)
-  return row
+  return row ?? null
+}
+
+/** Removes up to `limit` messages that are older than the privacy policy promises to keep them (a year); returns how many went. */
+export async function removeOldMessages(limit: number): Promise<number> {
+  const rows = await sql(
+    'DELETE FROM "ContactMessage" WHERE "id" IN (SELECT "id" FROM "ContactMessage" WHERE "createdAt" < $1 ORDER BY "createdAt" LIMIT $2) RETURNING 1',
+    [new Date(now().getTime() - MESSAGE_LIFE), limit],
+  )
+  return rows.length
 }
 
 type Check = NonNullable<ReturnType<typeof solvedCheck>>

@@ -1,3 +1,4 @@
+import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { formatRoubles } from '~/platform/money'
 
 import type { LegalSection } from './shared'
@@ -46,7 +47,7 @@ const sections: readonly ((shop: Seller) => LegalSection)[] = [
   ({ deliveryKopecks, freeFromKopecks, minDays, maxDays }) => ({
     title: 'Доставка и самовывоз',
     body: [
-      `Срок доставки — ${minDays}–${maxDays} рабочих дня. Доставка стоит ${formatRoubles(deliveryKopecks)}, при заказе от ${formatRoubles(freeFromKopecks)} — бесплатна. Курьер звонит заранее.`,
+      `Срок доставки — ${deliveryWorkingDays({ minDays, maxDays })}. Доставка стоит ${formatRoubles(deliveryKopecks)}, при заказе от ${formatRoubles(freeFromKopecks)} — бесплатна. Курьер звонит заранее.`,
       'При получении проверьте упаковку, количество и цвет по этикетке. Риск случайной порчи переходит к вам, когда вы приняли товар.',
       'Заказ для самовывоза хранится три рабочих дня. Красками и лаками на растворителях нельзя распорядиться иначе как по правилам перевозки: курьер не оставляет их у двери.',
     ],

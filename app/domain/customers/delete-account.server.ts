@@ -13,20 +13,25 @@ interface Deletion extends OrderViewer {
   ip: string
 }
 
+interface Person extends Record<string, unknown> {
+  email: string
+  emailVerifiedAt: Date | null
+}
+
 /**
- * Deletes a person's account (152-FZ) in one transaction: sold orders stay without the person, consents stay as withdrawn, everything else
- * goes, and every session ends.
+ * Deletes a person's account (152-FZ) in one transaction: sold orders stay without the person, consents stay as withdrawn, messages to the
+ * shop stay while their e-mail was not confirmed (they may be somebody else's), everything else goes, and every session ends.
  * @throws UserError beside `current` for a wrong password; (409) while an order is open, or for the last active administrator
  */
 export async function deleteAccount({ userId, visitorHash, password, ip }: Deletion): Promise<void> {
   await checkOwnPassword({ userId, password, ip })
   await transaction(async (tx) => {
-    const [person] = await tx<{ email: string }>('SELECT "email" FROM "User" WHERE "id" = $1 FOR UPDATE', [userId])
+    const [person] = await tx<Person>('SELECT "email", "emailVerifiedAt" FROM "User" WHERE "id" = $1 FOR UPDATE', [userId])
     if (!person) return
     await keepOneAdministrator(tx, userId)
     await anonymizeOrders(tx, { userId, visitorHash })
     await removeReviewsOf(tx, userId)
-    await removeTraces(tx, userId, person.email)
+    await removeTraces(tx, userId, person)
     await tx('DELETE FROM "User" WHERE "id" = $1', [userId])
     await recordAudit({ actorId: null, actorName: 'Покупатель', action: 'customer.delete-own', entity: 'User', entityId: userId }, tx)
   })
@@ -41,10 +46,15 @@ async function keepOneAdministrator(tx: Sql, userId: string): Promise<void> {
 }
 
 /** What no foreign key takes along with the account. */
-async function removeTraces(tx: Sql, userId: string, email: string): Promise<void> {
-  await tx('UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1', [userId, now()])
+async function removeTraces(tx: Sql, userId: string, { email, emailVerifiedAt }: Person): Promise<void> {
+  // The newsletter may have been agreed to before there was an account.
+  await tx(
+    `UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1 OR ("email" = $3 AND "purpose" = 'MARKETING')`,
+    [userId, now(), email],
+  )
   await tx('DELETE FROM "Cart" WHERE "userId" = $1', [userId])
   await tx('DELETE FROM "NewsletterSubscriber" WHERE "email" = $1', [email])
+  if (emailVerifiedAt !== null) await tx('DELETE FROM "ContactMessage" WHERE "email" = $1', [email])
   await tx('DELETE FROM "LoginAttempt" WHERE "emailHash" = $1', [hashToken(email)])
   await tx(`UPDATE "AuditLog" SET "actorName" = 'Удалённый сотрудник' WHERE "actorId" = $1`, [userId])
 }

@@ -9,21 +9,24 @@ import { readProfile } from './profile.server'
 /** More than anybody has; the file says when it was cut. */
 const MAX_ROWS = 5_000
 
-/** Everything the shop holds about a customer, for the download that 152-FZ grants. Orders and
- * their consents are those that the account shows. */
+/**
+ * Everything the shop holds about a customer, for the download that 152-FZ grants. Orders and their consents are those that the account
+ * shows; what hangs on the e-mail alone (messages, the newsletter) is there once that is confirmed.
+ */
 export async function collectOwnData({ userId, visitorHash }: { userId: string; visitorHash: string | null }): Promise<unknown> {
-  const [profile, addresses, sessions, orders, rest] = await Promise.all([
+  const [profile, addresses, sessions, orders, rest, correspondence] = await Promise.all([
     readProfile(userId),
     listAddresses(userId),
     listSessions(userId),
     readOrders({ userId, visitorHash }),
     readRest({ userId, visitorHash }),
+    readCorrespondence(userId),
   ])
   const [account] = await sql(
     'SELECT "createdAt", "emailVerifiedAt", "marketingConsentAt", "unsubscribedAt", "lastOrderAt" FROM "User" WHERE "id" = $1',
     [userId],
   )
-  return { madeAt: now(), profile: { ...profile, ...account }, addresses, sessions, orders, ...rest }
+  return { madeAt: now(), profile: { ...profile, ...account }, addresses, sessions, orders, ...rest, ...correspondence }
 }
 
 function readOrders({ userId, visitorHash }: OrderViewer): Promise<Record<string, unknown>[]> {
@@ -59,4 +62,23 @@ async function readRest({ userId, visitorHash }: OrderViewer): Promise<Record<st
     ),
   ])
   return { reviews, wishlist, consents }
+}
+
+/** Anybody can type anybody's address: only who confirmed it may see what was sent under it. */
+async function readCorrespondence(userId: string): Promise<Record<string, Record<string, unknown>[]>> {
+  const [messages, newsletter] = await Promise.all([
+    sql(
+      `SELECT message."name", message."email", message."phone", lower(message."subject"::text) AS "subject", message."message", message."ip", message."createdAt"
+       FROM "User" person JOIN "ContactMessage" message ON message."email" = person."email"
+       WHERE person."id" = $1 AND person."emailVerifiedAt" IS NOT NULL ORDER BY message."createdAt" DESC LIMIT ${MAX_ROWS}`,
+      [userId],
+    ),
+    sql(
+      `SELECT subscriber."email", subscriber."status", subscriber."textVersion", subscriber."ip", subscriber."confirmedAt", subscriber."unsubscribedAt", subscriber."createdAt"
+       FROM "User" person JOIN "NewsletterSubscriber" subscriber ON subscriber."email" = person."email"
+       WHERE person."id" = $1 AND person."emailVerifiedAt" IS NOT NULL`,
+      [userId],
+    ),
+  ])
+  return { messages, newsletter }
 }

@@ -1,5 +1,6 @@
-import { readPublicSettings } from '~/domain/settings/index.server'
 import { variantUrl } from '~/domain/images/shared'
+import { priceOfDelivery } from '~/domain/orders/index.server'
+import { readPublicSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 
@@ -22,12 +23,14 @@ const moscowTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow',
  * picture and hidden goods are not in it.
  */
 export async function* marketFeed(origin: string): AsyncGenerator<string> {
-  yield await head(origin)
+  const settings = await readPublicSettings()
+  yield await head(origin, settings)
   const pictureUrl = (url: string): string => (url.endsWith('.svg') ? `${variantUrl(url, PICTURE_WIDTH, 'png')}.png` : url)
+  const deliveryXml = deliveryOf(settings)
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await readOffers(after)
-    if (rows.length > 0) yield rows.map((row) => offerXml(row, { origin, pictureUrl })).join('\n')
+    if (rows.length > 0) yield rows.map((row) => offerXml(row, { origin, pictureUrl, deliveryXml })).join('\n')
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) break
     after = last.id
@@ -35,14 +38,9 @@ export async function* marketFeed(origin: string): AsyncGenerator<string> {
   yield '</offers></shop></yml_catalog>\n'
 }
 
-async function head(origin: string): Promise<string> {
-  const [{ general, contact, shipping }, categories] = await Promise.all([
-    readPublicSettings(),
-    sql<CategoryRow>('SELECT "feedId", "name" FROM "Category" WHERE "isActive" ORDER BY "feedId" LIMIT 2000'),
-  ])
+async function head(origin: string, { general, contact, shipping }: PublicSettings): Promise<string> {
+  const categories = await sql<CategoryRow>('SELECT "feedId", "name" FROM "Category" WHERE "isActive" ORDER BY "feedId" LIMIT 2000')
   const date = `${moscowTime.format(now()).replace(' ', 'T')}+03:00`
-  const days = shipping.minDays === shipping.maxDays ? String(shipping.minDays) : `${shipping.minDays}-${shipping.maxDays}`
-  const option = (cost: number, when: string) => `<option cost="${Math.round(cost / 100)}" days="${when}"/>`
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date}"><shop>`,
     xmlElement('name', general.siteName),
@@ -52,9 +50,27 @@ async function head(origin: string): Promise<string> {
     '<currencies><currency id="RUB" rate="1"/></currencies><categories>',
     ...categories.map(({ feedId, name }) => xmlElement('category', name, { id: feedId })),
     '</categories>',
-    ...(shipping.deliveryEnabled ? [`<delivery-options>${option(shipping.deliveryRateKopecks, days)}</delivery-options>`] : []),
+    ...(shipping.deliveryEnabled ? [`<delivery-options>${option(shipping.deliveryRateKopecks, daysOf(shipping))}</delivery-options>`] : []),
     `<pickup-options>${option(shipping.pickupRateKopecks, '0')}</pickup-options><offers>\n`,
   ].join('')
+}
+
+/** The shop's terms stand at its head; goods that alone reach the sum of free delivery say so themselves. */
+function deliveryOf({ shipping }: PublicSettings): (priceKopecks: number) => string {
+  if (!shipping.deliveryEnabled) return () => xmlElement('delivery', 'false')
+  const usual = xmlElement('delivery', 'true')
+  return (priceKopecks) => {
+    const cost = priceOfDelivery(shipping, priceKopecks)
+    return cost === shipping.deliveryRateKopecks ? usual : `${usual}<delivery-options>${option(cost, daysOf(shipping))}</delivery-options>`
+  }
+}
+
+function daysOf({ minDays, maxDays }: PublicSettings['shipping']): string {
+  return minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`
+}
+
+function option(costKopecks: number, days: string): string {
+  return `<option cost="${Math.round(costKopecks / 100)}" days="${days}"/>`
 }
 
 function readOffers(after: string): Promise<OfferRow[]> {

@@ -39,8 +39,16 @@ export function offerId(productId: string): string {
   return BigInt(`0x${productId.replaceAll('-', '').slice(16)}`).toString(36)
 }
 
+/** What an offer needs to know of its shop. */
+interface OfferShop {
+  origin: string
+  pictureUrl: (url: string) => string
+  /** Whether goods of this price are delivered, and for how much where it differs from the shop's own terms. */
+  deliveryXml: (priceKopecks: number) => string
+}
+
 /** One `<offer>` of the YML format (yandex.ru/support/partnermarket/offers). An old price that is not higher is left out. */
-export function offerXml(row: OfferRow, { origin, pictureUrl }: { origin: string; pictureUrl: (url: string) => string }): string {
+export function offerXml(row: OfferRow, { origin, pictureUrl, deliveryXml }: OfferShop): string {
   const { compareAtPriceKopecks: old, priceKopecks: price } = row
   const parts = [
     xmlElement('url', `${origin}/product/${encodeURIComponent(row.slug)}`),
@@ -49,7 +57,7 @@ export function offerXml(row: OfferRow, { origin, pictureUrl }: { origin: string
     xmlElement('currencyId', 'RUB'),
     xmlElement('categoryId', row.categoryFeedId),
     ...row.imageUrls.slice(0, MAX_PICTURES).map((url) => xmlElement('picture', new URL(pictureUrl(url), origin).href)),
-    xmlElement('delivery', 'true'),
+    deliveryXml(price),
     xmlElement('pickup', 'true'),
     xmlElement('name', row.name.slice(0, 256)),
     ...optional('vendor', row.brand),

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '~/domain/settings/index.server'
-import { kopecks } from '~/platform/money'
+import { kopecks, type Kopecks } from '~/platform/money'
 
-import type { DeliveryRates } from './total'
+import { deliveryPrice, type DeliveryRates } from './total'
 
 /** The shop's delivery settings as rates. */
 export function deliveryRates(shipping: PublicSettings['shipping']): DeliveryRates {
@@ -10,4 +10,9 @@ export function deliveryRates(shipping: PublicSettings['shipping']): DeliveryRat
     pickupKopecks: kopecks(shipping.pickupRateKopecks),
     freeFromKopecks: kopecks(shipping.freeFromKopecks),
   }
+}
+
+/** What the delivery of goods worth `goodsKopecks` costs now: nothing from the threshold on. */
+export function priceOfDelivery(shipping: PublicSettings['shipping'], goodsKopecks: number): Kopecks {
+  return deliveryPrice('DELIVERY', deliveryRates(shipping), kopecks(goodsKopecks))
 }

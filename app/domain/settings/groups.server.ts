@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
+import { DEFAULT_TIME_ZONE, isTimeZone } from '~/platform/dates'
 import { fromRoubles } from '~/platform/money'
 
 import { taxSystems, vatModes, weekdays } from './shared'
 
 const text = (fallback: string, max = 300) => z.string().trim().max(max).default(fallback)
 const url = z.union([z.literal(''), z.url({ protocol: /^https?$/ }), z.string().regex(/^\/[^/]/)]).default('')
+/** An address elsewhere: a page of the shop in a social network. */
+const foreignUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('')
 const yes = z.boolean().default(true)
 const no = z.boolean().default(false)
 const amount = (roubles: number) => z.int().min(0).max(100_000_000).default(fromRoubles(roubles))
@@ -30,7 +33,7 @@ export const settingsGroups = {
     siteLogoUrl: url,
     siteFaviconUrl: url,
     currency: z.literal('RUB').default('RUB'),
-    timezone: text('Europe/Moscow', 60),
+    timezone: z.string().refine(isTimeZone).default(DEFAULT_TIME_ZONE),
     language: z.literal('ru').default('ru'),
   }),
   contact: z.object({
@@ -42,7 +45,7 @@ export const settingsGroups = {
     openingHours,
     replyHours: z.int().min(1).max(72).default(2),
   }),
-  social: z.object({ facebook: url, instagram: url, telegram: url, whatsapp: url }),
+  social: z.object({ facebook: foreignUrl, instagram: foreignUrl, telegram: foreignUrl, whatsapp: foreignUrl }),
   seo: z.object({
     metaTitle: text('Колор-Центр: краски, грунтовки, лаки и антисептики с доставкой', 120),
     metaDescription: text(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { phoneHref, timetable } from './shared'
+import { deliveryDays, deliveryWorkingDays, phoneHref, socialLinks, timetable } from './shared'
 
 describe('timetable', () => {
   it('joins neighbouring days with the same hours and names days off', () => {
@@ -33,4 +33,29 @@ describe('phoneHref', () => {
   it('keeps digits and the plus', () => {
     expect(phoneHref('+7 (856) 300-40-50')).toBe('tel:+78563004050')
   })
+})
+
+describe('how long delivery takes', () => {
+  it.each([
+    [1, 3, '1–3 дня', '1–3 рабочих дня'],
+    [2, 5, '2–5 дней', '2–5 рабочих дней'],
+    [1, 1, '1 день', '1 рабочий день'],
+    [0, 0, '1 день', '1 рабочий день'],
+    [2, 2, '2 дня', '2 рабочих дня'],
+    [5, 11, '5–11 дней', '5–11 рабочих дней'],
+    [14, 21, '14–21 день', '14–21 рабочий день'],
+    [4, 2, '4 дня', '4 рабочих дня'],
+  ])('from %i to %i days is «%s»', (minDays, maxDays, days, working) => {
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+    expect(plain(deliveryDays({ minDays, maxDays }))).toBe(days)
+    expect(plain(deliveryWorkingDays({ minDays, maxDays }))).toBe(working)
+  })
+})
+
+it('socialLinks names the networks that are set, and marks the banned ones', () => {
+  const social = { facebook: 'https://facebook.com/shop', instagram: '', telegram: 'https://t.me/shop', whatsapp: '' }
+  expect(socialLinks(social)).toEqual([
+    { label: 'Telegram', href: 'https://t.me/shop', isBanned: false },
+    { label: 'Facebook', href: 'https://facebook.com/shop', isBanned: true },
+  ])
 })

@@ -1,3 +1,5 @@
+import { countedRange, type PluralForms } from '~/platform/plural'
+
 /** Days as schema.org names them. */
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 
@@ -56,3 +58,55 @@ export type VatMode = (typeof vatModes)[number]
 export const taxSystems = ['osn', 'usn_income', 'usn_income_outcome', 'esn', 'patent'] as const
 
 export type TaxSystem = (typeof taxSystems)[number]
+
+/** Networks that the shop may have a page in, in the order in which they are shown. */
+const socialNetworks = ['telegram', 'whatsapp', 'facebook', 'instagram'] as const
+
+type SocialNetwork = (typeof socialNetworks)[number]
+
+/** A page of the shop in a social network. */
+export interface SocialLink {
+  label: string
+  href: string
+  /** The network's owner is banned in Russia, which whoever names the network has to say. */
+  isBanned: boolean
+}
+
+const networkLabels: Record<SocialNetwork, string> = {
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+}
+const bannedNetworks: readonly SocialNetwork[] = ['facebook', 'instagram']
+
+/** What the law wants to be said wherever a banned network is named; the names carry an asterisk. */
+export const bannedNetworkNote = '* принадлежит Meta, деятельность которой запрещена в России'
+
+/** The shop's pages in social networks, without those that it has not. */
+export function socialLinks(social: Record<SocialNetwork, string>): SocialLink[] {
+  return socialNetworks
+    .filter((network) => social[network] !== '')
+    .map((network) => ({ label: networkLabels[network], href: social[network], isBanned: bannedNetworks.includes(network) }))
+}
+
+/** How long delivery takes, in whole days. */
+export interface DeliveryDays {
+  minDays: number
+  maxDays: number
+}
+
+/** «1–3 дня», «2–5 дней», «1 день»: how long delivery takes; the same day counts as one. */
+export function deliveryDays(days: DeliveryDays): string {
+  return inDays(days, ['день', 'дня', 'дней'])
+}
+
+/** «1–3 рабочих дня», «1 рабочий день»: the same for texts that promise. */
+export function deliveryWorkingDays(days: DeliveryDays): string {
+  return inDays(days, ['рабочий день', 'рабочих дня', 'рабочих дней'])
+}
+
+function inDays({ minDays, maxDays }: DeliveryDays, forms: PluralForms): string {
+  const first = Math.max(1, minDays)
+  return countedRange(first, Math.max(first, maxDays), forms)
+}

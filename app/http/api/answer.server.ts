@@ -7,6 +7,8 @@ import { UserError } from '~/platform/errors'
 import { currentRequestId, getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
+import { recordFailure } from '../unexpected-failure.server'
+
 /** What a call answers: `data`, or the whole body as text where it was written by hand for speed. */
 export type Answer<Data> = { status?: number; setCookie?: string | null; more?: Record<string, unknown> } & (
   { data: Data } | { json: string }
@@ -39,6 +41,7 @@ export function refuse(error: unknown, fallback: string): Response {
   }
   const unavailable = asUnavailable(error)
   if (!unavailable) getLogger().error({ err: error }, 'call failed')
+  recordFailure(unavailable ? 503 : 500)
   return refusal(unavailable ? 503 : 500, fallback, { requestId: currentRequestId() })
 }
 

@@ -39,8 +39,8 @@ export async function onceByKey<Data>(
   }
   if (!keyLike.test(key)) throw new UserError('Неверный заголовок Idempotency-Key', { field: 'Idempotency-Key', code: 'input' })
   const { visitor, setCookie, scope } = await keyedCaller(request, key, body)
-  const kept = await answerOnce({ scope, key, request: body }, async () => {
-    const { status, data } = await work({ visitor, ownKey: hashToken(`idempotency:${key}\n${hashRequest(body)}`) })
+  const kept = await answerOnce({ scope, key, request: body }, async (use) => {
+    const { status, data } = await work({ visitor, ownKey: hashToken(`idempotency:${key}\n${hashRequest(body)}\n${use}`) })
     return { status, body: data }
   })
   return { status: kept.status, data: kept.body as Data, setCookie }

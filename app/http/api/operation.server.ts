@@ -15,6 +15,12 @@ export type ApiTier = 'sign-in' | 'account' | 'order' | 'message' | 'api-read' |
 /** Texts of failures by status, as they stand in `message` and `error`; «…» stands for what differs. */
 type Failures = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 422 | 429, readonly string[]>>>
 
+/** What every field of text says of a text that is too long or has signs that no keyboard has. */
+export const textFailures = ['Не больше «…» символов', 'Текст содержит недопустимые символы'] as const
+/** What is said of a value that is not even a text, or not one of the shop's own making. */
+export const typeFailure = 'Неверное значение поля «…»'
+export const phoneFailure = 'Проверьте телефон: нужен номер вида +7 949 123-45-67'
+
 /** One call of the JSON contract: all that is known of it but how it is done, which is its route's part. */
 export interface Operation<
   Access extends ApiAccess = ApiAccess,

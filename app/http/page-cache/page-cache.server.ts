@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import proxyAddr from 'proxy-addr'
 
+import { readSettings } from '~/domain/settings/index.server'
 import { Cache, getPurgeFeed } from '~/platform/cache.server'
 import { getEnv } from '~/platform/env.server'
 import { newId } from '~/platform/ids.server'
@@ -30,6 +31,12 @@ const PER_MINUTE = 12_000
 
 /** Whoever carries one of our own cookies gets pages made for him; foreign ones (metrics, consent) change nothing. */
 const ownCookies = /(?:^|;\s*)(?:__Host-)?(?:session|administrator|cart|compare|flash)=/
+
+/** A page that may be kept: its one address, and what it hangs on. */
+interface FoundPage {
+  address: string
+  tags: readonly string[]
+}
 
 type Route = Parameters<typeof matchRoutes>[0][number]
 
@@ -77,21 +84,26 @@ export class PageCache {
     if (!found) return false
     this.known.set(url, found.address)
     this.answers.inc({ result: 'miss' })
-    const keeping = { tags: (page: CachedPage) => page.tags, ttlSeconds: TTL_SECONDS, bytes: sizeOf, keep: isShareable }
-    this.pages
-      .get(found.address, keeping, () => this.renderPage(found.address, found.tags))
-      .then(
-        (page) => (page.setsCookie ? passOn() : sendPage(page, request, response)),
-        (error: unknown) => {
-          getLogger().warn({ err: error, path: found.address }, 'a page could not be made for the cache')
-          passOn()
-        },
-      )
+    this.makePage(found).then(
+      (page) => (page === null || page.setsCookie ? passOn() : sendPage(page, request, response)),
+      (error: unknown) => {
+        getLogger().warn({ err: error, path: found.address }, 'a page could not be made for the cache')
+        passOn()
+      },
+    )
     return true
   }
 
+  /** Null while the shop is closed: what was kept went with the settings' purge, and the application says why it answers nothing. */
+  private async makePage({ address, tags }: FoundPage): Promise<CachedPage | null> {
+    const { enabled: isClosed } = await readSettings('maintenance')
+    if (isClosed) return null
+    const keeping = { tags: (page: CachedPage) => page.tags, ttlSeconds: TTL_SECONDS, bytes: sizeOf, keep: isShareable }
+    return this.pages.get(address, keeping, () => this.renderPage(address, tags))
+  }
+
   /** The page's one address and its tags, when its route allows keeping it. */
-  private find(url: string): { address: string; tags: readonly string[] } | null {
+  private find(url: string): FoundPage | null {
     if (!URL.canParse(url, 'http://shop')) return null
     const parsed = new URL(url, 'http://shop')
     const handle: unknown = matchRoutes(this.routes, parsed)?.at(-1)?.route.handle

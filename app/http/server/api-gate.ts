@@ -9,29 +9,46 @@ const PREFLIGHT_SECONDS = '600'
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-Match'
 const EXPOSED_HEADERS = 'ETag, Retry-After, X-Request-Id'
 
-/**
- * The contract's doorkeeper: other origins by the allow-list (CORS), unknown paths and methods as JSON, and the rule that a call with a token
- * or from another origin has no cookies.
- */
-export function apiGate(matcher: CallMatcher, origins: readonly string[]): RequestHandler {
+/** Other origins by the allow-list (CORS): said of every answer, of refusals too, so that an app can read why it was refused and when to come again. */
+export function crossOrigin(matcher: CallMatcher, origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    if (!matcher.owns(request.path) || passed.test(request.path)) {
+    if (!isCall(matcher, request)) {
       next()
       return
     }
-    const origin = request.get('Origin')
-    const isListed = origin !== undefined && origins.includes(origin)
+    const isListed = comesFrom(request, origins)
     response.vary('Origin')
-    if (isListed) response.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS })
-    if (isListed || bearerOf(request) !== null) delete request.headers.cookie
+    if (isListed) response.set({ 'Access-Control-Allow-Origin': request.get('Origin'), 'Access-Control-Expose-Headers': EXPOSED_HEADERS })
+    const found = matcher.find(request.path)
+    if (found && request.method === 'OPTIONS') preflight(response, allowedMethods(found.calls), isListed)
+    else next()
+  }
+}
+
+/** The contract's doorkeeper: unknown paths and methods as JSON, and the rule that a call with a token or from another origin has no cookies. */
+export function apiGate(matcher: CallMatcher, origins: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    if (!isCall(matcher, request)) {
+      next()
+      return
+    }
+    if (comesFrom(request, origins) || bearerOf(request) !== null) delete request.headers.cookie
     const found = matcher.find(request.path)
     if (!found) refuseAsJson(response, 404, 'Такого вызова нет')
-    else if (request.method === 'OPTIONS') preflight(response, allowedMethods(found.calls), isListed)
     else if (!allowedMethods(found.calls).includes(request.method)) {
       response.set('Allow', allowedMethods(found.calls).join(', '))
       refuseAsJson(response, 405, 'Метод не поддерживается')
     } else next()
   }
+}
+
+function isCall(matcher: CallMatcher, { path }: Request): boolean {
+  return matcher.owns(path) && !passed.test(path)
+}
+
+function comesFrom(request: Request, origins: readonly string[]): boolean {
+  const origin = request.get('Origin')
+  return origin !== undefined && origins.includes(origin)
 }
 
 /** The token of a call, or null. */

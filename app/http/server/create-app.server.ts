@@ -14,9 +14,10 @@ import { getEnv } from '~/platform/env.server'
 import { newId } from '~/platform/ids.server'
 import { getLogger, withLogContext } from '~/platform/log.server'
 
-import { apiGate, bearerOf, refuseAsJson } from './api-gate'
+import { apiGate, bearerOf, crossOrigin, refuseAsJson } from './api-gate'
 import { bodyLimit } from './body-limit'
 import { healthRoutes } from './health'
+import { maintenance } from './maintenance'
 import { measureRequests } from './metrics'
 import { partsOfBuild } from './parts-of-build'
 import { plainPage } from './plain-page'
@@ -53,11 +54,12 @@ export function createApp(options: AppOptions): Express {
   app.use(requestId, measureRequests, logRequests, securityHeaders(env.APP_URL), compression())
   app.use(rejectMalformedPath(refuse(pages.malformed)))
   serveFiles(app, options.devMiddleware)
+  app.use(crossOrigin(api, env.API_ORIGINS))
   if (env.RATE_LIMITS === 'on') app.use(rateLimits(getCookie('cart').name, refuse(pages.tooMany), tierOf(api)))
   app.use(bodyLimit(MAX_BODY, refuse(pages.tooLarge)))
   app.use(originCheck(env.APP_URL, refuse(pages.foreign), originsOf(api, env.API_ORIGINS)))
   app.use(apiGate(api, env.API_ORIGINS), dropOrigin)
-  app.use(timeout(refuse(pages.slow)), inScope(api), asVisit, ownPolicy)
+  app.use(timeout(refuse(pages.slow)), inScope(api), maintenance(api), asVisit, ownPolicy)
   app.all('*', remixHandler(options.build, api))
   app.use(lastResort(refuse(pages.failed)))
   return app

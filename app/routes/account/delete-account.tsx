@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { passwordProofInput } from '~/domain/auth/index.server'
-import { deleteAccount } from '~/domain/customers/index.server'
+import { deleteAccount, readProfile } from '~/domain/customers/index.server'
 import { describeOrdersKept } from '~/domain/orders/index.server'
 import { clearCookie } from '~/http/cookies.server'
 import { handleForm } from '~/http/form.server'
@@ -19,8 +19,11 @@ import { DeleteAccount } from '~/ui/account/delete-account'
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Удаление кабинета' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireCustomer(request)
-  return { orders: await loadOr('Ошибка загрузки данных', async () => describeOrdersKept(await readViewer(request))) }
+  const { userId } = await requireCustomer(request)
+  return loadOr('Ошибка загрузки данных', async () => {
+    const [orders, { emailVerified }] = await Promise.all([describeOrdersKept(await readViewer(request)), readProfile(userId)])
+    return { orders, emailVerified }
+  })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

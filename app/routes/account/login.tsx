@@ -51,8 +51,8 @@ function signUp(request: Request, form: FormData) {
   const options = { fallback: 'Ошибка регистрации', secret: ['password', 'confirmation'] }
   return handleForm(form, registrationInput, options, async (input) => {
     const outcome = await register({ form: input, ip: clientIp(), userAgent: request.headers.get('User-Agent') })
+    if (outcome.userId !== null) recordEvent({ type: 'USER_REGISTRATION', userId: outcome.userId })
     if (outcome.next === 'verify') return redirect(paths.loginNotice('verify', input.next), 303)
-    recordEvent({ type: 'USER_REGISTRATION', userId: outcome.userId })
     return redirect(safeRedirect(input.next, paths.home()), { status: 303, headers: await enterAccount(request, outcome.userId) })
   })
 }

@@ -4,6 +4,7 @@ import { useLoaderData, useNavigation } from '@remix-run/react'
 import { checkPasswordSetup, newPasswordInput, setFirstPassword, type PasswordSetupProof } from '~/domain/auth/index.server'
 import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
+import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { redirectWithToast } from '~/http/toast.server'
 import { readVisitor } from '~/http/visitor.server'
@@ -13,9 +14,8 @@ import { LinkRefused } from '~/ui/account/link-refused'
 import { PasswordSetup } from '~/ui/account/password-setup'
 import { LinkButton } from '~/ui/primitives/button'
 
-export const meta: MetaFunction = () => [
-  { title: 'Пароль для личного кабинета — Колор-Центр' },
-  { name: 'robots', content: 'noindex' },
+export const meta: MetaFunction = (source) => [
+  ...pageMeta(source, { title: 'Пароль для личного кабинета' }),
   { name: 'referrer', content: 'same-origin' },
 ]
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
 
+import { readSettings } from '~/domain/settings/index.server'
 import { requireAdministrator } from '~/http/guards.server'
 import { AdminShell } from '~/ui/admin/admin-shell'
 
@@ -8,12 +9,13 @@ export const meta: MetaFunction = () => [{ title: 'Управление — Ко
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request)
-  return null
+  const { timezone } = await readSettings('general')
+  return { timeZone: timezone }
 }
 
 export default function AdminLayout() {
   return (
-    <AdminShell>
+    <AdminShell timeZone={useLoaderData<typeof loader>().timeZone}>
       <Outlet />
     </AdminShell>
   )

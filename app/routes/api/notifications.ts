@@ -9,7 +9,7 @@ const route = apiRoute(
       data: {
         notifications: notifications.map(({ readAt, createdAt, ...entry }) => ({
           ...entry,
-          isRead: readAt !== null,
+          read: readAt !== null,
           createdAt: createdAt.toISOString(),
         })),
         unreadCount: unread,

@@ -1,5 +1,5 @@
 import { recordEvent } from '~/domain/analytics/index.server'
-import { makeOneTimeCart } from '~/domain/cart/index.server'
+import { withOneTimeCart } from '~/domain/cart/index.server'
 import { placeOrder, readOrder } from '~/domain/orders/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { apiRoute, serve } from '~/http/api/api-route.server'
@@ -17,12 +17,15 @@ const route = apiRoute(
     if (!customer && !features.guestCheckout) throw new UserError('Войдите, чтобы оформить заказ', { status: 401 })
     return onceByKey(request, body, async ({ visitor, ownKey }) => {
       const { items, checkout } = body
-      const cartHash = await makeOneTimeCart(items)
       const seenPrices = new Map(items.flatMap(({ productId, price }) => (price === undefined ? [] : [[productId, price] as const])))
       const userId = customer?.userId ?? null
       const who = { visitorHash: visitor.hash, userId, ip: clientIp(), userAgent: request.headers.get('User-Agent') }
       const keyed = { ...checkout, checkoutKey: ownKey ?? checkout.checkoutKey }
-      const { orderId, isNew } = await placeOrder({ checkout: keyed, cartHash, seenPrices, ...who })
+      const place = (cartHash: string) => placeOrder({ checkout: keyed, cartHash, seenPrices, ...who })
+      const { orderId, isNew } = await withOneTimeCart(items, place).catch((error: unknown) => {
+        if (error instanceof UserError) recordEvent({ type: 'ERROR', data: { code: error.code ?? 'input' }, userId, path: '/api/orders' })
+        throw error
+      })
       if (isNew) recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash: visitor.hash, path: '/api/orders' })
       const { orderNumber, status, totalKopecks } = await readOrder(orderId)
       return { status: isNew ? 201 : 200, data: { id: orderId, orderNumber, status, total: toRoubles(kopecks(totalKopecks)) } }

@@ -8,9 +8,9 @@ import { clientIp } from '~/http/request-scope.server'
 const route = apiRoute(
   serve(registerCall, async ({ request, body }) => {
     const outcome = await register({ form: body, ip: clientIp(), userAgent: request.headers.get('User-Agent') })
+    if (outcome.userId !== null) recordEvent({ type: 'USER_REGISTRATION', userId: outcome.userId })
     if (outcome.next === 'verify') return { data: { requiresVerification: true as const } }
     const { userId } = outcome
-    recordEvent({ type: 'USER_REGISTRATION', userId })
     return { data: { requiresVerification: false as const, ...(await enterByToken(request, { userId, role: 'CUSTOMER' }, 'session')) } }
   }),
 )

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { deliveryDays } from '~/domain/settings/shared'
 import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
@@ -10,15 +11,15 @@ import { AboutPage } from '~/ui/shop/content/about-page'
 export const handle: CachedRoute = { cache: { query: [], tags: ['settings'] } }
 
 export async function loader() {
-  const { general, contact } = await readPublicSettings()
-  return { name: general.siteName, city: contact.city, address: contact.address }
+  const { general, contact, shipping } = await readPublicSettings()
+  const delivery = { minDays: shipping.minDays, maxDays: shipping.maxDays }
+  return { name: general.siteName, city: contact.city, address: contact.address, delivery }
 }
 
-export const meta: MetaFunction = (source) =>
+export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, {
     title: 'О нас',
-    description:
-      'Магазин красок и отделочных материалов: колеровка по RAL и NCS, расчёт литров, доставка за 1–3 дня, работа с мастерами и организациями.',
+    description: `Магазин красок и отделочных материалов: колеровка по RAL и NCS, расчёт литров, доставка${source.data ? ` за ${deliveryDays(source.data.delivery)}` : ''}, работа с мастерами и организациями.`,
     canonical: paths.about(),
   })
 

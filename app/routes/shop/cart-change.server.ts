@@ -9,10 +9,11 @@ import { paths } from '~/http/paths'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast, type Toast } from '~/http/toast.server'
+import { unexpectedFailure } from '~/http/unexpected-failure.server'
 import { ensureVisitor } from '~/http/visitor.server'
 import { UserError } from '~/platform/errors'
 
-import { applyPromo, promoRefused, removePromo, type PromoRefusal } from './cart-promo.server'
+import { applyPromo, removePromo, type PromoRefusal } from './cart-promo.server'
 
 const wrongQuantity = `Укажите количество от 1 до ${MAX_QUANTITY}`
 const productId = z.uuid({ error: 'Товар не найден' })
@@ -69,8 +70,12 @@ export async function answerCartChange(request: Request): Promise<Response | Ret
 
 async function answerPromo(request: Request, form: FormData) {
   const outcome = await applyPromo(request, form)
-  if ('text' in outcome) return redirectWithToast(paths.cart(), { text: outcome.text, kind: 'success' })
-  return promoRefused(outcome, paths.cart())
+  if ('text' in outcome) {
+    const { setCookie } = await ensureVisitor(request)
+    return redirectWithToast(paths.cart(), { text: outcome.text, kind: 'success' }, setCookie === null ? {} : { 'Set-Cookie': setCookie })
+  }
+  const { status, ...promo } = outcome
+  return data({ toast: null, back: paths.cart(), promo }, { status })
 }
 
 interface Outcome {
@@ -83,22 +88,34 @@ async function attempt(request: Request, form: FormData, headers: Headers): Prom
     const change = parseChange(form)
     const [own, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
     const { visitor, setCookie } = await ensureVisitor(request)
-    const toast =
+    const { toast, moved } =
       change.intent === 'promo-remove'
         ? await withoutPromo(request)
         : await applyChange(change, own ?? visitor.hash, customer?.userId ?? null)
     if (setCookie !== null) headers.append('Set-Cookie', setCookie)
-    recordCartChange(change, { userId: customer?.userId ?? null, visitorHash: visitor.hash })
+    recordCartChange(moved, { userId: customer?.userId ?? null, visitorHash: visitor.hash })
     return { toast, status: 200 }
   } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    return { toast: { text: error.message, kind: 'error' }, status: error.status }
+    const { text, status } =
+      error instanceof UserError ? { text: error.message, status: error.status } : unexpectedFailure(error, 'Ошибка изменения корзины')
+    return { toast: { text, kind: 'error' }, status }
   }
 }
 
-async function withoutPromo(request: Request): Promise<Toast> {
+/** Pieces of a product that came into the cart or, below zero, left it. */
+interface MovedPieces {
+  productId: string
+  pieces: number
+}
+
+interface AppliedChange {
+  toast: Toast | null
+  moved: MovedPieces[]
+}
+
+async function withoutPromo(request: Request): Promise<AppliedChange> {
   await removePromo(request)
-  return { text: 'Промокод убран', kind: 'success' }
+  return { toast: { text: 'Промокод убран', kind: 'success' }, moved: [] }
 }
 
 function parseChange(form: FormData): CartChange {
@@ -118,36 +135,42 @@ async function applyChange(
   change: Exclude<CartChange, { intent: 'promo-remove' }>,
   visitorHash: string,
   userId: string | null,
-): Promise<Toast | null> {
+): Promise<AppliedChange> {
   switch (change.intent) {
     case 'add':
-      await addToCart({ visitorHash, userId, lines: [change] })
-      return { text: 'ДОБАВЛЕНО В КОРЗИНУ', kind: 'success' }
+      return added('ДОБАВЛЕНО В КОРЗИНУ', { visitorHash, userId, lines: [change] })
     case 'undo':
-      await addToCart({ visitorHash, userId, lines: [change] })
-      return { text: 'Товар снова в корзине', kind: 'success' }
+      return added('Товар снова в корзине', { visitorHash, userId, lines: [change] })
     case 'add-set':
-      await addToCart({ visitorHash, userId, lines: pairs(change.productIds, change.quantities) })
-      return { text: 'ДОБАВЛЕНО В КОРЗИНУ', kind: 'success' }
+      return added('ДОБАВЛЕНО В КОРЗИНУ', { visitorHash, userId, lines: pairs(change.productIds, change.quantities) })
     case 'set': {
-      const { previous } = await setCartQuantity({ visitorHash, productId: change.productId, quantity: change.quantity })
-      return change.quantity > 0 ? null : removed(change.productId, previous)
+      const { productId: id, quantity } = change
+      const { previous } = await setCartQuantity({ visitorHash, productId: id, quantity })
+      return quantity > 0 ? { toast: null, moved: [{ productId: id, pieces: quantity - previous }] } : removed(id, previous)
     }
     case 'remove':
       return removed(change.productId, (await removeFromCart({ visitorHash, productId: change.productId })).previous)
-    case 'clear':
-      await clearCart(visitorHash)
-      return { text: 'Корзина очищена', kind: 'success' }
+    case 'clear': {
+      const lines = await clearCart(visitorHash)
+      const moved = lines.map(({ productId: id, quantity }) => ({ productId: id, pieces: -quantity }))
+      return { toast: { text: 'Корзина очищена', kind: 'success' }, moved }
+    }
   }
 }
 
-/** Cart changes as analytics knows them: one event per product. */
-function recordCartChange(change: CartChange, who: { userId: string | null; visitorHash: string }): void {
-  const event = (type: 'ADD_TO_CART' | 'REMOVE_FROM_CART', id: string, quantity: number) =>
-    recordEvent({ type, productId: id, data: { quantity }, path: paths.cart(), ...who })
-  if (change.intent === 'add' || change.intent === 'undo') event('ADD_TO_CART', change.productId, change.quantity)
-  if (change.intent === 'add-set') change.productIds.forEach((id, index) => event('ADD_TO_CART', id, change.quantities[index] ?? 0))
-  if (change.intent === 'remove' || (change.intent === 'set' && change.quantity <= 0)) event('REMOVE_FROM_CART', change.productId, 0)
+async function added(text: string, input: Parameters<typeof addToCart>[0]): Promise<AppliedChange> {
+  await addToCart(input)
+  const moved = input.lines.map(({ productId: id, quantity: pieces }) => ({ productId: id, pieces }))
+  return { toast: { text, kind: 'success' }, moved }
+}
+
+/** Cart changes as analytics knows them: one event per product, with the difference in pieces. */
+function recordCartChange(moved: readonly MovedPieces[], who: { userId: string | null; visitorHash: string }): void {
+  for (const { productId: id, pieces } of moved) {
+    if (pieces === 0) continue
+    const type = pieces > 0 ? 'ADD_TO_CART' : 'REMOVE_FROM_CART'
+    recordEvent({ type, productId: id, data: { quantity: Math.abs(pieces) }, path: paths.cart(), ...who })
+  }
 }
 
 function pairs(productIds: string[], quantities: number[]): { productId: string; quantity: number }[] {
@@ -155,8 +178,10 @@ function pairs(productIds: string[], quantities: number[]): { productId: string;
   return productIds.map((id, index) => ({ productId: id, quantity: quantities[index] ?? 0 }))
 }
 
-function removed(id: string, previous: number): Toast | null {
-  return previous > 0 ? { text: 'Товар убран из корзины', kind: 'success', undo: { productId: id, quantity: previous } } : null
+function removed(id: string, previous: number): AppliedChange {
+  if (previous <= 0) return { toast: null, moved: [] }
+  const toast: Toast = { text: 'Товар убран из корзины', kind: 'success', undo: { productId: id, quantity: previous } }
+  return { toast, moved: [{ productId: id, pieces: -previous }] }
 }
 
 /** The page that the form stood on, when it is one of ours; otherwise the cart. */

@@ -1,11 +1,10 @@
-import { data } from '@remix-run/node'
-
 import { setCartPromo } from '~/domain/cart/index.server'
 import { normalizePromoCode, readPromo } from '~/domain/promotions/index.server'
 import { promoLabel } from '~/domain/promotions/shared'
 import { formText } from '~/http/form-text.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { readCustomer } from '~/http/session.server'
+import { unexpectedFailure } from '~/http/unexpected-failure.server'
 import { UserError } from '~/platform/errors'
 
 /** Longer than any code of ours. */
@@ -17,29 +16,31 @@ export interface PromoRefusal {
   problem: string
 }
 
+type PromoOutcome = { text: string } | (PromoRefusal & { status: number })
+
 /** Keeps the typed code with the cart when it may be used; gives the message of success, or what to show beside the field. */
-export async function applyPromo(request: Request, form: FormData): Promise<{ text: string } | PromoRefusal> {
-  const typed = formText(form, 'promoCode', MAX_CODE_LENGTH)
-  const cartKey = await readCartKey(request)
-  if (normalizePromoCode(typed) === '') return { code: typed, problem: 'Введите промокод' }
-  if (cartKey === null) return { code: typed, problem: 'Сначала добавьте товары в корзину' }
+export async function applyPromo(request: Request, form: FormData): Promise<PromoOutcome> {
+  const code = formText(form, 'promoCode', MAX_CODE_LENGTH)
   try {
-    const promo = await readPromo(typed, { userId: (await readCustomer(request))?.userId ?? null })
-    await setCartPromo(cartKey, promo.code)
-    return { text: `Промокод ${promo.code} применён: ${promoLabel(promo)}` }
+    return { text: await keepPromo(request, code) }
   } catch (error) {
-    if (!(error instanceof UserError)) throw error
-    return { code: typed, problem: error.message }
+    if (error instanceof UserError) return { code, problem: error.message, status: 409 }
+    const { text, status } = unexpectedFailure(error, 'Ошибка применения промокода')
+    return { code, problem: text, status }
   }
+}
+
+async function keepPromo(request: Request, typed: string): Promise<string> {
+  if (normalizePromoCode(typed) === '') throw new UserError('Введите промокод')
+  const cartKey = await readCartKey(request)
+  if (cartKey === null) throw new UserError('Сначала добавьте товары в корзину')
+  const promo = await readPromo(typed, { userId: (await readCustomer(request))?.userId ?? null })
+  await setCartPromo(cartKey, promo.code)
+  return `Промокод ${promo.code} применён: ${promoLabel(promo)}`
 }
 
 /** Takes the code off the cart. */
 export async function removePromo(request: Request): Promise<void> {
   const cartKey = await readCartKey(request)
   if (cartKey !== null) await setCartPromo(cartKey, null)
-}
-
-/** The cart's page with the refusal beside the field. */
-export function promoRefused(promo: PromoRefusal, back: string) {
-  return data({ toast: null, back, promo }, { status: 409 })
 }

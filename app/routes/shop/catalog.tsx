@@ -4,6 +4,8 @@ import { useLoaderData } from '@remix-run/react'
 import { recordEvent } from '~/domain/analytics/index.server'
 import { findMovedCategory, parseListingQuery, readCategories, readListing } from '~/domain/catalog/index.server'
 import { countFilters, DEFAULT_PAGE_SIZE, FACET_NAMES, listingUrl, type Listing, type ListingQuery } from '~/domain/catalog/shared'
+import { readSettings } from '~/domain/settings/index.server'
+import { deliveryDays } from '~/domain/settings/shared'
 import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
@@ -20,7 +22,7 @@ const POPULAR_CATEGORIES = 6
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = parseListingQuery(new URL(request.url).searchParams, params.category ?? null)
-  const [found, categories] = await Promise.all([readListing(asked), readCategories()])
+  const [found, categories, { minDays, maxDays }] = await Promise.all([readListing(asked), readCategories(), readSettings('shipping')])
   if (!found) throw await leadElsewhere(request, asked)
   const { listing, category } = found
   const query: ListingQuery = { ...asked, category: category?.slug ?? null, page: listing.page }
@@ -33,6 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       .map(({ id, slug, name }) => ({ slug, name, count: listing.facets.categories[id] ?? 0 }))
       .filter(({ slug, count }) => count > 0 || slug === category?.slug),
     popular: listing.total > 0 ? [] : popularOf(categories),
+    delivery: { minDays, maxDays },
     seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
   }
 }
@@ -69,7 +72,7 @@ async function recordListing(request: Request, asked: ListingQuery, listing: Lis
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   if (!source.data) return pageMeta(source, { title: 'Каталог' })
-  const { query, category, seo, listing } = source.data
+  const { query, category, seo, listing, delivery } = source.data
   const isPlain = query.search === '' && countFilters(query) === 0
   const title = query.search === '' ? (category?.name ?? 'Каталог красок и стройматериалов') : `Поиск: ${query.search}`
   const page = query.page > 1 ? `, страница ${query.page}` : ''
@@ -77,7 +80,7 @@ export const meta: MetaFunction<typeof loader> = (source) => {
   return [
     ...pageMeta(source, {
       title: `${seo.title ?? title}${page}`,
-      description: seo.description ?? `${subject}: цены, цвета и объёмы. Расчёт литров и доставка за 1–3 дня.`,
+      description: seo.description ?? `${subject}: цены, цвета и объёмы. Расчёт литров и доставка за ${deliveryDays(delivery)}.`,
       ...(category ? { image: paths.categoryPreview(category.slug) } : {}),
       ...(isPlain ? { canonical: canonicalListing(query) } : {}),
     }),

@@ -12,13 +12,14 @@ import {
 import { onlineMethods, paymentErrorText } from '~/domain/payments/shared'
 import { readOrderFor } from '~/domain/orders/index.server'
 import { handleForm } from '~/http/form.server'
+import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readViewer } from '~/http/viewer.server'
 import { useFormState } from '~/http/use-form-state'
 import { UserError } from '~/platform/errors'
 import { PaymentStepPage } from '~/ui/checkout/payment-step-page'
 
-export const meta: MetaFunction = () => [{ title: 'Оплата заказа — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оплата заказа' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const asked = await readAsked(request)

@@ -11,6 +11,7 @@ import { readSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { handleForm } from '~/http/form.server'
 import { newFormKey } from '~/http/form-key.server'
+import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
@@ -22,7 +23,7 @@ import { EmptyCheckout } from '~/ui/checkout/empty-checkout'
 
 import { applyPromo } from './cart-promo.server'
 
-export const meta: MetaFunction = () => [{ title: 'Оформление заказа — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оформление заказа' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
@@ -66,7 +67,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     formKey: newFormKey(),
     deliveryEnabled: shipping.deliveryEnabled,
     defaultDelivery: shipping.deliveryEnabled ? shipping.defaultMethod : ('pickup' as const),
-    days: { min: shipping.minDays, max: shipping.maxDays },
+    days: { minDays: shipping.minDays, maxDays: shipping.maxDays },
     methods: enabledMethods(payment),
     defaultMethod: payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),
     requisites: payment.requisites,
@@ -83,7 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
     request.formData(),
   ])
   if (!customer && !(await readSettings('features')).guestCheckout) throw toSignIn()
-  if (form.get('intent') === 'promo') return answerPromo(request, form)
+  if (form.get('intent') === 'promo') return answerPromo(request, form, setCookie)
   const userId = customer?.userId ?? null
   const addressId = form.get('chooseAddress')
   if (userId !== null && typeof addressId === 'string') return answerAddress(userId, addressId, form)
@@ -117,11 +118,12 @@ async function afterFailure<Failure extends { data: FormState }>(failure: Failur
 }
 
 /** The code is tried and everything typed comes back. */
-async function answerPromo(request: Request, form: FormData) {
+async function answerPromo(request: Request, form: FormData, setCookie: string | null) {
   const outcome = await applyPromo(request, form)
   const values = typedValues(form)
   const fieldErrors: Record<string, string[]> = 'text' in outcome ? {} : { promoCode: [outcome.problem] }
-  return data<FormState>({ values, fieldErrors, formErrors: [] }, { status: 'text' in outcome ? 200 : 409 })
+  if (!('text' in outcome)) return data<FormState>({ values, fieldErrors, formErrors: [] }, { status: outcome.status })
+  return data<FormState>({ values, fieldErrors, formErrors: [] }, { headers: setCookie === null ? {} : { 'Set-Cookie': setCookie } })
 }
 
 /** The form comes back with the saved address in its fields, and everything else as it was typed. */

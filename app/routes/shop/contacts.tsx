@@ -5,6 +5,7 @@ import { recordEvent } from '~/domain/analytics/index.server'
 import { captchaSiteKey, contactInput, newArithmeticCheck, sendContactMessage } from '~/domain/content/index.server'
 import { contactTexts } from '~/domain/content/shared'
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { socialLinks } from '~/domain/settings/shared'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
@@ -15,9 +16,9 @@ import { ContactForm } from '~/ui/shop/content/contact-form'
 import { ContactsPage } from '~/ui/shop/content/contacts-page'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { contact } = await readPublicSettings()
+  const { contact, social } = await readPublicSettings()
   const sent = new URL(request.url).searchParams.has('sent')
-  return { contact, check: newArithmeticCheck(), siteKey: captchaSiteKey(), sent }
+  return { contact, socials: socialLinks(social), check: newArithmeticCheck(), siteKey: captchaSiteKey(), sent }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -36,15 +37,15 @@ export const meta: MetaFunction<typeof loader> = (source) => [
     description: `Телефоны, почта, адрес и часы работы магазина красок${source.data ? ` в городе ${source.data.contact.city}` : ''}.`,
     canonical: paths.contacts(),
   }),
-  ...(source.data ? [storeStructuredData(source, source.data.contact)] : []),
+  ...(source.data ? [storeStructuredData(source, { ...source.data.contact, socials: source.data.socials })] : []),
 ]
 
 export default function ContactsRoute() {
-  const { contact, check, siteKey, sent } = useLoaderData<typeof loader>()
+  const { contact, socials, check, siteKey, sent } = useLoaderData<typeof loader>()
   const state = useFormState()
   const busy = useNavigation().formData?.has('message') ?? false
   return (
-    <ContactsPage {...contact}>
+    <ContactsPage {...contact} socials={socials}>
       <ContactForm check={check} siteKey={siteKey} sent={sent && state === undefined} state={state} busy={busy} />
     </ContactsPage>
   )

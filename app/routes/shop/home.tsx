@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { readCategories, readRecommended } from '~/domain/catalog/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { socialLinks } from '~/domain/settings/shared'
 import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
@@ -16,7 +17,7 @@ const SHOWN_CATEGORIES = 8
 export const handle: CachedRoute = { cache: { query: [], tags: ['catalog', 'stock'] } }
 
 export async function loader() {
-  const [categories, recommended, { shipping, seo, contact }] = await Promise.all([
+  const [categories, recommended, { shipping, seo, contact, social }] = await Promise.all([
     readCategories(),
     readRecommended(),
     readPublicSettings(),
@@ -31,10 +32,11 @@ export async function loader() {
     seo: {
       title: seo.metaTitle,
       description: seo.metaDescription,
+      keywords: seo.metaKeywords,
       image: seo.ogImage,
       preview: { title: seo.ogTitle, description: seo.ogDescription },
     },
-    contact,
+    contact: { ...contact, socials: socialLinks(social) },
   }
 }
 

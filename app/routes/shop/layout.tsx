@@ -7,6 +7,7 @@ import { readWishlistIds } from '~/domain/customers/index.server'
 import { readCounters } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { socialLinks } from '~/domain/settings/shared'
 import { readCompareIds } from '~/http/compare-list.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { ErrorPage } from '~/http/error-page'
@@ -18,7 +19,7 @@ import { ShopFrame } from '~/ui/shop/shop-frame'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData> {
   const cartKey = await readCartKey(request)
-  const [{ general, contact, features }, counters, quantities, customer, compareIds, administrator, toast] = await Promise.all([
+  const [{ general, contact, social, features }, counters, quantities, customer, compareIds, administrator, toast] = await Promise.all([
     readPublicSettings(),
     readCounters(),
     readCartQuantities(cartKey),
@@ -35,9 +36,13 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     origin: shopOrigin(),
     name: general.siteName,
     description: general.siteDescription,
+    logoUrl: general.siteLogoUrl,
+    faviconUrl: general.siteFaviconUrl,
     phones: contact.phones,
     email: contact.email,
     city: contact.city,
+    socials: socialLinks(social),
+    timeZone: general.timezone,
     counters,
     quantities,
     customerName: customer?.name ?? null,

@@ -3,14 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 
 import { readOrderFor } from '~/domain/orders/index.server'
 import { mayBePaidOnline } from '~/domain/payments/index.server'
-import { UserError } from '~/platform/errors'
+import { readSettings } from '~/domain/settings/index.server'
 import { loadOr } from '~/http/load.server'
+import { pageMeta } from '~/http/page-meta'
 import { readViewer } from '~/http/viewer.server'
+import { UserError } from '~/platform/errors'
 import { OrderNotShown } from '~/ui/checkout/order-not-shown'
 import { OrderReceipt } from '~/ui/checkout/order-receipt'
 import { OrderState } from '~/ui/checkout/order-state'
 
-export const meta: MetaFunction = () => [{ title: 'Ваш заказ — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Ваш заказ' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('orderId') ?? ''
@@ -21,7 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 async function readOrProblem(request: Request, orderId: string) {
   try {
     const visible = await readOrderFor(orderId, await readViewer(request))
-    return data(visible.access === 'owner' ? { ...visible, mayBePaid: await mayBePaidOnline(visible.order) } : visible)
+    if (visible.access !== 'owner') return data(visible)
+    const [mayBePaid, { minDays, maxDays }] = await Promise.all([mayBePaidOnline(visible.order), readSettings('shipping')])
+    return data({ ...visible, mayBePaid, days: { minDays, maxDays } })
   } catch (error) {
     if (error instanceof UserError) return data({ problem: error.message } as const, { status: error.status })
     throw error
@@ -33,5 +37,6 @@ export default function OrderSuccessRoute() {
   if ('problem' in loaded) return <OrderNotShown text={loaded.problem} />
   if (loaded.access === 'stranger')
     return <OrderState orderNumber={loaded.orderNumber} status={loaded.status} paymentMethod={loaded.paymentMethod} />
-  return <OrderReceipt order={loaded.order} mayBePaid={loaded.mayBePaid} mayChoosePassword={loaded.mayChoosePassword} />
+  const { order, days, mayBePaid, mayChoosePassword } = loaded
+  return <OrderReceipt order={order} days={days} mayBePaid={mayBePaid} mayChoosePassword={mayChoosePassword} />
 }

@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { deliveryDays } from '~/domain/settings/shared'
 import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
@@ -29,10 +30,10 @@ export async function loader(): Promise<PaymentPageData> {
   }
 }
 
-export const meta: MetaFunction = (source) => [
+export const meta: MetaFunction<typeof loader> = (source) => [
   ...pageMeta(source, {
     title: 'Оплата и доставка',
-    description: 'Оплата картой или наличными при получении, доставка за 1–3 дня, возврат в течение 14 дней. Ответы на частые вопросы.',
+    description: `Оплата картой или наличными при получении, ${source.data?.delivery.enabled ? `доставка за ${deliveryDays(source.data.delivery)}, ` : ''}возврат в течение 14 дней. Ответы на частые вопросы.`,
     canonical: paths.payment(),
   }),
   faqStructuredData(questions),

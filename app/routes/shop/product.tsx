@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { findMovedProduct, findProduct, parsePaintJob, readBoughtTogether, readRelated } from '~/domain/catalog/index.server'
+import { priceOfDelivery } from '~/domain/orders/index.server'
 import {
   editReview,
   parseProductReviewQuery,
@@ -44,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readRelated(found),
     readBoughtTogether(found),
   ])
-  const { deliveryEnabled, deliveryRateKopecks: rateKopecks, minDays, maxDays } = shipping
+  const { deliveryEnabled, minDays, maxDays } = shipping
   return {
     product: page,
     url: shopOrigin() + paths.product(page.slug),
@@ -53,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     related,
     together,
     job: parsePaintJob(query),
-    delivery: deliveryEnabled ? { rateKopecks, minDays, maxDays } : null,
+    delivery: deliveryEnabled ? { rateKopecks: priceOfDelivery(shipping, page.priceKopecks), minDays, maxDays } : null,
   }
 }
 

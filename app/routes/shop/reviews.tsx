@@ -9,7 +9,7 @@ import {
   reviewActionInput,
   voteHelpful,
 } from '~/domain/reviews/index.server'
-import { isModerator, requireFeature, requireModerator } from '~/http/guards.server'
+import { readModerator, requireFeature, requireModerator } from '~/http/guards.server'
 import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
@@ -39,8 +39,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireFeature('reviews')
   const query = parseReviewListQuery(new URL(request.url).searchParams)
   if (query.status !== 'APPROVED') await requireModerator(request)
-  const [viewer, customer] = await Promise.all([readViewer(request), readCustomer(request)])
-  const [list, pending] = await Promise.all([listReviews(query, viewer), isModerator(customer) ? countPendingReviews() : null])
+  const [viewer, moderator] = await Promise.all([readViewer(request), readModerator(request)])
+  const [list, pending] = await Promise.all([listReviews(query, viewer), moderator ? countPendingReviews() : null])
   return { list, pending }
 }
 

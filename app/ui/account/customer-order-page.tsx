@@ -12,7 +12,6 @@ import {
   type OrderTimelineEntry,
 } from '~/domain/orders/shared'
 import { paths } from '~/http/paths'
-import { formatDateTime, formatLongDate } from '~/platform/dates'
 import { formatPhone } from '~/platform/phone'
 import { PayOnline } from '~/ui/checkout/pay-online'
 import { ReceiptLine, ReceiptSums } from '~/ui/checkout/receipt-lines'
@@ -20,6 +19,7 @@ import { Badge } from '~/ui/primitives/badge'
 import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Disclosure } from '~/ui/primitives/disclosure'
+import { Moment } from '~/ui/primitives/moment'
 
 /** What a form of the page answered when it did not lead on. */
 export interface OrderAnswer {
@@ -49,7 +49,7 @@ export function CustomerOrderPage({ order, timeline, mayBePaid, answer, busy }: 
       <header className="mt-1 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>{title}</h1>
         <Badge tone={status.tone}>{status.storefront}</Badge>
-        <span className="text-muted">{formatLongDate(order.createdAt)}</span>
+        <Moment at={order.createdAt} className="text-muted" />
       </header>
       {answer ? <Answer answer={answer} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
@@ -129,9 +129,7 @@ function Timeline({ entries, tracking }: { entries: readonly OrderTimelineEntry[
         {shown.map(({ id, text, at }) => (
           <li key={id}>
             {text}
-            <time dateTime={at.toISOString()} className="block text-small text-muted">
-              {formatDateTime(at)}
-            </time>
+            <Moment at={at} withTime className="block text-small text-muted" />
           </li>
         ))}
       </ol>

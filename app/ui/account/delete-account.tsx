@@ -11,6 +11,7 @@ import { PasswordField } from './password-field'
 
 interface DeleteAccountProps {
   orders: { open: number; kept: number; removed: number }
+  emailVerified: boolean
   state: FormState | undefined
   busy: boolean
 }
@@ -18,7 +19,7 @@ interface DeleteAccountProps {
 const orderForms = ['заказ', 'заказа', 'заказов'] as const
 
 /** What the deletion of the account takes away and what stays; the password confirms it. */
-export function DeleteAccount({ orders, state, busy }: DeleteAccountProps) {
+export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAccountProps) {
   return (
     <AccountCard title="Удаление кабинета">
       {orders.open > 0 ? (
@@ -28,14 +29,17 @@ export function DeleteAccount({ orders, state, busy }: DeleteAccountProps) {
       ) : null}
       <div className="prose mb-6">
         <p>
-          <strong>Удалим сразу и навсегда:</strong> имя, email, телефон, пароль, адреса, избранное, корзину, отзывы, отменённые заказы и
-          подписку. Вы выйдете на всех устройствах.
+          <strong>Удалим сразу и навсегда:</strong> имя, email, телефон, пароль, адреса, избранное, корзину, отзывы, отменённые заказы
+          {emailVerified ? ', сообщения магазину' : ''} и подписку. Вы выйдете на всех устройствах.
         </p>
         <p>
           <strong>Останется:</strong>
         </p>
         <ul>
           <li>{keptText(orders.kept)}</li>
+          {emailVerified ? null : (
+            <li>сообщения магазину с этим email: он не подтверждён, и написать их мог кто-то другой. Они хранятся год;</li>
+          )}
           <li>записи о ваших согласиях, отмеченные как отозванные: закон требует хранить их три года.</li>
         </ul>
       </div>

@@ -2,12 +2,12 @@ import { Form, Link } from '@remix-run/react'
 
 import { addressLine, deliveryMethodLabels, orderStatusLabels, shortOrderId, type CustomerOrder } from '~/domain/orders/shared'
 import { paths } from '~/http/paths'
-import { formatLongDate } from '~/platform/dates'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { Badge } from '~/ui/primitives/badge'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
+import { Moment } from '~/ui/primitives/moment'
 import { Pagination } from '~/ui/primitives/pagination'
 
 interface OrderHistoryProps {
@@ -73,9 +73,7 @@ function HistoryEntry({ order }: { order: CustomerOrder }) {
           </Link>
         </h3>
         <Badge tone={status.tone}>{status.storefront}</Badge>
-        <time dateTime={order.createdAt.toISOString()} className="text-muted">
-          {formatLongDate(order.createdAt)}
-        </time>
+        <Moment at={order.createdAt} className="text-muted" />
         <strong className="ml-auto text-price whitespace-nowrap">{formatRoubles(order.totalKopecks)}</strong>
       </div>
       <ul className="mt-4 grid gap-2">

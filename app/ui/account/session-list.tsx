@@ -5,6 +5,7 @@ import { paths } from '~/http/paths'
 import { formatDateTime } from '~/platform/dates'
 import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'
+import { useTimeZone } from '~/ui/primitives/moment'
 
 const places: Record<SessionSummary['kind'], string> = { CUSTOMER: '', ADMIN: ', админ-панель', API: ', приложение' }
 
@@ -31,7 +32,7 @@ export function SessionList({ sessions }: { sessions: readonly (SessionSummary &
 
 function SessionEntry({ session }: { session: SessionSummary & { isCurrent: boolean } }) {
   const device = deviceName(session.userAgent) + places[session.kind]
-  const seen = formatDateTime(session.lastSeenAt)
+  const seen = formatDateTime(session.lastSeenAt, useTimeZone())
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
       <div className="min-w-0">

@@ -2,13 +2,14 @@ import { Form, NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { paths } from '~/http/paths'
+import { TimeZoneProvider } from '~/ui/primitives/moment'
 import { Logo } from '~/ui/shop/logo'
 
 const entry =
   'flex min-h-10 items-center rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
 /** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
-export function AdminShell({ children }: { children: ReactNode }) {
+export function AdminShell({ timeZone, children }: { timeZone: string; children: ReactNode }) {
   return (
     <div data-density="compact" className="admin">
       <details className="admin-drawer">
@@ -29,7 +30,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </div>
       </aside>
       <main id="main" tabIndex={-1} className="min-w-0 p-4 md:p-7">
-        {children}
+        <TimeZoneProvider value={timeZone}>{children}</TimeZoneProvider>
       </main>
     </div>
   )

@@ -3,13 +3,13 @@ import { Form } from '@remix-run/react'
 import type { NotificationEntry, NotificationPage } from '~/domain/notifications/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
-import { formatDateTime } from '~/platform/dates'
 import { plural } from '~/platform/plural'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'
 import { classNames } from '~/ui/primitives/class-names'
 import { EmptyState } from '~/ui/primitives/empty-state'
+import { Moment } from '~/ui/primitives/moment'
 import { Pagination } from '~/ui/primitives/pagination'
 
 interface NotificationListProps extends NotificationPage {
@@ -65,7 +65,7 @@ function Entry({ notification: { id, priority, title, message, link, readAt, cre
           <span className={classNames(isNew && 'font-semibold')}>{title}</span>
         </p>
         <p className="mt-1 text-muted">{message}</p>
-        <p className="mt-1 text-caption text-muted">{formatDateTime(createdAt)}</p>
+        <Moment at={createdAt} withTime className="mt-1 block text-caption text-muted" />
       </div>
       <div className="flex flex-none gap-2">
         {link === null ? null : (

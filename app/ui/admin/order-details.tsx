@@ -13,10 +13,10 @@ import {
   type OrderTimelineEntry,
 } from '~/domain/orders/shared'
 import { paths } from '~/http/paths'
-import { formatDateTime } from '~/platform/dates'
 import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
 import { Badge } from '~/ui/primitives/badge'
+import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
 const columns: readonly Column<OrderLine>[] = [
@@ -40,7 +40,7 @@ export function OrderDetails({ order, timeline }: { order: OrderDetail; timeline
         <h1 className="text-section">{order.orderNumber}</h1>
         <Badge tone={status.tone}>{status.backOffice}</Badge>
         <Badge tone={payment.tone}>{payment.label}</Badge>
-        <span className="text-muted">{formatDateTime(order.createdAt)}</span>
+        <Moment at={order.createdAt} withTime className="text-muted" />
       </header>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
         <section className="panel overflow-hidden">
@@ -71,7 +71,7 @@ export function OrderDetails({ order, timeline }: { order: OrderDetail; timeline
                 <li key={entry.id}>
                   {orderEventText(entry)}
                   <span className="block text-caption text-muted">
-                    {formatDateTime(entry.createdAt)}, {entry.authorName}
+                    <Moment at={entry.createdAt} withTime />, {entry.authorName}
                   </span>
                 </li>
               ))}

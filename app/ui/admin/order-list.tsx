@@ -2,13 +2,13 @@ import { Form, Link } from '@remix-run/react'
 
 import { orderStatusLabels, paymentStatusLabels, type OrderStatus, type OrderSummary, type PaymentStatus } from '~/domain/orders/shared'
 import { paths } from '~/http/paths'
-import { formatDateTime } from '~/platform/dates'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { Badge } from '~/ui/primitives/badge'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Input, Select } from '~/ui/primitives/controls'
 import { EmptyState } from '~/ui/primitives/empty-state'
+import { Moment } from '~/ui/primitives/moment'
 import { Pagination } from '~/ui/primitives/pagination'
 import { Table, type Column } from '~/ui/primitives/table'
 
@@ -35,7 +35,7 @@ const columns: readonly Column<OrderSummary>[] = [
       </Link>
     ),
   },
-  { label: 'Дата', cell: (order) => <span className="text-muted">{formatDateTime(order.createdAt)}</span> },
+  { label: 'Дата', cell: (order) => <Moment at={order.createdAt} withTime className="text-muted" /> },
   { label: 'Клиент', cell: (order) => order.customerName || 'Гость' },
   { label: 'Состав', cell: (order) => <span className="text-muted">{counted(order.itemCount, ['товар', 'товара', 'товаров'])}</span> },
   { label: 'Сумма', align: 'end', cell: (order) => <strong>{formatRoubles(order.totalKopecks)}</strong> },

@@ -1,3 +1,4 @@
+import { deliveryDays } from '~/domain/settings/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { formatRoubles } from '~/platform/money'
 import { Radio, Textarea } from '~/ui/primitives/controls'
@@ -11,7 +12,6 @@ import { TextField } from '~/ui/primitives/text-field'
 /** How the order is got, the address in the order people write it, and a comment. */
 export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: FormState | undefined }) {
   const chosen = state?.values.delivery ?? data.defaultDelivery
-  const { min, max } = data.days
   const [saved] = data.addresses
   return (
     <CheckoutBlock number={2} title="Доставка">
@@ -22,7 +22,7 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
             name="delivery"
             value="delivery"
             defaultChecked={chosen === 'delivery'}
-            label={`Курьером, ${min}–${max} дня`}
+            label={`Курьером, ${deliveryDays(data.days)}`}
             aside={<DeliveryPrice kopecks={data.quote.delivery.deliveryKopecks} />}
           />
         ) : null}

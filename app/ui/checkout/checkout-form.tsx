@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react'
 
 import type { SavedAddress } from '~/domain/customers/shared'
 import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
+import type { DeliveryDays } from '~/domain/settings/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
 import { CheckoutBegun } from '~/ui/shop/tracking/checkout-begun'
@@ -19,7 +20,7 @@ export interface CheckoutView {
   formKey: string
   deliveryEnabled: boolean
   defaultDelivery: Lowercase<DeliveryMethod>
-  days: { min: number; max: number }
+  days: DeliveryDays
   methods: PaymentMethod[]
   defaultMethod: PaymentMethod
   requisites: string
@@ -38,7 +39,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ data, state, busy }: CheckoutFormProps) {
   return (
     <div className="wrap py-6">
-      <CheckoutBegun lines={data.cart.lines} totalKopecks={data.cart.totalKopecks} />
+      <CheckoutBegun lines={data.cart.lines} totalKopecks={data.cart.totalKopecks} coupon={data.quote.promo?.code} />
       <Link to={paths.cart()} className="text-small text-muted hover:text-ink">
         ← Вернуться в корзину
       </Link>

@@ -1,4 +1,5 @@
 import { addressLine, deliveryMethodLabels, orderStatusLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
 import { paths } from '~/http/paths'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
@@ -10,13 +11,15 @@ import { ReceiptLine, ReceiptSums } from './receipt-lines'
 
 interface OrderReceiptProps {
   order: OrderDetail
+  /** How long the shop takes to deliver now. */
+  days: DeliveryDays
   /** It is not paid yet, and can be paid online. */
   mayBePaid: boolean
   mayChoosePassword: boolean
 }
 
 /** The order as its owner sees it right after placing it, and later. */
-export function OrderReceipt({ order, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
+export function OrderReceipt({ order, days, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
   const status = orderStatusLabels[order.status]
   return (
     <div className="wrap grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
@@ -39,12 +42,12 @@ export function OrderReceipt({ order, mayBePaid, mayChoosePassword }: OrderRecei
         </ul>
         <ReceiptSums order={order} />
       </section>
-      <ReceiptAside order={order} mayBePaid={mayBePaid} mayChoosePassword={mayChoosePassword} />
+      <ReceiptAside order={order} days={days} mayBePaid={mayBePaid} mayChoosePassword={mayChoosePassword} />
     </div>
   )
 }
 
-function ReceiptAside({ order, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
+function ReceiptAside({ order, days, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
   return (
     <div className="grid content-start gap-4">
       {mayBePaid ? <PayOnline orderId={order.id} /> : null}
@@ -56,7 +59,7 @@ function ReceiptAside({ order, mayBePaid, mayChoosePassword }: OrderReceiptProps
         {order.deliveryMethod === 'DELIVERY' ? <p className="text-muted">{addressLine(order)}</p> : null}
         <p className="mt-3 text-muted">
           {order.deliveryMethod === 'DELIVERY'
-            ? 'Привезём за 1–3 рабочих дня и позвоним перед выездом.'
+            ? `Привезём за ${deliveryWorkingDays(days)} и позвоним перед выездом.`
             : 'Позвоним, когда заказ будет собран.'}
         </p>
         {order.email ? <p className="mt-3 text-muted">Письмо с заказом отправлено на {order.email}.</p> : null}

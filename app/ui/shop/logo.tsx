@@ -2,17 +2,30 @@ import { Link } from '@remix-run/react'
 
 import { paths } from '~/http/paths'
 
-/** Four coloured squares and the shop's name; leads home. */
-export function Logo({ name, onDark = false }: { name: string; onDark?: boolean }) {
+interface LogoProps {
+  name: string
+  /** The owner's own drawing, shown instead of the squares. */
+  logoUrl?: string
+  onDark?: boolean
+}
+
+/** Four coloured squares, or the owner's own drawing, and the shop's name; leads home. */
+export function Logo({ name, logoUrl = '', onDark = false }: LogoProps) {
   return (
     <Link to={paths.home()} className="flex items-center gap-2.5 text-lead font-bold tracking-heading whitespace-nowrap">
-      <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
-        <rect width="12" height="12" rx="3" fill="#bf3b1c" />
-        <rect x="14" width="12" height="12" rx="3" fill="#dfa528" />
-        <rect y="14" width="12" height="12" rx="3" fill="#2e6f73" />
-        <rect x="14" y="14" width="12" height="12" rx="3" fill={onDark ? '#f2dfb9' : '#20312b'} />
-      </svg>
+      {logoUrl === '' ? <Squares onDark={onDark} /> : <img src={logoUrl} alt="" className="h-7 w-auto max-w-24 object-contain" />}
       {name}
     </Link>
+  )
+}
+
+function Squares({ onDark }: { onDark: boolean }) {
+  return (
+    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+      <rect width="12" height="12" rx="3" fill="#bf3b1c" />
+      <rect x="14" width="12" height="12" rx="3" fill="#dfa528" />
+      <rect y="14" width="12" height="12" rx="3" fill="#2e6f73" />
+      <rect x="14" y="14" width="12" height="12" rx="3" fill={onDark ? '#f2dfb9' : '#20312b'} />
+    </svg>
   )
 }

@@ -33,6 +33,8 @@ export function SearchBox({ className }: { className?: string }) {
           defaultValue={search}
           maxLength={100}
           required
+          pattern=".*\S.*"
+          title="Введите название, цвет или артикул"
           className="control"
           aria-label="Поиск по каталогу"
           placeholder="Краска, цвет, артикул"

@@ -1,4 +1,5 @@
 import type { Counters } from '~/domain/integrations/shared'
+import type { SocialLink } from '~/domain/settings/shared'
 
 /** The message left by the last action. */
 export interface ShopToast {
@@ -14,11 +15,17 @@ export interface ShopData {
   origin: string
   name: string
   description: string
+  /** Addresses of the owner's own logo and icon; empty where the built-in ones are shown. */
+  logoUrl: string
+  faviconUrl: string
   phones: string[]
   email: string
   city: string
+  socials: SocialLink[]
   /** Counters of visits, loaded once the visitor agreed; null when the shop has none. */
   counters: Counters | null
+  /** By whose clocks people read when something happened. */
+  timeZone: string
   /** Product id → pieces in the cart. */
   quantities: Record<string, number>
   /** Name of the signed-in customer. */

@@ -5,6 +5,7 @@ import { paths } from '~/http/paths'
 
 import { NewsletterFields } from './newsletter/newsletter-fields'
 import type { ShopData } from './shop-data'
+import { SocialLinks } from './social-links'
 import { ConsentChoice } from './tracking/consent-choice'
 
 const categories = [
@@ -60,6 +61,11 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
             )}
             <li className="py-1.5 text-surface/85">{shop.city}</li>
           </ul>
+          {shop.socials.length === 0 ? null : (
+            <nav aria-label="Мы в социальных сетях" className="mt-2 text-surface/85">
+              <SocialLinks links={shop.socials} linkClass="hover:text-white hover:underline" />
+            </nav>
+          )}
         </div>
       </div>
       {shop.features.newsletter ? <Newsletter /> : null}

@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { classNames } from '../primitives/class-names'
+import { TimeZoneProvider } from '../primitives/moment'
 import { CartProvider } from './cart-provider'
 import { ListsProvider } from './lists-provider'
 import { useMainSlot } from './main-slot'
@@ -20,20 +21,27 @@ export function ShopFrame({ shop, children }: { shop: ShopData; children: ReactN
   return (
     <CartProvider quantities={shop.quantities}>
       <ListsProvider shop={shop}>
-        <a href="#content" className="button button-ink fixed top-2 left-2 z-40 not-focus:sr-only">
-          К содержанию
-        </a>
-        <ShopHeader name={shop.name} customerName={shop.customerName} unreadNotifications={shop.unreadNotifications} />
-        <VisitCounters shop={shop} />
-        <div className="shop-page">
-          <main id="content" tabIndex={-1} className={classNames('min-h-[60dvh]', isHidden && 'ym-hide-content')}>
-            {useMainSlot() ?? children}
-          </main>
-          <ShopFooter shop={shop} />
-        </div>
-        <BottomBar customerName={shop.customerName} />
-        <Toasts flash={shop.toast} />
-        <PageViews />
+        <TimeZoneProvider value={shop.timeZone}>
+          <a href="#content" className="button button-ink fixed top-2 left-2 z-40 not-focus:sr-only">
+            К содержанию
+          </a>
+          <ShopHeader
+            name={shop.name}
+            logoUrl={shop.logoUrl}
+            customerName={shop.customerName}
+            unreadNotifications={shop.unreadNotifications}
+          />
+          <VisitCounters shop={shop} />
+          <div className="shop-page">
+            <main id="content" tabIndex={-1} className={classNames('min-h-[60dvh]', isHidden && 'ym-hide-content')}>
+              {useMainSlot() ?? children}
+            </main>
+            <ShopFooter shop={shop} />
+          </div>
+          <BottomBar customerName={shop.customerName} />
+          <Toasts flash={shop.toast} />
+          <PageViews />
+        </TimeZoneProvider>
       </ListsProvider>
     </CartProvider>
   )

@@ -10,6 +10,7 @@ import { useCartCount } from './cart-provider'
 import { useLists } from './lists-provider'
 import { Logo } from './logo'
 import { SEARCH_BOX, SearchBox } from './search-box'
+import { useUnreadNotifications } from './use-unread-notifications'
 
 const MENU = 'shop-menu'
 
@@ -22,23 +23,25 @@ const pages = [
 
 interface HeaderProps {
   name: string
+  logoUrl: string
   customerName: string | null
   /** Null for everybody but a signed-in administrator. */
   unreadNotifications: number | null
 }
 
 /** The fixed header: on wide screens one row, on phones logo and menu above the search. */
-export function ShopHeader({ name, customerName, unreadNotifications }: HeaderProps) {
+export function ShopHeader({ name, logoUrl, customerName, unreadNotifications }: HeaderProps) {
   const [isSearchOpen, setSearchOpen] = useState(true)
+  const unread = useUnreadNotifications(unreadNotifications)
   return (
     <header className={isSearchOpen ? 'shop-header' : 'shop-header shop-header-short'}>
       <div className="wrap flex flex-wrap items-center gap-x-7 lg:h-18 lg:flex-nowrap">
         <div className="flex h-14 flex-1 items-center justify-between lg:flex-none">
-          <Logo name={name} />
+          <Logo name={name} logoUrl={logoUrl} />
           <div className="-mr-2.5 flex items-center gap-1 lg:hidden">
             <SearchToggle isOpen={isSearchOpen} onToggle={setSearchOpen} />
             <ListLinks />
-            <Bell unread={unreadNotifications} />
+            <Bell unread={unread} />
             <IconButton type="button" icon="menu" label="Меню" popovertarget={MENU} />
           </div>
         </div>
@@ -47,7 +50,7 @@ export function ShopHeader({ name, customerName, unreadNotifications }: HeaderPr
         </nav>
         <SearchBox className="mb-2 w-full lg:mx-1 lg:mb-0 lg:w-auto lg:flex-1" />
         <div className="hidden gap-3 lg:flex xl:gap-4">
-          <Bell unread={unreadNotifications} />
+          <Bell unread={unread} />
           <ListLinks />
           <CartLink />
           <AccountLink customerName={customerName} />

@@ -22,6 +22,8 @@ export function describeEntry(): void {
       await expectRefused('register', { body: newcomer() }, 409, 'Ошибка регистрации')
       await expectRefused('register', { body: newcomer({ name: ' ' }) }, 400, 'Введите имя')
       await expectRefused('register', { body: newcomer({ email: '' }) }, 400, 'Введите email')
+      const halfAnAddress = 'Похоже, в адресе не хватает окончания: .ru или .com'
+      await expectRefused('register', { body: newcomer({ email: 'boris@example' }) }, 400, halfAnAddress)
       await expectRefused('register', { body: newcomer({ email: 'boris' }) }, 400, 'Проверьте email: нужен адрес вида name@example.ru')
       await own.withSettings('features', { registration: false }, () =>
         expectRefused('register', { body: newcomer() }, 403, 'Регистрация сейчас закрыта. Заказ можно оформить и без неё.'),

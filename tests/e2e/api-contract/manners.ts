@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { callApi } from '../../support/api-client'
 import { apiPassword } from '../../support/api-shop'
+import { registerCustomer } from '../../support/http-customer'
 import { startShop } from '../../support/shop'
 
 import { own, api, token, database } from './contract-shop'
@@ -51,17 +52,41 @@ export function describeManners(): void {
         body: { email: 'anna@example.ru', password: apiPassword },
       })
       expect([added.status, added.headers.get('Access-Control-Allow-Origin')]).toEqual([200, 'https://app.example'])
+      const browser = await registerCustomer(own.shop.url, { email: 'with-cookie@example.ru' })
+      const seen = await callApi(own.shop.url, '/api/user/profile', {
+        headers: { Origin: 'https://app.example', Cookie: `session=${browser.cookie('session') ?? ''}` },
+      })
+      expect([seen.status, seen.headers.get('Access-Control-Allow-Origin')]).toEqual([401, 'https://app.example'])
+      const large = await callApi(own.shop.url, '/api/contact', {
+        method: 'POST',
+        headers: { Origin: 'https://app.example' },
+        body: { message: 'я'.repeat(300_000) },
+      })
+      expect([large.status, large.headers.get('Access-Control-Allow-Origin')]).toEqual([413, 'https://app.example'])
     })
 
     it('limits by tiers: 429 as JSON with Retry-After', async () => {
-      const limited = await startShop({ databaseUrl: database(), worker: false, template: 'migrated', env: { RATE_LIMITS: 'on' } })
+      const limited = await startShop({
+        databaseUrl: database(),
+        worker: false,
+        template: 'migrated',
+        env: { RATE_LIMITS: 'on', API_ORIGINS: 'https://app.example' },
+      })
       try {
         const statuses: number[] = []
         for (let count = 0; count < 62; count += 1) {
-          const answer = await callApi(limited.url, '/api/contact', { method: 'POST', body: {} })
+          const answer = await callApi(limited.url, '/api/contact', {
+            method: 'POST',
+            body: {},
+            headers: { Origin: 'https://app.example' },
+          })
           statuses.push(answer.status)
           if (answer.status === 429)
-            expect([Number(answer.headers.get('Retry-After')) > 0, (answer.body as { success: boolean }).success]).toEqual([true, false])
+            expect([
+              Number(answer.headers.get('Retry-After')) > 0,
+              answer.headers.get('Access-Control-Allow-Origin'),
+              (answer.body as { success: boolean }).success,
+            ]).toEqual([true, 'https://app.example', false])
         }
         expect([statuses[0], statuses.at(-1)]).toEqual([400, 429])
         expect((await callApi(limited.url, '/api/products?limit=1')).status).toBe(200)

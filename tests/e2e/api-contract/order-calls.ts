@@ -45,7 +45,8 @@ export function describeOrders(): void {
     const items = (changes: object, count = 1) => ({
       items: Array.from({ length: count }, () => ({ productId: product(), quantity: 1, ...changes })),
     })
-    const without = (field: string) => ({ shippingAddress: { ...shippingAddress, [field]: '' } })
+    const withField = (field: string, value: string) => ({ shippingAddress: { ...shippingAddress, [field]: value } })
+    const without = (field: string) => withField(field, '')
 
     it.each([
       [() => ({ items: [] }), 'Корзина пуста. Добавьте товары, чтобы оформить заказ.'],
@@ -65,6 +66,10 @@ export function describeOrders(): void {
       [() => without('postalCode'), 'Введите индекс'],
       [() => without('street'), 'Введите улицу'],
       [() => without('house'), 'Введите дом'],
+      [() => withField('email', 'не почта'), 'Проверьте email: нужен адрес вида name@example.ru'],
+      [() => withField('email', 'anna@example'), 'Похоже, в адресе не хватает окончания: .ru или .com'],
+      [() => withField('phone', '12'), 'Проверьте телефон: нужен номер вида +7 949 123-45-67'],
+      [() => withField('postalCode', 'abc'), 'Индекс — шесть цифр, например 283001'],
       [() => ({ paymentMethod: 'barter' }), 'Выберите способ оплаты'],
       [() => ({ delivery: 'голубь' }), 'Выберите способ получения'],
     ])('is refused: %#', async (changes, text) => {
@@ -79,6 +84,9 @@ export function describeOrders(): void {
       await query(database(), 'UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [product(3)])
       const none = 'Краска 4: нет в наличии, уберите товар из корзины.'
       await expectRefused('placeOrder', { body: orderBody(items({ productId: product(3) })) }, 409, none)
+      const tooLarge = 'Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.'
+      await query(database(), 'UPDATE "Product" SET "priceKopecks" = 2000000000 WHERE "id" = $1', [product(4)])
+      await expectRefused('placeOrder', { body: orderBody(items({ productId: product(4), quantity: 2 })) }, 409, tooLarge)
       const dearer = await api.call('placeOrder', { body: orderBody(items({ price: 10 })) })
       expect([dearer.status, (dearer.body as { code: string }).code]).toEqual([409, 'price-changed'])
       await own.withSettings('features', { guestCheckout: false }, () =>
@@ -95,6 +103,18 @@ export function describeOrders(): void {
       await own.withSettings('shipping', { deliveryEnabled: false }, () =>
         expectRefused('placeOrder', { body: orderBody() }, 400, 'Доставка временно не работает. Выберите самовывоз.'),
       )
+    })
+
+    it('is refused when the shelves change faster than it can be written', async () => {
+      const clash = `RAISE EXCEPTION 'busy' USING ERRCODE = '23505', CONSTRAINT = 'Order_orderNumber_key'`
+      await query(database(), `CREATE FUNCTION always_busy() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${clash}; END $$`)
+      await query(database(), 'CREATE TRIGGER always_busy BEFORE INSERT ON "Order" FOR EACH ROW EXECUTE FUNCTION always_busy()')
+      try {
+        const text = 'Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.'
+        await expectRefused('placeOrder', { body: orderBody() }, 409, text)
+      } finally {
+        await query(database(), 'DROP FUNCTION always_busy CASCADE')
+      }
     })
 
     it('believes no price and assigns no unknown field', async () => {

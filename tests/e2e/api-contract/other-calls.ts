@@ -48,7 +48,7 @@ export function describeRest(): void {
       )
       expect([all.notifications.length, all.unreadCount]).toEqual([2, 1])
       const unread = await api.call('listNotifications', { token: administrator, query: { unreadOnly: 'true' } })
-      expect(dataOf(unread)).toMatchObject({ notifications: [{ title: 'Новый заказ', isRead: false }], unreadCount: 1 })
+      expect(dataOf(unread)).toMatchObject({ notifications: [{ title: 'Новый заказ', read: false }], unreadCount: 1 })
       await expectRefused('listNotifications', { token: administrator, query: { limit: '0' } }, 400, 'limit — целое число от 1 до 100')
       await expectRefused('listNotifications', { token: administrator, query: { unreadOnly: 'да' } }, 400, 'unreadOnly — true или false')
     })
@@ -80,42 +80,46 @@ export function describeRest(): void {
 
     it('answers an unexpected failure with the call’s own text and the request’s number', async () => {
       const { example: address } = api.find('addAddress')
-      const broken: [string, string, CallParts][] = [
-        ['listProducts', 'ProductFacet', { query: { color: 'синий' } }],
-        ['featuredProducts', 'Product', {}],
-        ['readProduct', 'Product', { params: { id: product() } }],
-        ['relatedProducts', 'Product', { params: { id: product() } }],
-        ['listCategories', 'Category', {}],
-        ['readIntegrationSettings', 'Integration', {}],
-        ['register', 'AccountToken', { body: { name: 'Глеб', email: 'gleb@example.ru', password: apiPassword } }],
-        ['login', 'LoginAttempt', { body: { email: 'anna@example.ru', password: apiPassword } }],
-        ['administratorLogin', 'LoginAttempt', { body: apiAdministrator }],
-        ['setPassword', 'Order', { body: { orderId: NOBODY, password: apiPassword } }],
-        ['checkActivation', 'AccountToken', { params: { token: 'x' } }],
-        ['activateAccount', 'AccountToken', { body: { token: 'x', password: apiPassword } }],
-        ['readProfile', 'Order', { token }],
-        ['logout', 'Session.tokenHash', { token }],
-        ['listAddresses', 'Address', { token }],
-        ['addAddress', 'Address', { token, body: address }],
-        ['updateAddress', 'Address', { token, params: { id: NOBODY }, body: address }],
-        ['deleteAddress', 'Address', { token, params: { id: NOBODY } }],
-        ['readWishlist', 'WishlistItem', { token }],
-        ['addToWishlist', 'WishlistItem', { token, body: { productId: product() } }],
-        ['removeFromWishlist', 'WishlistItem', { token, params: { id: NOBODY } }],
-        ['placeOrder', 'Order', { body: orderBody() }],
-        ['listOrders', 'Order', { token, params: { userId } }],
-        ['readOrderSuccess', 'Order', { params: { orderId: NOBODY } }],
-        ['createSberbankOrder', 'Order', { body: { orderId: NOBODY } }],
-        ['readSberbankOrderStatus', 'Order', { params: { orderId: NOBODY } }],
-        ['sendMessage', 'ContactMessage', {}],
-        ['listNotifications', 'Notification', { token: administrator }],
+      const broken: [id: string, text: string, missing: string, parts: CallParts][] = [
+        ['listProducts', 'Ошибка загрузки данных', 'ProductFacet', { query: { color: 'синий' } }],
+        ['featuredProducts', 'Ошибка загрузки данных', 'Product', {}],
+        ['readProduct', 'Ошибка загрузки данных', 'Product', { params: { id: product() } }],
+        ['relatedProducts', 'Ошибка загрузки данных', 'Product', { params: { id: product() } }],
+        ['listCategories', 'Ошибка загрузки данных', 'Category', {}],
+        ['readIntegrationSettings', 'Ошибка загрузки данных', 'Integration', {}],
+        ['register', 'Ошибка регистрации', 'AccountToken', { body: { name: 'Глеб', email: 'gleb@example.ru', password: apiPassword } }],
+        ['login', 'Ошибка входа', 'LoginAttempt', { body: { email: 'anna@example.ru', password: apiPassword } }],
+        ['administratorLogin', 'Ошибка входа. Попробуйте еще раз.', 'LoginAttempt', { body: apiAdministrator }],
+        ['setPassword', 'Ошибка установки пароля', 'Order', { body: { orderId: NOBODY, password: apiPassword } }],
+        ['checkActivation', 'Ошибка проверки ссылки', 'AccountToken', { params: { token: 'x' } }],
+        ['activateAccount', 'Ошибка активации аккаунта', 'AccountToken', { body: { token: 'x', password: apiPassword } }],
+        ['readProfile', 'Ошибка получения профиля', 'Order', { token }],
+        ['logout', 'Ошибка выхода', 'Session.tokenHash', { token }],
+        ['listAddresses', 'Ошибка получения адресов', 'Address', { token }],
+        ['addAddress', 'Ошибка добавления адреса', 'Address', { token, body: address }],
+        ['updateAddress', 'Ошибка обновления адреса', 'Address', { token, params: { id: NOBODY }, body: address }],
+        ['deleteAddress', 'Ошибка удаления адреса', 'Address', { token, params: { id: NOBODY } }],
+        ['readWishlist', 'Ошибка получения списка избранного', 'WishlistItem', { token }],
+        ['addToWishlist', 'Ошибка добавления в избранное', 'WishlistItem', { token, body: { productId: product() } }],
+        ['removeFromWishlist', 'Ошибка удаления из избранного', 'WishlistItem', { token, params: { id: NOBODY } }],
+        ['placeOrder', 'Ошибка при создании заказа. Попробуйте еще раз.', 'Order', { body: orderBody() }],
+        ['listOrders', 'Ошибка загрузки данных', 'Order', { token, params: { userId } }],
+        ['readOrderSuccess', 'Ошибка загрузки данных заказа', 'Order', { params: { orderId: NOBODY } }],
+        ['createSberbankOrder', 'Ошибка при создании заказа', 'Order', { body: { orderId: NOBODY } }],
+        ['readSberbankOrderStatus', 'Ошибка при обработке платежа', 'Order', { params: { orderId: NOBODY } }],
+        ['sendMessage', 'Произошла ошибка при отправке сообщения. Попробуйте позже.', 'ContactMessage', {}],
+        ['listNotifications', 'Failed to fetch notifications', 'Notification', { token: administrator }],
       ]
-      for (const [id, table, parts] of broken) {
+      for (const [id, text, table, parts] of broken) {
         const body =
           id === 'sendMessage' ? { name: 'А', email: 'a@b.ru', subject: 'other', message: 'Х', ...(await solvedCheck()) } : undefined
         await withoutTable(database(), table, async () => {
           await forgetEverything(database())
-          await expect.poll(async () => [id, (await api.call(id, body ? { body } : parts)).status]).toEqual([id, 500])
+          const refused = async () => {
+            const answer = await api.call(id, body ? { body } : parts)
+            return [id, answer.status, messageOf(answer), typeof (answer.body as { requestId?: unknown }).requestId]
+          }
+          await expect.poll(refused).toEqual([id, 500, text, 'string'])
         })
       }
       await forgetEverything(database())

@@ -57,7 +57,11 @@ export function describePayment(): void {
       expect(dataOf(await api.call('readSberbankOrderStatus', { token, params: { orderId } }))).toMatchObject({
         paymentStatus: 'COMPLETED',
       })
-      await set(`"paymentStatus" = 'FAILED', "status" = 'CANCELLED', "holdsStock" = false`)
+      await set(`"paymentStatus" = 'REFUNDED'`)
+      await expectRefused('createSberbankOrder', pay(), 409, 'Деньги за заказ возвращены, оплатить его нельзя.')
+      await set(`"paymentStatus" = 'PENDING', "itemsKopecks" = 0, "deliveryKopecks" = 0, "totalKopecks" = 0`)
+      await expectRefused('createSberbankOrder', pay(), 409, 'За этот заказ платить не нужно.')
+      await set(`"status" = 'CANCELLED', "holdsStock" = false`)
       await expectRefused('createSberbankOrder', pay(), 409, 'Заказ отменён, оплатить его нельзя.')
       expect(dataOf(await api.call('readSberbankOrderStatus', { token, params: { orderId } }))).toMatchObject({ paymentStatus: 'FAILED' })
     })

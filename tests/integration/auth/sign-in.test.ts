@@ -77,6 +77,27 @@ it('keeps a session until it is ended, unused too long, or its account is switch
   expect(await removeExpiredSessions(10)).toBe(1)
 })
 
+it('says when it moved a session’s end, at most once a minute, and leaves it be for what no person asked', async () => {
+  const user = await createUser()
+  const start = new Date('2026-11-20T10:00:00Z')
+  holdClock(start)
+  const token = await startSession({ userId: user.id, kind: 'CUSTOMER', ...device })
+  const office = await startSession({ userId: user.id, kind: 'ADMIN', ...device })
+  const at = (minutes: number) => holdClock(new Date(start.getTime() + minutes * MINUTE))
+  at(1)
+  expect(await findSession(token, 'CUSTOMER')).toMatchObject({ prolonged: false })
+  at(2)
+  expect(await findSession(token, 'CUSTOMER', { prolong: false })).toMatchObject({ userId: user.id, prolonged: false })
+  expect(await findSession(token, 'CUSTOMER')).toMatchObject({ prolonged: true })
+  expect(await findSession(token, 'CUSTOMER')).toMatchObject({ prolonged: false })
+  const [row] = await getDb().session.findMany({ where: { userId: user.id, kind: 'CUSTOMER' } })
+  expect(row?.expiresAt).toEqual(new Date(start.getTime() + 2 * MINUTE + 30 * 24 * 60 * MINUTE))
+  at(59)
+  expect(await findSession(office, 'ADMIN', { prolong: false })).not.toBeNull()
+  at(61)
+  expect(await findSession(office, 'ADMIN')).toBeNull()
+})
+
 it('stores no token that a thief of the database could use', async () => {
   const user = await createUser()
   const token = await startSession({ userId: user.id, kind: 'CUSTOMER', ...device })

@@ -7,11 +7,12 @@ import {
   readCartQuantities,
   removeExpiredCarts,
   removeFromCart,
+  setCartPromo,
   setCartQuantity,
 } from '~/domain/cart/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createProduct, newVisitor } from '../../support/factories'
+import { createProduct, createPromo, newVisitor } from '../../support/factories'
 
 it('keeps lines per visitor, adds to those that are there, and counts pieces', async () => {
   const [paint, brush] = [await createProduct({ priceKopecks: 129_000 }), await createProduct({ priceKopecks: 5_050 })]
@@ -106,6 +107,28 @@ it('survives the same visitor’s clicks at the same moment', async () => {
   const visitorHash = newVisitor().hash
   await Promise.all(Array.from({ length: 20 }, () => addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })))
   expect((await readCart(visitorHash)).count).toBe(20)
+})
+
+it('keeps a cart for 90 days from its last change, whatever that was', async () => {
+  const [product, other] = [await createProduct(), await createProduct()]
+  const { code } = await createPromo()
+  const visitorHash = newVisitor().hash
+  const line = { visitorHash, productId: product.id }
+  await addToCart({ visitorHash, lines: [product, other].map(({ id }) => ({ productId: id, quantity: 2 })) })
+  const changes: [string, () => Promise<unknown>][] = [
+    ['add', () => addToCart({ visitorHash, lines: [{ productId: product.id, quantity: 1 }] })],
+    ['set', () => setCartQuantity({ ...line, quantity: 5 })],
+    ['remove', () => removeFromCart(line)],
+    ['promo', () => setCartPromo(visitorHash, code)],
+    ['clear', () => clearCart(visitorHash)],
+  ]
+  for (const [name, change] of changes) {
+    await getDb().cart.update({ where: { visitorHash }, data: { expiresAt: new Date(Date.now() + 1_000) } })
+    await change()
+    const { expiresAt } = await getDb().cart.findUniqueOrThrow({ where: { visitorHash } })
+    expect([name, Math.round((expiresAt.getTime() - Date.now()) / 86_400_000)]).toEqual([name, 90])
+  }
+  expect(await readCart(visitorHash)).toMatchObject({ count: 0 })
 })
 
 it('forgets carts that nobody touched for 90 days', async () => {

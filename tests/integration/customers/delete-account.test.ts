@@ -86,6 +86,22 @@ it('leaves orders alone that the account never showed', async () => {
   expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({ userId: null, email, status: 'PENDING' })
 })
 
+it('takes along what the person wrote to the shop, and leaves what somebody else may have written', async () => {
+  const messagesOf = (email: string) => getDb().contactMessage.count({ where: { email } })
+  for (const [email, emailVerifiedAt, left] of [
+    ['wrote@example.ru', new Date(), 0],
+    ['claims@example.ru', null, 1],
+  ] as const) {
+    const { id } = await createUser({ email, passwordHash, emailVerifiedAt })
+    await getDb().contactMessage.create({ data: { name: 'Анна', email, subject: 'QUESTION', message: 'Вопрос' } })
+    await getDb().newsletterSubscriber.create({ data: { email, tokenHash: `hash-of-${email}`, textVersion: '2026-11' } })
+    const consent = await getDb().consent.create({ data: { email, purpose: 'MARKETING', textVersion: '2026-11' } })
+    await deleteAccount(deletion(id))
+    expect((await getDb().consent.findUniqueOrThrow({ where: { id: consent.id } })).withdrawnAt).not.toBeNull()
+    expect([email, await messagesOf(email), await getDb().newsletterSubscriber.count({ where: { email } })]).toEqual([email, left, 0])
+  }
+})
+
 it('keeps the last active administrator', async () => {
   const [boss, second] = [
     await createUser({ email: 'boss@example.ru', role: 'ADMIN', passwordHash }),

@@ -64,3 +64,22 @@ it('puts everything about a person into the download, and nothing that the accou
   expect(text).not.toContain(foreign.orderId.slice(-8).toUpperCase())
   expect(text).not.toMatch(/passwordHash|tokenHash|foreign-ip/)
 })
+
+it('puts messages and the newsletter into the download of who confirmed the e-mail, and of nobody else', async () => {
+  const email = 'writer@example.ru'
+  const { id } = await createUser({ email })
+  for (const [address, message] of [
+    [email, 'Когда откроетесь?'],
+    ['neighbour@example.ru', 'Чужой вопрос'],
+  ] as const)
+    await getDb().contactMessage.create({ data: { name: 'Анна', email: address, subject: 'DELIVERY', message } })
+  await getDb().newsletterSubscriber.create({ data: { email, status: 'CONFIRMED', tokenHash: 'hash-of-writer', textVersion: '2026-11' } })
+  expect(await collectOwnData({ userId: id, visitorHash: null })).toMatchObject({ messages: [], newsletter: [] })
+  await getDb().user.update({ where: { id }, data: { emailVerifiedAt: new Date() } })
+  const own = await collectOwnData({ userId: id, visitorHash: null })
+  expect(own).toMatchObject({
+    messages: [{ name: 'Анна', subject: 'delivery', message: 'Когда откроетесь?' }],
+    newsletter: [{ email, status: 'CONFIRMED', textVersion: '2026-11' }],
+  })
+  expect(JSON.stringify(own)).not.toMatch(/Чужой вопрос|hash-of-writer/)
+})

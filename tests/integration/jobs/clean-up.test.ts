@@ -12,7 +12,13 @@ it('removes messages to the shop after a year, however many there are, and none 
      SELECT gen_random_uuid(), 'Анна', 'old@example.ru', 'OTHER', 'Вопрос ' || n, now() - interval '366 days' FROM generate_series(1, 2100) AS n`,
   )
   await getDb().contactMessage.create({
-    data: { name: 'Анна', email: 'new@example.ru', subject: 'OTHER', message: 'Вопрос', createdAt: new Date(Date.now() - 364 * 86_400_000) },
+    data: {
+      name: 'Анна',
+      email: 'new@example.ru',
+      subject: 'OTHER',
+      message: 'Вопрос',
+      createdAt: new Date(Date.now() - 364 * 86_400_000),
+    },
   })
   await cleanUp()
   expect(await getDb().contactMessage.findMany({ select: { email: true } })).toEqual([{ email: 'new@example.ru' }])

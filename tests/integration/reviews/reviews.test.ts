@@ -218,6 +218,19 @@ describe('the list of all reviews', () => {
     expect(await texts('search=шиншилл')).toEqual([])
   })
 
+  it('comes in every order', async () => {
+    await approved(5, new Date('2026-01-01'), 1, 'Порядок: первый')
+    await approved(4, new Date('2026-01-03'), 9, 'Порядок: третий')
+    await approved(2, new Date('2026-01-02'), 0, 'Порядок: второй')
+    const ratings = async (sort: string) => (await listed(`search=порядок&${sort}`)).reviews.map(({ rating }) => rating)
+    expect(await ratings('')).toEqual([4, 2, 5])
+    expect(await ratings('sort=newest')).toEqual([4, 2, 5])
+    expect(await ratings('sort=oldest')).toEqual([5, 2, 4])
+    expect(await ratings('sort=helpful')).toEqual([4, 5, 2])
+    expect(await ratings('sort=high')).toEqual([5, 4, 2])
+    expect(await ratings('sort=low')).toEqual([2, 4, 5])
+  })
+
   it('reads any address', () => {
     expect(parseReviewListQuery(new URLSearchParams('page=-1&rating=9&sort=x&status=y&search=%00'))).toEqual({
       search: '',

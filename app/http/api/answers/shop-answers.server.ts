@@ -49,15 +49,15 @@ export const publicSettingsData = z
     }),
     payment: z.object({
       defaultMethod: z.enum(['cash', 'card']),
-      cashOnDelivery: z.boolean(),
-      cardOnDelivery: z.boolean(),
+      enableCashOnDelivery: z.boolean(),
+      enableCardOnDelivery: z.boolean(),
       bankTransfer: z.boolean(),
       online: z.boolean(),
       requisites: z.string(),
     }),
     shipping: z.object({
       defaultMethod: z.enum(['pickup', 'delivery']),
-      deliveryEnabled: z.boolean(),
+      enableDelivery: z.boolean(),
       pickupRate: roubles,
       deliveryRate: roubles,
       freeShippingThreshold: roubles,
@@ -84,7 +84,7 @@ const notification = z
     title: z.string(),
     message: z.string(),
     link: z.string().nullable(),
-    isRead: z.boolean(),
+    read: z.boolean(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Notification' })

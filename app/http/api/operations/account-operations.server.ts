@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addressCall, wishCall } from '~/domain/customers/index.server'
 
 import { addressAnswer, nothingData, profileData, wishAnswer } from '../answers/account-answers.server'
-import { defineOperation } from '../operation.server'
+import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
 
 const noBody = z.undefined()
 const own = { tag: 'Личный кабинет', access: 'customer', query: z.object({}) } as const
@@ -70,6 +70,9 @@ const addressFailures = [
   'Введите улицу',
   'Введите дом',
   'isDefault — true или false',
+  phoneFailure,
+  typeFailure,
+  ...textFailures,
 ] as const
 
 export const addAddressCall = defineOperation({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { activationCall, passwordSetupCall, registrationCall, signInCall } from '~/domain/auth/index.server'
 
 import { administratorEnvelope, enteredData, invitationData, registeredData } from '../answers/account-answers.server'
-import { defineOperation } from '../operation.server'
+import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
 
 const noQuery = z.object({})
 const noBody = z.undefined()
@@ -30,7 +30,16 @@ export const registerCall = defineOperation({
   status: 201,
   fallback: 'Ошибка регистрации',
   failures: {
-    400: ['Введите имя', 'Введите email', 'Проверьте email: нужен адрес вида name@example.ru', ...passwordFailures],
+    400: [
+      'Введите имя',
+      'Введите email',
+      'Проверьте email: нужен адрес вида name@example.ru',
+      'Похоже, в адресе не хватает окончания: .ru или .com',
+      phoneFailure,
+      'Введите пароль',
+      ...passwordFailures,
+      ...textFailures,
+    ],
     403: ['Регистрация сейчас закрыта. Заказ можно оформить и без неё.'],
     409: ['Ошибка регистрации'],
   },
@@ -48,7 +57,7 @@ export const loginCall = defineOperation({
   data: enteredData,
   fallback: 'Ошибка входа',
   failures: {
-    400: ['Введите email', 'Введите пароль'],
+    400: ['Введите email', 'Введите пароль', 'Слишком длинный email', 'Слишком длинный пароль'],
     401: ['Неверный email или пароль'],
     403: ['Подтвердите email: мы отправили вам письмо со ссылкой.'],
     429: lockFailures,
@@ -69,7 +78,7 @@ export const administratorLoginCall = defineOperation({
   envelope: administratorEnvelope,
   fallback: 'Ошибка входа. Попробуйте еще раз.',
   failures: {
-    400: ['Введите email', 'Введите пароль'],
+    400: ['Введите email', 'Введите пароль', 'Слишком длинный email', 'Слишком длинный пароль'],
     401: ['Неверный email или пароль'],
     403: ['У вас нет прав администратора'],
     429: lockFailures,
@@ -90,7 +99,7 @@ export const setPasswordCall = defineOperation({
   data: enteredData,
   fallback: 'Ошибка установки пароля',
   failures: {
-    400: ['ID заказа не найден', ...passwordFailures],
+    400: ['ID заказа не найден', 'Введите пароль', ...passwordFailures, typeFailure],
     401: ['Требуется вход'],
     403: ['Ссылка недействительна или пароль уже задан. Войдите или восстановите пароль.'],
   },
@@ -123,7 +132,7 @@ export const activateCall = defineOperation({
   data: enteredData,
   fallback: 'Ошибка активации аккаунта',
   failures: {
-    400: ['Отсутствует токен активации', 'Пароль должен быть минимум 6 символов', ...passwordFailures.slice(1)],
+    400: ['Отсутствует токен активации', 'Введите пароль', 'Пароль должен быть минимум 6 символов', ...passwordFailures.slice(1)],
     403: ['Недействительная ссылка активации'],
   },
 })

@@ -7,7 +7,7 @@ import { emailField, phoneField } from '~/platform/contact-fields.server'
 import { optionalText, requiredText } from '~/platform/text.server'
 
 import { orderListData, orderSuccessData, paymentStatusData, placedOrderData, startedPaymentData } from '../answers/order-answers.server'
-import { defineOperation } from '../operation.server'
+import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
 
 const noQuery = z.object({})
 const noBody = z.undefined()
@@ -102,6 +102,12 @@ export const placeOrderCall = defineOperation({
       'Выберите способ получения',
       'Этот способ оплаты сейчас недоступен. Выберите другой.',
       'Доставка временно не работает. Выберите самовывоз.',
+      'Проверьте email: нужен адрес вида name@example.ru',
+      'Похоже, в адресе не хватает окончания: .ru или .com',
+      phoneFailure,
+      typeFailure,
+      ...textFailures,
+      'Индекс — шесть цифр, например 283001',
       'Неверный заголовок Idempotency-Key',
     ],
     401: ['Войдите, чтобы оформить заказ', 'Требуется вход'],
@@ -110,6 +116,8 @@ export const placeOrderCall = defineOperation({
       '«…»: нет в наличии, уберите товар из корзины.',
       '«…»: осталось «…» шт., а в корзине «…». Уменьшите количество.',
       'Цены изменились. «…» Проверьте новую сумму и подтвердите заказ ещё раз.',
+      'Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.',
+      'Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.',
       'Запрос с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.',
     ],
     422: ['Этот Idempotency-Key уже использован с другим запросом'],
@@ -175,6 +183,8 @@ export const startPaymentCall = defineOperation({
       'Оплата онлайн сейчас недоступна. Выберите другой способ.',
       'Заказ уже оплачен.',
       'Заказ отменён, оплатить его нельзя.',
+      'Деньги за заказ возвращены, оплатить его нельзя.',
+      'За этот заказ платить не нужно.',
     ],
     429: ['Слишком много попыток оплаты. Позвоните нам, мы поможем.'],
   },

@@ -7,7 +7,7 @@ import { recentNotificationsInput } from '~/domain/notifications/index.server'
 
 import { nothingData } from '../answers/account-answers.server'
 import { contactCheckData, messageSentEnvelope, notificationsData } from '../answers/shop-answers.server'
-import { defineOperation } from '../operation.server'
+import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
 
 const noQuery = z.object({})
 const noBody = z.undefined()
@@ -52,7 +52,17 @@ export const contactCall = defineOperation({
   envelope: messageSentEnvelope,
   fallback: `${contactTexts.failed}. Попробуйте позже.`,
   failures: {
-    400: [contactTexts.noCaptcha, contactTexts.wrongAnswer, 'Введите имя', 'Введите email', 'Выберите тему', 'Напишите сообщение'],
+    400: [
+      contactTexts.noCaptcha,
+      contactTexts.wrongAnswer,
+      'Введите имя',
+      'Введите email',
+      'Выберите тему',
+      'Напишите сообщение',
+      phoneFailure,
+      typeFailure,
+      ...textFailures,
+    ],
   },
 })
 

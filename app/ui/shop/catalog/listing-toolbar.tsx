@@ -15,12 +15,12 @@ export function ListingToolbar({ query, listing }: Pick<CatalogData, 'query' | '
   const filters = countFilters(query)
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 lg:gap-3">
-      <p className="order-last w-full text-medium text-muted lg:order-none lg:w-auto lg:flex-1">{counterText(listing)}</p>
+      <p className="order-1 w-[calc(100%-6.5rem)] text-medium text-muted lg:order-none lg:w-auto lg:flex-1">{counterText(listing)}</p>
       <Button type="button" small icon="filter" className="lg:hidden" popovertarget={FILTERS_SHEET}>
         Фильтры{filters > 0 ? ` · ${filters}` : ''}
       </Button>
       <SortField query={query} />
-      <div className="hidden rounded-control border border-control-line bg-surface sm:flex">
+      <div className="order-1 ml-auto flex rounded-control border border-control-line bg-surface lg:order-none">
         <ViewLink view="grid" label="Плиткой" query={query} />
         <ViewLink view="list" label="Списком" query={query} />
       </div>
@@ -36,7 +36,7 @@ function SortField({ query }: { query: ListingQuery }) {
   }
   const sorts = LISTING_SORTS.filter((sort) => sort !== 'relevance' || query.search !== '')
   return (
-    <div className="flex min-w-0 flex-1 gap-2 sm:flex-none">
+    <div className="flex min-w-0 flex-1 flex-wrap gap-2 sm:flex-none sm:flex-nowrap">
       <Select
         key={query.sort}
         name="sort"
@@ -70,7 +70,7 @@ function ViewLink({ view, label, query }: { view: ListingView; label: string; qu
       aria-label={label}
       title={label}
       aria-current={isCurrent ? 'true' : undefined}
-      className="grid size-[42px] place-items-center rounded-control text-control-line hover:text-ink aria-[current]:text-ink"
+      className="grid size-11 lg:size-[42px] place-items-center rounded-control text-control-line hover:text-ink aria-[current]:text-ink"
     >
       <Icon name={view} />
     </Link>

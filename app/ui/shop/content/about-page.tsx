@@ -1,3 +1,4 @@
+import { deliveryDays, type DeliveryDays } from '~/domain/settings/shared'
 import { paths } from '~/http/paths'
 
 import { LinkButton } from '../../primitives/button'
@@ -8,9 +9,10 @@ interface AboutData {
   name: string
   city: string
   address: string
+  delivery: DeliveryDays
 }
 
-const reasons: { icon: IconName; title: string; text: string }[] = [
+const reasonsOf = (delivery: DeliveryDays): { icon: IconName; title: string; text: string }[] => [
   {
     icon: 'palette',
     title: 'Колеруем при вас',
@@ -28,20 +30,20 @@ const reasons: { icon: IconName; title: string; text: string }[] = [
   },
   {
     icon: 'truck',
-    title: 'Привозим за 1–3 дня',
+    title: `Привозим за ${deliveryDays(delivery)}`,
     text: 'Доставляем по городу и области. Заказ можно забрать самому: соберём его в день обращения.',
   },
 ]
 
 /** Who we are. */
-export function AboutPage({ name, city, address }: AboutData) {
+export function AboutPage({ name, city, address, delivery }: AboutData) {
   return (
     <ContentPage
       title="О нас"
       lead={`«${name}» — магазин красок и материалов для отделки: для тех, кто красит дом сам, и для бригад, которые красят каждый день.`}
     >
       <ul className="mt-8 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">
-        {reasons.map(({ icon, title, text }) => (
+        {reasonsOf(delivery).map(({ icon, title, text }) => (
           <li key={title} className="panel p-5">
             <span className="grid size-11 place-items-center rounded-full bg-neutral-pale text-block">
               <Icon name={icon} className="size-6" />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { phoneHref, timetable, type OpeningHours } from '~/domain/settings/shared'
+import { phoneHref, timetable, type OpeningHours, type SocialLink } from '~/domain/settings/shared'
 import { counted } from '~/platform/plural'
 
 import { Icon } from '../../primitives/icon'
+import { SocialLinks } from '../social-links'
 import { ContentPage } from './content-page'
 
 export interface ContactsData {
@@ -14,6 +15,7 @@ export interface ContactsData {
   postalCode: string
   openingHours: OpeningHours[]
   replyHours: number
+  socials: SocialLink[]
 }
 
 /** How to reach us. */
@@ -25,6 +27,7 @@ export function ContactsPage({
   postalCode,
   openingHours,
   replyHours,
+  socials,
   children,
 }: ContactsData & { children: ReactNode }) {
   return (
@@ -65,6 +68,17 @@ export function ContactsPage({
           </dl>
         </Card>
       </div>
+      {socials.length === 0 ? null : (
+        <section className="panel mt-3.5 p-5" aria-labelledby="socials-title">
+          <h2 id="socials-title" className="flex items-center gap-2.5 text-body tracking-normal">
+            <Icon name="share" className="text-accent" />
+            Мы в социальных сетях
+          </h2>
+          <div className="mt-1.5 text-muted">
+            <SocialLinks links={socials} linkClass="link" />
+          </div>
+        </section>
+      )}
       {children}
       <div className="prose">
         <h2>Самовывоз</h2>

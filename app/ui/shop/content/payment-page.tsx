@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 
+import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 
@@ -50,7 +51,7 @@ export function PaymentPage(data: PaymentPageData) {
         <h2>Доставка</h2>
         {delivery.enabled ? (
           <p>
-            Курьер привезёт заказ за {delivery.minDays}–{delivery.maxDays} рабочих дня и заранее позвонит. Доставка стоит{' '}
+            Курьер привезёт заказ за {deliveryWorkingDays(delivery)} и заранее позвонит. Доставка стоит{' '}
             {formatRoubles(delivery.rateKopecks)}, а при заказе от {formatRoubles(delivery.freeFromKopecks)} — бесплатна.
           </p>
         ) : (

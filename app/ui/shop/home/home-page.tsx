@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import type { ProductCard } from '~/domain/catalog/shared'
+import { deliveryDays, type DeliveryDays } from '~/domain/settings/shared'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
@@ -16,7 +17,7 @@ export interface HomeData {
   products: ProductCard[]
   /** A product whose page calculates litres. */
   calculatorSlug: string | null
-  delivery: { minDays: number; maxDays: number; freeFromKopecks: number }
+  delivery: DeliveryDays & { freeFromKopecks: number }
 }
 
 /** Hero, what we promise, categories, recommended products. */
@@ -57,7 +58,7 @@ function Hero({ calculatorSlug, delivery }: Pick<HomeData, 'calculatorSlug' | 'd
         <h1 className="text-hero">Цвет начинается с&nbsp;хорошей краски</h1>
         <p className="mt-6 max-w-[32em] text-lead text-pretty text-muted">
           Краски, грунтовки, лаки и антисептики для дома и&nbsp;стройки. Посчитаем литры, подберём оттенок, привезём за&nbsp;
-          {daysText(delivery)}.
+          {deliveryDays(delivery)}.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton to={paths.category('paints')} tone="accent">
@@ -77,7 +78,7 @@ function Hero({ calculatorSlug, delivery }: Pick<HomeData, 'calculatorSlug' | 'd
 
 function Benefits({ delivery }: Pick<HomeData, 'delivery'>) {
   const benefits = [
-    { title: `Доставка ${daysText(delivery)}`, text: `Бесплатно от ${formatRoubles(delivery.freeFromKopecks)}` },
+    { title: `Доставка ${deliveryDays(delivery)}`, text: `Бесплатно от ${formatRoubles(delivery.freeFromKopecks)}` },
     { title: 'Возврат 14 дней', text: 'Без лишних вопросов' },
     { title: 'Оплата при получении', text: 'Наличными или картой' },
     { title: 'Колеровка', text: 'RAL, NCS и по образцу' },
@@ -103,8 +104,4 @@ function SectionHead({ title, link }: { title: string; link: { href: string; lab
       </Link>
     </div>
   )
-}
-
-function daysText({ minDays, maxDays }: HomeData['delivery']): string {
-  return minDays === maxDays ? `${maxDays}\u00a0дн.` : `${minDays}–${maxDays}\u00a0дня`
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { Review } from '~/domain/reviews/shared'
-import { formatLongDate } from '~/platform/dates'
 
+import { Moment } from '../../primitives/moment'
 import { RatingStars } from '../product/rating-stars'
 import { HelpfulButton } from './helpful-button'
 
@@ -23,9 +23,7 @@ export function ReviewCard({ review, head, foot }: ReviewCardProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <strong>{authorName}</strong>
         <RatingStars rating={rating} />
-        <time dateTime={createdAt.toISOString()} className="text-small text-muted">
-          {formatLongDate(createdAt)}
-        </time>
+        <Moment at={createdAt} className="text-small text-muted" />
       </div>
       {title ? <p className="mt-2 font-semibold">{title}</p> : null}
       <p className="mt-1.5 whitespace-pre-line">{text}</p>

@@ -1,0 +1,62 @@
+import type { Request as ExpressRequest, RequestHandler, Response } from 'express'
+
+import { readPublicSettings, type PublicSettings } from '~/domain/settings/index.server'
+import { phoneHref } from '~/domain/settings/shared'
+
+import type { CallMatcher } from '../api/match-call'
+import { readAdministrator } from '../session.server'
+import { refuseAsJson } from './api-gate'
+import { plainPageHeaders, renderPlainPage } from './plain-page'
+
+const RETRY_SECONDS = '300'
+const DEFAULT_MESSAGE = 'Магазин ненадолго закрыт на обслуживание. Загляните чуть позже.'
+
+/**
+ * What goes on while the shop is closed: the back office and its sign-in, the bank's messages, the settings that say so, and files that no
+ * page can do without or whose failure search engines would take amiss.
+ */
+const open =
+  /^\/(?:(?:admin|dev|images|og)(?:[/.]|$)|api\/(?:sberbank\/callback|auth\/login|settings\/public)$|robots\.txt$|manifest\.webmanifest$)/
+
+/** While the owner's maintenance is on, answers everybody but a signed-in administrator with 503 and the owner's message. */
+export function maintenance(api: CallMatcher): RequestHandler {
+  return (request, response, next) => {
+    if (open.test(request.path)) {
+      next()
+      return
+    }
+    isClosedFor(request).then(
+      (settings) => {
+        if (settings === null) next()
+        else if (api.owns(request.path)) refuseAsJson(response.set('Retry-After', RETRY_SECONDS), 503, messageOf(settings))
+        else showClosed(response, settings)
+      },
+      // The database is away: the route says so in its own words.
+      () => next(),
+    )
+  }
+}
+
+/** The settings that close the shop for who asks; null when it is open for him. */
+async function isClosedFor(request: ExpressRequest): Promise<PublicSettings | null> {
+  const settings = await readPublicSettings()
+  if (!settings.maintenance.enabled) return null
+  const cookies = new Request('http://shop', { headers: { Cookie: request.get('Cookie') ?? '' } })
+  return (await readAdministrator(cookies)) ? null : settings
+}
+
+function messageOf({ maintenance: { message } }: PublicSettings): string {
+  return message === '' ? DEFAULT_MESSAGE : message
+}
+
+function showClosed(response: Response, settings: PublicSettings): void {
+  const [phone] = settings.contact.phones
+  const page = renderPlainPage({
+    status: 503,
+    title: 'Скоро вернёмся',
+    text: messageOf(settings),
+    shop: settings.general.siteName,
+    link: phone === undefined ? null : { href: phoneHref(phone), label: phone },
+  })
+  response.status(503).set(plainPageHeaders).set('Retry-After', RETRY_SECONDS).send(page)
+}

@@ -1,0 +1,29 @@
+import { recordEvent } from '~/domain/analytics/index.server'
+import { currentRequestId, getLogger } from '~/platform/log.server'
+import { asUnavailable } from '~/platform/unavailable.server'
+
+/** What a person is told of a failure that is nobody's mistake. */
+export interface UnexpectedFailure {
+  /** The use case's text with the request's id. */
+  text: string
+  /** 503 while the database does not answer, otherwise 500. */
+  status: 500 | 503
+}
+
+/** Logs a failure that the use case did not foresee, and says how to answer it: the use case's own text, never a detail (decision 40). */
+export function unexpectedFailure(error: unknown, fallback: string): UnexpectedFailure {
+  const unavailable = asUnavailable(error)
+  if (!unavailable) getLogger().error({ err: error }, 'form failed')
+  recordFailure(unavailable ? 503 : 500)
+  const requestId = currentRequestId()
+  return { text: requestId ? `${fallback} Код обращения: ${requestId}` : fallback, status: unavailable ? 503 : 500 }
+}
+
+/** Records that somebody met a failure which is nobody's mistake. */
+export function recordFailure(status: 500 | 503, path?: string): void {
+  recordEvent({
+    type: 'ERROR',
+    data: { code: status === 503 ? 'unavailable' : 'unexpected', status },
+    ...(path === undefined ? {} : { path }),
+  })
+}

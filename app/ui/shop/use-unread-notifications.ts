@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+
+import { paths } from '~/http/paths'
+
+const POLL_MS = 30_000
+/** A page that is looked at again asks at once, unless it has just done so. */
+const STALE_MS = 10_000
+
+/**
+ * How many messages wait for the administrator: as many as the page came with, then asked for anew every 30 s while the page can be seen.
+ * An answer that does not come changes nothing. Null, for everybody else, asks nothing and stays.
+ */
+export function useUnreadNotifications(loaded: number | null): number | null {
+  const [asked, setAsked] = useState({ loaded, unread: loaded })
+  const isAdministrator = loaded !== null
+  useEffect(() => {
+    if (!isAdministrator) return
+    return askWhileSeen((unread) => setAsked({ loaded, unread }))
+  }, [isAdministrator, loaded])
+  return asked.loaded === loaded ? asked.unread : loaded
+}
+
+/** Gives what is unread from time to time; gives the function that ends it. */
+function askWhileSeen(show: (unread: number) => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  let timer: ReturnType<typeof setInterval> | undefined
+  let askedAt = Date.now()
+  const ask = () => {
+    askedAt = Date.now()
+    readUnread(signal).then(show, () => undefined)
+  }
+  const start = () => {
+    clearInterval(timer)
+    if (document.visibilityState === 'hidden') return
+    timer = setInterval(ask, POLL_MS)
+    if (Date.now() - askedAt > STALE_MS) ask()
+  }
+  start()
+  document.addEventListener('visibilitychange', start, { signal })
+  return () => {
+    stop.abort()
+    clearInterval(timer)
+  }
+}
+
+async function readUnread(signal: AbortSignal): Promise<number> {
+  const response = await fetch(paths.adminUnread(), { signal })
+  if (!response.ok) throw new Error(`Unread messages: ${response.status}`)
+  const { unread } = (await response.json()) as { unread: number }
+  return unread
+}

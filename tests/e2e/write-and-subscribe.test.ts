@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
+import { saveShopSettings } from '../support/save-shop-settings'
+import { screens } from '../support/screens'
+import { query } from '../support/shop-data'
+
+let shop: BrowsedShop
+
+beforeAll(async () => {
+  shop = await startBrowsedShop({ template: 'migrated', env: { SHOP_EMAIL: 'shop@example.ru' } })
+  await saveShopSettings(shop.databaseUrl, 'social', { telegram: 'https://t.me/our-shop', instagram: 'https://instagram.com/our-shop' })
+})
+
+afterAll(() => shop.stop())
+
+/** The answer to the problem that the page sets. */
+async function solve(page: Page): Promise<string> {
+  const question = (await page.getByText(/Сколько будет/).textContent()) ?? ''
+  const [, first, operator, second] = /(\d+) ([+−]) (\d+)/.exec(question) ?? []
+  return String(operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second))
+}
+
+/** The page of the shop that the mail to this address leads to. */
+async function linkInMail(address: string, path: string): Promise<string> {
+  const mail = () => shop.mails.mails.find(({ to }) => to.includes(address))
+  await expect.poll(mail, { timeout: 20_000 }).toBeDefined()
+  return new RegExp(`${path}\\?token=\\S+`).exec(mail()?.message.text ?? '')?.[0] ?? ''
+}
+
+describe.each(screens)('on %s', (_, width, scripted) => {
+  it('a visitor finds the shop, writes to it, and keeps the draft when the problem was solved wrongly', async () => {
+    const { page, complaints } = await shop.visit(width, scripted)
+    const email = `anna-${width}-${scripted}@example.ru`
+    await shop.open(page, '/about')
+    await page.locator('footer').getByRole('link', { name: 'Контакты' }).click()
+    await page.getByRole('heading', { name: 'Контакты', level: 1 }).waitFor()
+    expect(await page.locator('main').getByRole('link', { name: '+7 (856) 300-40-50' }).getAttribute('href')).toBe('tel:+78563004050')
+    for (const place of ['main', 'footer']) {
+      for (const name of ['Telegram', 'Instagram*']) {
+        const box = await page.locator(place).getByRole('link', { name, exact: true }).boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(width < 1024 ? 44 : 24)
+      }
+    }
+    const form = page.locator('#form')
+    await form.getByLabel('Имя').fill('Анна')
+    await form.getByLabel('Email').fill(email)
+    await form.getByLabel('Тема').selectOption({ label: 'Доставка' })
+    await form.getByLabel('Сообщение').fill('Привезёте в субботу?')
+    await form.getByLabel(/Сколько будет/).fill('99')
+    await form.getByRole('button', { name: 'Отправить' }).click()
+    await page.getByText('Неверный ответ на математическую задачу. Попробуйте еще раз.').first().waitFor()
+    expect(await form.getByLabel('Сообщение').inputValue()).toBe('Привезёте в субботу?')
+    await form.getByLabel(/Сколько будет/).fill(await solve(page))
+    await form.getByRole('button', { name: 'Отправить' }).click()
+    await page.getByText('Сообщение отправлено! Мы свяжемся с вами в ближайшее время.').waitFor()
+    const stored = await query(shop.databaseUrl, 'SELECT "name", "message" FROM "ContactMessage" WHERE "email" = $1', [email])
+    expect(stored).toEqual([{ name: 'Анна', message: 'Привезёте в субботу?' }])
+    await expect
+      .poll(() => shop.mails.mails.find(({ message }) => message.replyTo?.[0]?.address === email)?.message.subject, { timeout: 20_000 })
+      .toBe('Доставка: Анна')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('a visitor subscribes in the footer, confirms by the mail and ends it', async () => {
+    const { page, complaints } = await shop.visit(width, scripted)
+    const email = `reader-${width}-${scripted}@example.ru`
+    const status = async () =>
+      (
+        await query<{ status: string }>(shop.databaseUrl, 'SELECT "status"::text FROM "NewsletterSubscriber" WHERE "email" = $1', [email])
+      )[0]
+    await shop.open(page, '/about')
+    const footer = page.locator('footer')
+    await footer.getByLabel('Ваш email').fill(email)
+    await footer.getByRole('checkbox').check()
+    await footer.getByRole('button', { name: 'Подписаться' }).click()
+    await page.getByText('Проверьте почту').waitFor()
+    await shop.open(page, await linkInMail(email, '/newsletter/confirm'))
+    expect(await status()).toEqual({ status: 'PENDING' })
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    await page.getByText('Подписка подтверждена').waitFor()
+    expect(await status()).toEqual({ status: 'CONFIRMED' })
+    await shop.open(page, await linkInMail(email, '/unsubscribe'))
+    await page.getByRole('button', { name: 'Отписаться' }).click()
+    await page.getByText('Вы отписались').waitFor()
+    expect(await status()).toEqual({ status: 'UNSUBSCRIBED' })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it("the cart's test page leads to the shop's pages", async () => {
+    const { page, complaints } = await shop.visit(width, scripted)
+    await shop.open(page, '/cart-test')
+    const links = page.locator('header').getByRole('link')
+    const shown = await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))
+    expect(shown).toEqual([
+      ['Главная', '/'],
+      ['Каталог', '/catalog'],
+      ['О нас', '/about'],
+      ['Контакты', '/contacts'],
+      ['Оплата', '/payment'],
+      ['Кабинет', '/profile'],
+      ['Корзина', '/cart'],
+    ])
+    for (const [name, heading] of [
+      ['Контакты', 'Контакты'],
+      ['Корзина', 'Корзина'],
+    ] as const) {
+      await shop.open(page, '/cart-test')
+      await page.locator('header').getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+    }
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,63 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import type { BrowsedShop } from './browsed-shop'
+import { openScreen } from './screens'
+
+/** A person with a browser; what they do, they do by clicking and typing. */
+export class Person {
+  password = 'тайный пароль'
+
+  constructor(
+    private readonly shop: BrowsedShop,
+    readonly page: Page,
+    readonly complaints: string[],
+    readonly email: string,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path.startsWith('http') ? path : `${this.shop.url}${path}`, { waitUntil: 'networkidle' })
+  }
+
+  async fill(fields: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(fields)) await this.page.fill(`main [name="${name}"]`, value)
+  }
+
+  /** Presses a button of the page's content. */
+  async press(name: string): Promise<void> {
+    await this.page.locator('main').getByRole('button', { name }).first().click()
+  }
+
+  async see(text: string): Promise<void> {
+    await this.page.getByText(text).first().waitFor()
+  }
+
+  async at(path: string): Promise<void> {
+    await this.page.waitForURL(`${this.shop.url}${path}`)
+    await this.page.waitForLoadState('networkidle')
+  }
+
+  /** The cabinet is closed to this browser: its address leads home. */
+  async expectSignedOut(): Promise<void> {
+    await this.open('/profile')
+    expect(this.page.url()).toBe(`${this.shop.url}/`)
+  }
+
+  /** The link in the newest mail with this subject. */
+  async linkFrom(subject: string, address = this.email): Promise<string> {
+    const mails = await this.shop.mails.waitFor((mail) => mail.to.includes(address) && mail.message.subject === subject)
+    return /http\S+\?token=\S+/.exec(mails.at(-1)?.message.text ?? '')?.[0] ?? ''
+  }
+}
+
+/** Somebody new with a window of this width, whose e-mail nobody else has. The caller closes the page's context. */
+export async function meetPerson(
+  shop: BrowsedShop,
+  width: number,
+  scripted: boolean,
+  { email, ...options }: BrowserContextOptions & { email?: string } = {},
+): Promise<Person> {
+  const { page, complaints } = await openScreen(shop.browser, width, scripted, options)
+  const own = `story-${width}-${String(scripted)}-${Math.random().toString(36).slice(2, 8)}@example.ru`
+  return new Person(shop, page, complaints, email ?? own)
+}

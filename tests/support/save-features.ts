@@ -1,0 +1,12 @@
+import { query } from './shop-data'
+
+/** Saves what the owner has switched on as the back office does, and tells the running shop, which hears of it soon. */
+export async function saveFeatures(databaseUrl: string, features: Record<string, boolean>): Promise<void> {
+  await query(
+    databaseUrl,
+    `INSERT INTO "Setting" ("group", "value", "updatedAt") VALUES ('features', $1, now())
+     ON CONFLICT ("group") DO UPDATE SET "value" = excluded."value"`,
+    [JSON.stringify(features)],
+  )
+  await query(databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
+}
