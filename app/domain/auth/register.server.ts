@@ -1,3 +1,4 @@
+import { recordEvent } from '~/domain/analytics/index.server'
 import { CONSENT_TEXT_VERSION } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
@@ -21,11 +22,8 @@ interface Registration {
   userAgent: string | null
 }
 
-/**
- * `signed-in`: the account may be used at once; `verify`: the e-mail must be confirmed first. It may as well have been taken: then there is
- * no new account, which nobody may be told.
- */
-export type RegistrationOutcome = { next: 'signed-in'; userId: string } | { next: 'verify'; userId: string | null }
+/** `signed-in`: the account may be used at once; `verify`: the e-mail must be confirmed first (and may as well have been taken). */
+export type RegistrationOutcome = { next: 'signed-in'; userId: string } | { next: 'verify' }
 
 /**
  * Makes a customer's account and mails the link that confirms its e-mail. A taken e-mail changes nothing, but its owner gets a mail. Where
@@ -48,7 +46,8 @@ export async function register({ form, ip, userAgent }: Registration): Promise<R
     if (form.marketing === 'on') await insertMarketingConsent(tx, { userId: made, email: form.email, ip, userAgent })
     return made
   })
-  if (emailVerification) return { next: 'verify', userId }
+  if (userId !== null) recordEvent({ type: 'USER_REGISTRATION', userId })
+  if (emailVerification) return { next: 'verify' }
   if (userId === null) throw new UserError('Ошибка регистрации', { status: 409 })
   return { next: 'signed-in', userId }
 }

@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
-import { recordEvent } from '~/domain/analytics/index.server'
 import { register, registrationInput, signInInput } from '~/domain/auth/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { getAuthenticator } from '~/http/authenticator.server'
@@ -51,7 +50,6 @@ function signUp(request: Request, form: FormData) {
   const options = { fallback: 'Ошибка регистрации', secret: ['password', 'confirmation'] }
   return handleForm(form, registrationInput, options, async (input) => {
     const outcome = await register({ form: input, ip: clientIp(), userAgent: request.headers.get('User-Agent') })
-    if (outcome.userId !== null) recordEvent({ type: 'USER_REGISTRATION', userId: outcome.userId })
     if (outcome.next === 'verify') return redirect(paths.loginNotice('verify', input.next), 303)
     return redirect(safeRedirect(input.next, paths.home()), { status: 303, headers: await enterAccount(request, outcome.userId) })
   })

@@ -1,4 +1,3 @@
-import { recordEvent } from '~/domain/analytics/index.server'
 import { register } from '~/domain/auth/index.server'
 import { apiRoute, serve } from '~/http/api/api-route.server'
 import { enterByToken } from '~/http/api/json/account-json.server'
@@ -8,7 +7,6 @@ import { clientIp } from '~/http/request-scope.server'
 const route = apiRoute(
   serve(registerCall, async ({ request, body }) => {
     const outcome = await register({ form: body, ip: clientIp(), userAgent: request.headers.get('User-Agent') })
-    if (outcome.userId !== null) recordEvent({ type: 'USER_REGISTRATION', userId: outcome.userId })
     if (outcome.next === 'verify') return { data: { requiresVerification: true as const } }
     const { userId } = outcome
     return { data: { requiresVerification: false as const, ...(await enterByToken(request, { userId, role: 'CUSTOMER' }, 'session')) } }

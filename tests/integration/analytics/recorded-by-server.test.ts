@@ -2,12 +2,15 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 
 import { flushEvents } from '~/domain/analytics/index.server'
+import { register } from '~/domain/auth/index.server'
 import { refuse } from '~/http/api/answer.server'
 import { handleForm } from '~/http/form.server'
 import { loadOr } from '~/http/load.server'
+import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { runWorker, waitForCount } from '../../support/run-worker'
+import { setSettings } from '../../support/set-settings'
 
 runWorker(['analytics'])
 
@@ -21,4 +24,13 @@ it('records each failure that nobody foresaw, of pages, forms and calls, and no 
   await flushEvents()
   await waitForCount(`"AnalyticsEvent" WHERE "type" = 'ERROR' AND "data" = '{"code": "unexpected", "status": 500}'`, 3)
   await waitForCount(`"AnalyticsEvent" WHERE "type" = 'ERROR'`, 3)
+})
+
+it('records a registration, also one whose e-mail is to be confirmed first, and no second one of the same e-mail', async () => {
+  await setSettings('features', { emailVerification: true })
+  const form = { name: 'Анна', email: 'recorded@example.ru', phone: null, password: 'верный пароль', marketing: undefined }
+  for (let time = 0; time < 2; time += 1) await register({ form, ip: '10.0.0.1', userAgent: null })
+  await flushEvents()
+  const { id } = await getDb().user.findUniqueOrThrow({ where: { email: form.email } })
+  await waitForCount(`"AnalyticsEvent" WHERE "type" = 'USER_REGISTRATION' AND "userId" = '${id}'`, 1)
 })
