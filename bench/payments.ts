@@ -109,7 +109,7 @@ async function compareQuestions(gateway: NonNullable<ReturnType<typeof getPaymen
       const answer = await fetch(`${sandboxUrl}/payment/rest/getOrderStatusExtended.do`, { method: 'POST', body })
       await answer.json()
     })
-  await compare('questions about payments', { name: 'one worker, everything due', run: ours }, { name: 'plain fetch', run: bare }, 0.4)
+  await compare('questions about payments', { name: 'one worker, everything due', run: ours }, { name: 'plain fetch', run: bare }, 0.25)
 }
 
 async function answers(url: string): Promise<void> {
