@@ -1,30 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { insertAccountToken } from '../support/insert-account-token'
 import { inspectPages } from '../support/inspect-pages'
 import { widths } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
 import { insertProducts, query } from '../support/shop-data'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let productId: string
 
 beforeAll(async () => {
-  shop = await startShop({ template: 'migrated', worker: false })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ template: 'migrated', worker: false })
   productId = (await insertProducts(shop.databaseUrl, 1, 500))[0] ?? ''
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 /** Every state of the account's pages, one after another; `look` is called on each. */
 function walkOf(email: string) {
@@ -93,6 +87,6 @@ function walkOf(email: string) {
 
 describe.each(widths)('the account’s pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
-    expect(await inspectPages(browser, width, walkOf(`walker-${width}@example.ru`))).toEqual({ found: {}, complaints: [] })
+    expect(await inspectPages(shop.browser, width, walkOf(`walker-${width}@example.ru`))).toEqual({ found: {}, complaints: [] })
   })
 })

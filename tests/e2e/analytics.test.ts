@@ -1,31 +1,25 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient } from '../support/http-client'
 import { registerCustomer } from '../support/http-customer'
 import { desktopAndPhone } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
 import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let product: DemoProduct
 let context: BrowserContext | undefined
 
 beforeAll(async () => {
-  shop = await startShop()
-  browser = await launchBrowser()
+  shop = await startBrowsedShop()
   product = await firstOnSale(shop.databaseUrl)
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 afterEach(async () => {
   await context?.close()
@@ -66,7 +60,7 @@ function visitor(headers: Record<string, string> = {}) {
 }
 
 async function openPage(width = 1440) {
-  context = await browser.newContext({ viewport: { width, height: 900 }, userAgent: chrome })
+  context = await shop.browser.newContext({ viewport: { width, height: 900 }, userAgent: chrome })
   const page = await context.newPage()
   const told: string[] = []
   // Playwright does not show the body of a beacon; what it said is read from the database.

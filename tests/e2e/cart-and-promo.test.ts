@@ -1,25 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { withReadOnlyTable } from '../support/broken-database'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient, inputValue } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
 import { desktopAndPhone } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
 import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let product: DemoProduct
 let other: DemoProduct
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ worker: false })
   const [first, second] = await productsOnSale(shop.databaseUrl, 2, 50)
   if (!first || !second) throw new Error('The demo has too few products on sale')
   ;[product, other] = [first, second]
@@ -30,10 +27,7 @@ beforeAll(async () => {
   )
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
 /** Ten per cent of so many kopecks, as the shop rounds it: down to whole roubles. */
@@ -125,7 +119,7 @@ describe('without JavaScript, what fails unexpectedly has its text, status 500 a
 
 describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
   async function openCart(): Promise<Page> {
-    const page = await browser.newPage({ viewport: { width, height: 900 } })
+    const page = await shop.browser.newPage({ viewport: { width, height: 900 } })
     await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '2' } })
     await page.goto(`${shop.url}/cart`, { waitUntil: 'networkidle' })
     return page
@@ -184,7 +178,7 @@ describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
   })
 
   it('has no fault that axe or the eye of a narrow screen finds', async () => {
-    const { found, complaints } = await inspectPages(browser, width, async (page, look) => {
+    const { found, complaints } = await inspectPages(shop.browser, width, async (page, look) => {
       await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '2' } })
       await page.request.post(`${shop.url}/cart`, { form: { intent: 'promo', promoCode: 'ТЕСТ10' } })
       await page.goto(`${shop.url}/cart`, { waitUntil: 'networkidle' })

@@ -1,34 +1,28 @@
 import { gzipSync } from 'node:zlib'
 
-import type { Browser, Response } from 'playwright-core'
+import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { inspectPages } from '../support/inspect-pages'
 import { saveShopSettings } from '../support/save-shop-settings'
 import { widths } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
 import { firstOnSale } from '../support/shop-data'
 
 const JS_LIMIT = 120_000
 const CSS_LIMIT = 20_000
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let productPath: string
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ worker: false })
   const address = 'https://example.ru/shop'
   await saveShopSettings(shop.databaseUrl, 'social', { telegram: address, whatsapp: `${address}/2`, instagram: `${address}/3` })
   productPath = `/product/${(await firstOnSale(shop.databaseUrl)).slug}`
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 const paths = (): string[] => [
   '/',
@@ -49,7 +43,7 @@ const paths = (): string[] => [
 
 describe.each(widths)('pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
-    const inspection = await inspectPages(browser, width, async (page, look) => {
+    const inspection = await inspectPages(shop.browser, width, async (page, look) => {
       for (const path of paths()) {
         await page.goto(shop.url + path, { waitUntil: 'networkidle' })
         await look(path)
@@ -61,7 +55,7 @@ describe.each(widths)('pages at %i px', (width) => {
 
 describe('the first page', () => {
   it.each(['/', '/catalog/paints', 'product', '/cart'])('of %s stays within its weight', async (name) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await shop.browser.newContext({ viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     const weights = { script: 0, stylesheet: 0, font: 0 }
     const weigh = async (response: Response) => {

@@ -1,23 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { openScreen, screens } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
 import { query } from '../support/shop-data'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ worker: false })
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 interface Visit {
   page: Page
@@ -139,7 +133,7 @@ async function fillCart({ page, scripted }: Visit): Promise<void> {
 
 describe.each(screens)('the catalogue on %s', (_, width, scripted) => {
   it('is found, narrowed, sorted, turned over and put into the cart', async () => {
-    const { page, complaints } = await openScreen(browser, width, scripted)
+    const { page, complaints } = await openScreen(shop.browser, width, scripted)
     const visit = { page, scripted, phone: width < 1024 }
     await walk(visit)
     await turnPages(visit)
@@ -153,7 +147,7 @@ const narrowScreens = [375, 320].flatMap((width) => [true, false].map((scripted)
 
 describe.each(narrowScreens)('at %i px with JavaScript %s', (width, scripted) => {
   it('goods are laid out as rows and as tiles', async () => {
-    const { page, complaints } = await openScreen(browser, width, scripted)
+    const { page, complaints } = await openScreen(shop.browser, width, scripted)
     const visit = { page, scripted, phone: true }
     await page.goto(`${shop.url}/catalog?perPage=24&color=белый`, { waitUntil: 'networkidle' })
     await page.locator('.product-grid').waitFor()

@@ -1,32 +1,26 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { hashPassword } from '~/domain/auth/passwords.server'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
 import { widths } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
 import { firstOnSale, query } from '../support/shop-data'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let productId: string
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false, administrator })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ worker: false, administrator })
   productId = (await firstOnSale(shop.databaseUrl)).id
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 /** Every state of the pages between cart and order, and of the back office, one after another; `look` is called on each. */
 async function walk(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -75,13 +69,13 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
 
 describe.each(widths)('pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
-    expect(await inspectPages(browser, width, walk)).toEqual({ found: {}, complaints: [] })
+    expect(await inspectPages(shop.browser, width, walk)).toEqual({ found: {}, complaints: [] })
   })
 })
 
 describe('the back office', () => {
   it('lets only administrators in, and sends nobody elsewhere after signing in', async () => {
-    const context = await browser.newContext()
+    const context = await shop.browser.newContext()
     const page = await context.newPage()
     await page.goto(`${shop.url}/admin/login?next=https://evil.example/`)
     await page.fill('[name="email"]', administrator.email)

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { withoutTable, withReadOnlyTable } from '../support/broken-database'
 import { captchaScript, startCaptchaService, type CaptchaService } from '../support/captcha-service'
 import { checkoutFields } from '../support/checkout-fields'
@@ -9,7 +8,6 @@ import { placeOrderBy, registerBy } from '../support/customer-forms'
 import { HttpClient, inputValue, type HttpAnswer } from '../support/http-client'
 import { insertAccountToken } from '../support/insert-account-token'
 import { desktopAndPhone, openScreen } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
 import { insertProducts, query } from '../support/shop-data'
 
 /*
@@ -20,8 +18,7 @@ import { insertProducts, query } from '../support/shop-data'
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
 let captcha: CaptchaService
-let browser: Browser
-let shop: TestShop
+let shop: BrowsedShop
 let customer: HttpClient
 let products: string[]
 /** A browser that ordered without an account. */
@@ -35,9 +32,8 @@ const productAt = (index: number): string => products[index] ?? ''
 
 beforeAll(async () => {
   captcha = await startCaptchaService()
-  browser = await launchBrowser()
   const env = { CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret', CAPTCHA_URL: captcha.url }
-  shop = await startShop({ template: 'migrated', worker: false, administrator, env })
+  shop = await startBrowsedShop({ template: 'migrated', worker: false, administrator, env })
   products = await insertProducts(shop.databaseUrl, 5, 50)
   customer = visitor()
   await registerBy(customer, 'anna@example.ru')
@@ -48,7 +44,6 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
   await shop.stop()
   captcha.stop()
 })
@@ -211,7 +206,7 @@ describe('what fails quietly', () => {
 
 describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
   it('a wish that fails says so, and the button tells the truth again', async () => {
-    const { page } = await openScreen(browser, width, true)
+    const { page } = await openScreen(shop.browser, width, true)
     const signedIn = await page.request.post(`${shop.url}/login`, {
       form: { email: 'anna@example.ru', password: 'тайный пароль' },
       maxRedirects: 0,
@@ -228,7 +223,7 @@ describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
   })
 
   it('a message without the captcha, and one that fails, keep their draft under the text', async () => {
-    const { page } = await openScreen(browser, width, true)
+    const { page } = await openScreen(shop.browser, width, true)
     await page.route('https://smartcaptcha.yandexcloud.net/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `(${captchaScript.toString()})()` }),
     )

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import routes from '~/routes'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { placeOrderBy, registerBy } from '../support/customer-forms'
 import { HttpClient } from '../support/http-client'
@@ -11,7 +11,6 @@ import { insertAccountToken } from '../support/insert-account-token'
 import { inspectPages } from '../support/inspect-pages'
 import { listPages } from '../support/list-pages'
 import { desktopAndPhone } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
 import { productsOnSale, query } from '../support/shop-data'
 import { createStaffAccount } from '../support/staff'
 
@@ -22,8 +21,7 @@ const TOKENS = ['ACTIVATE_ACCOUNT', 'VERIFY_EMAIL', 'RESET_PASSWORD'] as const
 
 type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 const ids = { product: '', slug: '', soldOut: '', order: '', guestOrder: '', address: '' }
 
 async function firstOf(text: string): Promise<string> {
@@ -59,16 +57,12 @@ async function furnish(): Promise<void> {
 }
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false, administrator, env: { SMTP_URL: '' } })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
   createStaffAccount(shop.databaseUrl, moderator)
   await furnish()
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 /** Where each page of the route table is inspected: addresses of its states, by who looks. A page without an entry fails the first test. */
 const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
@@ -149,7 +143,7 @@ describe.each(desktopAndPhone)('every page at %i px', (width) => {
     'is accessible to a %s, no wider than the screen, and hydrates without a word',
     async (person) => {
       const addresses = Object.values(inspected()).flatMap((page) => page[person] ?? [])
-      const inspection = await inspectPages(browser, width, async (page, look) => {
+      const inspection = await inspectPages(shop.browser, width, async (page, look) => {
         await become(page, person)
         for (const address of addresses) {
           await page.goto(shop.url + address, { waitUntil: 'load' })

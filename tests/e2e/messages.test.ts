@@ -1,25 +1,19 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { HttpClient, inputValue, type HttpAnswer } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
 import { desktopAndPhone } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
+import { startShop } from '../support/shop'
 import { query } from '../support/shop-data'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 
 beforeAll(async () => {
-  shop = await startShop({ template: 'migrated', env: { SHOP_EMAIL: 'shop@example.ru' } })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ template: 'migrated', env: { SHOP_EMAIL: 'shop@example.ru' } })
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 const message = { name: 'Анна', email: 'anna@example.ru', phone: '', subject: 'delivery', message: 'Привезёте в субботу?\nЭтаж пятый.' }
 
@@ -156,7 +150,7 @@ describe('the newsletter', () => {
 
 describe.each(desktopAndPhone)('at %i px', (width) => {
   it('the pages are accessible, and a message can be sent', async () => {
-    const { found, complaints } = await inspectPages(browser, width, async (page, look) => {
+    const { found, complaints } = await inspectPages(shop.browser, width, async (page, look) => {
       await page.goto(`${shop.url}/contacts`, { waitUntil: 'networkidle' })
       await look('contacts')
       await page.locator('#form form').evaluate((form) => form.setAttribute('novalidate', ''))

@@ -1,38 +1,26 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { qrPicture } from '~/domain/payments/qr-picture.server'
 
 import { HttpClient } from '../support/http-client'
-import { launchBrowser } from '../support/browser'
-import { BrowserPayer } from '../support/pay-by-browser'
+import { startBrowsedShop, type BrowsedPayingShop } from '../support/browsed-shop'
+import { BrowserPayer, checkingText, paidBooks } from '../support/pay-by-browser'
 import { screens } from '../support/screens'
-import { startShop, type PayingShop } from '../support/shop'
-import { firstOnSale, query } from '../support/shop-data'
+import { query } from '../support/shop-data'
 
-let shop: PayingShop
-let browser: Browser
-let productId: string
+let shop: BrowsedPayingShop
 
 beforeAll(async () => {
-  shop = await startShop({ sandbox: true })
-  browser = await launchBrowser()
-  productId = (await firstOnSale(shop.databaseUrl, 100)).id
+  shop = await startBrowsedShop({ sandbox: true })
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
-
-const paid = { status: 'CONFIRMED', paymentStatus: 'PAID' }
-const checking = 'Проверяем оплату. Если вы ещё не платили, перейдите на страницу банка.'
+afterAll(() => shop.stop())
 
 /** A story of one customer who wants to pay; ends on the order's page. */
 type Story = (payer: BrowserPayer) => Promise<void>
 
 async function payAtOnce(payer: BrowserPayer): Promise<void> {
-  await payer.placeOrder(productId)
+  await payer.placeOrder()
   await payer.openStep()
   await payer.reads('Способ оплаты')
   for (const text of ['Банковская карта, СБП, SberPay', 'По QR-коду', 'При получении']) await payer.reads(text)
@@ -42,13 +30,13 @@ async function payAtOnce(payer: BrowserPayer): Promise<void> {
   await payer.page.getByText('Онлайн на сайте').waitFor()
   await payer.page.getByText('Подтвержден').waitFor()
   expect(await payer.page.getByRole('link', { name: 'Оплатить онлайн' }).count()).toBe(0)
-  expect(await payer.books()).toEqual({ ...paid, paymentMethod: 'ONLINE', attempts: ['PAID'] })
+  expect(await payer.books()).toEqual({ ...paidBooks, paymentMethod: 'ONLINE', attempts: ['PAID'] })
   await payer.openStep()
   await payer.arrives()
 }
 
 async function payAfterARefusal(payer: BrowserPayer): Promise<void> {
-  await payer.begin(productId, 'online')
+  await payer.begin('online')
   await payer.atBank(/^Отклонить/)
   await payer.reads('Оплата не прошла. Попробуйте еще раз.')
   expect(await payer.books()).toMatchObject({ status: 'PENDING', paymentStatus: 'FAILED', attempts: ['FAILED declined'] })
@@ -57,11 +45,11 @@ async function payAfterARefusal(payer: BrowserPayer): Promise<void> {
   await payer.choose('online')
   await payer.atBank('Оплатить')
   await payer.arrives()
-  expect(await payer.books()).toMatchObject({ ...paid, attempts: ['FAILED replaced', 'PAID'] })
+  expect(await payer.books()).toMatchObject({ ...paidBooks, attempts: ['FAILED replaced', 'PAID'] })
 }
 
 async function payWithACode(payer: BrowserPayer): Promise<void> {
-  await payer.begin(productId, 'online')
+  await payer.begin('online')
   await payer.atBank(/^Проверка 3-D Secure/)
   const code = (await payer.page.locator('p strong').last().textContent()) ?? ''
   await payer.page.fill('[name="code"]', '0')
@@ -70,13 +58,13 @@ async function payWithACode(payer: BrowserPayer): Promise<void> {
   await payer.page.fill('[name="code"]', code)
   await payer.page.getByRole('button', { name: 'Подтвердить' }).click()
   await payer.arrives()
-  expect(await payer.books()).toMatchObject({ ...paid, attempts: ['PAID'] })
+  expect(await payer.books()).toMatchObject({ ...paidBooks, attempts: ['PAID'] })
 }
 
 async function waitAndPayOnReceipt(payer: BrowserPayer): Promise<void> {
-  await payer.begin(productId, 'online')
+  await payer.begin('online')
   await payer.atBank(/^Не ответить/)
-  await payer.reads(checking)
+  await payer.reads(checkingText)
   await payer.page.getByRole('button', { name: 'Выбрать другой способ' }).click()
   await payer.reads('Способ оплаты')
   await payer.choose('cash')
@@ -90,18 +78,18 @@ async function waitAndPayOnReceipt(payer: BrowserPayer): Promise<void> {
 }
 
 async function payLate(payer: BrowserPayer): Promise<void> {
-  await payer.begin(productId, 'online')
+  await payer.begin('online')
   await payer.atBank(/^Ответить с опозданием/)
-  await payer.reads(checking)
+  await payer.reads(checkingText)
   await payer.arrives()
-  expect(await payer.books()).toMatchObject({ ...paid, attempts: ['PAID'] })
+  expect(await payer.books()).toMatchObject({ ...paidBooks, attempts: ['PAID'] })
 }
 
 async function payTwiceTold(payer: BrowserPayer): Promise<void> {
-  await payer.begin(productId, 'online')
+  await payer.begin('online')
   await payer.atBank(/^Ответить дважды/)
   await payer.arrives()
-  expect(await payer.books()).toMatchObject({ ...paid, attempts: ['PAID'] })
+  expect(await payer.books()).toMatchObject({ ...paidBooks, attempts: ['PAID'] })
   const isPaidMail = ({ message, to }: (typeof shop.mails.mails)[number]) =>
     to.includes(payer.email) && (message.subject ?? '').includes('оплачен')
   await shop.mails.waitFor(isPaidMail)
@@ -112,7 +100,7 @@ async function payTwiceTold(payer: BrowserPayer): Promise<void> {
 }
 
 async function payByPhone(payer: BrowserPayer): Promise<void> {
-  await payer.begin(productId, 'qr')
+  await payer.begin('qr')
   const picture = payer.page.getByRole('img', { name: 'QR-код для оплаты' })
   await picture.waitFor()
   const link = (await payer.page.getByRole('link', { name: 'Открыть в приложении банка' }).getAttribute('href')) ?? ''
@@ -122,7 +110,7 @@ async function payByPhone(payer: BrowserPayer): Promise<void> {
   expect((await phone.post(link, { outcome: 'success' })).words).toContain('Оплачено')
   await payer.arrives()
   await payer.page.getByText('По QR-коду').waitFor()
-  expect(await payer.books()).toEqual({ ...paid, paymentMethod: 'QR', attempts: ['PAID'] })
+  expect(await payer.books()).toEqual({ ...paidBooks, paymentMethod: 'QR', attempts: ['PAID'] })
 }
 
 const everywhere: [string, Story][] = [
@@ -143,7 +131,7 @@ const twoScreens = screens.filter(([, width, scripted]) => scripted === width > 
 
 function tell(width: number, scripted: boolean) {
   return async (_name: string, story: Story) => {
-    const payer = await BrowserPayer.open(shop, browser, { width, scripted })
+    const payer = await BrowserPayer.open(shop, width, scripted)
     await story(payer)
     expect(payer.complaints).toEqual([])
     await payer.page.context().close()
@@ -159,8 +147,8 @@ describe.concurrent.each(twoScreens)('at the bank, on %s a customer', (_, width,
 })
 
 it('closes at the choice by Escape, and leads to the order', async () => {
-  const payer = await BrowserPayer.open(shop, browser, { width: 1440, scripted: true })
-  await payer.placeOrder(productId)
+  const payer = await BrowserPayer.open(shop, 1440, true)
+  await payer.placeOrder()
   await payer.openStep()
   await payer.page.keyboard.press('Escape')
   await payer.page.waitForURL('**/order-success?orderId=*')

@@ -1,37 +1,25 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedPayingShop } from '../support/browsed-shop'
 import { inspectPages } from '../support/inspect-pages'
-import { BrowserPayer } from '../support/pay-by-browser'
+import { BrowserPayer, checkingText } from '../support/pay-by-browser'
 import { widths } from '../support/screens'
-import { startShop, type PayingShop } from '../support/shop'
-import { firstOnSale } from '../support/shop-data'
 
-let shop: PayingShop
-let browser: Browser
-let productId: string
+let shop: BrowsedPayingShop
 
 beforeAll(async () => {
-  shop = await startShop({ sandbox: true })
-  browser = await launchBrowser()
-  productId = (await firstOnSale(shop.databaseUrl, 100)).id
+  shop = await startBrowsedShop({ sandbox: true })
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
-
-const checking = 'Проверяем оплату. Если вы ещё не платили, перейдите на страницу банка.'
+afterAll(() => shop.stop())
 
 describe.each(widths)('every step at %i px', (width) => {
   it('is accessible and no wider than the screen, the bank’s pages too', async () => {
-    const inspection = await inspectPages(browser, width, async (page, look) => {
+    const inspection = await inspectPages(shop.browser, width, async (page, look) => {
       const payer = BrowserPayer.on(shop, page)
       // The end of the step stays to be looked at.
       await page.route('**/order-success.data*', () => undefined)
-      await payer.placeOrder(productId)
+      await payer.placeOrder()
       await payer.openStep()
       await look('choice')
       await payer.choose('qr')
@@ -52,7 +40,7 @@ describe.each(widths)('every step at %i px', (width) => {
       await payer.reads('Способ оплаты')
       await payer.choose('online')
       await payer.atBank(/^Не ответить/)
-      await payer.reads(checking)
+      await payer.reads(checkingText)
       await look('checking')
       shop.bank.takeWideOrder(width)
       await page.goto(shop.bank.url)

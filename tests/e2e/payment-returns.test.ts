@@ -1,66 +1,54 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
-import { BrowserPayer } from '../support/pay-by-browser'
+import { startBrowsedShop, type BrowsedPayingShop } from '../support/browsed-shop'
+import { BrowserPayer, checkingText, paidBooks } from '../support/pay-by-browser'
 import { screens } from '../support/screens'
-import { startShop, type PayingShop } from '../support/shop'
-import { firstOnSale, query } from '../support/shop-data'
+import { query } from '../support/shop-data'
 
-let shop: PayingShop
-let browser: Browser
-let productId: string
+let shop: BrowsedPayingShop
 
 beforeAll(async () => {
-  shop = await startShop({ sandbox: true })
-  browser = await launchBrowser()
-  productId = (await firstOnSale(shop.databaseUrl, 100)).id
+  shop = await startBrowsedShop({ sandbox: true })
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
-
-const paid = { status: 'CONFIRMED', paymentStatus: 'PAID' }
-const checking = 'Проверяем оплату. Если вы ещё не платили, перейдите на страницу банка.'
+afterAll(() => shop.stop())
 
 /** Both widths, with JavaScript and without: enough for what differs only at the bank. */
 const twoScreens = screens.filter(([, width, scripted]) => scripted === width > 1_000)
 
 describe.concurrent.each(screens)('while the bank is silent, on %s', (_, width, scripted) => {
   it('reload, the back button and a second tab show the same, and it cannot be closed', async () => {
-    const payer = await BrowserPayer.open(shop, browser, { width, scripted })
+    const payer = await BrowserPayer.open(shop, width, scripted)
     const { page } = payer
-    await payer.placeOrder(productId)
+    await payer.placeOrder()
     await payer.openStep()
     await payer.choose('online')
     await payer.atBank(/^Не ответить/)
-    await payer.reads(checking)
+    await payer.reads(checkingText)
     await page.reload()
-    await payer.reads(checking)
+    await payer.reads(checkingText)
     const second = await page.context().newPage()
     await second.goto(shop.url + payer.path)
-    await second.getByText(checking).waitFor()
+    await second.getByText(checkingText).waitFor()
     await second.close()
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape')
-    await payer.reads(checking)
+    await payer.reads(checkingText)
     expect(new URL(page.url()).pathname).toBe('/checkout/payment')
     // Back over the bank's page to where the choice was made.
     await page.goBack()
     await page.waitForURL(`${shop.bank.url}/**`)
     await page.goBack()
     await page.waitForURL(`${shop.url}/checkout/payment**`)
-    await payer.reads(checking)
+    await payer.reads(checkingText)
     expect(await payer.books()).toMatchObject({ status: 'PENDING', attempts: ['PENDING'] })
     await page.context().close()
   })
 
   it('after ten minutes the page stops looking and says that we will write; the payment counts all the same', async () => {
-    const payer = await BrowserPayer.open(shop, browser, { width, scripted })
-    await payer.begin(productId, 'online')
+    const payer = await BrowserPayer.open(shop, width, scripted)
+    await payer.begin('online')
     await payer.atBank(/^Не ответить/)
-    await payer.reads(checking)
+    await payer.reads(checkingText)
     const old = `UPDATE "Payment" SET "createdAt" = now() - interval '11 minutes' WHERE "orderId" = $1 RETURNING "gatewayId"`
     const [attempt] = await query<{ gatewayId: string }>(shop.databaseUrl, old, [payer.orderId])
     await payer.reads(/^Банк пока не ответил. Мы напишем вам/)
@@ -76,19 +64,19 @@ describe.concurrent.each(screens)('while the bank is silent, on %s', (_, width, 
 
 describe.concurrent.each(twoScreens)('ways to the step and out of it, on %s', (_, width, scripted) => {
   it('a customer cancels while paying: the page says so, and the bank takes no money', async () => {
-    const payer = await BrowserPayer.open(shop, browser, { width, scripted })
+    const payer = await BrowserPayer.open(shop, width, scripted)
     const { page } = payer
     const { request } = page
     const password = 'тайный пароль'
     const form = { mode: 'register', name: 'Анна', email: payer.email, phone: '', password, confirmation: password, next: '/profile' }
     await request.post(`${shop.url}/login`, { form })
-    await payer.placeOrder(productId)
+    await payer.placeOrder()
     await page.goto(`${shop.url}/profile/orders/${payer.orderId}`)
     await page.getByRole('link', { name: 'Оплатить онлайн' }).click()
     await payer.reads('Способ оплаты')
     await payer.choose('online')
     await payer.atBank(/^Не ответить/)
-    await payer.reads(checking)
+    await payer.reads(checkingText)
     await request.post(`${shop.url}/profile/orders/${payer.orderId}`, { form: { intent: 'cancel' } })
     await payer.reads('Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.')
     // expect.poll does not know its test where several run at a time.
@@ -104,13 +92,13 @@ describe.concurrent.each(twoScreens)('ways to the step and out of it, on %s', (_
   })
 
   it('the link of the mail pays the order from another device and shows nothing personal', async () => {
-    const buyer = await BrowserPayer.open(shop, browser, { width, scripted })
-    await buyer.placeOrder(productId)
+    const buyer = await BrowserPayer.open(shop, width, scripted)
+    await buyer.placeOrder()
     await buyer.page.context().close()
     const isOrderMail = ({ to, raw }: (typeof shop.mails.mails)[number]) => to.includes(buyer.email) && raw.includes('checkout/payment')
     const [mail] = await shop.mails.waitFor(isOrderMail)
     const link = /https?:\S+checkout\/payment\?orderId=\S+&key=\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
-    const phone = await BrowserPayer.open(shop, browser, { width, scripted })
+    const phone = await BrowserPayer.open(shop, width, scripted)
     phone.orderId = buyer.orderId
     await phone.openStep(link.replace('key=', 'key=x'))
     expect(phone.page.url()).toContain('/order-success')
@@ -127,7 +115,7 @@ describe.concurrent.each(twoScreens)('ways to the step and out of it, on %s', (_
     await phone.atBank('Оплатить')
     await phone.arrives()
     expect(await phone.page.content()).not.toContain('Ковалёва')
-    expect(await phone.books()).toMatchObject(paid)
+    expect(await phone.books()).toMatchObject(paidBooks)
     await phone.page.context().close()
   })
 })

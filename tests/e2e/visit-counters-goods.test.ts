@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
-import { startShop, type TestShop } from '../support/shop'
 import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
 import {
   allowCounters,
@@ -16,27 +15,22 @@ import {
   visitCounted,
 } from '../support/visit-counters'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let product: DemoProduct
 let context: BrowserContext
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false })
-  browser = await launchBrowser()
+  shop = await startBrowsedShop({ worker: false })
   product = await firstOnSale(shop.databaseUrl)
   await switchCountersOn(shop)
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 afterEach(() => context.close())
 
 async function visit() {
-  const visited = await visitCounted(browser, shop.url)
+  const visited = await visitCounted(shop.browser, shop.url)
   context = visited.context
   return visited
 }

@@ -1,34 +1,28 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { axeViolations, sidewaysScroll } from '../support/axe'
-import { launchBrowser } from '../support/browser'
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { HttpClient } from '../support/http-client'
 import { desktopAndPhone } from '../support/screens'
-import { startShop, type TestShop } from '../support/shop'
 import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
 import { allowCounters, consentQuestion as question, counterScripts, switchCountersOn, visitCounted } from '../support/visit-counters'
 
-let shop: TestShop
-let browser: Browser
+let shop: BrowsedShop
 let product: DemoProduct
 let context: BrowserContext | undefined
 
 beforeAll(async () => {
-  shop = await startShop()
-  browser = await launchBrowser()
+  shop = await startBrowsedShop()
   product = await firstOnSale(shop.databaseUrl)
 })
 
-afterAll(async () => {
-  await browser.close()
-  await shop.stop()
-})
+afterAll(() => shop.stop())
 
 afterEach(() => context?.close())
 
 async function visit(options: Parameters<typeof visitCounted>[2] = {}) {
-  const visited = await visitCounted(browser, shop.url, options)
+  const visited = await visitCounted(shop.browser, shop.url, options)
   context = visited.context
   return visited
 }

@@ -2,10 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 import { launchBrowser } from './browser'
 import { openScreen } from './screens'
-import { startShop, type StartShopOptions, type TestShop } from './shop'
+import { startShop, type PayingShop, type StartShopOptions, type TestShop } from './shop'
 
-/** A shop with a browser that looks at it; `stop` ends both. */
-export interface BrowsedShop extends TestShop {
+interface Browsing {
   browser: Browser
   /** A new visitor's window, and what its pages complain of. The caller closes the page's context. */
   visit: (width: number, scripted: boolean) => Promise<{ page: Page; complaints: string[] }>
@@ -15,8 +14,15 @@ export interface BrowsedShop extends TestShop {
   lookAt: (path: string, options: BrowserContextOptions, work: (page: Page, complaints: string[]) => Promise<void>) => Promise<void>
 }
 
+/** A shop with a browser that looks at it; `stop` ends both. */
+export type BrowsedShop = TestShop & Browsing
+/** The same with the sandbox's bank. */
+export type BrowsedPayingShop = PayingShop & Browsing
+
 /** Starts a shop and a browser for the stories of one test file. */
-export async function startBrowsedShop(options?: StartShopOptions): Promise<BrowsedShop> {
+export async function startBrowsedShop(options: StartShopOptions & { sandbox: true }): Promise<BrowsedPayingShop>
+export async function startBrowsedShop(options?: StartShopOptions): Promise<BrowsedShop>
+export async function startBrowsedShop(options: StartShopOptions = {}): Promise<BrowsedShop> {
   const shop = await startShop(options)
   const browser = await launchBrowser()
   const open: BrowsedShop['open'] = async (page, path) => {

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
+import type { BrowsedPayingShop } from './browsed-shop'
 import { checkoutFields } from './checkout-fields'
-import { openScreen } from './screens'
 import type { PayingShop } from './shop'
-import { query } from './shop-data'
+import { firstOnSale, query } from './shop-data'
 
 /** What the shop keeps of an order's payment. */
 interface Books extends Record<string, unknown> {
@@ -15,6 +15,10 @@ interface Books extends Record<string, unknown> {
 }
 
 type Way = 'online' | 'qr' | 'cash'
+
+/** The books of an order that is paid online. */
+export const paidBooks = { status: 'CONFIRMED', paymentStatus: 'PAID' }
+export const checkingText = 'Проверяем оплату. Если вы ещё не платили, перейдите на страницу банка.'
 
 let payers = 0
 
@@ -32,8 +36,8 @@ export class BrowserPayer {
     this.email = `payer-${payers}@example.ru`
   }
 
-  static async open(shop: PayingShop, browser: Browser, screen: { width: number; scripted: boolean }): Promise<BrowserPayer> {
-    const { page, complaints } = await openScreen(browser, screen.width, screen.scripted)
+  static async open(shop: BrowsedPayingShop, width: number, scripted: boolean): Promise<BrowserPayer> {
+    const { page, complaints } = await shop.visit(width, scripted)
     return new BrowserPayer(shop, page, complaints)
   }
 
@@ -46,7 +50,8 @@ export class BrowserPayer {
     return `/checkout/payment?orderId=${this.orderId}`
   }
 
-  async placeOrder(productId: string): Promise<void> {
+  async placeOrder(): Promise<void> {
+    const { id: productId } = await firstOnSale(this.shop.databaseUrl, 100)
     const post = (path: string, form: Record<string, string>) => this.page.request.post(this.shop.url + path, { form, maxRedirects: 0 })
     await post('/cart', { intent: 'add', productId, quantity: '1' })
     const placed = await post('/checkout', { ...checkoutFields, email: this.email, delivery: 'pickup' })
@@ -66,8 +71,8 @@ export class BrowserPayer {
   }
 
   /** Orders, and chooses a way to pay. */
-  async begin(productId: string, way: Way): Promise<void> {
-    await this.placeOrder(productId)
+  async begin(way: Way): Promise<void> {
+    await this.placeOrder()
     await this.openStep()
     await this.choose(way)
   }
