@@ -73,9 +73,16 @@ describe.each(screens)('on %s', (_, width, scripted) => {
       )[0]
     await shop.open(page, '/about')
     const footer = page.locator('footer')
-    await footer.getByLabel('Ваш email').fill(email)
-    await footer.getByRole('checkbox').check()
-    await footer.getByRole('button', { name: 'Подписаться' }).click()
+    const subscribe = async (address: string) => {
+      await footer.getByLabel('Ваш email').fill(address)
+      await footer.getByRole('checkbox').check()
+      await footer.getByRole('button', { name: 'Подписаться' }).click()
+    }
+    await subscribe('reader@example')
+    const refusal = page.getByText('Похоже, в адресе не хватает окончания: .ru или .com')
+    await refusal.waitFor()
+    await expect.poll(() => refusal.evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThan(0)
+    await subscribe(email)
     await page.getByText('Проверьте почту').waitFor()
     await shop.open(page, await linkInMail(email, '/newsletter/confirm'))
     expect(await status()).toEqual({ status: 'PENDING' })

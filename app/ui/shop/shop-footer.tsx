@@ -89,14 +89,14 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
   )
 }
 
-/** The sign-up for mails; refused input comes back on the page that it leads to. */
+/** The sign-up for mails; refused input comes back on the page that it leads to, which is shown at its form. */
 function Newsletter() {
   return (
     <section className="wrap pb-9" aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className="text-body">
         Скидки и новинки на почту
       </h2>
-      <Form method="post" action={paths.newsletter()} className="on-deep mt-3 max-w-xl">
+      <Form method="post" action={`${paths.newsletter()}#form`} className="on-deep mt-3 max-w-xl">
         <NewsletterFields prefix="footer" />
       </Form>
     </section>

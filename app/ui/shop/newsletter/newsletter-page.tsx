@@ -19,7 +19,7 @@ export function NewsletterPage({ sent, state }: { sent: boolean; state: FormStat
     )
   }
   return (
-    <div className="wrap max-w-xl pt-8">
+    <div id="form" className="wrap max-w-xl pt-8">
       <h1>Письма о скидках и новинках</h1>
       <p className="mt-3 mb-6 text-muted">Не чаще раза в неделю. Отписаться можно по ссылке в каждом письме.</p>
       <Form method="post" action={paths.newsletter()} className="panel p-5 sm:p-6" noValidate={state !== undefined}>
