@@ -75,7 +75,7 @@ async function turnPages({ page }: Visit): Promise<void> {
   await page.goto(`${shop.url}/catalog?perPage=24`, { waitUntil: 'networkidle' })
   expect(await page.getByText(/^Страница 1 из \d+ • Показано 24 из \d+ товаров$/).count()).toBe(1)
   const first = await cards(page).first().locator('h3').textContent()
-  expect(await pageNumbers(page)).toEqual(['1', '2', '3', '4', '5'])
+  await expect.poll(() => pageNumbers(page)).toEqual(['1', '2', '3', '4', '5'])
   expect(await page.getByRole('link', { name: 'Назад' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Вперёд' }).click()
   await page.waitForURL(/page=2/)
@@ -84,14 +84,14 @@ async function turnPages({ page }: Visit): Promise<void> {
   await expect.poll(() => cards(page).first().locator('h3').textContent()).toBe(first)
   await page.getByRole('link', { name: 'Страница 4' }).click()
   await page.getByText(/^Страница 4 из \d+ • Показано 24 из \d+ товаров$/).waitFor()
-  expect(await pageNumbers(page)).toEqual(['2', '3', '4', '5', '6'])
+  await expect.poll(() => pageNumbers(page)).toEqual(['2', '3', '4', '5', '6'])
   await page.getByRole('link', { name: 'Назад' }).click()
   await page.waitForURL(/page=3/)
   await page.getByText(/^Страница 3 из/).waitFor()
   for (const size of ['48', '100', '24']) {
     await page.getByText('Показывать по').getByRole('link', { name: size, exact: true }).click()
     await page.getByText(new RegExp(`^Страница 1 из \\d+ • Показано ${size} из`)).waitFor()
-    expect(await cards(page).count()).toBe(Number(size))
+    await expect.poll(() => cards(page).count()).toBe(Number(size))
   }
 }
 

@@ -85,7 +85,7 @@ describe('the newsletter', () => {
 
   it('begins only when the owner of the address confirms, and ends with one click', async () => {
     const [client, email] = [new HttpClient(shop.url), 'reader@example.ru']
-    expect((await client.get('/about')).text).toContain('action="/newsletter"')
+    expect((await client.get('/about')).text).toContain('action="/newsletter#form"')
     const asked = await client.follow(await client.post('/newsletter', { email: 'Reader@Example.ru', consent: 'on' }))
     expect(asked.words).toContain('Проверьте почту')
     await mailTo(email).toBeDefined()
@@ -140,7 +140,7 @@ describe('the newsletter', () => {
        SELECT pg_notify('cache_purge', 'settings') FROM saved`,
     )
     const client = new HttpClient(shop.url)
-    await expect.poll(async () => (await client.get('/about')).text).not.toContain('action="/newsletter"')
+    await expect.poll(async () => (await client.get('/about')).text).not.toContain('action="/newsletter#form"')
     expect((await client.get('/newsletter')).status).toBe(404)
     expect((await client.post('/newsletter', { email: 'x@example.ru', consent: 'on' })).status).toBe(404)
     await query(shop.databaseUrl, `WITH gone AS (DELETE FROM "Setting" RETURNING 1) SELECT pg_notify('cache_purge', 'settings') FROM gone`)
