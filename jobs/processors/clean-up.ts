@@ -1,7 +1,8 @@
 import { removeExpiredSessions } from '~/domain/auth/index.server'
 import { removeExpiredCarts } from '~/domain/cart/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
-import { removeExpiredKeys } from '~/domain/orders/index.server'
+import { removeOldConsents } from '~/domain/customers/index.server'
+import { anonymizeOldOrders, removeExpiredKeys } from '~/domain/orders/index.server'
 
 import { removeSentEvents } from '../relay'
 
@@ -10,7 +11,15 @@ const MAX_STEPS = 100
 
 /** Removes what has expired, a thousand rows at a time, so that no statement holds many locks. */
 export async function cleanUp(): Promise<void> {
-  for (const remove of [removeExpiredSessions, removeExpiredCarts, removeExpiredKeys, removeOldMessages, removeSentEvents]) {
+  for (const remove of [
+    removeExpiredSessions,
+    removeExpiredCarts,
+    removeExpiredKeys,
+    removeOldMessages,
+    removeOldConsents,
+    anonymizeOldOrders,
+    removeSentEvents,
+  ]) {
     for (let step = 0; step < MAX_STEPS && (await remove(STEP)) >= STEP; step += 1);
   }
 }

@@ -1,8 +1,11 @@
 import { now } from '~/platform/clock'
-import { sql, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { accountShows, type OrderViewer } from './order-access.server'
+
+/** Books are kept for five years after the year that they are about (402-FZ, article 29). */
+const YEARS_IN_BOOKS = 5
 
 /** What becomes of an order when its account is deleted. */
 type Fate = 'open' | 'kept' | 'removed'
@@ -42,13 +45,42 @@ export async function anonymizeOrders(tx: Sql, { userId, visitorHash }: OrderVie
     throw new UserError('У вас есть незавершённые заказы. Дождитесь их или отмените, а потом удалите кабинет.', { status: 409 })
   }
   const all = orders.map(({ id }) => id)
-  await tx(`UPDATE "OutgoingMail" SET "recipient" = '' WHERE "subjectId" = ANY($1::uuid[])`, [[...all, userId]])
-  await tx('DELETE FROM "OrderNote" WHERE "orderId" = ANY($1::uuid[])', [all])
+  await tx(`UPDATE "OutgoingMail" SET "recipient" = '' WHERE "subjectId" = $1`, [userId])
+  await removePerson(tx, all)
   await tx('DELETE FROM "Order" WHERE "id" = ANY($1::uuid[])', [idsOf('removed')])
+}
+
+/**
+ * Takes the person out of up to `limit` orders that the books need no longer, whoever's they are: the goods and sums stay. What was agreed
+ * to for such an order is over with it.
+ * @returns how many orders there were
+ */
+export async function anonymizeOldOrders(limit: number): Promise<number> {
+  const firstKept = new Date(Date.UTC(now().getUTCFullYear() - YEARS_IN_BOOKS, 0, 1))
+  return transaction(async (tx) => {
+    const orders = await tx<{ id: string }>(
+      'SELECT "id" FROM "Order" WHERE "anonymizedAt" IS NULL AND "createdAt" < $1 ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED',
+      [firstKept, limit],
+    )
+    const ids = orders.map(({ id }) => id)
+    await removePerson(tx, ids)
+    await tx(
+      `UPDATE "Consent" SET "withdrawnAt" = $2 WHERE "orderId" = ANY($1::uuid[]) AND "purpose" = 'ORDER_TERMS' AND "withdrawnAt" IS NULL`,
+      [ids, now()],
+    )
+    return ids.length
+  })
+}
+
+/** Leaves of the orders what the books need: numbers, goods, sums and dates. */
+async function removePerson(tx: Sql, orderIds: readonly string[]): Promise<void> {
+  await tx(`UPDATE "OutgoingMail" SET "recipient" = '' WHERE "subjectId" = ANY($1::uuid[])`, [orderIds])
+  await tx('DELETE FROM "OrderNote" WHERE "orderId" = ANY($1::uuid[])', [orderIds])
+  await tx(`UPDATE "Payment" SET "receipt" = "receipt" - 'customerDetails' WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
   await tx(
     `UPDATE "Order" SET "firstName" = 'Покупатель', "lastName" = 'удалён', "email" = NULL, "phone" = NULL, "city" = NULL, "postalCode" = NULL, "street" = NULL,
        "house" = NULL, "apartment" = NULL, "comment" = NULL, "visitorHash" = NULL, "searchText" = lower("orderNumber"), "anonymizedAt" = $2, "updatedAt" = $2
      WHERE "id" = ANY($1::uuid[])`,
-    [idsOf('kept'), now()],
+    [orderIds, now()],
   )
 }

@@ -1,4 +1,4 @@
-export { anonymizeOrders, describeOrdersKept } from './anonymize-orders.server'
+export { anonymizeOldOrders, anonymizeOrders, describeOrdersKept } from './anonymize-orders.server'
 export { cancelOwnOrder } from './cancel-order.server'
 export { changeOrderStatus, gatewayAuthor, workerAuthor, type OrderAuthor } from './change-status.server'
 export { changePaymentStatus } from './change-payment-status.server'

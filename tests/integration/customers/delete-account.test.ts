@@ -8,7 +8,7 @@ import { getDb } from '~/platform/db.server'
 import type { OrderStatus } from '~/platform/generated/prisma/client'
 
 import { checkoutFields } from '../../support/checkout-fields'
-import { createProduct, createUser, stockOf } from '../../support/factories'
+import { createProduct, createUser, payWithReceipt, stockOf } from '../../support/factories'
 import { orderProducts } from '../../support/place-order'
 
 const password = 'мой пароль'
@@ -31,6 +31,7 @@ it('takes the person out of everything, in one go', async () => {
   await addAddress(user.id, addressInput.parse(checkoutFields))
   const sold = await order(user.id, email, 'DELIVERED')
   const cancelled = await order(user.id, email, 'CANCELLED')
+  await payWithReceipt(sold.orderId, email)
   const product = await createProduct({ ratingAverage: 4, reviewCount: 2 })
   const other = await createUser()
   for (const [userId, rating] of [
@@ -46,7 +47,10 @@ it('takes the person out of everything, in one go', async () => {
   expect(await getDb().user.count({ where: { id: user.id } })).toBe(0)
   expect(await getDb().address.count({ where: { userId: user.id } })).toBe(0)
   expect(await getDb().order.count({ where: { id: cancelled.orderId } })).toBe(0)
-  const kept = await getDb().order.findUniqueOrThrow({ where: { id: sold.orderId }, include: { items: true, consents: true } })
+  const kept = await getDb().order.findUniqueOrThrow({
+    where: { id: sold.orderId },
+    include: { items: true, consents: true, payments: true },
+  })
   expect(kept).toMatchObject({
     userId: null,
     email: null,
@@ -58,6 +62,7 @@ it('takes the person out of everything, in one go', async () => {
   })
   expect(kept.searchText).toBe(kept.orderNumber.toLowerCase())
   expect(kept.items).toHaveLength(1)
+  expect(kept.payments).toMatchObject([{ receipt: { total: 250_000 } }])
   expect(kept.consents.every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true)
   expect(JSON.stringify({ ...kept, consents: [] })).not.toMatch(/Анна|Ковалёва|123-45-67|leaving@/)
   expect(await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({ ratingAverage: 5, reviewCount: 1 })
