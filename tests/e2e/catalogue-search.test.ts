@@ -92,6 +92,21 @@ describe.each(screens)('filters on %s', (_, width, scripted) => {
 })
 
 describe('prices', () => {
+  it('stay as typed while the answer to the field before arrives', async () => {
+    await shop.lookAt('/catalog/paints', {}, async (page) => {
+      const [from, to] = [page.getByLabel('Цена от, ₽'), page.getByLabel('Цена до, ₽')]
+      await from.fill('1000')
+      await to.pressSequentially('20')
+      await page.getByRole('link', { name: /^Убрать фильтр: от 1\s000\s₽$/ }).waitFor()
+      await to.pressSequentially('00')
+      expect([await from.inputValue(), await to.inputValue()]).toEqual(['1000', '2000'])
+      await to.blur()
+      await page.getByRole('link', { name: /^Убрать фильтр: от 1\s000\s₽ до 2\s000\s₽$/ }).click()
+      await page.waitForURL((url) => !url.searchParams.has('priceTo'))
+      await expect.poll(() => to.inputValue()).toBe('')
+    })
+  })
+
   it('apply when the field is left, and by the button without JavaScript', async () => {
     for (const scripted of [true, false]) {
       await shop.lookAt('/catalog/paints', { javaScriptEnabled: scripted }, async (page) => {

@@ -159,3 +159,20 @@ describe.each(narrowScreens)('at %i px with JavaScript %s', (width, scripted) =>
     await page.context().close()
   })
 })
+
+it('the end of a long list on a phone stands still when somebody has jumped to it', async () => {
+  const { page } = await openScreen(shop.browser, 375, true)
+  await page.goto(`${shop.url}/catalog`, { waitUntil: 'networkidle' })
+  const places = await page.getByText('Показывать по').evaluate(async (sizes) => {
+    sizes.scrollIntoView({ block: 'center' })
+    const top = () => Math.round(sizes.getBoundingClientRect().top)
+    const seen = [top()]
+    for (let frame = 0; frame < 20; frame += 1) {
+      await new Promise(requestAnimationFrame)
+      seen.push(top())
+    }
+    return seen
+  })
+  expect(new Set(places).size).toBe(1)
+  await page.context().close()
+})

@@ -48,7 +48,9 @@ export function ListingFilters(props: CatalogData) {
 function useFilterForm(query: CatalogData['query']) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.reset(), [query])
+  useEffect(() => {
+    if (form.current) showAddressIn(form.current)
+  }, [query])
   const apply = ({ target, type, currentTarget }: FormEvent<HTMLFormElement | HTMLInputElement>) => {
     const owner = currentTarget instanceof HTMLFormElement ? currentTarget : currentTarget.form
     // While a price is being typed it is not yet what is meant; leaving the field says so.
@@ -61,6 +63,20 @@ function useFilterForm(query: CatalogData['query']) {
     navigate(listingUrlOf(event.currentTarget, query), { preventScrollReset: true })
   }
   return { form, apply, submit }
+}
+
+/** Sets every field as the address says, but for the one that is being typed into: the answer to the field before came meanwhile. */
+function showAddressIn(form: HTMLFormElement): void {
+  const field = document.activeElement
+  const isTyping = field instanceof HTMLInputElement && field.type === 'text' && field.form === form && field.value !== field.defaultValue
+  if (!isTyping) {
+    form.reset()
+    return
+  }
+  const { value, selectionStart, selectionEnd } = field
+  form.reset()
+  field.value = value
+  field.setSelectionRange(selectionStart, selectionEnd)
 }
 
 function CategoryField({ query, categories }: CatalogData) {
