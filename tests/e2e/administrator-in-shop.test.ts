@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { extraWidth } from '../support/axe'
 import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { enterOffice } from '../support/enter-office'
 import { HttpClient } from '../support/http-client'
@@ -55,6 +56,10 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await shop.open(page, '/')
     const bell = bellOf(page)
     await bell.getByText('9+').waitFor()
+    for (const narrow of [320, width]) {
+      await page.setViewportSize({ width: narrow, height: 900 })
+      expect(await extraWidth(page)).toBe(0)
+    }
     await bell.click()
     await page.waitForURL('**/admin/notifications')
     await page.getByRole('heading', { name: /нов(ое|ых)$/ }).waitFor()
@@ -119,6 +124,10 @@ describe.each(desktopAndPhone)('the bell of a page that stays open, at %i px', (
     expect(asked).toEqual([])
     await page.clock.runFor(1_000)
     await bell.getByText('9+').waitFor()
+    for (const narrow of [320, width]) {
+      await page.setViewportSize({ width: narrow, height: 900 })
+      expect(await extraWidth(page)).toBe(0)
+    }
     expect(await bell.boundingBox()).toEqual(place)
 
     await setVisibility(page, 'hidden')

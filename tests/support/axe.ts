@@ -16,7 +16,16 @@ export async function axeViolations(page: Page): Promise<string[]> {
   })
 }
 
-/** Pixels by which the page is wider than its window; 0 when nothing scrolls sideways. */
-export function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** Pixels by which the page, or a control that makes nothing scroll (the fixed header's), reaches beyond its window; 0 when all is seen. */
+export function extraWidth(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const isCut = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
+    const beyond = [...document.querySelectorAll('body :is(a, button, input, select, textarea, summary)')]
+      .filter((control) => control.checkVisibility() && !isCut(control.parentElement))
+      .map((control) => control.getBoundingClientRect())
+      .map(({ left, right }) => Math.max(right - clientWidth, -left))
+    return Math.round(Math.max(scrollWidth - clientWidth, 0, ...beyond))
+  })
 }

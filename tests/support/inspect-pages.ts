@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 
-import { axeViolations, sidewaysScroll } from './axe'
+import { axeViolations, extraWidth } from './axe'
 import { collectComplaints } from './page-complaints'
 
 /** What is wrong with pages, by their names; both are empty when all is well. */
@@ -28,7 +28,7 @@ export async function inspectPages(
   const found: Inspection['found'] = {}
   await walk(page, async (name) => {
     const violations = width === WIDTH_ONLY ? [] : await axeViolations(page)
-    const extra = await sidewaysScroll(page)
+    const extra = await extraWidth(page)
     if (violations.length > 0 || extra > 0) found[name] = { violations, extra }
   })
   await context.close()

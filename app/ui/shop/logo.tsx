@@ -12,16 +12,16 @@ interface LogoProps {
 /** Four coloured squares, or the owner's own drawing, and the shop's name; leads home. */
 export function Logo({ name, logoUrl = '', onDark = false }: LogoProps) {
   return (
-    <Link to={paths.home()} className="flex items-center gap-2.5 text-lead font-bold tracking-heading whitespace-nowrap">
-      {logoUrl === '' ? <Squares onDark={onDark} /> : <img src={logoUrl} alt="" className="h-7 w-auto max-w-24 object-contain" />}
-      {name}
+    <Link to={paths.home()} className="logo">
+      {logoUrl === '' ? <Squares onDark={onDark} /> : <img src={logoUrl} alt="" className="h-7 w-auto max-w-24 shrink-0 object-contain" />}
+      <span className="logo-name">{name}</span>
     </Link>
   )
 }
 
 function Squares({ onDark }: { onDark: boolean }) {
   return (
-    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+    <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true" className="shrink-0">
       <rect width="12" height="12" rx="3" fill="#bf3b1c" />
       <rect x="14" width="12" height="12" rx="3" fill="#dfa528" />
       <rect y="14" width="12" height="12" rx="3" fill="#2e6f73" />

@@ -36,9 +36,11 @@ export function ShopHeader({ name, logoUrl, customerName, unreadNotifications }:
   return (
     <header className={isSearchOpen ? 'shop-header' : 'shop-header shop-header-short'}>
       <div className="wrap flex flex-wrap items-center gap-x-7 lg:h-18 lg:flex-nowrap">
-        <div className="flex h-14 flex-1 items-center justify-between lg:flex-none">
-          <Logo name={name} logoUrl={logoUrl} />
-          <div className="-mr-2.5 flex items-center gap-1 lg:hidden">
+        <div className="flex h-14 min-w-0 flex-1 items-center gap-2 lg:flex-initial">
+          <div className="logo-room">
+            <Logo name={name} logoUrl={logoUrl} />
+          </div>
+          <div className="-mr-2.5 flex shrink-0 items-center min-[360px]:gap-1 lg:hidden">
             <SearchToggle isOpen={isSearchOpen} onToggle={setSearchOpen} />
             <ListLinks />
             <Bell unread={unread} />
