@@ -5,7 +5,7 @@ import { qrPicture } from '~/domain/payments/qr-picture.server'
 import { HttpClient } from '../support/http-client'
 import { startBrowsedShop, type BrowsedPayingShop } from '../support/browsed-shop'
 import { BrowserPayer, checkingText, paidBooks } from '../support/pay-by-browser'
-import { screens } from '../support/screens'
+import { screens, widths } from '../support/screens'
 import { query } from '../support/shop-data'
 
 let shop: BrowsedPayingShop
@@ -154,5 +154,20 @@ it('closes at the choice by Escape, and leads to the order', async () => {
   await payer.page.waitForURL('**/order-success?orderId=*')
   await payer.page.getByRole('link', { name: 'Оплатить онлайн' }).click()
   await payer.reads('Способ оплаты')
+  await payer.page.context().close()
+})
+
+it.each(widths)('does not move under the finger when the scripts come, at %i px', async (width) => {
+  const payer = await BrowserPayer.open(shop, width, true)
+  await payer.placeOrder()
+  const placeOfButton = () => payer.page.getByRole('button', { name: 'Подтвердить' }).boundingBox()
+  await payer.page.route('**/assets/*.js', (route) => route.abort())
+  await payer.openStep()
+  const before = await placeOfButton()
+  expect(before).not.toBeNull()
+  await payer.page.unroute('**/assets/*.js')
+  await payer.openStep()
+  await payer.page.locator('dialog:modal').waitFor()
+  expect(await placeOfButton()).toEqual(before)
   await payer.page.context().close()
 })
