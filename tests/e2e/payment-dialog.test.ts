@@ -171,3 +171,15 @@ it.each(widths)('does not move under the finger when the scripts come, at %i px'
   expect(await placeOfButton()).toEqual(before)
   await payer.page.context().close()
 })
+
+it.each(widths)('is read from its heading on without JavaScript, at %i px', async (width) => {
+  const payer = await BrowserPayer.open(shop, width, false)
+  await payer.placeOrder()
+  await payer.openStep()
+  const [header, heading, footer, last] = await Promise.all(
+    ['header', 'dialog h1', 'footer', 'dialog [name="method"] >> nth=-1'].map((place) => payer.page.locator(place).first().boundingBox()),
+  )
+  expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  expect(footer?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0))
+  await payer.page.context().close()
+})
