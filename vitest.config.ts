@@ -49,7 +49,7 @@ export default defineConfig({
           testTimeout: 120 * SECOND,
           hookTimeout: 180 * SECOND,
           // A page answers later than in a second when two browsers share a small machine.
-          expect: { poll: { timeout: 15 * SECOND } },
+          expect: { poll: { timeout: 30 * SECOND } },
         },
       },
     ],

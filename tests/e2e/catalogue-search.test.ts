@@ -206,7 +206,7 @@ describe('what is recorded', () => {
          WHERE "data"->>'search' IN ('ничегонетакого', 'эмаль') OR "data"->>'filters' = 'brand' ORDER BY "occurredAt"`,
       )
     const of = async (isMeant: (data: Record<string, unknown>) => boolean) => (await recorded()).filter(({ data }) => isMeant(data))
-    const poll = { timeout: 15_000 }
+    const poll = { timeout: 30_000 }
     // Batches may be stored in another order than their events happened.
     await expect.poll(() => of(({ search }) => search === 'ничегонетакого'), poll).toMatchObject([{ type: 'SEARCH', data: { results: 0 } }])
     await expect.poll(async () => (await of(({ filters }) => filters === 'brand'))[0]?.type, poll).toBe('FILTER_APPLIED')

@@ -30,7 +30,7 @@ function startRelay(names: readonly QueueName[]): Relay {
 
 /** Waits until there are as many such rows (`"Table" WHERE …`) as expected, at most 15 s. */
 export async function waitForCount(rows: string, expected: number): Promise<void> {
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 30_000
   for (;;) {
     const [row] = await sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${rows}`)
     if (row?.count === expected) return

@@ -26,6 +26,6 @@ export async function openScreen(
   const viewport = { width, height: 900 }
   const context = await browser.newContext({ viewport, javaScriptEnabled: scripted, locale: 'ru-RU', ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(30_000)
   return { page, complaints: collectComplaints(page) }
 }
