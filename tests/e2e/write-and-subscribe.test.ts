@@ -81,6 +81,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await subscribe('reader@example')
     const refusal = page.getByText('Похоже, в адресе не хватает окончания: .ru или .com')
     await refusal.waitFor()
+    expect(await page.locator('main').getByRole('checkbox').isChecked()).toBe(true)
     await expect.poll(() => refusal.evaluate((text) => text.getBoundingClientRect().top)).toBeGreaterThan(0)
     await subscribe(email)
     await page.getByText('Проверьте почту').waitFor()

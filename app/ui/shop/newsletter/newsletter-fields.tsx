@@ -41,6 +41,7 @@ export function NewsletterFields({ prefix, state }: NewsletterFieldsProps) {
           type="checkbox"
           name="consent"
           required
+          defaultChecked={state?.values.consent === 'on'}
           className="tick mt-0.5"
           aria-describedby={refused ? `${prefix}-consent-error` : undefined}
         />
