@@ -7,23 +7,49 @@ interface TextOptions {
   tooLong?: string
 }
 
-// U+FFFD is what broken UTF-8 becomes; control characters other than tab and line ends have no place in a form, and Postgres refuses NUL.
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/
+// U+FFFD is what broken UTF-8 becomes; control characters have no place in a form, and Postgres refuses NUL.
+const neverAllowed = '\\u0000-\\u0008\\u000e-\\u001f\\u007f\\ufffd'
+// Every character that some program takes for the end of a line.
+const lineEnds = '\\n\\u000b\\u000c\\r\\u0085\\u2028\\u2029'
+const oneLine = new RegExp(`^[^${neverAllowed}${lineEnds}]*$`)
+const manyLines = new RegExp(`^[^${neverAllowed}\\u000b\\u000c]*$`)
 
-const clean = (max: number, tooLong?: string): z.ZodString =>
-  z
-    .string()
-    .max(max, tooLong ?? `Не больше ${max} символов`)
-    .regex(new RegExp(`^(?:(?!${forbidden.source})[\\s\\S])*$`), 'Текст содержит недопустимые символы')
-
-/** A required text of a form: trimmed, normalised (NFC), bounded, without control characters and broken UTF-8. */
-export function requiredText({ required, max, tooLong }: TextOptions): z.ZodType<string, unknown> {
-  return z.preprocess(normalize, z.string({ error: required }).min(1, required).pipe(clean(max, tooLong)))
+function clean(allowed: RegExp, max: number, tooLong = `Не больше ${max} символов`): z.ZodString {
+  return z.string().max(max, tooLong).regex(allowed, 'Текст содержит недопустимые символы')
 }
 
-/** An optional text of a form; empty becomes null. */
+function required(allowed: RegExp, { required, max, tooLong }: TextOptions): z.ZodType<string, unknown> {
+  return z.preprocess(
+    normalize,
+    z
+      .string({ error: required })
+      .min(1, required)
+      .pipe(clean(allowed, max, tooLong)),
+  )
+}
+
+function optional(allowed: RegExp, max: number): z.ZodType<string | null, unknown> {
+  return mayBeAbsent(z.preprocess((value) => normalize(value) || null, clean(allowed, max).nullable()))
+}
+
+/** A required line of a form: trimmed, normalised (NFC), bounded, without line ends, control characters and broken UTF-8. */
+export function requiredText(options: TextOptions): z.ZodType<string, unknown> {
+  return required(oneLine, options)
+}
+
+/** An optional line of a form; empty becomes null. */
 export function optionalText(max: number): z.ZodType<string | null, unknown> {
-  return mayBeAbsent(z.preprocess((value) => normalize(value) || null, clean(max).nullable()))
+  return optional(oneLine, max)
+}
+
+/** A required text of a form that may have several lines, each ended by LF. */
+export function requiredLines(options: TextOptions): z.ZodType<string, unknown> {
+  return required(manyLines, options)
+}
+
+/** An optional text of several lines; empty becomes null. */
+export function optionalLines(max: number): z.ZodType<string | null, unknown> {
+  return optional(manyLines, max)
 }
 
 /** Says in generated documents what the types cannot: that the field may be left out. */
@@ -35,6 +61,6 @@ export function mayBeAbsent<Schema extends z.ZodType>(schema: Schema): Schema {
 export const ABSENT = 'x-may-be-absent'
 
 function normalize(value: unknown): unknown {
-  // Half a character becomes U+FFFD, which is refused.
-  return typeof value === 'string' ? value.toWellFormed().normalize('NFC').trim() : value
+  // Half a character becomes U+FFFD, which is refused. A tab is a space that was pasted, and browsers end lines with CR LF.
+  return typeof value === 'string' ? value.toWellFormed().normalize('NFC').replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim() : value
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
-import { requiredText } from '~/platform/text.server'
+import { requiredLines, requiredText } from '~/platform/text.server'
 
 import { contactSubjects } from './shared'
 
@@ -17,7 +17,7 @@ export const contactInput = z
     email: emailField,
     phone: optionalPhoneField,
     subject: z.enum(contactSubjects, { error: 'Выберите тему' }),
-    message: requiredText({ required: 'Напишите сообщение', max: 5_000 }),
+    message: requiredLines({ required: 'Напишите сообщение', max: 5_000 }),
     answer: z.string().max(20).default(''),
     check: z.string().max(500).default(''),
     captchaToken: token,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { emailField, phoneField } from '~/platform/contact-fields.server'
-import { optionalText, requiredText } from '~/platform/text.server'
+import { optionalLines, optionalText, requiredText } from '~/platform/text.server'
 
 import type { DeliveryMethod, PaymentMethod } from './shared'
 
@@ -39,7 +39,7 @@ const common = {
   email: emailField,
   phone: phoneField,
   apartment: optionalText(20),
-  notes: optionalText(2_000),
+  notes: optionalLines(2_000),
   paymentMethod,
   /** The box for advertising mails, unticked by default (38-FZ). */
   marketing: z.literal('on').optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { optionalText, requiredText } from '~/platform/text.server'
+import { optionalLines, optionalText, requiredLines } from '~/platform/text.server'
 
 import { REVIEW_LIMITS } from './reviews'
 
@@ -11,12 +11,12 @@ export const reviewInput = z.object({
   reviewId: z.uuid().optional(),
   rating: z.coerce.number({ error: 'Поставьте оценку' }).int('Поставьте оценку').min(1, 'Поставьте оценку').max(5, 'Поставьте оценку'),
   title: optionalText(REVIEW_LIMITS.title),
-  text: requiredText({ required: 'Напишите, что вы думаете о товаре', max: REVIEW_LIMITS.text }).refine(
+  text: requiredLines({ required: 'Напишите, что вы думаете о товаре', max: REVIEW_LIMITS.text }).refine(
     (text) => text.length >= MIN_TEXT,
     `Напишите хотя бы ${MIN_TEXT} символов`,
   ),
-  pros: optionalText(REVIEW_LIMITS.aside),
-  cons: optionalText(REVIEW_LIMITS.aside),
+  pros: optionalLines(REVIEW_LIMITS.aside),
+  cons: optionalLines(REVIEW_LIMITS.aside),
 })
 
 export type ReviewInput = z.infer<typeof reviewInput>
@@ -32,7 +32,7 @@ export const reviewActionInput = z.discriminatedUnion(
       intent: z.literal('moderate'),
       reviewId,
       verdict: z.enum(['APPROVED', 'REJECTED'], { error: 'Выберите решение' }),
-      reply: optionalText(REVIEW_LIMITS.reply),
+      reply: optionalLines(REVIEW_LIMITS.reply),
     }),
   ],
   { error: 'Неизвестное действие с отзывом' },

@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '~/domain/cart/shared'
 import { addressFields, orderListInput, orderRequestInput } from '~/domain/orders/index.server'
 import { createOrderInput } from '~/domain/payments/index.server'
 import { emailField, phoneField } from '~/platform/contact-fields.server'
-import { optionalText, requiredText } from '~/platform/text.server'
+import { optionalLines, optionalText, requiredText } from '~/platform/text.server'
 
 import { orderListData, orderSuccessData, paymentStatusData, placedOrderData, startedPaymentData } from '../answers/order-answers.server'
 import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
@@ -40,7 +40,7 @@ const orderShape = z.object({
     .enum(['pickup', 'delivery'])
     .optional()
     .meta({ description: 'Без него — способ по умолчанию. Для pickup адрес необязателен' }),
-  notes: optionalText(2_000),
+  notes: optionalLines(2_000),
 })
 
 const orderExample = {

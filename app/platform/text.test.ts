@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { optionalLines, optionalText, requiredLines, requiredText } from './text.server'
+
+const line = requiredText({ required: 'Введите имя', max: 40 })
+const lines = requiredLines({ required: 'Напишите', max: 40 })
+const refused = 'Текст содержит недопустимые символы'
+
+const lineEnds = ['\n', '\r', '\r\n', '\u000b', '\u000c', '\u0085', '\u2028', '\u2029']
+
+describe('a line', () => {
+  it.each(lineEnds.map((end) => [JSON.stringify(end), end]))('is refused with %s inside', (_, end) => {
+    expect(line.safeParse(`Анна${end}Bcc: x@example.ru`).error?.issues[0]?.message).toBe(refused)
+    expect(optionalText(20).safeParse(`a${end}b`).success).toBe(false)
+  })
+
+  it('loses spaces around it, and a pasted tab is a space', () => {
+    expect(line.parse(' \r\nАнна\tМария\n')).toBe('Анна Мария')
+    expect(optionalText(20).parse(' \n ')).toBeNull()
+  })
+})
+
+describe('a text of several lines', () => {
+  it('ends its lines in one way', () => {
+    expect(lines.parse('первая\r\nвторая\nтретья')).toBe('первая\nвторая\nтретья')
+    expect(optionalLines(20).parse('а\r\nб')).toBe('а\nб')
+  })
+
+  it.each(['\u0000', '\u0008', '\u000b', '\u001f', '\u007f', '\ufffd', '\ud800'])(
+    'is refused with a control character or half a letter',
+    (sign) => {
+      expect(lines.safeParse(`а${sign}б`).error?.issues[0]?.message).toBe(refused)
+      expect(line.safeParse(`а${sign}б`).error?.issues[0]?.message).toBe(refused)
+    },
+  )
+})
