@@ -25,8 +25,7 @@ export const paths = {
   login: (next?: string) => withQuery('/login', next === undefined ? {} : { next }),
   register: (next?: string) => withQuery('/login', { mode: 'register', ...(next === undefined ? {} : { next }) }),
   /** The sign-in page that first says what happened. */
-  loginNotice: (notice: 'verify' | 'confirmed' | 'reset', next?: string) =>
-    withQuery('/login', { notice, ...(next === undefined ? {} : { next }) }),
+  loginNotice: (notice: 'verify' | 'reset', next?: string) => withQuery('/login', { notice, ...(next === undefined ? {} : { next }) }),
   logout: () => '/logout',
   activated: () => '/activate-account?done',
   forgotPassword: () => '/forgot-password',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutFields } from '../support/checkout-fields'
 import { placeOrderBy, registerBy } from '../support/customer-forms'
 import { HttpClient, type HttpAnswer } from '../support/http-client'
+import { insertAccountToken } from '../support/insert-account-token'
 import { startShop, type TestShop } from '../support/shop'
 import { insertProducts, query } from '../support/shop-data'
 
@@ -126,6 +127,83 @@ describe.each([
     const answer = await stranger.get(`/order-success?orderId=${things.order}`)
     expect(answer.words).toContain('Обрабатывается')
     expect(answer.text).not.toMatch(secrets)
+  })
+})
+
+describe('two people, one address', () => {
+  const shared = 'both@example.ru'
+  const hers = { ...checkoutFields, email: shared, firstName: 'Вера', lastName: 'Тихая', street: 'ул. Верина', notes: 'Секрет Веры' }
+  const herSecrets = /Вера|Тихая|Верина|Секрет Веры/
+  const password = 'пароль чужого'
+  let vera: HttpClient
+  let herOrder: string
+
+  beforeAll(async () => {
+    vera = new HttpClient(shop.url)
+    herOrder = await placeOrderBy(vera, [productId], hers)
+  })
+
+  /** Whatever of the shop may show an order or an account. */
+  const everything = () => [
+    '/profile',
+    '/profile/details',
+    '/profile/data',
+    '/profile/delete',
+    `/profile/orders/${herOrder}`,
+    `/order-success?orderId=${herOrder}`,
+    `/checkout/payment?orderId=${herOrder}`,
+    `/password-setup?orderId=${herOrder}`,
+    `/api/orders/success/${herOrder}`,
+    '/api/user/profile',
+  ]
+
+  async function expectBlind(stranger: HttpClient): Promise<void> {
+    for (const path of everything()) expect([path, herSecrets.test((await stranger.get(path)).text)]).toEqual([path, false])
+    await stranger.post(`/profile/orders/${herOrder}`, { intent: 'cancel' })
+    expect(await query(shop.databaseUrl, 'SELECT "status" FROM "Order" WHERE "id" = $1', [herOrder])).toEqual([{ status: 'PENDING' }])
+  }
+
+  it('an own order under the address gives no password of the account that another order made', async () => {
+    const stranger = new HttpClient(shop.url)
+    const order = await placeOrderBy(stranger, [productId], { ...foreignAddress, email: shared })
+    expect((await stranger.get(`/order-success?orderId=${order}`)).words).not.toContain('Задать пароль')
+    expect((await stranger.get(`/password-setup?orderId=${order}`)).status).toBe(403)
+    const asked = await stranger.post(`/password-setup?orderId=${order}`, { password, confirmation: password })
+    expect(asked.status).toBe(403)
+    const call = await fetch(`${shop.url}/api/user/set-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: `cart=${stranger.cookie('cart') ?? ''}` },
+      body: JSON.stringify({ orderId: order, password }),
+    })
+    expect(call.status).toBe(403)
+    await expectBlind(stranger)
+  })
+
+  it('a registration before the order, and another address proven, show nothing of it', async () => {
+    const stranger = new HttpClient(shop.url)
+    await registerBy(stranger, 'early@example.ru', { name: 'Борис', password })
+    herOrder = await placeOrderBy(vera, [productId], { ...hers, email: 'early@example.ru' })
+    await expectBlind(stranger)
+    await stranger.post('/profile/details', { intent: 'profile', name: 'Борис', email: 'late@example.ru', current: password })
+    const token = await insertAccountToken(shop.databaseUrl, {
+      email: 'early@example.ru',
+      purpose: 'CONFIRM_EMAIL_CHANGE',
+      to: 'late@example.ru',
+    })
+    expect((await stranger.post(`/confirm-email?token=${token}`, {})).status).toBe(303)
+    expect((await stranger.get('/profile/details')).text).toContain('late@example.ru')
+    await expectBlind(stranger)
+    expect((await vera.get(`/order-success?orderId=${herOrder}`)).text).toMatch(herSecrets)
+  })
+
+  it('a click on the link that confirms a stranger’s account asks for its password', async () => {
+    const stranger = new HttpClient(shop.url)
+    await registerBy(stranger, 'clicked@example.ru', { name: 'Борис', password })
+    herOrder = await placeOrderBy(vera, [productId], { ...hers, email: 'clicked@example.ru' })
+    const token = await insertAccountToken(shop.databaseUrl, { email: 'clicked@example.ru', purpose: 'VERIFY_EMAIL' })
+    expect((await vera.get(`/confirm-email?token=${token}`)).text).toContain('name="current"')
+    expect((await vera.post(`/confirm-email?token=${token}`, {})).status).toBe(400)
+    await expectBlind(stranger)
   })
 })
 

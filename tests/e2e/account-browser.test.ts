@@ -137,7 +137,8 @@ async function endSessions(who: Person, elsewhere: Person[]): Promise<void> {
 
 async function changePassword(who: Person): Promise<void> {
   await who.open('/profile/details')
-  await who.fill({ current: who.password, password: 'другой пароль', confirmation: 'другой пароль' })
+  await who.page.fill('#current', who.password)
+  await who.fill({ password: 'другой пароль', confirmation: 'другой пароль' })
   await who.press('Сменить пароль')
   await who.see('Пароль изменён')
   who.password = 'другой пароль'
@@ -170,6 +171,10 @@ async function signIn(who: Person, next = '/profile'): Promise<void> {
 async function changeProfile(who: Person): Promise<void> {
   await who.open('/profile/details')
   await who.fill({ name: 'Анна Петрова', email: `new-${who.email}` })
+  await who.press('Сохранить')
+  await who.see('Чтобы сменить email, введите текущий пароль')
+  expect(await who.page.inputValue('main [name="email"]')).toBe(`new-${who.email}`)
+  await who.page.fill('#email-change-password', who.password)
   await who.press('Сохранить')
   await who.see('Ждём подтверждения')
   await shop.mails.waitFor((mail) => mail.to.includes(who.email) && mail.message.subject === 'Запрошена смена email')

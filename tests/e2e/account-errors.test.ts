@@ -65,7 +65,7 @@ describe('an unexpected failure has the specified text, status 500 and the reque
     [
       'Ошибка обновления профиля',
       'OutboxEvent',
-      () => client.post('/profile/details', { intent: 'profile', name: 'Анна', email: 'b@example.ru' }),
+      () => client.post('/profile/details', { intent: 'profile', name: 'Анна', email: 'b@example.ru', current: password }),
     ],
     [
       'Ошибка смены пароля',
@@ -102,6 +102,8 @@ describe('an expected one says what to do beside its field, and keeps what was t
       { intent: 'password', current: password, password: 'мал', confirmation: 'мал' },
     ],
     ['Неверный пароль', 400, '/profile/details', { intent: 'password', current: 'мимо', ...newPassword }],
+    ['Чтобы сменить email, введите текущий пароль', 400, '/profile/details', { intent: 'profile', name: 'Анна', email: 'b@example.ru' }],
+    ['Неверный пароль', 400, '/profile/details', { intent: 'profile', name: 'Анна', email: 'b@example.ru', current: 'мимо' }],
     ['Введите имя', 400, '/profile/details', { intent: 'profile', name: '', email: 'anna@example.ru' }],
     ['Введите email', 400, '/profile/details', { intent: 'profile', name: 'Анна', email: '' }],
     ['Введите город', 400, '/profile/addresses/new', { ...checkoutFields, city: '' }],
@@ -156,6 +158,13 @@ it('leads only to its own pages after signing in', async () => {
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
   const asked = await visitor().post('/login', { email: 'anna@example.ru', password, next: '/checkout' })
   expect(asked.headers.get('Location')).toBe('/checkout')
+  const next = '/catalog?search=белая краска'
+  const encoded = '/catalog?search=%D0%B1%D0%B5%D0%BB%D0%B0%D1%8F%20%D0%BA%D1%80%D0%B0%D1%81%D0%BA%D0%B0'
+  const searched = await visitor().post('/login', { email: 'anna@example.ru', password, next })
+  expect([searched.status, searched.headers.get('Location')]).toEqual([303, encoded])
+  const registration = { mode: 'register', name: 'Новая', email: 'cyrillic-next@example.ru', phone: '', ...newPassword, next }
+  const registered = await visitor().post('/login', registration)
+  expect([registered.status, registered.headers.get('Location')]).toEqual([303, encoded])
   const page = await visitor().get('/login?next=/checkout')
   expect(page.text).toContain('mode=register&amp;next=%2Fcheckout')
 })
@@ -169,8 +178,8 @@ it('gives the own data as a file', async () => {
 
 it('says before the deletion what stays of an account whose e-mail nobody confirmed', async () => {
   const { words } = await client.get('/profile/delete')
-  expect(words).toContain('отменённые заказы и подписку')
-  expect(words).toContain('сообщения магазину с этим email: он не подтверждён, и написать их мог кто-то другой. Они хранятся год;')
+  expect(words).toContain('отзывы, отменённые заказы. Вы выйдете')
+  expect(words).toContain('сообщения магазину и подписка с этим email: он не подтверждён, и это мог быть кто-то другой.')
 })
 
 it('where e-mails must be confirmed, answers every registration with the same notice on the sign-in page', async () => {

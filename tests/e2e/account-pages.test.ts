@@ -64,9 +64,11 @@ function walkOf(email: string) {
     await page.getByText('Ничего не добавлено').waitFor()
     await look('order that cannot be repeated')
     await query(shop.databaseUrl, `UPDATE "Product" SET "stock" = 400, "inStock" = true`)
-    await page.request.post(`${shop.url}/profile/details`, { form: { intent: 'profile', name: 'Анна', email: `new-${email}` } })
+    await page.request.post(`${shop.url}/profile/details`, {
+      form: { intent: 'profile', name: 'Анна', email: `new-${email}`, current: 'тайный пароль' },
+    })
     await open('/profile/details')
-    await page.fill('main [name="current"]', 'мимо')
+    await page.fill('#current', 'мимо')
     for (const name of ['password', 'confirmation']) await page.fill(`main [name="${name}"]`, 'другой пароль')
     await page.getByRole('button', { name: 'Сменить пароль' }).click()
     await page.getByText('Неверный пароль').waitFor()

@@ -8,18 +8,20 @@ interface MailedLink {
   purpose: AccountTokenPurpose
   token?: string
   orderId?: string
+  /** Where the mail goes, when not to the account's e-mail. */
+  to?: string
 }
 
 /** Puts a one-time link's token, valid for a day, where the mail to this account's owner would have made it; gives the token. */
 export async function insertAccountToken(
   databaseUrl: string,
-  { email, purpose, token = `${purpose}-of-${email}`, orderId }: MailedLink,
+  { email, purpose, token = `${purpose}-of-${email}`, orderId, to = email }: MailedLink,
 ): Promise<string> {
   await query(
     databaseUrl,
-    `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "orderId", "expiresAt")
-     SELECT gen_random_uuid(), "id", $2::"AccountTokenPurpose", $3, $4, now() + interval '1 day' FROM "User" WHERE "email" = $1`,
-    [email, purpose, hashToken(token), orderId ?? null],
+    `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "email", "orderId", "expiresAt")
+     SELECT gen_random_uuid(), "id", $2::"AccountTokenPurpose", $3, $5, $4, now() + interval '1 day' FROM "User" WHERE "email" = $1`,
+    [email, purpose, hashToken(token), orderId ?? null, to],
   )
   return token
 }

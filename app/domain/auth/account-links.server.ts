@@ -45,8 +45,8 @@ export async function askForLink({ kind, person, newEmail }: LinkRequest, run: S
   const event = outboxRow(accountLinkAsked, { tokenId, kind })
   await run(
     `WITH token AS (
-       INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "newEmail", "expiresAt", "createdAt")
-       SELECT $1, person."id", $2::"AccountTokenPurpose", $3, $4, $5, $6 FROM "User" person
+       INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "email", "expiresAt", "createdAt")
+       SELECT $1, person."id", $2::"AccountTokenPurpose", $3, coalesce($4, person."email"), $5, $6 FROM "User" person
        WHERE (person."id" = $7::uuid OR person."email" = $8) AND person."status" = 'ACTIVE'
          AND (SELECT count(*) FROM "AccountToken" earlier
               WHERE earlier."userId" = person."id" AND earlier."purpose" = $2::"AccountTokenPurpose" AND earlier."createdAt" > $9) < $10
@@ -81,32 +81,33 @@ export interface AccountLink {
 export interface TokenOwner {
   userId: string
   name: string
+  /** The address that the link was mailed to, and which it therefore proves. */
   email: string
-  /** The e-mail that a change is to confirm. */
-  newEmail: string | null
 }
 
 type LinkRow = TokenOwner & { purpose: Purpose } & Record<string, unknown>
 
+/** A link proves the address that it was mailed to: it is no good for an account that has another one by now. */
+const WORKING_LINK = `"AccountToken" token JOIN "User" person ON person."id" = token."userId" AND person."status" = 'ACTIVE'
+  AND token."email" IN (person."email", CASE WHEN token."purpose" = 'CONFIRM_EMAIL_CHANGE' THEN person."pendingEmail" END)`
+
 /** A link that still works, for its mail; null when it was used, is over, or never was. */
 export async function readAccountLink(tokenId: string): Promise<AccountLink | null> {
   const [row] = await sql<LinkRow>(
-    `SELECT person."id" AS "userId", person."name", person."email", token."newEmail", token."purpose"
-     FROM "AccountToken" token JOIN "User" person ON person."id" = token."userId"
-     WHERE token."id" = $1 AND token."usedAt" IS NULL AND token."expiresAt" > $2 AND person."status" = 'ACTIVE'`,
+    `SELECT person."id" AS "userId", person."name", token."email", token."purpose" FROM ${WORKING_LINK}
+     WHERE token."id" = $1 AND token."usedAt" IS NULL AND token."expiresAt" > $2`,
     [tokenId, now()],
   )
   if (!row) return null
-  const { userId, name, email, newEmail, purpose } = row
-  return { userId, name, email: newEmail ?? email, token: tokenOf(purpose, tokenId) }
+  const { userId, name, email, purpose } = row
+  return { userId, name, email, token: tokenOf(purpose, tokenId) }
 }
 
 /** The account that a working token belongs to, or null. */
 export async function findTokenOwner(token: string, allowed: readonly Purpose[]): Promise<TokenOwner | null> {
   const [row] = await sql<TokenOwner & Record<string, unknown>>(
-    `SELECT person."id" AS "userId", person."name", person."email", token."newEmail"
-     FROM "AccountToken" token JOIN "User" person ON person."id" = token."userId"
-     WHERE token."tokenHash" = $1 AND token."purpose"::text = ANY($2) AND token."usedAt" IS NULL AND token."expiresAt" > $3 AND person."status" = 'ACTIVE'`,
+    `SELECT person."id" AS "userId", person."name", token."email" FROM ${WORKING_LINK}
+     WHERE token."tokenHash" = $1 AND token."purpose"::text = ANY($2) AND token."usedAt" IS NULL AND token."expiresAt" > $3`,
     [hashToken(token), allowed, now()],
   )
   return row ?? null

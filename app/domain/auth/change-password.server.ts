@@ -7,6 +7,7 @@ import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links
 import { accountChanged } from './events.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
+import { proveEmail } from './prove-email.server'
 import { checkOwnPassword } from './sign-in.server'
 
 const worn = (): UserError => new UserError('Ссылка недействительна или её срок истёк. Запросите новую.', { status: 403 })
@@ -23,18 +24,26 @@ export async function checkPasswordReset(token: string): Promise<{ email: string
   return { email: owner.email }
 }
 
+interface PasswordReset {
+  token: string
+  password: string
+  /** What else is done in the same transaction, before the address counts as proven. */
+  beforeProof?: (tx: Sql, userId: string) => Promise<void>
+}
+
 /**
  * Sets a new password by the link from the mail. The e-mail counts as confirmed, every session ends, and the owner is told.
  * @throws UserError (403) when the link does not work, or beside `password`
  */
-export async function resetPassword({ token, password }: { token: string; password: string }): Promise<void> {
+export async function resetPassword({ token, password, beforeProof }: PasswordReset): Promise<void> {
   const owner = await findTokenOwner(token, ['RESET_PASSWORD'])
   if (!owner) throw worn()
   await assertGoodPassword(password, owner.email)
   const passwordHash = await hashPassword(password)
   await transaction(async (tx) => {
     if (!(await useToken(tx, token))) throw worn()
-    await tx('UPDATE "User" SET "emailVerifiedAt" = coalesce("emailVerifiedAt", $2) WHERE "id" = $1', [owner.userId, now()])
+    await beforeProof?.(tx, owner.userId)
+    await proveEmail(tx, owner.userId)
     await replacePassword(tx, { userId: owner.userId, passwordHash, keepSessionId: null })
   })
 }

@@ -1,10 +1,13 @@
+import { adoptOrders } from '~/domain/orders/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction } from '~/platform/db.server'
+import { sql, transaction, type Sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
-import { askForLink, findTokenOwner, useToken } from './account-links.server'
+import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
 import { accountChanged } from './events.server'
+import { proveEmail } from './prove-email.server'
+import { checkOwnPassword } from './sign-in.server'
 
 const invalid = (): UserError => new UserError('Ссылка недействительна или её срок истёк.', { status: 403 })
 
@@ -14,11 +17,21 @@ export async function askForVerification(userId: string): Promise<void> {
   if (row) await askForLink({ kind: 'verification', person: { userId } })
 }
 
+interface EmailChange {
+  userId: string
+  email: string
+  /** The account's password, asked once more. */
+  current: string
+  ip: string
+}
+
 /**
  * Asks for another e-mail: it becomes the account's when the link mailed to it is opened; the old address is told at once. A taken e-mail is
  * answered the same, and its owner gets a mail.
+ * @throws UserError beside `current`, or the lock's text (429)
  */
-export async function askForEmailChange({ userId, email }: { userId: string; email: string }): Promise<void> {
+export async function askForEmailChange({ userId, email, current, ip }: EmailChange): Promise<void> {
+  await checkOwnPassword({ userId, password: current, ip })
   await transaction(async (tx) => {
     const [taken] = await tx('SELECT 1 FROM "User" WHERE "email" = $1', [email])
     await tx(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'CONFIRM_EMAIL_CHANGE' AND "usedAt" IS NULL`, [
@@ -43,34 +56,70 @@ export async function cancelEmailChange(userId: string): Promise<void> {
   })
 }
 
+/** What a link from a mail is about. */
+interface EmailLink {
+  /** The address that it confirms. */
+  email: string
+  /** Whether the account's password must be typed, because the person is not signed in to it. */
+  asksPassword: boolean
+}
+
+interface EmailConfirmation {
+  token: string
+  /** The account that is signed in, if any. */
+  userId: string | null
+  /** The account's password, for who is not signed in to it. */
+  current?: string | undefined
+  ip: string
+}
+
 /** The e-mail that a link from a mail confirms. @throws UserError (403) when the link does not work (any more) */
-export async function checkEmailLink(token: string): Promise<{ email: string }> {
+export async function checkEmailLink({ token, userId }: Pick<EmailConfirmation, 'token' | 'userId'>): Promise<EmailLink> {
   const owner = await findTokenOwner(token, ['VERIFY_EMAIL', 'CONFIRM_EMAIL_CHANGE'])
   if (!owner) throw invalid()
-  return { email: owner.newEmail ?? owner.email }
+  return { email: owner.email, asksPassword: owner.userId !== userId }
 }
 
 /**
- * Confirms an account's e-mail, or changes it to the new one, by the link that was mailed there. Works once.
- * @throws UserError (403) when the link does not work, (409) when the new e-mail got an account meanwhile
+ * Confirms an account's e-mail, or changes it to the new one, by the link that was mailed there. Works once. The mailbox alone is not enough:
+ * whoever opened an account with somebody else's address must not be helped by the click of its owner, so the person is signed in to the
+ * account or types its password.
+ * @throws UserError (403) when the link does not work, beside `current`, (429) the lock's text, (409) when the new e-mail got an account meanwhile
  */
-export async function confirmEmail(token: string): Promise<{ email: string }> {
+export async function confirmEmail({ token, userId, current, ip }: EmailConfirmation): Promise<{ userId: string; email: string }> {
   const owner = await findTokenOwner(token, ['VERIFY_EMAIL', 'CONFIRM_EMAIL_CHANGE'])
   if (!owner) throw invalid()
-  const email = owner.newEmail ?? owner.email
+  if (owner.userId !== userId) await checkOwnPassword({ userId: owner.userId, password: current ?? '', ip })
   try {
     await transaction(async (tx) => {
       if (!(await useToken(tx, token))) throw invalid()
-      const changed = await tx(
-        `UPDATE "User" SET "email" = $2, "emailVerifiedAt" = $3, "updatedAt" = $3, "pendingEmail" = CASE WHEN "pendingEmail" = $2 THEN NULL ELSE "pendingEmail" END
-         WHERE "id" = $1 AND ("email" = $2 OR "pendingEmail" = $2) RETURNING 1`,
-        [owner.userId, email, now()],
-      )
-      if (changed.length === 0) throw invalid()
+      await takeAddress(tx, owner)
     })
   } catch (error) {
     if ((error as { code?: unknown }).code !== '23505') throw error
     throw new UserError('У этого адреса уже есть другой личный кабинет. Войдите в него или укажите другой email.', { status: 409 })
   }
-  return { email }
+  return { userId: owner.userId, email: owner.email }
+}
+
+/** Makes the proven address the account's own. A former one that was proven still opens the orders under it; its other links are void. */
+async function takeAddress(tx: Sql, { userId, email }: { userId: string; email: string }): Promise<void> {
+  const [person] = await tx<{ email: string; pendingEmail: string | null }>(
+    'SELECT "email", "pendingEmail" FROM "User" WHERE "id" = $1 FOR UPDATE',
+    [userId],
+  )
+  if (person?.email === email) {
+    await proveEmail(tx, userId)
+    return
+  }
+  if (person?.pendingEmail !== email) throw invalid()
+  await tx(
+    `INSERT INTO "FormerEmail" ("userId", "email", "provenAt", "createdAt")
+     SELECT "id", "email", "emailVerifiedAt", $2 FROM "User" WHERE "id" = $1 AND "emailVerifiedAt" IS NOT NULL
+     ON CONFLICT ("userId", "email") DO NOTHING`,
+    [userId, now()],
+  )
+  await tx('UPDATE "User" SET "email" = $2, "emailVerifiedAt" = $3, "updatedAt" = $3 WHERE "id" = $1', [userId, email, now()])
+  await voidLinks(tx, userId)
+  await adoptOrders(tx, { userId, email })
 }

@@ -8,12 +8,14 @@ export { findContact } from './find-contact.server'
 export { ensureFirstAdministrator } from './first-administrator.server'
 export {
   activationInput,
+  emailConfirmationInput,
   forgottenPasswordInput,
   newPasswordInput,
   passwordChangeInput,
   passwordProofInput,
   registrationInput,
   signInInput,
+  typedPassword,
 } from './input.server'
 export { activateAccount, checkActivation, inviteCustomer } from './invitation.server'
 export { recordAudit } from './audit.server'

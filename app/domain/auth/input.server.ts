@@ -68,5 +68,8 @@ export const passwordChangeInput = z
   .object({ current: typedPassword, password: newPassword(tooShortPassword), confirmation })
   .refine(typedTwice, differ)
 
+/** The confirmation of an e-mail: only who is not signed in types the password. */
+export const emailConfirmationInput = z.object({ current: typedPassword.optional() })
+
 /** The password that confirms something grave. */
 export const passwordProofInput = z.object({ current: typedPassword })

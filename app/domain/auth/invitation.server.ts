@@ -6,6 +6,7 @@ import { newId } from '~/platform/ids.server'
 import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
+import { proveEmail } from './prove-email.server'
 
 const invalid = (): UserError => new UserError('Недействительная ссылка активации', { status: 403 })
 
@@ -16,7 +17,7 @@ interface Invitation {
 }
 
 /**
- * Invites a customer: makes an account without a password (or takes the one that an order made) and mails the activation link.
+ * Invites a customer: makes an account without a password (or takes the one that an order made, with the name and phone that the shop knows instead of what was typed there) and mails the activation link.
  * @throws UserError beside `email` when the account has a password already, or is switched off (409)
  */
 export async function inviteCustomer({ email, name, phone }: Invitation): Promise<{ userId: string }> {
@@ -24,7 +25,10 @@ export async function inviteCustomer({ email, name, phone }: Invitation): Promis
   return transaction(async (tx) => {
     const [row] = await tx<{ id: string; open: boolean }>(
       `INSERT INTO "User" ("id", "email", "name", "phone", "createdAt", "updatedAt") VALUES ($1, lower($2), $3, $4, $5, $5)
-       ON CONFLICT ("email") DO UPDATE SET "updatedAt" = $5 RETURNING "id", "passwordHash" IS NULL AND "status" = 'ACTIVE' AS "open"`,
+       ON CONFLICT ("email") DO UPDATE SET "updatedAt" = $5,
+         "name" = CASE WHEN "User"."passwordHash" IS NULL THEN excluded."name" ELSE "User"."name" END,
+         "phone" = CASE WHEN "User"."passwordHash" IS NULL THEN excluded."phone" ELSE "User"."phone" END
+       RETURNING "id", "User"."passwordHash" IS NULL AND "User"."status" = 'ACTIVE' AS "open"`,
       [newId(), email, name, phone ?? null, at],
     )
     if (!row?.open) throw new UserError('У этого адреса уже есть личный кабинет', { field: 'email', status: 409 })
@@ -53,11 +57,13 @@ export async function activateAccount({ token, password }: { token: string; pass
   const passwordHash = await hashPassword(password)
   await transaction(async (tx) => {
     if (!(await useToken(tx, token))) throw invalid()
-    const set = await tx(
-      `UPDATE "User" SET "passwordHash" = $2, "emailVerifiedAt" = coalesce("emailVerifiedAt", $3), "updatedAt" = $3 WHERE "id" = $1 AND "passwordHash" IS NULL RETURNING 1`,
-      [owner.userId, passwordHash, now()],
-    )
+    const set = await tx(`UPDATE "User" SET "passwordHash" = $2, "updatedAt" = $3 WHERE "id" = $1 AND "passwordHash" IS NULL RETURNING 1`, [
+      owner.userId,
+      passwordHash,
+      now(),
+    ])
     if (set.length === 0) throw invalid()
+    await proveEmail(tx, owner.userId)
     await voidLinks(tx, owner.userId)
   })
   return { userId: owner.userId }

@@ -18,6 +18,8 @@ type NewCustomer = Pick<RegistrationInput, 'name' | 'email' | 'phone' | 'passwor
 
 interface Registration {
   form: NewCustomer
+  /** Hash of the browser's cookie, when it has one. */
+  visitorHash: string | null
   ip: string
   userAgent: string | null
 }
@@ -30,13 +32,13 @@ export type RegistrationOutcome = { next: 'signed-in'; userId: string } | { next
  * e-mails must be confirmed both answers are the same (decision 14).
  * @throws UserError when registration is off (403), the password is too well known, or the e-mail is taken and need not be confirmed (409)
  */
-export async function register({ form, ip, userAgent }: Registration): Promise<RegistrationOutcome> {
+export async function register({ form, visitorHash, ip, userAgent }: Registration): Promise<RegistrationOutcome> {
   const { registration, emailVerification } = await readSettings('features')
   if (!registration) throw new UserError('Регистрация сейчас закрыта. Заказ можно оформить и без неё.', { status: 403 })
   await assertGoodPassword(form.password, form.email)
   const passwordHash = await hashPassword(form.password)
   const userId = await transaction(async (tx) => {
-    const made = await insertAccount(tx, form, passwordHash)
+    const made = await insertAccount(tx, form, { passwordHash, visitorHash })
     if (made === null) {
       await askForLink({ kind: 'taken', person: { email: form.email } }, tx)
       return null
@@ -53,12 +55,16 @@ export async function register({ form, ip, userAgent }: Registration): Promise<R
 }
 
 /** The new account's id, or null when the e-mail has one already, with a password or without. */
-async function insertAccount(tx: Sql, { email, name, phone, marketing }: NewCustomer, passwordHash: string): Promise<string | null> {
+async function insertAccount(
+  tx: Sql,
+  { email, name, phone, marketing }: NewCustomer,
+  { passwordHash, visitorHash }: { passwordHash: string; visitorHash: string | null },
+): Promise<string | null> {
   const at = now()
   const [row] = await tx<{ id: string }>(
-    `INSERT INTO "User" ("id", "email", "name", "phone", "passwordHash", "marketingConsentAt", "createdAt", "updatedAt")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT ("email") DO NOTHING RETURNING "id"`,
-    [newId(), email, name, phone, passwordHash, marketing === 'on' ? at : null, at],
+    `INSERT INTO "User" ("id", "email", "name", "phone", "passwordHash", "openedByVisitorHash", "marketingConsentAt", "createdAt", "updatedAt")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT ("email") DO NOTHING RETURNING "id"`,
+    [newId(), email, name, phone, passwordHash, visitorHash, marketing === 'on' ? at : null, at],
   )
   return row?.id ?? null
 }

@@ -45,16 +45,19 @@ async function keepOneAdministrator(tx: Sql, userId: string): Promise<void> {
   throw new UserError('Вы единственный администратор магазина. Сначала назначьте другого.', { status: 409 })
 }
 
-/** What no foreign key takes along with the account. */
+/** What no foreign key takes along with the account; what hangs on an e-mail that was never proven may be somebody else's. */
 async function removeTraces(tx: Sql, userId: string, { email, emailVerifiedAt }: Person): Promise<void> {
-  // The newsletter may have been agreed to before there was an account.
-  await tx(
-    `UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1 OR ("email" = $3 AND "purpose" = 'MARKETING')`,
-    [userId, now(), email],
-  )
+  await tx('UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1', [userId, now()])
   await tx('DELETE FROM "Cart" WHERE "userId" = $1', [userId])
-  await tx('DELETE FROM "NewsletterSubscriber" WHERE "email" = $1', [email])
-  if (emailVerifiedAt !== null) await tx('DELETE FROM "ContactMessage" WHERE "email" = $1', [email])
+  if (emailVerifiedAt !== null) {
+    // The newsletter may have been agreed to before there was an account.
+    await tx(`UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "email" = $1 AND "purpose" = 'MARKETING'`, [
+      email,
+      now(),
+    ])
+    await tx('DELETE FROM "NewsletterSubscriber" WHERE "email" = $1', [email])
+    await tx('DELETE FROM "ContactMessage" WHERE "email" = $1', [email])
+  }
   await tx('DELETE FROM "LoginAttempt" WHERE "emailHash" = $1', [hashToken(email)])
   await tx(`UPDATE "AuditLog" SET "actorName" = 'Удалённый сотрудник' WHERE "actorId" = $1`, [userId])
 }

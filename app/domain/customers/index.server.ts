@@ -3,6 +3,7 @@ export { addAddress, deleteAddress, listAddresses, readAddress, setDefaultAddres
 export { deleteAccount } from './delete-account.server'
 export { collectOwnData } from './own-data.server'
 export { profileInput, readProfile, updateProfile } from './profile.server'
+export { recoverAccount } from './recover-account.server'
 export { removeOldConsents } from './remove-old-consents.server'
 export { repeatOrder } from './repeat-order.server'
 export { wishCall, wishInput, type Wish } from './wishlist-input.server'

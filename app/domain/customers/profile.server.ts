@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { askForEmailChange } from '~/domain/auth/index.server'
+import { askForEmailChange, typedPassword } from '~/domain/auth/index.server'
 import { now } from '~/platform/clock'
 import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
 import { sql } from '~/platform/db.server'
@@ -12,6 +12,8 @@ export const profileInput = z.object({
   name: requiredText({ required: 'Введите имя', max: 200 }),
   email: emailField,
   phone: optionalPhoneField,
+  /** The present password; only another e-mail needs it. */
+  current: typedPassword.optional(),
 })
 
 /** What a customer sees of the own account. */
@@ -35,14 +37,24 @@ export async function readProfile(userId: string): Promise<Profile> {
   return row
 }
 
-/** Saves name and phone; another e-mail has to be confirmed from there first (decision 11). Tells whether that mail was asked for. */
-export async function updateProfile(userId: string, input: z.infer<typeof profileInput>): Promise<{ emailAsked: boolean }> {
-  const [row] = await sql<{ email: string }>(
-    'UPDATE "User" SET "name" = $2, "phone" = $3, "updatedAt" = $4 WHERE "id" = $1 RETURNING "email"',
-    [userId, input.name, input.phone, now()],
-  )
-  if (!row) throw new UserError('Кабинет не найден', { status: 404 })
-  if (row.email === input.email) return { emailAsked: false }
-  await askForEmailChange({ userId, email: input.email })
-  return { emailAsked: true }
+interface ProfileChange {
+  userId: string
+  input: z.infer<typeof profileInput>
+  ip: string
+}
+
+/**
+ * Saves name and phone. Another e-mail asks for the present password, and has to be confirmed from there first (decisions 11 and 59). Tells
+ * whether that mail was asked for.
+ * @throws UserError beside `current`: then nothing is saved
+ */
+export async function updateProfile({ userId, input, ip }: ProfileChange): Promise<{ emailAsked: boolean }> {
+  const { name, email, phone, current } = input
+  const emailAsked = (await readProfile(userId)).email !== email
+  if (emailAsked) {
+    if (current === undefined) throw new UserError('Чтобы сменить email, введите текущий пароль', { field: 'current' })
+    await askForEmailChange({ userId, email, current, ip })
+  }
+  await sql('UPDATE "User" SET "name" = $2, "phone" = $3, "updatedAt" = $4 WHERE "id" = $1', [userId, name, phone, now()])
+  return { emailAsked }
 }

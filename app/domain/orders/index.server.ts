@@ -1,3 +1,4 @@
+export { adoptOrders, releaseOrders } from './adopt-orders.server'
 export { anonymizeOldOrders, anonymizeOrders, describeOrdersKept } from './anonymize-orders.server'
 export { cancelOwnOrder } from './cancel-order.server'
 export { changeOrderStatus, gatewayAuthor, workerAuthor, type OrderAuthor } from './change-status.server'

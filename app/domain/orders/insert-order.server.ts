@@ -161,8 +161,9 @@ WITH input AS (
 ), account AS (
   SELECT "id" FROM own_account UNION ALL SELECT "id" FROM mail_account
 ), placed AS (
-  INSERT INTO "Order" (${orderColumns}, "userId", "createdAt", "updatedAt")
-  SELECT ${orderColumns.replace(/"(\w+)"/g, 'source."$1"')}, (SELECT "id" FROM account LIMIT 1), $4, $4 FROM source
+  INSERT INTO "Order" (${orderColumns}, "userId", "madeAccount", "createdAt", "updatedAt")
+  SELECT ${orderColumns.replace(/"(\w+)"/g, 'source."$1"')}, (SELECT "id" FROM account LIMIT 1),
+    EXISTS (SELECT 1 FROM mail_account WHERE mail_account."id" = input."accountId"), $4, $4 FROM source, input
   WHERE EXISTS (SELECT 1 FROM used_key) RETURNING "id", "userId", "email"
 ), promo_use AS (
   INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId", "userId", "ordinal", "createdAt")

@@ -5,11 +5,23 @@ export interface OrderViewer {
 }
 
 /**
- * The one rule of what an account shows (decision 13), as SQL over the order `o` and its account `person`: every order when the e-mail is
- * confirmed; until then only those placed from the viewer's browser or by somebody signed in to the account. `user` and `visitor` name
- * the statement's parameters with the viewer's ids.
+ * The one rule of what an account shows (decisions 59 and 60), as SQL over the order `o` and its account `person`: orders placed from the
+ * viewer's browser or by somebody signed in to the account, and orders under an address that the account has proven: its present one, or one
+ * that it had before. `user` and `visitor` name the statement's parameters with the viewer's ids.
  */
 export function accountShows(user: string, visitor: string): string {
-  return `coalesce(o."userId" = ${user}::uuid AND (person."emailVerifiedAt" IS NOT NULL OR o."visitorHash" = ${visitor} OR EXISTS (
-    SELECT 1 FROM "OrderEvent" placed WHERE placed."orderId" = o."id" AND placed."type" = 'placed' AND placed."authorId" = o."userId")), false)`
+  return `coalesce(o."userId" = ${user}::uuid AND (o."visitorHash" = ${visitor} OR ${hasProven('person')} OR ${placedBySession}), false)`
 }
+
+/** Whether the account `person` has proven the address on the order `o`. */
+function hasProven(person: string): string {
+  return `((${person}."emailVerifiedAt" IS NOT NULL AND ${person}."email" = o."email") OR EXISTS (
+    SELECT 1 FROM "FormerEmail" former WHERE former."userId" = ${person}."id" AND former."email" = o."email"))`
+}
+
+/** Whether somebody who was signed in to its account placed the order `o`. */
+const placedBySession = `EXISTS (
+    SELECT 1 FROM "OrderEvent" placed WHERE placed."orderId" = o."id" AND placed."type" = 'placed' AND placed."authorId" = o."userId")`
+
+/** Whether the order `o` belongs to its account `person` whatever browser asks; otherwise it only stands under the same address. */
+export const belongsToAccount = `coalesce(${hasProven('person')} OR ${placedBySession}, false)`

@@ -9,6 +9,7 @@ import type { OrderDetail, OrderLine, OrderStatus, PaymentMethod } from './share
 interface OrderRow extends Record<string, unknown>, Omit<OrderDetail, 'items'> {
   sameBrowser: boolean
   sameAccount: boolean
+  madeAccount: boolean
   accountHasPassword: boolean | null
   items: OrderLine[] | null
 }
@@ -18,8 +19,7 @@ const notFound = (): UserError => new UserError('Заказ не найден', 
 
 /** The order, without asking who wants it: for jobs and the back office. @throws UserError 404 */
 export async function readOrder(orderId: string): Promise<OrderDetail> {
-  const { sameBrowser: _browser, sameAccount: _account, accountHasPassword: _password, items, ...order } = await findOrder(orderId, nobody)
-  return { ...order, items: items ?? [] }
+  return detailOf(await findOrder(orderId, nobody))
 }
 
 /** An order as someone may see it: whole for its owner, only its state for everybody else (decision 12). */
@@ -32,18 +32,29 @@ export type VisibleOrder =
  * @throws UserError 404
  */
 export async function readOrderFor(orderId: string, viewer: OrderViewer): Promise<VisibleOrder> {
-  const { sameBrowser, sameAccount, accountHasPassword, items, ...order } = await findOrder(orderId, viewer)
-  if (!sameBrowser && !sameAccount) {
-    return { access: 'stranger', orderNumber: order.orderNumber, status: order.status, paymentMethod: order.paymentMethod }
-  }
-  return { access: 'owner', order: { ...order, items: items ?? [] }, mayChoosePassword: sameBrowser && accountHasPassword === false }
+  const row = await findOrder(orderId, viewer)
+  const { sameBrowser, sameAccount, madeAccount, accountHasPassword, orderNumber, status, paymentMethod } = row
+  if (!sameBrowser && !sameAccount) return { access: 'stranger', orderNumber, status, paymentMethod }
+  const mayChoosePassword = sameBrowser && madeAccount && accountHasPassword === false
+  return { access: 'owner', order: detailOf(row), mayChoosePassword }
 }
 
 /** An order of the signed-in customer's account. @throws UserError 404, for another person's too */
 export async function readOwnOrder(orderId: string, viewer: OrderViewer): Promise<OrderDetail> {
-  const { sameBrowser: _browser, sameAccount, accountHasPassword: _password, items, ...order } = await findOrder(orderId, viewer)
-  if (!sameAccount) throw notFound()
-  return { ...order, items: items ?? [] }
+  const row = await findOrder(orderId, viewer)
+  if (!row.sameAccount) throw notFound()
+  return detailOf(row)
+}
+
+/** The order without what was asked about its viewer. */
+function detailOf({
+  sameBrowser: _browser,
+  sameAccount: _account,
+  madeAccount: _made,
+  accountHasPassword: _password,
+  ...row
+}: OrderRow): OrderDetail {
+  return { ...row, items: row.items ?? [] }
 }
 
 async function findOrder(orderId: string, viewer: OrderViewer): Promise<OrderRow> {
@@ -52,7 +63,7 @@ async function findOrder(orderId: string, viewer: OrderViewer): Promise<OrderRow
     `SELECT o."id", o."orderNumber", o."userId", o."status", o."paymentStatus", o."paymentMethod", o."deliveryMethod", o."itemsKopecks",
             o."discountKopecks", o."deliveryKopecks", o."taxKopecks", o."totalKopecks", o."promoCode", o."firstName", o."lastName", o."email", o."phone", o."city",
             o."postalCode", o."street", o."house", o."apartment", o."comment", o."trackingNumber", o."paymentChosenAt", o."createdAt",
-            person."passwordHash" IS NOT NULL AS "accountHasPassword", coalesce(o."visitorHash" = $2, false) AS "sameBrowser", ${accountShows('$3', '$2')} AS "sameAccount",
+            o."madeAccount", person."passwordHash" IS NOT NULL AS "accountHasPassword", coalesce(o."visitorHash" = $2, false) AS "sameBrowser", ${accountShows('$3', '$2')} AS "sameAccount",
             (SELECT jsonb_agg(jsonb_build_object('id', item."id", 'productId', item."productId", 'name', item."name", 'sku', item."sku", 'color', item."color", 'imageUrl', item."imageUrl",
                       'quantity', item."quantity", 'unitPriceKopecks', item."unitPriceKopecks", 'sumKopecks', item."unitPriceKopecks"::bigint * item."quantity")
                     ORDER BY item."name", item."id")

@@ -1,16 +1,20 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData, useNavigation } from '@remix-run/react'
 
-import { checkEmailLink, confirmEmail } from '~/domain/auth/index.server'
+import { checkEmailLink, confirmEmail, emailConfirmationInput } from '~/domain/auth/index.server'
+import { enterAccount } from '~/http/enter-account.server'
+import { handleForm } from '~/http/form.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { clientIp } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { useFormState } from '~/http/use-form-state'
 import { UserError } from '~/platform/errors'
-import { AccountCard } from '~/ui/account/account-card'
+import { ConfirmEmail } from '~/ui/account/confirm-email'
 import { LinkRefused } from '~/ui/account/link-refused'
-import { Button, LinkButton } from '~/ui/primitives/button'
+import { LinkButton } from '~/ui/primitives/button'
 
 const NO_LEAK = { name: 'referrer', content: 'same-origin' }
 
@@ -20,47 +24,36 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 
 /** The page only asks: programs that open every link of a mail must not confirm anything. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  return loadOr('Ошибка проверки ссылки', () => refusable(async () => ({ ...(await checkEmailLink(tokenOf(request))), refusal: null })))
-}
-
-export async function action({ request }: ActionFunctionArgs) {
-  return loadOr('Ошибка подтверждения email', async () => {
-    const outcome = await refusable(async () => ({ ...(await confirmEmail(tokenOf(request))), refusal: null }))
-    if (outcome.data.refusal !== null) return outcome
-    if (await readCustomer(request)) return redirectWithToast(paths.profileDetails(), { text: 'Email подтверждён' })
-    return redirect(paths.loginNotice('confirmed'), 303)
+  return loadOr('Ошибка проверки ссылки', async () => {
+    try {
+      const customer = await readCustomer(request)
+      return data({ ...(await checkEmailLink({ token: tokenOf(request), userId: customer?.userId ?? null })), refusal: null })
+    } catch (error) {
+      if (error instanceof UserError) return data({ email: null, refusal: error.message }, { status: error.status })
+      throw error
+    }
   })
 }
 
-type Answer = { email: string; refusal: null } | { email: null; refusal: string }
-
-async function refusable(work: () => Promise<Answer>) {
-  try {
-    return data<Answer>(await work())
-  } catch (error) {
-    if (error instanceof UserError) return data<Answer>({ email: null, refusal: error.message }, { status: error.status })
-    throw error
-  }
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const options = { fallback: 'Ошибка подтверждения email', secret: ['current'] }
+  return handleForm(form, emailConfirmationInput, options, async ({ current }) => {
+    const customer = await readCustomer(request)
+    const { userId } = await confirmEmail({ token: tokenOf(request), userId: customer?.userId ?? null, current, ip: clientIp() })
+    const headers = customer?.userId === userId ? new Headers() : await enterAccount(request, userId)
+    return redirectWithToast(paths.profileDetails(), { text: 'Email подтверждён' }, headers)
+  })
 }
 
 export default function ConfirmEmailRoute() {
-  const { email, refusal } = useLoaderData<typeof loader>()
+  const answer = useLoaderData<typeof loader>()
+  const state = useFormState()
   const busy = useNavigation().state !== 'idle'
-  if (email === null) {
-    return (
-      <LinkRefused title="Ссылка не работает" text={refusal}>
-        <LinkButton to={paths.login()}>Войти</LinkButton>
-      </LinkRefused>
-    )
-  }
+  if (answer.email !== null) return <ConfirmEmail {...answer} state={state} busy={busy} />
   return (
-    <AccountCard title="Подтвердите email">
-      <p className="mb-6 text-muted">Адрес {email} станет подтверждённым, и в кабинете появятся все его заказы.</p>
-      <Form method="post">
-        <Button tone="accent" busy={busy} className="w-full">
-          Подтвердить
-        </Button>
-      </Form>
-    </AccountCard>
+    <LinkRefused title="Ссылка не работает" text={answer.refusal}>
+      <LinkButton to={paths.login()}>Войти</LinkButton>
+    </LinkRefused>
   )
 }

@@ -58,8 +58,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function saveProfile(userId: string, form: FormData) {
-  return handleForm(form, profileInput, { fallback: 'Ошибка обновления профиля' }, async (input) => {
-    const { emailAsked } = await updateProfile(userId, input)
+  return handleForm(form, profileInput, { fallback: 'Ошибка обновления профиля', secret: ['current'] }, async (input) => {
+    const { emailAsked } = await updateProfile({ userId, input, ip: clientIp() })
     const text = emailAsked ? `Сохранено. Чтобы сменить email, откройте ссылку из письма на ${input.email}.` : 'Профиль сохранён'
     return redirectWithToast(paths.profileDetails(), { text })
   })

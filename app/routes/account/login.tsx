@@ -12,6 +12,7 @@ import { clientIp } from '~/http/request-scope.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readCustomer } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
+import { ensureVisitor } from '~/http/visitor.server'
 import { LoginPage } from '~/ui/account/login-page'
 import { SignedInCard } from '~/ui/account/signed-in-card'
 
@@ -30,8 +31,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-function noticeOf(name: string | null): 'verify' | 'confirmed' | 'reset' | null {
-  return name === 'verify' || name === 'confirmed' || name === 'reset' ? name : null
+function noticeOf(name: string | null): 'verify' | 'reset' | null {
+  return name === 'verify' || name === 'reset' ? name : null
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,9 +50,13 @@ function signIn(request: Request, form: FormData) {
 function signUp(request: Request, form: FormData) {
   const options = { fallback: 'Ошибка регистрации', secret: ['password', 'confirmation'] }
   return handleForm(form, registrationInput, options, async (input) => {
-    const outcome = await register({ form: input, ip: clientIp(), userAgent: request.headers.get('User-Agent') })
-    if (outcome.next === 'verify') return redirect(paths.loginNotice('verify', input.next), 303)
-    return redirect(safeRedirect(input.next, paths.home()), { status: 303, headers: await enterAccount(request, outcome.userId) })
+    const { visitor, setCookie } = await ensureVisitor(request)
+    const device = { visitorHash: visitor.hash, ip: clientIp(), userAgent: request.headers.get('User-Agent') }
+    const outcome = await register({ form: input, ...device })
+    const isIn = outcome.next === 'signed-in'
+    const headers = isIn ? await enterAccount(request, outcome.userId) : new Headers()
+    if (setCookie !== null) headers.append('Set-Cookie', setCookie)
+    return redirect(isIn ? safeRedirect(input.next, paths.home()) : paths.loginNotice('verify', input.next), { status: 303, headers })
   })
 }
 

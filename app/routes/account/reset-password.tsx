@@ -1,13 +1,15 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
-import { checkPasswordReset, newPasswordInput, resetPassword } from '~/domain/auth/index.server'
+import { checkPasswordReset, newPasswordInput } from '~/domain/auth/index.server'
+import { recoverAccount } from '~/domain/customers/index.server'
 import { handleForm } from '~/http/form.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { clearCookie } from '~/http/cookies.server'
 import { useFormState } from '~/http/use-form-state'
+import { readVisitor } from '~/http/visitor.server'
 import { UserError } from '~/platform/errors'
 import { LinkRefused } from '~/ui/account/link-refused'
 import { PasswordSetup } from '~/ui/account/password-setup'
@@ -34,7 +36,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData()
   const options = { fallback: 'Ошибка при установке пароля', secret: ['password', 'confirmation'] }
   return handleForm(form, newPasswordInput, options, async ({ password }) => {
-    await resetPassword({ token: tokenOf(request), password })
+    const visitor = await readVisitor(request)
+    await recoverAccount({ token: tokenOf(request), password, visitorHash: visitor?.hash ?? null })
     return redirect(paths.loginNotice('reset'), { status: 303, headers: { 'Set-Cookie': await clearCookie('session') } })
   })
 }

@@ -30,7 +30,7 @@ export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAcco
       <div className="prose mb-6">
         <p>
           <strong>Удалим сразу и навсегда:</strong> имя, email, телефон, пароль, адреса, избранное, корзину, отзывы, отменённые заказы
-          {emailVerified ? ', сообщения магазину' : ''} и подписку. Вы выйдете на всех устройствах.
+          {emailVerified ? ', сообщения магазину и подписку' : ''}. Вы выйдете на всех устройствах.
         </p>
         <p>
           <strong>Останется:</strong>
@@ -38,7 +38,10 @@ export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAcco
         <ul>
           <li>{keptText(orders.kept)}</li>
           {emailVerified ? null : (
-            <li>сообщения магазину с этим email: он не подтверждён, и написать их мог кто-то другой. Они хранятся год;</li>
+            <li>
+              сообщения магазину и подписка с этим email: он не подтверждён, и это мог быть кто-то другой. Сообщения хранятся год, от
+              подписки можно отказаться по ссылке в любом письме;
+            </li>
           )}
           <li>записи о ваших согласиях, отмеченные как отозванные: закон требует хранить их три года.</li>
         </ul>

@@ -14,14 +14,13 @@ interface LoginPageProps {
   next: string
   /** Whether the shop takes new customers. */
   registration: boolean
-  notice: 'verify' | 'confirmed' | 'reset' | null
+  notice: 'verify' | 'reset' | null
   state: FormState | undefined
   busy: boolean
 }
 
 const notices = {
   verify: 'Мы отправили письмо на указанный адрес. Откройте ссылку из него, чтобы подтвердить email, и войдите.',
-  confirmed: 'Email подтверждён. Теперь войдите.',
   reset: 'Новый пароль сохранён. Войдите с ним.',
 } as const
 

@@ -6,20 +6,23 @@ import { Field } from '~/ui/primitives/field'
 
 interface PasswordFieldProps {
   name: string
+  /** Where two forms of one page ask for the same; the name unless told. */
+  id?: string
   label: string
   state: FormState | undefined
   autoComplete: 'new-password' | 'current-password'
   minLength?: number
   hint?: string
+  required?: boolean
 }
 
 /** A password that can be looked at; the toggle appears where there is JavaScript to work it. */
-export function PasswordField({ name, label, state, autoComplete, minLength, hint }: PasswordFieldProps) {
+export function PasswordField({ name, id = name, label, state, autoComplete, minLength, hint, required = true }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   return (
-    <Field id={name} label={label} required error={errorsOf(state, name)} {...(hint ? { hint } : {})}>
+    <Field id={id} label={label} required={required} error={errorsOf(state, name)} {...(hint ? { hint } : {})}>
       {(control) => (
         <div className="relative">
           <Input

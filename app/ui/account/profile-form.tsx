@@ -9,6 +9,7 @@ import { Button } from '~/ui/primitives/button'
 
 import { FormErrors } from './form-errors'
 import { Notice } from './notice'
+import { PasswordField } from './password-field'
 
 export interface ProfileFormProps {
   profile: { name: string; email: string; phone: string | null; emailVerified: boolean; pendingEmail: string | null }
@@ -41,6 +42,15 @@ export function ProfileForm({ profile, state, busy }: ProfileFormProps) {
           hint="Новый адрес начнёт действовать, когда вы откроете ссылку из письма"
         />
         <PhoneField state={state} defaultValue={profile.phone ?? undefined} />
+        <PasswordField
+          name="current"
+          id="email-change-password"
+          label="Текущий пароль"
+          state={state}
+          autoComplete="current-password"
+          required={false}
+          hint="Нужен, только если вы меняете email"
+        />
         <Button busy={busy} className="justify-self-start">
           Сохранить
         </Button>

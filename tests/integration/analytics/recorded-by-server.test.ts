@@ -29,7 +29,7 @@ it('records each failure that nobody foresaw, of pages, forms and calls, and no 
 it('records a registration, also one whose e-mail is to be confirmed first, and no second one of the same e-mail', async () => {
   await setSettings('features', { emailVerification: true })
   const form = { name: 'Анна', email: 'recorded@example.ru', phone: null, password: 'верный пароль', marketing: undefined }
-  for (let time = 0; time < 2; time += 1) await register({ form, ip: '10.0.0.1', userAgent: null })
+  for (let time = 0; time < 2; time += 1) await register({ form, visitorHash: null, ip: '10.0.0.1', userAgent: null })
   await flushEvents()
   const { id } = await getDb().user.findUniqueOrThrow({ where: { email: form.email } })
   await waitForCount(`"AnalyticsEvent" WHERE "type" = 'USER_REGISTRATION' AND "userId" = '${id}'`, 1)

@@ -90,11 +90,11 @@ it('refuses a link after its hour', async () => {
 
 it('takes the links and the waiting e-mail of a stranger away when the owner resets the password', async () => {
   const user = await customer()
-  await askForEmailChange({ userId: user.id, email: `thief-${user.email}` })
+  await askForEmailChange({ userId: user.id, email: `thief-${user.email}`, current: 'верный пароль', ip: '10.0.0.1' })
   const theft = await accountToken(user.email, 'CONFIRM_EMAIL_CHANGE')
   await askForPasswordReset(user.email)
   await resetPassword({ token: await accountToken(user.email, 'RESET_PASSWORD'), password: 'снова мой пароль' })
-  await expect(confirmEmail(theft)).rejects.toMatchObject({ status: 403 })
+  await expect(confirmEmail({ token: theft, userId: user.id, ip: '10.0.0.1' })).rejects.toMatchObject({ status: 403 })
   expect(await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ email: user.email, pendingEmail: null })
 })
 

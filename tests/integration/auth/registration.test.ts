@@ -9,7 +9,7 @@ import { createUser } from '../../support/factories'
 import { setSettings } from '../../support/set-settings'
 
 const fields = { name: 'Анна Ковалёва', phone: '8 949 123 45 67', password: 'тайный пароль', confirmation: 'тайный пароль' }
-const from = { ip: '10.0.0.1', userAgent: 'test' }
+const from = { visitorHash: null, ip: '10.0.0.1', userAgent: 'test' }
 const formOf = (changes: Record<string, string>) => registrationInput.parse({ ...fields, ...changes })
 
 /** The kinds of mail that were asked for an e-mail, by the tokens behind them. */
@@ -36,7 +36,7 @@ it('makes an account that can be used at once, and mails the link that confirms 
   expect(await getDb().outboxEvent.count({ where: { name: 'customer.registered', payload: { path: ['userId'], equals: user.id } } })).toBe(
     1,
   )
-  await confirmEmail(await accountToken('anna@example.ru', 'VERIFY_EMAIL'))
+  await confirmEmail({ token: await accountToken('anna@example.ru', 'VERIFY_EMAIL'), userId: user.id, ip: '10.0.0.1' })
   expect((await getDb().user.findUniqueOrThrow({ where: { id: user.id } })).emailVerifiedAt).not.toBeNull()
 })
 
@@ -66,7 +66,10 @@ it('answers a free and a taken e-mail the same where e-mails must be confirmed, 
   const credentials = { email: 'fresh@example.ru', password: fields.password, ip: '10.0.0.9' }
   await expect(checkCredentials({ ...credentials, password: 'мимо' })).rejects.toMatchObject({ status: 401 })
   await expect(checkCredentials(credentials)).rejects.toMatchObject({ status: 403 })
-  await confirmEmail(await accountToken('fresh@example.ru', 'VERIFY_EMAIL'))
+  const link = { token: await accountToken('fresh@example.ru', 'VERIFY_EMAIL'), userId: null, ip: '10.0.0.9' }
+  await expect(confirmEmail(link)).rejects.toMatchObject({ field: 'current' })
+  await expect(confirmEmail({ ...link, current: 'мимо' })).rejects.toMatchObject({ field: 'current' })
+  await confirmEmail({ ...link, current: fields.password })
   expect(await checkCredentials(credentials)).toMatchObject({ name: 'Анна Ковалёва' })
 })
 

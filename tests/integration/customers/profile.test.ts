@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { cancelEmailChange, checkEmailLink, confirmEmail } from '~/domain/auth/index.server'
+import { hashPassword } from '~/domain/auth/passwords.server'
 import { collectOwnData, profileInput, readProfile, updateProfile } from '~/domain/customers/index.server'
 import { getDb } from '~/platform/db.server'
 
@@ -8,12 +9,21 @@ import { accountToken } from '../../support/account-token'
 import { createProduct, createUser } from '../../support/factories'
 import { orderProducts } from '../../support/place-order'
 
-const form = (fields: Record<string, string>) => profileInput.parse({ name: 'Анна', ...fields })
+const ip = '10.0.0.1'
+const password = 'верный пароль'
+const passwordHash = await hashPassword(password)
+
+/** Saves the profile's form with the right password, or as told. */
+const save = (userId: string, fields: Record<string, string>) =>
+  updateProfile({ userId, input: profileInput.parse({ name: 'Анна', current: password, ...fields }), ip })
+
+/** Opens the link of a mail while signed in to the account. */
+const confirm = (userId: string, token: string) => confirmEmail({ token, userId, ip })
 
 it('saves name and phone at once, and another e-mail when it was confirmed from there', async () => {
-  const { id } = await createUser({ email: 'old@example.ru', name: 'Аня' })
-  expect(await updateProfile(id, form({ email: 'old@example.ru', phone: '8 949 123 45 67' }))).toEqual({ emailAsked: false })
-  expect(await updateProfile(id, form({ email: 'New@example.ru', phone: '' }))).toEqual({ emailAsked: true })
+  const { id } = await createUser({ passwordHash, email: 'old@example.ru', name: 'Аня' })
+  expect(await save(id, { email: 'old@example.ru', phone: '8 949 123 45 67' })).toEqual({ emailAsked: false })
+  expect(await save(id, { email: 'New@example.ru', phone: '' })).toEqual({ emailAsked: true })
   expect(await readProfile(id)).toMatchObject({ name: 'Анна', phone: null, email: 'old@example.ru', pendingEmail: 'new@example.ru' })
   expect(
     await getDb().outboxEvent.count({
@@ -21,33 +31,42 @@ it('saves name and phone at once, and another e-mail when it was confirmed from 
     }),
   ).toBe(1)
   const token = await accountToken('old@example.ru', 'CONFIRM_EMAIL_CHANGE')
-  expect(await checkEmailLink(token)).toEqual({ email: 'new@example.ru' })
-  await confirmEmail(token)
+  expect(await checkEmailLink({ token, userId: id })).toEqual({ email: 'new@example.ru', asksPassword: false })
+  expect(await checkEmailLink({ token, userId: null })).toEqual({ email: 'new@example.ru', asksPassword: true })
+  await confirm(id, token)
   expect(await readProfile(id)).toMatchObject({ email: 'new@example.ru', emailVerified: true, pendingEmail: null })
-  await expect(confirmEmail(token)).rejects.toMatchObject({ status: 403 })
+  await expect(confirm(id, token)).rejects.toMatchObject({ status: 403 })
+})
+
+it('changes nothing when the password for another e-mail is missing or wrong', async () => {
+  const { id } = await createUser({ passwordHash, email: 'careful@example.ru', name: 'Аня' })
+  await expect(save(id, { email: 'thief@example.ru', current: 'мимо' })).rejects.toMatchObject({ field: 'current' })
+  const input = profileInput.parse({ name: 'Анна', email: 'thief@example.ru' })
+  await expect(updateProfile({ userId: id, input, ip })).rejects.toMatchObject({ field: 'current' })
+  expect(await readProfile(id)).toMatchObject({ name: 'Аня', email: 'careful@example.ru', pendingEmail: null })
 })
 
 it('answers a taken e-mail the same, and mails its owner instead of a link', async () => {
-  const { id } = await createUser({ email: 'asker@example.ru' })
+  const { id } = await createUser({ passwordHash, email: 'asker@example.ru' })
   const owner = await createUser({ email: 'owner@example.ru' })
-  expect(await updateProfile(id, form({ email: 'owner@example.ru' }))).toEqual({ emailAsked: true })
+  expect(await save(id, { email: 'owner@example.ru' })).toEqual({ emailAsked: true })
   expect(await getDb().accountToken.count({ where: { userId: id } })).toBe(0)
   expect(await getDb().accountToken.count({ where: { userId: owner.id, purpose: 'RESET_PASSWORD' } })).toBe(1)
 })
 
 it('refuses the link of a change that was given up, replaced, or whose e-mail somebody took meanwhile', async () => {
-  const { id } = await createUser({ email: 'mover@example.ru' })
-  await updateProfile(id, form({ email: 'first@example.ru' }))
+  const { id } = await createUser({ passwordHash, email: 'mover@example.ru' })
+  await save(id, { email: 'first@example.ru' })
   const first = await accountToken('mover@example.ru', 'CONFIRM_EMAIL_CHANGE')
-  await updateProfile(id, form({ email: 'second@example.ru' }))
-  await expect(confirmEmail(first)).rejects.toMatchObject({ status: 403 })
+  await save(id, { email: 'second@example.ru' })
+  await expect(confirm(id, first)).rejects.toMatchObject({ status: 403 })
   const second = await accountToken('mover@example.ru', 'CONFIRM_EMAIL_CHANGE')
   await createUser({ email: 'second@example.ru' })
-  await expect(confirmEmail(second)).rejects.toMatchObject({ status: 409 })
-  await updateProfile(id, form({ email: 'third@example.ru' }))
+  await expect(confirm(id, second)).rejects.toMatchObject({ status: 409 })
+  await save(id, { email: 'third@example.ru' })
   const third = await accountToken('mover@example.ru', 'CONFIRM_EMAIL_CHANGE')
   await cancelEmailChange(id)
-  await expect(confirmEmail(third)).rejects.toMatchObject({ status: 403 })
+  await expect(confirm(id, third)).rejects.toMatchObject({ status: 403 })
   expect(await readProfile(id)).toMatchObject({ email: 'mover@example.ru', pendingEmail: null })
 })
 

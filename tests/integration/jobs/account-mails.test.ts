@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { askForPasswordReset, inviteCustomer, register, registrationInput } from '~/domain/auth/index.server'
+import { hashPassword } from '~/domain/auth/passwords.server'
 import { updateProfile } from '~/domain/customers/index.server'
 import { cancelOwnOrder } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
@@ -19,7 +20,7 @@ async function mailTo(address: string, subject: string): Promise<string> {
 
 const password = 'тайный пароль'
 const form = (email: string) => registrationInput.parse({ name: 'Анна', email, password, confirmation: password })
-const from = { ip: '', userAgent: null }
+const from = { visitorHash: null, ip: '', userAgent: null }
 
 it('sends each link to the address that it is about', async () => {
   await register({ form: form('new@example.ru'), ...from })
@@ -33,8 +34,8 @@ it('sends each link to the address that it is about', async () => {
 })
 
 it('confirms a new e-mail there and warns the old one', async () => {
-  const { id } = await createUser({ email: 'before@example.ru', name: 'Анна' })
-  await updateProfile(id, { name: 'Анна', email: 'after@example.ru', phone: null })
+  const { id } = await createUser({ email: 'before@example.ru', name: 'Анна', passwordHash: await hashPassword(password) })
+  await updateProfile({ userId: id, input: { name: 'Анна', email: 'after@example.ru', phone: null, current: password }, ip: '' })
   expect(await mailTo('after@example.ru', 'Подтвердите новый email')).toMatch(/\/confirm-email\?token=/)
   expect(await mailTo('before@example.ru', 'Запрошена смена email')).toContain('/forgot-password')
 })

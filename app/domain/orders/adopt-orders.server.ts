@@ -1,0 +1,50 @@
+import { now } from '~/platform/clock'
+import type { Sql } from '~/platform/db.server'
+
+import { belongsToAccount } from './order-access.server'
+
+interface Adoption {
+  userId: string
+  /** The address that the account has just proven. */
+  email: string
+}
+
+/**
+ * Gives an account the orders under the address that it has just proven, inside the transaction that saw the proof. Orders that belong to
+ * another account stay there: it had proven the address before, or somebody signed in to it placed them.
+ */
+export async function adoptOrders(tx: Sql, { userId, email }: Adoption): Promise<void> {
+  const adopted = await tx<{ formerId: string | null }>(
+    `WITH found AS (
+       SELECT o."id", o."userId" AS "formerId" FROM "Order" o LEFT JOIN "User" person ON person."id" = o."userId"
+       WHERE o."email" = $2 AND o."userId" IS DISTINCT FROM $1::uuid AND NOT ${belongsToAccount}
+       ORDER BY o."id" FOR UPDATE OF o)
+     UPDATE "Order" o SET "userId" = $1, "updatedAt" = $3 FROM found WHERE o."id" = found."id" RETURNING found."formerId"`,
+    [userId, email, now()],
+  )
+  if (adopted.length === 0) return
+  const formerIds = adopted.flatMap(({ formerId }) => (formerId === null ? [] : [formerId]))
+  await countOrders(tx, [...new Set([userId, ...formerIds])])
+}
+
+/** Takes from an account the orders under other addresses than its own, when the person who typed them has no part in it any more. */
+export async function releaseOrders(tx: Sql, { userId, email }: Adoption): Promise<void> {
+  await tx('UPDATE "Order" SET "userId" = NULL, "updatedAt" = $3 WHERE "userId" = $1 AND "email" IS DISTINCT FROM $2', [
+    userId,
+    email,
+    now(),
+  ])
+  await countOrders(tx, [userId])
+}
+
+/** Counts the accounts' orders and what they spent anew. */
+async function countOrders(tx: Sql, userIds: readonly string[]): Promise<void> {
+  await tx(
+    `UPDATE "User" person SET "ordersCount" = counted."orders", "totalSpentKopecks" = counted."spent", "lastOrderAt" = counted."last"
+     FROM (SELECT asked."id", count(o."id")::int AS "orders", max(o."createdAt") AS "last",
+             coalesce(sum(o."totalKopecks") FILTER (WHERE o."status" NOT IN ('CANCELLED', 'REFUNDED')), 0) AS "spent"
+           FROM unnest($1::uuid[]) AS asked("id") LEFT JOIN "Order" o ON o."userId" = asked."id" GROUP BY asked."id") AS counted
+     WHERE person."id" = counted."id"`,
+    [[...userIds].sort()],
+  )
+}

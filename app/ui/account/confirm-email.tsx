@@ -1,0 +1,44 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/http/paths'
+import { Button } from '~/ui/primitives/button'
+
+import { AccountCard } from './account-card'
+import { FormErrors } from './form-errors'
+import { PasswordField } from './password-field'
+
+interface ConfirmEmailProps {
+  email: string
+  /** The person is not signed in to the account that the link is about. */
+  asksPassword: boolean
+  state: FormState | undefined
+  busy: boolean
+}
+
+/** Asks whether an address is to be confirmed: of whom is not signed in, with the account's password. */
+export function ConfirmEmail({ email, asksPassword, state, busy }: ConfirmEmailProps) {
+  return (
+    <AccountCard title="Подтвердите email">
+      <p className="mb-6 text-muted">Адрес {email} станет подтверждённым, и в кабинете появятся заказы, оформленные на него.</p>
+      <FormErrors state={state} />
+      <Form method="post" className="grid gap-4">
+        {asksPassword ? (
+          <PasswordField name="current" label="Пароль от личного кабинета" state={state} autoComplete="current-password" />
+        ) : null}
+        <Button tone="accent" busy={busy} className="w-full">
+          Подтвердить
+        </Button>
+      </Form>
+      {asksPassword ? (
+        <p className="mt-4 text-small text-muted">
+          Не помните пароль или не создавали кабинет?{' '}
+          <Link to={paths.forgotPassword()} className="link">
+            Задайте новый пароль
+          </Link>{' '}
+          по ссылке из письма: она тоже подтвердит адрес.
+        </p>
+      ) : null}
+    </AccountCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+
+import { checkPasswordSetup, inviteCustomer, passwordSetupToken, setFirstPassword } from '~/domain/auth/index.server'
+import { readOrderFor } from '~/domain/orders/index.server'
+import { getDb } from '~/platform/db.server'
+
+import { createProduct, newVisitor } from '../../support/factories'
+import { orderProducts } from '../../support/place-order'
+
+const password = 'длинный пароль'
+
+async function orderBy(firstName: string, email: string) {
+  const product = await createProduct()
+  const { orderId, visitorHash } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email, firstName } })
+  return { orderId, visitorHash, token: null }
+}
+
+const mayChoose = async ({ orderId, visitorHash }: { orderId: string; visitorHash: string }) => {
+  const visible = await readOrderFor(orderId, { visitorHash, userId: null })
+  return visible.access === 'owner' && visible.mayChoosePassword
+}
+
+it('lets only the browser whose order made the account choose its password', async () => {
+  const first = await orderBy('Вера', 'once@example.ru')
+  const second = await orderBy('Борис', 'once@example.ru')
+  expect([await mayChoose(first), await mayChoose(second)]).toEqual([true, false])
+  await expect(checkPasswordSetup(second)).rejects.toMatchObject({ status: 403 })
+  await expect(setFirstPassword({ ...second, password })).rejects.toMatchObject({ status: 403 })
+  const { userId } = await setFirstPassword({ ...first, password })
+  expect(await getDb().user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+    name: 'Вера Ковалёва',
+    emailVerifiedAt: null,
+    openedByVisitorHash: first.visitorHash,
+  })
+  expect(await mayChoose(first)).toBe(false)
+})
+
+it('gives the account the name of the order whose mail was opened, not that of the order that made it', async () => {
+  await orderBy('Борис', 'mailed@example.ru')
+  const { orderId } = await orderBy('Вера', 'mailed@example.ru')
+  const { userId: owner } = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+  const token = await passwordSetupToken(orderId, owner ?? '')
+  const { userId } = await setFirstPassword({ orderId, token, visitorHash: newVisitor().hash, password })
+  const user = await getDb().user.findUniqueOrThrow({ where: { id: userId } })
+  expect(user.name).toBe('Вера Ковалёва')
+  expect(user.emailVerifiedAt).not.toBeNull()
+})
+
+it('invites a person by the name that the shop knows, whatever was typed in an order', async () => {
+  await orderBy('Борис', 'invited-later@example.ru')
+  await inviteCustomer({ email: 'invited-later@example.ru', name: 'Вера Тихая', phone: null })
+  expect(await getDb().user.findUniqueOrThrow({ where: { email: 'invited-later@example.ru' } })).toMatchObject({
+    name: 'Вера Тихая',
+    phone: null,
+  })
+})

@@ -1,0 +1,71 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { askForEmailChange, askForVerification, confirmEmail } from '~/domain/auth/index.server'
+import { hashPassword } from '~/domain/auth/passwords.server'
+import { listCustomerOrders } from '~/domain/orders/index.server'
+import { getDb } from '~/platform/db.server'
+
+import { accountToken } from '../../support/account-token'
+import { createProduct, createUser } from '../../support/factories'
+import { orderProducts } from '../../support/place-order'
+
+const current = 'верный пароль'
+const ip = '10.0.0.1'
+let passwordHash: string
+
+beforeAll(async () => {
+  passwordHash = await hashPassword(current)
+})
+
+async function order(email: string, userId: string | null = null): Promise<string> {
+  const product = await createProduct()
+  return (await orderProducts([{ productId: product.id, quantity: 1 }], { userId, form: { email } })).orderId
+}
+
+async function prove(user: { id: string; email: string }): Promise<void> {
+  await askForVerification(user.id)
+  await confirmEmail({ token: await accountToken(user.email, 'VERIFY_EMAIL'), userId: user.id, ip })
+}
+
+async function moveTo(user: { id: string; email: string }, email: string): Promise<void> {
+  await askForEmailChange({ userId: user.id, email, current, ip })
+  await confirmEmail({ token: await accountToken(user.email, 'CONFIRM_EMAIL_CHANGE'), userId: user.id, ip })
+}
+
+const shown = async (userId: string) =>
+  (await listCustomerOrders({ viewer: { userId, visitorHash: null }, page: 1 })).orders.map(({ id }) => id).sort()
+
+it('brings orders that a stranger’s account had caught to who proves their address', async () => {
+  const email = 'caught@example.ru'
+  const stranger = await createUser({ email, passwordHash })
+  const guest = await order(email)
+  const typedByStranger = await order(email, stranger.id)
+  await moveTo(stranger, 'stranger@example.ru')
+  expect(await shown(stranger.id)).toEqual([typedByStranger])
+  const owner = await createUser({ email, passwordHash })
+  expect(await shown(owner.id)).toEqual([])
+  await prove(owner)
+  expect(await shown(owner.id)).toEqual([guest])
+  const counts = await getDb().user.findMany({ where: { id: { in: [stranger.id, owner.id] } }, orderBy: { email: 'asc' } })
+  expect(counts.map(({ ordersCount }) => ordersCount)).toEqual([1, 1])
+})
+
+it('goes on showing orders under an address that the account had proven before', async () => {
+  const user = await createUser({ email: 'before-move@example.ru', passwordHash })
+  const early = await order(user.email)
+  await prove(user)
+  await moveTo(user, 'after-move@example.ru')
+  const late = await order('after-move@example.ru')
+  expect(await shown(user.id)).toEqual([early, late].sort())
+  const next = await createUser({ email: 'before-move@example.ru', passwordHash })
+  await prove(next)
+  expect([await shown(next.id), await shown(user.id)]).toEqual([[], [early, late].sort()])
+})
+
+it('proves by a link only the address that it was mailed to', async () => {
+  const user = await createUser({ email: 'slow-mail@example.ru', passwordHash })
+  await askForVerification(user.id)
+  const token = await accountToken(user.email, 'VERIFY_EMAIL')
+  await getDb().user.update({ where: { id: user.id }, data: { email: 'moved-meanwhile@example.ru' } })
+  await expect(confirmEmail({ token, userId: user.id, ip })).rejects.toMatchObject({ status: 403 })
+})
