@@ -5,6 +5,7 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
 import { accountChanged } from './events.server'
+import { rememberAddress } from './login-attempts.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 import { proveEmail } from './prove-email.server'
@@ -27,6 +28,7 @@ export async function checkPasswordReset(token: string): Promise<{ email: string
 interface PasswordReset {
   token: string
   password: string
+  ip: string
   /** What else is done in the same transaction, before the address counts as proven. */
   beforeProof?: (tx: Sql, userId: string) => Promise<void>
 }
@@ -35,7 +37,7 @@ interface PasswordReset {
  * Sets a new password by the link from the mail. The e-mail counts as confirmed, every session ends, and the owner is told.
  * @throws UserError (403) when the link does not work, or beside `password`
  */
-export async function resetPassword({ token, password, beforeProof }: PasswordReset): Promise<void> {
+export async function resetPassword({ token, password, ip, beforeProof }: PasswordReset): Promise<void> {
   const owner = await findTokenOwner(token, ['RESET_PASSWORD'])
   if (!owner) throw worn()
   await assertGoodPassword(password, owner.email)
@@ -44,6 +46,7 @@ export async function resetPassword({ token, password, beforeProof }: PasswordRe
     if (!(await useToken(tx, token))) throw worn()
     await beforeProof?.(tx, owner.userId)
     await proveEmail(tx, owner.userId)
+    await rememberAddress(tx, { email: owner.email, ip })
     await replacePassword(tx, { userId: owner.userId, passwordHash, keepSessionId: null })
   })
 }

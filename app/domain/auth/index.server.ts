@@ -33,3 +33,4 @@ export {
   type SignedIn,
 } from './sessions.server'
 export { checkCredentials, checkOwnPassword } from './sign-in.server'
+export { removeOldAttempts } from './login-attempts.server'

@@ -8,6 +8,7 @@ interface Recovery {
   /** From the link in the mail. */
   token: string
   password: string
+  ip: string
   /** The browser that opens the link. */
   visitorHash: string | null
 }
@@ -22,8 +23,8 @@ interface Holder extends Record<string, unknown> {
  * another browser than this one, the owner of the mailbox takes it over empty: neither sees what the other typed (decision 60).
  * @throws UserError (403) when the link does not work, or beside `password`
  */
-export function recoverAccount({ token, password, visitorHash }: Recovery): Promise<void> {
-  return resetPassword({ token, password, beforeProof: (tx, userId) => forgetStranger(tx, userId, visitorHash) })
+export function recoverAccount({ token, password, ip, visitorHash }: Recovery): Promise<void> {
+  return resetPassword({ token, password, ip, beforeProof: (tx, userId) => forgetStranger(tx, userId, visitorHash) })
 }
 
 async function forgetStranger(tx: Sql, userId: string, visitorHash: string | null): Promise<void> {

@@ -60,6 +60,8 @@ export const settingsGroups = {
   security: z.object({
     sessionTimeoutSeconds: z.int().min(300).max(86_400).default(3_600),
     maxLoginAttempts: z.int().min(1).max(50).default(5),
+    /** Failed sign-ins to one account at all addresses together that it does not know. */
+    maxStrangeAttempts: z.int().min(5).max(1_000).default(20),
     lockoutSeconds: z.int().min(60).max(86_400).default(900),
   }),
   features: z.object({

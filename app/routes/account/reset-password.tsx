@@ -7,6 +7,7 @@ import { handleForm } from '~/http/form.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { clientIp } from '~/http/request-scope.server'
 import { clearCookie } from '~/http/cookies.server'
 import { useFormState } from '~/http/use-form-state'
 import { readVisitor } from '~/http/visitor.server'
@@ -37,7 +38,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const options = { fallback: 'Ошибка при установке пароля', secret: ['password', 'confirmation'] }
   return handleForm(form, newPasswordInput, options, async ({ password }) => {
     const visitor = await readVisitor(request)
-    await recoverAccount({ token: tokenOf(request), password, visitorHash: visitor?.hash ?? null })
+    await recoverAccount({ token: tokenOf(request), password, ip: clientIp(), visitorHash: visitor?.hash ?? null })
     return redirect(paths.loginNotice('reset'), { status: 303, headers: { 'Set-Cookie': await clearCookie('session') } })
   })
 }

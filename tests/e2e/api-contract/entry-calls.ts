@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
+import { hashToken } from '~/platform/crypto.server'
+
 import { cookiesOf, dataOf } from '../../support/api-client'
 import { apiAdministrator, apiPassword, shippingAddress } from '../../support/api-shop'
+import { query } from '../../support/shop-data'
 
-import { own, api, token, userId, orderBody, expectRefused, placeOrder } from './contract-shop'
+import { own, api, token, userId, database, orderBody, expectRefused, placeOrder } from './contract-shop'
 
 /** Registration, signing in and out, first passwords. */
 export function describeEntry(): void {
@@ -51,6 +54,14 @@ export function describeEntry(): void {
         const text = 'Слишком много неудачных попыток входа. Попробуйте снова через 15 минут.'
         const locked = await expectRefused(id, { body: { email: `${id}@example.ru`, password: 'нет' } }, 429, text)
         expect(Number(locked.headers.get('Retry-After'))).toBeGreaterThan(0)
+        await query(
+          database(),
+          `INSERT INTO "LoginAttempt" ("id", "emailHash", "ip", "succeeded") SELECT gen_random_uuid(), $1, '192.0.2.' || n, false FROM generate_series(1, 20) AS n`,
+          [hashToken(`hunted-${id}@example.ru`.toLowerCase())],
+        )
+        const hunted =
+          'Пароль к этому кабинету подбирают. Войдите с устройства, с которого уже входили, задайте новый пароль по ссылке из письма или попробуйте снова через 15 минут.'
+        await expectRefused(id, { body: { email: `hunted-${id}@example.ru`, password: 'нет' } }, 429, hunted)
       }
       await expectRefused(
         'administratorLogin',

@@ -49,7 +49,7 @@ async function usedAccount(emailVerifiedAt: Date | null = null) {
 
 async function recover(email: string, visitorHash: string | null) {
   await askForPasswordReset(email)
-  await recoverAccount({ token: await accountToken(email, 'RESET_PASSWORD'), password: 'новый пароль', visitorHash })
+  await recoverAccount({ token: await accountToken(email, 'RESET_PASSWORD'), password: 'новый пароль', ip: '10.0.0.1', visitorHash })
 }
 
 async function contents(userId: string) {

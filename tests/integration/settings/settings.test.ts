@@ -18,7 +18,12 @@ describe('settings', () => {
       multiLanguage: false,
       multiCurrency: false,
     })
-    expect(await readSettings('security')).toEqual({ sessionTimeoutSeconds: 3_600, maxLoginAttempts: 5, lockoutSeconds: 900 })
+    expect(await readSettings('security')).toEqual({
+      sessionTimeoutSeconds: 3_600,
+      maxLoginAttempts: 5,
+      maxStrangeAttempts: 20,
+      lockoutSeconds: 900,
+    })
     expect((await readSettings('email')).smtpPort).toBe(587)
   })
 

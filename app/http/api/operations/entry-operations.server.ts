@@ -13,7 +13,10 @@ const passwordFailures = [
   'Пароль не должен совпадать с email',
   'Этот пароль слишком известен. Придумайте другой.',
 ] as const
-const lockFailures = ['Слишком много неудачных попыток входа. Попробуйте снова через «…».'] as const
+const lockFailures = [
+  'Слишком много неудачных попыток входа. Попробуйте снова через «…».',
+  'Пароль к этому кабинету подбирают. Войдите с устройства, с которого уже входили, задайте новый пароль по ссылке из письма или попробуйте снова через «…».',
+] as const
 const entering = { tag: 'Вход', access: 'public', query: noQuery } as const
 
 export const registerCall = defineOperation({

@@ -228,7 +228,7 @@ export class ActingPerson {
   private async recover(): Promise<void> {
     for (const email of this.mailboxes) await askForPasswordReset(email)
     for (const token of await this.mailedLinks('RESET_PASSWORD')) {
-      await recoverAccount({ token, password: this.password, visitorHash: this.visitorHash }).catch(() => null)
+      await recoverAccount({ token, password: this.password, ip: this.ip, visitorHash: this.visitorHash }).catch(() => null)
     }
     await this.signIn()
   }

@@ -1,0 +1,110 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { addressKey } from '~/platform/client-address.server'
+import { now } from '~/platform/clock'
+import { hashToken } from '~/platform/crypto.server'
+import { sql, transaction, type Sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { counted } from '~/platform/plural'
+
+/** How long an address from which somebody signed in, or proved the mailbox, stays known to the account. */
+const KNOWN_FOR = 90 * 24 * 3_600_000
+const minutes = ['минуту', 'минуты', 'минут'] as const
+
+interface Failures extends Record<string, unknown> {
+  /** Failures at this address since the last success there. */
+  here: number
+  /** Failures at all addresses that the account does not know. */
+  elsewhere: number
+  /** Whether the account knows this address. */
+  isKnown: boolean
+}
+
+/**
+ * Counts an attempt as failed before the password is looked at, one at a time per account: guesses sent side by side cannot outrun the
+ * limits. `succeed` takes it back. So many failures as the settings say (five) lock the account at that address for as long as they say
+ * (15 minutes). Failures at addresses that the account does not know have a limit of their own together (20), so that many addresses are
+ * no way around; the owner is let in at a known address, and gets to know a new one by the link in a mail.
+ * @throws UserError with the lock's text (429)
+ */
+export async function openAttempt(email: string, ip: string): Promise<{ succeed: () => Promise<void> }> {
+  const { maxLoginAttempts, maxStrangeAttempts, lockoutSeconds } = await readSettings('security')
+  const emailHash = hashToken(email)
+  const address = addressKey(ip)
+  const id = newId()
+  const wait = counted(Math.ceil(lockoutSeconds / 60), minutes)
+  await transaction(async (tx) => {
+    await tx('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in:${emailHash}`])
+    const { here, elsewhere, isKnown } = await countFailures(tx, { emailHash, address, lockoutSeconds })
+    if (here >= maxLoginAttempts) {
+      throw new UserError(`Слишком много неудачных попыток входа. Попробуйте снова через ${wait}.`, { status: 429 })
+    }
+    if (!isKnown && elsewhere >= maxStrangeAttempts) {
+      throw new UserError(
+        `Пароль к этому кабинету подбирают. Войдите с устройства, с которого уже входили, задайте новый пароль по ссылке из письма или попробуйте снова через ${wait}.`,
+        { status: 429 },
+      )
+    }
+    await insertAttempt(tx, { id, emailHash, address, succeeded: false })
+  })
+  return {
+    succeed: async () => {
+      await sql('UPDATE "LoginAttempt" SET "succeeded" = true WHERE "id" = $1', [id])
+    },
+  }
+}
+
+/** Makes the address known to the account, and forgets failures there: its owner has just proven the mailbox from it. */
+export async function rememberAddress(tx: Sql, { email, ip }: { email: string; ip: string }): Promise<void> {
+  await insertAttempt(tx, { id: newId(), emailHash: hashToken(email), address: addressKey(ip), succeeded: true })
+}
+
+/** Removes up to `limit` attempts that decide nothing any more; returns how many went. */
+export async function removeOldAttempts(limit: number): Promise<number> {
+  const { lockoutSeconds } = await readSettings('security')
+  const at = now().getTime()
+  const rows = await sql(
+    `DELETE FROM "LoginAttempt" WHERE "id" IN (
+       SELECT "id" FROM "LoginAttempt" WHERE "createdAt" < $1 AND (NOT "succeeded" OR "createdAt" < $2) ORDER BY "createdAt" LIMIT $3) RETURNING 1`,
+    [new Date(at - lockoutSeconds * 1_000), new Date(at - KNOWN_FOR), limit],
+  )
+  return rows.length
+}
+
+interface Asked {
+  emailHash: string
+  address: string
+  lockoutSeconds: number
+}
+
+async function countFailures(tx: Sql, { emailHash, address, lockoutSeconds }: Asked): Promise<Failures> {
+  const at = now().getTime()
+  const [row] = await tx<Failures>(
+    `WITH known AS (
+       SELECT "ip", max("createdAt") AS "at" FROM "LoginAttempt" WHERE "emailHash" = $1 AND "succeeded" AND "createdAt" > $4 GROUP BY "ip"
+     ), failed AS (
+       SELECT "ip", "createdAt" FROM "LoginAttempt" WHERE "emailHash" = $1 AND NOT "succeeded" AND "createdAt" > $3)
+     SELECT count(*) FILTER (WHERE failed."ip" = $2 AND failed."createdAt" > coalesce(known."at", $3))::int AS "here",
+            count(*) FILTER (WHERE known."ip" IS NULL)::int AS "elsewhere", EXISTS (SELECT 1 FROM known WHERE "ip" = $2) AS "isKnown"
+     FROM failed LEFT JOIN known ON known."ip" = failed."ip"`,
+    [emailHash, address, new Date(at - lockoutSeconds * 1_000), new Date(at - KNOWN_FOR)],
+  )
+  return row ?? { here: 0, elsewhere: 0, isKnown: false }
+}
+
+interface Attempt {
+  id: string
+  emailHash: string
+  address: string
+  succeeded: boolean
+}
+
+async function insertAttempt(tx: Sql, { id, emailHash, address, succeeded }: Attempt): Promise<void> {
+  await tx('INSERT INTO "LoginAttempt" ("id", "emailHash", "ip", "succeeded", "createdAt") VALUES ($1, $2, $3, $4, $5)', [
+    id,
+    emailHash,
+    address,
+    succeeded,
+    now(),
+  ])
+}
