@@ -9,6 +9,8 @@ import type { platform as Platform } from './app/entry.server.tsx'
 
 /** Milliseconds that requests in flight get to finish. */
 const SHUTDOWN_LIMIT = 15_000
+/** Milliseconds after which the process ends whatever is left: everything in it has a shorter limit of its own. */
+const LAST_LIMIT = SHUTDOWN_LIMIT + 8_000
 
 interface Loaded {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -60,6 +62,7 @@ async function main(): Promise<void> {
     stopping = true
     log.info({ signal }, 'web is stopping')
     metrics.close()
+    setTimeout(() => process.exit(1), LAST_LIMIT).unref()
     const limit = setTimeout(() => server.closeAllConnections(), SHUTDOWN_LIMIT)
     server.close(() => {
       clearTimeout(limit)

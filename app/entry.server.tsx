@@ -19,6 +19,7 @@ import { createMetricsServer } from '~/http/server/metrics'
 import { plainPageHeaders, renderPlainPage, unavailablePage } from '~/http/server/plain-page'
 import { recordFailure } from '~/http/unexpected-failure.server'
 import { getPurgeFeed } from '~/platform/cache.server'
+import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
 import { closeDatabase } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { UserError } from '~/platform/errors'
@@ -35,12 +36,12 @@ export const platform = {
   /** Opens what the process keeps open. */
   open: () => void getPurgeFeed(),
   createPageCache: (build: ServerBuild) => new PageCache(build),
-  close: async () => {
-    await flushEvents()
-    await getPurgeFeed().close()
-    await closeQueue()
-    await closeDatabase()
-  },
+  /** Closes what is open, within seconds, whatever of it is away. Never rejects. */
+  close: () =>
+    closeInOrder([
+      { name: 'analytics events', limit: GOODBYE_LIMIT, close: flushEvents },
+      { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeQueue(), closeDatabase()]) },
+    ]),
 }
 
 /** Marks on the load context, which Remix hands to every step of one request. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 
+import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
 import { closeDatabase, getPool } from '~/platform/db.server'
 import { getPurgeFeed } from '~/platform/cache.server'
 import { EnvironmentError, getEnv } from '~/platform/env.server'
@@ -16,6 +17,10 @@ import { registerSchedules } from './schedules'
 
 const concurrency: Record<QueueName, number> = { mail: 5, orders: 5, payments: 5, polling: 1, analytics: 2, maintenance: 1 }
 const DATABASE_RETRY = 2_000
+/** Milliseconds that running jobs get to finish when the worker is told to stop. */
+const JOBS_LIMIT = 20_000
+/** Milliseconds after which the process ends whatever is left: everything in it has a shorter limit of its own. */
+const LAST_LIMIT = JOBS_LIMIT + 8_000
 /** Milliseconds. After kill -9 a job in hand starts again when its lock has run out: within some 15 s instead of the default 60. */
 const recovery = { lockDuration: 10_000, stalledInterval: 5_000 }
 
@@ -34,11 +39,13 @@ async function main(): Promise<void> {
     stopping = true
     log.info({ signal }, 'worker is stopping')
     health.close()
-    await relay.stop()
-    await closeQueue()
-    await getPurgeFeed().close()
-    closeMail()
-    await closeDatabase()
+    setTimeout(() => process.exit(1), LAST_LIMIT).unref()
+    await closeInOrder([
+      { name: 'relay', limit: GOODBYE_LIMIT, close: () => relay.stop() },
+      { name: 'queue', limit: JOBS_LIMIT + 3 * GOODBYE_LIMIT, close: () => closeQueue(JOBS_LIMIT) },
+      { name: 'mail', limit: GOODBYE_LIMIT, close: closeMail },
+      { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeDatabase()]) },
+    ])
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))

@@ -9,12 +9,14 @@ import {
   type WorkerOptions,
 } from 'bullmq'
 
+import { endsWithin, GOODBYE_LIMIT } from './close-in-order.server'
 import { getEnv } from './env.server'
 import { getLogger } from './log.server'
 import { postgresQueueBackend } from './queue-postgres.server'
 import { redisQueueBackend } from './queue-redis.server'
 import type { QueueBackend, QueueConnection } from './queue-backend.server'
 import { forgetSingleton, singleton } from './singleton.server'
+import { WorkInHand } from './work-in-hand'
 
 /** A queue of either backend. */
 export type JobQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, QueueConnection>
@@ -48,7 +50,10 @@ export interface QueueSystem {
   events(name: string): JobEvents
   /** Resolves when the store of the jobs answers; rejects otherwise. */
   ping(): Promise<void>
-  /** Lets running jobs finish for at most `graceMs`, then closes everything; unfinished jobs start again elsewhere. */
+  /**
+   * Lets running jobs finish for at most `graceMs`, then closes everything within seconds, also when the store is away; unfinished jobs
+   * start again elsewhere.
+   */
   close(graceMs?: number): Promise<void>
 }
 
@@ -65,6 +70,7 @@ class BullSystem implements QueueSystem {
   private readonly queues = new Map<string, JobQueue>()
   private readonly workers: JobWorker[] = []
   private readonly streams: JobEvents[] = []
+  private readonly inHand = new WorkInHand()
 
   constructor(private readonly store: QueueBackend) {}
 
@@ -97,7 +103,8 @@ class BullSystem implements QueueSystem {
       ...this.store.options,
       connection: this.store.consumer(),
     }
-    const worker: JobWorker = new Worker(name, processor, settings, this.store.create)
+    const counted: Processor = (...job) => this.inHand.during(() => processor(...job))
+    const worker: JobWorker = new Worker(name, counted, settings, this.store.create)
     worker.on('error', (error) => getLogger().warn({ err: error, queue: name }, 'worker connection'))
     this.workers.push(worker)
     return worker
@@ -115,13 +122,22 @@ class BullSystem implements QueueSystem {
   }
 
   async close(graceMs: number = CLOSE_GRACE_MS): Promise<void> {
-    const finished = Promise.all(this.workers.map((worker) => worker.close()))
-    const timer = Promise.withResolvers<'late'>()
-    const limit = setTimeout(() => timer.resolve('late'), graceMs)
-    const outcome = await Promise.race([finished, timer.promise])
-    clearTimeout(limit)
-    if (outcome === 'late') await Promise.all(this.workers.map((worker) => worker.disconnect()))
-    await Promise.all([...this.queues.values(), ...this.streams].map((part) => part.close()))
+    const closed = Promise.all(this.workers.map((worker) => worker.close()))
+    // A worker whose store is away waits for it for ever: without a job in hand there is nothing worth waiting for.
+    const idle = async (): Promise<void> => {
+      do await this.inHand.settled()
+      while (!(await endsWithin(GOODBYE_LIMIT, 'workers', () => closed)) && this.inHand.count > 0)
+    }
+    if (!(await endsWithin(graceMs, 'workers', idle))) {
+      getLogger().warn({ graceMs }, 'jobs in hand were cut off; they start again')
+    }
+    await endsWithin(GOODBYE_LIMIT, 'queues', () => this.leave())
+  }
+
+  /** Says goodbye to the store, by force where a worker still waits for it. */
+  private async leave(): Promise<void> {
+    const parts = [...this.queues.values(), ...this.streams]
+    await Promise.all([...this.workers.map((worker) => worker.disconnect()), ...parts.map((part) => part.close())])
     await this.store.close()
   }
 }

@@ -1,0 +1,25 @@
+/** Counts pieces of work that have begun and not ended. */
+export class WorkInHand {
+  private begun = 0
+  private waiting: (() => void)[] = []
+
+  get count(): number {
+    return this.begun
+  }
+
+  /** Runs one piece of work and counts it while it runs. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.begun += 1
+    try {
+      return await work()
+    } finally {
+      this.begun -= 1
+      if (this.begun === 0) for (const resolve of this.waiting.splice(0)) resolve()
+    }
+  }
+
+  /** Resolves when nothing is in hand. */
+  settled(): Promise<void> {
+    return this.begun === 0 ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve))
+  }
+}
