@@ -6,12 +6,14 @@ import { startSandbox } from './server.ts'
 
 /** Milliseconds between a change and its place on the disk. */
 const SAVE_AFTER = 500
+const SAVE_AGAIN_AFTER = 3_000
 
 const { SANDBOX_PORT = '3010', SANDBOX_HOST = '127.0.0.1', SANDBOX_PUBLIC_URL, SANDBOX_KEY = '', SANDBOX_FILE } = process.env
 
 if (SANDBOX_KEY === '') throw new Error('SANDBOX_KEY is required: the password of the shop and the key of callbacks')
 
 let saving: NodeJS.Timeout | undefined
+let isUnsaved = false
 const sandbox = await startSandbox({
   host: SANDBOX_HOST,
   port: Number(SANDBOX_PORT),
@@ -34,12 +36,20 @@ function saveSoon(bank: Bank): void {
   if (SANDBOX_FILE) saving ??= setTimeout(() => save(bank), SAVE_AFTER)
 }
 
+/** A full disk must not end the bank: what could not be kept is tried again, and said once. */
 function save(bank: Bank): void {
   clearTimeout(saving)
   saving = undefined
   if (!SANDBOX_FILE) return
-  writeFileSync(`${SANDBOX_FILE}.new`, JSON.stringify(bank.dump()))
-  renameSync(`${SANDBOX_FILE}.new`, SANDBOX_FILE)
+  try {
+    writeFileSync(`${SANDBOX_FILE}.new`, JSON.stringify(bank.dump()))
+    renameSync(`${SANDBOX_FILE}.new`, SANDBOX_FILE)
+    isUnsaved = false
+  } catch (error) {
+    if (!isUnsaved) process.stderr.write(`${SANDBOX_FILE} cannot be written: ${(error as Error).message}\n`)
+    isUnsaved = true
+    saving = setTimeout(() => save(bank), SAVE_AGAIN_AFTER)
+  }
 }
 
 /** What an earlier run kept; a file that cannot be read counts as none, since nothing in it is real. */

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -12,30 +12,32 @@ export function isProcessAlive(pid: number): boolean {
   }
 }
 
-/** Takes the lock at once or returns false. The file holds the owner's process id; a dead owner's lock is taken over. */
+/**
+ * Takes the lock at once or returns false. The lock names its owner's process id; a dead owner's lock is taken over. It is a link that
+ * points to the number: such a link appears whole, and it can be made when the disk is full.
+ */
 function tryLock(file: string): boolean {
-  const mine = `${file}.${process.pid}`
-  writeFileSync(mine, String(process.pid))
   try {
-    // A hard link appears with its content, so nobody can read a lock that has no owner yet.
-    linkSync(mine, file)
+    symlinkSync(String(process.pid), file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const owner = Number(readOrEmpty(file))
+    const owner = Number(ownerOf(file))
     if (owner > 0 && !isProcessAlive(owner)) rmSync(file, { force: true })
     return false
-  } finally {
-    rmSync(mine, { force: true })
   }
 }
 
-function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
+/** The process id in the lock; in a plain file where an older release left it. */
+function ownerOf(file: string): string {
+  for (const read of [() => readlinkSync(file), () => readFileSync(file, 'utf8')]) {
+    try {
+      return read()
+    } catch {
+      // Not of this kind, or gone.
+    }
   }
+  return ''
 }
 
 /**
@@ -46,7 +48,7 @@ export async function withFileLock<T>(file: string, waitMs: number, work: () => 
   mkdirSync(dirname(file), { recursive: true })
   const deadline = Date.now() + waitMs
   while (!tryLock(file)) {
-    if (Date.now() > deadline) throw new Error(`${file} is held by process ${readOrEmpty(file)}; if that is a mistake, remove the file.`)
+    if (Date.now() > deadline) throw new Error(`${file} is held by process ${ownerOf(file)}; if that is a mistake, remove the file.`)
     await sleep(50)
   }
   try {

@@ -1,27 +1,47 @@
 // What scripts/prepare.mjs hands over to, on Node 24 and with all packages installed.
+import { resolve } from 'node:path'
+
 import { ensureBuild, ensureClient } from './freshness.ts'
+import { given } from './given.ts'
+import { stopLeftPostgres } from './postgres/ensure-postgres.ts'
 import { runShop } from './start/run-shop.ts'
 import { stopRequest } from './start/stop-request.ts'
 import { runTask, taskNames } from './tasks.ts'
 import { runAllSuites } from './test/run-all-suites.ts'
 
+/** The shop, unless it is told to stop while it is still being built. */
+async function start(mode: 'start' | 'dev'): Promise<number> {
+  const stopped = stopRequest()
+  const prepare = async () => {
+    await ensureClient()
+    if (mode === 'start') await ensureBuild()
+    return 'prepared'
+  }
+  return (await Promise.race([prepare(), stopped.then(() => 'stopped')])) === 'stopped' ? 0 : runShop(mode, stopped)
+}
+
 async function main(mode: string | undefined, rest: string[]): Promise<number> {
-  await ensureClient()
   switch (mode) {
     case 'start':
-      await ensureBuild()
-      return runShop('start', stopRequest())
     case 'dev':
-      return runShop('dev', stopRequest())
+      return start(mode)
+    case 'stop-leftovers':
+      await stopLeftPostgres(resolve(given('DATA_DIR') ?? '.data'))
+      return 0
     case 'test':
+      await ensureClient()
       return runAllSuites()
     case 'run':
+      await ensureClient()
       return runTask(rest[0] ?? '', rest.slice(1))
     default:
       process.stderr.write(`Usage: node scripts/prepare.mjs start | dev | test | run <${taskNames.join(' | ')}>\n`)
       return 2
   }
 }
+
+// A closed terminal or a full disk behind it must not end what runs.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 try {
   process.exit(await main(process.argv[2], process.argv.slice(3)))

@@ -93,7 +93,12 @@ function handOver(node) {
     1_000,
   )
   watch.unref()
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  child.on('exit', (code, signal) => {
+    // Killed by force, it could stop nothing; web and worker see that by themselves, the database does not.
+    if (signal && ['start', 'dev'].includes(process.argv[2] ?? ''))
+      spawnSync(node, ['scripts/main.ts', 'stop-leftovers'], { env, stdio: 'inherit' })
+    process.exit(code ?? (signal ? 1 : 0))
+  })
 }
 
 process.chdir(root)

@@ -12,12 +12,18 @@ interface RunOptions {
   show?: boolean
   /** Let the program read what is typed into this one. */
   input?: boolean
+  /** Ends the program when it is aborted; the promise then rejects. */
+  signal?: AbortSignal
 }
 
 /** Runs a program to its end; a signal counts as code 1. Rejects only when it cannot be started. */
 export function runProgram(command: string, args: string[], options: RunOptions = {}): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    const settings: SpawnOptions = { env: options.env ?? process.env, stdio: [options.input ? 'inherit' : 'ignore', 'pipe', 'pipe'] }
+    const settings: SpawnOptions = {
+      env: options.env ?? process.env,
+      stdio: [options.input ? 'inherit' : 'ignore', 'pipe', 'pipe'],
+      ...(options.signal ? { signal: options.signal } : {}),
+    }
     const child = spawn(command, args, settings)
     let output = ''
     const collect = (chunk: Buffer) => {

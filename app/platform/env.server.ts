@@ -49,6 +49,8 @@ const variables = z.object({
   /** For tests, locally only: the named place where the process kills itself. */
   CRASH_AT: optionalText,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Megabytes of one log file of `npm start`, which reads it itself. */
+  LOG_FILE_MB: z.coerce.number().int().min(1).max(1_000).default(10),
   S3_ENDPOINT: optionalText.pipe(z.url().optional()),
   S3_BUCKET: optionalText,
   S3_REGION: z.string().default('us-east-1'),

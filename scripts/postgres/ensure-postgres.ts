@@ -1,29 +1,24 @@
-import {
-  appendFileSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+
 import { Client } from 'pg'
+
 import { isProcessAlive, withFileLock } from '../file-lock.ts'
 import { findFreePort, isPortFree } from '../free-port.ts'
+import { logLimitBytes } from '../log-limit.ts'
+import { cutServerLog } from './cut-server-log.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { preparePostgresHome, sharedRoot, type PostgresHome } from './postgres-home.ts'
-import { postgresSettings, type PostgresPurpose } from './postgres-settings.ts'
+import { PostgresKeeper } from './postgres-keeper.ts'
+import { connectionUrl, POSTGRES_USER, PostgresServer } from './postgres-server.ts'
+import type { PostgresPurpose } from './postgres-settings.ts'
 import { runAs } from './run-as.ts'
 
-const USER = 'shop'
 const DATABASE = 'shop'
 const LOCK_WAIT_MS = 90_000
-const LOG_LIMIT_BYTES = 10_000_000
+const FIRST_START_SECONDS = 60
+/** Shorter, because a shop that is told to stop waits for it; a longer recovery goes on by itself. */
+const RESTART_SECONDS = 10
 
 export interface EnsurePostgresOptions {
   /** The application's data directory; created when missing. */
@@ -42,12 +37,10 @@ export interface EmbeddedPostgres {
   port: number
   /** Where cluster and log are: in the data directory, or where Postgres' account can enter. */
   home: string
+  /** From now on the server is started again on its port whenever it ends, until it is stopped. */
+  keep: () => void
   /** Stops the server, unless another living process of this machine uses it too. */
   stop: () => Promise<void>
-}
-
-function connectionUrl(place: PostgresHome, port: number, database: string): string {
-  return `postgresql://${USER}:${place.password}@127.0.0.1:${port}/${database}`
 }
 
 async function createCluster(place: PostgresHome, bin: string): Promise<void> {
@@ -59,7 +52,7 @@ async function createCluster(place: PostgresHome, bin: string): Promise<void> {
   if (place.account) chownSync(passwordFile, place.account.uid, place.account.gid)
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const locales = [`--locale=${locale}`, '--locale-provider=icu', '--icu-locale=ru-RU', '--encoding=UTF8']
-  const access = ['--auth=scram-sha-256', `--username=${USER}`, `--pwfile=${passwordFile}`]
+  const access = ['--auth=scram-sha-256', `--username=${POSTGRES_USER}`, `--pwfile=${passwordFile}`]
   const made = await runAs(place.account, place.home, join(bin, 'initdb'), ['-D', draft, ...locales, ...access])
   rmSync(passwordFile, { force: true })
   if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`)
@@ -67,57 +60,20 @@ async function createCluster(place: PostgresHome, bin: string): Promise<void> {
   renameSync(draft, place.cluster)
 }
 
-interface Postmaster {
-  pid: number
-  port: number
-}
-
-/** What postmaster.pid says, when the process it names really is a Postgres. A leftover of a crash is removed. */
-function livePostmaster(place: PostgresHome): Postmaster | undefined {
-  const file = join(place.cluster, 'postmaster.pid')
-  if (!existsSync(file)) return undefined
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  const commandLine = `/proc/${pid}/cmdline`
-  const isOther = existsSync('/proc/self/cmdline') && (!existsSync(commandLine) || !readFileSync(commandLine, 'utf8').includes('postgres'))
-  if (pid > 0 && isProcessAlive(pid) && !isOther) return { pid, port: Number(lines[3]) }
-  rmSync(file, { force: true })
-  return undefined
-}
-
-/** True when the server on this port takes our password and serves our cluster. */
-async function isOurs(place: PostgresHome, port: number): Promise<boolean> {
-  const client = new Client({ connectionString: connectionUrl(place, port, 'postgres'), connectionTimeoutMillis: 3_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ directory: string }>("select current_setting('data_directory') as directory")
-    return rows[0]?.directory === place.cluster
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
 async function pickPort(place: PostgresHome, firstPort: number): Promise<number> {
   const file = join(place.dataDir, 'postgres.port')
   const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   const port = kept > 0 && (await isPortFree(kept)) ? kept : await findFreePort(firstPort)
-  writeFileSync(file, `${port}\n`)
+  if (port !== kept) writeFileSync(file, `${port}\n`)
   return port
 }
 
-async function startServer(place: PostgresHome, bin: string, options: EnsurePostgresOptions): Promise<number> {
-  if (existsSync(place.logFile) && statSync(place.logFile).size > LOG_LIMIT_BYTES) truncateSync(place.logFile)
+async function startServer(place: PostgresHome, server: PostgresServer, options: EnsurePostgresOptions): Promise<number> {
+  cutServerLog(place.logFile, logLimitBytes())
   let output = ''
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const port = await pickPort(place, (options.firstPort ?? 5433) + attempt)
-    const settings = join(place.cluster, 'shop.conf')
-    writeFileSync(settings, postgresSettings(options.purpose ?? 'shop', port))
-    if (place.account) chownSync(settings, place.account.uid, place.account.gid)
-    const args = ['-D', place.cluster, '-l', place.logFile, '-w', '-t', '60', 'start']
-    const started = await runAs(place.account, place.home, join(bin, 'pg_ctl'), args)
+    const started = await server.start(port, options.purpose ?? 'shop', FIRST_START_SECONDS)
     if (started.code === 0) return port
     output = started.output
   }
@@ -152,12 +108,12 @@ function holders(place: PostgresHome) {
   }
 }
 
-async function startOrAdopt(place: PostgresHome, bin: string, options: EnsurePostgresOptions): Promise<number> {
-  const live = livePostmaster(place)
-  if (live && (await isOurs(place, live.port))) return live.port
+async function startOrAdopt(place: PostgresHome, server: PostgresServer, bin: string, options: EnsurePostgresOptions): Promise<number> {
+  const live = server.find()
+  if (live && (await server.answers(live.port))) return live.port
   if (!existsSync(place.cluster)) options.log(`Creating the Postgres cluster in ${place.home}`)
   await createCluster(place, bin)
-  const port = await startServer(place, bin, options)
+  const port = await startServer(place, server, options)
   await createDatabase(place, port)
   return port
 }
@@ -169,8 +125,8 @@ async function startOrAdopt(place: PostgresHome, bin: string, options: EnsurePos
  */
 export async function ensurePostgres(options: EnsurePostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o711 })
-  const lock = join(options.dataDir, 'postgres.lock')
-  return withFileLock(lock, LOCK_WAIT_MS, async () => {
+  const locked = <T>(work: () => Promise<T>) => withFileLock(join(options.dataDir, 'postgres.lock'), LOCK_WAIT_MS, work)
+  return locked(async () => {
     const place = preparePostgresHome(options.dataDir)
     const bin = postgresBinaries(place.account, sharedRoot)
     if (!place.home.startsWith(place.dataDir)) {
@@ -178,24 +134,31 @@ export async function ensurePostgres(options: EnsurePostgresOptions): Promise<Em
         `Postgres runs as ${place.account?.name ?? ''} and lives where that account may enter: data in ${place.home}, programs in ${bin}`,
       )
     }
+    const server = new PostgresServer(place, bin)
     const users = holders(place)
-    const port = await startOrAdopt(place, bin, options)
+    const port = await startOrAdopt(place, server, bin, options)
     users.add()
-    const stop = () =>
-      withFileLock(lock, LOCK_WAIT_MS, async () => {
-        if (users.removeAndCountOthers() > 0 || !livePostmaster(place)) return
-        const stopped = await runAs(place.account, place.home, join(bin, 'pg_ctl'), [
-          '-D',
-          place.cluster,
-          '-m',
-          'fast',
-          '-w',
-          '-t',
-          '30',
-          'stop',
-        ])
-        if (stopped.code !== 0 && livePostmaster(place)) throw new Error(`Postgres did not stop:\n${stopped.output}`)
+    const startAgain = () => locked(() => server.start(port, options.purpose ?? 'shop', RESTART_SECONDS))
+    const keeper = new PostgresKeeper({ server, place, startAgain, report: options.log })
+    const stop = async () => {
+      await keeper.end()
+      await locked(async () => {
+        if (users.removeAndCountOthers() === 0) await server.stop()
       })
-    return { url: connectionUrl(place, port, DATABASE), port, home: place.home, stop }
+    }
+    const keep = () => {
+      keeper.begin()
+    }
+    return { url: connectionUrl(place, port, DATABASE), port, home: place.home, keep, stop }
+  })
+}
+
+/** Stops the server of a data directory when whoever started it is dead and nobody else uses it. */
+export async function stopLeftPostgres(dataDir: string): Promise<void> {
+  if (!existsSync(join(dataDir, 'postgres.password'))) return
+  await withFileLock(join(dataDir, 'postgres.lock'), LOCK_WAIT_MS, async () => {
+    const place = preparePostgresHome(dataDir)
+    const server = new PostgresServer(place, postgresBinaries(place.account, sharedRoot))
+    if (holders(place).removeAndCountOthers() === 0) await server.stop()
   })
 }

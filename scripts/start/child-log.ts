@@ -1,9 +1,10 @@
-import { createWriteStream, mkdirSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
-const LIMIT_BYTES = 20_000_000
+import { logLimitBytes } from '../log-limit.ts'
+import { BoundedLog } from './bounded-log.ts'
+
 const WARN = 40
 
 interface LogLine {
@@ -34,18 +35,20 @@ export function terminalLine(name: string, line: string): string | undefined {
   return `${name} | ${entry.msg ?? ''}${reason}`
 }
 
-/** Keeps everything a child writes in `<dataDir>/logs/<name>.log` and shows in the terminal what a person must know. */
-export function openChildLog(dataDir: string, name: string): (stream: Readable) => void {
-  const folder = join(dataDir, 'logs')
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = join(folder, `${name}.log`)
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LIMIT_BYTES) truncateSync(file)
-  const log = createWriteStream(file, { flags: 'a' })
+/**
+ * Keeps everything a child writes in `<dataDir>/logs/<name>.log`, which is bounded, and says what a person must know. A full disk costs
+ * lines of the log and nothing else.
+ */
+export function openChildLog(dataDir: string, name: string, say: (line: string) => void): (stream: Readable) => void {
+  const log = new BoundedLog({ file: join(dataDir, 'logs', `${name}.log`), limitBytes: logLimitBytes(), report: say })
   return (stream) => {
-    createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`)
-      const shown = terminalLine(name, line)
-      if (shown !== undefined) process.stdout.write(`${shown}\n`)
-    })
+    stream.on('error', () => undefined)
+    createInterface({ input: stream })
+      .on('line', (line) => {
+        log.write(line)
+        const shown = terminalLine(name, line)
+        if (shown !== undefined) say(shown)
+      })
+      .on('error', () => undefined)
   }
 }

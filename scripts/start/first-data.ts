@@ -24,8 +24,8 @@ async function whatIsMissing(url: string): Promise<Lacks> {
   }
 }
 
-async function runOrThrow(args: string[], env: NodeJS.ProcessEnv, purpose: string): Promise<void> {
-  const { code, output } = await runNode(args, { env })
+async function runOrThrow(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal, purpose: string): Promise<void> {
+  const { code, output } = await runNode(args, { env, signal })
   if (code !== 0) throw new Error(`${purpose} failed:\n${output}`)
 }
 
@@ -34,22 +34,24 @@ export type ScriptArgs = (bundle: string, source: string) => string[]
 
 /**
  * Migrates the database, fills an empty one (unless SEED=none) and makes the first administrator.
+ * The signal cuts it off.
  * @returns the new administrator, when one was made
  * @throws with the output of the step that failed
  */
 export async function prepareDatabase(
   env: NodeJS.ProcessEnv & { DATABASE_URL: string; DATA_DIR: string },
   script: ScriptArgs,
+  signal: AbortSignal,
 ): Promise<Credentials | undefined> {
-  await runOrThrow(script('migrate', 'prisma/migrate.ts'), env, 'Migrating the database')
+  await runOrThrow(script('migrate', 'prisma/migrate.ts'), env, signal, 'Migrating the database')
   const missing = await whatIsMissing(env.DATABASE_URL)
   if (missing.products && env['SEED'] !== 'none') {
     process.stdout.write('Filling the shop with demo data …\n')
-    await runOrThrow(script('seed', 'prisma/seed/main.ts'), env, 'Seeding the demo data')
+    await runOrThrow(script('seed', 'prisma/seed/main.ts'), env, signal, 'Seeding the demo data')
   }
   if (!missing.administrator) return undefined
   const administrator = newAdministrator(env.DATA_DIR, { email: given('ADMIN_EMAIL'), password: given('ADMIN_PASSWORD') })
   const withAdministrator = { ...env, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password }
-  await runOrThrow(script('first-administrator', 'prisma/first-administrator.ts'), withAdministrator, 'Creating the administrator')
+  await runOrThrow(script('first-administrator', 'prisma/first-administrator.ts'), withAdministrator, signal, 'Creating the administrator')
   return administrator
 }

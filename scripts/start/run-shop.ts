@@ -10,7 +10,7 @@ import { banner } from './banner.ts'
 import { openChildLog } from './child-log.ts'
 import { prepareDatabase } from './first-data.ts'
 import { KeptChild } from './kept-child.ts'
-import { appSecret, sandboxKey } from './local-secrets.ts'
+import { appSecret, sandboxKey, type Credentials } from './local-secrets.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 const READY_LIMIT_MS = 60_000
@@ -61,62 +61,93 @@ async function refuseTakenPort(env: { PORT: string; HOST: string }): Promise<voi
 }
 
 /** The local bank first; web before worker, so that stopping in the same order lets the worker finish what the last requests asked for. */
-function makeChildren(mode: Mode, env: ShopEnv, giveUp: () => void): KeptChild[] {
+function makeChildren(mode: Mode, env: ShopEnv, failedToStart: () => void): KeptChild[] {
   const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
   const web = ['--import', endWithParent, 'server.ts']
   const worker = mode === 'dev' ? [...tsx, 'jobs/worker.ts'] : ['build/bundles/worker.js']
-  const common = { env, report: say, giveUp }
+  const common = { env, report: say, failedToStart }
   const bank = new KeptChild({
     ...common,
     name: 'sandbox',
     args: ['--import', endWithParent, 'sandbox/main.ts'],
-    attachLog: openChildLog(env.DATA_DIR, 'sandbox'),
+    attachLog: openChildLog(env.DATA_DIR, 'sandbox', say),
   })
   return [
     ...(env.SANDBOX_PORT ? [bank] : []),
-    new KeptChild({ ...common, name: 'web', args: web, attachLog: openChildLog(env.DATA_DIR, 'web') }),
+    new KeptChild({ ...common, name: 'web', args: web, attachLog: openChildLog(env.DATA_DIR, 'web', say) }),
     new KeptChild({
       ...common,
       name: 'worker',
       args: ['--import', endWithParent, ...worker],
-      attachLog: openChildLog(env.DATA_DIR, 'worker'),
+      attachLog: openChildLog(env.DATA_DIR, 'worker', say),
     }),
   ]
 }
 
 async function stopAll(children: KeptChild[], postgres: EmbeddedPostgres | undefined): Promise<void> {
-  for (const child of children) await child.stop()
-  await postgres?.stop()
+  try {
+    for (const child of children) await child.stop()
+  } finally {
+    await postgres?.stop()
+  }
 }
 
-/** Runs web and worker until told to stop or one of them crashes for good; returns the exit code. */
-async function superviseShop(
-  mode: Mode,
-  env: ShopEnv,
-  children: KeptChild[],
-  stopped: Promise<string>,
-  gaveUp: Promise<void>,
-): Promise<number> {
-  const script = (bundle: string, source: string) =>
-    mode === 'dev' ? ['node_modules/tsx/dist/cli.mjs', source] : [`build/bundles/${bundle}.js`]
-  // Two starts at once must not both fill the empty database.
-  const administrator = await withFileLock(join(env.DATA_DIR, 'start.lock'), FIRST_DATA_LIMIT_MS, () => prepareDatabase(env, script))
-  for (const child of children) child.start()
+interface Shop {
+  mode: Mode
+  env: ShopEnv
+  children: KeptChild[]
+  postgres: EmbeddedPostgres | undefined
+}
+
+/** Waits until the shop answers, however long that takes; then everything is kept running and the addresses are shown. */
+async function welcome({ env, children, postgres }: Shop, administrator: Credentials | undefined, signal: AbortSignal): Promise<void> {
   const isLoopback = ['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST)
   const address = `http://${isLoopback ? 'localhost' : env.HOST}:${env.PORT}`
   const probed = `http://${isLoopback ? '127.0.0.1' : env.HOST}:${env.PORT}`
-  const ended = Promise.race([stopped.then(() => 0), gaveUp.then(() => 1)])
-  const ready = await Promise.race([waitUntilReady(probed, READY_LIMIT_MS), ended])
-  if (ready === true) {
-    for (const child of children) child.keep()
-    const passwordGiven = given('ADMIN_PASSWORD') !== undefined
-    const shown = given('APP_URL') ?? address
-    const sandboxUrl = env.SANDBOX_PORT ? env.SANDBOX_URL : undefined
-    say(banner({ address: shown, dataDir: env.DATA_DIR, smtpUrl: given('SMTP_URL'), sandboxUrl, administrator, passwordGiven }))
-  } else if (ready === false) {
+  while (!(await waitUntilReady(probed, READY_LIMIT_MS))) {
+    if (signal.aborted) return
     say(`The shop has not become ready in ${READY_LIMIT_MS / 1_000} s; ${env.DATA_DIR}/logs may tell why.`)
   }
-  return ended
+  for (const child of children) child.keep()
+  postgres?.keep()
+  const passwordGiven = given('ADMIN_PASSWORD') !== undefined
+  const shown = given('APP_URL') ?? address
+  const sandboxUrl = env.SANDBOX_PORT ? env.SANDBOX_URL : undefined
+  say(banner({ address: shown, dataDir: env.DATA_DIR, smtpUrl: given('SMTP_URL'), sandboxUrl, administrator, passwordGiven }))
+}
+
+/** Prepares the database and starts the children; everything in it may be cut off by the end of the shop. */
+async function openShop(shop: Shop, signal: AbortSignal): Promise<void> {
+  const { mode, env, children } = shop
+  const script = (bundle: string, source: string) =>
+    mode === 'dev' ? ['node_modules/tsx/dist/cli.mjs', source] : [`build/bundles/${bundle}.js`]
+  // Two starts at once must not both fill the empty database.
+  const lock = join(env.DATA_DIR, 'start.lock')
+  const administrator = await withFileLock(lock, FIRST_DATA_LIMIT_MS, () => prepareDatabase(env, script, signal))
+  if (signal.aborted) return
+  for (const child of children) child.start()
+  await welcome(shop, administrator, signal)
+}
+
+/** Resolves with the exit code when the shop is told to stop or its start has failed; rejects when preparing it has. */
+async function untilTheEnd(shop: Shop, stopped: Promise<string>, failed: Promise<void>): Promise<number> {
+  const end = new AbortController()
+  const ended = Promise.race([stopped.then(() => 0), failed.then(() => 1)])
+  const opening = openShop(shop, end.signal)
+  try {
+    return await Promise.race([ended, opening.then(() => ended)])
+  } finally {
+    end.abort()
+    // What was cut off fails, and nobody waits for it any more.
+    opening.catch(() => undefined)
+  }
+}
+
+/** A fault of the keeper itself must not take down the shop that it keeps. */
+function surviveOwnFaults(): void {
+  process.on('uncaughtException', (error) => {
+    say(`npm start | ${error.stack ?? error.message}`)
+  })
 }
 
 /**
@@ -130,13 +161,15 @@ export async function runShop(mode: Mode, stopped: Promise<string>): Promise<num
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const databaseUrl = given('DATABASE_URL')
   const postgres = databaseUrl ? undefined : await ensurePostgres({ dataDir, log: say })
-  const env = { ...shopEnv(mode, dataDir, databaseUrl ?? postgres?.url ?? ''), ...(await sandboxEnv(dataDir)) }
-  const gaveUp = Promise.withResolvers<undefined>()
-  const children = makeChildren(mode, env, () => {
-    gaveUp.resolve(undefined)
-  })
+  const failed = Promise.withResolvers<undefined>()
+  let children: KeptChild[] = []
   try {
-    return await superviseShop(mode, env, children, stopped, gaveUp.promise)
+    const env = { ...shopEnv(mode, dataDir, databaseUrl ?? postgres?.url ?? ''), ...(await sandboxEnv(dataDir)) }
+    children = makeChildren(mode, env, () => {
+      failed.resolve(undefined)
+    })
+    surviveOwnFaults()
+    return await untilTheEnd({ mode, env, children, postgres }, stopped, failed.promise)
   } finally {
     await stopAll(children, postgres)
   }

@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,58 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { findFreePort, isPortFree } from '../../scripts/free-port.ts'
+import { NpmStart } from '~tests/support/npm-start'
 import { makeDataDir } from '~tests/support/test-environment'
-
-const READY_LIMIT_MS = 60_000
-
-/** One run of `npm start`, as scripts/prepare.mjs hands it over. */
-class Start {
-  output = ''
-  private readonly child: ChildProcess
-
-  constructor(env: Record<string, string>) {
-    const child = spawn(process.execPath, ['scripts/main.ts', 'start'], {
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
-    this.child = child
-  }
-
-  async says(text: string): Promise<void> {
-    const deadline = Date.now() + READY_LIMIT_MS
-    while (!this.output.includes(text)) {
-      if (Date.now() > deadline || this.child.exitCode !== null) throw new Error(`"${text}" was not said:\n${this.output}`)
-      await sleep(50)
-    }
-  }
-
-  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) {
-      const ended = once(this.child, 'exit')
-      this.child.kill(signal)
-      await ended
-    }
-    return this.child.exitCode
-  }
-
-  async ends(): Promise<number | null> {
-    if (this.child.exitCode === null) await once(this.child, 'exit')
-    return this.child.exitCode
-  }
-
-  /** Process ids of the children: sandbox, web and worker. */
-  children(): number[] {
-    const list = readFileSync(`/proc/${this.child.pid}/task/${this.child.pid}/children`, 'utf8')
-    return list.trim().split(' ').filter(Boolean).map(Number)
-  }
-}
 
 const dataDir = makeDataDir()
 let port: number
-let running: Start | undefined
+let running: NpmStart | undefined
 
-function start(env: Record<string, string> = {}): Start {
+function start(env: Record<string, string> = {}): NpmStart {
   const given = {
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -69,7 +24,7 @@ function start(env: Record<string, string> = {}): Start {
     DATABASE_URL: '',
     NODE_ENV: 'production',
   }
-  running = new Start({ ...given, ...env })
+  running = new NpmStart({ env: { ...given, ...env } })
   return running
 }
 
@@ -90,7 +45,7 @@ afterAll(() => {
 describe('npm start', () => {
   it('brings up a shop from nothing and says where it is and how to sign in', async () => {
     const first = start()
-    await first.says('Ctrl-C stops everything.')
+    await first.isReady()
     expect(first.output).toContain(`http://localhost:${port}/`)
     expect(first.output).toContain(`http://localhost:${port}/admin`)
     expect(first.output).toContain('/dev/mail')
@@ -112,7 +67,7 @@ describe('npm start', () => {
     const password = readFileSync(join(dataDir, 'administrator.txt'), 'utf8').split('\n')[1] ?? ''
     const from = Date.now()
     const second = start()
-    await second.says('Ctrl-C stops everything.')
+    await second.isReady()
     expect(Date.now() - from).toBeLessThan(8_000)
     expect(second.output).not.toContain(password)
     expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(secret)
@@ -121,7 +76,7 @@ describe('npm start', () => {
 
   it('starts sandbox, web and worker again after a crash and says so', async () => {
     const one = start()
-    await one.says('Ctrl-C stops everything.')
+    await one.isReady()
     expect(one.children()).toHaveLength(3)
     const sandbox = /the sandbox at (http:\/\/127\.0\.0\.1:\d+)/.exec(one.output)?.[1] ?? ''
     expect(await (await fetch(sandbox)).text()).toContain('деньги не списываются')
@@ -137,13 +92,13 @@ describe('npm start', () => {
 
   it('ends web and worker when it is killed itself, and takes over their database at the next start', async () => {
     const killed = start()
-    await killed.says('Ctrl-C stops everything.')
+    await killed.isReady()
     await killed.stop('SIGKILL')
     const deadline = Date.now() + 20_000
     while (!(await isPortFree(port)) && Date.now() < deadline) await sleep(100)
     expect(await isPortFree(port)).toBe(true)
     const next = start()
-    await next.says('Ctrl-C stops everything.')
+    await next.isReady()
     expect(await next.stop()).toBe(0)
     expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
   })

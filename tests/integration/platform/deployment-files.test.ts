@@ -123,8 +123,8 @@ describe('compose.yaml', () => {
   })
 
   it('runs what package.json runs', () => {
-    expect(commandLine('web')).toBe(packageFile.scripts['start:web'])
-    expect(commandLine('worker')).toBe(packageFile.scripts['start:worker'])
+    expect(commandLine('web')).toBe(packageFile.scripts['start:web']?.replace(/^exec /, ''))
+    expect(commandLine('worker')).toBe(packageFile.scripts['start:worker']?.replace(/^exec /, ''))
     expect(commandLine('migrate')).toContain('node build/bundles/migrate.js')
   })
 
