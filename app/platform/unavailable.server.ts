@@ -1,23 +1,32 @@
 import { Unavailable } from './errors'
 
-/** Postgres and Node codes that mean 'the database is not there now'. */
+/** Node's and Prisma's codes that mean 'the database does not answer now'. */
 // prettier-ignore
-const connectionCodes = new Set([
+const codes = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH',
-  '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006',
   'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028',
 ])
-const connectionTexts =
-  /Connection terminated|timeout exceeded when trying to connect|Can't reach database server|Client has encountered a connection error|not queryable|pool after calling end/i
+/**
+ * Classes of Postgres' codes that mean the same, whatever comes in them: 08 no connection, 53 no room, memory or connection left, 57 somebody
+ * or a statement's limit stepped in, 58 the machine failed.
+ */
+const classes = /^(?:08|53|57|58)[0-9A-Z]{3}$/
+/** The wait for a lock, a pause in a transaction, or a whole transaction took too long. */
+const limits = new Set(['55P03', '25P03', '25P04'])
+const texts =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Can't reach database server|Client has encountered a connection error|not queryable|pool after calling end/i
+/** Others were in the way; what repeats did not solve may be tried again by the person. */
 const retryableCodes = new Set(['40001', '40P01', 'P2034'])
 
-/** The error as `Unavailable` when it, or what caused it, says that the database does not answer; otherwise null. */
+/** The error as `Unavailable` when it, or what caused it, says that the database does not answer, or not in time; otherwise null. */
 export function asUnavailable(error: unknown): Unavailable | null {
   if (error instanceof Unavailable) return error
-  const found = chain(error).some(
-    (link) => (typeof link.code === 'string' && connectionCodes.has(link.code)) || connectionTexts.test(link.message),
-  )
-  return found ? new Unavailable(error) : null
+  return chain(error).some(tellsOfOutage) ? new Unavailable(error) : null
+}
+
+function tellsOfOutage({ code, message }: Link): boolean {
+  if (texts.test(message)) return true
+  return typeof code === 'string' && (codes.has(code) || classes.test(code) || limits.has(code) || retryableCodes.has(code))
 }
 
 /** Whether repeating the whole transaction can help (deadlock, serialisation failure). */

@@ -13,7 +13,18 @@ it('recognises a database that is away, however deep the cause is', () => {
   expect(asUnavailable(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(Unavailable)
 })
 
+it('recognises a database that is too slow, full or in the way of itself', () => {
+  for (const code of ['57014', '55P03', '25P03', '25P04', '53100', '53200', '53300', '58030', '40001', '40P01', 'P1008']) {
+    expect(asUnavailable(Object.assign(new Error('late'), { code })), code).toBeInstanceOf(Unavailable)
+  }
+  expect(asUnavailable(new Error('Query read timeout'))).toBeInstanceOf(Unavailable)
+  expect(asUnavailable(new Error('timeout expired'))).toBeInstanceOf(Unavailable)
+})
+
 it('leaves other failures alone', () => {
+  for (const code of ['42P01', '22P02', '23514', '42601', '08', 'P2025', '5701']) {
+    expect(asUnavailable(Object.assign(new Error('fault'), { code })), code).toBeNull()
+  }
   for (const error of [new Error('boom'), Object.assign(new Error('unique'), { code: '23505' }), null, 'text'])
     expect(asUnavailable(error)).toBeNull()
 })
