@@ -48,12 +48,8 @@ async function main(): Promise<void> {
   const env = platform.getEnv()
   const log = platform.getLogger()
   let stopping = false
-  const app = platform.createApp({ build, isStopping: () => stopping, ...(devMiddleware ? { devMiddleware } : {}) })
-  const pageCache = typeof build === 'function' ? null : platform.createPageCache(build)
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, (request, response) => {
-    const toApp = (): void => void app(request, response)
-    if (!pageCache?.serve(request, response, toApp)) toApp()
-  })
+  const listener = platform.createListener({ build, isStopping: () => stopping, ...(devMiddleware ? { devMiddleware } : {}) })
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, listener)
   const metrics = platform.createMetricsServer()
   platform.open()
 

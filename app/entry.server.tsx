@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction, ServerBuild } from '@remix-run/node'
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 
@@ -12,9 +12,8 @@ import { inlineHandoff } from '~/http/inline-handoff.server'
 import { MainSlotProvider } from '~/ui/shop/main-slot'
 import { NonceProvider } from '~/http/nonce'
 import { markupKeysOf, renderFromMemory } from '~/http/page-markup.server'
-import { PageCache } from '~/http/page-cache/page-cache.server'
 import { currentScope } from '~/http/request-scope.server'
-import { createApp } from '~/http/server/create-app.server'
+import { createListener } from '~/http/server/create-listener.server'
 import { createMetricsServer } from '~/http/server/metrics'
 import { plainPageHeaders, renderPlainPage, unavailablePage } from '~/http/server/plain-page'
 import { recordFailure } from '~/http/unexpected-failure.server'
@@ -29,13 +28,12 @@ import { asUnavailable } from '~/platform/unavailable.server'
 
 /** What server.ts needs of the application: the bundle has its own copy of every module, so it must come from here (rule 1). */
 export const platform = {
-  createApp,
+  createListener,
   createMetricsServer,
   getEnv,
   getLogger,
   /** Opens what the process keeps open. */
   open: () => void getPurgeFeed(),
-  createPageCache: (build: ServerBuild) => new PageCache(build),
   /** Closes what is open, within seconds, whatever of it is away. Never rejects. */
   close: () =>
     closeInOrder([

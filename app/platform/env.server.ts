@@ -28,6 +28,8 @@ const variables = z.object({
   SEED: z.enum(['demo', 'none']).default('demo'),
   TRUST_PROXY: optionalText,
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Visitors and addresses that each limit counts apart; more of them share counters. */
+  RATE_LIMIT_KEYS: z.coerce.number().int().min(1_000).max(1_000_000).default(10_000),
   /** Seconds that a CDN may keep anonymous pages; 0 for none. */
   PAGE_SHARED_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
   DEV_PAGES: flag,

@@ -61,7 +61,8 @@ export function inputValue(html: string, name: string): string {
   return unescape(/\bvalue="([^"]*)"/.exec(tag)?.[1] ?? '')
 }
 
-function readable(html: string): string {
+/** The text of a page as a person reads it. */
+export function readable(html: string): string {
   return unescape(
     html
       .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 
 import { inject } from 'vitest'
@@ -11,8 +12,11 @@ import { startTestBank, type TestBank } from './test-bank'
 import { cloneDatabase, demoFiles, type TemplateKind } from './template-database'
 import { makeDataDir, TEST_SECRET } from './test-environment'
 
-/** Shops of test files that run at the same time look for a port in ranges of their own, so that none is taken between look and use. */
-const FIRST_PORT = 7020 + 100 * Number(process.env.VITEST_POOL_ID ?? 0)
+/**
+ * Shops of test files that run at the same time look for a port in ranges of their own, so that none is taken between look and use; so do those of
+ * other checkouts on the same machine.
+ */
+const FIRST_PORT = 7020 + 1_000 * checkoutNumber(20) + 100 * Number(process.env.VITEST_POOL_ID ?? 0)
 const READY_LIMIT_MS = 30_000
 
 export interface StartShopOptions {
@@ -49,6 +53,11 @@ export interface TestShop {
 /** A shop whose bank is in the hands of the test. */
 export interface PayingShop extends TestShop {
   bank: TestBank
+}
+
+/** A number below `count` that is this folder's own, as far as there are enough. */
+function checkoutNumber(count: number): number {
+  return createHash('sha256').update(process.cwd()).digest().readUInt32BE() % count
 }
 
 function shopEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {

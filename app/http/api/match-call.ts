@@ -13,6 +13,9 @@ export interface FoundPath {
   calls: Partial<Record<ApiMethod, ApiTier>>
 }
 
+/** In any letters: what no route answers has no spelling of its own. */
+const contractRoot = /^\/api(?:\/|$)/i
+
 /** Finds the contract's calls by path: all of /api, and those paths that answer without it too. */
 export class CallMatcher {
   private readonly patterns: readonly Pattern[]
@@ -28,9 +31,9 @@ export class CallMatcher {
     this.patterns = [...byPath].sort(([a], [b]) => a.split('{').length - b.split('{').length).map(([, found]) => found)
   }
 
-  /** Whether the path belongs to the contract, whether or not there is such a call. */
+  /** Whether the path, as its route spells it, belongs to the contract, whether or not there is such a call. */
   owns(path: string): boolean {
-    return path === '/api' || path.startsWith('/api/') || this.find(path.replace(/\.data$/, '')) !== null
+    return contractRoot.test(path) || this.find(path) !== null
   }
 
   /** The calls of the path; null when there are none. */

@@ -1,4 +1,4 @@
-import type { CachedRoute } from './page-cache-rule'
+import type { CacheRule } from './cache-rule'
 
 /** Parameters that advertisers add to links; they tell where a visitor came from and change no page. */
 const advertisersMarks = /^(?:utm_\w+|yclid|ysclid|gclid|fbclid|_openstat|from|etext|roistat|rs)$/
@@ -10,7 +10,7 @@ const MAX_QUERY_LENGTH = 300
  * The one address of a cacheable page for a request: its path and the allowed parameters in one order. Null when the query holds anything
  * that the page may depend on and the cache does not know.
  */
-export function pageAddress(url: URL, rule: CachedRoute['cache']): string | null {
+export function pageAddress(url: URL, rule: CacheRule): string | null {
   if (url.search.length > MAX_QUERY_LENGTH) return null
   const kept = new URLSearchParams()
   for (const [name, value] of url.searchParams) {

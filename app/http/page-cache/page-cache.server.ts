@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
-import { matchRoutes } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
-import proxyAddr from 'proxy-addr'
 
 import { readSettings } from '~/domain/settings/index.server'
 import { Cache, getPurgeFeed } from '~/platform/cache.server'
@@ -13,21 +11,20 @@ import { newId } from '~/platform/ids.server'
 import { getLogger, withLogContext } from '~/platform/log.server'
 
 import { getMetrics } from '../server/metrics'
-import { trustedProxies } from '../server/trusted-proxies'
+import { readTarget } from '../server/request-target'
 import { foreignSources } from '../foreign-sources.server'
 import { withRequestScope } from '../request-scope.server'
-import { AddressLimiter } from './address-limiter'
+import type { RouteFinder } from '../routing/route-finder'
 import { cachedPageHeaders } from './cached-page-headers.server'
 import { finishPage, sendPage, type CachedPage } from './cached-page.server'
 import { pageAddress } from './page-address'
-import type { CachedRoute } from './page-cache-rule'
 
 const MAX_BYTES = 64 * 1024 * 1024
 /** Seconds; purges are what keeps pages fresh, this is the net below them. */
 const TTL_SECONDS = 120
 const RENDER_LIMIT = 30_000
-/** Pages from memory that one address may fetch in a minute. */
-const PER_MINUTE = 12_000
+/** Longer addresses are taken apart each time: what is remembered is bounded in bytes too. */
+const MAX_REMEMBERED_LENGTH = 500
 
 /** Whoever carries one of our own cookies gets pages made for him; foreign ones (metrics, consent) change nothing. */
 const ownCookies = /(?:^|;\s*)(?:__Host-)?(?:session|administrator|cart|compare|flash)=/
@@ -38,21 +35,18 @@ interface FoundPage {
   tags: readonly string[]
 }
 
-type Route = Parameters<typeof matchRoutes>[0][number]
-
 /** Serves whole anonymous pages before Express and Remix (engineering rules 4 to 8). */
 export class PageCache {
   private readonly pages = new Cache<CachedPage>(getPurgeFeed(), MAX_BYTES)
   /** Address as asked → address of the page; saves parsing what is asked for again and again. */
   private readonly known = new LRUCache<string, string>({ max: 5_000 })
-  private readonly routes: Route[]
   private readonly render: ReturnType<typeof createRequestHandler>
-  private readonly limiter = new AddressLimiter(PER_MINUTE)
-  private readonly isTrusted = trustedProxies(getEnv())
   private readonly answers = answerCounter()
 
-  constructor(build: ServerBuild) {
-    this.routes = routeTree(build)
+  constructor(
+    build: ServerBuild,
+    private readonly finder: RouteFinder,
+  ) {
     this.render = createRequestHandler(build, getEnv().NODE_ENV)
   }
 
@@ -70,7 +64,6 @@ export class PageCache {
     const address = this.known.get(url)
     const page = address === undefined ? undefined : this.pages.peek(address)
     if (page) {
-      if (!this.allows(request)) return false
       this.answers.inc({ result: 'hit' })
       sendPage(page, request, response)
       return true
@@ -79,10 +72,10 @@ export class PageCache {
   }
 
   private make(url: string, request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
-    if (!this.pages.listening || !this.allows(request)) return false
+    if (!this.pages.listening) return false
     const found = this.find(url)
     if (!found) return false
-    this.known.set(url, found.address)
+    if (url.length <= MAX_REMEMBERED_LENGTH) this.known.set(url, found.address)
     this.answers.inc({ result: 'miss' })
     this.makePage(found).then(
       (page) => (page === null || page.setsCookie ? passOn() : sendPage(page, request, response)),
@@ -102,14 +95,14 @@ export class PageCache {
     return this.pages.get(address, keeping, () => this.renderPage(address, tags))
   }
 
-  /** The page's one address and its tags, when its route allows keeping it. */
-  private find(url: string): FoundPage | null {
-    if (!URL.canParse(url, 'http://shop')) return null
-    const parsed = new URL(url, 'http://shop')
-    const handle: unknown = matchRoutes(this.routes, parsed)?.at(-1)?.route.handle
-    if (!isCachedRoute(handle)) return null
-    const address = pageAddress(parsed, handle.cache)
-    return address === null ? null : { address, tags: handle.cache.tags }
+  /** The page's one address and its tags, when its route allows keeping it. Other spellings of the address are the application's to answer. */
+  private find(target: string): FoundPage | null {
+    const url = readTarget(target)
+    if (url === null) return null
+    const { facts, isCanonical, isData } = this.finder.find(url.pathname)
+    if (facts.cache === null || !isCanonical || isData) return null
+    const address = pageAddress(url, facts.cache)
+    return address === null ? null : { address, tags: facts.cache.tags }
   }
 
   /** Renders from a request of our own making: nothing of the visitor's reaches a page that others will see. */
@@ -124,22 +117,6 @@ export class PageCache {
       }),
     )
   }
-
-  private allows(request: IncomingMessage): boolean {
-    return getEnv().RATE_LIMITS === 'off' || this.limiter.allows(proxyAddr(request, this.isTrusted))
-  }
-}
-
-function routeTree(build: ServerBuild, parentId?: string): Route[] {
-  return Object.values(build.routes).flatMap((route): Route[] => {
-    if (route.parentId !== parentId) return []
-    const own = { id: route.id, handle: route.module.handle, ...(route.path === undefined ? {} : { path: route.path }) }
-    return route.index ? [{ ...own, index: true }] : [{ ...own, children: routeTree(build, route.id) }]
-  })
-}
-
-function isCachedRoute(handle: unknown): handle is CachedRoute {
-  return typeof handle === 'object' && handle !== null && 'cache' in handle
 }
 
 const sizeOf = ({ bytes }: CachedPage): number => bytes

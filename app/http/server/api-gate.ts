@@ -1,9 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 
-import type { CallMatcher } from '../api/match-call'
+import type { CallMatcher, FoundPath } from '../api/match-call'
+import { routeOf } from '../routing/route-of-request'
 
-/** Under /api, but no calls of the contract: the bank's messages and the documentation. They pass as they are. */
-const passed = /^\/api\/(?:sberbank\/callback|docs(?:\.data)?|openapi\.json)$/
 /** So long a browser remembers the answer to a preflight. */
 const PREFLIGHT_SECONDS = '600'
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-Match'
@@ -12,15 +11,15 @@ const EXPOSED_HEADERS = 'ETag, Retry-After, X-Request-Id'
 /** Other origins by the allow-list (CORS): said of every answer, of refusals too, so that an app can read why it was refused and when to come again. */
 export function crossOrigin(matcher: CallMatcher, origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    if (!isCall(matcher, request)) {
+    const asked = callOf(matcher, response)
+    if (!asked) {
       next()
       return
     }
     const isListed = comesFrom(request, origins)
     response.vary('Origin')
     if (isListed) response.set({ 'Access-Control-Allow-Origin': request.get('Origin'), 'Access-Control-Expose-Headers': EXPOSED_HEADERS })
-    const found = matcher.find(request.path)
-    if (found && request.method === 'OPTIONS') preflight(response, allowedMethods(found.calls), isListed)
+    if (asked.found && request.method === 'OPTIONS') preflight(response, allowedMethods(asked.found.calls), isListed)
     else next()
   }
 }
@@ -28,12 +27,13 @@ export function crossOrigin(matcher: CallMatcher, origins: readonly string[]): R
 /** The contract's doorkeeper: unknown paths and methods as JSON, and the rule that a call with a token or from another origin has no cookies. */
 export function apiGate(matcher: CallMatcher, origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    if (!isCall(matcher, request)) {
+    const asked = callOf(matcher, response)
+    if (!asked) {
       next()
       return
     }
     if (comesFrom(request, origins) || bearerOf(request) !== null) delete request.headers.cookie
-    const found = matcher.find(request.path)
+    const { found } = asked
     if (!found) refuseAsJson(response, 404, 'Такого вызова нет')
     else if (!allowedMethods(found.calls).includes(request.method)) {
       response.set('Allow', allowedMethods(found.calls).join(', '))
@@ -42,8 +42,16 @@ export function apiGate(matcher: CallMatcher, origins: readonly string[]): Reque
   }
 }
 
-function isCall(matcher: CallMatcher, { path }: Request): boolean {
-  return matcher.owns(path) && !passed.test(path)
+/**
+ * What the request asks of the contract: a call, or (null) one that there is not. Null when it asks something else: a page, or what stands under
+ * /api and is no call, such as the bank's messages and the documentation.
+ */
+function callOf(matcher: CallMatcher, response: Response): { found: FoundPath | null } | null {
+  const route = routeOf(response)
+  if (!route || !matcher.owns(route.path)) return null
+  const found = matcher.find(route.path)
+  if (!found && !route.isUnknown) return null
+  return { found: route.isData ? null : found }
 }
 
 function comesFrom(request: Request, origins: readonly string[]): boolean {
@@ -59,7 +67,12 @@ export function bearerOf(request: Request): string | null {
 
 /** A refusal in the contract's words. */
 export function refuseAsJson(response: Response, status: number, message: string): void {
-  response.status(status).set('Cache-Control', 'no-store').json({ success: false, message, error: message })
+  response.status(status).set('Cache-Control', 'no-store').json(refusalAsJson(message))
+}
+
+/** The body of a refusal. */
+export function refusalAsJson(message: string): { success: false; message: string; error: string } {
+  return { success: false, message, error: message }
 }
 
 function allowedMethods(calls: Readonly<Record<string, unknown>>): string[] {

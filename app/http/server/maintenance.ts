@@ -4,6 +4,7 @@ import { readPublicSettings, type PublicSettings } from '~/domain/settings/index
 import { phoneHref } from '~/domain/settings/shared'
 
 import type { CallMatcher } from '../api/match-call'
+import { routeOf } from '../routing/route-of-request'
 import { readAdministrator } from '../session.server'
 import { refuseAsJson } from './api-gate'
 import { plainPageHeaders, renderPlainPage } from './plain-page'
@@ -12,23 +13,21 @@ const RETRY_SECONDS = '300'
 const DEFAULT_MESSAGE = 'Магазин ненадолго закрыт на обслуживание. Загляните чуть позже.'
 
 /**
- * What goes on while the shop is closed: the back office and its sign-in, the bank's messages, the settings that say so, and files that no
- * page can do without or whose failure search engines would take amiss.
+ * While the owner's maintenance is on, answers everybody but a signed-in administrator with 503 and the owner's message. What goes on says so in
+ * its route's facts: the back office and its sign-in, the bank's messages, the settings that tell of it, and files that no page can do
+ * without or whose failure search engines would take amiss.
  */
-const open =
-  /^\/(?:(?:admin|dev|images|og)(?:[/.]|$)|api\/(?:sberbank\/callback|auth\/login|settings\/public)$|robots\.txt$|manifest\.webmanifest$)/
-
-/** While the owner's maintenance is on, answers everybody but a signed-in administrator with 503 and the owner's message. */
 export function maintenance(api: CallMatcher): RequestHandler {
   return (request, response, next) => {
-    if (open.test(request.path)) {
+    const route = routeOf(response)
+    if (route?.facts.openInMaintenance) {
       next()
       return
     }
     isClosedFor(request).then(
       (settings) => {
         if (settings === null) next()
-        else if (api.owns(request.path)) refuseAsJson(response.set('Retry-After', RETRY_SECONDS), 503, messageOf(settings))
+        else if (api.owns(route?.path ?? '')) refuseAsJson(response.set('Retry-After', RETRY_SECONDS), 503, messageOf(settings))
         else showClosed(response, settings)
       },
       // The database is away: the route says so in its own words.

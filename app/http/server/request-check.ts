@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -10,11 +10,11 @@ const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 export function originCheck(
   appUrl: string,
   refuse: RequestHandler,
-  others: (request: Request) => readonly string[] = () => [],
+  others: (response: Response) => readonly string[] = () => [],
 ): RequestHandler {
   const appHost = new URL(appUrl).host
   return (request, response, next) => {
-    if (!unsafeMethods.has(request.method) || isOurs(request, appHost) || others(request).includes(request.get('Origin') ?? '')) next()
+    if (!unsafeMethods.has(request.method) || isOurs(request, appHost) || others(response).includes(request.get('Origin') ?? '')) next()
     else refuse(request, response, next)
   }
 }

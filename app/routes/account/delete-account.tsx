@@ -11,10 +11,13 @@ import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { readViewer } from '~/http/viewer.server'
 import { DeleteAccount } from '~/ui/account/delete-account'
+
+export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'account' } }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Удаление кабинета' })
 

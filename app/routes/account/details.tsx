@@ -17,9 +17,12 @@ import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { ProfileDetails } from '~/ui/account/profile-details'
+
+export const handle: RouteFacts = { tiers: { change: 'account' } }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Профиль' })
 

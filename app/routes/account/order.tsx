@@ -9,11 +9,14 @@ import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { readViewer } from '~/http/viewer.server'
 import { ensureVisitor } from '~/http/visitor.server'
 import { UserError } from '~/platform/errors'
 import { CustomerOrderPage, type OrderAnswer } from '~/ui/account/customer-order-page'
+
+export const handle: RouteFacts = { audience: 'one-person' }
 
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, { title: source.data ? `Заказ ${source.data.order.orderNumber}` : 'Заказ' })

@@ -7,9 +7,12 @@ import { listCustomerOrders } from '~/domain/orders/index.server'
 import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { paths } from '~/http/paths'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { readViewer } from '~/http/viewer.server'
 import { OrderHistory } from '~/ui/account/order-history'
+
+export const handle: RouteFacts = { tiers: { change: 'account' } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireCustomer(request)

@@ -6,6 +6,7 @@ import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { readVisitor } from '~/http/visitor.server'
 import { useFormState } from '~/http/use-form-state'
@@ -13,6 +14,8 @@ import { UserError } from '~/platform/errors'
 import { LinkRefused } from '~/ui/account/link-refused'
 import { PasswordSetup } from '~/ui/account/password-setup'
 import { LinkButton } from '~/ui/primitives/button'
+
+export const handle: RouteFacts = { tiers: { change: 'password' } }
 
 export const meta: MetaFunction = (source) => [
   ...pageMeta(source, { title: 'Пароль для личного кабинета' }),

@@ -5,10 +5,13 @@ import { signInInput } from '~/domain/auth/index.server'
 import { getAuthenticator } from '~/http/authenticator.server'
 import { handleForm } from '~/http/form.server'
 import { paths } from '~/http/paths'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readAdministrator, signIn } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
 import { AdminSignIn } from '~/ui/admin/admin-sign-in'
+
+export const handle: RouteFacts = { openInMaintenance: true, tiers: { change: 'sign-in' } }
 
 export const meta: MetaFunction = () => [{ title: 'Вход для администратора — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 

@@ -1,7 +1,10 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 
 import { paths } from '~/http/paths'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { signOut } from '~/http/session.server'
+
+export const handle: RouteFacts = { openInMaintenance: true }
 
 /** A link to this address changes nothing: only the form signs out. */
 export function loader() {

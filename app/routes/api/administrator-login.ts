@@ -3,7 +3,10 @@ import { apiRoute, serve } from '~/http/api/api-route.server'
 import { enterByToken } from '~/http/api/json/account-json.server'
 import { administratorLoginCall } from '~/http/api/operations/entry-operations.server'
 import { clientIp } from '~/http/request-scope.server'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { UserError } from '~/platform/errors'
+
+export const handle: RouteFacts = { openInMaintenance: true }
 
 const route = apiRoute(
   serve(administratorLoginCall, async ({ request, body }) => {

@@ -2,9 +2,9 @@ import { readProductEntries, readRecommended } from '~/domain/catalog/index.serv
 import { apiRoute, serve } from '~/http/api/api-route.server'
 import { listText } from '~/http/api/json/product-json.server'
 import { featuredProductsCall } from '~/http/api/operations/catalog-operations.server'
-import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
+import type { RouteFacts } from '~/http/routing/route-facts'
 
-export const handle: CachedRoute = { cache: { query: [], tags: ['catalog', 'stock'] } }
+export const handle: RouteFacts = { cache: { query: [], tags: ['catalog', 'stock'] } }
 
 const route = apiRoute(
   serve(featuredProductsCall, async () => {

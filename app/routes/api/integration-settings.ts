@@ -1,9 +1,9 @@
 import { readCounters } from '~/domain/integrations/index.server'
 import { apiRoute, serve } from '~/http/api/api-route.server'
 import { integrationSettingsCall } from '~/http/api/operations/catalog-operations.server'
-import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
+import type { RouteFacts } from '~/http/routing/route-facts'
 
-export const handle: CachedRoute = { cache: { query: [], tags: ['settings'] } }
+export const handle: RouteFacts = { cache: { query: [], tags: ['settings'] } }
 
 const route = apiRoute(
   serve(integrationSettingsCall, async () => {

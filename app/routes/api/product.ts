@@ -4,9 +4,9 @@ import { productJson } from '~/http/api/json/product-json.server'
 import { productCall } from '~/http/api/operations/catalog-operations.server'
 import { notePageTags } from '~/http/request-scope.server'
 import { UserError } from '~/platform/errors'
-import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
+import type { RouteFacts } from '~/http/routing/route-facts'
 
-export const handle: CachedRoute = { cache: { query: [], tags: ['catalog', 'stock'] } }
+export const handle: RouteFacts = { cache: { query: [], tags: ['catalog', 'stock'] } }
 
 const route = apiRoute(
   serve(productCall, async ({ params }) => {

@@ -3,9 +3,9 @@ import { listProducts } from '~/domain/catalog/index.server'
 import { apiRoute, serve } from '~/http/api/api-route.server'
 import { listText } from '~/http/api/json/product-json.server'
 import { listProductsCall } from '~/http/api/operations/catalog-operations.server'
-import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
+import type { RouteFacts } from '~/http/routing/route-facts'
 
-export const handle: CachedRoute = { cache: { query: ['limit', 'category', 'page', 'sortBy', 'color'], tags: ['catalog', 'stock'] } }
+export const handle: RouteFacts = { cache: { query: ['limit', 'category', 'page', 'sortBy', 'color'], tags: ['catalog', 'stock'] } }
 
 const route = apiRoute(
   serve(listProductsCall, async ({ query }) => {

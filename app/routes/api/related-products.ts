@@ -3,9 +3,9 @@ import { apiRoute, serve } from '~/http/api/api-route.server'
 import { listText } from '~/http/api/json/product-json.server'
 import { relatedProductsCall } from '~/http/api/operations/catalog-operations.server'
 import { UserError } from '~/platform/errors'
-import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
+import type { RouteFacts } from '~/http/routing/route-facts'
 
-export const handle: CachedRoute = { cache: { query: [], tags: ['catalog', 'stock'] } }
+export const handle: RouteFacts = { cache: { query: [], tags: ['catalog', 'stock'] } }
 
 const route = apiRoute(
   serve(relatedProductsCall, async ({ params }) => {

@@ -7,10 +7,13 @@ import { quoteCart } from '~/domain/orders/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { pageMeta } from '~/http/page-meta'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
 import { CartPage } from '~/ui/shop/cart/cart-page'
 
 import { answerCartChange, type CartAnswer } from './cart-change.server'
+
+export const handle: RouteFacts = { audience: 'one-person' }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Корзина' })
 

@@ -6,7 +6,7 @@ import { findMovedCategory, parseListingQuery, readCategories, readListing } fro
 import { countFilters, DEFAULT_PAGE_SIZE, FACET_NAMES, listingUrl, type Listing, type ListingQuery } from '~/domain/catalog/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
-import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readCustomer } from '~/http/session.server'
@@ -16,7 +16,11 @@ import { CatalogPage } from '~/ui/shop/catalog/catalog-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
 
-export const handle: CachedRoute = { cache: { query: ['category', 'page', 'perPage', 'sort', 'view'], tags: ['catalog', 'stock'] } }
+export const handle: RouteFacts = {
+  audience: 'everybody',
+  tiers: { read: 'search' },
+  cache: { query: ['category', 'page', 'perPage', 'sort', 'view'], tags: ['catalog', 'stock'] },
+}
 
 const POPULAR_CATEGORIES = 6
 

@@ -14,6 +14,7 @@ import { newFormKey } from '~/http/form-key.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
 import { ensureVisitor } from '~/http/visitor.server'
 import type { FormState } from '~/http/form-state'
@@ -22,6 +23,8 @@ import { CheckoutForm } from '~/ui/checkout/checkout-form'
 import { EmptyCheckout } from '~/ui/checkout/empty-checkout'
 
 import { applyPromo } from './cart-promo.server'
+
+export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'order' } }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оформление заказа' })
 

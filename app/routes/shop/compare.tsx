@@ -6,11 +6,14 @@ import { compareCookie, readCompareIds } from '~/http/compare-list.server'
 import { requireFeature } from '~/http/guards.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { useFormState } from '~/http/use-form-state'
 import { wayBack } from '~/http/way-back.server'
 import { ComparePage } from '~/ui/shop/compare/compare-page'
 
 import { answerInlineChange } from './inline-change.server'
+
+export const handle: RouteFacts = { audience: 'everybody' }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Сравнение товаров' })
 

@@ -10,10 +10,13 @@ import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { storeStructuredData } from '~/http/structured-data'
 import { useFormState } from '~/http/use-form-state'
 import { ContactForm } from '~/ui/shop/content/contact-form'
 import { ContactsPage } from '~/ui/shop/content/contacts-page'
+
+export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'message' } }
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { contact, social } = await readPublicSettings()

@@ -8,8 +8,11 @@ import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { useFormState } from '~/http/use-form-state'
 import { NewsletterPage } from '~/ui/shop/newsletter/newsletter-page'
+
+export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'message' } }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Рассылка' })
 

@@ -6,11 +6,14 @@ import { mayBePaidOnline } from '~/domain/payments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { readViewer } from '~/http/viewer.server'
 import { UserError } from '~/platform/errors'
 import { OrderNotShown } from '~/ui/checkout/order-not-shown'
 import { OrderReceipt } from '~/ui/checkout/order-receipt'
 import { OrderState } from '~/ui/checkout/order-state'
+
+export const handle: RouteFacts = { audience: 'one-person' }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Ваш заказ' })
 

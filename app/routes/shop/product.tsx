@@ -16,7 +16,7 @@ import { readPublicSettings } from '~/domain/settings/index.server'
 import { handleForm } from '~/http/form.server'
 import { requireFeature } from '~/http/guards.server'
 import { shopOrigin } from '~/http/origin.server'
-import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { productStructuredData } from '~/http/product-structured-data'
@@ -30,7 +30,7 @@ import { ProductPage } from '~/ui/shop/product/product-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
 
-export const handle: CachedRoute = { cache: { query: [], tags: ['catalog', 'stock'] } }
+export const handle: RouteFacts = { audience: 'everybody', cache: { query: [], tags: ['catalog', 'stock'] } }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findShown(params.idOrSlug ?? '')

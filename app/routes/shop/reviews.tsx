@@ -10,7 +10,7 @@ import {
   voteHelpful,
 } from '~/domain/reviews/index.server'
 import { readModerator, requireFeature, requireModerator } from '~/http/guards.server'
-import type { CachedRoute } from '~/http/page-cache/page-cache-rule'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
@@ -23,7 +23,7 @@ import { ReviewsPage } from '~/ui/shop/reviews/reviews-page'
 
 import { answerInlineChange } from './inline-change.server'
 
-export const handle: CachedRoute = { cache: { query: ['rating', 'sort', 'page'], tags: ['content', 'catalog'] } }
+export const handle: RouteFacts = { audience: 'everybody', cache: { query: ['rating', 'sort', 'page'], tags: ['content', 'catalog'] } }
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   const query = source.data?.list.query

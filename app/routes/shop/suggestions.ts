@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { readSuggestions } from '~/domain/catalog/index.server'
+import type { RouteFacts } from '~/http/routing/route-facts'
+
+export const handle: RouteFacts = { tiers: { read: 'search' } }
 
 const MAX_LENGTH = 100
 

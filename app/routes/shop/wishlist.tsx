@@ -8,6 +8,7 @@ import { requireFeature } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
@@ -16,6 +17,8 @@ import { UserError } from '~/platform/errors'
 import { WishlistPage } from '~/ui/shop/wishlist/wishlist-page'
 
 import { answerInlineChange } from './inline-change.server'
+
+export const handle: RouteFacts = { audience: 'one-person' }
 
 const fallbacks = { add: 'Ошибка добавления в избранное', remove: 'Ошибка удаления из избранного', clear: 'Ошибка удаления из избранного' }
 const ADDED = 'Товар добавлен в избранное'

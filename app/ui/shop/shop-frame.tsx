@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { classNames } from '../primitives/class-names'
@@ -11,13 +10,13 @@ import { ShopFooter } from './shop-footer'
 import { BottomBar, ShopHeader } from './shop-header'
 import { Toasts } from './toasts'
 import { PageViews } from './tracking/page-views'
-import { isPrivatePage } from './tracking/private-page'
+import { useAudience } from './tracking/use-audience'
 import { VisitCounters } from './tracking/visit-counters'
 
 /** Header, content, footer; every page of the shop stands in it. */
 export function ShopFrame({ shop, children }: { shop: ShopData; children: ReactNode }) {
-  const { pathname } = useLocation()
-  const isHidden = shop.counters !== null && isPrivatePage(pathname)
+  const isPrivate = useAudience() !== 'everybody'
+  const isHidden = shop.counters !== null && isPrivate
   return (
     <CartProvider quantities={shop.quantities}>
       <ListsProvider shop={shop}>

@@ -2,8 +2,8 @@ import { useLocation, useMatches } from '@remix-run/react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 
 import type { ShopData } from '../shop-data'
-import { isTokenPage } from './private-page'
 import { listenToShop, tellCounters } from './shop-events'
+import { useAudience } from './use-audience'
 import { useConsent } from './use-consent'
 
 const ConsentBar = lazy(() => import('../counters/consent-bar'))
@@ -21,8 +21,9 @@ function Counters({ shop, counters }: { shop: ShopData; counters: NonNullable<Sh
   usePageEvents()
   useCartEvents(shop)
   useCustomerEvents(shop)
-  const { pathname } = useLocation()
-  const isAllowed = consent === 'all' && !isTokenPage(pathname)
+  // The address of a page for token holders may hold the token, and a counter could read it.
+  const isPublicAddress = useAudience() !== 'token-holder'
+  const isAllowed = consent === 'all' && isPublicAddress
   useEffect(() => {
     if (!isAllowed) return
     let isGone = false

@@ -1,0 +1,116 @@
+import type { ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
+import type { RouteConfig } from '@remix-run/route-config'
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
+import { expect, it } from 'vitest'
+
+import table from '../../routes'
+import { RouteFinder } from './route-finder'
+
+type Entry = Exclude<RouteConfig, Promise<unknown>>[number]
+type Routes = Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: object }>
+
+/** The routes as a build has them, without their modules. */
+function routesOf(entries: readonly Entry[], parentId: string): Routes {
+  return Object.assign(
+    {},
+    ...entries.map((entry) => {
+      const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
+      const { path, index = false, children = [] } = entry
+      const own = {
+        id,
+        parentId,
+        index,
+        ...(path === undefined ? {} : { path }),
+        module: entry.file.endsWith('.tsx') ? { default: id } : {},
+      }
+      return { [id]: own, ...routesOf(children, id) }
+    }),
+  ) as Routes
+}
+
+const routes: Routes = { root: { id: 'root', path: '', module: {} }, ...routesOf(table, 'root') }
+const finder = new RouteFinder({ routes } as unknown as ServerBuild)
+
+type Tree = Parameters<typeof matchRoutes>[0]
+
+/** The whole tree, as Remix makes it of a build. */
+function treeOf(parentId: string | undefined): Tree {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, index: true, path } : { id, path, children: treeOf(id) }))
+}
+
+const wholeTree = treeOf(undefined)
+const idOf = (pathname: string): string | null => matchRoutes(wholeTree, { pathname })?.at(-1)?.route.id ?? null
+const pathnameOf = (path: string): string => new URL(`http://shop${path}`).pathname
+
+/** Every address of the table, with something in the place of what varies. */
+const addresses = Object.values(routes).map((route) => {
+  const parts: string[] = []
+  for (let one: typeof route | undefined = route; one; one = routes[one.parentId ?? '']) if (one.path) parts.unshift(one.path)
+  return `/${parts.join('/').replaceAll(/:\w+/g, 'some-thing').replace('*', 'a/b')}`
+})
+
+const mixed = (text: string): string => text.replaceAll(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter))
+const percent = (text: string): string =>
+  text.replaceAll(/[a-z]/g, (letter, at: number) => (at % 3 === 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter))
+
+it('is the route that Remix finds in the whole tree, for every address however it is spelt', { timeout: 60_000 }, () => {
+  for (const address of addresses) {
+    for (const spelling of [
+      address,
+      mixed(address),
+      `${address}/`,
+      `${address}//`,
+      percent(address),
+      `/x/..${address}`,
+      `/${address}`,
+      address.replaceAll('/', '\\'),
+      `${address}.data`,
+      `${address}/x`,
+    ])
+      // prettier-ignore
+      expect([spelling, finder.find(pathnameOf(`/.${spelling}`)).id]).toEqual([spelling, idOf(pathnameOf(`/.${spelling}`).replace(/\.data$/, ''))])
+  }
+})
+
+it('is the route that Remix finds, for any path', { timeout: 60_000 }, () => {
+  const words = [...new Set(addresses.flatMap((address) => address.split('/')))]
+  const segment = oneof(constantFrom(...words), constantFrom(...words.map(mixed)), string({ maxLength: 6 }), constantFrom('', '..', '%2F', 'x.data', '_root', 'İ', 'ſ', 'K')) // prettier-ignore
+  assert(
+    property(array(segment, { maxLength: 5 }), (segments) => {
+      const url = URL.parse(`http://shop/${segments.map((one) => (one === '%2F' ? one : encodeURIComponent(one))).join('/')}`)
+      if (!url || url.pathname.endsWith('.data')) return
+      expect([url.pathname, finder.find(url.pathname).id]).toEqual([url.pathname, idOf(url.pathname)])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('knows the one address of each page', () => {
+  const spellings = ['/LOGIN', '/login/', '/logi%6E', '/login//', '/x/../login', '/login.data', '/Login/.data', '\\login']
+  for (const spelling of spellings) expect([spelling, finder.find(pathnameOf(spelling)).path]).toEqual([spelling, '/login'])
+  expect(finder.find('/Product/%D0%BA%d1%80/').path).toBe('/product/%D0%BA%D1%80')
+  expect(finder.find('/Profile/').path).toBe('/profile')
+  expect(finder.find('/_root.data').path).toBe('/')
+  expect(finder.find('//').path).toBe('/')
+  for (const address of ['/', '/login', '/product/a%2Fb', '/catalog/%D0%BA', '/images/a/b.webp'])
+    expect([address, finder.find(address).isCanonical]).toEqual([address, true])
+})
+
+it('tells pages from files and calls, and what nobody knows', () => {
+  expect(finder.find('/login')).toMatchObject({ isPage: true, isData: false, isUnknown: false })
+  expect(finder.find('/login.data')).toMatchObject({ isPage: true, isData: true, isUnknown: false })
+  expect(finder.find('/robots.txt')).toMatchObject({ isPage: false, isUnknown: false })
+  expect(finder.find('/no/such/page')).toMatchObject({ isUnknown: true, path: '/no/such/page' })
+})
+
+it('guards a route without facts like the most private one', () => {
+  expect(finder.find('/login').facts).toEqual({
+    audience: 'token-holder',
+    tiers: { read: 'page', change: 'change' },
+    openInMaintenance: false,
+    cache: null,
+  })
+})

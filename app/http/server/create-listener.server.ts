@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { ServerBuild } from '@remix-run/node'
+import type { RequestHandler } from 'express'
+import proxyAddr from 'proxy-addr'
+
+import { CallMatcher } from '~/http/api/match-call'
+import { apiOperations } from '~/http/api/operations.server'
+import { getEnv } from '~/platform/env.server'
+
+import { PageCache } from '../page-cache/page-cache.server'
+import { RouteFinder } from '../routing/route-finder'
+import { createApp } from './create-app.server'
+import { Door } from './door'
+import { staticFiles } from './static-files'
+import { trustedProxies } from './trusted-proxies'
+
+interface ListenerOptions {
+  /** The Remix build, or (in development) a function that gives the present one. */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Vite's middleware in development; it serves the assets instead of build/client. */
+  devMiddleware?: RequestHandler
+  isStopping: () => boolean
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** What answers every request: the door, then pages from memory, then the application. */
+export function createListener({ build, devMiddleware, isStopping }: ListenerOptions): Listener {
+  const env = getEnv()
+  const api = new CallMatcher(apiOperations)
+  const files = staticFiles(devMiddleware)
+  const isTrusted = trustedProxies(env)
+  const door = new Door({
+    appUrl: env.APP_URL,
+    maxKeys: env.RATE_LIMIT_KEYS,
+    addressOf: (request) => proxyAddr(request, isTrusted),
+    isFile: files.has,
+    isCall: (path) => api.owns(path),
+  })
+  const { finder, pageCache } = readersOf(build)
+  const app = createApp({ build, finder, files, api, isStopping })
+  return (request, response) => {
+    if (env.RATE_LIMITS === 'on' && door.refuses(request, response)) return
+    const toApp = (): void => void app(request, response)
+    if (!pageCache?.serve(request, response, toApp)) toApp()
+  }
+}
+
+/** What reads the build: in development, where it changes, it is read anew each time and nothing is kept. */
+function readersOf(build: ListenerOptions['build']): { finder: () => RouteFinder | Promise<RouteFinder>; pageCache: PageCache | null } {
+  if (typeof build === 'function') return { finder: async () => new RouteFinder(await build()), pageCache: null }
+  const finder = new RouteFinder(build)
+  return { finder: () => finder, pageCache: new PageCache(build, finder) }
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { addressKey } from '~/platform/client-address.server'
+import { KeyedLimiter } from '~/platform/keyed-limiter'
+
+import { refusalAsJson } from './api-gate'
+import { plainPageHeaders, renderPlainPage } from './plain-page'
+import { textOf, tooManyRequests } from './refusals'
+import { commonHeaders } from './security-headers'
+import { everything } from './tiers'
+
+interface DoorOptions {
+  appUrl: string
+  maxKeys: number
+  /** The client's address as the proxy setting lets us believe it. */
+  addressOf: (request: IncomingMessage) => string
+  /** Paths that are not counted: a page may need many files at once. */
+  isFile: (path: string) => boolean
+  /** Paths that programs ask for; they are refused as JSON. */
+  isCall: (path: string) => boolean
+}
+
+/** A body longer than this is not read to its end for the sake of a refusal. */
+const MAX_IGNORED_BODY = 256 * 1024
+
+/**
+ * The first of all: what one address may ask for in a minute altogether. A refusal is answered here, from bytes made beforehand, and costs
+ * neither a look at the path nor a place in memory.
+ */
+export class Door {
+  private readonly limiter: KeyedLimiter
+  private readonly page: Answer
+  private readonly json: Answer
+
+  constructor(private readonly options: DoorOptions) {
+    this.limiter = new KeyedLimiter({ points: everything.perAddress, windowSeconds: everything.windowSeconds, maxKeys: options.maxKeys })
+    const common = commonHeaders(options.appUrl)
+    this.page = answerOf(renderPlainPage(tooManyRequests), { ...common, ...plainPageHeaders })
+    this.json = answerOf(JSON.stringify(refusalAsJson(textOf(tooManyRequests))), { ...common, ...jsonHeaders })
+  }
+
+  /** Answers 429 and true when the address had its share; otherwise counts the request. */
+  refuses(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = pathOf(request)
+    if (this.options.isFile(path)) return false
+    const wait = this.limiter.take(addressKey(this.options.addressOf(request)))
+    if (wait === 0) return false
+    const { headers, body } = this.options.isCall(path) ? this.json : this.page
+    const close = hasLongBody(request) ? ['Connection', 'close'] : []
+    response.writeHead(429, [...headers, 'Retry-After', String(Math.ceil(wait / 1_000)), ...close])
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
+
+interface Answer {
+  body: Buffer
+  headers: string[]
+}
+
+const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }
+
+function answerOf(text: string, headers: Record<string, string>): Answer {
+  const body = Buffer.from(text)
+  return { body, headers: Object.entries({ ...headers, 'Content-Length': String(body.length) }).flat() }
+}
+
+/** The path as it was spelt: at the door it decides nothing but the look of a refusal. */
+function pathOf({ url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
+
+function hasLongBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_IGNORED_BODY
+}

@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express'
+
+import type { CallMatcher } from '../api/match-call'
+import { routeOf } from '../routing/route-of-request'
+import { refuseAsJson } from './api-gate'
+import { plainPage } from './plain-page'
+
+interface Refusal {
+  status: number
+  title: string
+  text: string
+}
+
+export const tooManyRequests: Refusal = {
+  status: 429,
+  title: 'Слишком много запросов',
+  text: 'Подождите немного и попробуйте ещё раз.',
+}
+
+/** Answers that need neither the database nor a route. */
+export const refusals = {
+  tooMany: tooManyRequests,
+  tooLarge: { status: 413, title: 'Слишком большой запрос', text: 'Текст в форме слишком длинный. Вернитесь назад и сократите его.' },
+  foreign: {
+    status: 403,
+    title: 'Запрос отклонён',
+    text: 'Форма была отправлена с другого сайта. Откройте страницу магазина и повторите действие.',
+  },
+  malformed: { status: 400, title: 'Неверный адрес', text: 'В адресе страницы есть недопустимые символы.' },
+  failed: { status: 500, title: 'Что-то пошло не так', text: 'Мы уже знаем об ошибке. Попробуйте обновить страницу.' },
+  slow: { status: 503, title: 'Сервер не успел ответить', text: 'Попробуйте обновить страницу через минуту.' },
+} as const satisfies Record<string, Refusal>
+
+/** The refusal as a page for people, and as JSON for programs. */
+export function refuseInKind(api: CallMatcher, refusal: Refusal): RequestHandler {
+  const show = plainPage(refusal)
+  return (request, response, next) => {
+    const path = routeOf(response)?.path ?? request.path
+    if (api.owns(path)) refuseAsJson(response, refusal.status, textOf(refusal))
+    else show(request, response, next)
+  }
+}
+
+/** A refusal in one line. */
+export function textOf({ title, text }: Refusal): string {
+  return `${title}. ${text}`
+}

@@ -1,0 +1,23 @@
+import type { RequestHandler } from 'express'
+
+import { newId } from '~/platform/ids.server'
+import { getLogger, withLogContext } from '~/platform/log.server'
+
+/** Names the request, in its answer and in every line that is logged about it. */
+export const requestId: RequestHandler = (_request, response, next) => {
+  const id = newId()
+  response.locals.requestId = id
+  response.set('X-Request-Id', id)
+  withLogContext({ requestId: id }, next)
+}
+
+/** A line about each request when it has ended. */
+export const logRequests: RequestHandler = (request, response, next) => {
+  const startedAt = performance.now()
+  response.once('close', () => {
+    const line = { method: request.method, path: request.path, status: response.statusCode, ms: Math.round(performance.now() - startedAt) }
+    if (response.statusCode >= 500) getLogger().warn(line, 'request')
+    else getLogger().debug(line, 'request')
+  })
+  next()
+}

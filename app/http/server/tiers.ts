@@ -1,0 +1,27 @@
+export interface Tier {
+  /** Requests allowed in the window per visitor: a cookie that we signed, or a token of the contract. */
+  perVisitor: number
+  /** A looser ceiling per address, since many buyers share one carrier address. */
+  perAddress: number
+  windowSeconds: number
+}
+
+/** What requests count in. Routes name theirs in their facts (routing/route-facts.ts), calls of the contract in its table. */
+export const tiers = {
+  'sign-in': { perVisitor: 20, perAddress: 120, windowSeconds: 600 },
+  order: { perVisitor: 30, perAddress: 60, windowSeconds: 600 },
+  password: { perVisitor: 20, perAddress: 60, windowSeconds: 600 },
+  account: { perVisitor: 20, perAddress: 60, windowSeconds: 600 },
+  message: { perVisitor: 20, perAddress: 60, windowSeconds: 600 },
+  feed: { perVisitor: 120, perAddress: 600, windowSeconds: 600 },
+  track: { perVisitor: 240, perAddress: 3_600, windowSeconds: 60 },
+  'api-read': { perVisitor: 300, perAddress: 1_800, windowSeconds: 60 },
+  change: { perVisitor: 240, perAddress: 1_200, windowSeconds: 60 },
+  search: { perVisitor: 300, perAddress: 1_800, windowSeconds: 60 },
+  page: { perVisitor: 600, perAddress: 3_600, windowSeconds: 60 },
+} as const satisfies Record<string, Tier>
+
+export type TierName = keyof typeof tiers
+
+/** All that one address may ask in a minute, pages from memory included; asked before anything else is looked at. */
+export const everything = { perAddress: 12_000, windowSeconds: 60 } as const

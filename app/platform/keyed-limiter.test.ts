@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+
+import { KeyedLimiter } from './keyed-limiter'
+
+it('lets a key take so much in its window, and says how long to wait', () => {
+  const limiter = new KeyedLimiter({ points: 2, windowSeconds: 60, maxKeys: 10 })
+  expect([0, 10_000, 20_000].map((time) => limiter.take('a', time))).toEqual([0, 0, 40_000])
+  expect(limiter.take('b', 20_000)).toBe(0)
+  expect([60_000, 60_001, 60_002].map((time) => limiter.take('a', time))).toEqual([0, 0, 59_998])
+})
+
+it('forgets keys whose window is over', () => {
+  const limiter = new KeyedLimiter({ points: 1, windowSeconds: 1, maxKeys: 100 })
+  for (let n = 0; n < 50; n += 1) limiter.take(`old-${n}`, n)
+  limiter.take('new', 5_000)
+  expect(limiter.size).toBe(1)
+})
+
+it('holds no more keys than it may, keeps the counts it has, and never opens when it is full', () => {
+  const limiter = new KeyedLimiter({ points: 3, windowSeconds: 60, maxKeys: 100 })
+  for (let n = 0; n < 3; n += 1) limiter.take('refused', 0)
+  let passed = 0
+  for (let n = 0; n < 100_000; n += 1) if (limiter.take(`flood-${n}`, 1) === 0) passed += 1
+  expect(limiter.size).toBe(100)
+  // 99 keys of their own, and 1,024 shared counters at three each.
+  expect(passed).toBeLessThanOrEqual(99 + 3 * 1_024)
+  expect(limiter.take('refused', 2)).toBeGreaterThan(0)
+  expect(limiter.take('flood-99999', 60_002)).toBe(0)
+})
+
+it('counts a key past the cap too', () => {
+  const limiter = new KeyedLimiter({ points: 3, windowSeconds: 60, maxKeys: 0 })
+  expect([0, 0, 0, 0].map((time) => limiter.take('a', time) > 0)).toEqual([false, false, false, true])
+})

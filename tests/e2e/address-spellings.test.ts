@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import routes from '~/routes'
+
+import { HttpClient } from '../support/http-client'
+import { listRoutes } from '../support/list-routes'
+import { rawRequest, type RawAnswer } from '../support/raw-request'
+import { saveShopSettings } from '../support/save-shop-settings'
+import { startShop, type TestShop } from '../support/shop'
+import { firstOnSale, type DemoProduct } from '../support/shop-data'
+import { spellingsOf } from '../support/spellings'
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
+/** Not there, not readable, or too much: whatever is answered so has reached no route. */
+const turnedAway = [400, 404, 405, 429]
+
+let shop: TestShop
+let product: DemoProduct
+
+/** Addresses of all routes with something in the place of what varies. */
+const addresses = () =>
+  listRoutes(routes).map((pattern) =>
+    pattern
+      .replace(':category', 'paints')
+      .replace(':idOrSlug', product.slug)
+      .replace('sitemap/:file', 'sitemap/pages.xml')
+      .replace('og/*', 'og/shop.png')
+      .replaceAll(/:\w+/g, product.id)
+      .replace('*', 'x/y'),
+  )
+
+async function visitorCookie(): Promise<string> {
+  const client = new HttpClient(shop.url)
+  await client.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
+  return `cart=${client.cookie('cart')}`
+}
+
+/** What each limit is for. Forms and calls are posted, the rest is read. */
+const limited = {
+  'sign-in': { method: 'POST', of: ['/login', '/admin/login', '/api/user/login', '/api/auth/login'] },
+  order: { method: 'POST', of: ['/checkout', '/api/orders', '/orders', '/api/sberbank/create-order', '/sberbank/create-order'] },
+  password: { method: 'POST', of: ['/password-setup'] },
+  account: {
+    method: 'POST',
+    of: [
+      ...['/forgot-password', '/reset-password', '/activate-account', '/confirm-email', '/profile', '/profile/details', '/profile/delete'],
+      ...['/api/user/register', '/api/user/set-password', '/api/account-activation/activate'],
+    ],
+  },
+  message: { method: 'POST', of: ['/contacts', '/newsletter', '/api/contact'] },
+  feed: { method: 'GET', of: ['/sitemap.xml', '/yml.xml', '/sitemap/pages.xml', '/og/shop.png'] },
+  search: { method: 'GET', of: ['/catalog/suggestions?search=a', '/catalog/paints?sort=name&search=x', '/catalog?search=x'] },
+} as const
+
+describe('a limit', () => {
+  beforeAll(async () => {
+    shop = await startShop({ worker: false, env: { RATE_LIMITS: 'on' } })
+    product = await firstOnSale(shop.databaseUrl)
+  })
+
+  afterAll(() => shop.stop())
+
+  it.each(Object.entries(limited))('of %s holds for every spelling of its addresses', async (_tier, { method, of: [first, ...others] }) => {
+    const headers = { ...(method === 'POST' ? FORM : {}), Cookie: await visitorCookie() }
+    const ask = (target: string) => rawRequest(shop.url, target, { method, headers })
+    const statuses = new Set<number>()
+    for (let n = 0; n < 400 && !statuses.has(429); n += 1) statuses.add((await ask(first)).status)
+    expect([...statuses]).toContain(429)
+    for (const address of [first, ...others]) {
+      expect([address, (await ask(address)).status]).toEqual([address, 429])
+      for (const spelling of spellingsOf(address)) {
+        const { status } = await ask(spelling)
+        expect([spelling, turnedAway.includes(status)]).toEqual([spelling, true])
+      }
+    }
+  })
+
+  it('of changes holds for every other form and call, however its address is spelt', async () => {
+    const headers = { ...FORM, Cookie: await visitorCookie() }
+    const ask = (target: string) => rawRequest(shop.url, target, { method: 'POST', headers })
+    for (let n = 0; n < 300 && (await ask('/cart')).status !== 429; n += 1);
+    const own = new Set<string>(Object.values(limited).flatMap(({ method, of }) => (method === 'POST' ? of : [])))
+    // They count apart: the beacon by its own tier, the methods that a call does not have as readings.
+    const apart = (address: string) => own.has(address) || address.startsWith('/api') || /^\/(?:products|orders|sberbank)\//.test(address)
+    for (const address of addresses().filter((address) => !apart(address))) {
+      for (const target of [address, ...spellingsOf(address)]) {
+        const { status } = await ask(target)
+        expect([target, turnedAway.includes(status)]).toEqual([target, true])
+      }
+    }
+  })
+})
+
+describe('an address', () => {
+  beforeAll(async () => {
+    shop = await startShop({ worker: false })
+    product = await firstOnSale(shop.databaseUrl)
+  })
+
+  afterAll(() => shop.stop())
+
+  const isForRobots = ({ text }: RawAnswer) => !/<meta name="robots" content="noindex/.test(text)
+
+  it('is answered as the plain one is, led there, or turned away, however it is spelt', async () => {
+    for (const address of addresses()) {
+      const plain = await rawRequest(shop.url, address)
+      for (const spelling of spellingsOf(address)) {
+        const answer = await rawRequest(shop.url, spelling)
+        if (turnedAway.includes(answer.status) && answer.status !== plain.status) continue
+        if (answer.status === 301 && plain.status !== 301) {
+          // What varies in an address stays as it was written; its route knows best what it means.
+          const location = String(answer.headers.location).replace(/[?#].*$/, '')
+          expect([spelling, location.toLowerCase().startsWith(address.toLowerCase())]).toEqual([spelling, true])
+          expect([spelling, (await rawRequest(shop.url, location)).status]).not.toEqual([spelling, 301])
+          continue
+        }
+        // Single fetch says 202 of a redirect, and reads only the routes that are named.
+        const statuses = spelling.includes('.data') ? [plain.status, 202, ...(spelling.includes('_routes') ? [200] : [])] : [plain.status]
+        expect([spelling, answer.status, statuses.includes(answer.status)]).toEqual([spelling, answer.status, true])
+        if (/html/.test(String(answer.headers['content-type']))) {
+          expect([spelling, isForRobots(answer)]).toEqual([spelling, answer.status < 400 && isForRobots(plain)])
+          // A page made for one visitor may stand for one from memory, never the other way about.
+          expect([spelling, [plain.headers['cache-control'], 'no-store'].includes(answer.headers['cache-control'])]).toEqual([
+            spelling,
+            true,
+          ])
+        }
+      }
+    }
+  })
+
+  it('of a page leads to the page’s one address, with the query as it is', async () => {
+    const led = {
+      '/Catalog/?page=2&utm_source=x': '/catalog?page=2&utm_source=x',
+      '/logi%6E?next=%2Fprofile': '/login?next=%2Fprofile',
+      '/x/../about/': '/about',
+      '//': '/',
+      '/RESET-PASSWORD?token=abc': '/reset-password?token=abc',
+      '/ADMIN/Orders?page=2': '/admin/orders?page=2',
+    }
+    for (const [spelling, address] of Object.entries(led)) {
+      const { status, headers } = await rawRequest(shop.url, spelling)
+      expect([spelling, status, headers.location]).toEqual([spelling, 301, address])
+    }
+  })
+
+  it('never leads to another shop', async () => {
+    for (const target of [
+      '//evil.example',
+      '//evil.example/login',
+      '/\\evil.example',
+      '///evil.example/',
+      '/.//evil.example',
+      '//evil.example/catalog/',
+    ])
+      expect([target, (await rawRequest(shop.url, target)).headers.location]).toEqual([target, undefined])
+  })
+
+  it('takes a form as it is, so that nothing typed is lost', async () => {
+    const client = new HttpClient(shop.url)
+    const answer = await client.post('/Cart/', { intent: 'add', productId: product.id, quantity: '2' })
+    expect(answer.status).toBe(303)
+    expect((await client.get('/cart')).text).toContain(product.slug)
+  })
+
+  it('is read from the target alone: a host that is none is refused', async () => {
+    for (const host of ['x/login?', 'x/login#', 'a b', 'x:99999', 'x@y', '[::1', 'x\\login?', '999.999.999.999']) {
+      const { status, words } = await rawRequest(shop.url, '/contacts', { headers: { Host: host } })
+      expect([host, status, words.includes('Неверный адрес')]).toEqual([host, 400, true])
+    }
+    for (const host of ['shop.example', 'shop.example:8080', '[::1]:3000', '127.0.0.1'])
+      expect([host, (await rawRequest(shop.url, '/login', { headers: { Host: host } })).status]).toEqual([host, 200])
+  })
+})
+
+describe('a shop that is closed', () => {
+  beforeAll(async () => {
+    shop = await startShop({ worker: false })
+    product = await firstOnSale(shop.databaseUrl)
+    await saveShopSettings(shop.databaseUrl, 'maintenance', { enabled: true })
+  })
+
+  afterAll(() => shop.stop())
+
+  it('stays closed, and open where it was open, however the address is spelt', async () => {
+    await expect.poll(async () => (await rawRequest(shop.url, '/')).status).toBe(503)
+    // Only the routes that are named are read.
+    const partOf = (spelling: string) => (spelling.includes('_routes') ? [200] : [])
+    const open = new Set<string>()
+    for (const address of addresses()) {
+      const plain = await rawRequest(shop.url, address)
+      // Calls that cannot be read say so before anything else.
+      if (![503, 405].includes(plain.status)) open.add(address)
+      for (const spelling of spellingsOf(address)) {
+        const { status } = await rawRequest(shop.url, spelling)
+        const allowed = plain.status === 503 ? [503, 301, 400, 404] : [plain.status, 301, 302, 202, 400, 404, 503, ...partOf(spelling)]
+        expect([spelling, status, allowed.includes(status)]).toEqual([spelling, status, true])
+      }
+    }
+    expect([...open].filter((address) => !/^\/(?:admin|dev|images|og)(?:\/|$)/.test(address)).sort()).toEqual(
+      ['/api/sberbank/callback', '/api/settings/public', '/manifest.webmanifest', '/robots.txt'].sort(),
+    )
+  })
+})
