@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 
 const BENCHES = [
   'page-cache',
+  'refused',
   'catalogue-page',
   'catalog-reads',
   'api-reads',

@@ -23,7 +23,7 @@ export async function startServer(script: string, readyPath: string, extra: Reco
 
 async function answers(url: string): Promise<boolean> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    if (await fetch(url).then(({ ok }) => ok, () => false)) return true // prettier-ignore
+    if (await fetch(url).then(({ status }) => status < 500 && status !== 404, () => false)) return true // prettier-ignore
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return false

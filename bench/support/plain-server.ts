@@ -1,9 +1,11 @@
-// The limit of bench/page-cache.ts: plain node:http that sends the same bytes with the same headers, and does nothing else.
+// The limit of bench/page-cache.ts and bench/refused.ts: plain node:http that sends the same bytes with the same headers, and does nothing else.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import process from 'node:process'
 
 interface PlainAnswer {
+  /** 200 unless told. */
+  status?: number
   headers: string[]
   body: string
 }
@@ -11,18 +13,19 @@ interface PlainAnswer {
 const file = process.env.PLAIN_ANSWERS
 if (!file) throw new Error('PLAIN_ANSWERS names no file')
 const answers = new Map(
-  Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, PlainAnswer>).map(([path, { headers, body }]) => [
+  Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, PlainAnswer>).map(([path, { status = 200, headers, body }]) => [
     path,
-    { headers, body: Buffer.from(body, 'base64') },
+    { status, headers, body: Buffer.from(body, 'base64') },
   ]),
 )
 
 createServer((request, response) => {
-  const answer = answers.get(request.url ?? '')
+  // Under `*` stands what every path is answered with.
+  const answer = answers.get(request.url ?? '') ?? answers.get('*')
   if (!answer) {
     response.writeHead(404).end()
     return
   }
-  response.writeHead(200, answer.headers)
+  response.writeHead(answer.status, answer.headers)
   response.end(answer.body)
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
+import { Counter } from 'prom-client'
 import proxyAddr from 'proxy-addr'
 
 import { CallMatcher } from '~/http/api/match-call'
@@ -12,6 +13,7 @@ import { PageCache } from '../page-cache/page-cache.server'
 import { RouteFinder } from '../routing/route-finder'
 import { createApp } from './create-app.server'
 import { Door } from './door'
+import { getMetrics } from './metrics'
 import { staticFiles } from './static-files'
 import { trustedProxies } from './trusted-proxies'
 
@@ -31,12 +33,18 @@ export function createListener({ build, devMiddleware, isStopping }: ListenerOpt
   const api = new CallMatcher(apiOperations)
   const files = staticFiles(devMiddleware)
   const isTrusted = trustedProxies(env)
+  const refused = new Counter({
+    name: 'door_refusals_total',
+    help: 'Requests refused before anything else, because their address had its share of the minute',
+    registers: [getMetrics().registry],
+  })
   const door = new Door({
     appUrl: env.APP_URL,
     maxKeys: env.RATE_LIMIT_KEYS,
     addressOf: (request) => proxyAddr(request, isTrusted),
     isFile: files.has,
     isCall: (path) => api.owns(path),
+    onRefused: () => refused.inc(),
   })
   const { finder, pageCache } = readersOf(build)
   const app = createApp({ build, finder, files, api, isStopping })

@@ -18,6 +18,7 @@ interface DoorOptions {
   isFile: (path: string) => boolean
   /** Paths that programs ask for; they are refused as JSON. */
   isCall: (path: string) => boolean
+  onRefused: () => void
 }
 
 /** A body longer than this is not read to its end for the sake of a refusal. */
@@ -49,6 +50,7 @@ export class Door {
     const close = hasLongBody(request) ? ['Connection', 'close'] : []
     response.writeHead(429, [...headers, 'Retry-After', String(Math.ceil(wait / 1_000)), ...close])
     response.end(request.method === 'HEAD' ? undefined : body)
+    this.options.onRefused()
     return true
   }
 }
