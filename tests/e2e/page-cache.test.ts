@@ -70,6 +70,8 @@ describe('a page from memory', () => {
     const marked = await visitor().get('/catalog?utm_source=evil-mark&yclid=1')
     expect(marked.headers.get('ETag')).toBe(plain.headers.get('ETag'))
     expect(marked.text).not.toContain('evil-mark')
+    const long = await visitor().get(`/catalog?utm_term=${encodeURIComponent('краска для стен '.repeat(100))}`)
+    expect(long.headers.get('ETag')).toBe(plain.headers.get('ETag'))
   })
 })
 

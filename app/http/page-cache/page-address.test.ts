@@ -15,6 +15,12 @@ it('drops what advertisers add', () => {
   expect(address('/catalog?utm_source=ya&yclid=123&page=2')).toBe('/catalog?page=2')
 })
 
+it('drops them however long they are, and counts only what it keeps', () => {
+  const mark = 'ключевое слово '.repeat(200)
+  expect(address(`/catalog?utm_term=${encodeURIComponent(mark)}&page=2&yclid=${'1'.repeat(5_000)}`)).toBe('/catalog?page=2')
+  expect(address(`/catalog?utm_term=${encodeURIComponent(mark)}&sort=${'x'.repeat(300)}`)).toBeNull()
+})
+
 it('does not touch what it does not know', () => {
   expect(address('/catalog?search=краска')).toBeNull()
   expect(address('/catalog?page=1&page=2')).toBeNull()

@@ -3,7 +3,7 @@ import type { CacheRule } from './cache-rule'
 /** Parameters that advertisers add to links; they tell where a visitor came from and change no page. */
 const advertisersMarks = /^(?:utm_\w+|yclid|ysclid|gclid|fbclid|_openstat|from|etext|roistat|rs)$/
 
-/** More or longer parameters than any page has: not worth remembering. */
+/** More or longer parameters than any page has: not worth remembering. What is dropped does not count. */
 const MAX_QUERY_LENGTH = 300
 
 /**
@@ -11,7 +11,6 @@ const MAX_QUERY_LENGTH = 300
  * that the page may depend on and the cache does not know.
  */
 export function pageAddress(url: URL, rule: CacheRule): string | null {
-  if (url.search.length > MAX_QUERY_LENGTH) return null
   const kept = new URLSearchParams()
   for (const [name, value] of url.searchParams) {
     if (advertisersMarks.test(name)) continue
@@ -20,5 +19,6 @@ export function pageAddress(url: URL, rule: CacheRule): string | null {
   }
   kept.sort()
   const query = kept.toString()
+  if (query.length > MAX_QUERY_LENGTH) return null
   return query === '' ? url.pathname : `${url.pathname}?${query}`
 }
