@@ -33,7 +33,14 @@ const content = {
 }
 const to = { name: 'Анна', address: 'anna@example.ru' }
 const transport = nodemailer.createTransport({ host: '127.0.0.1', port, secure: false, pool: true, maxConnections: 3, maxMessages: 200 })
-const ours = () => deliverMail({ eventId: newId(), template: 'bench', to, subjectId: null, render: () => content })
+const ours = () =>
+  deliverMail({
+    eventId: newId(),
+    template: 'order-placed',
+    to: { name: 'Анна', address: `anna-${newId()}@example.ru` },
+    subjectId: null,
+    render: () => content,
+  })
 const bare = () => transport.sendMail({ from: 'shop@example.ru', to, ...content })
 await compare(
   'mails, 20 senders',

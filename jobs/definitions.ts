@@ -19,6 +19,7 @@ const subscription = z.object({ eventId: z.uuid(), subscriberId: z.uuid() })
 const paymentJob = z.object({ eventId: z.uuid(), paymentId: z.uuid() })
 const refundJob = z.object({ eventId: z.uuid(), refundId: z.uuid() })
 const refundMail = z.object({ eventId: z.uuid(), orderId: z.uuid(), refundId: z.uuid() })
+const summaryMailJob = z.object({ eventId: z.uuid(), summaryId: z.uuid() })
 const nothing = z.object({})
 
 /** Doubling from 5 s, 15 tries reach over about 23 hours: an SMTP server may be away for a day. */
@@ -82,6 +83,9 @@ export const mailSubscription: JobDefinition<z.infer<typeof subscription>> = {
   ...mailPolicy,
 }
 
+/** One mail in the place of those that were over a mailbox's limit. */
+export const mailSummaryJob: JobDefinition<z.infer<typeof summaryMailJob>> = { name: 'mail-summary', schema: summaryMailJob, ...mailPolicy }
+
 /** Tells the customer that the order is paid. */
 export const mailOrderPaid: JobDefinition<z.infer<typeof orderMail>> = { name: 'mail-order-paid', schema: orderMail, ...mailPolicy }
 
@@ -138,6 +142,9 @@ export const pollPaymentsJob: JobDefinition<z.infer<typeof nothing>> = { name: '
 
 /** Cancels orders that were not paid in time. */
 export const expireOrdersJob: JobDefinition<z.infer<typeof nothing>> = { name: 'expire-orders', queue: 'maintenance', ...sweepPolicy }
+
+/** Closes the summaries of held mails whose time has come. */
+export const closeSummariesJob: JobDefinition<z.infer<typeof nothing>> = { name: 'close-summaries', queue: 'maintenance', ...sweepPolicy }
 
 /** Compares our payments with the gateway's. */
 export const comparePaymentsJob: JobDefinition<z.infer<typeof nothing>> = {

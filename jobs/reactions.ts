@@ -1,6 +1,6 @@
 import { accountChanged, accountLinkAsked, customerRegistered } from '~/domain/auth/index.server'
 import { contactMessageSent } from '~/domain/content/index.server'
-import { subscriptionAsked } from '~/domain/mailings/index.server'
+import { mailsGathered, subscriptionAsked } from '~/domain/mailings/index.server'
 import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderRefunded, orderShipped } from '~/domain/orders/index.server'
 import { paymentDue, refundDue } from '~/domain/payments/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'
@@ -27,6 +27,7 @@ import {
   mailShopCancelled,
   mailShopOrder,
   mailSubscription,
+  mailSummaryJob,
 } from './definitions'
 import { jobFor, type JobRequest } from './job'
 
@@ -68,6 +69,7 @@ const reactions = new Map<string, Reaction>([
   on(accountChanged, (change, eventId) => [jobFor(mailAccountNotice, { eventId, ...change }, eventId)]),
   on(customerRegistered, ({ userId }, eventId) => [jobFor(announceCustomer, { eventId, userId }, eventId)]),
   on(contactMessageSent, ({ messageId }, eventId) => [jobFor(mailContactMessage, { eventId, messageId }, eventId)]),
+  on(mailsGathered, ({ summaryId }, eventId) => [jobFor(mailSummaryJob, { eventId, summaryId }, eventId)]),
   on(subscriptionAsked, ({ subscriberId }, eventId) => [jobFor(mailSubscription, { eventId, subscriberId }, eventId)]),
 ])
 

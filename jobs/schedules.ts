@@ -1,6 +1,14 @@
 import type { QueueSystem } from '~/platform/queue.server'
 
-import { cleanUp, comparePaymentsJob, expireOrdersJob, pollPaymentsJob, preparePartitions, rollUpAnalytics } from './definitions'
+import {
+  cleanUp,
+  closeSummariesJob,
+  comparePaymentsJob,
+  expireOrdersJob,
+  pollPaymentsJob,
+  preparePartitions,
+  rollUpAnalytics,
+} from './definitions'
 import type { JobDefinition } from './job'
 
 interface Schedule {
@@ -13,6 +21,7 @@ const schedules: readonly Schedule[] = [
   { definition: cleanUp, pattern: '0 20 * * * *' },
   { definition: pollPaymentsJob, pattern: '* * * * * *' },
   { definition: expireOrdersJob, pattern: '30 * * * * *' },
+  { definition: closeSummariesJob, pattern: '45 * * * * *' },
   { definition: comparePaymentsJob, pattern: '0 40 3 * * *' },
   { definition: preparePartitions, pattern: '0 5 3 * * *' },
   { definition: rollUpAnalytics, pattern: '15 */15 * * * *' },

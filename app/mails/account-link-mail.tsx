@@ -1,5 +1,6 @@
 import type { AccountLinkKind } from '~/domain/auth/shared'
 
+import { greeting } from './greeting'
 import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
 import type { MailContent } from './render-mail'
 
@@ -54,6 +55,7 @@ export const accountLinkSubject = (kind: AccountLinkKind): string => words[kind]
 
 interface AccountLinkInput {
   kind: AccountLinkKind
+  /** Empty for an address that nobody has proven. */
   name: string
   link: string
   shop: MailShop
@@ -63,7 +65,7 @@ interface AccountLinkInput {
 /** A one-time link for an account. */
 export function accountLinkMail({ kind, name, link, shop, appUrl }: AccountLinkInput): MailContent {
   const { title, button, limits } = words[kind]
-  const why = `${name}, ${words[kind].why}`
+  const why = greeting(name, words[kind].why)
   return {
     html: (
       <MailLayout shop={shop} appUrl={appUrl} title={title} preview={button}>

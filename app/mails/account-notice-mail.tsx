@@ -1,5 +1,6 @@
 import type { AccountNoticeKind } from '~/domain/auth/shared'
 
+import { greeting } from './greeting'
 import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
 import type { MailContent } from './render-mail'
 
@@ -16,6 +17,7 @@ const what: Record<AccountNoticeKind, string> = {
 
 interface AccountNoticeInput {
   kind: AccountNoticeKind
+  /** Empty for an address that nobody has proven. */
   name: string
   shop: MailShop
   appUrl: string
@@ -24,7 +26,7 @@ interface AccountNoticeInput {
 /** What happened to the account, and what to do when it was not the owner. */
 export function accountNoticeMail({ kind, name, shop, appUrl }: AccountNoticeInput): MailContent {
   const title = accountNoticeSubjects[kind]
-  const text = `${name}, ${what[kind]}`
+  const text = greeting(name, what[kind])
   const link = `${appUrl}/forgot-password`
   const advice = 'Если это были не вы, сразу задайте новый пароль: так вы выйдете на всех устройствах и отмените изменения.'
   return {

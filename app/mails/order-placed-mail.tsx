@@ -1,6 +1,7 @@
 import type { OrderDetail } from '~/domain/orders/shared'
 import { formatRoubles } from '~/platform/money'
 
+import { greeting } from './greeting'
 import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
 import { OrderFacts } from './order-facts'
 import { orderFacts, OrderTable, orderTableText } from './order-table'
@@ -17,7 +18,7 @@ interface OrderMailInput {
 /** What the customer gets when an order was placed. */
 export function orderPlacedMail({ order, shop, appUrl, payLink }: OrderMailInput): MailContent {
   const link = `${appUrl}/order-success?orderId=${order.id}`
-  const greeting = `${order.firstName}, спасибо за заказ! Мы проверим его и позвоним, если останутся вопросы.`
+  const thanks = greeting(order.firstName, 'спасибо за заказ! Мы проверим его и позвоним, если останутся вопросы.')
   return {
     html: (
       <MailLayout
@@ -26,7 +27,7 @@ export function orderPlacedMail({ order, shop, appUrl, payLink }: OrderMailInput
         title={`Заказ ${order.orderNumber} принят`}
         preview={`${order.items.length} поз. на ${formatRoubles(order.totalKopecks)}`}
       >
-        <MailText>{greeting}</MailText>
+        <MailText>{thanks}</MailText>
         <OrderTable order={order} />
         <OrderFacts facts={orderFacts(order, shop.shipping)} />
         <MailButton href={payLink ?? link}>{payLink === null ? 'Посмотреть заказ' : 'Оплатить онлайн'}</MailButton>
@@ -37,7 +38,7 @@ export function orderPlacedMail({ order, shop, appUrl, payLink }: OrderMailInput
     text: [
       `Заказ ${order.orderNumber} принят`,
       '',
-      greeting,
+      thanks,
       '',
       ...orderTableText(order),
       '',

@@ -73,17 +73,18 @@ export function orderTableText(order: OrderDetail): string[] {
   ]
 }
 
-/** How and where the customer gets and pays the order; `days` is how long delivery takes now. */
+/** How and where the customer gets and pays the order; `days` is how long delivery takes now. Who and where is left out when it may not be told. */
 export function orderFacts(order: OrderDetail, days: DeliveryDays): [label: string, value: string][] {
+  const recipient = `${order.firstName} ${order.lastName}`.trim()
   const facts: [string, string][] = [
-    ['Получатель', `${order.firstName} ${order.lastName}`],
+    ...(recipient === '' ? [] : [['Получатель', recipient] as [string, string]]),
     [
       'Получение',
       order.deliveryMethod === 'PICKUP' ? deliveryMethodLabels.PICKUP : `${deliveryMethodLabels.DELIVERY}, ${deliveryWorkingDays(days)}`,
     ],
     ['Оплата', paymentMethodLabels[order.paymentMethod]],
   ]
-  if (order.deliveryMethod === 'DELIVERY') facts.push(['Адрес', addressLine(order)])
+  if (order.deliveryMethod === 'DELIVERY') facts.push(['Адрес', addressLine(order) || 'указан в заказе'])
   if (order.comment) facts.push(['Комментарий', order.comment])
   return facts
 }

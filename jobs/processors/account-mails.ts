@@ -50,12 +50,14 @@ interface NoticeJob {
 export async function mailAccountNotice({ eventId, userId, kind }: NoticeJob): Promise<void> {
   const [owner, shop] = await Promise.all([findContact(userId), readPublicSettings()])
   if (!owner) return
+  const name = owner.isProven ? owner.name : ''
   const { APP_URL: appUrl } = getEnv()
   await deliverMail({
     eventId,
     template: `account-${kind}`,
     subjectId: userId,
-    to: { name: owner.name, address: owner.email },
-    render: () => renderMail(accountNoticeSubjects[kind], accountNoticeMail({ kind, name: owner.name, shop, appUrl })),
+    to: { name, address: owner.email },
+    isOwners: owner.isProven,
+    render: () => renderMail(accountNoticeSubjects[kind], accountNoticeMail({ kind, name, shop, appUrl })),
   })
 }

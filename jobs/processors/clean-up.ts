@@ -2,6 +2,7 @@ import { removeExpiredSessions } from '~/domain/auth/index.server'
 import { removeExpiredCarts } from '~/domain/cart/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
 import { removeOldConsents } from '~/domain/customers/index.server'
+import { removeOldSummaries } from '~/domain/mailings/index.server'
 import { anonymizeOldOrders, removeExpiredKeys } from '~/domain/orders/index.server'
 
 import { removeSentEvents } from '../relay'
@@ -17,6 +18,7 @@ export async function cleanUp(): Promise<void> {
     removeExpiredKeys,
     removeOldMessages,
     removeOldConsents,
+    removeOldSummaries,
     anonymizeOldOrders,
     removeSentEvents,
   ]) {

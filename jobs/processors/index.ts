@@ -8,6 +8,7 @@ import { announce, announceCancelled, announceDelivered, announcePaid, announceS
 import { cleanUp } from './clean-up'
 import { mailContactMessage } from './mail-contact-message'
 import { mailSubscription } from './mail-subscription'
+import { closeSummaries, mailSummary } from './mail-summary'
 import {
   mailOrderCancelled,
   mailOrderDelivered,
@@ -46,6 +47,8 @@ export function createProcessors(): ReadonlyMap<string, Processor> {
     processor(definitions.announceCustomer, announceCustomer),
     processor(definitions.mailContactMessage, mailContactMessage),
     processor(definitions.mailSubscription, mailSubscription),
+    processor(definitions.mailSummaryJob, mailSummary),
+    processor(definitions.closeSummariesJob, closeSummaries),
     processor(definitions.cleanUp, cleanUp),
     processor(definitions.storeEventsJob, storeBatch),
     processor(definitions.rollUpAnalytics, rollUp),

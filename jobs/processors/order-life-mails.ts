@@ -1,8 +1,9 @@
 import { deliverMail } from '~/domain/mailings/index.server'
-import { readOrder } from '~/domain/orders/index.server'
+import { readOrder, readOrderForMail } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { readRefund } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
+import { greeting } from '~/mails/greeting'
 import { orderStepMail } from '~/mails/order-step-mail'
 import { renderMail } from '~/mails/render-mail'
 import { getEnv } from '~/platform/env.server'
@@ -17,8 +18,9 @@ interface OrderMail {
 }
 
 interface Step {
-  template: string
+  template: 'order-cancelled' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-refunded'
   title: (order: OrderDetail) => string
+  /** Follows the customer's name, where it may be told. */
   text: (order: OrderDetail) => string
   button?: string
 }
@@ -31,13 +33,13 @@ export const mailOrderCancelled = (mail: OrderMail & { reason: 'asked' | 'unpaid
     text: (order) => cancelledText(order, mail.reason),
   })
 
-function cancelledText({ firstName, paymentStatus, paymentMethod }: OrderDetail, reason: 'asked' | 'unpaid'): string {
+function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: 'asked' | 'unpaid'): string {
   if (reason === 'unpaid')
-    return `${firstName}, мы не дождались оплаты и отменили заказ, чтобы не держать товары. Их можно заказать снова: повторите заказ в личном кабинете.`
+    return `мы не дождались оплаты и отменили заказ, чтобы не держать товары. Их можно заказать снова: повторите заказ в личном кабинете.`
   if (paymentStatus === 'PAID' && (paymentMethod === 'ONLINE' || paymentMethod === 'QR'))
-    return `${firstName}, ваш заказ отменён. Мы вернём деньги туда, откуда вы платили, и напишем, когда отправим их.`
-  if (paymentStatus === 'PAID') return `${firstName}, ваш заказ отменён. Мы свяжемся с вами, чтобы вернуть деньги.`
-  return `${firstName}, ваш заказ отменён. Платить ничего не нужно. Если передумаете, его можно повторить в личном кабинете.`
+    return `ваш заказ отменён. Мы вернём деньги туда, откуда вы платили, и напишем, когда отправим их.`
+  if (paymentStatus === 'PAID') return `ваш заказ отменён. Мы свяжемся с вами, чтобы вернуть деньги.`
+  return `ваш заказ отменён. Платить ничего не нужно. Если передумаете, его можно повторить в личном кабинете.`
 }
 
 /** Tells the customer that the money has come. */
@@ -45,8 +47,8 @@ export const mailOrderPaid = (mail: OrderMail) =>
   tellCustomer(mail, {
     template: 'order-paid',
     title: ({ orderNumber }) => `Заказ ${orderNumber} оплачен`,
-    text: ({ firstName, totalKopecks }) =>
-      `${firstName}, спасибо! Мы получили ${formatRoubles(totalKopecks)} и начинаем собирать заказ. Электронный чек придёт отдельным письмом.`,
+    text: ({ totalKopecks }) =>
+      `спасибо! Мы получили ${formatRoubles(totalKopecks)} и начинаем собирать заказ. Электронный чек придёт отдельным письмом.`,
   })
 
 /** Tells the customer that the order is on its way. */
@@ -54,8 +56,8 @@ export const mailOrderShipped = (mail: OrderMail) =>
   tellCustomer(mail, {
     template: 'order-shipped',
     title: ({ orderNumber }) => `Заказ ${orderNumber} отправлен`,
-    text: ({ firstName, trackingNumber }) =>
-      `${firstName}, ваш заказ уже в пути.${trackingNumber ? ` Номер отправления: ${trackingNumber}.` : ' Курьер позвонит перед доставкой.'}`,
+    text: ({ trackingNumber }) =>
+      `ваш заказ уже в пути.${trackingNumber ? ` Номер отправления: ${trackingNumber}.` : ' Курьер позвонит перед доставкой.'}`,
   })
 
 /** Thanks the customer who has the order, and asks for a review. */
@@ -63,7 +65,7 @@ export const mailOrderDelivered = (mail: OrderMail) =>
   tellCustomer(mail, {
     template: 'order-delivered',
     title: ({ orderNumber }) => `Заказ ${orderNumber} доставлен`,
-    text: ({ firstName }) => `${firstName}, спасибо за покупку! Расскажите, как краска легла: ваш отзыв поможет другим выбрать.`,
+    text: () => 'спасибо за покупку! Расскажите, как краска легла: ваш отзыв поможет другим выбрать.',
     button: 'Оставить отзыв',
   })
 
@@ -73,22 +75,29 @@ export async function mailOrderRefunded({ refundId, ...mail }: OrderMail & { ref
   await tellCustomer(mail, {
     template: 'order-refunded',
     title: ({ orderNumber }) => `Возврат по заказу ${orderNumber}`,
-    text: ({ firstName }) =>
-      `${firstName}, мы вернули ${formatRoubles(refund.amountKopecks)}. Деньги придут туда, откуда вы платили, обычно за 1–3 дня.`,
+    text: () => `мы вернули ${formatRoubles(refund.amountKopecks)}. Деньги придут туда, откуда вы платили, обычно за 1–3 дня.`,
   })
 }
 
 async function tellCustomer({ eventId, orderId }: OrderMail, { template, title, text, button = 'Посмотреть заказ' }: Step): Promise<void> {
-  const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
+  const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
   const appUrl = getEnv().APP_URL
   const href = `${appUrl}/order-success?orderId=${order.id}`
-  const content = { order, shop, appUrl, title: title(order), text: text(order), button: { label: button, href } }
+  const content = {
+    order,
+    shop,
+    appUrl,
+    title: title(order),
+    text: greeting(order.firstName, text(order)),
+    button: { label: button, href },
+  }
   await deliverMail({
     eventId,
     template,
     subjectId: order.id,
-    to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
+    to: { name: `${order.firstName} ${order.lastName}`.trim(), address: order.email },
+    isOwners: isProven,
     render: () => renderMail(content.title, orderStepMail(content)),
   })
 }

@@ -1,6 +1,6 @@
 import { accountWithoutPassword, passwordSetupToken } from '~/domain/auth/index.server'
 import { deliverMail } from '~/domain/mailings/index.server'
-import { readOrder } from '~/domain/orders/index.server'
+import { readOrder, readOrderForMail } from '~/domain/orders/index.server'
 import { mayBePaidOnline, payLinkOf } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { orderPlacedMail } from '~/mails/order-placed-mail'
@@ -18,14 +18,15 @@ interface OrderMail {
 
 /** Sends the customer the order; an order without an e-mail gets none. */
 export async function mailOrderPlaced({ eventId, orderId }: OrderMail): Promise<void> {
-  const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
+  const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
   const payLink = (await mayBePaidOnline(order)) ? payLinkOf(orderId) : null
   await deliverMail({
     eventId,
     template: 'order-placed',
     subjectId: orderId,
-    to: { name: `${order.firstName} ${order.lastName}`, address: order.email },
+    to: { name: `${order.firstName} ${order.lastName}`.trim(), address: order.email },
+    isOwners: isProven,
     render: () => renderMail(`Заказ ${order.orderNumber} принят`, orderPlacedMail({ order, shop, appUrl: getEnv().APP_URL, payLink })),
   })
 }
@@ -42,9 +43,8 @@ export async function mailSetPassword({ eventId, orderId }: OrderMail): Promise<
     eventId,
     template: 'set-password',
     subjectId: orderId,
-    to: { name: account.name, address: account.email },
-    render: () =>
-      renderMail('Задайте пароль для личного кабинета', setPasswordMail({ name: account.name, link, shop, appUrl: getEnv().APP_URL })),
+    to: { name: '', address: account.email },
+    render: () => renderMail('Задайте пароль для личного кабинета', setPasswordMail({ link, shop, appUrl: getEnv().APP_URL })),
   })
 }
 

@@ -72,6 +72,7 @@ export async function askForLink({ kind, person, newEmail }: LinkRequest, run: S
 /** Who gets the mail with a link, and the token that it carries. */
 export interface AccountLink {
   userId: string
+  /** Empty unless the account has proven this very address: anybody can type a name beside another's. */
   name: string
   email: string
   token: string
@@ -85,7 +86,7 @@ export interface TokenOwner {
   email: string
 }
 
-type LinkRow = TokenOwner & { purpose: Purpose } & Record<string, unknown>
+type LinkRow = TokenOwner & { purpose: Purpose; isProven: boolean } & Record<string, unknown>
 
 /** A link proves the address that it was mailed to: it is no good for an account that has another one by now. */
 const WORKING_LINK = `"AccountToken" token JOIN "User" person ON person."id" = token."userId" AND person."status" = 'ACTIVE'
@@ -94,13 +95,14 @@ const WORKING_LINK = `"AccountToken" token JOIN "User" person ON person."id" = t
 /** A link that still works, for its mail; null when it was used, is over, or never was. */
 export async function readAccountLink(tokenId: string): Promise<AccountLink | null> {
   const [row] = await sql<LinkRow>(
-    `SELECT person."id" AS "userId", person."name", token."email", token."purpose" FROM ${WORKING_LINK}
+    `SELECT person."id" AS "userId", person."name", token."email", token."purpose",
+            person."emailVerifiedAt" IS NOT NULL AND token."email" = person."email" AS "isProven" FROM ${WORKING_LINK}
      WHERE token."id" = $1 AND token."usedAt" IS NULL AND token."expiresAt" > $2`,
     [tokenId, now()],
   )
   if (!row) return null
-  const { userId, name, email, purpose } = row
-  return { userId, name, email, token: tokenOf(purpose, tokenId) }
+  const { userId, name, email, purpose, isProven } = row
+  return { userId, name: isProven ? name : '', email, token: tokenOf(purpose, tokenId) }
 }
 
 /** The account that a working token belongs to, or null. */

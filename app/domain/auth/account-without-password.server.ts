@@ -1,14 +1,13 @@
 import { sql } from '~/platform/db.server'
 
 interface Account extends Record<string, unknown> {
-  name: string
   email: string
 }
 
-/** Name and e-mail of an active account that has no password yet, or null. */
+/** The e-mail of an active account that has no password yet, or null. */
 export async function accountWithoutPassword(userId: string): Promise<Account | null> {
   const [row] = await sql<Account>(
-    `SELECT "name", "email" FROM "User" WHERE "id" = $1 AND "passwordHash" IS NULL AND "status" = 'ACTIVE' AND "role" = 'CUSTOMER'`,
+    `SELECT "email" FROM "User" WHERE "id" = $1 AND "passwordHash" IS NULL AND "status" = 'ACTIVE' AND "role" = 'CUSTOMER'`,
     [userId],
   )
   return row ?? null

@@ -1,7 +1,15 @@
 import { sql } from '~/platform/db.server'
 
-/** Name and e-mail of an account for its mails; null when it is gone. */
-export async function findContact(userId: string): Promise<{ name: string; email: string } | null> {
-  const [row] = await sql<{ name: string; email: string }>('SELECT "name", "email" FROM "User" WHERE "id" = $1', [userId])
+interface Contact extends Record<string, unknown> {
+  name: string
+  email: string
+  isProven: boolean
+}
+
+/** Name and e-mail of an account for its mails, and whether the e-mail is proven; null when the account is gone. */
+export async function findContact(userId: string): Promise<Contact | null> {
+  const [row] = await sql<Contact>('SELECT "name", "email", "emailVerifiedAt" IS NOT NULL AS "isProven" FROM "User" WHERE "id" = $1', [
+    userId,
+  ])
   return row ?? null
 }

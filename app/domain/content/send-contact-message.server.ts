@@ -55,6 +55,14 @@ export async function readContactMessage(id: string): Promise<ContactMessage | n
   return row ?? null
 }
 
+/** Messages by their ids, the oldest first; those that are gone are left out. */
+export function readContactMessages(ids: readonly string[]): Promise<ContactMessage[]> {
+  return sql<ContactMessage>(
+    `SELECT "name", "email", "phone", lower("subject"::text) AS "subject", "message", "createdAt" FROM "ContactMessage" WHERE "id" = ANY($1::uuid[]) ORDER BY "createdAt", "id"`,
+    [ids],
+  )
+}
+
 /** Removes up to `limit` messages that are older than the privacy policy promises to keep them (a year); returns how many went. */
 export async function removeOldMessages(limit: number): Promise<number> {
   const rows = await sql(

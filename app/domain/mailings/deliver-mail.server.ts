@@ -4,7 +4,8 @@ import { getEnv } from '~/platform/env.server'
 import { PermanentFailure } from '~/platform/errors'
 import { sendMail, type SmtpSettings } from '~/platform/mail.server'
 
-import { findMail, recordAttempt } from './mail-ledger.server'
+import { allowanceFor, type MailTemplate } from './mail-kinds.server'
+import { planMail, recordAttempt } from './mail-ledger.server'
 
 /** What a template made. */
 export interface RenderedMail {
@@ -16,36 +17,39 @@ export interface RenderedMail {
 interface Delivery {
   /** The event that asks for the mail. */
   eventId: string
-  template: string
+  template: MailTemplate
   to: { name: string; address: string }
   replyTo?: { name: string; address: string }
   headers?: Record<string, string>
   /** What the mail is about (an order, say). */
   subjectId: string | null
+  /** The recipient has proven the address and caused this mail themselves: no limit counts. */
+  isOwners?: boolean
   render: () => RenderedMail | Promise<RenderedMail>
 }
 
 /**
  * Sends a transactional mail at least once (decision 41): a repeat of the same event after the mail was recorded as sent does nothing; one
- * that was cut between SMTP's answer and our record sends again with the same Message-ID.
+ * that was cut between SMTP's answer and our record sends again with the same Message-ID. What is over the recipient's limit is not sent:
+ * it is told of in a summary, or skipped, as its kind says.
  * @throws PermanentFailure when the server refuses for good; any other error is to be tried again
  */
-export async function deliverMail({ eventId, template, to, subjectId, render, ...extra }: Delivery): Promise<void> {
+export async function deliverMail({ eventId, template, to, subjectId, isOwners = false, render, ...extra }: Delivery): Promise<void> {
   const dedupeKey = `${eventId}:${template}`
-  const earlier = await findMail(dedupeKey)
-  if (earlier?.status === 'SENT') return
-  const messageId = earlier?.messageId ?? messageIdOf(eventId, template)
-  const mail = { dedupeKey, template, recipient: to.address, subjectId, messageId }
+  const allowance = isOwners ? null : await allowanceFor(template)
+  const mail = { dedupeKey, template, recipient: to.address, subjectId, messageId: messageIdOf(eventId, template) }
+  const { status, messageId } = await planMail({ ...mail, allowance })
+  if (status === 'SENT' || status === 'HELD' || status === 'SKIPPED') return
   try {
     const { subject, html, text } = await render()
     await sendMail({ messageId, to, subject, html, text, ...extra }, await readSmtpSettings())
   } catch (error) {
     const final = isFinal(error)
-    await recordAttempt({ ...mail, status: final ? 'FAILED' : 'QUEUED', error: describe(error) })
+    await recordAttempt({ ...mail, messageId, status: final ? 'FAILED' : 'QUEUED', error: describe(error) })
     if (final) throw new PermanentFailure(`The server refused mail ${messageId} for good`, { cause: error })
     throw error
   }
-  await recordAttempt({ ...mail, status: 'SENT', error: null })
+  await recordAttempt({ ...mail, messageId, status: 'SENT', error: null })
 }
 
 /** The SMTP server from the back office's settings; null leaves the choice to SMTP_URL. */
@@ -63,7 +67,7 @@ export async function readSmtpSettings(): Promise<SmtpSettings | null> {
   }
 }
 
-/** Made from the event, not from a row: nothing has to be written, and waited for, before the mail goes out, and a repeat still has it. */
+/** Made from the event, so that a repeat has it again. */
 function messageIdOf(eventId: string, template: string): string {
   return `<${eventId}.${template}@${new URL(getEnv().APP_URL).hostname}>`
 }

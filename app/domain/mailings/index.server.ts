@@ -1,4 +1,6 @@
 export { deliverMail } from './deliver-mail.server'
+export { summaryTemplates } from './mail-kinds.server'
+export { closeDueSummaries, mailsGathered, readGatheredMails, removeOldSummaries, type GatheredMails } from './mail-summaries.server'
 export { listKeptMails, readKeptMail } from './kept-mails.server'
 export { askForNewsletter, confirmNewsletter, readSubscription, subscriptionAsked, unsubscribe } from './newsletter.server'
 export { newsletterInput } from './newsletter-input.server'

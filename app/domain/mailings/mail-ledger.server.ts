@@ -5,33 +5,27 @@ import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { singleton } from '~/platform/singleton.server'
 
-export type MailStatus = 'QUEUED' | 'SENT' | 'FAILED'
+import { planMails, type LimitedMail, type MailStatus, type PlannedMail } from './plan-mails.server'
 
 /** One try to send one mail. */
-export interface MailAttempt {
-  /** The event and the template: one row each. */
-  dedupeKey: string
-  template: string
-  recipient: string
-  subjectId: string | null
-  messageId: string
-  status: MailStatus
+interface MailAttempt extends Omit<PlannedMail, 'allowance'> {
+  status: Extract<MailStatus, 'QUEUED' | 'SENT' | 'FAILED'>
   error: string | null
 }
 
-interface MailRow extends Record<string, unknown> {
-  dedupeKey: string
-  messageId: string
-  status: MailStatus
-}
+type Known = Pick<MailAttempt, 'messageId'> & { status: MailStatus }
 
 /** Milliseconds in which mails that go out side by side are gathered into one statement; SMTP takes longer than that anyway. */
 const GATHER = 4
 const MAX_BATCH = 100
 
-/** What is known of a mail, or null when it was never tried. */
-export async function findMail(dedupeKey: string): Promise<MailRow | null> {
-  return finder().load(dedupeKey)
+/**
+ * What is known of a mail that is about to be sent; its status tells whether it is. One that a limit counts is entered first; any other
+ * becomes a row with its first try.
+ */
+export async function planMail({ allowance, ...mail }: PlannedMail): Promise<Known> {
+  if (allowance !== null) return planner().load({ ...mail, allowance })
+  return (await finder().load(mail.dedupeKey)) ?? { status: 'QUEUED', messageId: mail.messageId }
 }
 
 /** Records a try; resolves when it is written. A mail once recorded as sent stays so. */
@@ -39,7 +33,11 @@ export async function recordAttempt(attempt: MailAttempt): Promise<void> {
   await recorder().load(attempt)
 }
 
-function finder(): DataLoader<string, MailRow | null> {
+function planner(): DataLoader<LimitedMail, Known> {
+  return singleton('mail-planner', () => new DataLoader(planMails, options))
+}
+
+function finder(): DataLoader<string, Known | null> {
   return singleton('mail-finder', () => new DataLoader(findMails, options))
 }
 
@@ -49,9 +47,9 @@ function recorder(): DataLoader<MailAttempt, true> {
 
 const options = { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: (run: () => void) => void setTimeout(run, GATHER) }
 
-async function findMails(keys: readonly string[]): Promise<(MailRow | null)[]> {
+async function findMails(keys: readonly string[]): Promise<(Known | null)[]> {
   const text = 'SELECT "dedupeKey", "messageId", "status" FROM "OutgoingMail" WHERE "dedupeKey" = ANY($1)'
-  const rows = await sql<MailRow>(text, [keys], { name: 'find-mails' })
+  const rows = await sql<Known & { dedupeKey: string }>(text, [keys], { name: 'find-mails' })
   const byKey = new Map(rows.map((row) => [row.dedupeKey, row]))
   return keys.map((key) => byKey.get(key) ?? null)
 }

@@ -12,6 +12,7 @@ const foreignUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).def
 const yes = z.boolean().default(true)
 const no = z.boolean().default(false)
 const amount = (roubles: number) => z.int().min(0).max(100_000_000).default(fromRoubles(roubles))
+const count = (fallback: number, max: number) => z.int().min(1).max(max).default(fallback)
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const openingHours = z
@@ -120,6 +121,18 @@ export const settingsGroups = {
   analytics: z.object({
     /** Full months before the present one whose events are kept; figures by day stay. Two at least, so that late roll-ups find theirs. */
     eventMonths: z.int().min(2).max(120).default(14),
+  }),
+  /** What a stranger can cause. Mails are counted per mailbox and kind; a recipient who proved the address and asked for the mail is not limited. */
+  limits: z.object({
+    /** Mails about orders to one mailbox; what is over waits for one summary. */
+    orderMailsPerHour: count(5, 1_000),
+    orderMailsPerDay: count(15, 10_000),
+    /** Each kind of mail with a link (new password, confirmation, newsletter …) to one mailbox; what is over is not sent. */
+    accountMailsPerHour: count(3, 1_000),
+    accountMailsPerDay: count(10, 10_000),
+    /** The shop's own mails about orders, and those with messages; what is over waits for one summary. */
+    shopMailsPerHour: count(30, 10_000),
+    shopMailsPerDay: count(200, 100_000),
   }),
   maintenance: z.object({
     enabled: no,

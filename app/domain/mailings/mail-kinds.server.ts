@@ -1,0 +1,86 @@
+import { readSettings } from '~/domain/settings/index.server'
+
+/** Mails that are counted together for each mailbox. A stranger who uses up one kind leaves the others alone. */
+interface MailKind {
+  /** Which of the settings' limits holds. */
+  limit: 'order' | 'account' | 'shop'
+  /** What happens to mails over the limit: they are gathered into one summary, or not sent. */
+  over: 'gather' | 'skip'
+}
+
+const kinds = {
+  orders: { limit: 'order', over: 'gather' },
+  'first-password': { limit: 'account', over: 'skip' },
+  'new-password': { limit: 'account', over: 'skip' },
+  confirmation: { limit: 'account', over: 'skip' },
+  'password-notice': { limit: 'account', over: 'skip' },
+  'email-notice': { limit: 'account', over: 'skip' },
+  newsletter: { limit: 'account', over: 'skip' },
+  'shop-orders': { limit: 'shop', over: 'gather' },
+  'shop-messages': { limit: 'shop', over: 'gather' },
+} as const satisfies Record<string, MailKind>
+
+export type MailKindName = keyof typeof kinds
+
+/** Kinds whose mails over the limit are gathered. */
+export type GatheredKind = { [Name in MailKindName]: (typeof kinds)[Name]['over'] extends 'gather' ? Name : never }[MailKindName]
+
+/** Every mail of the shop, and what it counts as; null for those that only staff or money can cause. A new mail has to be entered here. */
+const templates = {
+  'order-placed': 'orders',
+  'order-cancelled': 'orders',
+  'orders-summary': 'orders',
+  'order-paid': null,
+  'order-shipped': null,
+  'order-delivered': null,
+  'order-refunded': null,
+  'set-password': 'first-password',
+  'account-reset': 'new-password',
+  'account-taken': 'new-password',
+  'account-activation': null,
+  'account-verification': 'confirmation',
+  'account-email-change': 'confirmation',
+  'account-password-changed': 'password-notice',
+  'account-email-change-requested': 'email-notice',
+  subscription: 'newsletter',
+  'shop-order': 'shop-orders',
+  'shop-order-cancelled': 'shop-orders',
+  'shop-orders-summary': 'shop-orders',
+  'contact-message': 'shop-messages',
+  'shop-messages-summary': 'shop-messages',
+} as const satisfies Record<string, MailKindName | null>
+
+/** Name of a transactional mail. */
+export type MailTemplate = keyof typeof templates
+
+/** The mail that tells of a kind's held ones. */
+export const summaryTemplates = {
+  orders: 'orders-summary',
+  'shop-orders': 'shop-orders-summary',
+  'shop-messages': 'shop-messages-summary',
+} as const satisfies Record<GatheredKind, MailTemplate>
+
+/** How many mails of a kind one mailbox may get, and what becomes of the others. */
+export interface MailAllowance {
+  kind: MailKindName
+  perHour: number
+  perDay: number
+  over: 'HELD' | 'SKIPPED'
+  /** A summary counts, and is let through: it was closed only because there was room. */
+  isSummary: boolean
+}
+
+/** The allowance of a mail; null when its kind is not limited. */
+export async function allowanceFor(template: MailTemplate): Promise<MailAllowance | null> {
+  const kind = templates[template]
+  if (kind === null) return null
+  const isSummary = Object.values<string>(summaryTemplates).includes(template)
+  return { kind, ...(await readMailLimit(kind)), over: kinds[kind].over === 'gather' ? 'HELD' : 'SKIPPED', isSummary }
+}
+
+/** The settings' limit of a kind. */
+export async function readMailLimit(kind: MailKindName): Promise<{ perHour: number; perDay: number }> {
+  const limits = await readSettings('limits')
+  const { limit } = kinds[kind]
+  return { perHour: limits[`${limit}MailsPerHour`], perDay: limits[`${limit}MailsPerDay`] }
+}

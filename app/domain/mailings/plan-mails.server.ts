@@ -1,0 +1,144 @@
+import { notify } from '~/domain/notifications/index.server'
+import { now } from '~/platform/clock'
+import { derivedToken } from '~/platform/crypto.server'
+import { transaction, type Sql } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { mailboxOf } from '~/platform/mailbox'
+
+import type { MailAllowance, MailTemplate } from './mail-kinds.server'
+
+/** `HELD` waits for its mailbox's summary, `SKIPPED` was over the limit. */
+export type MailStatus = 'QUEUED' | 'SENT' | 'FAILED' | 'HELD' | 'SKIPPED'
+
+/** A mail that is about to be sent. */
+export interface PlannedMail {
+  /** The event and the template: one row each. */
+  dedupeKey: string
+  template: MailTemplate
+  recipient: string
+  subjectId: string | null
+  messageId: string
+  /** What its mailbox may get; null when nothing limits it. */
+  allowance: MailAllowance | null
+}
+
+/** A mail that a limit counts. */
+export type LimitedMail = PlannedMail & { allowance: MailAllowance }
+
+interface MailRow extends Record<string, unknown> {
+  dedupeKey: string
+  messageId: string
+  status: MailStatus
+  /** Whether this call entered it. */
+  isNew: boolean
+  subjectId: string | null
+  kind: string | null
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/**
+ * Enters the mails that are not there yet, in one transaction. What is over its mailbox's limit is held for a summary or skipped, and staff
+ * are told. A mailbox is locked while it is counted, so that workers side by side cannot let more through.
+ */
+export async function planMails(mails: readonly LimitedMail[]): Promise<{ status: MailStatus; messageId: string }[]> {
+  // The same mail may be asked for twice in one batch; a statement can enter it once only.
+  const rows = [...new Map(mails.map((mail) => [mail.dedupeKey, toRow(mail)])).values()]
+  const planned = await transaction(async (tx) => {
+    await lockMailboxes(
+      tx,
+      rows.map(({ mailboxHash }) => mailboxHash),
+    )
+    const entered = await enter(tx, rows)
+    await tellStaff(tx, entered)
+    return entered
+  })
+  const byKey = new Map(planned.map((row) => [row.dedupeKey, row]))
+  // What another process entered at this very moment is not seen yet; it is the same mail.
+  return mails.map(({ dedupeKey, messageId }) => byKey.get(dedupeKey) ?? { status: 'QUEUED', messageId })
+}
+
+/** A mailbox in the ledger: a keyed hash, from which nobody can read the address. */
+export function mailboxHashOf(email: string): string {
+  return derivedToken('mailbox', mailboxOf(email))
+}
+
+/** Holds up everybody else who counts these mailboxes until the transaction ends; taken in one order, so that two cannot deadlock. */
+export async function lockMailboxes(tx: Sql, hashes: readonly string[]): Promise<void> {
+  await tx(
+    `SELECT pg_advisory_xact_lock(key) FROM (SELECT DISTINCT hashtextextended('mailbox ' || hash, 0) AS key FROM unnest($1::text[]) AS hash ORDER BY 1) AS keys`,
+    [hashes],
+    { name: 'lock-mailboxes' },
+  )
+}
+
+function toRow({ allowance, ...mail }: LimitedMail) {
+  return { id: newId(), summaryId: newId(), mailboxHash: mailboxHashOf(mail.recipient), ...mail, ...allowance }
+}
+
+function enter(tx: Sql, rows: readonly ReturnType<typeof toRow>[]): Promise<MailRow[]> {
+  const at = now()
+  return tx<MailRow>(
+    `WITH row AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "summaryId" uuid, "dedupeKey" text, "template" text, "recipient" text, "subjectId" uuid,
+         "messageId" text, "mailboxHash" text, "kind" text, "perHour" int, "perDay" int, "over" "OutgoingMailStatus", "isSummary" boolean)
+     ), known AS (
+       SELECT mail."dedupeKey", mail."messageId", mail."status", mail."subjectId", mail."kind" FROM "OutgoingMail" mail JOIN row ON row."dedupeKey" = mail."dedupeKey"
+     ), fresh AS (
+       SELECT row.*, row_number() OVER (PARTITION BY row."mailboxHash", row."kind" ORDER BY row."id") AS place FROM row
+       WHERE NOT EXISTS (SELECT 1 FROM known WHERE known."dedupeKey" = row."dedupeKey")
+     ), judged AS (
+       SELECT fresh.*, fresh."isSummary" OR (
+           NOT EXISTS (SELECT 1 FROM "MailSummary" open WHERE open."mailboxHash" = fresh."mailboxHash" AND open."kind" = fresh."kind" AND open."closedAt" IS NULL)
+           AND place + ${countSince('$3')} <= fresh."perHour" AND place + ${countSince('$4')} <= fresh."perDay") AS fits
+       FROM fresh
+     ), opened AS (
+       INSERT INTO "MailSummary" ("id", "mailboxHash", "kind", "dueAt", "createdAt")
+       SELECT DISTINCT ON ("mailboxHash", "kind") "summaryId", "mailboxHash", "kind", $5::timestamptz, $2::timestamptz FROM judged
+       WHERE NOT fits AND "over" = 'HELD' ORDER BY "mailboxHash", "kind", "id"
+       ON CONFLICT ("mailboxHash", "kind") WHERE "closedAt" IS NULL DO NOTHING RETURNING "id", "mailboxHash", "kind"
+     ), summary AS (
+       SELECT "id", "mailboxHash", "kind" FROM opened UNION ALL
+       SELECT open."id", open."mailboxHash", open."kind" FROM "MailSummary" open
+       WHERE open."closedAt" IS NULL AND (open."mailboxHash", open."kind") IN (SELECT "mailboxHash", "kind" FROM judged WHERE NOT fits)
+     ), entered AS (
+       INSERT INTO "OutgoingMail" ("id", "dedupeKey", "template", "recipient", "subjectId", "messageId", "status", "mailboxHash", "kind", "allowedAt", "summaryId", "createdAt", "updatedAt")
+       SELECT judged."id", judged."dedupeKey", judged."template", judged."recipient", judged."subjectId", judged."messageId",
+         CASE WHEN fits THEN 'QUEUED' ELSE judged."over" END, judged."mailboxHash", judged."kind",
+         CASE WHEN fits THEN $2::timestamptz END, summary."id", $2, $2
+       FROM judged LEFT JOIN summary ON NOT fits AND judged."over" = 'HELD' AND summary."mailboxHash" = judged."mailboxHash" AND summary."kind" = judged."kind"
+       ON CONFLICT ("dedupeKey") DO NOTHING RETURNING "dedupeKey", "messageId", "status", "subjectId", "kind"
+     )
+     SELECT *, false AS "isNew" FROM known UNION ALL SELECT *, true FROM entered`,
+    [JSON.stringify(rows), at, new Date(at.getTime() - HOUR), new Date(at.getTime() - DAY), new Date(at.getTime() + HOUR)],
+    { name: 'plan-mails' },
+  )
+}
+
+function countSince(parameter: '$3' | '$4'): string {
+  return `(SELECT count(*) FROM "OutgoingMail" earlier WHERE earlier."mailboxHash" = fresh."mailboxHash" AND earlier."kind" = fresh."kind" AND earlier."allowedAt" > ${parameter})`
+}
+
+/** Rings the bell for mails over the limit, at most once an hour for each kind, however many recipients there are. */
+async function tellStaff(tx: Sql, rows: readonly MailRow[]): Promise<void> {
+  const hour = now().toISOString().slice(0, 13)
+  const firsts = new Map(
+    rows.filter(({ isNew, status }) => isNew && (status === 'HELD' || status === 'SKIPPED')).map((row) => [row.kind, row]),
+  )
+  await notify(
+    [...firsts.values()].map(({ kind, status, subjectId }) => ({
+      dedupeKey: `mail-limit:${String(kind)}:${hour}`,
+      type: 'SYSTEM_ALERT' as const,
+      priority: 'HIGH' as const,
+      title: 'Слишком много писем на один адрес',
+      message:
+        status === 'HELD'
+          ? 'Письма сверх предела собираются в одно. Проверьте последние заказы и сообщения: возможно, их отправляет программа.'
+          : 'Письма со ссылками сверх предела не отправляются. Возможно, кто-то чужой указывает этот адрес снова и снова.',
+      link:
+        kind === 'orders' || kind === 'shop-orders' ? `/admin/orders${subjectId === null ? '' : `/${subjectId}`}` : '/admin/notifications',
+    })),
+    tx,
+  )
+}

@@ -1,0 +1,19 @@
+import { sql } from '~/platform/db.server'
+
+import type { OrderStatus } from './shared'
+
+/** What a list of orders in a mail tells: nothing that was typed. */
+export interface OrderFacts extends Record<string, unknown> {
+  id: string
+  orderNumber: string
+  status: OrderStatus
+  totalKopecks: number
+}
+
+/** Number, state and sum of these orders, the oldest first; those that are gone are left out. */
+export function readOrderFacts(orderIds: readonly string[]): Promise<OrderFacts[]> {
+  return sql<OrderFacts>(
+    'SELECT "id", "orderNumber", "status", "totalKopecks" FROM "Order" WHERE "id" = ANY($1::uuid[]) ORDER BY "createdAt", "id"',
+    [orderIds],
+  )
+}

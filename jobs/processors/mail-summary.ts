@@ -1,0 +1,84 @@
+import { readContactMessages } from '~/domain/content/index.server'
+import { contactSubjectLabels } from '~/domain/content/shared'
+import { closeDueSummaries, deliverMail, readGatheredMails, summaryTemplates, type GatheredMails } from '~/domain/mailings/index.server'
+import { readOrderFacts } from '~/domain/orders/index.server'
+import { orderStatusLabels } from '~/domain/orders/shared'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { renderMail } from '~/mails/render-mail'
+import { summaryMail, type SummaryEntry } from '~/mails/summary-mail'
+import { getEnv } from '~/platform/env.server'
+import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
+
+/** Closes the summaries whose time has come. */
+export async function closeSummaries(): Promise<void> {
+  await closeDueSummaries()
+}
+
+/** Sends one mail in the place of those that were held for a mailbox. */
+export async function mailSummary({ eventId, summaryId }: { eventId: string; summaryId: string }): Promise<void> {
+  const [gathered, shop] = await Promise.all([readGatheredMails(summaryId), readPublicSettings()])
+  if (gathered === null) return
+  const { APP_URL: appUrl } = getEnv()
+  const words = wordings[gathered.kind](gathered.count, appUrl)
+  const entries = await tellers[gathered.kind](gathered, appUrl)
+  if (entries.length === 0) return
+  const others = gathered.count - gathered.subjectIds.length
+  await deliverMail({
+    eventId,
+    template: summaryTemplates[gathered.kind],
+    subjectId: summaryId,
+    to: { name: '', address: gathered.recipient },
+    render: () => renderMail(words.title, summaryMail({ ...words, entries, others, shop, appUrl })),
+  })
+}
+
+interface Words {
+  title: string
+  text: string
+  button: { label: string; href: string } | null
+}
+
+const orders = (count: number) => counted(count, ['заказ', 'заказа', 'заказов'])
+
+const wordings: Record<GatheredMails['kind'], (count: number, appUrl: string) => Words> = {
+  orders: (count) => ({
+    title: `По вашему адресу оформлено: ${orders(count)}`,
+    text: 'Писем о заказах на ваш адрес стало слишком много, поэтому об остальных мы рассказываем в одном. Если заказы делали не вы, позвоните нам: мы их отменим. Платить за них не нужно.',
+    button: null,
+  }),
+  'shop-orders': (count, appUrl) => ({
+    title: `Заказы одним письмом: ${orders(count)}`,
+    text: 'Заказов было столько, что мы собрали их в одно письмо. Проверьте, не оформляет ли их программа.',
+    button: { label: 'Открыть заказы', href: `${appUrl}/admin/orders` },
+  }),
+  'shop-messages': (count) => ({
+    title: `Сообщения с сайта одним письмом: ${count}`,
+    text: 'Сообщений было столько, что мы собрали их в одно письмо. Чтобы ответить, напишите на адрес покупателя.',
+    button: null,
+  }),
+}
+
+type Teller = (gathered: GatheredMails, appUrl: string) => Promise<SummaryEntry[]>
+
+const orderTeller =
+  (page: string, side: 'storefront' | 'backOffice'): Teller =>
+  async ({ subjectIds }, appUrl) =>
+    (await readOrderFacts(subjectIds)).map(({ id, orderNumber, status, totalKopecks }) => ({
+      title: `Заказ ${orderNumber} на ${formatRoubles(totalKopecks)}: ${orderStatusLabels[status][side].toLowerCase()}`,
+      lines: [],
+      href: `${appUrl}${page}${id}`,
+    }))
+
+const tellers: Record<GatheredMails['kind'], Teller> = {
+  orders: orderTeller('/order-success?orderId=', 'storefront'),
+  'shop-orders': orderTeller('/admin/orders/', 'backOffice'),
+  'shop-messages': async ({ subjectIds }) => {
+    const messages = await readContactMessages(subjectIds)
+    return messages.map(({ name, email, phone, subject, message }) => ({
+      title: `${contactSubjectLabels[subject]}: ${[name, email, phone].filter(Boolean).join(', ')}`,
+      lines: message.split(/\n+/),
+      href: null,
+    }))
+  },
+}
