@@ -15,7 +15,7 @@ const context = new AsyncLocalStorage<LogContext>()
 // prettier-ignore
 const secretNames = [
   'password', 'passwordHash', 'token', 'tokenHash', 'secret', 'authorization', 'cookie', 'set-cookie', 'email', 'phone', 'firstName',
-  'lastName', 'street', 'house', 'apartment', 'comment', 'recipient', 'to', 'APP_SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL',
+  'lastName', 'detail', 'where', 'street', 'house', 'apartment', 'comment', 'recipient', 'to', 'APP_SECRET', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL',
 ]
 const quoted = secretNames.map((name) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]`))
 const redactPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => quoted.map((name) => `${level}${name}`.replace(/^\./, '')))

@@ -1,11 +1,8 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-
 import nodemailer from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 
-import { now } from './clock'
 import { getEnv } from './env.server'
+import { keepMailFile } from './kept-mail-files.server'
 import { forgetSingleton, singleton } from './singleton.server'
 
 /** One mail, ready to go. The recipient is one address, never a list (a string with commas or line ends would be parsed into several). */
@@ -45,11 +42,6 @@ export async function sendMail(message: MailMessage, smtp: SmtpSettings | null):
   const transport = transportFor(smtp)
   if (transport) await transport.sendMail(envelope)
   else await keepAsFile(envelope)
-}
-
-/** The folder of kept mails. */
-export function mailFolder(): string {
-  return path.resolve(getEnv().DATA_DIR, 'mail')
 }
 
 /** Closes the SMTP connections. */
@@ -93,12 +85,5 @@ function fromUrl(text: string): { host: string; port: number; secure: boolean; a
 async function keepAsFile(envelope: Record<string, unknown> & { messageId: string }): Promise<void> {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composer.sendMail(envelope)
-  const folder = mailFolder()
-  await mkdir(folder, { recursive: true })
-  // The name derives from the Message-ID, so that a repeat replaces the file instead of adding one.
-  const stamp = now().toISOString().slice(0, 10)
-  const file = path.join(folder, `${stamp}-${envelope.messageId.replace(/[^\w-]+/g, '_')}.eml`)
-  const part = `${file}.${process.pid}.part`
-  await writeFile(part, message as Buffer, { mode: 0o600 })
-  await rename(part, file)
+  await keepMailFile(envelope.messageId, message as Buffer)
 }

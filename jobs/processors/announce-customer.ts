@@ -14,6 +14,7 @@ export async function announceCustomer({ eventId, userId }: { eventId: string; u
       title: 'Новый покупатель',
       message: `${customer.name}, ${customer.email}`,
       link: '/admin/customers',
+      subjectId: userId,
     },
   ])
 }

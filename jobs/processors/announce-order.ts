@@ -15,6 +15,7 @@ export async function announce({ eventId, orderId }: { eventId: string; orderId:
       title: `Новый заказ ${order.orderNumber}`,
       message: `${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`,
       link: `/admin/orders/${orderId}`,
+      subjectId: orderId,
     },
     ...low.map((product) => ({
       dedupeKey: `${eventId}:low-stock:${product.id}`,
@@ -58,6 +59,7 @@ async function ring(
       title: title(order.orderNumber),
       message: `${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`,
       link: `/admin/orders/${orderId}`,
+      subjectId: orderId,
     },
   ])
 }

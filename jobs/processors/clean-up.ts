@@ -1,8 +1,9 @@
-import { removeExpiredSessions } from '~/domain/auth/index.server'
+import { removeExpiredSessions, removeOldAttempts, removeOldAudit } from '~/domain/auth/index.server'
 import { removeExpiredCarts } from '~/domain/cart/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
 import { removeOldConsents } from '~/domain/customers/index.server'
-import { removeOldSummaries } from '~/domain/mailings/index.server'
+import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
+import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { anonymizeOldOrders, removeExpiredKeys } from '~/domain/orders/index.server'
 
 import { removeSentEvents } from '../relay'
@@ -10,18 +11,26 @@ import { removeSentEvents } from '../relay'
 const STEP = 1_000
 const MAX_STEPS = 100
 
+/** What ends the time of personal data, by the names that the table of personal data uses (prisma/personal-data.ts). */
+export const removers = {
+  removeExpiredSessions,
+  removeOldAttempts,
+  removeOldAudit,
+  removeExpiredCarts,
+  removeExpiredKeys,
+  removeOldMessages,
+  removeOldConsents,
+  removeOldMails,
+  removeOldSubscribers,
+  removeOldSummaries,
+  removeOldNotifications,
+  anonymizeOldOrders,
+  removeSentEvents,
+} satisfies Record<string, (limit: number) => Promise<number>>
+
 /** Removes what has expired, a thousand rows at a time, so that no statement holds many locks. */
 export async function cleanUp(): Promise<void> {
-  for (const remove of [
-    removeExpiredSessions,
-    removeExpiredCarts,
-    removeExpiredKeys,
-    removeOldMessages,
-    removeOldConsents,
-    removeOldSummaries,
-    anonymizeOldOrders,
-    removeSentEvents,
-  ]) {
+  for (const remove of Object.values(removers)) {
     for (let step = 0; step < MAX_STEPS && (await remove(STEP)) >= STEP; step += 1);
   }
 }

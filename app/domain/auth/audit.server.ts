@@ -32,3 +32,17 @@ export async function recordAudit(entry: AuditEntry, run: Sql = sql): Promise<vo
     ],
   )
 }
+
+/** How long the back office's record is kept: as long as the books that it explains. */
+const YEARS_KEPT = 5
+
+/** Removes up to `limit` entries that are older than five years; returns how many went. */
+export async function removeOldAudit(limit: number): Promise<number> {
+  const before = now()
+  before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT)
+  const rows = await sql(
+    'DELETE FROM "AuditLog" WHERE "id" IN (SELECT "id" FROM "AuditLog" WHERE "createdAt" < $1 ORDER BY "createdAt" LIMIT $2) RETURNING 1',
+    [before, limit],
+  )
+  return rows.length
+}

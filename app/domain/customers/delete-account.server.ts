@@ -1,4 +1,6 @@
 import { checkOwnPassword, recordAudit } from '~/domain/auth/index.server'
+import { forgetKeptMails, forgetMails } from '~/domain/mailings/index.server'
+import { forgetNotifications } from '~/domain/notifications/index.server'
 import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
 import { now } from '~/platform/clock'
@@ -15,7 +17,8 @@ interface Deletion extends OrderViewer {
 
 interface Person extends Record<string, unknown> {
   email: string
-  emailVerifiedAt: Date | null
+  /** Every address that the person has proven, the present one and former ones. */
+  provenEmails: string[]
 }
 
 /**
@@ -25,16 +28,25 @@ interface Person extends Record<string, unknown> {
  */
 export async function deleteAccount({ userId, visitorHash, password, ip }: Deletion): Promise<void> {
   await checkOwnPassword({ userId, password, ip })
-  await transaction(async (tx) => {
-    const [person] = await tx<Person>('SELECT "email", "emailVerifiedAt" FROM "User" WHERE "id" = $1 FOR UPDATE', [userId])
-    if (!person) return
+  const messageIds = await transaction(async (tx) => {
+    const [person] = await tx<Person>(
+      `SELECT "email", CASE WHEN "emailVerifiedAt" IS NULL THEN '{}' ELSE ARRAY["email"] END || ARRAY(SELECT "email" FROM "FormerEmail" WHERE "userId" = $1) AS "provenEmails"
+       FROM "User" WHERE "id" = $1 FOR UPDATE`,
+      [userId],
+    )
+    if (!person) return []
     await keepOneAdministrator(tx, userId)
-    await anonymizeOrders(tx, { userId, visitorHash })
+    const orderIds = await anonymizeOrders(tx, { userId, visitorHash })
     await removeReviewsOf(tx, userId)
-    await removeTraces(tx, userId, person)
+    const messages = await removeTraces(tx, userId, person)
+    const subjectIds = [userId, ...orderIds, ...messages]
+    await forgetNotifications(tx, subjectIds)
+    const mails = await forgetMails(tx, { subjectIds, emails: person.provenEmails })
     await tx('DELETE FROM "User" WHERE "id" = $1', [userId])
     await recordAudit({ actorId: null, actorName: 'Покупатель', action: 'customer.delete-own', entity: 'User', entityId: userId }, tx)
+    return mails
   })
+  await forgetKeptMails(messageIds)
 }
 
 async function keepOneAdministrator(tx: Sql, userId: string): Promise<void> {
@@ -45,19 +57,25 @@ async function keepOneAdministrator(tx: Sql, userId: string): Promise<void> {
   throw new UserError('Вы единственный администратор магазина. Сначала назначьте другого.', { status: 409 })
 }
 
-/** What no foreign key takes along with the account; what hangs on an e-mail that was never proven may be somebody else's. */
-async function removeTraces(tx: Sql, userId: string, { email, emailVerifiedAt }: Person): Promise<void> {
+/**
+ * What no foreign key takes along with the account; what hangs on an e-mail that was never proven may be somebody else's. Gives the ids of the
+ * messages and subscriptions that went.
+ */
+async function removeTraces(tx: Sql, userId: string, { email, provenEmails }: Person): Promise<string[]> {
   await tx('UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1', [userId, now()])
   await tx('DELETE FROM "Cart" WHERE "userId" = $1', [userId])
-  if (emailVerifiedAt !== null) {
-    // The newsletter may have been agreed to before there was an account.
-    await tx(`UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "email" = $1 AND "purpose" = 'MARKETING'`, [
-      email,
-      now(),
-    ])
-    await tx('DELETE FROM "NewsletterSubscriber" WHERE "email" = $1', [email])
-    await tx('DELETE FROM "ContactMessage" WHERE "email" = $1', [email])
-  }
-  await tx('DELETE FROM "LoginAttempt" WHERE "emailHash" = $1', [hashToken(email)])
-  await tx(`UPDATE "AuditLog" SET "actorName" = 'Удалённый сотрудник' WHERE "actorId" = $1`, [userId])
+  await tx('DELETE FROM "LoginAttempt" WHERE "emailHash" = ANY($1)', [[email, ...provenEmails].map(hashToken)])
+  await tx(`UPDATE "AuditLog" SET "actorName" = 'Удалённый сотрудник', "ip" = NULL WHERE "actorId" = $1`, [userId])
+  // The newsletter may have been agreed to before there was an account.
+  await tx(`UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "email" = ANY($1) AND "purpose" = 'MARKETING'`, [
+    provenEmails,
+    now(),
+  ])
+  const removed = await tx<{ id: string }>(
+    `WITH subscriptions AS (DELETE FROM "NewsletterSubscriber" WHERE "email" = ANY($1) RETURNING "id"),
+          messages AS (DELETE FROM "ContactMessage" WHERE "email" = ANY($1) RETURNING "id")
+     SELECT "id" FROM subscriptions UNION ALL SELECT "id" FROM messages`,
+    [provenEmails],
+  )
+  return removed.map(({ id }) => id)
 }

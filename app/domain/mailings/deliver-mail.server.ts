@@ -45,9 +45,10 @@ export async function deliverMail({ eventId, template, to, subjectId, isOwners =
     await sendMail({ messageId, to, subject, html, text, ...extra }, await readSmtpSettings())
   } catch (error) {
     const final = isFinal(error)
-    await recordAttempt({ ...mail, messageId, status: final ? 'FAILED' : 'QUEUED', error: describe(error) })
-    if (final) throw new PermanentFailure(`The server refused mail ${messageId} for good`, { cause: error })
-    throw error
+    const reason = describe(error)
+    await recordAttempt({ ...mail, messageId, status: final ? 'FAILED' : 'QUEUED', error: reason })
+    if (final) throw new PermanentFailure(`The server refused mail ${messageId} for good: ${reason}`)
+    throw new Error(`Mail ${messageId} was not sent: ${reason}`)
   }
   await recordAttempt({ ...mail, messageId, status: 'SENT', error: null })
 }
@@ -77,6 +78,8 @@ function isFinal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500
 }
 
+/** What went wrong, without the addresses that servers like to repeat: it is kept with the job and in the log. */
 function describe(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '…@…').slice(0, 500)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 
 import { getEnv, isLocal } from '~/platform/env.server'
-import { mailFolder } from '~/platform/mail.server'
+import { mailFolder } from '~/platform/kept-mail-files.server'
 
 import { readSmtpSettings } from './deliver-mail.server'
 import type { KeptMail, KeptMailSummary } from './shared'

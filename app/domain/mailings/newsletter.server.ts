@@ -109,3 +109,21 @@ async function writeConsent(
     [id, email, newId(), NEWSLETTER_TEXT_VERSION, at, ip, userAgent?.slice(0, 300) ?? null],
   )
 }
+
+/** Sign-ups that nobody confirmed are forgotten after this many milliseconds. */
+const PENDING_LIFE = 30 * 24 * 3_600_000
+/** A withdrawn subscription is known for as long as its consent's proof is kept, so that nobody is written to by mistake. */
+const YEARS_UNSUBSCRIBED = 3
+
+/** Removes up to `limit` sign-ups that were never confirmed, or withdrawn three years ago; returns how many went. */
+export async function removeOldSubscribers(limit: number): Promise<number> {
+  const unsubscribedBefore = now()
+  unsubscribedBefore.setUTCFullYear(unsubscribedBefore.getUTCFullYear() - YEARS_UNSUBSCRIBED)
+  const rows = await sql(
+    `DELETE FROM "NewsletterSubscriber" WHERE "id" IN (
+       SELECT "id" FROM "NewsletterSubscriber" WHERE ("status" = 'PENDING' AND "createdAt" < $1 AND "updatedAt" < $1)
+         OR ("status" = 'UNSUBSCRIBED' AND "createdAt" < $2 AND "unsubscribedAt" < $2) LIMIT $3) RETURNING 1`,
+    [new Date(now().getTime() - PENDING_LIFE), unsubscribedBefore, limit],
+  )
+  return rows.length
+}

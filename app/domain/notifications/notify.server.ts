@@ -14,6 +14,8 @@ interface NewNotification {
   title: string
   message: string
   link: string
+  /** The order or account whose person the message names; without it no person may be named. */
+  subjectId?: string
 }
 
 /** Puts messages into the back office's bell; those that are there already stay as they are. Given a transaction's `run`, with its commit. */
@@ -21,9 +23,9 @@ export async function notify(notifications: readonly NewNotification[], run: Sql
   if (notifications.length === 0) return
   const rows = notifications.map((notification) => ({ id: newId(), ...notification }))
   await run(
-    `INSERT INTO "Notification" ("id", "dedupeKey", "type", "priority", "title", "message", "link", "createdAt")
-     SELECT "id", "dedupeKey", "type", "priority", "title", "message", "link", $2
-     FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "dedupeKey" text, "type" "NotificationType", "priority" "NotificationPriority", "title" text, "message" text, "link" text)
+    `INSERT INTO "Notification" ("id", "dedupeKey", "type", "priority", "title", "message", "link", "subjectId", "createdAt")
+     SELECT "id", "dedupeKey", "type", "priority", "title", "message", "link", "subjectId", $2
+     FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "dedupeKey" text, "type" "NotificationType", "priority" "NotificationPriority", "title" text, "message" text, "link" text, "subjectId" uuid)
      ON CONFLICT ("dedupeKey") DO NOTHING`,
     [JSON.stringify(rows), now()],
   )

@@ -1,3 +1,5 @@
+import { forgetMails } from '~/domain/mailings/index.server'
+import { forgetNotifications } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
 import { sql, transaction, type Sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -33,9 +35,10 @@ export async function describeOrdersKept({ userId, visitorHash }: OrderViewer): 
 /**
  * Takes a person out of their orders, inside the transaction that deletes the account: cancelled ones are deleted, the others stay as sums
  * and goods (152-FZ; books are kept for five years).
+ * @returns the ids of the orders that were this person's
  * @throws UserError (409) while an order is open
  */
-export async function anonymizeOrders(tx: Sql, { userId, visitorHash }: OrderViewer): Promise<void> {
+export async function anonymizeOrders(tx: Sql, { userId, visitorHash }: OrderViewer): Promise<string[]> {
   const orders = await tx<{ id: string; fate: Fate }>(`SELECT o."id", ${fate} AS fate FROM ${own} ORDER BY o."id" FOR UPDATE OF o`, [
     userId,
     visitorHash,
@@ -45,9 +48,9 @@ export async function anonymizeOrders(tx: Sql, { userId, visitorHash }: OrderVie
     throw new UserError('У вас есть незавершённые заказы. Дождитесь их или отмените, а потом удалите кабинет.', { status: 409 })
   }
   const all = orders.map(({ id }) => id)
-  await tx(`UPDATE "OutgoingMail" SET "recipient" = '' WHERE "subjectId" = $1`, [userId])
   await removePerson(tx, all)
   await tx('DELETE FROM "Order" WHERE "id" = ANY($1::uuid[])', [idsOf('removed')])
+  return all
 }
 
 /**
@@ -74,12 +77,13 @@ export async function anonymizeOldOrders(limit: number): Promise<number> {
 
 /** Leaves of the orders what the books need: numbers, goods, sums and dates. */
 async function removePerson(tx: Sql, orderIds: readonly string[]): Promise<void> {
-  await tx(`UPDATE "OutgoingMail" SET "recipient" = '' WHERE "subjectId" = ANY($1::uuid[])`, [orderIds])
+  await forgetMails(tx, { subjectIds: orderIds })
+  await forgetNotifications(tx, orderIds)
   await tx('DELETE FROM "OrderNote" WHERE "orderId" = ANY($1::uuid[])', [orderIds])
   await tx(`UPDATE "Payment" SET "receipt" = "receipt" - 'customerDetails' WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
   await tx(
     `UPDATE "Order" SET "firstName" = 'Покупатель', "lastName" = 'удалён', "email" = NULL, "phone" = NULL, "city" = NULL, "postalCode" = NULL, "street" = NULL,
-       "house" = NULL, "apartment" = NULL, "comment" = NULL, "visitorHash" = NULL, "searchText" = lower("orderNumber"), "anonymizedAt" = $2, "updatedAt" = $2
+       "house" = NULL, "apartment" = NULL, "comment" = NULL, "trackingNumber" = NULL, "visitorHash" = NULL, "searchText" = lower("orderNumber"), "anonymizedAt" = $2, "updatedAt" = $2
      WHERE "id" = ANY($1::uuid[])`,
     [orderIds, now()],
   )

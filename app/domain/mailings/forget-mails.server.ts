@@ -1,0 +1,44 @@
+import { now } from '~/platform/clock'
+import { sql, type Sql } from '~/platform/db.server'
+import { removeKeptFiles, removeKeptFilesBefore } from '~/platform/kept-mail-files.server'
+
+import { mailboxHashOf } from './plan-mails.server'
+
+/** How long the ledger tells what became of a mail, in milliseconds; no mail is tried for longer than a day. */
+const LEDGER_LIFE = 90 * 24 * 3_600_000
+/** How long mails are kept as files, where they are not sent (milliseconds). */
+const FILE_LIFE = 30 * 24 * 3_600_000
+
+interface Forgotten {
+  /** Orders, accounts and whatever else the mails were about. */
+  subjectIds: readonly string[]
+  /** The person's own addresses; none where only orders are known. */
+  emails?: readonly string[]
+}
+
+/**
+ * Takes the addresses out of the ledger of mails, inside the transaction that takes the person away.
+ * @returns the Message-IDs, for `forgetKeptMails` after the commit
+ */
+export async function forgetMails(tx: Sql, { subjectIds, emails = [] }: Forgotten): Promise<string[]> {
+  const rows = await tx<{ messageId: string }>(
+    `UPDATE "OutgoingMail" SET "recipient" = '', "lastError" = NULL, "mailboxHash" = NULL WHERE "subjectId" = ANY($1::uuid[]) OR "mailboxHash" = ANY($2) RETURNING "messageId"`,
+    [subjectIds, emails.map(mailboxHashOf)],
+  )
+  return rows.map(({ messageId }) => messageId)
+}
+
+/** Removes the files of these mails where mails are kept instead of sent. */
+export async function forgetKeptMails(messageIds: readonly string[]): Promise<void> {
+  await removeKeptFiles(messageIds)
+}
+
+/** Removes up to `limit` mails from the ledger that are older than three months, and files of kept mails older than a month; returns how many rows went. */
+export async function removeOldMails(limit: number): Promise<number> {
+  await removeKeptFilesBefore(new Date(now().getTime() - FILE_LIFE))
+  const rows = await sql(
+    'DELETE FROM "OutgoingMail" WHERE "id" IN (SELECT "id" FROM "OutgoingMail" WHERE "createdAt" < $1 ORDER BY "createdAt" LIMIT $2) RETURNING 1',
+    [new Date(now().getTime() - LEDGER_LIFE), limit],
+  )
+  return rows.length
+}

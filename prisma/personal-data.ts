@@ -1,0 +1,129 @@
+/**
+ * What the shop knows about people: for every column that can hold a text, whether it is about a person, who may see it, how long it stays and
+ * what removes it. A column that is not here fails a test, and so does a text of a deleted person in a column that is said to lose it.
+ */
+
+/** Who may see it: the person, whoever works for the shop, everybody who opens the page, or nobody (only programs compare it). */
+type SeenBy = 'owner' | 'staff' | 'everybody' | 'nobody'
+
+/** What takes it away: the deletion of the account, or a function of the hourly clean-up by its name. */
+export type Remover = 'deleteAccount' | (string & {})
+
+/** A column about a person. */
+export interface PersonalColumn {
+  seenBy: readonly SeenBy[]
+  /** In words: from when, and how long. */
+  kept: string
+  removedBy: readonly Remover[]
+  /** Set where the law wants it kept though the account was deleted; the clean-up takes it later. */
+  outlivesAccount?: true
+}
+
+type ModelColumns = Readonly<Record<string, PersonalColumn | 'impersonal' | 'pseudonym'>>
+
+const personal = (seenBy: readonly SeenBy[], kept: string, ...removedBy: Remover[]): PersonalColumn => ({ seenBy, kept, removedBy })
+const account = personal(['owner', 'staff'], 'until the account is deleted', 'deleteAccount')
+const secret = personal(['nobody'], 'until the account is deleted', 'deleteAccount')
+const session = personal(['owner'], 'until the session has ended', 'deleteAccount', 'removeExpiredSessions')
+const order = personal(['owner', 'staff'], 'five years after the year of the order', 'deleteAccount', 'anonymizeOldOrders')
+const consent: PersonalColumn = {
+  ...personal(['owner', 'staff'], 'three years after its withdrawal', 'removeOldConsents'),
+  outlivesAccount: true,
+}
+const message = personal(['owner', 'staff'], 'a year', 'deleteAccount', 'removeOldMessages')
+const subscriber = personal(
+  ['owner', 'staff'],
+  'until the account is deleted; a month without confirmation, three years after unsubscribing',
+  'deleteAccount',
+  'removeOldSubscribers',
+)
+const review = personal(['everybody'], 'until the account is deleted', 'deleteAccount')
+const mail = personal(['staff'], 'three months', 'deleteAccount', 'removeOldMails')
+const audit = personal(['staff'], 'five years; of a deleted person neither name nor address', 'deleteAccount', 'removeOldAudit')
+const staffText = 'impersonal' as const
+
+const impersonal = (...columns: string[]): ModelColumns => Object.fromEntries(columns.map((column) => [column, 'impersonal' as const]))
+const pseudonyms = (...columns: string[]): ModelColumns => Object.fromEntries(columns.map((column) => [column, 'pseudonym' as const]))
+const all = (rule: PersonalColumn, ...columns: string[]): ModelColumns => Object.fromEntries(columns.map((column) => [column, rule]))
+
+/**
+ * Every text and JSON column of the schema by model. `pseudonym`: a random or keyed value that only its own browser or program can tie to a
+ * person. `impersonal`: the shop's own texts, states and numbers.
+ */
+export const personalData: Readonly<Record<string, ModelColumns>> = {
+  User: { ...all(account, 'email', 'name', 'phone', 'pendingEmail'), ...all(secret, 'passwordHash', 'openedByVisitorHash') },
+  FormerEmail: all(account, 'email'),
+  Session: all(session, 'tokenHash', 'userAgent', 'ip'),
+  AccountToken: all(personal(['nobody'], 'until the link is over', 'deleteAccount', 'removeExpiredSessions'), 'tokenHash', 'email'),
+  LoginAttempt: all(personal(['nobody'], 'ninety days', 'deleteAccount', 'removeOldAttempts'), 'emailHash', 'ip'),
+  AuditLog: { ...all(audit, 'actorName', 'ip'), ...impersonal('action', 'entity', 'entityId', 'details') },
+  Address: {
+    ...all(account, 'firstName', 'lastName', 'phone', 'city', 'postalCode', 'street', 'house', 'apartment'),
+    ...impersonal('country'),
+  },
+  Consent: { ...all(consent, 'email', 'ip', 'userAgent'), ...impersonal('textVersion') },
+  Cart: { ...pseudonyms('visitorHash'), ...impersonal('promoCode') },
+  Order: {
+    ...all(
+      order,
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'city',
+      'postalCode',
+      'street',
+      'house',
+      'apartment',
+      'comment',
+      'trackingNumber',
+      'searchText',
+    ),
+    ...pseudonyms('visitorHash'),
+    ...impersonal('orderNumber', 'promoCode', 'country'),
+  },
+  OrderItem: impersonal('name', 'sku', 'imageUrl', 'color'),
+  OrderNote: { ...all(order, 'text'), authorName: staffText },
+  OrderEvent: impersonal('type', 'fromValue', 'toValue', 'note', 'authorName'),
+  PromoCode: impersonal('code'),
+  Payment: { ...all(order, 'receipt'), ...impersonal('gatewayNumber', 'gatewayId', 'paymentUrl', 'qrPayload', 'failureReason') },
+  PaymentEvent: impersonal('externalEvent', 'operation', 'payload'),
+  Refund: impersonal('reason', 'failureReason', 'authorName'),
+  Notification: {
+    ...all(personal(['staff'], 'half a year', 'deleteAccount', 'removeOldNotifications'), 'title', 'message'),
+    ...impersonal('dedupeKey', 'link'),
+  },
+  Review: { ...all(review, 'authorName', 'title', 'text', 'pros', 'cons'), ...impersonal('shopReply') },
+  ReviewVote: pseudonyms('visitorHash'),
+  ContactMessage: all(message, 'name', 'email', 'phone', 'message', 'ip'),
+  NewsletterSubscriber: { ...all(subscriber, 'email', 'ip', 'tokenHash'), ...impersonal('textVersion') },
+  OutgoingMail: {
+    ...all(mail, 'recipient', 'lastError'),
+    ...pseudonyms('mailboxHash'),
+    ...impersonal('dedupeKey', 'template', 'messageId', 'kind'),
+  },
+  MailSummary: { ...pseudonyms('mailboxHash'), ...impersonal('kind') },
+  Mailing: impersonal('subject', 'body', 'authorName', 'audience'),
+  MailingRecipient: all(personal(['staff'], 'until the account is deleted', 'deleteAccount'), 'reason'),
+  AnalyticsEvent: { ...pseudonyms('visitorHash', 'ip'), ...impersonal('path', 'data') },
+  AnalyticsDaily: impersonal('metric', 'dimension'),
+  OutboxEvent: impersonal('name', 'payload'),
+  IdempotencyKey: { ...pseudonyms('scope', 'key', 'requestHash'), ...impersonal('body') },
+  ImportRun: impersonal('kind', 'fileName', 'storageKey', 'report'),
+  ExportRun: impersonal('kind', 'filter', 'storageKey'),
+  Setting: impersonal('group', 'value'),
+  Integration: impersonal('name', 'config'),
+  StockMovement: impersonal('note'),
+  Category: impersonal('name', 'slug', 'description', 'imageUrl', 'tint', 'seoTitle', 'seoDescription'),
+  ProductFamily: impersonal('name', 'slug'),
+  // prettier-ignore
+  Product: impersonal('slug', 'sku', 'name', 'brand', 'description', 'color', 'colorHex', 'material', 'application', 'country', 'paintType', 'baseType',
+    'glossLevel', 'viscosity', 'opacity', 'mixingRatio', 'applicationTemperature', 'warranty', 'storageConditions', 'specifications', 'barcode', 'seoTitle', 'seoDescription'),
+  ProductImage: impersonal('url', 'alt'),
+  ProductDocument: impersonal('title', 'storageKey', 'version'),
+  ProductSearch: impersonal('normalizedName', 'sku'),
+  FacetSet: impersonal('key', 'color', 'colorHex', 'paintType', 'glossLevel', 'baseType', 'brand', 'application'),
+  SearchWord: impersonal('word'),
+  SearchSynonym: impersonal('term', 'synonyms'),
+  SlugHistory: impersonal('slug'),
+}
