@@ -6,7 +6,7 @@
 /** Who may see it: the person, whoever works for the shop, everybody who opens the page, or nobody (only programs compare it). */
 type SeenBy = 'owner' | 'staff' | 'everybody' | 'nobody'
 
-/** What takes it away: the deletion of the account, or a function of the hourly clean-up by its name. */
+/** What takes it away: the deletion of the account, a function of the hourly clean-up by its name, or the nightly job that drops old months of visits. */
 export type Remover = 'deleteAccount' | (string & {})
 
 /** A column about a person. */
@@ -105,7 +105,11 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   MailSummary: { ...pseudonyms('mailboxHash'), ...impersonal('kind') },
   Mailing: impersonal('subject', 'body', 'authorName', 'audience'),
   MailingRecipient: all(personal(['staff'], 'until the account is deleted', 'deleteAccount'), 'reason'),
-  AnalyticsEvent: { ...pseudonyms('visitorHash', 'ip'), ...impersonal('path', 'data') },
+  AnalyticsEvent: {
+    ...all(personal(['staff'], 'the months of the setting `analytics.eventMonths`', 'deleteAccount', 'preparePartitions'), 'data', 'ip'),
+    ...pseudonyms('visitorHash'),
+    ...impersonal('path'),
+  },
   AnalyticsDaily: impersonal('metric', 'dimension'),
   OutboxEvent: impersonal('name', 'payload'),
   IdempotencyKey: { ...pseudonyms('scope', 'key', 'requestHash'), ...impersonal('body') },

@@ -1,3 +1,4 @@
+export { forgetVisitor } from './forget-visitor.server'
 export { getEventCounts } from './event-counts.server'
 export { eventBatch } from './event-row-input.server'
 export { dropExpiredEvents, ensureAnalyticsPartitions } from './partitions.server'

@@ -1,3 +1,4 @@
+import { forgetVisitor } from '~/domain/analytics/index.server'
 import { checkOwnPassword, recordAudit } from '~/domain/auth/index.server'
 import { forgetKeptMails, forgetMails } from '~/domain/mailings/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
@@ -41,6 +42,7 @@ export async function deleteAccount({ userId, visitorHash, password, ip }: Delet
     const messages = await removeTraces(tx, userId, person)
     const subjectIds = [userId, ...orderIds, ...messages]
     await forgetNotifications(tx, subjectIds)
+    await forgetVisitor(tx, { userId, visitorHash })
     const mails = await forgetMails(tx, { subjectIds, emails: person.provenEmails })
     await tx('DELETE FROM "User" WHERE "id" = $1', [userId])
     await recordAudit({ actorId: null, actorName: 'Покупатель', action: 'customer.delete-own', entity: 'User', entityId: userId }, tx)

@@ -67,5 +67,5 @@ it('makes months ahead, for the second time too, and takes over what the default
   expect(await monthly()).toContain('2027_07')
   expect(await places()).toContain('h 2027_06')
   const [indexed] = await sql(`SELECT count(*)::int AS count FROM pg_indexes WHERE tablename = 'AnalyticsEvent_2027_06'`)
-  expect(indexed).toEqual({ count: 3 })
+  expect(indexed).toEqual({ count: 5 })
 })
