@@ -13,12 +13,17 @@ interface Entry<V> {
   value: V
   tags: readonly string[]
   bytes: number
+  /** Points of performance.now() in milliseconds. */
+  freshUntil: number
+  lastKnownUntil: number
 }
 
 /** How a value is kept: its tags (also those known only when it is made), seconds to live, and size where the store is bounded by bytes. */
 export interface Keeping<T> {
   tags: readonly string[] | ((value: T) => readonly string[])
   ttlSeconds: number
+  /** How long after it was made the value may still be had as the last one known, for when the database is away; not at all unless told. */
+  lastKnownSeconds?: number
   bytes?: (value: T) => number
   /** Values that are handed out, but not kept. */
   keep?: (value: T) => boolean
@@ -26,7 +31,8 @@ export interface Keeping<T> {
 
 /**
  * A store in the process's memory, purged by tag in every process through Postgres NOTIFY. While the listening connection is
- * down nothing is kept or served, so that a missed purge can never show old data for longer than one request.
+ * down nothing is kept or served, so that a missed purge can never show old data for longer than one request; `lastKnown` alone
+ * still tells what was last heard of.
  */
 export class Cache<V = unknown> implements PurgeFollower {
   private readonly entries: LRUCache<string, Entry<V>>
@@ -52,7 +58,18 @@ export class Cache<V = unknown> implements PurgeFollower {
 
   /** The value under `key` if it is there now. */
   peek(key: string): V | undefined {
-    return this.listening ? this.entries.get(key)?.value : undefined
+    return this.listening ? this.fresh(key)?.value : undefined
+  }
+
+  /** The last value under `key` that no purge is known to have taken back, within its `lastKnownSeconds`. Only for when the database is away. */
+  lastKnown(key: string): V | undefined {
+    const entry = this.entries.get(key)
+    return entry && entry.lastKnownUntil > performance.now() ? entry.value : undefined
+  }
+
+  /** Forgets one entry in this process. */
+  forget(key: string): void {
+    this.entries.delete(key)
   }
 
   /**
@@ -61,7 +78,7 @@ export class Cache<V = unknown> implements PurgeFollower {
    */
   async get<T extends V>(key: string, keeping: Keeping<T>, make: () => Promise<T>): Promise<T> {
     if (!this.listening) return make()
-    const hit = this.entries.get(key)
+    const hit = this.fresh(key)
     if (hit) return hit.value as T
     const pending = this.running.get(key)
     if (pending) return pending as Promise<T>
@@ -98,11 +115,21 @@ export class Cache<V = unknown> implements PurgeFollower {
     const tags = typeof keeping.tags === 'function' ? keeping.tags(value) : keeping.tags
     const stale = [EVERYTHING, ...tags].some((tag) => (this.purgedAt.get(tag) ?? 0) > startedAt)
     if (!stale && this.listening) {
-      this.entries.set(key, { value, tags, bytes: keeping.bytes?.(value) ?? 1 }, { ttl: keeping.ttlSeconds * 1_000 })
+      const { ttlSeconds, lastKnownSeconds = 0, bytes } = keeping
+      const [freshUntil, lastKnownUntil] = [after(ttlSeconds), after(lastKnownSeconds)]
+      const ttl = Math.max(ttlSeconds, lastKnownSeconds) * 1_000
+      this.entries.set(key, { value, tags, bytes: bytes?.(value) ?? 1, freshUntil, lastKnownUntil }, { ttl })
     }
     return value
   }
+
+  private fresh(key: string): Entry<V> | undefined {
+    const entry = this.entries.get(key)
+    return entry && entry.freshUntil > performance.now() ? entry : undefined
+  }
 }
+
+const after = (seconds: number): number => performance.now() + seconds * 1_000
 
 /** The process's ear for purges; every store of the process follows it. */
 export function getPurgeFeed(): PurgeFeed {

@@ -32,6 +32,8 @@ const variables = z.object({
   RATE_LIMIT_KEYS: z.coerce.number().int().min(1_000).max(1_000_000).default(10_000),
   /** Seconds that a CDN may keep anonymous pages; 0 for none. */
   PAGE_SHARED_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
+  /** Age in seconds up to which kept pages are shown while the database is away; 0 for never. */
+  PAGE_OUTAGE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(3_600),
   DEV_PAGES: flag,
   /** Origins besides the shop's own whose pages may use the JSON contract. */
   API_ORIGINS: optionalText.transform((text) => (text ?? '').split(',').map((origin) => origin.trim()).filter(Boolean)), // prettier-ignore

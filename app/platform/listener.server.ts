@@ -2,8 +2,14 @@ import pg from 'pg'
 
 import { getLogger } from './log.server'
 
-/** Milliseconds between attempts to connect again. */
+/** Milliseconds until the first attempt to connect again, and between the following ones. */
+const FIRST_RETRY = 200
 const RETRY_DELAY = 1_000
+/** Milliseconds between questions whether the connection still lives, and to the answer: a machine that hangs says nothing. */
+const HEARTBEAT = 5_000
+const CONNECT_TIMEOUT = 2_000
+/** Postgres' code for a server that is there and serves others. */
+const NO_CONNECTION_LEFT = '53300'
 
 interface ListenerOptions {
   url: string
@@ -16,6 +22,8 @@ interface ListenerOptions {
 /** A connection of its own that LISTENs on one channel and comes back by itself. */
 export interface Listener {
   readonly connected: boolean
+  /** Whether the database is away: resolves at once when that is known, otherwise with the attempt to connect that is under way. */
+  isAway(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -28,17 +36,26 @@ class ReconnectingListener implements Listener {
   connected = false
   private client: pg.Client | undefined
   private timer: NodeJS.Timeout | undefined
+  private heartbeat: NodeJS.Timeout | undefined
   private closed = false
   private connectedBefore = false
+  /** Resolved by the outcome of an attempt; a new one after a connection was lost. */
+  private verdict = Promise.withResolvers<boolean>()
 
   constructor(private readonly options: ListenerOptions) {
     void this.connect()
+  }
+
+  isAway(): Promise<boolean> {
+    return this.verdict.promise
   }
 
   async close(): Promise<void> {
     this.closed = true
     this.connected = false
     clearTimeout(this.timer)
+    clearInterval(this.heartbeat)
+    this.verdict.resolve(true)
     await this.client?.end().catch(() => undefined)
   }
 
@@ -46,32 +63,54 @@ class ReconnectingListener implements Listener {
     const client = new pg.Client({
       connectionString: this.options.url,
       keepAlive: true,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: CONNECT_TIMEOUT,
       application_name: `color-center listen ${this.options.channel}`,
     })
     this.client = client
-    client.on('error', () => this.lost(client))
+    client.on('error', (error) => this.lost(client, error))
     client.on('end', () => this.lost(client))
     client.on('notification', (message) => this.options.onMessage(message.payload ?? ''))
     try {
       await client.connect()
       await client.query(`LISTEN ${client.escapeIdentifier(this.options.channel)}`)
-    } catch {
-      this.lost(client)
+    } catch (error) {
+      this.lost(client, error)
       return
     }
+    if (client !== this.client || this.closed) return
     this.connected = true
     if (this.connectedBefore) this.options.onReconnect()
     this.connectedBefore = true
+    this.decide(false)
+    this.heartbeat = setInterval(() => void this.checkLife(client), HEARTBEAT)
+    this.heartbeat.unref()
   }
 
-  private lost(client: pg.Client): void {
+  private async checkLife(client: pg.Client): Promise<void> {
+    const late = setTimeout(() => this.lost(client), HEARTBEAT)
+    late.unref()
+    await client.query('SELECT 1').catch(() => this.lost(client))
+    clearTimeout(late)
+  }
+
+  private decide(isAway: boolean): void {
+    this.verdict.resolve(isAway)
+    this.verdict = Promise.withResolvers()
+    this.verdict.resolve(isAway)
+  }
+
+  private lost(client: pg.Client, error?: unknown): void {
     if (client !== this.client || this.closed) return
-    if (this.connected) getLogger().warn({ channel: this.options.channel }, 'listening connection lost')
+    clearInterval(this.heartbeat)
+    const wasConnected = this.connected
     this.connected = false
     this.client = undefined
+    if (wasConnected) {
+      getLogger().warn({ channel: this.options.channel }, 'listening connection lost')
+      this.verdict = Promise.withResolvers()
+    } else this.decide((error as { code?: unknown } | undefined)?.code !== NO_CONNECTION_LEFT)
     void client.end().catch(() => undefined)
-    this.timer = setTimeout(() => void this.connect(), RETRY_DELAY)
+    this.timer = setTimeout(() => void this.connect(), wasConnected ? FIRST_RETRY : RETRY_DELAY)
     this.timer.unref()
   }
 }

@@ -31,6 +31,11 @@ export class PurgeFeed {
     return this.listener.connected
   }
 
+  /** Whether purges are not heard because the database is away; waits for the attempt to connect that is under way. */
+  isAway(): Promise<boolean> {
+    return this.listener.isAway()
+  }
+
   /** From now on the follower hears every purge. */
   follow(follower: PurgeFollower): void {
     this.followers.add(follower)

@@ -35,23 +35,24 @@ const zip = promisify(gzip)
 export async function finishPage(response: Response, tags: readonly string[], common: HeaderSource): Promise<CachedPage> {
   const setsCookie = response.headers.has('Set-Cookie')
   const html = Buffer.from(await response.arrayBuffer())
+  const own = [...response.headers].flatMap(([name, value]) => (passedOn.has(name) ? [name, value] : []))
+  const variants = await makeVariants(html, [...own, ...common(scriptHashes(html.toString()))])
+  return { status: response.status, shareable: response.status === 200 && !setsCookie, setsCookie, tags, ...variants }
+}
+
+/** The body in every encoding, with a strong tag for each; `headers` are those of all of them. */
+export async function makeVariants(html: Buffer, headers: readonly string[]): Promise<Pick<CachedPage, 'variants' | 'bytes'>> {
   const [br, gz] = await Promise.all([
     brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
     zip(html, { level: 8 }),
   ])
   const digest = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  const own = [...response.headers].flatMap(([name, value]) => (passedOn.has(name) ? [name, value] : []))
-  const headers = [...own, ...common(scriptHashes(html.toString()))]
   return {
-    status: response.status,
-    shareable: response.status === 200 && !setsCookie,
-    setsCookie,
-    tags,
     bytes: html.length + br.length + gz.length,
     variants: {
       br: variant(br, `"${digest}-br"`, ['Content-Encoding', 'br', ...headers]),
       gzip: variant(gz, `"${digest}-gz"`, ['Content-Encoding', 'gzip', ...headers]),
-      identity: variant(html, `"${digest}"`, headers),
+      identity: variant(html, `"${digest}"`, [...headers]),
     },
   }
 }

@@ -17,6 +17,7 @@ import { withRequestScope } from '../request-scope.server'
 import type { RouteFinder } from '../routing/route-finder'
 import { cachedPageHeaders } from './cached-page-headers.server'
 import { finishPage, sendPage, type CachedPage } from './cached-page.server'
+import { LastKnownPages } from './last-known-pages.server'
 import { pageAddress } from './page-address'
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -41,6 +42,7 @@ export class PageCache {
   /** Address as asked → address of the page; saves parsing what is asked for again and again. */
   private readonly known = new LRUCache<string, string>({ max: 5_000 })
   private readonly render: ReturnType<typeof createRequestHandler>
+  private readonly lastKnown = new LastKnownPages(this.pages)
   private readonly answers = answerCounter()
 
   constructor(
@@ -55,12 +57,9 @@ export class PageCache {
     const { method, url = '', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
     // Who names an origin wants to know whether it is let in, which the contract's doorkeeper answers.
-    if (
-      headers.authorization !== undefined ||
-      headers.origin !== undefined ||
-      (headers.cookie !== undefined && ownCookies.test(headers.cookie))
-    )
-      return false
+    if (headers.authorization !== undefined || headers.origin !== undefined) return false
+    if (!this.pages.listening) return this.serveLastKnown(url, request, response, passOn)
+    if (headers.cookie !== undefined && ownCookies.test(headers.cookie)) return false
     const address = this.known.get(url)
     const page = address === undefined ? undefined : this.pages.peek(address)
     if (page) {
@@ -71,8 +70,23 @@ export class PageCache {
     return this.make(url, request, response, passOn)
   }
 
+  /**
+   * While the database is away everybody gets the anonymous page with a line that says so, also who carries our cookies: whatever is his
+   * cannot be read now, and a 503 would show him less.
+   */
+  private serveLastKnown(url: string, request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
+    const address = this.known.get(url) ?? this.find(url)?.address
+    if (address === undefined || !this.pages.lastKnown(address)) return false
+    this.lastKnown.find(address).then((page) => {
+      if (page) {
+        this.answers.inc({ result: 'outage' })
+        sendPage(page, request, response)
+      } else passOn()
+    }, passOn)
+    return true
+  }
+
   private make(url: string, request: IncomingMessage, response: ServerResponse, passOn: () => void): boolean {
-    if (!this.pages.listening) return false
     const found = this.find(url)
     if (!found) return false
     if (url.length <= MAX_REMEMBERED_LENGTH) this.known.set(url, found.address)
@@ -91,8 +105,12 @@ export class PageCache {
   private async makePage({ address, tags }: FoundPage): Promise<CachedPage | null> {
     const { enabled: isClosed } = await readSettings('maintenance')
     if (isClosed) return null
-    const keeping = { tags: (page: CachedPage) => page.tags, ttlSeconds: TTL_SECONDS, bytes: sizeOf, keep: isShareable }
-    return this.pages.get(address, keeping, () => this.renderPage(address, tags))
+    const lastKnownSeconds = getEnv().PAGE_OUTAGE_SECONDS
+    const keeping = { tags: (page: CachedPage) => page.tags, ttlSeconds: TTL_SECONDS, lastKnownSeconds, bytes: sizeOf, keep: isShareable }
+    const page = await this.pages.get(address, keeping, () => this.renderPage(address, tags))
+    // A failure says nothing about the page that was there before; anything else is the news that there is none.
+    if (!page.shareable && page.status < 500) this.pages.forget(address)
+    return page
   }
 
   /** The page's one address and its tags, when its route allows keeping it. Other spellings of the address are the application's to answer. */
@@ -125,7 +143,7 @@ const isShareable = ({ shareable }: CachedPage): boolean => shareable
 function answerCounter(): Counter<'result'> {
   return new Counter({
     name: 'page_cache_answers_total',
-    help: 'Pages answered before the application: from memory (hit) or made for it (miss)',
+    help: 'Pages answered before the application: from memory (hit), made for it (miss), or the last known while the database is away (outage)',
     labelNames: ['result'] as const,
     registers: [getMetrics().registry],
   })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
 import { Cache, purgeTags } from '~/platform/cache.server'
 import { sql, transaction } from '~/platform/db.server'
@@ -34,6 +34,12 @@ async function until(check: () => Promise<boolean>): Promise<void> {
     if (Date.now() > deadline) throw new Error('It did not happen within 3 s')
     await sleep(10)
   }
+}
+
+async function endListening(): Promise<void> {
+  await sql(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'color-center listen cache_purge' AND datname = current_database()`,
+  )
 }
 
 it('makes a value once, also for callers at the same moment', async () => {
@@ -71,11 +77,47 @@ it('does not keep a value whose tag was purged while it was being made', async (
 it('keeps nothing while it cannot hear purges, and forgets all it had when it can again', async () => {
   const cache = await openCache()
   await cache.get('k', options, () => Promise.resolve('before'))
-  await sql(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'color-center listen cache_purge' AND datname = current_database()`,
-  )
+  await endListening()
   await until(() => Promise.resolve(!cache.listening))
   expect(await cache.get('k', options, () => Promise.resolve('away'))).toBe('away')
   await until(() => Promise.resolve(cache.listening))
   expect(await cache.get('k', options, () => Promise.resolve('after'))).toBe('after')
+})
+
+describe('the last known value', () => {
+  const lasting = { ...options, ttlSeconds: 0, lastKnownSeconds: 60 }
+
+  it('outlives its freshness and the connection, until the purges are heard again', async () => {
+    const cache = await openCache()
+    await cache.get('k', lasting, () => Promise.resolve('before'))
+    expect(cache.peek('k')).toBeUndefined()
+    await endListening()
+    await until(() => Promise.resolve(!cache.listening))
+    expect(cache.lastKnown('k')).toBe('before')
+    await until(() => Promise.resolve(cache.listening))
+    expect(cache.lastKnown('k')).toBeUndefined()
+  })
+
+  it('is gone with a purge, and when it is too old', async () => {
+    const cache = await openCache()
+    await cache.get('k', lasting, () => Promise.resolve('kept'))
+    await cache.get('short', { ...lasting, lastKnownSeconds: 0.2 }, () => Promise.resolve('kept'))
+    await cache.get('none', options, () => Promise.resolve('fresh only'))
+    expect(['k', 'none'].map((key) => cache.lastKnown(key))).toEqual(['kept', undefined])
+    await until(() => Promise.resolve(cache.lastKnown('short') === undefined))
+    expect(cache.lastKnown('k')).toBe('kept')
+    await purgeTags(['listing'])
+    await until(() => Promise.resolve(cache.lastKnown('k') === undefined))
+  })
+
+  it('is not asked for while the database is there and only its purges are not heard', async () => {
+    const feed = new PurgeFeed(getEnv().DATABASE_URL)
+    feeds.push(feed)
+    expect(await feed.isAway()).toBe(false)
+    await endListening()
+    expect(await feed.isAway()).toBe(false)
+    const nowhere = new PurgeFeed('postgresql://shop@127.0.0.1:9/shop')
+    feeds.push(nowhere)
+    expect(await nowhere.isAway()).toBe(true)
+  })
 })

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { makeVariants, type CachedPage } from './cached-page.server'
+import { OutageNotice } from './outage-notice'
+
+const CONTENT = '<main id="content"'
+
+/**
+ * The page as it is shown while the database is away: with a line that says so, and without scripts, since whatever they would ask for is
+ * answered 503. Links then load whole pages, which are kept, and forms the page that says why not. Null for what is no page of the shop.
+ */
+export async function outagePage(page: CachedPage): Promise<CachedPage | null> {
+  const { body, headers } = page.variants.identity
+  const html = body.toString()
+  const at = html.indexOf(CONTENT)
+  if (page.status !== 200 || at < 0) return null
+  const notice = renderToStaticMarkup(<OutageNotice />)
+  const marked = withoutScripts(html.slice(0, at)) + notice + withoutScripts(html.slice(at))
+  return { ...page, ...(await makeVariants(Buffer.from(marked), outageHeaders(headers))) }
+}
+
+/** Scripts that hold data for robots stay; what is meant for browsers without scripts is shown to all. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script(?![^>]*type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<\/?noscript>/g, '')
+    .replace('<html ', '<html data-scripts="none" ')
+}
+
+/** Nobody may keep such a page, and no inline script is left to be allowed. */
+function outageHeaders(headers: readonly string[]): string[] {
+  const pairs: string[] = []
+  for (let index = 0; index < headers.length; index += 2) {
+    const [name = '', value = ''] = headers.slice(index, index + 2)
+    if (name === 'Cache-Control') pairs.push(name, 'no-store')
+    else if (name === 'Content-Security-Policy') pairs.push(name, value.replace(/ 'sha256-[^']+'/g, ''))
+    else if (name !== 'ETag') pairs.push(name, value)
+  }
+  return pairs
+}
