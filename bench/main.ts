@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 const BENCHES = [
   'page-cache',
   'refused',
+  'listing-flood',
   'catalogue-page',
   'catalog-reads',
   'api-reads',

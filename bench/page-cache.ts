@@ -8,13 +8,12 @@ import { ensureBuild } from '../scripts/freshness.ts'
 import { openBenchDatabase } from './support/bench-database'
 import { compare } from './support/compare'
 import { startServer } from './support/page-server'
+import { readRawAnswer } from './support/raw-answer'
 import { findWrk, loadWithWrk } from './support/wrk'
 
 const ANSWERS = '.cache/bench/plain-answers.json'
 /** What browsers ask for; both sides get it. */
 const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
-/** Hop-by-hop or made by node itself. */
-const notCopied = new Set(['date', 'connection', 'keep-alive', 'content-length'])
 
 const database = await openBenchDatabase()
 await ensureBuild()
@@ -24,7 +23,9 @@ const shop = await startServer('server.ts', '/readyz')
 mkdirSync('.cache/bench', { recursive: true })
 writeFileSync(
   ANSWERS,
-  JSON.stringify(Object.fromEntries(await Promise.all(Object.values(paths).map(async (path) => [path, await readRaw(path)])))),
+  JSON.stringify(
+    Object.fromEntries(await Promise.all(Object.values(paths).map(async (path) => [path, await readRawAnswer(shop.url + path, headers)]))),
+  ),
 )
 const plain = await startServer('bench/support/plain-server.ts', paths.catalogue, { PLAIN_ANSWERS: ANSWERS })
 try {
@@ -48,22 +49,4 @@ async function readSlug(): Promise<string> {
   )
   await client.end()
   return rows[0]?.slug ?? ''
-}
-
-/** The answer as it goes over the wire: fetch would unpack it. */
-async function readRaw(path: string): Promise<{ headers: string[]; body: string }> {
-  const { request } = await import('node:http')
-  return new Promise((resolve, reject) => {
-    request(shop.url + path, { headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => {
-        const body = Buffer.concat(chunks)
-        const copied = Object.entries(response.headers).flatMap(([name, value]) => (notCopied.has(name) ? [] : [name, String(value)]))
-        resolve({ headers: [...copied, 'Content-Length', String(body.length)], body: body.toString('base64') })
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
 }

@@ -1,4 +1,5 @@
-// The limit of bench/page-cache.ts and bench/refused.ts: plain node:http that sends the same bytes with the same headers, and does nothing else.
+// The limit of bench/page-cache.ts, refused.ts and listing-flood.ts: plain node:http that sends the same bytes with the same headers, and does
+// nothing else. An address with a query that is not known has the answer of its path; under `*` stands what every other path is answered with.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import process from 'node:process'
@@ -20,8 +21,8 @@ const answers = new Map(
 )
 
 createServer((request, response) => {
-  // Under `*` stands what every path is answered with.
-  const answer = answers.get(request.url ?? '') ?? answers.get('*')
+  const { url = '' } = request
+  const answer = answers.get(url) ?? answers.get(url.split('?', 1)[0] ?? '') ?? answers.get('*')
   if (!answer) {
     response.writeHead(404).end()
     return
