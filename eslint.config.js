@@ -13,6 +13,12 @@ const nowhere = [
   },
 ]
 
+/** What only app/http/read-form.server.ts may do: a broken body is the sender's mistake, not ours. */
+const bodies = {
+  selector: "CallExpression[callee.property.name='formData']",
+  message: 'Read a form by readForm() of app/http/read-form.server.ts: it answers 400 where the body is broken.',
+}
+
 /** What only app/platform/env.server.ts may do inside the application. */
 const environment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
@@ -54,8 +60,9 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
-    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...nowhere, environment] },
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...nowhere, environment, bodies] },
   },
+  { files: ['app/http/read-form.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere, environment] } },
   { files: ['app/platform/env.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere] } },
   {
     files: ['app/**/*.tsx'],

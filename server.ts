@@ -50,6 +50,10 @@ async function main(): Promise<void> {
   let stopping = false
   const listener = platform.createListener({ build, isStopping: () => stopping, ...(devMiddleware ? { devMiddleware } : {}) })
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, listener)
+  // Node would hang up without a word: the shop is no proxy.
+  server.on('connect', (_request, socket) =>
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n'),
+  )
   const metrics = platform.createMetricsServer()
   platform.open()
 

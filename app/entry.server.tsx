@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 
 import { flushEvents } from '~/domain/analytics/index.server'
@@ -102,7 +102,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     getLogger().warn({ path: new URL(request.url).pathname }, 'the database does not answer')
     return
   }
-  if (request.signal.aborted || error instanceof UserError) return
+  // What a client did wrong is no failure of ours.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500
+  if (request.signal.aborted || error instanceof UserError || isRefusal) return
   recordFailure(500, new URL(request.url).pathname)
   getLogger().error({ err: error, path: new URL(request.url).pathname }, 'route failed')
 }

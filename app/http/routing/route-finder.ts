@@ -16,6 +16,8 @@ export interface FoundRoute {
   isData: boolean
   /** It answers with a page; other routes answer with files or JSON. */
   isPage: boolean
+  /** Forms may be sent to it. */
+  takesForms: boolean
   /** No route knows the address: the last resort answers that there is no such page. */
   isUnknown: boolean
   facts: SettledFacts
@@ -77,6 +79,7 @@ export class RouteFinder {
       isCanonical: path === asked,
       isData,
       isPage: Boolean(module?.default ?? module?.ErrorBoundary),
+      takesForms: matches.some(({ route }) => this.routes[route.id ?? '']?.module.action !== undefined),
       isUnknown,
       facts: settleFacts(matches.map(({ route }): unknown => route.handle)),
     }

@@ -12,6 +12,7 @@ import { routeOf } from '../routing/route-of-request'
 import { apiGate, bearerOf, crossOrigin } from './api-gate'
 import { bodyLimit } from './body-limit'
 import { canonicalAddress } from './canonical-address'
+import { formCheck } from './form-check'
 import { healthRoutes } from './health'
 import { maintenance } from './maintenance'
 import { measureRequests } from './metrics'
@@ -57,7 +58,7 @@ export function createApp({ build, finder, files, api, isStopping }: AppOptions)
   app.use(compression(), canonicalAddress)
   app.use(bodyLimit(MAX_BODY, refuse('tooLarge')))
   app.use(originCheck(env.APP_URL, refuse('foreign'), (response) => (isOfApi(api, response) ? env.API_ORIGINS : [])))
-  app.use(apiGate(api, env.API_ORIGINS), dropOrigin)
+  app.use(formCheck({ api, refuseMethod: refuse('method'), refuseForm: refuse('form') }), apiGate(api, env.API_ORIGINS), dropOrigin)
   app.use(timeout(refuse('slow')), inScope(api), maintenance(api), asVisit, ownPolicy)
   app.all('*', remixHandler(build, api))
   app.use(lastResort(refuse('failed')))

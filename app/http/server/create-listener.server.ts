@@ -14,6 +14,7 @@ import { RouteFinder } from '../routing/route-finder'
 import { createApp } from './create-app.server'
 import { Door } from './door'
 import { getMetrics } from './metrics'
+import { relativeTarget } from './request-target'
 import { staticFiles } from './static-files'
 import { trustedProxies } from './trusted-proxies'
 
@@ -50,7 +51,10 @@ export function createListener({ build, devMiddleware, isStopping }: ListenerOpt
   const app = createApp({ build, finder, files, api, isStopping })
   return (request, response) => {
     if (env.RATE_LIMITS === 'on' && door.refuses(request, response)) return
-    const toApp = (): void => void app(request, response)
+    const toApp = (): void => {
+      request.url = relativeTarget(request.url ?? '')
+      app(request, response)
+    }
     if (!pageCache?.serve(request, response, toApp)) toApp()
   }
 }

@@ -43,6 +43,13 @@ export function readTarget(target: string): URL | null {
   }
 }
 
+/** The target without a host in front, which Express would trip over; what is no address at all becomes one that `takeTarget` refuses. */
+export function relativeTarget(target: string): string {
+  if (target.startsWith('/')) return target
+  const url = readTarget(target)
+  return url ? url.pathname + url.search : '/%'
+}
+
 function asksRouteData(url: URL): boolean {
   // Most addresses are told without taking the query apart.
   return url.search !== '' && /data|%/i.test(url.search) && url.searchParams.has(ROUTE_DATA)

@@ -7,6 +7,7 @@ import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
@@ -29,7 +30,7 @@ export async function action({ request, params: { addressId = NEW } }: ActionFun
   const { userId } = await requireCustomer(request)
   const isNew = addressId === NEW
   const fallback = isNew ? 'Ошибка добавления адреса' : 'Ошибка обновления адреса'
-  return handleForm(await request.formData(), addressInput, { fallback }, async (address) => {
+  return handleForm(await readForm(request), addressInput, { fallback }, async (address) => {
     if (isNew) await addAddress(userId, address)
     else await updateAddress(userId, addressId, address)
     return redirectWithToast(paths.profileDetails(), { text: 'Адрес сохранён' })

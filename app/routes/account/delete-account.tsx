@@ -10,6 +10,7 @@ import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
@@ -32,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request)
   const options = { fallback: 'Ошибка удаления кабинета', secret: ['current'] }
-  return handleForm(await request.formData(), passwordProofInput, options, async ({ current }) => {
+  return handleForm(await readForm(request), passwordProofInput, options, async ({ current }) => {
     const { visitorHash } = await readViewer(request)
     await deleteAccount({ userId, visitorHash, password: current, ip: clientIp() })
     const headers = new Headers()

@@ -16,6 +16,7 @@ import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
@@ -38,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const customer = await requireCustomer(request)
-  const form = await request.formData()
+  const form = await readForm(request)
   const { userId } = customer
   const given = form.get('id')
   const id = typeof given === 'string' ? given : ''

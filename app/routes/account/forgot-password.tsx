@@ -5,6 +5,7 @@ import { askForPasswordReset, forgottenPasswordInput } from '~/domain/auth/index
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { useFormState } from '~/http/use-form-state'
 import { ForgotPassword } from '~/ui/account/forgot-password'
@@ -18,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   return handleForm(form, forgottenPasswordInput, { fallback: 'Ошибка восстановления пароля' }, async ({ email }) => {
     await askForPasswordReset(email)
     return redirect(`${paths.forgotPassword()}?sent`, 303)

@@ -8,6 +8,7 @@ import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { safeRedirect } from '~/http/safe-redirect'
@@ -39,7 +40,7 @@ function noticeOf(name: string | null): 'verify' | 'reset' | null {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.clone().formData()
+  const form = await readForm(request.clone())
   return form.get('mode') === 'register' ? signUp(request, form) : signIn(request, form)
 }
 

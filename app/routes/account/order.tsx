@@ -9,6 +9,7 @@ import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { readViewer } from '~/http/viewer.server'
@@ -32,7 +33,7 @@ export async function loader({ request, params: { orderId = '' } }: LoaderFuncti
 
 export async function action({ request, params: { orderId = '' } }: ActionFunctionArgs) {
   await requireCustomer(request)
-  const intent = (await request.formData()).get('intent')
+  const intent = (await readForm(request)).get('intent')
   return intent === 'cancel' ? cancel(request, orderId) : repeat(request, orderId)
 }
 

@@ -9,6 +9,7 @@ import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
 import { clearCookie } from '~/http/cookies.server'
+import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { useFormState } from '~/http/use-form-state'
 import { readVisitor } from '~/http/visitor.server'
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const options = { fallback: 'Ошибка при установке пароля', secret: ['password', 'confirmation'] }
   return handleForm(form, newPasswordInput, options, async ({ password }) => {
     const visitor = await readVisitor(request)

@@ -6,6 +6,7 @@ import { unsubscribe } from '~/domain/mailings/index.server'
 import { pageMeta } from '~/http/page-meta'
 import { formText } from '~/http/form-text.server'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { NewsletterLinkPage } from '~/ui/shop/newsletter/newsletter-link-page'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Отписка от рассылки' })
@@ -17,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** The page's button, and the one-click POST of mail programs (RFC 8058): no cookies, no redirect, the same answer to a repeat. */
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const oneClick = form.get('List-Unsubscribe') === 'One-Click'
   const token = formText(form, 'token', 300) || (new URL(request.url).searchParams.get('token') ?? '').slice(0, 300)
   const known = await unsubscribe(token)

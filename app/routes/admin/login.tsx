@@ -5,6 +5,7 @@ import { signInInput } from '~/domain/auth/index.server'
 import { getAuthenticator } from '~/http/authenticator.server'
 import { handleForm } from '~/http/form.server'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readAdministrator, signIn } from '~/http/session.server'
@@ -22,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.clone().formData()
+  const form = await readForm(request.clone())
   return handleForm(form, signInInput, { fallback: 'Ошибка входа. Попробуйте еще раз.', secret: ['password'] }, async ({ next }) => {
     const { userId } = await getAuthenticator().authenticate('administrator', request)
     const headers = { 'Set-Cookie': await signIn(request, userId, 'administrator') }

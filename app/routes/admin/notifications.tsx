@@ -5,6 +5,7 @@ import { listNotifications, markAllRead, markRead, notificationInput, notificati
 import { handleForm } from '~/http/form.server'
 import { requireAdministrator } from '~/http/guards.server'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { wayBack } from '~/http/way-back.server'
@@ -20,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireAdministrator(request)
-  return handleForm(await request.formData(), notificationInput, { fallback: 'Ошибка изменения уведомлений' }, async (change) => {
+  return handleForm(await readForm(request), notificationInput, { fallback: 'Ошибка изменения уведомлений' }, async (change) => {
     if (change.intent === 'read') await markRead(change.notificationId)
     else await markAllRead()
     const text = change.intent === 'read' ? 'Уведомление прочитано' : 'Все уведомления прочитаны'

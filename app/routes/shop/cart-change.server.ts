@@ -6,6 +6,7 @@ import { addToCart, clearCart, removeFromCart, setCartQuantity } from '~/domain/
 import { MAX_QUANTITY } from '~/domain/cart/shared'
 import { readCartKey } from '~/http/cart-key.server'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast, type Toast } from '~/http/toast.server'
@@ -57,7 +58,7 @@ export interface CartAnswer {
  * with the message there; when it is refused, the cart's page says why, with the refusal's status.
  */
 export async function answerCartChange(request: Request): Promise<Response | ReturnType<typeof data<CartAnswer>>> {
-  const form = await request.formData()
+  const form = await readForm(request)
   const headers = new Headers()
   const back = backTo(request)
   if (form.get('intent') === 'promo') return answerPromo(request, form)

@@ -14,6 +14,7 @@ import { readOrderFor } from '~/domain/orders/index.server'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { readViewer } from '~/http/viewer.server'
 import { useFormState } from '~/http/use-form-state'
@@ -35,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { orderId, key, mayPay } = await readAsked(request)
   // Thrown, because the loader behind an answer would lead on to the order's state.
   if (!mayPay) throw data('Заказ не найден', { status: 404 })
-  return handleForm(await request.formData(), paymentChoiceInput, { fallback: paymentErrorText }, async ({ method }) => {
+  return handleForm(await readForm(request), paymentChoiceInput, { fallback: paymentErrorText }, async ({ method }) => {
     if (method === 'another') await giveUpAttempt(orderId)
     else if (method === 'cash') await choosePaymentOnReceipt(orderId)
     else await startPayment({ orderId, method: onlineMethods[method] })

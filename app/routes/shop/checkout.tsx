@@ -13,6 +13,7 @@ import { handleForm } from '~/http/form.server'
 import { newFormKey } from '~/http/form-key.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
@@ -84,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
     ensureVisitor(request),
     readCartKey(request),
     readCustomer(request),
-    request.formData(),
+    readForm(request),
   ])
   if (!customer && !(await readSettings('features')).guestCheckout) throw toSignIn()
   if (form.get('intent') === 'promo') return answerPromo(request, form, setCookie)

@@ -6,6 +6,7 @@ import { compareCookie, readCompareIds } from '~/http/compare-list.server'
 import { requireFeature } from '~/http/guards.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { useFormState } from '~/http/use-form-state'
 import { wayBack } from '~/http/way-back.server'
@@ -32,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await requireFeature('compare')
   const ids = await readCompareIds(request)
   return answerInlineChange({
-    form: await request.formData(),
+    form: await readForm(request),
     schema: compareInput,
     fallback: 'Ошибка изменения сравнения',
     back: wayBack(request, paths.compare()),

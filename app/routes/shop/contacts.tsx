@@ -9,6 +9,7 @@ import { socialLinks } from '~/domain/settings/shared'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { storeStructuredData } from '~/http/structured-data'
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const options = { secret: ['check', 'answer', 'captchaToken', 'smart-token'], fallback: `${contactTexts.failed}. Попробуйте позже.` }
   return handleForm(form, contactInput, options, async (input) => {
     await sendContactMessage(input, clientIp())

@@ -6,6 +6,7 @@ import { confirmNewsletter } from '~/domain/mailings/index.server'
 import { pageMeta } from '~/http/page-meta'
 import { formText } from '~/http/form-text.server'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import { NewsletterLinkPage } from '~/ui/shop/newsletter/newsletter-link-page'
 
@@ -18,7 +19,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const token = formText(await request.formData(), 'token', 300)
+  const token = formText(await readForm(request), 'token', 300)
   const confirmed = await confirmNewsletter({ token, ip: clientIp(), userAgent: request.headers.get('User-Agent') })
   if (!confirmed) return data({ refused: true }, { status: 400 })
   recordEvent({ type: 'EMAIL_SUBSCRIBE', path: paths.newsletterConfirm() })

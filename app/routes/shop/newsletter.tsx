@@ -7,6 +7,7 @@ import { requireFeature } from '~/http/features.server'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { useFormState } from '~/http/use-form-state'
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireFeature('newsletter')
   return handleForm(
-    await request.formData(),
+    await readForm(request),
     newsletterInput,
     { fallback: 'Не получилось подписаться. Попробуйте позже.' },
     async (input) => {

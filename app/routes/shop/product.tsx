@@ -16,6 +16,7 @@ import { readPublicSettings } from '~/domain/settings/index.server'
 import { handleForm } from '~/http/form.server'
 import { requireFeature } from '~/http/guards.server'
 import { shopOrigin } from '~/http/origin.server'
+import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
@@ -63,7 +64,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await requireFeature('reviews')
   const [customer, { visitorHash }] = await Promise.all([readCustomer(request), readViewer(request)])
   const { page } = await findShown(params.idOrSlug ?? '')
-  return handleForm(await request.formData(), reviewInput, { fallback: 'Ошибка отправки отзыва' }, async ({ reviewId, ...review }) => {
+  return handleForm(await readForm(request), reviewInput, { fallback: 'Ошибка отправки отзыва' }, async ({ reviewId, ...review }) => {
     if (!customer) throw new UserError('Войдите, чтобы отправить отзыв. Текст останется в форме.', { status: 401 })
     const { userId, name } = customer
     if (reviewId === undefined) await writeReview({ productId: page.id, reviewer: { userId, name, visitorHash }, review })

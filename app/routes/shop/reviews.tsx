@@ -10,6 +10,7 @@ import {
   voteHelpful,
 } from '~/domain/reviews/index.server'
 import { readModerator, requireFeature, requireModerator } from '~/http/guards.server'
+import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
@@ -46,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireFeature('reviews')
-  const form = await request.formData()
+  const form = await readForm(request)
   const isVerdict = form.get('intent') === 'moderate'
   const moderator = isVerdict ? await requireModerator(request) : null
   const back = wayBack(request, paths.reviews())

@@ -8,6 +8,7 @@ import { requireFeature } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   await requireFeature('wishlist')
   const customer = await readCustomer(request)
-  const form = await request.formData()
+  const form = await readForm(request)
   return answerInlineChange({
     form,
     schema: wishInput,
