@@ -11,6 +11,8 @@ interface RequestScope {
   toastRead: boolean
   /** Set-Cookie headers that the page carries, if the answer is one. */
   pageCookies: string[]
+  /** Work that goes on even when whoever asked has left. */
+  underWay: Promise<unknown>[]
   /** What the page shows, when it is being made for the page cache. */
   pageTags: Set<string> | undefined
 }
@@ -20,7 +22,7 @@ const scope = new AsyncLocalStorage<RequestScope>()
 /** Runs a request's work inside its own scope. */
 export function withRequestScope<T>(value: NewScope, work: () => T): T {
   const { requestId, ip, bearer = null, pageTags } = value
-  return scope.run({ requestId, ip, bearer, pageTags, memo: new Map(), toastRead: false, pageCookies: [] }, work)
+  return scope.run({ requestId, ip, bearer, pageTags, memo: new Map(), toastRead: false, pageCookies: [], underWay: [] }, work)
 }
 
 interface NewScope {
@@ -43,6 +45,15 @@ export function currentScope(): RequestScope | undefined {
 /** Has the page that answers this request carry the Set-Cookie header; other answers, which may be kept by others, go without it. */
 export function carryWithPage(setCookie: string): void {
   scope.getStore()?.pageCookies.push(setCookie)
+}
+
+/**
+ * Notes heavy work of the request: its place among the like of it (http/server/listing-queue.ts) stays taken until the work is done, since the
+ * database goes on with it when the visitor has left.
+ */
+export function keepPlaceWhile<T>(work: Promise<T>): Promise<T> {
+  scope.getStore()?.underWay.push(work)
+  return work
 }
 
 /** The client's address as the proxy setting lets us believe it; empty outside of a request. */

@@ -30,6 +30,9 @@ const variables = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Visitors and addresses that each limit counts apart; more of them share counters. */
   RATE_LIMIT_KEYS: z.coerce.number().int().min(1_000).max(1_000_000).default(10_000),
+  /** Listings (catalogue, search, their JSON) that are made at once, and that may wait; more are told to come back. */
+  LISTINGS_AT_ONCE: z.coerce.number().int().min(1).max(1_000).default(3),
+  LISTINGS_WAITING: z.coerce.number().int().min(0).max(10_000).default(60),
   /** Seconds that a CDN may keep anonymous pages; 0 for none. */
   PAGE_SHARED_SECONDS: z.coerce.number().int().min(0).max(3_600).default(0),
   /** Age in seconds up to which kept pages are shown while the database is away; 0 for never. */

@@ -11,6 +11,7 @@ import { newId } from '~/platform/ids.server'
 import { getLogger, withLogContext } from '~/platform/log.server'
 
 import { getMetrics } from '../server/metrics'
+import type { ListingQueue } from '../server/listing-queue'
 import { readTarget } from '../server/request-target'
 import { foreignSources } from '../foreign-sources.server'
 import { withRequestScope } from '../request-scope.server'
@@ -34,6 +35,14 @@ const ownCookies = /(?:^|;\s*)(?:__Host-)?(?:session|administrator|cart|compare|
 interface FoundPage {
   address: string
   tags: readonly string[]
+  /** It must wait for its turn to be made. */
+  isListing: boolean
+}
+
+/** Where pages that list goods wait to be made. */
+export interface CacheTurns {
+  listings: ListingQueue
+  addressOf: (request: IncomingMessage) => string
 }
 
 /** Serves whole anonymous pages before Express and Remix (engineering rules 4 to 8). */
@@ -48,6 +57,7 @@ export class PageCache {
   constructor(
     build: ServerBuild,
     private readonly finder: RouteFinder,
+    private readonly turns: CacheTurns,
   ) {
     this.render = createRequestHandler(build, getEnv().NODE_ENV)
   }
@@ -91,13 +101,22 @@ export class PageCache {
     if (!found) return false
     if (url.length <= MAX_REMEMBERED_LENGTH) this.known.set(url, found.address)
     this.answers.inc({ result: 'miss' })
-    this.makePage(found).then(
-      (page) => (page === null || page.setsCookie ? passOn() : sendPage(page, request, response)),
-      (error: unknown) => {
-        getLogger().warn({ err: error, path: found.address }, 'a page could not be made for the cache')
-        passOn()
-      },
-    )
+    const underWay: Promise<unknown>[] = []
+    const answer = (): void => {
+      const made = this.makePage(found)
+      underWay.push(made)
+      made.then(
+        (page) => (page === null || page.setsCookie ? passOn() : sendPage(page, request, response)),
+        (error: unknown) => {
+          getLogger().warn({ err: error, path: found.address }, 'a page could not be made for the cache')
+          passOn()
+        },
+      )
+    }
+    // Who finds no place is told so by the application.
+    if (found.isListing)
+      this.turns.listings.enter({ ip: this.turns.addressOf(request), response, start: answer, refuse: passOn, underWay: () => underWay })
+    else answer()
     return true
   }
 
@@ -120,7 +139,7 @@ export class PageCache {
     const { facts, isCanonical, isData } = this.finder.find(url.pathname)
     if (facts.cache === null || !isCanonical || isData) return null
     const address = pageAddress(url, facts.cache)
-    return address === null ? null : { address, tags: facts.cache.tags }
+    return address === null ? null : { address, tags: facts.cache.tags, isListing: facts.listing }
   }
 
   /** Renders from a request of our own making: nothing of the visitor's reaches a page that others will see. */

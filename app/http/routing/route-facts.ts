@@ -21,6 +21,8 @@ export interface RouteFacts {
   tiers?: { read?: ReadTier; change?: ChangeTier }
   /** It goes on while the owner's maintenance is on. Holds for the routes inside too. */
   openInMaintenance?: true
+  /** It lists goods by what is asked for: where it must be made, it waits for its turn among its like. */
+  listing?: true
   /** Permission to keep the whole page for visitors without our cookies. */
   cache?: CacheRule
 }
@@ -29,6 +31,7 @@ export interface RouteFacts {
 export type SettledFacts = Required<Pick<RouteFacts, 'audience'>> & {
   tiers: { read: ReadTier; change: ChangeTier }
   openInMaintenance: boolean
+  listing: boolean
   cache: CacheRule | null
 }
 
@@ -40,6 +43,7 @@ export function settleFacts(handles: readonly unknown[]): SettledFacts {
     audience: audienceOf(handles),
     tiers: { read: own.tiers?.read ?? 'page', change: own.tiers?.change ?? 'change' },
     openInMaintenance: all.some(({ openInMaintenance }) => openInMaintenance),
+    listing: own.listing ?? false,
     cache: own.cache ?? null,
   }
 }

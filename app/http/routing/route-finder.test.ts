@@ -111,6 +111,7 @@ it('guards a route without facts like the most private one', () => {
     audience: 'token-holder',
     tiers: { read: 'page', change: 'change' },
     openInMaintenance: false,
+    listing: false,
     cache: null,
   })
 })

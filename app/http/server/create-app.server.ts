@@ -3,7 +3,7 @@ import compression from 'compression'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 
 import type { CallMatcher } from '~/http/api/match-call'
-import { withRequestScope } from '~/http/request-scope.server'
+import { currentScope, withRequestScope } from '~/http/request-scope.server'
 import { getEnv } from '~/platform/env.server'
 import { getLogger } from '~/platform/log.server'
 
@@ -14,6 +14,7 @@ import { bodyLimit } from './body-limit'
 import { canonicalAddress } from './canonical-address'
 import { formCheck } from './form-check'
 import { healthRoutes } from './health'
+import { BUSY_SECONDS, type ListingQueue } from './listing-queue'
 import { maintenance } from './maintenance'
 import { measureRequests } from './metrics'
 import { rateLimits } from './rate-limits'
@@ -40,11 +41,13 @@ interface AppOptions {
   finder: () => RouteFinder | Promise<RouteFinder>
   files: StaticFiles
   api: CallMatcher
+  /** Where listings wait for their turn. */
+  listings: ListingQueue
   isStopping: () => boolean
 }
 
 /** The whole HTTP pipeline behind the door and the page cache, in the order that a request passes it. */
-export function createApp({ build, finder, files, api, isStopping }: AppOptions): Express {
+export function createApp({ build, finder, files, api, listings, isStopping }: AppOptions): Express {
   const env = getEnv()
   const refuse = (name: keyof typeof refusals) => refuseInKind(api, refusals[name])
   const app = express()
@@ -59,7 +62,7 @@ export function createApp({ build, finder, files, api, isStopping }: AppOptions)
   app.use(bodyLimit(MAX_BODY, refuse('tooLarge')))
   app.use(originCheck(env.APP_URL, refuse('foreign'), (response) => (isOfApi(api, response) ? env.API_ORIGINS : [])))
   app.use(formCheck({ api, refuseMethod: refuse('method'), refuseForm: refuse('form') }), apiGate(api, env.API_ORIGINS), dropOrigin)
-  app.use(timeout(refuse('slow')), inScope(api), maintenance(api), asVisit, ownPolicy)
+  app.use(timeout(refuse('slow')), inScope(api), maintenance(api), inTurn(listings, refuse('busy')), asVisit, ownPolicy)
   app.all('*', remixHandler(build, api))
   app.use(lastResort(refuse('failed')))
   return app
@@ -107,6 +110,20 @@ function inScope(api: CallMatcher): RequestHandler {
   return (request: Request, response, next) => {
     const bearer = isOfApi(api, response) ? bearerOf(request) : null
     withRequestScope({ requestId: String(response.locals.requestId), ip: request.ip ?? '', bearer }, next)
+  }
+}
+
+/** Listings wait for their turn, or are told to come back. */
+function inTurn(listings: ListingQueue, refuse: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    const busy = (): void => {
+      response.set('Retry-After', BUSY_SECONDS)
+      refuse(request, response, next)
+    }
+    const isListing = routeOf(response)?.facts.listing && (request.method === 'GET' || request.method === 'HEAD')
+    const scope = currentScope()
+    if (isListing) listings.enter({ ip: request.ip ?? '', response, start: next, refuse: busy, underWay: () => scope?.underWay ?? [] })
+    else next()
   }
 }
 

@@ -9,10 +9,11 @@ import { CallMatcher } from '~/http/api/match-call'
 import { apiOperations } from '~/http/api/operations.server'
 import { getEnv } from '~/platform/env.server'
 
-import { PageCache } from '../page-cache/page-cache.server'
+import { PageCache, type CacheTurns } from '../page-cache/page-cache.server'
 import { RouteFinder } from '../routing/route-finder'
 import { createApp } from './create-app.server'
 import { Door } from './door'
+import { ListingQueue } from './listing-queue'
 import { getMetrics } from './metrics'
 import { relativeTarget } from './request-target'
 import { staticFiles } from './static-files'
@@ -34,6 +35,7 @@ export function createListener({ build, devMiddleware, isStopping }: ListenerOpt
   const api = new CallMatcher(apiOperations)
   const files = staticFiles(devMiddleware)
   const isTrusted = trustedProxies(env)
+  const addressOf = (request: IncomingMessage): string => proxyAddr(request, isTrusted)
   const refused = new Counter({
     name: 'door_refusals_total',
     help: 'Requests refused before anything else, because their address had its share of the minute',
@@ -42,13 +44,14 @@ export function createListener({ build, devMiddleware, isStopping }: ListenerOpt
   const door = new Door({
     appUrl: env.APP_URL,
     maxKeys: env.RATE_LIMIT_KEYS,
-    addressOf: (request) => proxyAddr(request, isTrusted),
+    addressOf,
     isFile: files.has,
     isCall: (path) => api.owns(path),
     onRefused: () => refused.inc(),
   })
-  const { finder, pageCache } = readersOf(build)
-  const app = createApp({ build, finder, files, api, isStopping })
+  const listings = new ListingQueue({ running: env.LISTINGS_AT_ONCE, waiting: env.LISTINGS_WAITING, registry: getMetrics().registry })
+  const { finder, pageCache } = readersOf(build, { listings, addressOf })
+  const app = createApp({ build, finder, files, api, listings, isStopping })
   return (request, response) => {
     if (env.RATE_LIMITS === 'on' && door.refuses(request, response)) return
     const toApp = (): void => {
@@ -59,9 +62,14 @@ export function createListener({ build, devMiddleware, isStopping }: ListenerOpt
   }
 }
 
+interface Readers {
+  finder: () => RouteFinder | Promise<RouteFinder>
+  pageCache: PageCache | null
+}
+
 /** What reads the build: in development, where it changes, it is read anew each time and nothing is kept. */
-function readersOf(build: ListenerOptions['build']): { finder: () => RouteFinder | Promise<RouteFinder>; pageCache: PageCache | null } {
+function readersOf(build: ListenerOptions['build'], turns: CacheTurns): Readers {
   if (typeof build === 'function') return { finder: async () => new RouteFinder(await build()), pageCache: null }
   const finder = new RouteFinder(build)
-  return { finder: () => finder, pageCache: new PageCache(build, finder) }
+  return { finder: () => finder, pageCache: new PageCache(build, finder, turns) }
 }

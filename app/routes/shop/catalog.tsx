@@ -9,6 +9,7 @@ import { deliveryDays } from '~/domain/settings/shared'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { keepPlaceWhile } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
 import { listingStructuredData } from '~/http/structured-data'
 import { readVisitor } from '~/http/visitor.server'
@@ -19,6 +20,7 @@ export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
 export const handle: RouteFacts = {
   audience: 'everybody',
   tiers: { read: 'search' },
+  listing: true,
   cache: { query: ['category', 'page', 'perPage', 'sort', 'view'], tags: ['catalog', 'stock'] },
 }
 
@@ -26,7 +28,11 @@ const POPULAR_CATEGORIES = 6
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = parseListingQuery(new URL(request.url).searchParams, params.category ?? null)
-  const [found, categories, { minDays, maxDays }] = await Promise.all([readListing(asked), readCategories(), readSettings('shipping')])
+  const [found, categories, { minDays, maxDays }] = await Promise.all([
+    keepPlaceWhile(readListing(asked)),
+    readCategories(),
+    readSettings('shipping'),
+  ])
   if (!found) throw await leadElsewhere(request, asked)
   const { listing, category } = found
   const query: ListingQuery = { ...asked, category: category?.slug ?? null, page: listing.page }

@@ -1,0 +1,107 @@
+import type { ServerResponse } from 'node:http'
+
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+import { addressKey } from '~/platform/client-address.server'
+
+import { WorkQueue, type QueueEvents } from './work-queue'
+
+/** When to come back, when the queue is full. */
+export const BUSY_SECONDS = '5'
+
+interface ListingQueueOptions {
+  running: number
+  waiting: number
+  registry: Registry
+}
+
+interface Asked {
+  ip: string
+  response: ServerResponse
+  start: () => void
+  refuse: () => void
+  /** What has been begun for the answer. */
+  underWay: () => readonly Promise<unknown>[]
+}
+
+/**
+ * Where listings that must be made wait: so many at once, in turns between addresses, so that a flood of filters and searches costs those who send
+ * it and not the rest of the shop.
+ */
+export class ListingQueue {
+  private readonly queue: WorkQueue
+  /** What became of an answer: whoever asks for it again, on its way through the application, is told the same. */
+  private readonly outcomes = new WeakMap<ServerResponse, 'admitted' | 'refused'>()
+
+  constructor({ running, waiting, registry }: ListingQueueOptions) {
+    this.queue = new WorkQueue(
+      { running, waiting },
+      measure(registry, () => this.queue),
+    )
+  }
+
+  /**
+   * Lets `start` make the answer at its turn, or `refuse` it. The place is free again when the answer is written, however slowly it is read, and
+   * the work on it has ended, though whoever asked has left. Who leaves before the turn leaves the queue.
+   */
+  enter({ ip, response, start, refuse, underWay }: Asked): void {
+    const known = this.outcomes.get(response)
+    if (known !== undefined) {
+      if (known === 'admitted') start()
+      else refuse()
+      return
+    }
+    this.outcomes.set(response, 'admitted')
+    const turnAway = (): void => {
+      this.outcomes.set(response, 'refused')
+      refuse()
+    }
+    let isStarted = false
+    const begin = (): void => {
+      isStarted = true
+      start()
+    }
+    const leave = this.queue.enter(addressKey(ip), { start: begin, refuse: turnAway })
+    const leaveWhenDone = (): void => {
+      if (isStarted) void Promise.allSettled(underWay()).then(leave)
+      else leave()
+    }
+    response.once('prefinish', leaveWhenDone)
+    response.once('close', leaveWhenDone)
+  }
+}
+
+function measure(registry: Registry, queue: () => WorkQueue): QueueEvents {
+  const registers = [registry]
+  const figures: [string, string, () => number][] = [
+    ['listing_queue_running', 'Listings that are being made', () => queue().running],
+    ['listing_queue_waiting', 'Listings that wait for their turn', () => queue().waiting],
+  ]
+  for (const [name, help, read] of figures) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  const waited = new Histogram({
+    name: 'listing_queue_wait_seconds',
+    help: 'How long listings waited for their turn',
+    buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const left = new Counter({
+    name: 'listing_queue_not_made_total',
+    help: 'Listings that were not made: refused because the queue was full, or abandoned by who asked',
+    labelNames: ['reason'] as const,
+    registers,
+  })
+  return {
+    onStart: (milliseconds) => waited.observe(milliseconds / 1_000),
+    onRefused: () => left.inc({ reason: 'refused' }),
+    onAbandoned: () => left.inc({ reason: 'abandoned' }),
+  }
+}

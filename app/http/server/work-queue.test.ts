@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+
+import { WorkQueue } from './work-queue'
+
+/** A queue and a diary of what it did. */
+function open(running: number, waiting: number) {
+  const diary: string[] = []
+  const queue = new WorkQueue({ running, waiting })
+  const enter = (key: string, name: string) =>
+    queue.enter(key, { start: () => void diary.push(name), refuse: () => void diary.push(`no ${name}`) })
+  return { queue, diary, enter }
+}
+
+it('runs so many at once, lets so many wait, and refuses the rest', () => {
+  const { queue, diary, enter } = open(2, 2)
+  const ends = ['1', '2', '3', '4', '5'].map((name) => enter('a', name))
+  expect(diary).toEqual(['1', '2', 'no 5'])
+  expect([queue.running, queue.waiting]).toEqual([2, 2])
+  for (const end of ends) end()
+  expect(diary).toEqual(['1', '2', 'no 5', '3', '4'])
+  expect([queue.running, queue.waiting]).toEqual([0, 0])
+})
+
+it('lets addresses take turns', () => {
+  const { diary, enter } = open(1, 10)
+  const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => enter('a', name))
+  const others = [enter('b', 'b1'), enter('c', 'c1'), enter('b', 'b2')]
+  for (const end of [flood[0], flood[1], others[0], others[1], flood[2], others[2], flood[3]]) end?.()
+  expect(diary).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})
+
+it('gives a newcomer the last place of whoever holds most of them', () => {
+  const { diary, enter } = open(1, 4)
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) enter('a', name)
+  enter('b', 'b1')
+  enter('b', 'b2')
+  enter('b', 'b3')
+  enter('c', 'c1')
+  expect(diary).toEqual(['a1', 'no a5', 'no a4', 'no b3', 'no a3'])
+})
+
+it('forgets who went away, running or waiting, and says nothing twice', () => {
+  const { queue, diary, enter } = open(1, 4)
+  const [first, second, third] = [enter('a', '1'), enter('a', '2'), enter('b', '3')]
+  second()
+  second()
+  expect([queue.running, queue.waiting]).toEqual([1, 1])
+  first()
+  first()
+  expect(diary).toEqual(['1', '3'])
+  third()
+  expect([queue.running, queue.waiting]).toEqual([0, 0])
+})
+
+it('goes on when work is over before it has begun to wait for anything', () => {
+  const diary: string[] = []
+  const queue = new WorkQueue({ running: 1, waiting: 3 })
+  const end = queue.enter('a', { start: () => void diary.push('1'), refuse: () => undefined })
+  let endSecond: () => void = () => undefined
+  const second = (): void => {
+    diary.push('2')
+    endSecond()
+  }
+  endSecond = queue.enter('a', { start: second, refuse: () => undefined })
+  queue.enter('b', { start: () => void diary.push('3'), refuse: () => undefined })
+  end()
+  expect(diary).toEqual(['1', '2', '3'])
+  expect([queue.running, queue.waiting]).toEqual([1, 0])
+})
