@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { eventBatch } from '~/domain/analytics/index.server'
 import { accountLinkKinds, accountNoticeKinds } from '~/domain/auth/shared'
+import { cancelReasons } from '~/domain/orders/index.server'
 import { ANALYTICS_QUEUE, STORE_EVENTS, STORE_EVENTS_TRIES } from '~/platform/analytics-port.server'
 
 import type { JobDefinition } from './job'
@@ -10,7 +11,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 const orderMail = z.object({ eventId: z.uuid(), orderId: z.uuid() })
-const cancelledMail = orderMail.extend({ reason: z.enum(['asked', 'unpaid']) })
+const cancelledMail = orderMail.extend({ reason: z.enum(cancelReasons) })
 const accountLink = z.object({ eventId: z.uuid(), tokenId: z.uuid(), kind: z.enum(accountLinkKinds) })
 const accountNotice = z.object({ eventId: z.uuid(), userId: z.uuid(), kind: z.enum(accountNoticeKinds) })
 const newCustomer = z.object({ eventId: z.uuid(), userId: z.uuid() })
@@ -142,6 +143,13 @@ export const pollPaymentsJob: JobDefinition<z.infer<typeof nothing>> = { name: '
 
 /** Cancels orders that were not paid in time. */
 export const expireOrdersJob: JobDefinition<z.infer<typeof nothing>> = { name: 'expire-orders', queue: 'maintenance', ...sweepPolicy }
+
+/** Lets go of orders that nobody confirmed in time, and tells staff when unconfirmed ones hold much of the stock. */
+export const releaseUnconfirmedJob: JobDefinition<z.infer<typeof nothing>> = {
+  name: 'release-unconfirmed',
+  queue: 'maintenance',
+  ...sweepPolicy,
+}
 
 /** Closes the summaries of held mails whose time has come. */
 export const closeSummariesJob: JobDefinition<z.infer<typeof nothing>> = { name: 'close-summaries', queue: 'maintenance', ...sweepPolicy }

@@ -7,6 +7,7 @@ import {
   expireOrdersJob,
   pollPaymentsJob,
   preparePartitions,
+  releaseUnconfirmedJob,
   rollUpAnalytics,
 } from './definitions'
 import type { JobDefinition } from './job'
@@ -22,6 +23,7 @@ const schedules: readonly Schedule[] = [
   { definition: pollPaymentsJob, pattern: '* * * * * *' },
   { definition: expireOrdersJob, pattern: '30 * * * * *' },
   { definition: closeSummariesJob, pattern: '45 * * * * *' },
+  { definition: releaseUnconfirmedJob, pattern: '20 */5 * * * *' },
   { definition: comparePaymentsJob, pattern: '0 40 3 * * *' },
   { definition: preparePartitions, pattern: '0 5 3 * * *' },
   { definition: rollUpAnalytics, pattern: '15 */15 * * * *' },

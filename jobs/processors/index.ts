@@ -17,6 +17,7 @@ import {
   mailOrderShipped,
   mailShopCancelled,
 } from './order-life-mails'
+import { releaseUnconfirmed } from './unconfirmed-orders'
 import { mailOrderPlaced, mailSetPassword, mailShopOrder } from './order-mails'
 import { compare, expireOrders, poll, seeToPayment, seeToRefund } from './payments'
 
@@ -47,6 +48,7 @@ export function createProcessors(): ReadonlyMap<string, Processor> {
     processor(definitions.announceCustomer, announceCustomer),
     processor(definitions.mailContactMessage, mailContactMessage),
     processor(definitions.mailSubscription, mailSubscription),
+    processor(definitions.releaseUnconfirmedJob, releaseUnconfirmed),
     processor(definitions.mailSummaryJob, mailSummary),
     processor(definitions.closeSummariesJob, closeSummaries),
     processor(definitions.cleanUp, cleanUp),

@@ -1,5 +1,6 @@
 import { deliverMail } from '~/domain/mailings/index.server'
 import { readOrder, readOrderForMail } from '~/domain/orders/index.server'
+import type { CancelReason } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { readRefund } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
@@ -26,14 +27,16 @@ interface Step {
 }
 
 /** Tells the customer that the order is cancelled. */
-export const mailOrderCancelled = (mail: OrderMail & { reason: 'asked' | 'unpaid' }) =>
+export const mailOrderCancelled = (mail: OrderMail & { reason: CancelReason }) =>
   tellCustomer(mail, {
     template: 'order-cancelled',
     title: ({ orderNumber }) => `Заказ ${orderNumber} отменён`,
     text: (order) => cancelledText(order, mail.reason),
   })
 
-function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: 'asked' | 'unpaid'): string {
+function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: CancelReason): string {
+  if (reason === 'unconfirmed')
+    return 'мы не дождались подтверждения и отменили заказ, чтобы не держать товары. Платить ничего не нужно. Если заказ ещё нужен, позвоните нам или закажите снова.'
   if (reason === 'unpaid')
     return `мы не дождались оплаты и отменили заказ, чтобы не держать товары. Их можно заказать снова: повторите заказ в личном кабинете.`
   if (paymentStatus === 'PAID' && (paymentMethod === 'ONLINE' || paymentMethod === 'QR'))

@@ -4,7 +4,8 @@ import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { counted } from '~/platform/plural'
 
-import { CART_LIFE, MAX_LINES, MAX_QUANTITY } from './shared'
+import { assertOrderSize, readOrderSize, type OrderSize } from './order-size.server'
+import { CART_LIFE, MAX_QUANTITY } from './shared'
 
 const pieces = ['штука', 'штуки', 'штук'] as const
 
@@ -33,10 +34,11 @@ interface ProductRow extends Record<string, unknown> {
 
 /**
  * Adds products to the visitor's cart; a product that is there already gets more pieces. All lines or none.
- * @throws UserError when a product is unknown, sold out, or more pieces are asked for than there are
+ * @throws UserError when a product is unknown, sold out, or more pieces are asked for than there are or can be ordered online
  */
 export async function addToCart({ visitorHash, userId, lines }: AddInput): Promise<void> {
   const merged = mergeLines(lines)
+  const size = await readOrderSize()
   await transaction(async (tx) => {
     const cartId = await openCart(tx, visitorHash, userId ?? null)
     const products = await readProducts(tx, cartId, [...merged.keys()])
@@ -47,21 +49,24 @@ export async function addToCart({ visitorHash, userId, lines }: AddInput): Promi
       return { productId, quantity: product.inCart + quantity, price: product.priceKopecks }
     })
     await writeLines(tx, cartId, wanted)
+    await assertCartSize(tx, cartId, size)
   })
 }
 
 /**
  * Sets the pieces of one product; 0 or less removes the line (decision 20). Returns how many there were before.
- * @throws UserError when there are not so many
+ * @throws UserError when there are not so many, or so many cannot be ordered online; fewer than before is always fine
  */
 export async function setCartQuantity(input: { visitorHash: string; productId: string; quantity: number }): Promise<{ previous: number }> {
   if (input.quantity <= 0) return removeFromCart(input)
+  const size = await readOrderSize()
   return transaction(async (tx) => {
     const cartId = await openCart(tx, input.visitorHash, null)
     const product = (await readProducts(tx, cartId, [input.productId])).get(input.productId)
     if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
     assertAvailable(product, input.quantity)
     await writeLines(tx, cartId, [{ productId: input.productId, quantity: input.quantity, price: product.priceKopecks }])
+    if (input.quantity > product.inCart) await assertCartSize(tx, cartId, size)
     return { previous: product.inCart }
   })
 }
@@ -184,6 +189,12 @@ async function writeLines(tx: Sql, cartId: string, lines: { productId: string; q
      ON CONFLICT ("cartId", "productId") DO UPDATE SET "quantity" = excluded."quantity", "seenPriceKopecks" = excluded."seenPriceKopecks", "updatedAt" = excluded."updatedAt"`,
     [cartId, lines.map((line) => JSON.stringify(line)), at],
   )
-  const [row] = await tx<{ count: number }>('SELECT count(*)::int AS count FROM "CartItem" WHERE "cartId" = $1', [cartId])
-  if ((row?.count ?? 0) > MAX_LINES) throw new UserError(`В корзине может быть не больше ${MAX_LINES} разных товаров`, { status: 409 })
+}
+
+async function assertCartSize(tx: Sql, cartId: string, size: OrderSize): Promise<void> {
+  const lines = await tx<{ name: string; quantity: number }>(
+    'SELECT product."name", item."quantity" FROM "CartItem" item JOIN "Product" product ON product."id" = item."productId" WHERE item."cartId" = $1',
+    [cartId],
+  )
+  assertOrderSize(lines, size)
 }

@@ -9,4 +9,5 @@ export {
 } from './change-cart.server'
 export { findCustomerCart, mergeCartIntoAccount } from './customer-cart.server'
 export { withOneTimeCart } from './one-time-cart.server'
+export { assertOrderSize, readCallUs, readOrderSize } from './order-size.server'
 export { readCart, readCartQuantities } from './read-cart.server'

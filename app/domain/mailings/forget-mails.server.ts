@@ -1,8 +1,7 @@
 import { now } from '~/platform/clock'
+import { mailboxHash } from '~/platform/counting-keys.server'
 import { sql, type Sql } from '~/platform/db.server'
 import { removeKeptFiles, removeKeptFilesBefore } from '~/platform/kept-mail-files.server'
-
-import { mailboxHashOf } from './plan-mails.server'
 
 /** How long the ledger tells what became of a mail, in milliseconds; no mail is tried for longer than a day. */
 const LEDGER_LIFE = 90 * 24 * 3_600_000
@@ -23,7 +22,7 @@ interface Forgotten {
 export async function forgetMails(tx: Sql, { subjectIds, emails = [] }: Forgotten): Promise<string[]> {
   const rows = await tx<{ messageId: string }>(
     `UPDATE "OutgoingMail" SET "recipient" = '', "lastError" = NULL, "mailboxHash" = NULL WHERE "subjectId" = ANY($1::uuid[]) OR "mailboxHash" = ANY($2) RETURNING "messageId"`,
-    [subjectIds, emails.map(mailboxHashOf)],
+    [subjectIds, emails.map(mailboxHash)],
   )
   return rows.map(({ messageId }) => messageId)
 }

@@ -1,9 +1,9 @@
 import { notify } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
-import { derivedToken } from '~/platform/crypto.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
 import { transaction, type Sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { mailboxOf } from '~/platform/mailbox'
+import { mailboxHash } from '~/platform/counting-keys.server'
 
 import type { MailAllowance, MailTemplate } from './mail-kinds.server'
 
@@ -48,7 +48,7 @@ export async function planMails(mails: readonly LimitedMail[]): Promise<{ status
   const planned = await transaction(async (tx) => {
     await lockMailboxes(
       tx,
-      rows.map(({ mailboxHash }) => mailboxHash),
+      rows.map((row) => row.mailboxHash),
     )
     const entered = await enter(tx, rows)
     await tellStaff(tx, entered)
@@ -59,22 +59,16 @@ export async function planMails(mails: readonly LimitedMail[]): Promise<{ status
   return mails.map(({ dedupeKey, messageId }) => byKey.get(dedupeKey) ?? { status: 'QUEUED', messageId })
 }
 
-/** A mailbox in the ledger: a keyed hash, from which nobody can read the address. */
-export function mailboxHashOf(email: string): string {
-  return derivedToken('mailbox', mailboxOf(email))
-}
-
-/** Holds up everybody else who counts these mailboxes until the transaction ends; taken in one order, so that two cannot deadlock. */
-export async function lockMailboxes(tx: Sql, hashes: readonly string[]): Promise<void> {
-  await tx(
-    `SELECT pg_advisory_xact_lock(key) FROM (SELECT DISTINCT hashtextextended('mailbox ' || hash, 0) AS key FROM unnest($1::text[]) AS hash ORDER BY 1) AS keys`,
-    [hashes],
-    { name: 'lock-mailboxes' },
+/** Holds up everybody else who counts these mailboxes until the transaction ends. */
+export function lockMailboxes(tx: Sql, hashes: readonly string[]): Promise<void> {
+  return lockKeys(
+    tx,
+    hashes.map((hash) => `mails ${hash}`),
   )
 }
 
 function toRow({ allowance, ...mail }: LimitedMail) {
-  return { id: newId(), summaryId: newId(), mailboxHash: mailboxHashOf(mail.recipient), ...mail, ...allowance }
+  return { id: newId(), summaryId: newId(), mailboxHash: mailboxHash(mail.recipient), ...mail, ...allowance }
 }
 
 function enter(tx: Sql, rows: readonly ReturnType<typeof toRow>[]): Promise<MailRow[]> {

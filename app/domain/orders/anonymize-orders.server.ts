@@ -79,6 +79,8 @@ export async function anonymizeOldOrders(limit: number): Promise<number> {
 async function removePerson(tx: Sql, orderIds: readonly string[]): Promise<void> {
   await forgetMails(tx, { subjectIds: orderIds })
   await forgetNotifications(tx, orderIds)
+  await tx(`UPDATE "PromoCodeUse" SET "personKeys" = '{}', "addressHash" = NULL WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
+  await tx('DELETE FROM "UnconfirmedOrder" WHERE "orderId" = ANY($1::uuid[])', [orderIds])
   await tx('DELETE FROM "OrderNote" WHERE "orderId" = ANY($1::uuid[])', [orderIds])
   await tx(`UPDATE "Payment" SET "receipt" = "receipt" - 'customerDetails' WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
   await tx(

@@ -1,10 +1,11 @@
+import { personKeys } from '~/domain/promotions/index.server'
 import { now } from '~/platform/clock'
 import type { Sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox, type EventDefinition } from '~/platform/outbox.server'
 
-import { orderCancelled, orderDelivered, orderShipped } from './events.server'
+import { orderCancelled, orderDelivered, orderShipped, type CancelReason } from './events.server'
 import { returnStock, takeStockAgain } from './order-stock.server'
 import { isReleased, mayMove, type Actor } from './order-transitions'
 import { orderStatusLabels, type OrderStatus, type PaymentStatus } from './shared'
@@ -24,8 +25,10 @@ interface StatusChange {
   orderId: string
   to: OrderStatus
   author: OrderAuthor
-  /** For a cancellation: whether it was asked for, or the order's time to be paid was over. */
-  reason?: 'asked' | 'unpaid'
+  /** For a cancellation: whether it was asked for, the order's time to be paid was over, or nobody confirmed it. */
+  reason?: CancelReason
+  /** What the timeline adds to the step. */
+  note?: string
   /** Refuses by throwing; the order's row is locked then. */
   check?: (order: LockedOrder) => void
 }
@@ -50,7 +53,7 @@ interface OrderRow extends Record<string, unknown>, LockedOrder {
  * back from there takes all of it again.
  * @throws UserError (404) when there is no such order, (409) when it cannot go there from where it is, or the stock does not suffice
  */
-export async function changeOrderStatus(tx: Sql, { orderId, to, author, reason = 'asked', check }: StatusChange): Promise<void> {
+export async function changeOrderStatus(tx: Sql, { orderId, to, author, reason = 'asked', note, check }: StatusChange): Promise<void> {
   const [order] = await tx<OrderRow>(
     'SELECT "id", "status", "paymentStatus", "userId", "holdsStock", "totalKopecks", "promoCodeId" FROM "Order" WHERE "id" = $1 FOR UPDATE',
     [orderId],
@@ -60,7 +63,7 @@ export async function changeOrderStatus(tx: Sql, { orderId, to, author, reason =
   if (!mayMove(author.kind, order.status, to)) {
     throw new UserError(`Заказ уже в состоянии «${orderStatusLabels[order.status].storefront}».`, { status: 409 })
   }
-  await writeStatus(tx, order, to, author)
+  await writeStatus(tx, order, to, { ...author, note: note ?? null })
   if (isReleased(to) && order.holdsStock) {
     await returnStock(tx, orderId, to === 'CANCELLED' ? 'CANCELLATION' : 'REFUND')
     await correctFigures(tx, order, -1)
@@ -71,7 +74,12 @@ export async function changeOrderStatus(tx: Sql, { orderId, to, author, reason =
   await tellOf(tx, orderId, to, reason)
 }
 
-async function writeStatus(tx: Sql, order: OrderRow, to: OrderStatus, author: OrderAuthor): Promise<void> {
+async function writeStatus(
+  tx: Sql,
+  order: OrderRow,
+  to: OrderStatus,
+  { id, name, note }: OrderAuthor & { note: string | null },
+): Promise<void> {
   const at = now()
   await tx('UPDATE "Order" SET "status" = $2::"OrderStatus", "holdsStock" = NOT $3, "updatedAt" = $4 WHERE "id" = $1', [
     order.id,
@@ -79,15 +87,16 @@ async function writeStatus(tx: Sql, order: OrderRow, to: OrderStatus, author: Or
     isReleased(to),
     at,
   ])
+  await tx('DELETE FROM "UnconfirmedOrder" WHERE "orderId" = $1', [order.id])
   await tx(
-    `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "authorId", "authorName", "createdAt") VALUES ($1, $2, 'status', $3, $4, $5, $6, $7)`,
-    [newId(), order.id, order.status, to, author.id, author.name, at],
+    `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "note", "authorId", "authorName", "createdAt") VALUES ($1, $2, 'status', $3, $4, $5, $6, $7, $8)`,
+    [newId(), order.id, order.status, to, note, id, name, at],
   )
 }
 
 const told: Partial<Record<OrderStatus, EventDefinition<{ orderId: string }>>> = { SHIPPED: orderShipped, DELIVERED: orderDelivered }
 
-async function tellOf(tx: Sql, orderId: string, to: OrderStatus, reason: 'asked' | 'unpaid'): Promise<void> {
+async function tellOf(tx: Sql, orderId: string, to: OrderStatus, reason: CancelReason): Promise<void> {
   if (to === 'CANCELLED') await recordOutbox(tx, outboxRow(orderCancelled, { orderId, reason }))
   const event = told[to]
   if (event) await recordOutbox(tx, outboxRow(event, { orderId }))
@@ -103,12 +112,33 @@ async function correctFigures(tx: Sql, { id, userId, totalKopecks, promoCodeId }
       [id],
     )
   } else if (promoCodeId !== null) {
-    await tx(
-      `WITH counted AS (
-         UPDATE "PromoCode" SET "usedCount" = "usedCount" + 1 WHERE "id" = $1 AND ("maxUses" IS NULL OR "usedCount" < "maxUses") RETURNING "id")
-       INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId", "userId", "ordinal", "createdAt")
-       SELECT $4, "id", $2, $3, 1 + (SELECT coalesce(max("ordinal"), 0) FROM "PromoCodeUse" WHERE "promoCodeId" = $1 AND "userId" = $3), $5 FROM counted`,
-      [promoCodeId, id, userId, newId(), now()],
-    )
+    await useAgain(tx, { id, promoCodeId })
   }
+}
+
+/** The use that comes back is the same person's. */
+async function useAgain(tx: Sql, { id, promoCodeId }: { id: string; promoCodeId: string }): Promise<void> {
+  const [person] = await tx<Placer>(
+    `SELECT o."visitorHash", o."email", o."phone", (SELECT placed."authorId" FROM "OrderEvent" placed
+       WHERE placed."orderId" = o."id" AND placed."type" = 'placed' AND placed."authorId" = o."userId" LIMIT 1) AS "userId"
+     FROM "Order" o WHERE o."id" = $1`,
+    [id],
+  )
+  const keys = person ? personKeys({ ...person, email: person.email ?? undefined }) : []
+  await tx(
+    `WITH counted AS (
+       UPDATE "PromoCode" SET "usedCount" = "usedCount" + 1 WHERE "id" = $1 AND ("maxUses" IS NULL OR "usedCount" < "maxUses") RETURNING "id")
+     INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId", "userId", "personKeys", "ordinal", "createdAt")
+     SELECT $3, counted."id", o."id", o."userId", $4, 1 + (SELECT coalesce(max("ordinal"), 0) FROM "PromoCodeUse" used
+       WHERE used."promoCodeId" = $1 AND used."userId" = o."userId"), $5 FROM counted, "Order" o WHERE o."id" = $2`,
+    [promoCodeId, id, newId(), keys, now()],
+  )
+}
+
+/** Who ordered: the account only when somebody was signed in to it. */
+interface Placer extends Record<string, unknown> {
+  userId: string | null
+  visitorHash: string | null
+  email: string | null
+  phone: string | null
 }

@@ -5,11 +5,13 @@ import { defineEvent } from '~/platform/outbox.server'
 /** A customer's order was placed and its stock taken. */
 export const orderPlaced = defineEvent('order.placed', z.object({ orderId: z.uuid() }))
 
-/** An order was cancelled and its stock put back; `unpaid` when its time to be paid online was over. */
-export const orderCancelled = defineEvent(
-  'order.cancelled',
-  z.object({ orderId: z.uuid(), reason: z.enum(['asked', 'unpaid']).optional() }),
-)
+/** Why an order was cancelled: somebody asked, its time to be paid online was over, or nobody confirmed it in time. */
+export const cancelReasons = ['asked', 'unpaid', 'unconfirmed'] as const
+
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** An order was cancelled and its stock put back. */
+export const orderCancelled = defineEvent('order.cancelled', z.object({ orderId: z.uuid(), reason: z.enum(cancelReasons).optional() }))
 
 /** An order was paid. */
 export const orderPaid = defineEvent('order.paid', z.object({ orderId: z.uuid() }))

@@ -1,6 +1,8 @@
 export { adoptOrders, releaseOrders } from './adopt-orders.server'
 export { anonymizeOldOrders, anonymizeOrders, describeOrdersKept } from './anonymize-orders.server'
 export { cancelOwnOrder } from './cancel-order.server'
+export { releaseUnconfirmedOrders } from './release-unconfirmed.server'
+export { tellOfHeldStock } from './held-stock.server'
 export { changeOrderStatus, gatewayAuthor, workerAuthor, type OrderAuthor } from './change-status.server'
 export { changePaymentStatus } from './change-payment-status.server'
 export { addressFields, checkoutInput } from './checkout-input.server'
@@ -10,7 +12,16 @@ export { orderListInput } from './order-list-input.server'
 export { orderRequestInput } from './order-request-input.server'
 export { listCustomerOrders } from './list-customer-orders.server'
 export { accountShows, type OrderViewer } from './order-access.server'
-export { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderRefunded, orderShipped } from './events.server'
+export {
+  cancelReasons,
+  orderCancelled,
+  orderDelivered,
+  orderPaid,
+  orderPlaced,
+  orderRefunded,
+  orderShipped,
+  type CancelReason,
+} from './events.server'
 export { listOrders, readOrderTimeline } from './list-orders.server'
 export { enabledMethods, placeOrder, removeExpiredKeys } from './place-order.server'
 export { readOrderForMail } from './order-for-mail.server'

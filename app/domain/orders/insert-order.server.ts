@@ -1,5 +1,7 @@
+import type { PromoClaim } from '~/domain/promotions/index.server'
 import type { Promo } from '~/domain/promotions/shared'
-import { sql } from '~/platform/db.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { transaction, type Sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { outboxRow } from '~/platform/outbox.server'
 
@@ -10,6 +12,7 @@ import { keyScope } from './order-draft.server'
 import { orderNumberOf } from './order-number'
 import { CONSENT_TEXT_VERSION, type DeliveryMethod } from './shared'
 import type { OrderTotal } from './total'
+import { holdKeys, type UnconfirmedHold } from './unconfirmed-orders.server'
 
 /** An order ready to be written. */
 export interface NewOrder {
@@ -19,8 +22,8 @@ export interface NewOrder {
   visitorHash: string
   /** The cart that is emptied. */
   cartHash: string
-  /** The promo code that gave the order's discount. */
-  promo: Promo | null
+  /** The promo code that gave the order's discount, and how this person's uses are counted. */
+  promo: (Promo & { claim: PromoClaim }) | null
   userId: string | null
   /** Id for the account, should the e-mail not have one yet. */
   accountId: string
@@ -32,24 +35,34 @@ export interface NewOrder {
   at: Date
   ip: string
   userAgent: string | null
+  /** What it counts as until somebody stands behind it. */
+  hold: UnconfirmedHold
 }
 
 const KEY_LIFE = 7 * 24 * 3_600_000
 
 /**
- * Writes the whole order in one statement, which is its own transaction: all of it or nothing. `refused` means that stock, price or
- * visibility of a line changed, that the key was used, or that the order number clashed. Rows are locked in product order, so that
- * two orders cannot deadlock.
+ * Writes the whole order in one statement: all of it or nothing. `refused` means that stock, price or visibility of a line changed, that the
+ * key was used, or that the order number clashed; `held` that unconfirmed orders hold as much as they may. Orders that count together wait
+ * for each other before the statement, so that each sees what the others hold. Rows are locked in product order, so that two orders cannot
+ * deadlock.
  */
-export async function insertOrder(order: NewOrder): Promise<'placed' | 'refused'> {
+export async function insertOrder(order: NewOrder): Promise<'placed' | 'refused' | 'held'> {
   try {
-    const { text, values } = insertOrderStatement(order)
-    const [row] = await sql<{ placed: number }>(text, values, { name: 'insert-order' })
-    return row?.placed === 1 ? 'placed' : 'refused'
+    return await transaction((tx) => insertLocked(tx, order))
   } catch (error) {
     if (isPassingClash(error)) return 'refused'
     throw error
   }
+}
+
+async function insertLocked(tx: Sql, order: NewOrder): Promise<'placed' | 'refused' | 'held'> {
+  const { hold, promo } = order
+  await lockKeys(tx, [...holdKeys(hold), ...(promo === null ? [] : [`promo ${promo.id}`])])
+  const { text, values } = insertOrderStatement(order)
+  const [row] = await tx<{ placed: number; fits: boolean }>(text, values, { name: 'insert-order' })
+  if (row?.fits === false) return 'held'
+  return row?.placed === 1 ? 'placed' : 'refused'
 }
 
 /** The one statement and its parameters (its purge says in SQL what `stockTags` of inventory says of a change); its row tells how many orders it placed, 0 or 1. */
@@ -82,13 +95,17 @@ function orderRow({ id, visitorHash, delivery, itemCount, total, checkout, promo
 
 /** What the statement needs beside the order: key, account, consents, timeline and event. */
 function statementContext(order: NewOrder): Record<string, unknown> {
-  const { checkout, key, userId, accountId, ip, userAgent } = order
+  const { checkout, key, userId, accountId, ip, userAgent, hold } = order
+  const { accountId: holderId, ...held } = hold
   const event = outboxRow(orderPlaced, { orderId: order.id })
   return {
+    ...held,
+    holderId,
     scope: keyScope(order.visitorHash),
     key,
     cartHash: order.cartHash,
     promoCodeId: order.promo?.id ?? null,
+    ...order.promo?.claim,
     promoValue: order.promo?.value ?? null,
     promoUseId: newId(),
     keyExpiresAt: new Date(order.at.getTime() + KEY_LIFE),
@@ -111,12 +128,17 @@ function statementContext(order: NewOrder): Record<string, unknown> {
 const orderColumns = `"id", "orderNumber", "visitorHash", "paymentMethod", "deliveryMethod", "itemCount", "itemsKopecks", "discountKopecks", "promoCodeId", "promoCode",
   "deliveryKopecks", "taxKopecks", "totalKopecks", "firstName", "lastName", "email", "phone", "city", "postalCode", "street", "house", "apartment", "comment", "searchText"`
 
+/** Whether this order and the unconfirmed ones that share the value of `column` hold no more than they may. */
+const within = (column: string, value: string, most: string): string =>
+  `(input."${value}" IS NULL OR source."itemCount" + (SELECT coalesce(sum("pieces"), 0) FROM "UnconfirmedOrder" WHERE "${column}" = input."${value}") <= input."${most}")`
+
 const statement = `
 WITH input AS (
   SELECT * FROM jsonb_to_record($3::jsonb) AS input("scope" text, "key" text, "keyExpiresAt" timestamptz, "userId" uuid, "accountId" uuid, "name" text,
     "cartHash" text, "promoCodeId" uuid, "promoValue" int, "promoUseId" uuid,
     "marketing" boolean, "ip" text, "userAgent" text, "consentVersion" text, "orderEventId" uuid, "termsConsentId" uuid, "marketingConsentId" uuid,
-    "eventId" uuid, "eventName" text, "eventPayload" jsonb)
+    "eventId" uuid, "eventName" text, "eventPayload" jsonb, "isProven" boolean, "holderId" uuid, "mailboxHash" text, "phoneHash" text, "addressHash" text,
+    "customerPieces" int, "addressPieces" int, "personKeys" text[], "countedKeys" text[], "promoAddressHash" text, "addressUses" int)
 ), source AS (
   SELECT * FROM jsonb_populate_record(NULL::"Order", $1::jsonb)
 ), line AS (
@@ -127,17 +149,22 @@ WITH input AS (
          AND product."isActive" AND product."archivedAt" IS NULL AS fits
   FROM "Product" product JOIN line ON line."productId" = product."id" ORDER BY product."id" FOR UPDATE OF product
 ), promo AS MATERIALIZED (
-  SELECT code."id", coalesce(code."maxUsesPerPerson" > (SELECT count(*) FROM "PromoCodeUse" used WHERE used."promoCodeId" = code."id"
-           AND used."userId" = coalesce(input."userId", (SELECT "id" FROM "User" WHERE "email" = source."email"))), true) AS fits
-  FROM "PromoCode" code, input, source
+  SELECT code."id", code."maxUsesPerPerson" IS NULL OR (
+      code."maxUsesPerPerson" > (SELECT count(*) FROM "PromoCodeUse" used WHERE used."promoCodeId" = code."id" AND used."personKeys" && input."countedKeys")
+      AND coalesce(input."addressUses" > (SELECT count(*) FROM "PromoCodeUse" used WHERE used."promoCodeId" = code."id"
+            AND used."addressHash" = input."promoAddressHash" AND used."createdAt" > $4::timestamptz - interval '1 day'), true)) AS fits
+  FROM "PromoCode" code, input
   WHERE code."id" = input."promoCodeId" AND code."value" = input."promoValue" AND code."isActive" AND (code."maxUses" IS NULL OR code."usedCount" < code."maxUses")
     AND coalesce(code."startsAt" <= $4, true) AND coalesce(code."endsAt" > $4, true)
   FOR UPDATE OF code
+), held AS MATERIALIZED (
+  SELECT ${within('accountId', 'holderId', 'customerPieces')} AND ${within('mailboxHash', 'mailboxHash', 'customerPieces')}
+    AND ${within('phoneHash', 'phoneHash', 'customerPieces')} AND ${within('addressHash', 'addressHash', 'addressPieces')} AS fits FROM input, source
 ), used_key AS (
   INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "resultId", "expiresAt", "createdAt")
   SELECT input."scope", input."key", '', source."id", input."keyExpiresAt", $4 FROM input, source
   WHERE (SELECT count(*) FILTER (WHERE fits) FROM locked) = (SELECT count(*) FROM line)
-    AND (input."promoCodeId" IS NULL OR EXISTS (SELECT 1 FROM promo WHERE fits))
+    AND (SELECT fits FROM held) AND (input."promoCodeId" IS NULL OR EXISTS (SELECT 1 FROM promo WHERE fits))
   ON CONFLICT ("scope", "key") DO NOTHING RETURNING 1
 ), taken AS (
   UPDATE "Product" product SET "stock" = product."stock" - line."quantity", "soldCount" = product."soldCount" + line."quantity", "updatedAt" = $4
@@ -165,9 +192,12 @@ WITH input AS (
   SELECT ${orderColumns.replace(/"(\w+)"/g, 'source."$1"')}, (SELECT "id" FROM account LIMIT 1),
     EXISTS (SELECT 1 FROM mail_account WHERE mail_account."id" = input."accountId"), $4, $4 FROM source, input
   WHERE EXISTS (SELECT 1 FROM used_key) RETURNING "id", "userId", "email"
+), unconfirmed AS (
+  INSERT INTO "UnconfirmedOrder" ("orderId", "since", "pieces", "isProven", "accountId", "mailboxHash", "phoneHash", "addressHash", "createdAt")
+  SELECT placed."id", $4, source."itemCount", input."isProven", input."holderId", input."mailboxHash", input."phoneHash", input."addressHash", $4 FROM input, source, placed
 ), promo_use AS (
-  INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId", "userId", "ordinal", "createdAt")
-  SELECT input."promoUseId", input."promoCodeId", placed."id", placed."userId", 1 + (SELECT coalesce(max(used."ordinal"), 0) FROM "PromoCodeUse" used
+  INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId", "userId", "personKeys", "addressHash", "ordinal", "createdAt")
+  SELECT input."promoUseId", input."promoCodeId", placed."id", placed."userId", input."personKeys", input."promoAddressHash", 1 + (SELECT coalesce(max(used."ordinal"), 0) FROM "PromoCodeUse" used
     WHERE used."promoCodeId" = input."promoCodeId" AND used."userId" = placed."userId"), $4 FROM input, placed WHERE input."promoCodeId" IS NOT NULL
 ), items AS (
   INSERT INTO "OrderItem" ("id", "orderId", "productId", "name", "sku", "imageUrl", "color", "unitPriceKopecks", "quantity", "createdAt")
@@ -196,7 +226,7 @@ WITH input AS (
   INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt")
   SELECT input."eventId", input."eventName", input."eventPayload", $4 FROM input, placed
 )
-SELECT (SELECT count(*)::int FROM placed) AS placed,
+SELECT (SELECT count(*)::int FROM placed) AS placed, (SELECT fits FROM held) AS fits,
   (SELECT pg_notify('cache_purge', CASE WHEN count(*) > 50 THEN '*' ELSE concat_ws(',', string_agg('product-' || "id", ','),
      CASE WHEN bool_or("stock" <= "minStock") THEN 'stock' END, CASE WHEN bool_or("stock" = 0) THEN 'catalog' END) END)
    FROM taken HAVING count(*) > 0)`

@@ -1,3 +1,4 @@
+import { assertOrderSize, readOrderSize } from '~/domain/cart/index.server'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { kopecks, type Kopecks } from '~/platform/money'
@@ -58,15 +59,18 @@ export const keyScope = (visitorHash: string): string => `checkout:${visitorHash
 
 /**
  * Reads and validates the visitor's cart for placing an order.
- * @throws UserError: an empty cart, products that are gone (code `gone`), sold out or short of stock
+ * @throws UserError: an empty cart, products that are gone (code `gone`), sold out or short of stock, more than can be ordered online (`too-large`)
  */
 export async function readOrderDraft({ cartHash, visitorHash, checkoutKey }: DraftInput): Promise<OrderDraft> {
-  const [rows, known] = await Promise.all([
+  const [size, rows, known] = await Promise.all([
+    readOrderSize(),
     readLines(cartHash),
     checkoutKey === undefined ? null : findOrderByKey(visitorHash, checkoutKey),
   ])
   if (known !== null) return { lines: [], existingOrderId: known, promoCode: null, cartFingerprint: '' }
   assertOrderable(rows)
+  assertOrderSize(rows, size)
+  assertWorth(rows)
   const [first] = rows
   return {
     existingOrderId: null,
@@ -117,6 +121,9 @@ function assertOrderable(rows: DraftRow[]): void {
   }
   const short = rows.filter((row) => !row.isSellable || row.stock < row.quantity)
   if (short.length > 0) throw new UserError(short.map(shortText).join(' '), { status: 409, code: 'short-stock' })
+}
+
+function assertWorth(rows: DraftRow[]): void {
   const worth = rows.reduce((total, row) => total + row.priceKopecks * row.quantity, 0)
   if (worth > MAX_ORDER_KOPECKS) {
     throw new UserError('Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.', {

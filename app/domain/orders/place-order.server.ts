@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { readPromo } from '~/domain/promotions/index.server'
+import { readPromo, readPromoClaim } from '~/domain/promotions/index.server'
 import { readSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
@@ -12,8 +12,9 @@ import type { CheckoutInput } from './checkout-input.server'
 import { deliveryRates } from './delivery-rates.server'
 import { findOrderByKey, readOrderDraft, type OrderDraft } from './order-draft.server'
 import { insertOrder, type NewOrder } from './insert-order.server'
-import type { PaymentMethod } from './shared'
+import type { DeliveryMethod, PaymentMethod } from './shared'
 import { orderTotal } from './total'
+import { describeHold, tooMuchHeld } from './unconfirmed-orders.server'
 
 interface PlaceOrderInput {
   checkout: CheckoutInput
@@ -34,7 +35,7 @@ const MAX_TRIES = 4
 /**
  * Places the order for everything in the visitor's cart: one statement takes the stock, writes order, items, movements, account, consent
  * and outbox event, and empties the cart. The same key gives the same order, however often and at however many places it is sent.
- * @throws UserError with code empty-cart, gone, short-stock, too-large, price-changed, promo or method
+ * @throws UserError with code empty-cart, gone, short-stock, too-large, too-much-held, price-changed, promo or method
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<{ orderId: string; isNew: boolean }> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
@@ -45,6 +46,7 @@ export async function placeOrder(input: PlaceOrderInput): Promise<{ orderId: str
     if (outcome === 'placed') return { orderId: order.id, isNew: true }
     const twin = await findOrderByKey(input.visitorHash, order.key)
     if (twin !== null) return { orderId: twin, isNew: false }
+    if (outcome === 'held') throw await tooMuchHeld()
     // Stock or a price changed between the read and the statement, or the number clashed: read again, which names what is short.
   }
   throw new UserError('Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.', { status: 409, code: 'short-stock' })
@@ -64,17 +66,15 @@ async function readDraft({ visitorHash, cartHash = visitorHash, checkout }: Plac
 async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<NewOrder> {
   const { checkout, visitorHash, cartHash = visitorHash, userId, seenPrices, ip, userAgent } = input
   refuseOtherPrices(draft, seenPrices)
-  const [shipping, payment, promo] = await Promise.all([
+  const person = { userId, visitorHash, ip, email: checkout.email, phone: checkout.phone }
+  const [hold, claim, shipping, payment, promo] = await Promise.all([
+    describeHold({ checkout, userId, ip }),
+    draft.promoCode === null ? null : readPromoClaim(person),
     readSettings('shipping'),
     readSettings('payment'),
-    draft.promoCode === null ? null : readPromo(draft.promoCode, { userId, email: checkout.email }),
+    draft.promoCode === null ? null : readPromo(draft.promoCode, person),
   ])
-  const delivery = checkout.delivery ?? (shipping.defaultMethod === 'delivery' ? 'DELIVERY' : 'PICKUP')
-  if (delivery === 'DELIVERY' && !shipping.deliveryEnabled) {
-    throw new UserError('Доставка временно не работает. Выберите самовывоз.', { field: 'delivery', code: 'method' })
-  }
-  if (!enabledMethods(payment).includes(checkout.paymentMethod))
-    throw new UserError('Этот способ оплаты сейчас недоступен. Выберите другой.', { field: 'paymentMethod', code: 'method' })
+  const delivery = chosenDelivery(checkout, shipping, payment)
   const total = orderTotal({ lines: draft.lines, delivery, rates: deliveryRates(shipping), promo })
   const seen = delivery === 'PICKUP' ? checkout.seenPickup : checkout.seenDelivery
   if (seen !== undefined && seen !== total.totalKopecks) {
@@ -88,7 +88,7 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     key: checkout.checkoutKey ?? createHash('sha256').update(draft.cartFingerprint).digest('hex'),
     visitorHash,
     cartHash,
-    promo: total.discountKopecks > 0 ? promo : null,
+    promo: promo !== null && claim !== null && total.discountKopecks > 0 ? { ...promo, claim } : null,
     userId,
     accountId: newId(),
     delivery,
@@ -99,7 +99,23 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     at: now(),
     ip,
     userAgent: userAgent?.slice(0, 300) ?? null,
+    hold,
   }
+}
+
+/** How the order is delivered. @throws UserError (code method) when the shop offers no such delivery or payment now */
+function chosenDelivery(
+  { delivery: chosen, paymentMethod }: CheckoutInput,
+  shipping: PublicSettings['shipping'],
+  payment: PublicSettings['payment'],
+): DeliveryMethod {
+  const delivery = chosen ?? (shipping.defaultMethod === 'delivery' ? 'DELIVERY' : 'PICKUP')
+  if (delivery === 'DELIVERY' && !shipping.deliveryEnabled) {
+    throw new UserError('Доставка временно не работает. Выберите самовывоз.', { field: 'delivery', code: 'method' })
+  }
+  if (!enabledMethods(payment).includes(paymentMethod))
+    throw new UserError('Этот способ оплаты сейчас недоступен. Выберите другой.', { field: 'paymentMethod', code: 'method' })
+  return delivery
 }
 
 function refuseOtherPrices({ lines }: OrderDraft, seen: ReadonlyMap<string, number> = new Map()): void {

@@ -165,7 +165,8 @@ export interface OrderTimelineEntry {
 export function orderEventText({ type, toValue, note }: OrderTimelineEntry): string {
   if (type === 'placed') return 'Заказ оформлен'
   if (type === 'payment_choice') return toValue === 'on_receipt' ? 'Выбрана оплата при получении' : 'Выбрана оплата онлайн'
-  if (type === 'status' && toValue && toValue in orderStatusLabels) return `Статус: ${orderStatusLabels[toValue as OrderStatus].backOffice}`
+  if (type === 'status' && toValue && toValue in orderStatusLabels)
+    return [`Статус: ${orderStatusLabels[toValue as OrderStatus].backOffice}`, note].filter(Boolean).join('. ')
   if (type === 'payment_status' && toValue && toValue in paymentStatusLabels)
     return `Оплата: ${paymentStatusLabels[toValue as PaymentStatus].label}`
   if (type === 'tracking' && toValue) return `Трек-номер: ${toValue}`

@@ -33,7 +33,7 @@ async function expire(orderId: string): Promise<boolean> {
         [orderId, now()],
       )
       if (!due) throw new UserError('Заказ уже не ждёт оплаты', { status: 409 })
-      await changeOrderStatus(tx, { orderId, to: 'CANCELLED', author: workerAuthor, reason: 'unpaid' })
+      await changeOrderStatus(tx, { orderId, to: 'CANCELLED', author: workerAuthor, reason: 'unpaid', note: 'Не оплачен вовремя' })
     })
     return true
   } catch (error) {

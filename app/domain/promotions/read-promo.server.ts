@@ -2,7 +2,11 @@ import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
+import { readPromoClaim, type PromoClaim, type PromoPerson } from './promo-person.server'
 import type { Promo } from './shared'
+
+/** Milliseconds in which uses from one network address count. */
+const DAY = 24 * 3_600_000
 
 interface PromoRow extends Record<string, unknown> {
   id: string
@@ -16,15 +20,10 @@ interface PromoRow extends Record<string, unknown> {
   maxUsesPerPerson: number | null
   usedCount: number
   usedByPerson: number
+  usedFromAddress: number
   startsAt: Date | null
   endsAt: Date | null
   isActive: boolean
-}
-
-/** Who wants to use the code: the signed-in customer, or at checkout whoever has this e-mail. */
-export interface PromoPerson {
-  userId: string | null
-  email?: string
 }
 
 /** The code as it is kept: without spaces, in upper case. */
@@ -38,16 +37,17 @@ export function normalizePromoCode(text: string): string {
  */
 export async function readPromo(text: string, person: PromoPerson): Promise<Promo> {
   const code = normalizePromoCode(text)
+  const claim = await readPromoClaim(person)
   const [row] = await sql<PromoRow>(
     `SELECT promo."id", promo."code", promo."kind"::text, promo."value", promo."minimumKopecks", promo."categoryId", category."name" AS "categoryName",
        promo."maxUses", promo."maxUsesPerPerson", promo."usedCount", promo."startsAt", promo."endsAt", promo."isActive",
-       (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id"
-          AND used."userId" = coalesce($2::uuid, (SELECT "id" FROM "User" WHERE "email" = lower($3)))) AS "usedByPerson"
+       (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id" AND used."personKeys" && $2::text[]) AS "usedByPerson",
+       (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id" AND used."addressHash" = $3 AND used."createdAt" > $4) AS "usedFromAddress"
      FROM "PromoCode" promo LEFT JOIN "Category" category ON category."id" = promo."categoryId" WHERE promo."code" = $1`,
-    [code, person.userId, person.email ?? null],
+    [code, claim.countedKeys, claim.promoAddressHash, new Date(now().getTime() - DAY)],
     { name: 'read-promo' },
   )
-  const problem = problemOf(row, now())
+  const problem = problemOf(row, claim, now())
   if (!row || problem !== null) throw new UserError(problem ?? unknownCode, { status: 409, field: 'promoCode', code: 'promo' })
   const { id, kind, value, minimumKopecks, categoryId, categoryName } = row
   return { id, code, kind, value, minimumKopecks, category: categoryId === null ? null : { id: categoryId, name: categoryName ?? '' } }
@@ -55,11 +55,18 @@ export async function readPromo(text: string, person: PromoPerson): Promise<Prom
 
 const unknownCode = 'Такого промокода нет. Проверьте, нет ли опечатки.'
 
-function problemOf(row: PromoRow | undefined, at: Date): string | null {
+const usedText = 'Вы уже использовали этот промокод.'
+/** Somebody else may have ordered with this e-mail or phone. */
+const wayOutText = 'Если это были не вы, войдите в личный кабинет и подтвердите email: там промокод только ваш.'
+
+function problemOf(row: PromoRow | undefined, { addressUses }: PromoClaim, at: Date): string | null {
   if (!row?.isActive) return unknownCode
   if (row.startsAt && row.startsAt > at) return 'Этот промокод ещё не начал действовать.'
   if (row.endsAt && row.endsAt <= at) return 'Срок действия промокода истёк.'
   if (row.maxUses !== null && row.usedCount >= row.maxUses) return 'Промокод уже использован столько раз, сколько разрешено.'
-  if (row.maxUsesPerPerson !== null && row.usedByPerson >= row.maxUsesPerPerson) return 'Вы уже использовали этот промокод.'
+  if (row.maxUsesPerPerson === null) return null
+  if (row.usedByPerson >= row.maxUsesPerPerson) return addressUses === null ? usedText : `${usedText} ${wayOutText}`
+  if (addressUses !== null && row.usedFromAddress >= addressUses)
+    return `Слишком много заказов с этим промокодом из одной сети. ${wayOutText}`
   return null
 }

@@ -133,6 +133,21 @@ export const settingsGroups = {
     /** The shop's own mails about orders, and those with messages; what is over waits for one summary. */
     shopMailsPerHour: count(30, 10_000),
     shopMailsPerDay: count(200, 100_000),
+    /** What can be ordered without talking to the shop: pieces of one product, different products, pieces in all. */
+    piecesPerLine: count(100, 999),
+    linesPerOrder: count(50, 200),
+    piecesPerOrder: count(300, 100_000),
+    /** Pieces that unconfirmed orders may hold: of one e-mail or phone, of one account that has proven its e-mail, of one network address. */
+    unconfirmedPiecesPerCustomer: count(300, 1_000_000),
+    unconfirmedPiecesPerAccount: count(2_000, 1_000_000),
+    unconfirmedPiecesPerAddress: count(1_000, 1_000_000),
+    /** Hours after which an unconfirmed order whose e-mail nobody has proven lets its stock go. */
+    unconfirmedHours: count(72, 2_160),
+    /** Uses of one per-person promo code in a day from one network address, by people without a proven account. */
+    promoUsesPerAddress: count(20, 100_000),
+    /** Staff are told when unconfirmed orders hold this share (per cent) of a product, or of all stock, and this many pieces of it. */
+    heldStockPercent: count(30, 100),
+    heldStockPieces: count(10, 1_000_000),
   }),
   maintenance: z.object({
     enabled: no,

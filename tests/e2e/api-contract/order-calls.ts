@@ -76,6 +76,22 @@ export function describeOrders(): void {
       await expectRefused('placeOrder', { body: orderBody(changes()) }, 400, text)
     })
 
+    it('is refused when it is larger than can be ordered online, or too much waits for confirmation already', async () => {
+      const call = 'Нужно больше? Позвоните нам по телефону +7 (856) 300-40-50: соберём заказ любого размера.'
+      const line = `Краска 1: онлайн можно заказать не больше 100 штук одного товара. ${call}`
+      await expectRefused('placeOrder', { body: orderBody(items({ quantity: 200 })) }, 409, line)
+      const of = (pieces: number[]) => ({
+        items: pieces.map((quantity, index) => ({ productId: product(index), quantity })),
+        shippingAddress: { ...shippingAddress, email: 'painter@example.ru', phone: '+7 949 555-55-55' },
+      })
+      const whole = `В одном онлайн-заказе может быть не больше 300 штук. ${call}`
+      await expectRefused('placeOrder', { body: orderBody(of([100, 100, 100, 1])) }, 409, whole)
+      await placeOrder(of([100, 100, 100]), {})
+      const held =
+        'Ваши заказы, которые мы ещё не подтвердили, держат слишком много товара. Позвоните нам по телефону +7 (856) 300-40-50: подтвердим их и оформим этот заказ.'
+      await expectRefused('placeOrder', { body: orderBody(of([1])) }, 429, held)
+    })
+
     it('is refused when the shop cannot fulfil it', async () => {
       await expectRefused('placeOrder', { body: orderBody(items({ productId: NOBODY })) }, 409, 'Некоторые товары не найдены в каталоге')
       const short = 'Краска 1: осталось'

@@ -7,6 +7,8 @@ import { closeDueSummaries, deliverMail } from '~/domain/mailings/index.server'
 import { getDb, sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
+import { releaseUnconfirmed } from '~jobs/processors/unconfirmed-orders'
+
 import { createProduct, createUser } from '../../support/factories'
 import { runMailWorker } from '../../support/mail-worker'
 import { orderProducts } from '../../support/place-order'
@@ -194,4 +196,14 @@ it('messages beyond the shop’s limit come in full, in as many summaries as the
   const told = sink.to(shopMailbox).flatMap(({ message }) => (message.text ?? '').match(/Вопрос №\d+\./g) ?? [])
   expect(new Set(told).size).toBe(61)
   expect(told).toHaveLength(61)
+})
+
+it('tells the customer that an order nobody confirmed was let go', async () => {
+  const email = 'forgotten@example.ru'
+  const [orderId] = await order(1, () => email)
+  await sql(`UPDATE "UnconfirmedOrder" SET "since" = now() - interval '73 hours' WHERE "orderId" = $1`, [orderId])
+  await releaseUnconfirmed()
+  const [mail] = await sink.waitFor(({ to, message }) => to.includes(email) && (message.subject ?? '').endsWith('отменён'))
+  expect(mail?.message.text).toContain('не дождались подтверждения')
+  expect(mail?.message.text).not.toContain('ПОЗВОНИ')
 })

@@ -1,0 +1,46 @@
+import { readPublicSettings, readSettings } from '~/domain/settings/index.server'
+import { UserError } from '~/platform/errors'
+import { counted } from '~/platform/plural'
+
+const pieces = ['штуки', 'штук', 'штук'] as const
+const products = ['товара', 'разных товаров', 'разных товаров'] as const
+
+interface SizedLine extends Record<string, unknown> {
+  name: string
+  quantity: number
+}
+
+/** How much can be ordered without talking to the shop. */
+export interface OrderSize {
+  piecesPerLine: number
+  linesPerOrder: number
+  piecesPerOrder: number
+  /** «Позвоните нам по телефону …» */
+  callUs: string
+}
+
+/** The settings' limits; to be read before a transaction, not inside. */
+export async function readOrderSize(): Promise<OrderSize> {
+  const [{ piecesPerLine, linesPerOrder, piecesPerOrder }, callUs] = await Promise.all([readSettings('limits'), readCallUs()])
+  return { piecesPerLine, linesPerOrder, piecesPerOrder, callUs }
+}
+
+/** «Позвоните нам по телефону …», with the shop's first number. */
+export async function readCallUs(): Promise<string> {
+  const [phone] = (await readPublicSettings()).contact.phones
+  return phone === undefined ? 'Позвоните нам' : `Позвоните нам по телефону ${phone}`
+}
+
+/**
+ * The one rule of how large an order may be; cart, checkout and programs' calls ask it alike.
+ * @throws UserError (409, code too-large) that tells to call
+ */
+export function assertOrderSize(lines: readonly SizedLine[], { piecesPerLine, linesPerOrder, piecesPerOrder, callUs }: OrderSize): void {
+  const refuse = (limit: string): UserError =>
+    new UserError(`${limit} Нужно больше? ${callUs}: соберём заказ любого размера.`, { status: 409, code: 'too-large' })
+  const large = lines.find(({ quantity }) => quantity > piecesPerLine)
+  if (large) throw refuse(`${large.name}: онлайн можно заказать не больше ${counted(piecesPerLine, pieces)} одного товара.`)
+  if (lines.length > linesPerOrder) throw refuse(`В одном онлайн-заказе может быть не больше ${counted(linesPerOrder, products)}.`)
+  const total = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (total > piecesPerOrder) throw refuse(`В одном онлайн-заказе может быть не больше ${counted(piecesPerOrder, pieces)}.`)
+}

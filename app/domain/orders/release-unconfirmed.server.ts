@@ -1,0 +1,56 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { sql, transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { counted } from '~/platform/plural'
+
+import { changeOrderStatus, workerAuthor } from './change-status.server'
+
+const BATCH = 100
+const HOUR = 3_600_000
+
+interface DueOrder extends Record<string, unknown> {
+  id: string
+  /** Whether the order's account proved its e-mail after it was placed: by somebody who had the order's mail. */
+  isProven: boolean
+}
+
+/** What is never let go: orders that somebody works on, has paid, or may be paying right now (those expire by the rule of payments). */
+const isOpen = `o."status" = 'PENDING' AND o."paymentStatus" <> 'PAID' AND o."expiresAt" IS NULL
+  AND NOT EXISTS (SELECT 1 FROM "Payment" payment WHERE payment."orderId" = o."id" AND payment."nextPollAt" IS NOT NULL)`
+
+/**
+ * Cancels orders of strangers that nobody confirmed within the settings' hours: their stock returns and the customer is told. An order stays
+ * when the owner of its e-mail proved it meanwhile. One batch; returns how many were cancelled.
+ */
+export async function releaseUnconfirmedOrders(): Promise<number> {
+  const { unconfirmedHours } = await readSettings('limits')
+  const before = new Date(now().getTime() - unconfirmedHours * HOUR)
+  const due = await sql<DueOrder>(
+    `SELECT o."id", person."id" IS NOT NULL AS "isProven" FROM "UnconfirmedOrder" unconfirmed JOIN "Order" o ON o."id" = unconfirmed."orderId"
+     LEFT JOIN "User" person ON person."id" = o."userId" AND person."email" = o."email" AND person."emailVerifiedAt" > o."createdAt"
+     WHERE NOT unconfirmed."isProven" AND unconfirmed."since" < $1 AND ${isOpen} ORDER BY unconfirmed."since" LIMIT ${BATCH}`,
+    [before],
+  )
+  const proven = due.filter(({ isProven }) => isProven).map(({ id }) => id)
+  await sql('UPDATE "UnconfirmedOrder" SET "isProven" = true WHERE "orderId" = ANY($1::uuid[])', [proven])
+  const note = `Заказ не подтвердили за ${counted(unconfirmedHours, ['час', 'часа', 'часов'])}, товары вернулись на склад`
+  let released = 0
+  for (const { id, isProven } of due) if (!isProven && (await release(id, note))) released += 1
+  return released
+}
+
+/** Looks again under the lock: staff, a payment or the customer may have been quicker. */
+async function release(orderId: string, note: string): Promise<boolean> {
+  try {
+    await transaction(async (tx) => {
+      const [open] = await tx(`SELECT 1 FROM "Order" o WHERE o."id" = $1 AND ${isOpen} FOR UPDATE OF o`, [orderId])
+      if (!open) throw new UserError('Заказ уже не ждёт подтверждения', { status: 409 })
+      await changeOrderStatus(tx, { orderId, to: 'CANCELLED', author: workerAuthor, reason: 'unconfirmed', note })
+    })
+    return true
+  } catch (error) {
+    if (error instanceof UserError) return false
+    throw error
+  }
+}

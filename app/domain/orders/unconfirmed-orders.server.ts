@@ -1,0 +1,62 @@
+import { readCallUs } from '~/domain/cart/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { sql } from '~/platform/db.server'
+import { addressHash, mailboxHash, phoneHash } from '~/platform/counting-keys.server'
+import { UserError } from '~/platform/errors'
+
+import type { CheckoutInput } from './checkout-input.server'
+
+/** What a new order counts as until somebody stands behind it, and how many pieces all orders that count the same may hold. */
+export interface UnconfirmedHold {
+  /** Whether the signed-in account has proven the very e-mail on the order. */
+  isProven: boolean
+  accountId: string | null
+  /** Keyed hashes; e-mail and phone of proven orders are left out, so that they count for nobody else. */
+  mailboxHash: string | null
+  phoneHash: string | null
+  addressHash: string | null
+  customerPieces: number
+  addressPieces: number
+}
+
+interface Holder {
+  checkout: Pick<CheckoutInput, 'email' | 'phone'>
+  userId: string | null
+  ip: string
+}
+
+/** How the order of this person counts. */
+export async function describeHold({ checkout: { email, phone }, userId, ip }: Holder): Promise<UnconfirmedHold> {
+  const [isProven, limits] = await Promise.all([hasProven(userId, email), readSettings('limits')])
+  return {
+    isProven,
+    accountId: userId,
+    mailboxHash: isProven ? null : mailboxHash(email),
+    phoneHash: isProven ? null : phoneHash(phone),
+    addressHash: addressHash(ip),
+    customerPieces: isProven ? limits.unconfirmedPiecesPerAccount : limits.unconfirmedPiecesPerCustomer,
+    addressPieces: limits.unconfirmedPiecesPerAddress,
+  }
+}
+
+/** The names that orders which count together lock while they are placed. */
+export function holdKeys({ accountId, ...hashes }: UnconfirmedHold): string[] {
+  const keys = { account: accountId, mailbox: hashes.mailboxHash, phone: hashes.phoneHash, address: hashes.addressHash }
+  return Object.entries(keys).flatMap(([name, value]) => (value === null ? [] : [`order ${name} ${value}`]))
+}
+
+/** What is said when unconfirmed orders hold as much as they may. */
+export async function tooMuchHeld(): Promise<UserError> {
+  return new UserError(
+    `Ваши заказы, которые мы ещё не подтвердили, держат слишком много товара. ${await readCallUs()}: подтвердим их и оформим этот заказ.`,
+    { status: 429, code: 'too-much-held' },
+  )
+}
+
+async function hasProven(userId: string | null, email: string): Promise<boolean> {
+  if (userId === null) return false
+  const rows = await sql('SELECT 1 FROM "User" WHERE "id" = $1 AND "email" = $2 AND "emailVerifiedAt" IS NOT NULL', [userId, email], {
+    name: 'has-proven-email',
+  })
+  return rows.length > 0
+}
