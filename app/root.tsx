@@ -4,7 +4,7 @@ import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { ErrorPage } from '~/http/error-page'
+import { ErrorPage, titleOfError } from '~/http/error-page'
 import { useNonce } from '~/http/nonce'
 import type { ShopData } from '~/ui/shop/shop-data'
 
@@ -17,7 +17,7 @@ export const links: LinksFunction = () => [
 ]
 
 export const meta: MetaFunction = ({ error }) =>
-  error ? [{ title: 'Ошибка' }, { name: 'robots', content: 'noindex' }] : [{ title: 'Колор-Центр' }]
+  error ? [{ title: `${titleOfError(error)} — Колор-Центр` }, { name: 'robots', content: 'noindex' }] : [{ title: 'Колор-Центр' }]
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

@@ -50,6 +50,7 @@ export default [
     route('notifications', 'routes/admin/notifications.tsx'),
     route('orders', 'routes/admin/orders.tsx'),
     route('orders/:orderId', 'routes/admin/order.tsx'),
+    route('*', 'routes/admin/not-found.tsx'),
   ]),
   route('cart-test', 'routes/dev/cart-test.tsx'),
   route('original-wakawaka', 'routes/dev/original-wakawaka.tsx'),

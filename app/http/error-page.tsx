@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import type { ReactNode } from 'react'
 
 import { EmptyState } from '~/ui/primitives/empty-state'
 import { WaysOut } from '~/ui/primitives/ways-out'
@@ -19,27 +20,30 @@ const failed: ErrorText = {
 }
 
 /** A page's failure as people read it; never a detail of what broke. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, actions = <WaysOut /> }: { error: unknown; actions?: ReactNode }) {
   const { title, text } = textOf(error)
   return (
     <div className="wrap py-10">
-      <EmptyState
-        icon={isRouteErrorResponse(error) && error.status === 404 ? 'search' : 'alert'}
-        level={1}
-        title={title}
-        actions={<WaysOut />}
-      >
+      <EmptyState icon={isRouteErrorResponse(error) && error.status === 404 ? 'search' : 'alert'} level={1} title={title} actions={actions}>
         {text}
       </EmptyState>
     </div>
   )
 }
 
+/** What the window is called while the page shows the failure: its headline, without the loud letters. */
+export function titleOfError(error: unknown): string {
+  const { title } = textOf(error)
+  return title === title.toUpperCase() ? title.slice(0, 1) + title.slice(1).toLowerCase() : title
+}
+
 function textOf(error: unknown): ErrorText {
   if (!isRouteErrorResponse(error)) return failed
   const fallback = error.status === 404 ? notFound : failed
-  const own = isErrorText(error.data) ? error.data : null
-  return own ?? fallback
+  if (isErrorText(error.data)) return error.data
+  // What the router itself throws is not in Russian.
+  const isOwn = typeof error.data === 'string' && /[а-яё]/i.test(error.data)
+  return isOwn ? { title: String(error.data), text: 'Проверьте адрес страницы или вернитесь назад.' } : fallback
 }
 
 function isErrorText(data: unknown): data is ErrorText {

@@ -14,7 +14,7 @@ export async function requireAdministrator(request: Request): Promise<SignedIn> 
   const administrator = await readAdministrator(request)
   if (administrator) return administrator
   const { pathname, search } = new URL(request.url)
-  throw redirect(`/admin/login?next=${encodeURIComponent(pathname + search)}`)
+  throw redirect(paths.adminLogin(pathname + search))
 }
 
 /** Whoever may moderate reviews: an ADMIN or MODERATOR signed in on the storefront, or an administrator signed in to the back office. Null for others. */

@@ -46,7 +46,8 @@ export const paths = {
   track: () => '/api/analytics/track',
   pixel: (path: string) => withQuery('/pixel.gif', { path }),
   devMail: (name?: string) => withQuery('/dev/mail', name === undefined ? {} : { name }),
-  adminLogin: () => '/admin/login',
+  /** Signing in leads to `next` when it is given. */
+  adminLogin: (next?: string) => withQuery('/admin/login', next === undefined ? {} : { next }),
   adminLogout: () => '/admin/logout',
   adminNotifications: (query: Record<string, string> = {}) => withQuery('/admin/notifications', query),
   adminUnread: () => '/admin/notifications/unread',

@@ -114,6 +114,7 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/admin/notifications': { administrator: ['/admin/notifications'] },
   '/admin/orders': { administrator: ['/admin/orders', '/admin/orders?search=ничегонетакого'] },
   '/admin/orders/:orderId': { administrator: [`/admin/orders/${ids.order}`, '/admin/orders/nonsense'] },
+  '/admin/*': { administrator: ['/admin/no-such-page'] },
   '/cart-test': { visitor: ['/cart-test'] },
   '/original-wakawaka': { visitor: ['/original-wakawaka'] },
   '/dev/mail': { administrator: ['/dev/mail'] },

@@ -21,6 +21,8 @@ export interface RouteFacts {
   tiers?: { read?: ReadTier; change?: ChangeTier }
   /** It goes on while the owner's maintenance is on. Holds for the routes inside too. */
   openInMaintenance?: true
+  /** It is the back office's: nobody but administrators learns what is there. Holds for the routes inside too. */
+  office?: true
   /** It lists goods by what is asked for: where it must be made, it waits for its turn among its like. */
   listing?: true
   /** Permission to keep the whole page for visitors without our cookies. */
@@ -31,6 +33,7 @@ export interface RouteFacts {
 export type SettledFacts = Required<Pick<RouteFacts, 'audience'>> & {
   tiers: { read: ReadTier; change: ChangeTier }
   openInMaintenance: boolean
+  office: boolean
   listing: boolean
   cache: CacheRule | null
 }
@@ -43,6 +46,7 @@ export function settleFacts(handles: readonly unknown[]): SettledFacts {
     audience: audienceOf(handles),
     tiers: { read: own.tiers?.read ?? 'page', change: own.tiers?.change ?? 'change' },
     openInMaintenance: all.some(({ openInMaintenance }) => openInMaintenance),
+    office: all.some(({ office }) => office),
     listing: own.listing ?? false,
     cache: own.cache ?? null,
   }

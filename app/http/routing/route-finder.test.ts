@@ -95,6 +95,7 @@ it('knows the one address of each page', () => {
   expect(finder.find('/Profile/').path).toBe('/profile')
   expect(finder.find('/_root.data').path).toBe('/')
   expect(finder.find('//').path).toBe('/')
+  expect(finder.find('/Admin/login%2F').path).toBe('/admin/login%2F')
   for (const address of ['/', '/login', '/product/a%2Fb', '/catalog/%D0%BA', '/images/a/b.webp'])
     expect([address, finder.find(address).isCanonical]).toEqual([address, true])
 })
@@ -111,6 +112,7 @@ it('guards a route without facts like the most private one', () => {
     audience: 'token-holder',
     tiers: { read: 'page', change: 'change' },
     openInMaintenance: false,
+    office: false,
     listing: false,
     cache: null,
   })

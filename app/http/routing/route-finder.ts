@@ -71,7 +71,7 @@ export class RouteFinder {
     const leaf = matches.at(-1)
     const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
     const isUnknown = !leaf || pattern === LAST_RESORT
-    const path = isUnknown ? asked : addressOf(pattern, leaf.params)
+    const path = isUnknown ? asked : addressOf(pattern, leaf.params, asked)
     const module = this.routes[leaf?.route.id ?? '']?.module
     return {
       id: leaf?.route.id ?? null,
@@ -92,10 +92,10 @@ function withoutData(pathname: string): string {
   return path === '' || path === ROOT_DATA ? ROOT : path
 }
 
-/** The route's own spelling of the address. */
-function addressOf(pattern: string, params: Params): string {
-  const parts = pattern.split('/').map((part) => {
-    if (part === '*') return (params['*'] ?? '').split('/').map(encodeURIComponent).join('/')
+/** The route's own spelling of the address. What `*` stands for stays as it was asked: no route says how it is spelt. */
+function addressOf(pattern: string, params: Params, asked: string): string {
+  const parts = pattern.split('/').flatMap((part, place) => {
+    if (part === '*') return asked.split('/').slice(place + 1)
     return part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : part
   })
   return `/${parts.join('/')}`

@@ -16,6 +16,7 @@ import { formCheck } from './form-check'
 import { healthRoutes } from './health'
 import { BUSY_SECONDS, type ListingQueue } from './listing-queue'
 import { maintenance } from './maintenance'
+import { manifestCheck } from './manifest-check'
 import { measureRequests } from './metrics'
 import { rateLimits } from './rate-limits'
 import { refusals, refuseInKind } from './refusals'
@@ -61,8 +62,9 @@ export function createApp({ build, finder, files, api, listings, isStopping }: A
   app.use(compression(), canonicalAddress)
   app.use(bodyLimit(MAX_BODY, refuse('tooLarge')))
   app.use(originCheck(env.APP_URL, refuse('foreign'), (response) => (isOfApi(api, response) ? env.API_ORIGINS : [])))
-  app.use(formCheck({ api, refuseMethod: refuse('method'), refuseForm: refuse('form') }), apiGate(api, env.API_ORIGINS), dropOrigin)
-  app.use(timeout(refuse('slow')), inScope(api), maintenance(api), inTurn(listings, refuse('busy')), asVisit, ownPolicy)
+  app.use(apiGate(api, env.API_ORIGINS), dropOrigin, timeout(refuse('slow')), inScope(api))
+  app.use(formCheck({ api, refuseMethod: refuse('method'), refuseForm: refuse('form') }), manifestCheck(finder, refuse('malformed')))
+  app.use(maintenance(api), inTurn(listings, refuse('busy')), asVisit, ownPolicy)
   app.all('*', remixHandler(build, api))
   app.use(lastResort(refuse('failed')))
   return app

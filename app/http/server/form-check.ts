@@ -1,7 +1,11 @@
 import type { Request, RequestHandler } from 'express'
 
 import type { CallMatcher } from '../api/match-call'
+import { paths } from '../paths'
+import type { FoundRoute } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'
+import { peekAdministrator } from '../session.server'
+import { visitorRequest } from './visitor-request'
 
 interface FormCheck {
   /** Calls are asked by the contract's own doorkeeper, whatever stands beside them reads its body itself. */
@@ -13,23 +17,46 @@ interface FormCheck {
 const EMPTY_FORM = 'application/x-www-form-urlencoded'
 const utf8 = /^(?:utf-?8|us-ascii)$/i
 
-/** Lets pages and files be read and, where their route takes forms, be sent forms as browsers send them: 405 and 415 for everything else. */
+/**
+ * Lets pages and files be read and, where their route takes forms, be sent forms as browsers send them: 405 and 415 for everything else. In the
+ * back office only an administrator is told so; whoever else sends something there is led to its sign-in, whether there is such a page or not.
+ */
 export function formCheck({ api, refuseMethod, refuseForm }: FormCheck): RequestHandler {
   return (request, response, next) => {
     const route = routeOf(response)
-    const path = route?.path ?? ''
-    const { method } = request
-    if (method === 'GET' || method === 'HEAD' || api.find(path)) {
-      next()
+    const answer = (): void => {
+      const fault = faultOf(api, request, route)
+      if (fault === 'method') {
+        response.set('Allow', route?.takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
+        refuseMethod(request, response, next)
+      } else if (fault === 'form') refuseForm(request, response, next)
+      else next()
+    }
+    if (!route?.facts.office || isRead(request)) {
+      answer()
       return
     }
-    const takesForms = route?.takesForms ?? false
-    if (method !== 'POST' || !takesForms) {
-      response.set('Allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
-      refuseMethod(request, response, next)
-    } else if (api.owns(path) || hasForm(request)) next()
-    else refuseForm(request, response, next)
+    peekAdministrator(visitorRequest(request)).then((administrator) => {
+      if (administrator) answer()
+      else
+        response
+          .status(302)
+          .set({ Location: paths.adminLogin(request.originalUrl), 'Cache-Control': 'no-store' })
+          .end()
+    }, next)
   }
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** What is wrong with the way that a page or file is asked; null when nothing is. */
+function faultOf(api: CallMatcher, request: Request, route: FoundRoute | null): 'method' | 'form' | null {
+  const path = route?.path ?? ''
+  if (isRead(request) || api.find(path)) return null
+  if (request.method !== 'POST' || !route?.takesForms) return 'method'
+  return api.owns(path) || hasForm(request) ? null : 'form'
 }
 
 /** Whether the body says that it is a form; a button without fields may send none at all. */

@@ -8,6 +8,7 @@ import { routeOf } from '../routing/route-of-request'
 import { readAdministrator } from '../session.server'
 import { refuseAsJson } from './api-gate'
 import { plainPageHeaders, renderPlainPage } from './plain-page'
+import { visitorRequest } from './visitor-request'
 
 const RETRY_SECONDS = '300'
 const DEFAULT_MESSAGE = 'Магазин ненадолго закрыт на обслуживание. Загляните чуть позже.'
@@ -40,8 +41,7 @@ export function maintenance(api: CallMatcher): RequestHandler {
 async function isClosedFor(request: ExpressRequest): Promise<PublicSettings | null> {
   const settings = await readPublicSettings()
   if (!settings.maintenance.enabled) return null
-  const cookies = new Request('http://shop', { headers: { Cookie: request.get('Cookie') ?? '' } })
-  return (await readAdministrator(cookies)) ? null : settings
+  return (await readAdministrator(visitorRequest(request))) ? null : settings
 }
 
 function messageOf({ maintenance: { message } }: PublicSettings): string {

@@ -6,6 +6,7 @@ import { getEnv } from '~/platform/env.server'
 
 import type { CallMatcher } from '../api/match-call'
 import { routeOf } from '../routing/route-of-request'
+import { hidesOffice } from './manifest-check'
 import { partsOfBuild } from './parts-of-build'
 
 /** Pages and calls are looked for among their own kind only; what is neither (the bank's messages, the documentation) among everything. */
@@ -13,11 +14,11 @@ export function remixHandler(build: ServerBuild | (() => Promise<ServerBuild>), 
   const handlerOf = (served: typeof build) => createRequestHandler({ build: served, mode: getEnv().NODE_ENV, getLoadContext: () => ({}) })
   const everything = handlerOf(build)
   if (typeof build === 'function') return (request, response, next) => void everything(request, response, next)
-  const { pages, calls } = partsOfBuild(build, api)
-  const [toPages, toCalls] = [handlerOf(pages), handlerOf(calls)]
+  const { pages, calls, shop } = partsOfBuild(build, api)
+  const [toPages, toCalls, toShop] = [handlerOf(pages), handlerOf(calls), handlerOf(shop)]
   return (request, response, next) => {
     const id = routeOf(response)?.id ?? ''
-    const handler = id in pages.routes ? toPages : id in calls.routes ? toCalls : everything
+    const handler = hidesOffice(response) ? toShop : id in pages.routes ? toPages : id in calls.routes ? toCalls : everything
     void handler(request, response, next)
   }
 }

@@ -1,14 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 
 import { readSettings } from '~/domain/settings/index.server'
+import { ErrorPage, titleOfError } from '~/http/error-page'
 import { requireAdministrator } from '~/http/guards.server'
+import { paths } from '~/http/paths'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { AdminShell } from '~/ui/admin/admin-shell'
+import { LinkButton } from '~/ui/primitives/button'
 
-export const handle: RouteFacts = { openInMaintenance: true }
+export const handle: RouteFacts = { office: true, openInMaintenance: true }
 
-export const meta: MetaFunction = () => [{ title: 'Управление — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction = ({ error }) => [
+  { title: `${error ? titleOfError(error) : 'Управление'} — Колор-Центр` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdministrator(request)
@@ -22,4 +28,12 @@ export default function AdminLayout() {
       <Outlet />
     </AdminShell>
   )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const shell = useRouteLoaderData<typeof loader>('routes/admin/layout')
+  const page = <ErrorPage error={error} actions={<LinkButton to={paths.adminOrders()}>К заказам</LinkButton>} />
+  // Without the layout's own data there is no frame to fill.
+  return shell ? <AdminShell timeZone={shell.timeZone}>{page}</AdminShell> : <main>{page}</main>
 }

@@ -7,7 +7,10 @@ import { UserError } from '~/platform/errors'
 import { OrderDetails } from '~/ui/admin/order-details'
 import { OrderMissing } from '~/ui/admin/order-missing'
 
-export const meta: MetaFunction = () => [{ title: 'Заказ — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
+  { title: `${found?.order ? 'Заказ' : 'Заказ не найден'} — Колор-Центр` },
+  { name: 'robots', content: 'noindex' },
+]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdministrator(request)

@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [{ title: 'Письма — Колор-�
 /** Mails kept as files while no SMTP server is set. They hold links that open accounts, so only an administrator reads them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const mails = await listKeptMails()
-  if (mails === null) throw data(null, { status: 404 })
+  if (mails === null) throw data({ title: 'ПИСЬМО НЕ НАЙДЕНО', text: 'Его нет среди сохранённых.' }, { status: 404 })
   await requireAdministrator(request)
   const name = new URL(request.url).searchParams.get('name')
   return { mails, open: name === null ? null : await readKeptMail(name) }

@@ -25,6 +25,7 @@ export const handle: RouteFacts = {
 }
 
 const POPULAR_CATEGORIES = 6
+const noCategory = 'Её переименовали или убрали, или в ссылке ошибка. Все товары ждут в каталоге.'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = parseListingQuery(new URL(request.url).searchParams, params.category ?? null)
@@ -53,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** A category's page under its old slug leads to the new one, with everything that was asked of it. */
 async function leadElsewhere(request: Request, { category }: ListingQuery): Promise<Response | ReturnType<typeof data>> {
   const present = category === null ? null : await findMovedCategory(category)
-  if (present === null) return data(null, { status: 404 })
+  if (present === null) return data({ title: 'КАТЕГОРИЯ НЕ НАЙДЕНА', text: noCategory }, { status: 404 })
   const query = new URL(request.url).searchParams
   query.delete('category')
   return redirect(paths.category(present) + (query.size === 0 ? '' : `?${query.toString()}`), 301)

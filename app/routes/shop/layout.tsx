@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 
 import { readCartQuantities } from '~/domain/cart/index.server'
@@ -10,12 +10,16 @@ import { readPublicSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { readCompareIds } from '~/http/compare-list.server'
 import { readCartKey } from '~/http/cart-key.server'
-import { ErrorPage } from '~/http/error-page'
+import { ErrorPage, titleOfError } from '~/http/error-page'
 import { shopOrigin } from '~/http/origin.server'
+import { pageMeta } from '~/http/page-meta'
 import { readAdministrator, readCustomer } from '~/http/session.server'
 import { readToast } from '~/http/toast.server'
 import type { ShopData } from '~/ui/shop/shop-data'
 import { ShopFrame } from '~/ui/shop/shop-frame'
+
+/** What stands here when a page cannot be shown; every page has a title of its own. */
+export const meta: MetaFunction = (source) => (source.error ? pageMeta(source, { title: titleOfError(source.error) }) : [])
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData> {
   const cartKey = await readCartKey(request)

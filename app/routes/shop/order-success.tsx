@@ -15,7 +15,8 @@ import { OrderState } from '~/ui/checkout/order-state'
 
 export const handle: RouteFacts = { audience: 'one-person' }
 
-export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Ваш заказ' })
+export const meta: MetaFunction<typeof loader> = (source) =>
+  pageMeta(source, { title: source.data && 'problem' in source.data ? source.data.problem : 'Ваш заказ' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('orderId') ?? ''
