@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
 import { closeDatabase, getPool } from '~/platform/db.server'
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
   for (const [name, count] of Object.entries(concurrency)) {
     getQueueSystem().worker(name, (job) => runJob(processors, job), { concurrency: count, ...recovery })
   }
-  await registerSchedules(getQueueSystem())
+  await registerUntilItWorks()
   relay.start()
   log.info('worker is ready')
 }
@@ -67,7 +68,20 @@ async function waitForDatabase(): Promise<void> {
     const state = await migrationsState(getPool()).catch(() => null)
     if (state?.complete) return
     getLogger().warn({ pending: state?.pending }, 'waiting for the database and its migrations')
-    await new Promise((resolve) => setTimeout(resolve, DATABASE_RETRY))
+    await sleep(DATABASE_RETRY)
+  }
+}
+
+/** A database or queue that goes away, or is slow, just while the worker starts must not end it: nobody may be there to start it again. */
+async function registerUntilItWorks(): Promise<void> {
+  for (;;) {
+    try {
+      await registerSchedules(getQueueSystem())
+      return
+    } catch (error) {
+      getLogger().warn({ err: error }, 'the schedules could not be registered; trying again')
+      await sleep(DATABASE_RETRY)
+    }
   }
 }
 

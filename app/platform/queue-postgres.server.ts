@@ -2,6 +2,7 @@ import { createPostgresBackend, DEFAULT_SCHEMA } from 'bullmq'
 import pg from 'pg'
 
 import { getLogger } from './log.server'
+import { patient } from './patient-queue-backend.server'
 import type { QueueBackend } from './queue-backend.server'
 
 const CONNECT_TIMEOUT_MS = 2_000
@@ -26,7 +27,7 @@ export function postgresQueueBackend(databaseUrl: string): QueueBackend {
     options: {},
     create: (name, options, extra) => {
       if (!(options.connection instanceof pg.Pool)) throw new TypeError('The Postgres queue needs a pg.Pool.')
-      return createPostgresBackend(name, { ...options, connection: options.connection }, extra)
+      return patient(createPostgresBackend(name, { ...options, connection: options.connection }, extra))
     },
     producer: producerPool,
     consumer: () => open(CONSUMER_CONNECTIONS),

@@ -59,6 +59,8 @@ export interface QueueSystem {
 
 const DAY_SECONDS = 86_400
 const CLOSE_GRACE_MS = 20_000
+/** After an outage jobs go on within a second, not within BullMQ's fifteen. */
+const RETRY_DELAY_MS = 1_000
 
 /** How long finished jobs stay to be looked at; a job's id is taken only as long as its record is kept. */
 const KEPT = {
@@ -86,6 +88,8 @@ class BullSystem implements QueueSystem {
       connection: this.store.producer(),
       // Waiting for the first connection has no limit; without it the connection's own limits decide.
       skipWaitingForReady: true,
+      // Asked once, and a failure remembered for ever: a queue opened while Redis is away would never work.
+      skipVersionCheck: true,
       defaultJobOptions: KEPT,
     }
     const queue: JobQueue = new Queue(name, options, this.store.create)
@@ -98,6 +102,7 @@ class BullSystem implements QueueSystem {
     const settings: WorkerOptions<QueueConnection> = {
       // A mailing that was cut off must not fail because the machine was restarted twice: processors decide by their rows.
       maxStalledCount: 10,
+      runRetryDelay: RETRY_DELAY_MS,
       ...KEPT,
       ...options,
       ...this.store.options,

@@ -64,7 +64,7 @@ async function whole(shop: NpmStart): Promise<Record<string, number>> {
 const everything = { ready: 200, page: 200, worker: 200, bank: 200 }
 
 async function isWhole(shop: NpmStart, limit = 30_000): Promise<void> {
-  await expect.poll(() => whole(shop), { timeout: limit, interval: 250 }).toEqual(everything)
+  await expect.poll(() => whole(shop), { timeout: limit, interval: 250, message: shop.output.slice(-3_000) }).toEqual(everything)
 }
 
 const nothingIsLeft = (directory = dataDir) => expect.poll(() => [...processesOf(directory).values()], { timeout: 20_000 }).toEqual([])

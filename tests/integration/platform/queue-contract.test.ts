@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getEnv } from '~/platform/env.server'
 import { createQueueSystem, type QueueSystem } from '~/platform/queue.server'
 import { startRedis, type TestRedis } from '~tests/support/redis-server'
+import { TcpGate } from '~tests/support/tcp-gate'
 
 let redis: TestRedis
 
@@ -56,6 +57,29 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     await expect(nowhere.ping()).rejects.toThrow()
     expect(Date.now() - from).toBeLessThan(5_000)
     await nowhere.close(100)
+  })
+
+  it('works as soon as the store is there, though it was away when queue and worker were opened', async () => {
+    const gates = { database: await TcpGate.before(getEnv().DATABASE_URL), redis: await TcpGate.before(redis.url) }
+    const gate = backend === 'redis' ? gates.redis : gates.database
+    await gate.refuse()
+    const early = createQueueSystem({ databaseUrl: gates.database.url, redisUrl: backend === 'redis' ? gates.redis.url : undefined })
+    const seen: unknown[] = []
+    early.worker(name, async (job) => void seen.push(job.data))
+    await expect(early.queue(name).add('greet', {})).rejects.toThrow()
+    // The process has time for other things meanwhile.
+    await sleep(300)
+    await gate.open()
+    await until('a job is added', async () =>
+      early
+        .queue(name)
+        .add('greet', { text: 'краска' })
+        .then(Boolean, () => false),
+    )
+    await until('the job is done', () => seen.length > 0)
+    expect(seen[0]).toEqual({ text: 'краска' })
+    await early.close(1_000)
+    await Promise.all(Object.values(gates).map((one) => one.close()))
   })
 
   it('hands a job with its data to a worker once', async () => {

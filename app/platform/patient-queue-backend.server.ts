@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { IQueueBackend } from 'bullmq'
+
+/** Milliseconds that a worker waits after it could not look for a job. */
+const PAUSE = 1_000
+
+/**
+ * Mends what BullMQ's Postgres backend does when the database is away just while it connects: it remembers the failure for ever, so that a
+ * queue never works again and a worker asks anew in a loop that leaves the process no time for anything else. With this a failure is
+ * forgotten, and a worker that cannot look for jobs waits before it looks again.
+ */
+export function patient(backend: IQueueBackend): IQueueBackend {
+  forgetFailures(backend)
+  const connection: unknown = Reflect.get(backend, 'connection')
+  if (canWait(connection)) forgetFailures(connection)
+  const { moveToActive, waitForJob } = backend
+  backend.moveToActive = slowToFail(moveToActive.bind(backend))
+  backend.waitForJob = slowToFail(waitForJob.bind(backend))
+  return backend
+}
+
+interface Waiting {
+  waitUntilReady: () => Promise<unknown>
+}
+
+function canWait(value: unknown): value is Waiting {
+  return typeof value === 'object' && value !== null && 'waitUntilReady' in value && typeof value.waitUntilReady === 'function'
+}
+
+/** The holder keeps the outcome of its first attempt in `readyPromise`. */
+function forgetFailures(holder: Waiting): void {
+  const wait = holder.waitUntilReady.bind(holder)
+  holder.waitUntilReady = async () => {
+    const attempt = wait()
+    try {
+      return await attempt
+    } catch (error) {
+      Reflect.set(holder, 'readyPromise', undefined)
+      throw error
+    }
+  }
+}
+
+function slowToFail<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>): (...args: Args) => Promise<Result> {
+  return async (...args) => {
+    try {
+      return await work(...args)
+    } catch (error) {
+      await sleep(PAUSE)
+      throw error
+    }
+  }
+}
