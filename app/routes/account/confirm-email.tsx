@@ -7,6 +7,7 @@ import { handleForm } from '~/http/form.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
+import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
@@ -39,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const options = { fallback: 'Ошибка подтверждения email', secret: ['current'] }
   return handleForm(form, emailConfirmationInput, options, async ({ current }) => {
     const customer = await readCustomer(request)
