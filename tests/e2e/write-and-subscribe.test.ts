@@ -30,6 +30,41 @@ async function linkInMail(address: string, path: string): Promise<string> {
 }
 
 describe.each(screens)('on %s', (_, width, scripted) => {
+  it('every wrong answer gets another problem, an empty field and the rest as it was typed', async () => {
+    const { page, complaints } = await shop.visit(width, scripted)
+    await shop.open(page, '/contacts')
+    const form = page.locator('#form')
+    const problem = form.getByLabel(/Сколько будет/)
+    const question = async () => /\d+ [+−] \d+/.exec((await page.getByText(/Сколько будет/).textContent()) ?? '')?.[0]
+    const typed = { name: 'Борис', email: 'boris@example.ru', phone: '+7 949 123-45-67', message: 'Есть ли грунтовка?' }
+    for (const [name, value] of Object.entries(typed)) await form.locator(`[name="${name}"]`).fill(value)
+    await form.getByLabel('Тема').selectOption({ label: 'Другое' })
+    const refused = async (answer: string) => {
+      const before = await question()
+      const token = await form.locator('[name="check"]').inputValue()
+      await problem.fill(answer)
+      await form.getByRole('button', { name: 'Отправить' }).click()
+      await expect.poll(() => form.locator('[name="check"]').inputValue(), { timeout: 10_000 }).not.toBe(token)
+      await page.getByText('Неверный ответ на математическую задачу. Попробуйте еще раз.').first().waitFor()
+      expect(await question()).not.toBe(before)
+      expect(await problem.inputValue()).toBe('')
+      for (const [name, value] of Object.entries(typed)) expect(await form.locator(`[name="${name}"]`).inputValue()).toBe(value)
+      expect(await form.getByLabel('Тема').inputValue()).toBe('other')
+    }
+    for (let attempt = 0; attempt < 5; attempt += 1) await refused('99')
+    // A problem whose time is over is as good as none.
+    await form.locator('[name="check"]').evaluate((field: HTMLInputElement) => (field.value = 'expired'))
+    await problem.fill(await solve(page))
+    await form.getByRole('button', { name: 'Отправить' }).click()
+    await page.getByText('Неверный ответ на математическую задачу. Попробуйте еще раз.').first().waitFor()
+    await expect.poll(() => form.locator('[name="check"]').inputValue()).not.toBe('expired')
+    await problem.fill(await solve(page))
+    await form.getByRole('button', { name: 'Отправить' }).click()
+    await page.getByText('Сообщение отправлено! Мы свяжемся с вами в ближайшее время.').waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   it('a visitor finds the shop, writes to it, and keeps the draft when the problem was solved wrongly', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const email = `anna-${width}-${scripted}@example.ru`

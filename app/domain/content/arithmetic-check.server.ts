@@ -14,14 +14,22 @@ export interface ArithmeticCheck {
 const LIFE = 10 * 60_000
 const PURPOSE = 'arithmetic-check'
 
-/** A new problem, good for 10 minutes. */
-export function newArithmeticCheck(): ArithmeticCheck {
+/** A new problem, good for 10 minutes; its answer differs from the answer of the problem `before` (a token), if that was one of ours. */
+export function newArithmeticCheck(before = ''): ArithmeticCheck {
+  const [purpose, known] = readToken(before)
+  for (;;) {
+    const { question, answer } = drawProblem()
+    if (purpose === PURPOSE && answer === Number(known)) continue
+    return { question, token: encrypt([PURPOSE, answer, now().getTime(), newId()].join(':')) }
+  }
+}
+
+function drawProblem(): { question: string; answer: number } {
   const [one, other] = [randomInt(1, 11), randomInt(1, 11)]
   const plus = randomInt(2) === 0
   const [first, second] = plus || one >= other ? [one, other] : [other, one]
   const answer = plus ? first + second : first - second
-  const token = encrypt([PURPOSE, answer, now().getTime(), newId()].join(':'))
-  return { question: `${first} ${plus ? '+' : '−'} ${second}`, token }
+  return { question: `${first} ${plus ? '+' : '−'} ${second}`, answer }
 }
 
 /** The number that names this problem when the answer is right and in time; null otherwise. Whoever takes the message keeps it as used. */

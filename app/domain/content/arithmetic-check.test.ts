@@ -22,6 +22,17 @@ it('takes the right answer for ten minutes, and nothing else', () => {
   expect(solvedCheck(token, String(answer))).toBeNull()
 })
 
+it('follows a problem with another one, even when the first is too old to be solved', () => {
+  holdClock(new Date('2026-11-21T10:00:00Z'))
+  for (let round = 0; round < 300; round += 1) {
+    const first = newArithmeticCheck()
+    holdClock(new Date('2026-11-21T11:00:00Z'))
+    const second = newArithmeticCheck(first.token)
+    expect(solve(second.question)).not.toBe(solve(first.question))
+    expect(newArithmeticCheck('forged').token).not.toBe('')
+  }
+})
+
 it('never asks for a number below zero, and does not tell its answer in the token', () => {
   for (let round = 0; round < 200; round += 1) {
     const { question, token } = newArithmeticCheck()

@@ -19,6 +19,8 @@ import { CustomerOrderPage, type OrderAnswer } from '~/ui/account/customer-order
 
 export const handle: RouteFacts = { audience: 'one-person' }
 
+export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
+
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, { title: source.data ? `Заказ ${source.data.order.orderNumber}` : 'Заказ' })
 

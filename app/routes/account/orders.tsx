@@ -14,6 +14,8 @@ import { OrderHistory } from '~/ui/account/order-history'
 
 export const handle: RouteFacts = { tiers: { change: 'account' } }
 
+export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requireCustomer(request)
   const page = Number(new URL(request.url).searchParams.get('page') ?? 1)

@@ -15,6 +15,8 @@ import { answerCartChange, type CartAnswer } from './cart-change.server'
 
 export const handle: RouteFacts = { audience: 'one-person' }
 
+export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Корзина' })
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -27,6 +27,8 @@ import { applyPromo } from './cart-promo.server'
 
 export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'order' } }
 
+export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оформление заказа' })
 
 export async function loader({ request }: LoaderFunctionArgs) {

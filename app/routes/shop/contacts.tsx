@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useNavigation } from '@remix-run/react'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { captchaSiteKey, contactInput, newArithmeticCheck, sendContactMessage } from '~/domain/content/index.server'
@@ -7,6 +7,7 @@ import { contactTexts } from '~/domain/content/shared'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { handleForm } from '~/http/form.server'
+import { formText } from '~/http/form-text.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
@@ -19,6 +20,9 @@ import { ContactsPage } from '~/ui/shop/content/contacts-page'
 
 export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'message' } }
 
+/** Longer than any token of ours. */
+const MAX_TOKEN_LENGTH = 500
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const { contact, social } = await readPublicSettings()
   const sent = new URL(request.url).searchParams.has('sent')
@@ -28,11 +32,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const options = { secret: ['check', 'answer', 'captchaToken', 'smart-token'], fallback: `${contactTexts.failed}. Попробуйте позже.` }
-  return handleForm(form, contactInput, options, async (input) => {
+  const outcome = await handleForm(form, contactInput, options, async (input) => {
     await sendContactMessage(input, clientIp())
     recordEvent({ type: 'FORM_SUBMIT', data: { form: 'contact', subject: input.subject }, path: paths.contacts() })
     return redirect(`${paths.contacts()}?sent=1#form`, 303)
   })
+  if (outcome instanceof Response) return outcome
+  // The browser does not load the page's data again after a refusal, so that the next problem goes with it.
+  return data({ ...outcome.data, check: newArithmeticCheck(formText(form, 'check', MAX_TOKEN_LENGTH)) }, outcome.init ?? {})
 }
 
 export const meta: MetaFunction<typeof loader> = (source) => [
@@ -47,10 +54,11 @@ export const meta: MetaFunction<typeof loader> = (source) => [
 export default function ContactsRoute() {
   const { contact, socials, check, siteKey, sent } = useLoaderData<typeof loader>()
   const state = useFormState()
+  const next = useActionData<() => { check: ReturnType<typeof newArithmeticCheck> }>()?.check
   const busy = useNavigation().formData?.has('message') ?? false
   return (
     <ContactsPage {...contact} socials={socials}>
-      <ContactForm check={check} siteKey={siteKey} sent={sent && state === undefined} state={state} busy={busy} />
+      <ContactForm check={next ?? check} siteKey={siteKey} sent={sent && state === undefined} state={state} busy={busy} />
     </ContactsPage>
   )
 }

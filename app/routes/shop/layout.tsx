@@ -21,6 +21,8 @@ import { ShopFrame } from '~/ui/shop/shop-frame'
 /** What stands here when a page cannot be shown; every page has a title of its own. */
 export const meta: MetaFunction = (source) => (source.error ? pageMeta(source, { title: titleOfError(source.error) }) : [])
 
+export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
+
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData> {
   const cartKey = await readCartKey(request)
   const [{ general, contact, social, features }, counters, quantities, customer, compareIds, administrator, toast] = await Promise.all([
