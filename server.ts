@@ -73,10 +73,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))
 
-  const port = await listen(server, env.PORT, env.HOST)
+  // First, so that who sees the shop answer finds its figures too.
   await listen(metrics, env.METRICS_PORT, env.HOST).catch(() =>
     log.warn({ port: env.METRICS_PORT }, 'the metrics port is taken: /metrics is off'),
   )
+  const port = await listen(server, env.PORT, env.HOST)
   log.info({ port, host: env.HOST }, 'web is ready')
 }
 
