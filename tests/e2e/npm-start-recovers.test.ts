@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../scripts/free-port.ts'
 import { HttpClient } from '../support/http-client'
 import { databaseUrlOf, keptPrograms, NpmStart, postmasterOf, processesOf } from '../support/npm-start'
-import { fillDisk, freeDisk, mountSmallDisk } from '../support/small-disk'
+import { fillDisk, freeDisk, mountSmallDisk, type SmallDisk } from '../support/small-disk'
 import { makeDataDir } from '../support/test-environment'
 
 /** Milliseconds that everything may take to be back once its disk has room. */
@@ -161,8 +161,13 @@ async function exhaust(databaseUrl: string): Promise<void> {
 }
 
 describe('npm start on a full disk', () => {
-  const directory = makeDataDir()
-  const disk = mountSmallDisk(directory, DISK_MEGABYTES)
+  let directory: string
+  let disk: SmallDisk
+
+  beforeAll(() => {
+    directory = makeDataDir()
+    disk = mountSmallDisk(directory, DISK_MEGABYTES)
+  })
 
   afterAll(async () => {
     await running?.stop()

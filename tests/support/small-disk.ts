@@ -4,7 +4,8 @@ import { join } from 'node:path'
 
 const FILLER = 'filler'
 
-interface SmallDisk {
+/** A file system of the test's own that can be full. */
+export interface SmallDisk {
   /** Goes before the command of the program that is to see the disk. */
   launcher: readonly string[]
   /** The directory as this process sees it, given the process id of the program. */
