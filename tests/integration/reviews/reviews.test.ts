@@ -29,7 +29,13 @@ beforeEach(async () => {
 
 async function buyer(fields: { status?: 'DELIVERED' | 'SHIPPED'; verified?: boolean } = {}) {
   const user = await createUser({ name: 'Анна Ковалёва', emailVerifiedAt: fields.verified === false ? null : new Date() })
-  await createOrder({ userId: user.id, productIds: [productId], status: fields.status ?? 'DELIVERED', visitorHash: 'browser-of-the-order' })
+  await createOrder({
+    userId: user.id,
+    email: user.email,
+    productIds: [productId],
+    status: fields.status ?? 'DELIVERED',
+    visitorHash: 'browser-of-the-order',
+  })
   return { userId: user.id, name: user.name, visitorHash: null }
 }
 
@@ -80,7 +86,7 @@ describe('writing a review', () => {
     const nobody = await createUser()
     const other = await createProduct()
     const hasOther = await createUser({ emailVerifiedAt: new Date() })
-    await createOrder({ userId: hasOther.id, productIds: [other.id] })
+    await createOrder({ userId: hasOther.id, email: hasOther.email, productIds: [other.id] })
     for (const { userId, name } of [onItsWay, { userId: nobody.id, name: 'Олег' }, { userId: hasOther.id, name: 'Ира' }]) {
       const reviewer = { userId, name, visitorHash: null }
       await expect(writeReview({ productId, reviewer, review })).rejects.toMatchObject({ status: 403 })
