@@ -29,11 +29,11 @@ export async function registerBuyerOf(shop: TestShop, { email, productId }: { em
   const client = await registerCustomer(shop.url, { email })
   await query(
     shop.databaseUrl,
-    `WITH person AS (UPDATE "User" SET "emailVerifiedAt" = now() WHERE "email" = $1 RETURNING "id"),
+    `WITH person AS (UPDATE "User" SET "emailVerifiedAt" = now() WHERE "email" = $1 RETURNING "id", "email"),
      placed AS (
        INSERT INTO "Order" ("id", "orderNumber", "userId", "status", "paymentMethod", "deliveryMethod", "holdsStock", "itemCount", "itemsKopecks",
-         "totalKopecks", "firstName", "lastName", "searchText")
-       SELECT made.id, 'CC-' || upper(right(made.id::text, 8)), person."id", 'DELIVERED', 'CASH_ON_DELIVERY', 'PICKUP', false, 1, 100000, 100000, 'Анна', 'К', ''
+         "totalKopecks", "firstName", "lastName", "email", "searchText")
+       SELECT made.id, 'CC-' || upper(right(made.id::text, 8)), person."id", 'DELIVERED', 'CASH_ON_DELIVERY', 'PICKUP', false, 1, 100000, 100000, 'Анна', 'К', person."email", ''
        FROM person, (SELECT gen_random_uuid() AS id) made RETURNING "id"
      ) INSERT INTO "OrderItem" ("id", "orderId", "productId", "name", "sku", "unitPriceKopecks", "quantity")
        SELECT gen_random_uuid(), placed."id", $2, 'Товар', 'SKU', 100000, 1 FROM placed`,
