@@ -138,11 +138,19 @@ describe('an address', () => {
       '/x/../about/': '/about',
       '//': '/',
       '/RESET-PASSWORD?token=abc': '/reset-password?token=abc',
-      '/ADMIN/Orders?page=2': '/admin/orders?page=2',
     }
     for (const [spelling, address] of Object.entries(led)) {
       const { status, headers } = await rawRequest(shop.url, spelling)
       expect([spelling, status, headers.location]).toEqual([spelling, 301, address])
+    }
+  })
+
+  it('tells a stranger by no spelling which pages the back office has', async () => {
+    for (const known of ['orders/', 'Orders', '%6Frders', 'orders']) {
+      const unknown = known.replace(/rders/i, 'wls')
+      const [there, nowhere] = [await rawRequest(shop.url, `/admin/${known}`), await rawRequest(shop.url, `/admin/${unknown}`)]
+      expect([known, there.status, String(there.headers.location).startsWith('/admin/login?next=')]).toEqual([known, 302, true])
+      expect([unknown, nowhere.status, String(nowhere.headers.location).startsWith('/admin/login?next=')]).toEqual([unknown, 302, true])
     }
   })
 

@@ -32,13 +32,21 @@ function drawProblem(): { question: string; answer: number } {
   return { question: `${first} ${plus ? '+' : '−'} ${second}`, answer }
 }
 
-/** The number that names this problem when the answer is right and in time; null otherwise. Whoever takes the message keeps it as used. */
-export function solvedCheck(token: string, typed: string): { id: string; expiresAt: Date } | null {
+/** A problem that was set and answered. */
+export interface AnsweredCheck {
+  id: string
+  expiresAt: Date
+  isSolved: boolean
+}
+
+/** The problem behind a token and whether the answer is right; null when it is not one of ours, or over. Whoever takes the answer, right or wrong, keeps the problem as used. */
+export function answeredCheck(token: string, typed: string): AnsweredCheck | null {
   const [purpose, answer, setAt, id] = readToken(token)
   if (purpose !== PURPOSE || answer === undefined || id === undefined) return null
   const expires = Number(setAt) + LIFE
-  if (!(expires > now().getTime()) || !/^\d{1,3}$/.test(typed.trim()) || Number(typed.trim()) !== Number(answer)) return null
-  return { id, expiresAt: new Date(expires) }
+  if (!(expires > now().getTime())) return null
+  const isSolved = /^\d{1,3}$/.test(typed.trim()) && Number(typed.trim()) === Number(answer)
+  return { id, expiresAt: new Date(expires), isSolved }
 }
 
 function readToken(token: string): string[] {

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 
 import { holdClock } from '~/platform/clock'
 
-import { newArithmeticCheck, solvedCheck } from './arithmetic-check.server'
+import { answeredCheck, newArithmeticCheck } from './arithmetic-check.server'
 
 afterEach(() => holdClock(undefined))
 
@@ -15,11 +15,13 @@ it('takes the right answer for ten minutes, and nothing else', () => {
   holdClock(new Date('2026-11-21T10:00:00Z'))
   const { question, token } = newArithmeticCheck()
   const answer = solve(question)
-  expect(solvedCheck(token, ` ${answer} `)).toEqual({ id: expect.any(String) as string, expiresAt: new Date('2026-11-21T10:10:00Z') })
-  for (const wrong of [String(answer + 1), '', 'семь', `${answer}.0`]) expect(solvedCheck(token, wrong)).toBeNull()
-  for (const forged of ['', token.slice(0, -4), `arithmetic-check:${answer}:0:id`]) expect(solvedCheck(forged, String(answer))).toBeNull()
+  const expiresAt = new Date('2026-11-21T10:10:00Z')
+  expect(answeredCheck(token, ` ${answer} `)).toEqual({ id: expect.any(String) as string, expiresAt, isSolved: true })
+  for (const wrong of [String(answer + 1), '', 'семь', `${answer}.0`])
+    expect(answeredCheck(token, wrong)).toMatchObject({ isSolved: false })
+  for (const forged of ['', token.slice(0, -4), `arithmetic-check:${answer}:0:id`]) expect(answeredCheck(forged, String(answer))).toBeNull()
   holdClock(new Date('2026-11-21T10:10:00Z'))
-  expect(solvedCheck(token, String(answer))).toBeNull()
+  expect(answeredCheck(token, String(answer))).toBeNull()
 })
 
 it('follows a problem with another one, even when the first is too old to be solved', () => {

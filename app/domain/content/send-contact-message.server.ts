@@ -6,7 +6,7 @@ import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
-import { solvedCheck } from './arithmetic-check.server'
+import { answeredCheck, type AnsweredCheck } from './arithmetic-check.server'
 import { captchaSiteKey, isHuman } from './captcha.server'
 import type { ContactInput } from './contact-input.server'
 import { contactTexts, type ContactSubject } from './shared'
@@ -72,22 +72,21 @@ export async function removeOldMessages(limit: number): Promise<number> {
   return rows.length
 }
 
-type Check = NonNullable<ReturnType<typeof solvedCheck>>
-
-/** The solved problem; null when the captcha vouches instead. */
-async function provenCheck({ captchaToken, answer, check }: ContactInput, ip: string): Promise<Check | null> {
+/** The solved problem; null when the captcha vouches instead. A wrong answer uses its problem up: nobody guesses on. */
+async function provenCheck({ captchaToken, answer, check }: ContactInput, ip: string): Promise<AnsweredCheck | null> {
   if (captchaSiteKey() !== null && captchaToken !== '') {
     if (await isHuman(captchaToken, ip)) return null
     throw new UserError(contactTexts.noCaptcha, { field: 'captchaToken' })
   }
-  const solved = solvedCheck(check, answer)
-  if (solved) return solved
+  const answered = answeredCheck(check, answer)
+  if (answered?.isSolved) return answered
   if (answer.trim() === '' && captchaSiteKey() !== null) throw new UserError(contactTexts.noCaptcha, { field: 'captchaToken' })
+  if (answered) await useUp(sql, answered)
   throw new UserError(contactTexts.wrongAnswer, { field: 'answer' })
 }
 
 /** Each problem lets one message through. */
-async function useUp(tx: Sql, { id, expiresAt }: Check): Promise<void> {
+async function useUp(tx: Sql, { id, expiresAt }: AnsweredCheck): Promise<void> {
   const used = await tx(
     `INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "expiresAt", "createdAt") VALUES ('contact', $1, '', $2, $3)
      ON CONFLICT ("scope", "key") DO NOTHING RETURNING 1`,

@@ -22,10 +22,9 @@ export async function collectOwnData({ userId, visitorHash }: { userId: string; 
     readRest({ userId, visitorHash }),
     readCorrespondence(userId),
   ])
-  const [account] = await sql(
-    'SELECT "createdAt", "emailVerifiedAt", "marketingConsentAt", "unsubscribedAt", "lastOrderAt" FROM "User" WHERE "id" = $1',
-    [userId],
-  )
+  const [account] = await sql('SELECT "createdAt", "emailVerifiedAt", "marketingConsentAt", "unsubscribedAt" FROM "User" WHERE "id" = $1', [
+    userId,
+  ])
   return { madeAt: now(), profile: { ...profile, ...account }, addresses, sessions, orders, ...rest, ...correspondence }
 }
 
