@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 import { expect, it } from 'vitest'
 
 import { WorkQueue } from './work-queue'
@@ -66,4 +68,16 @@ it('goes on when work is over before it has begun to wait for anything', () => {
   end()
   expect(diary).toEqual(['1', '2', '3'])
   expect([queue.running, queue.waiting]).toEqual([1, 0])
+})
+
+it('goes on as the request that waited, not as the one whose end began it', () => {
+  const request = new AsyncLocalStorage<string>()
+  const queue = new WorkQueue({ running: 1, waiting: 5 })
+  const seen: (string | undefined)[] = []
+  const enter = (name: string) =>
+    request.run(name, () => queue.enter(name, { start: () => seen.push(request.getStore()), refuse: () => undefined }))
+  const leaveFirst = enter('first')
+  enter('second')
+  request.run('first', leaveFirst)
+  expect(seen).toEqual(['first', 'second'])
 })

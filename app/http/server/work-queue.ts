@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks'
+
 interface QueueOptions {
   /** Pieces of work that are done at once. */
   running: number
@@ -49,7 +51,9 @@ export class WorkQueue {
 
   /** Starts the work now or at its turn, or refuses it. The returned function says that it is over or, while it waits, given up. */
   enter(key: string, work: Work): () => void {
-    const ticket: Ticket = { ...work, key, state: 'waiting', since: performance.now() }
+    // A turn comes when somebody else's work is over: what waited must go on as the request that it is, not as that one.
+    const [start, refuse] = [AsyncResource.bind(work.start), AsyncResource.bind(work.refuse)]
+    const ticket: Ticket = { start, refuse, key, state: 'waiting', since: performance.now() }
     if (this.runningNow < this.options.running) this.begin(ticket)
     else if (this.waitingNow < this.options.waiting || this.makeRoomFor(key)) this.line(ticket)
     else this.refuse(ticket)
