@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient } from '../support/http-client'
+import { saveShopSettings } from '../support/save-shop-settings'
 import { startShop, type TestShop } from '../support/shop'
 import { insertProducts, query } from '../support/shop-data'
 import { soakFactor } from '../support/soak-factor'
@@ -20,6 +21,12 @@ beforeAll(async () => {
   shop = await startShop({ template: 'migrated', env: { SHOP_EMAIL: 'orders@shop.example.ru' }, sinkDelayMs: 120 })
   const [id] = await insertProducts(shop.databaseUrl, 1, 1_000)
   productId = id ?? ''
+  // The soak run orders far more than a shop is mailed of one by one.
+  await saveShopSettings(shop.databaseUrl, 'limits', {
+    shopMailsPerHour: 10_000,
+    unconfirmedPiecesPerCustomer: 10_000,
+    unconfirmedPiecesPerAddress: 10_000,
+  })
 })
 
 afterAll(() => shop.stop())

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { placeOrder } from '~/domain/orders/index.server'
 import { getDb, sql } from '~/platform/db.server'
@@ -6,11 +6,15 @@ import { newId } from '~/platform/ids.server'
 
 import { checkoutOf } from '../../support/checkout-form'
 import { createCart, createProduct, createUser, newVisitor, stockOf } from '../../support/factories'
+import { setSettings } from '../../support/set-settings'
 import { soakFactor } from '../../support/soak-factor'
 
 function place(visitorHash: string, changes: Record<string, string> = {}, userId: string | null = null) {
   return placeOrder({ checkout: checkoutOf(changes), visitorHash, userId, ip: '127.0.0.1', userAgent: 'test' })
 }
+
+// The crowds of these tests have one phone and one network address.
+beforeEach(() => setSettings('limits', { unconfirmedPiecesPerCustomer: 1_000_000, unconfirmedPiecesPerAddress: 1_000_000 }))
 
 async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
