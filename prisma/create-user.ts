@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
 import { createStaff } from '~/domain/auth/index.server'
+import { canonicalEmail } from '~/platform/email-address.server'
 import { newToken } from '~/platform/crypto.server'
 import { closeDatabase } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -14,7 +15,7 @@ Without --password-stdin a password is made up and printed once.
 const GENERATED_LENGTH = 16
 
 const schema = z.object({
-  email: z.email('--email is no e-mail address'),
+  email: z.string().refine((email) => canonicalEmail(email) !== null, '--email is no e-mail address'),
   name: z.string('--name is missing').trim().min(1, '--name is empty').max(120, '--name is too long'),
   role: z.enum(['ADMIN', 'MODERATOR'], '--role must be ADMIN or MODERATOR'),
 })

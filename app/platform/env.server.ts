@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { emailAddress } from './email-address.server'
+
 const optionalText = z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), z.string().optional())
 const flag = z.preprocess((value) => value === '1' || value === 'true' || value === 'on', z.boolean())
 const port = (fallback: number) => z.coerce.number().int().min(1).max(65_535).default(fallback)
@@ -23,7 +25,7 @@ const variables = z.object({
   APP_SECRET: z
     .string({ error: 'is required: at least 32 characters; older secrets may follow after commas' })
     .min(32, 'must have at least 32 characters'),
-  ADMIN_EMAIL: optionalText.pipe(z.email().optional()),
+  ADMIN_EMAIL: optionalText.pipe(emailAddress.optional()),
   ADMIN_PASSWORD: optionalText,
   SEED: z.enum(['demo', 'none']).default('demo'),
   TRUST_PROXY: optionalText,

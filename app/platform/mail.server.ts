@@ -1,9 +1,11 @@
 import nodemailer from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 
+import { isAsciiEmail } from './email-address.server'
 import { getEnv } from './env.server'
 import { keepMailFile } from './kept-mail-files.server'
 import { forgetSingleton, singleton } from './singleton.server'
+import { knowsSmtpUtf8, type SmtpServer } from './smtp-utf8.server'
 
 /** One mail, ready to go. The recipient is one address, never a list (a string with commas or line ends would be parsed into several). */
 export interface MailMessage {
@@ -34,47 +36,69 @@ const safety = { disableFileAccess: true, disableUrlAccess: true } as const
 
 /**
  * Hands the mail to the SMTP server, or keeps it as a file under DATA_DIR/mail when there is none.
- * @throws the transport's error; `responseCode` of 500 and above is final, anything else may be tried again
+ * @throws the transport's error; `responseCode` of 500 and above is final, anything else may be tried again. An address with a name in other
+ * than Latin letters is refused for good where the server does not know SMTPUTF8: it would arrive nowhere, or garbled
  */
 export async function sendMail(message: MailMessage, smtp: SmtpSettings | null): Promise<void> {
   const from = smtp?.from ?? getEnv().MAIL_FROM
   const envelope = { ...message, from, ...safety, headers: { 'Auto-Submitted': 'auto-generated', ...message.headers } }
-  const transport = transportFor(smtp)
-  if (transport) await transport.sendMail(envelope)
-  else await keepAsFile(envelope)
+  const relay = relayFor(smtp)
+  if (!relay) return keepAsFile(envelope)
+  if (!isAsciiEmail(message.to.address)) await assertTakesUnicode(relay)
+  await relay.transport.sendMail(envelope)
 }
 
 /** Closes the SMTP connections. */
 export function closeMail(): void {
-  for (const close of openTransports().values()) close.close()
+  for (const { transport } of openRelays().values()) transport.close()
   forgetSingleton('smtp')
 }
 
-function openTransports(): Map<string, Transporter> {
-  return singleton('smtp', () => new Map<string, Transporter>())
+/** The SMTP server in use: its connections, and whether it takes names in any letters, once that was asked. */
+interface Relay {
+  server: SmtpServer
+  transport: Transporter
+  takesUnicode: Promise<boolean> | undefined
 }
 
-function transportFor(smtp: SmtpSettings | null): Transporter | null {
+function openRelays(): Map<string, Relay> {
+  return singleton('smtp', () => new Map<string, Relay>())
+}
+
+function relayFor(smtp: SmtpSettings | null): Relay | null {
   const { SMTP_URL } = getEnv()
   const key = smtp ? JSON.stringify(smtp) : SMTP_URL
   if (key === undefined) return null
-  const open = openTransports()
-  let transport = open.get(key)
-  if (!transport) {
-    for (const old of open.values()) old.close()
+  const open = openRelays()
+  let relay = open.get(key)
+  if (!relay) {
+    for (const old of open.values()) old.transport.close()
     open.clear()
-    transport = smtp ? fromSettings(smtp) : nodemailer.createTransport({ ...fromUrl(key), ...pool, ...timeouts })
-    open.set(key, transport)
+    const server = { ...(smtp ? fromSettings(smtp) : fromUrl(key)), ...timeouts }
+    relay = { server, transport: nodemailer.createTransport({ ...server, ...pool }), takesUnicode: undefined }
+    open.set(key, relay)
   }
-  return transport
+  return relay
 }
 
-function fromSettings({ host, port, secure, user, password }: SmtpSettings): Transporter {
+async function assertTakesUnicode(relay: Relay): Promise<void> {
+  relay.takesUnicode ??= knowsSmtpUtf8(relay.server)
+  try {
+    if (await relay.takesUnicode) return
+  } catch (error) {
+    relay.takesUnicode = undefined
+    throw error
+  }
+  const text = 'The mail server does not know SMTPUTF8, which an address with a name in other than Latin letters needs'
+  throw Object.assign(new Error(text), { responseCode: 553 })
+}
+
+function fromSettings({ host, port, secure, user, password }: SmtpSettings): SmtpServer {
   const auth = user === '' ? {} : { auth: { user, pass: password } }
-  return nodemailer.createTransport({ host, port, secure, requireTLS: port === 587, ...auth, ...pool, ...timeouts })
+  return { host, port, secure, requireTLS: port === 587, ...auth }
 }
 
-function fromUrl(text: string): { host: string; port: number; secure: boolean; auth?: { user: string; pass: string } } {
+function fromUrl(text: string): SmtpServer {
   const url = new URL(text)
   const secure = url.protocol === 'smtps:'
   const port = url.port === '' ? (secure ? 465 : 587) : Number(url.port)

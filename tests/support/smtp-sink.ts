@@ -10,12 +10,16 @@ export interface ReceivedMail {
   to: string[]
   message: Email
   raw: string
+  /** Whether the sender asked for SMTPUTF8. */
+  isUtf8: boolean
   receivedAt: number
 }
 
 interface SinkOptions {
   /** Milliseconds the sink takes to answer each message. */
   delayMs?: number
+  /** As an old server: it does not know SMTPUTF8. */
+  withoutUtf8?: boolean
 }
 
 /** An SMTP server that keeps what it is sent. */
@@ -31,6 +35,7 @@ export class SmtpSink {
       // Pooled connections of a sender that is still there are cut at once.
       closeTimeout: 100,
       disabledCommands: ['STARTTLS'],
+      hideSMTPUTF8: options.withoutUtf8 ?? false,
       logger: false,
       onData: (stream, session, done) => {
         this.receive(stream, session).then(() => {
@@ -91,6 +96,7 @@ export class SmtpSink {
       to: rcptTo.map((recipient) => recipient.address.toLowerCase()),
       message: await PostalMime.parse(raw),
       raw,
+      isUtf8: session.envelope.smtpUtf8 === true,
       receivedAt: Date.now(),
     })
   }

@@ -1,5 +1,6 @@
 import { now } from '~/platform/clock'
 import { transaction } from '~/platform/db.server'
+import { accountEmail } from '~/platform/email-address.server'
 import { newId } from '~/platform/ids.server'
 
 import { recordAudit } from './audit.server'
@@ -20,7 +21,7 @@ interface NewStaff {
  * @throws UserError when the password is too well known
  */
 export async function createStaff({ email, name, role, password }: NewStaff): Promise<{ isNew: boolean }> {
-  const address = email.trim().toLowerCase()
+  const address = accountEmail(email)
   await assertGoodPassword(password, address)
   const passwordHash = await hashPassword(password)
   return transaction(async (tx) => {

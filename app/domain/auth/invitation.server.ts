@@ -1,5 +1,6 @@
 import { now } from '~/platform/clock'
 import { transaction } from '~/platform/db.server'
+import { accountEmail } from '~/platform/email-address.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
@@ -24,12 +25,12 @@ export async function inviteCustomer({ email, name, phone }: Invitation): Promis
   const at = now()
   return transaction(async (tx) => {
     const [row] = await tx<{ id: string; open: boolean }>(
-      `INSERT INTO "User" ("id", "email", "name", "phone", "createdAt", "updatedAt") VALUES ($1, lower($2), $3, $4, $5, $5)
+      `INSERT INTO "User" ("id", "email", "name", "phone", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $5)
        ON CONFLICT ("email") DO UPDATE SET "updatedAt" = $5,
          "name" = CASE WHEN "User"."passwordHash" IS NULL THEN excluded."name" ELSE "User"."name" END,
          "phone" = CASE WHEN "User"."passwordHash" IS NULL THEN excluded."phone" ELSE "User"."phone" END
        RETURNING "id", "User"."passwordHash" IS NULL AND "User"."status" = 'ACTIVE' AS "open"`,
-      [newId(), email, name, phone ?? null, at],
+      [newId(), accountEmail(email), name, phone ?? null, at],
     )
     if (!row?.open) throw new UserError('У этого адреса уже есть личный кабинет', { field: 'email', status: 409 })
     await askForLink({ kind: 'activation', person: { userId: row.id } }, tx)

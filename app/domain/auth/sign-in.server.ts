@@ -1,5 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { sql } from '~/platform/db.server'
+import { accountEmail } from '~/platform/email-address.server'
 import { UserError } from '~/platform/errors'
 
 import { askForLink } from './account-links.server'
@@ -34,7 +35,7 @@ interface SignInAccount {
  * @throws UserError with one text for unknown accounts and wrong passwords (401), the lock's text (429), or the request to confirm (403)
  */
 export async function checkCredentials({ email, password, ip }: Credentials): Promise<SignInAccount> {
-  const address = email.trim().toLowerCase()
+  const address = accountEmail(email)
   const attempt = await openAttempt(address, ip)
   const [account] = await sql<AccountRow>(
     'SELECT "id", "name", "passwordHash", "role", "status", "emailVerifiedAt" IS NOT NULL AS verified FROM "User" WHERE "email" = $1',

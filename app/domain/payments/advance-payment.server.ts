@@ -1,5 +1,6 @@
 import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
+import { isAsciiEmail } from '~/platform/email-address.server'
 import { getEnv } from '~/platform/env.server'
 import { getLogger } from '~/platform/log.server'
 import { reachPoint } from '~/platform/reach-point.server'
@@ -112,7 +113,8 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
     callbackUrl: `${APP_URL}/api/sberbank/callback`,
     sessionSeconds,
     isQr: payment.method === 'QR',
-    email: order.email,
+    // The bank takes Latin addresses only; the receipt then goes by phone.
+    email: order.email !== null && isAsciiEmail(order.email) ? order.email : null,
     receipt,
   })
   reachPoint('payment.registered')

@@ -1,5 +1,6 @@
 import { readOrder } from '~/domain/orders/index.server'
 import { readSettings } from '~/domain/settings/index.server'
+import { isAsciiEmail } from '~/platform/email-address.server'
 import { getLogger } from '~/platform/log.server'
 
 import { GatewayRefusal } from './payment-provider'
@@ -13,7 +14,9 @@ export async function composeReceipt(orderId: string, at: Date, refundKopecks?: 
   const { format, ...settings } = await readSettings('receipts')
   if (format === 'off') return null
   const rules: ReceiptRules = { format, ...settings }
-  const { items, ...order } = await readOrder(orderId)
+  const { items, ...placed } = await readOrder(orderId)
+  // Cash services take Latin addresses only.
+  const order = { ...placed, email: placed.email !== null && isAsciiEmail(placed.email) ? placed.email : null }
   if (!order.email && !order.phone) {
     getLogger().warn({ orderId }, 'no receipt: the order has neither e-mail nor phone')
     return null

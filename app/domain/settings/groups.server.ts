@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { DEFAULT_TIME_ZONE, isTimeZone } from '~/platform/dates'
+import { emailAddress } from '~/platform/email-address.server'
 import { fromRoubles } from '~/platform/money'
 
 import { taxSystems, vatModes, weekdays } from './shared'
@@ -39,7 +40,7 @@ export const settingsGroups = {
   }),
   contact: z.object({
     phones: z.array(z.string().trim().min(5).max(30)).max(5).default(['+7 (856) 300-40-50', '+7 (949) 300-40-50']),
-    email: z.union([z.literal(''), z.email()]).default('info@color-center.example'),
+    email: z.union([z.literal(''), emailAddress]).default('info@color-center.example'),
     city: text('Донецк', 80),
     address: text('ул. Артёма, 120', 200),
     postalCode: text('283001', 10),
@@ -91,7 +92,7 @@ export const settingsGroups = {
     format: z.enum(['off', '1.05', '1.2']).default('off'),
     vat: z.enum(vatModes).default('none'),
     taxSystem: z.enum(taxSystems).default('usn_income'),
-    companyEmail: z.union([z.literal(''), z.email()]).default(''),
+    companyEmail: z.union([z.literal(''), emailAddress]).default(''),
     inn: z.union([z.literal(''), z.string().regex(/^\d{10}(\d{2})?$/)]).default(''),
   }),
   shipping: z.object({
@@ -110,7 +111,7 @@ export const settingsGroups = {
     smtpUser: text('', 200),
     /** Encrypted; never sent to a browser. */
     smtpPassword: text('', 2_000),
-    fromEmail: z.union([z.literal(''), z.email()]).default(''),
+    fromEmail: z.union([z.literal(''), emailAddress]).default(''),
     fromName: text('Колор-Центр', 80),
   }),
   notifications: z.object({

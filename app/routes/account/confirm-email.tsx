@@ -8,6 +8,7 @@ import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
+import { readableEmail } from '~/http/readable-email.server'
 import { clientIp } from '~/http/request-scope.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
@@ -31,7 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadOr('Ошибка проверки ссылки', async () => {
     try {
       const customer = await readCustomer(request)
-      return data({ ...(await checkEmailLink({ token: tokenOf(request), userId: customer?.userId ?? null })), refusal: null })
+      const { email, ...link } = await checkEmailLink({ token: tokenOf(request), userId: customer?.userId ?? null })
+      return data({ ...link, email: readableEmail(email), refusal: null })
     } catch (error) {
       if (error instanceof UserError) return data({ email: null, refusal: error.message }, { status: error.status })
       throw error

@@ -21,6 +21,7 @@ import { clientIp } from '~/http/request-scope.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
+import { readableEmail } from '~/http/readable-email.server'
 import { ProfileDetails } from '~/ui/account/profile-details'
 
 export const handle: RouteFacts = { tiers: { change: 'account' } }
@@ -34,7 +35,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     loadOr('Ошибка получения адресов', () => listAddresses(userId)),
     loadOr('Ошибка загрузки данных', () => listSessions(userId)),
   ])
-  return { profile, addresses, sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId })) }
+  const { email, pendingEmail } = profile
+  const readable = { email: readableEmail(email), pendingEmail: pendingEmail === null ? null : readableEmail(pendingEmail) }
+  return {
+    profile: { ...profile, ...readable },
+    addresses,
+    sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId })),
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -64,7 +71,9 @@ export async function action({ request }: ActionFunctionArgs) {
 function saveProfile(userId: string, form: FormData) {
   return handleForm(form, profileInput, { fallback: 'Ошибка обновления профиля', secret: ['current'] }, async (input) => {
     const { emailAsked } = await updateProfile({ userId, input, ip: clientIp() })
-    const text = emailAsked ? `Сохранено. Чтобы сменить email, откройте ссылку из письма на ${input.email}.` : 'Профиль сохранён'
+    const text = emailAsked
+      ? `Сохранено. Чтобы сменить email, откройте ссылку из письма на ${readableEmail(input.email)}.`
+      : 'Профиль сохранён'
     return redirectWithToast(paths.profileDetails(), { text })
   })
 }

@@ -11,6 +11,7 @@ import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { readVisitor } from '~/http/visitor.server'
 import { useFormState } from '~/http/use-form-state'
+import { readableEmail } from '~/http/readable-email.server'
 import { UserError } from '~/platform/errors'
 import { LinkRefused } from '~/ui/account/link-refused'
 import { PasswordSetup } from '~/ui/account/password-setup'
@@ -25,7 +26,7 @@ export const meta: MetaFunction = (source) => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   try {
-    return data({ email: (await checkPasswordSetup(await proofOf(request))).email, refusal: null })
+    return data({ email: readableEmail((await checkPasswordSetup(await proofOf(request))).email), refusal: null })
   } catch (error) {
     if (error instanceof UserError) return data({ email: null, refusal: error.message }, { status: error.status })
     throw error

@@ -20,6 +20,7 @@ import { readCustomer } from '~/http/session.server'
 import { ensureVisitor } from '~/http/visitor.server'
 import type { FormState } from '~/http/form-state'
 import { useFormState } from '~/http/use-form-state'
+import { readableEmail } from '~/http/readable-email.server'
 import { CheckoutForm } from '~/ui/checkout/checkout-form'
 import { EmptyCheckout } from '~/ui/checkout/empty-checkout'
 
@@ -78,7 +79,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     defaultMethod: payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),
     requisites: payment.requisites,
     addresses,
-    customer: customer ? { name: customer.name, email: customer.email } : null,
+    customer: customer ? { name: customer.name, email: readableEmail(customer.email) } : null,
   }
 }
 

@@ -8,6 +8,7 @@ import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { readViewer } from '~/http/viewer.server'
+import { readableEmail } from '~/http/readable-email.server'
 import { UserError } from '~/platform/errors'
 import { OrderNotShown } from '~/ui/checkout/order-not-shown'
 import { OrderReceipt } from '~/ui/checkout/order-receipt'
@@ -29,7 +30,9 @@ async function readOrProblem(request: Request, orderId: string) {
     const visible = await readOrderFor(orderId, await readViewer(request))
     if (visible.access !== 'owner') return data(visible)
     const [mayBePaid, { minDays, maxDays }] = await Promise.all([mayBePaidOnline(visible.order), readSettings('shipping')])
-    return data({ ...visible, mayBePaid, days: { minDays, maxDays } })
+    const { email } = visible.order
+    const order = { ...visible.order, email: email === null ? null : readableEmail(email) }
+    return data({ ...visible, order, mayBePaid, days: { minDays, maxDays } })
   } catch (error) {
     if (error instanceof UserError) return data({ problem: error.message } as const, { status: error.status })
     throw error

@@ -19,7 +19,7 @@ export function ForgotPassword({ sent, state, busy }: { sent: boolean; state: Fo
         <p className="mb-6 text-muted">Укажите email личного кабинета — пришлём ссылку, чтобы задать новый пароль.</p>
       )}
       <FormErrors state={state} />
-      <Form method="post" className="grid gap-4">
+      <Form method="post" className="grid gap-4" noValidate>
         <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required state={state} />
         <Button tone="accent" busy={busy} className="w-full">
           {sent ? 'Отправить ещё раз' : 'Отправить ссылку'}

@@ -27,7 +27,7 @@ export function ProfileForm({ profile, state, busy }: ProfileFormProps) {
       </h2>
       {profile.pendingEmail === null ? null : <PendingEmail email={profile.pendingEmail} />}
       <FormErrors state={state} />
-      <Form method="post" action={paths.profileDetails()} className="grid gap-4">
+      <Form method="post" action={paths.profileDetails()} className="grid gap-4" noValidate>
         <input type="hidden" name="intent" value="profile" />
         <TextField name="name" label="Имя" autoComplete="name" maxLength={200} required defaultValue={profile.name} state={state} />
         <TextField

@@ -21,7 +21,7 @@ export function RegistrationForm({ state, next, busy }: RegistrationFormProps) {
   return (
     <>
       <FormErrors state={state} />
-      <Form method="post" className="grid gap-4">
+      <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="mode" value="register" />
         <input type="hidden" name="next" value={next} />
         <TextField name="name" label="Имя" autoComplete="name" maxLength={200} required state={state} />

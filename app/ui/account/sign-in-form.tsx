@@ -19,7 +19,7 @@ export function SignInForm({ state, next, busy }: SignInFormProps) {
   return (
     <>
       <FormErrors state={state} />
-      <Form method="post" className="grid gap-4">
+      <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="next" value={next} />
         <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required state={state} />
         <PasswordField name="password" label="Пароль" state={state} autoComplete="current-password" />

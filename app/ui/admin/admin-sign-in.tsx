@@ -15,7 +15,7 @@ export function AdminSignIn({ state, next, busy }: { state: FormState | undefine
       <section className="panel w-full max-w-narrow p-6 md:p-8">
         <h1 className="mb-6 text-section">Вход для администратора</h1>
         <FormErrors state={state} />
-        <Form method="post" className="grid gap-4">
+        <Form method="post" className="grid gap-4" noValidate>
           <input type="hidden" name="next" value={next} />
           <Field id="email" label="E-mail" required error={state?.fieldErrors.email}>
             {(control) => (

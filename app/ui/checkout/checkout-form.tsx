@@ -45,7 +45,7 @@ export function CheckoutForm({ data, state, busy }: CheckoutFormProps) {
       </Link>
       <h1 className="mt-1 mb-6">Оформление заказа</h1>
       <ErrorSummary state={state} />
-      <Form key={state?.values.addressId} method="post" className="checkout-form" noValidate={state !== undefined}>
+      <Form key={state?.values.addressId} method="post" className="checkout-form" noValidate>
         {/* Enter in a field takes the form's first button: it must be the one that orders. */}
         <button className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="checkoutKey" value={state?.values.checkoutKey || data.formKey} />

@@ -96,7 +96,7 @@ function Newsletter() {
       <h2 id="newsletter-title" className="text-body">
         Скидки и новинки на почту
       </h2>
-      <Form method="post" action={`${paths.newsletter()}#form`} className="on-deep mt-3 max-w-xl">
+      <Form method="post" action={`${paths.newsletter()}#form`} className="on-deep mt-3 max-w-xl" noValidate>
         <NewsletterFields prefix="footer" />
       </Form>
     </section>

@@ -32,7 +32,7 @@ export function ContactForm({ check, siteKey, sent, state, busy }: ContactFormPr
       ) : (
         <div className="mt-5">
           <ErrorSummary state={state} />
-          <Form method="post" action="#form" className="panel grid gap-4 p-5 sm:grid-cols-2 sm:p-6" noValidate={state !== undefined}>
+          <Form method="post" action="#form" className="panel grid gap-4 p-5 sm:grid-cols-2 sm:p-6" noValidate>
             <TextField name="name" label="Имя" state={state} required maxLength={100} autoComplete="name" />
             <TextField name="email" label="Email" type="email" state={state} required maxLength={254} autoComplete="email" />
             <TextField name="phone" label="Телефон" type="tel" state={state} maxLength={32} autoComplete="tel" inputMode="tel" />

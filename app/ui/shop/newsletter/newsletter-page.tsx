@@ -22,7 +22,7 @@ export function NewsletterPage({ sent, state }: { sent: boolean; state: FormStat
     <div id="form" className="wrap max-w-xl pt-8">
       <h1>Письма о скидках и новинках</h1>
       <p className="mt-3 mb-6 text-muted">Не чаще раза в неделю. Отписаться можно по ссылке в каждом письме.</p>
-      <Form method="post" action={paths.newsletter()} className="panel p-5 sm:p-6" noValidate={state !== undefined}>
+      <Form method="post" action={paths.newsletter()} className="panel p-5 sm:p-6" noValidate>
         {state?.formErrors.map((text) => (
           <p key={text} role="alert" className="mb-4 font-semibold text-danger">
             {text}

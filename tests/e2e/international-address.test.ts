@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
+import { checkoutFields } from '../support/checkout-fields'
+import { screens } from '../support/screens'
+import { insertProducts, query } from '../support/shop-data'
+
+let shop: BrowsedShop
+let productId: string
+
+beforeAll(async () => {
+  shop = await startBrowsedShop({ template: 'migrated', env: { SHOP_EMAIL: 'shop@example.ru' } })
+  const [id] = await insertProducts(shop.databaseUrl, 1, 50)
+  productId = id ?? ''
+})
+
+afterAll(() => shop.stop())
+
+describe.each(screens)('on %s', (_, width, scripted) => {
+  it('somebody whose address is in Cyrillic registers, orders and gets the mails', async () => {
+    const { page, complaints } = await shop.visit(width, scripted)
+    const name = `анна-${width}-${scripted ? 'да' : 'нет'}`
+    const [typed, other, kept] = [`${name}@пример.рф`, `${name.toUpperCase()}@xn--e1afmkfd.xn--p1ai`, `${name}@xn--e1afmkfd.xn--p1ai`]
+    const mailed = (subject: RegExp) => shop.mails.waitFor(({ to, message }) => to.includes(typed) && subject.test(message.subject ?? ''))
+    await shop.open(page, '/login?mode=register')
+    const fields = { name: 'Анна', email: typed, password: 'тайный пароль', confirmation: 'тайный пароль' }
+    for (const [field, value] of Object.entries(fields)) await page.fill(`main [name="${field}"]`, value)
+    await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+    await page.waitForURL(`${shop.url}/**`)
+    await mailed(/Подтвердите email/)
+    expect(await query(shop.databaseUrl, 'SELECT 1 FROM "User" WHERE "email" = $1', [kept])).toHaveLength(1)
+
+    await shop.open(page, `/product/${productId}`)
+    await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
+    await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
+    await shop.open(page, '/checkout')
+    expect(await page.getAttribute('[name="email"]', 'type')).toBe('email')
+    for (const field of ['firstName', 'lastName', 'phone']) await page.fill(`[name="${field}"]`, checkoutFields[field] ?? '')
+    await page.fill('main [name="email"]', other)
+    await page.check('[name="delivery"][value="pickup"]')
+    await page.getByRole('button', { name: 'Заказать' }).click()
+    await page.waitForURL('**/checkout/payment?orderId=*')
+    const orderId = new URL(page.url()).searchParams.get('orderId')
+    await mailed(/принят$/)
+    await shop.open(page, `/order-success?orderId=${String(orderId)}`)
+    await page.getByText(`Письмо с заказом отправлено на ${typed}`).waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
