@@ -27,7 +27,8 @@ const TRACK = '/api/analytics/track'
 const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
 const database = await openBenchDatabase()
-const { getPool, closeDatabase } = await import('~/platform/db.server')
+const { getPool } = await import('~/platform/database-pools.server')
+const { closeDatabase } = await import('~/platform/db.server')
 const { newId } = await import('~/platform/ids.server')
 const { ensureAnalyticsPartitions, flushEvents, recordEvent, storeEvents } = await import('~/domain/analytics/index.server')
 

@@ -55,7 +55,8 @@ async function productPaths(): Promise<string[]> {
 /** The statements that each path sends once totals and categories are kept, for the plain server. */
 async function writeStatements(): Promise<void> {
   const { findProductRecord, listProducts, productListInput } = await import('~/domain/catalog/index.server')
-  const { closeDatabase, getPool } = await import('~/platform/db.server')
+  const { getPool } = await import('~/platform/database-pools.server')
+  const { closeDatabase } = await import('~/platform/db.server')
   const { getPurgeFeed } = await import('~/platform/cache.server')
   getPurgeFeed()
   await new Promise((resolve) => setTimeout(resolve, 500))

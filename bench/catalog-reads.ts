@@ -9,7 +9,8 @@ const LANES = 8
 
 const database = await openBenchDatabase()
 const { parseListingQuery, readListing, findProduct } = await import('~/domain/catalog/index.server')
-const { closeDatabase, getPool } = await import('~/platform/db.server')
+const { getPool } = await import('~/platform/database-pools.server')
+const { closeDatabase } = await import('~/platform/db.server')
 const { getPurgeFeed } = await import('~/platform/cache.server')
 
 getPurgeFeed()

@@ -42,7 +42,8 @@ if (asked === undefined) {
 
 async function runAt(products: number): Promise<void> {
   const database = await openBenchDatabase(products)
-  const { closeDatabase, getSearchPool } = await import('~/platform/db.server')
+  const { getSearchPool } = await import('~/platform/database-pools.server')
+  const { closeDatabase } = await import('~/platform/db.server')
   const { getCache, getPurgeFeed } = await import('~/platform/cache.server')
   const bare = new pg.Pool({ connectionString: database.url, max: LANES })
   await bare.query('VACUUM ANALYZE')
@@ -115,7 +116,7 @@ async function compareSuggestions(bare: pg.Pool, pool: pg.Pool): Promise<void> {
 /** Every statement of pages with all facets, as they run when nothing is cached. */
 async function timeFacets(bare: pg.Pool): Promise<void> {
   const { parseListingQuery, readCategories, readListing } = await import('~/domain/catalog/index.server')
-  const { getPool } = await import('~/platform/db.server')
+  const { getPool } = await import('~/platform/database-pools.server')
   const [category] = await readCategories()
   await readListing(parseListingQuery(new URLSearchParams('color=none'), null))
   const worst = { statements: 0, median: 0, highest: 0 }

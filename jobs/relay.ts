@@ -74,13 +74,13 @@ export class Relay {
  */
 export function relayBatch(queues: QueueSystem): Promise<number> {
   return transaction(async (tx) => {
-    const events = await tx<EventRow>(
+    const events = await tx.sql<EventRow>(
       `SELECT "id", "name", "payload" FROM "OutboxEvent" WHERE "sentAt" IS NULL ORDER BY "createdAt", "id" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
     )
     if (events.length === 0) return 0
     await addJobs(queues, events.flatMap(reactTo))
     reachPoint('events.passed-on')
-    await tx('UPDATE "OutboxEvent" SET "sentAt" = $2 WHERE "id" = ANY($1::uuid[])', [events.map((event) => event.id), now()])
+    await tx.sql('UPDATE "OutboxEvent" SET "sentAt" = $2 WHERE "id" = ANY($1::uuid[])', [events.map((event) => event.id), now()])
     return events.length
   })
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-import { sql, type Sql } from './db.server'
+import { database, type Database } from './db.server'
 import { getEnv } from './env.server'
 import { EVERYTHING, PURGE_CHANNEL, PurgeFeed, type PurgeFollower } from './purges.server'
 import { singleton } from './singleton.server'
@@ -149,9 +149,9 @@ export function cached<T>(key: string, tags: readonly string[], ttlSeconds: numb
 /**
  * Tells every process to forget the tags. Given a transaction's `run`, the purge goes out with its commit and not before.
  */
-export async function purgeTags(tags: readonly string[], run: Sql = sql): Promise<void> {
+export async function purgeTags(tags: readonly string[], tx: Pick<Database, 'sql'> = database): Promise<void> {
   const unique = [...new Set(tags)]
   if (unique.length === 0) return
   const payload = unique.length > MAX_TAGS ? EVERYTHING : unique.join(',')
-  await run('SELECT pg_notify($1, $2)', [PURGE_CHANNEL, payload])
+  await tx.sql('SELECT pg_notify($1, $2)', [PURGE_CHANNEL, payload])
 }

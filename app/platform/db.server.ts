@@ -1,17 +1,15 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import type pg from 'pg'
 
-import { getEnv } from './env.server'
-import { PrismaClient } from './generated/prisma/client'
-import { getLogger } from './log.server'
+import { endPools, getPool, getSearchPool } from './database-pools.server'
+import { Unavailable } from './errors'
+import { PrismaClient, type Prisma } from './generated/prisma/client'
 import { forgetSingleton, singleton } from './singleton.server'
+import { notSharing, sharingConnection, type TransactionConnection } from './transaction-pool.server'
 import { asUnavailable, isRetryable } from './unavailable.server'
 
-/** Milliseconds. A server that is not there is given up soon; a free connection is worth waiting for when many buyers come at once. */
-const CONNECT_TIMEOUT = 2_000
-const POOL_WAIT_TIMEOUT = 10_000
-const STATEMENT_TIMEOUT = 10_000
-const SEARCH_STATEMENT_TIMEOUT = 1_000
+/** Milliseconds: how long a transaction waits for a connection, and how long it may stay open. */
+const transactionOptions = { maxWait: 10_000, timeout: 15_000 }
 
 type Row = Record<string, unknown>
 
@@ -23,49 +21,17 @@ interface SqlOptions {
 /** Runs one statement; the generic names the row's shape as the statement's own columns and casts make it. */
 export type Sql = <T extends Row>(text: string, params?: unknown[], options?: SqlOptions) => Promise<T[]>
 
-/** pg has one option for connecting and for waiting in the pool; the pool keeps its own, and its clients get this one. */
-class Client extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT })
-  }
+/** Where work on the database runs: in one open transaction, or each statement for itself. */
+export interface Database {
+  /** Prisma's typed client: the way to every table. */
+  readonly db: Prisma.TransactionClient
+  /** Plain SQL on the same connection: for the hot paths of docs/decisions/0002. */
+  readonly sql: Sql
 }
 
-/** A pool to `url` with our timeouts and an error listener (a pool without one ends the process when Postgres restarts). */
-export function createPool(url: string, options: { max: number; statementTimeout?: number; name: string }): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max,
-    Client,
-    connectionTimeoutMillis: POOL_WAIT_TIMEOUT,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    statement_timeout: options.statementTimeout ?? STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: `color-center ${options.name}`,
-  })
-  pool.on('error', (error) => getLogger().warn({ reason: error.message, pool: options.name }, 'database connection lost'))
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return pool
-}
-
-/** The process's pool; Prisma runs on it too. */
-export function getPool(): pg.Pool {
-  return singleton('pool', () => createPool(getEnv().DATABASE_URL, { max: getEnv().DATABASE_POOL, name: 'main' }))
-}
-
-/** A small pool of its own for full-text search, so that slow searches cannot take the shop down. */
-export function getSearchPool(): pg.Pool {
-  return singleton('search-pool', () =>
-    createPool(getEnv().DATABASE_URL, { max: 3, statementTimeout: SEARCH_STATEMENT_TIMEOUT, name: 'search' }),
-  )
-}
-
-/** The process's Prisma client. */
+/** The process's Prisma client. @throws Unavailable, as every way to the database does, when it does not answer */
 export function getDb(): PrismaClient {
-  return singleton(
-    'prisma',
-    () => new PrismaClient({ adapter: new PrismaPg(getPool()), transactionOptions: { maxWait: 10_000, timeout: 15_000 } }),
-  )
+  return singleton('prisma', createClient)
 }
 
 /**
@@ -77,12 +43,20 @@ export const sql: Sql = (text, params = [], options = {}) => runOn(getPool(), te
 /** Runs one search statement on the search pool. @throws Unavailable as `sql` does */
 export const searchSql: Sql = (text, params = [], options = {}) => runOn(getSearchPool(), text, params, options)
 
+/** The database outside of any transaction. */
+export const database: Database = {
+  get db() {
+    return getDb()
+  },
+  sql,
+}
+
 /**
- * Runs `work` in one transaction over plain SQL; a deadlock or serialisation failure repeats it whole, up to three times.
- * Nothing slow (hashing, mail, HTTP) belongs inside.
+ * Runs `work` in one transaction; a deadlock or serialisation failure repeats it whole, up to three times. Nothing slow (hashing, mail,
+ * HTTP) belongs inside.
  * @throws Unavailable when the database does not answer
  */
-export async function transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
+export async function transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await runTransaction(work)
@@ -95,29 +69,33 @@ export async function transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> 
 
 /** Closes what was opened; the next use opens again. */
 export async function closeDatabase(): Promise<void> {
-  const pools = [getPool(), getSearchPool()]
   const db = getDb()
-  for (const name of ['prisma', 'pool', 'search-pool']) forgetSingleton(name)
+  forgetSingleton('prisma')
   await db.$disconnect()
-  await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()))
+  await endPools()
 }
 
-async function runTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
-  const client = await getPool().connect()
-  let broken = false
-  try {
-    await client.query('BEGIN')
-    const result = await work((text, params = [], options = {}) => runOn(client, text, params, options))
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {
-      broken = true
-    })
-    throw error
-  } finally {
-    client.release(broken)
+function createClient(): PrismaClient {
+  const client = new PrismaClient({ adapter: new PrismaPg(getPool()), transactionOptions })
+  const telling = client.$extends({
+    query: {
+      $allOperations: ({ args, query }) =>
+        query(args).catch((error: unknown) => {
+          throw asUnavailable(error) ?? error
+        }),
+    },
+  })
+  // It has what the client has: only a failure's class differs, which Prisma's type of extended clients hides behind hundreds of lines.
+  return telling as unknown as PrismaClient
+}
+
+function runTransaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+  const connection: TransactionConnection = { client: null }
+  const onConnection: Sql = (text, params = [], options = {}) => {
+    if (connection.client === null) return Promise.reject(new Unavailable(new Error('The transaction is closed')))
+    return runOn(connection.client, text, params, options)
   }
+  return sharingConnection(connection, () => getDb().$transaction((db) => notSharing(() => work({ db, sql: onConnection }))))
 }
 
 async function runOn<T extends Row>(client: pg.Pool | pg.PoolClient, text: string, params: unknown[], options: SqlOptions): Promise<T[]> {

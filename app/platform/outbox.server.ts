@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { now } from './clock'
-import type { Sql } from './db.server'
+import type { Database } from './db.server'
 import { newId } from './ids.server'
 
 /** A kind of event: its name and the schema of its payload (ids only, no personal data). */
@@ -29,8 +29,8 @@ export function outboxRow<Payload>(definition: EventDefinition<Payload>, payload
 }
 
 /** Records an event in the transaction of what it tells about, where no statement of the caller's does it. */
-export async function recordOutbox(tx: Sql, { id, name, payload, createdAt }: OutboxRow): Promise<void> {
-  await tx('INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, $2, $3, $4)', [
+export async function recordOutbox(tx: Database, { id, name, payload, createdAt }: OutboxRow): Promise<void> {
+  await tx.sql('INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, $2, $3, $4)', [
     id,
     name,
     JSON.stringify(payload),

@@ -44,8 +44,8 @@ export async function seedDemo(databaseUrl: string, storage: Storage, at: Date):
     await copyRecords(client, 'ProductDocument', documents)
     await writeHistory(client, shop, imageUrls, at)
     await writeExtras(client, shop, at)
-    await refreshProductSearch(null, run)
-    await purgeTags(['*'], run)
+    await refreshProductSearch(null, { sql: run })
+    await purgeTags(['*'], { sql: run })
   })
   // Fresh tables have no statistics until autovacuum comes by, and the first pages would be planned badly.
   await withClient(databaseUrl, (client) => client.query('ANALYZE'))

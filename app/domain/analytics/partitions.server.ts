@@ -32,8 +32,8 @@ export async function dropExpiredEvents(): Promise<string[]> {
   )
   for (const { name } of expired) {
     await transaction(async (tx) => {
-      await tx(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
-      await tx(`DROP TABLE IF EXISTS "${name}"`)
+      await tx.sql(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT}'`)
+      await tx.sql(`DROP TABLE IF EXISTS "${name}"`)
     })
   }
   for (let step = 0; step < MAX_STEPS && (await removeStray(firstKept)) === STEP; step += 1);

@@ -57,10 +57,10 @@ const figuresOfDay = `
 /** Makes the figures of one day (YYYY-MM-DD, Moscow) anew from its events; however often, the outcome is the same. */
 export async function rollUpDay(day: string): Promise<void> {
   await transaction(async (tx) => {
-    await tx(`SET LOCAL statement_timeout = '5min'`)
-    await tx(`SELECT pg_advisory_xact_lock(hashtext('analytics-daily'), $1::date - '2000-01-01'::date)`, [day])
-    await tx('DELETE FROM "AnalyticsDaily" WHERE "day" = $1::date', [day])
-    await tx(figuresOfDay, [day, [...analyticsEventTypes]])
+    await tx.sql(`SET LOCAL statement_timeout = '5min'`)
+    await tx.sql(`SELECT pg_advisory_xact_lock(hashtext('analytics-daily'), $1::date - '2000-01-01'::date)`, [day])
+    await tx.sql('DELETE FROM "AnalyticsDaily" WHERE "day" = $1::date', [day])
+    await tx.sql(figuresOfDay, [day, [...analyticsEventTypes]])
   })
 }
 

@@ -1,6 +1,6 @@
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken } from '~/platform/crypto.server'
-import { sql, type Sql } from '~/platform/db.server'
+import { database, sql, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { outboxRow } from '~/platform/outbox.server'
 
@@ -38,12 +38,12 @@ interface LinkRequest {
  * Makes a one-time link for an active account and asks for its mail, in one statement. For an unknown e-mail, or over the limit, only the
  * event is written, so that the answer's time tells nothing.
  */
-export async function askForLink({ kind, person, newEmail }: LinkRequest, run: Sql = sql): Promise<void> {
+export async function askForLink({ kind, person, newEmail }: LinkRequest, tx: Database = database): Promise<void> {
   const at = now()
   const purpose = purposes[kind]
   const tokenId = newId()
   const event = outboxRow(accountLinkAsked, { tokenId, kind })
-  await run(
+  await tx.sql(
     `WITH token AS (
        INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "email", "expiresAt", "createdAt")
        SELECT $1, person."id", $2::"AccountTokenPurpose", $3, coalesce($4, person."email"), $5, $6 FROM "User" person
@@ -116,8 +116,8 @@ export async function findTokenOwner(token: string, allowed: readonly Purpose[])
 }
 
 /** Uses a token up inside the transaction that does what it allows; false when somebody was quicker. */
-export async function useToken(tx: Sql, token: string): Promise<boolean> {
-  const rows = await tx(
+export async function useToken(tx: Database, token: string): Promise<boolean> {
+  const rows = await tx.sql(
     `UPDATE "AccountToken" SET "usedAt" = $2 WHERE "tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > $2 RETURNING 1`,
     [hashToken(token), now()],
   )
@@ -125,9 +125,9 @@ export async function useToken(tx: Sql, token: string): Promise<boolean> {
 }
 
 /** Makes every open link of an account useless, and drops an e-mail change that waits: whoever asked for them may have been a stranger. */
-export async function voidLinks(tx: Sql, userId: string): Promise<void> {
-  await tx(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "usedAt" IS NULL`, [userId, now()])
-  await tx(`UPDATE "User" SET "pendingEmail" = NULL WHERE "id" = $1 AND "pendingEmail" IS NOT NULL`, [userId])
+export async function voidLinks(tx: Database, userId: string): Promise<void> {
+  await tx.sql(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "usedAt" IS NULL`, [userId, now()])
+  await tx.sql(`UPDATE "User" SET "pendingEmail" = NULL WHERE "id" = $1 AND "pendingEmail" IS NOT NULL`, [userId])
 }
 
 /** A token can be made again from its row's id, so that a mail whose sending is repeated carries the same link. */

@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql, type Sql } from '~/platform/db.server'
+import { database, sql, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 interface AuditEntry {
@@ -15,8 +15,8 @@ interface AuditEntry {
 }
 
 /** Writes who changed what into the audit log; given a transaction's `run`, together with the change itself. */
-export async function recordAudit(entry: AuditEntry, run: Sql = sql): Promise<void> {
-  await run(
+export async function recordAudit(entry: AuditEntry, tx: Database = database): Promise<void> {
+  await tx.sql(
     `INSERT INTO "AuditLog" ("id", "actorId", "actorName", "action", "entity", "entityId", "details", "ip", "createdAt")
      VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)`,
     [

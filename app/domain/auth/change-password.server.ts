@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
@@ -30,7 +30,7 @@ interface PasswordReset {
   password: string
   ip: string
   /** What else is done in the same transaction, before the address counts as proven. */
-  beforeProof?: (tx: Sql, userId: string) => Promise<void>
+  beforeProof?: (tx: Database, userId: string) => Promise<void>
 }
 
 /**
@@ -78,9 +78,9 @@ interface Replacement {
   keepSessionId: string | null
 }
 
-async function replacePassword(tx: Sql, { userId, passwordHash, keepSessionId }: Replacement): Promise<void> {
-  await tx('UPDATE "User" SET "passwordHash" = $2, "updatedAt" = $3 WHERE "id" = $1', [userId, passwordHash, now()])
-  await tx('DELETE FROM "Session" WHERE "userId" = $1 AND "id" IS DISTINCT FROM $2::uuid', [userId, keepSessionId])
+async function replacePassword(tx: Database, { userId, passwordHash, keepSessionId }: Replacement): Promise<void> {
+  await tx.sql('UPDATE "User" SET "passwordHash" = $2, "updatedAt" = $3 WHERE "id" = $1', [userId, passwordHash, now()])
+  await tx.sql('DELETE FROM "Session" WHERE "userId" = $1 AND "id" IS DISTINCT FROM $2::uuid', [userId, keepSessionId])
   await voidLinks(tx, userId)
   await recordOutbox(tx, outboxRow(accountChanged, { userId, kind: 'password-changed' }))
 }

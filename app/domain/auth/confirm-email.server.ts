@@ -1,6 +1,6 @@
 import { adoptOrders } from '~/domain/orders/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
@@ -33,12 +33,12 @@ interface EmailChange {
 export async function askForEmailChange({ userId, email, current, ip }: EmailChange): Promise<void> {
   await checkOwnPassword({ userId, password: current, ip })
   await transaction(async (tx) => {
-    const [taken] = await tx('SELECT 1 FROM "User" WHERE "email" = $1', [email])
-    await tx(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'CONFIRM_EMAIL_CHANGE' AND "usedAt" IS NULL`, [
-      userId,
-      now(),
-    ])
-    await tx('UPDATE "User" SET "pendingEmail" = $2, "updatedAt" = $3 WHERE "id" = $1', [userId, email, now()])
+    const [taken] = await tx.sql('SELECT 1 FROM "User" WHERE "email" = $1', [email])
+    await tx.sql(
+      `UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'CONFIRM_EMAIL_CHANGE' AND "usedAt" IS NULL`,
+      [userId, now()],
+    )
+    await tx.sql('UPDATE "User" SET "pendingEmail" = $2, "updatedAt" = $3 WHERE "id" = $1', [userId, email, now()])
     if (taken) await askForLink({ kind: 'taken', person: { email } }, tx)
     else await askForLink({ kind: 'email-change', person: { userId }, newEmail: email }, tx)
     await recordOutbox(tx, outboxRow(accountChanged, { userId, kind: 'email-change-requested' }))
@@ -48,11 +48,11 @@ export async function askForEmailChange({ userId, email, current, ip }: EmailCha
 /** Gives up an e-mail change that waits for its link. */
 export async function cancelEmailChange(userId: string): Promise<void> {
   await transaction(async (tx) => {
-    await tx(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'CONFIRM_EMAIL_CHANGE' AND "usedAt" IS NULL`, [
-      userId,
-      now(),
-    ])
-    await tx('UPDATE "User" SET "pendingEmail" = NULL WHERE "id" = $1', [userId])
+    await tx.sql(
+      `UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'CONFIRM_EMAIL_CHANGE' AND "usedAt" IS NULL`,
+      [userId, now()],
+    )
+    await tx.sql('UPDATE "User" SET "pendingEmail" = NULL WHERE "id" = $1', [userId])
   })
 }
 
@@ -103,8 +103,8 @@ export async function confirmEmail({ token, userId, current, ip }: EmailConfirma
 }
 
 /** Makes the proven address the account's own. A former one that was proven still opens the orders under it; its other links are void. */
-async function takeAddress(tx: Sql, { userId, email }: { userId: string; email: string }): Promise<void> {
-  const [person] = await tx<{ email: string; pendingEmail: string | null }>(
+async function takeAddress(tx: Database, { userId, email }: { userId: string; email: string }): Promise<void> {
+  const [person] = await tx.sql<{ email: string; pendingEmail: string | null }>(
     'SELECT "email", "pendingEmail" FROM "User" WHERE "id" = $1 FOR UPDATE',
     [userId],
   )
@@ -113,13 +113,13 @@ async function takeAddress(tx: Sql, { userId, email }: { userId: string; email: 
     return
   }
   if (person?.pendingEmail !== email) throw invalid()
-  await tx(
+  await tx.sql(
     `INSERT INTO "FormerEmail" ("userId", "email", "provenAt", "createdAt")
      SELECT "id", "email", "emailVerifiedAt", $2 FROM "User" WHERE "id" = $1 AND "emailVerifiedAt" IS NOT NULL
      ON CONFLICT ("userId", "email") DO NOTHING`,
     [userId, now()],
   )
-  await tx('UPDATE "User" SET "email" = $2, "emailVerifiedAt" = $3, "updatedAt" = $3 WHERE "id" = $1', [userId, email, now()])
+  await tx.sql('UPDATE "User" SET "email" = $2, "emailVerifiedAt" = $3, "updatedAt" = $3 WHERE "id" = $1', [userId, email, now()])
   await voidLinks(tx, userId)
   await adoptOrders(tx, { userId, email })
 }

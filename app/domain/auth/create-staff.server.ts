@@ -25,7 +25,7 @@ export async function createStaff({ email, name, role, password }: NewStaff): Pr
   await assertGoodPassword(password, address)
   const passwordHash = await hashPassword(password)
   return transaction(async (tx) => {
-    const [person] = await tx<{ id: string; isNew: boolean }>(
+    const [person] = await tx.sql<{ id: string; isNew: boolean }>(
       `INSERT INTO "User" ("id", "email", "name", "passwordHash", "role", "emailVerifiedAt", "createdAt", "updatedAt")
        VALUES ($1, $2, $3, $4, $5::"UserRole", $6, $6, $6)
        ON CONFLICT ("email") DO UPDATE SET "name" = excluded."name", "role" = excluded."role", "status" = 'ACTIVE',
@@ -35,7 +35,7 @@ export async function createStaff({ email, name, role, password }: NewStaff): Pr
       [newId(), address, name, passwordHash, role, now()],
     )
     if (!person) throw new Error('An upsert returned no row')
-    await tx('DELETE FROM "Session" WHERE "userId" = $1', [person.id])
+    await tx.sql('DELETE FROM "Session" WHERE "userId" = $1', [person.id])
     await recordAudit(
       { actorId: null, actorName: 'user:create', action: 'user.create', entity: 'User', entityId: person.id, details: { role } },
       tx,

@@ -24,7 +24,7 @@ interface Invitation {
 export async function inviteCustomer({ email, name, phone }: Invitation): Promise<{ userId: string }> {
   const at = now()
   return transaction(async (tx) => {
-    const [row] = await tx<{ id: string; open: boolean }>(
+    const [row] = await tx.sql<{ id: string; open: boolean }>(
       `INSERT INTO "User" ("id", "email", "name", "phone", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $5)
        ON CONFLICT ("email") DO UPDATE SET "updatedAt" = $5,
          "name" = CASE WHEN "User"."passwordHash" IS NULL THEN excluded."name" ELSE "User"."name" END,
@@ -58,11 +58,10 @@ export async function activateAccount({ token, password }: { token: string; pass
   const passwordHash = await hashPassword(password)
   await transaction(async (tx) => {
     if (!(await useToken(tx, token))) throw invalid()
-    const set = await tx(`UPDATE "User" SET "passwordHash" = $2, "updatedAt" = $3 WHERE "id" = $1 AND "passwordHash" IS NULL RETURNING 1`, [
-      owner.userId,
-      passwordHash,
-      now(),
-    ])
+    const set = await tx.sql(
+      `UPDATE "User" SET "passwordHash" = $2, "updatedAt" = $3 WHERE "id" = $1 AND "passwordHash" IS NULL RETURNING 1`,
+      [owner.userId, passwordHash, now()],
+    )
     if (set.length === 0) throw invalid()
     await proveEmail(tx, owner.userId)
     await voidLinks(tx, owner.userId)

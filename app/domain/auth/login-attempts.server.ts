@@ -2,7 +2,7 @@ import { readSettings } from '~/domain/settings/index.server'
 import { addressKey } from '~/platform/client-address.server'
 import { now } from '~/platform/clock'
 import { hashToken } from '~/platform/crypto.server'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { counted } from '~/platform/plural'
@@ -34,7 +34,7 @@ export async function openAttempt(email: string, ip: string): Promise<{ succeed:
   const id = newId()
   const wait = counted(Math.ceil(lockoutSeconds / 60), minutes)
   await transaction(async (tx) => {
-    await tx('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in:${emailHash}`])
+    await tx.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in:${emailHash}`])
     const { here, elsewhere, isKnown } = await countFailures(tx, { emailHash, address, lockoutSeconds })
     if (here >= maxLoginAttempts) {
       throw new UserError(`Слишком много неудачных попыток входа. Попробуйте снова через ${wait}.`, { status: 429 })
@@ -55,7 +55,7 @@ export async function openAttempt(email: string, ip: string): Promise<{ succeed:
 }
 
 /** Makes the address known to the account, and forgets failures there: its owner has just proven the mailbox from it. */
-export async function rememberAddress(tx: Sql, { email, ip }: { email: string; ip: string }): Promise<void> {
+export async function rememberAddress(tx: Database, { email, ip }: { email: string; ip: string }): Promise<void> {
   await insertAttempt(tx, { id: newId(), emailHash: hashToken(email), address: addressKey(ip), succeeded: true })
 }
 
@@ -77,9 +77,9 @@ interface Asked {
   lockoutSeconds: number
 }
 
-async function countFailures(tx: Sql, { emailHash, address, lockoutSeconds }: Asked): Promise<Failures> {
+async function countFailures(tx: Database, { emailHash, address, lockoutSeconds }: Asked): Promise<Failures> {
   const at = now().getTime()
-  const [row] = await tx<Failures>(
+  const [row] = await tx.sql<Failures>(
     `WITH known AS (
        SELECT "ip", max("createdAt") AS "at" FROM "LoginAttempt" WHERE "emailHash" = $1 AND "succeeded" AND "createdAt" > $4 GROUP BY "ip"
      ), failed AS (
@@ -99,8 +99,8 @@ interface Attempt {
   succeeded: boolean
 }
 
-async function insertAttempt(tx: Sql, { id, emailHash, address, succeeded }: Attempt): Promise<void> {
-  await tx('INSERT INTO "LoginAttempt" ("id", "emailHash", "ip", "succeeded", "createdAt") VALUES ($1, $2, $3, $4, $5)', [
+async function insertAttempt(tx: Database, { id, emailHash, address, succeeded }: Attempt): Promise<void> {
+  await tx.sql('INSERT INTO "LoginAttempt" ("id", "emailHash", "ip", "succeeded", "createdAt") VALUES ($1, $2, $3, $4, $5)', [
     id,
     emailHash,
     address,

@@ -65,7 +65,7 @@ export async function setFirstPassword(proof: PasswordSetupProof & { password: s
   const passwordHash = await hashPassword(proof.password)
   const { byToken } = account
   await transaction(async (tx) => {
-    const changed = await tx(
+    const changed = await tx.sql(
       `UPDATE "User" SET "passwordHash" = $2, "name" = $3, "phone" = $4, "openedByVisitorHash" = $5, "updatedAt" = $6
        WHERE "id" = $1 AND "passwordHash" IS NULL RETURNING 1`,
       [account.userId, passwordHash, account.name, account.phone, proof.visitorHash, now()],

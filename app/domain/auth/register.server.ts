@@ -2,7 +2,7 @@ import { recordEvent } from '~/domain/analytics/index.server'
 import { CONSENT_TEXT_VERSION } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { transaction, type Sql } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
@@ -56,12 +56,12 @@ export async function register({ form, visitorHash, ip, userAgent }: Registratio
 
 /** The new account's id, or null when the e-mail has one already, with a password or without. */
 async function insertAccount(
-  tx: Sql,
+  tx: Database,
   { email, name, phone, marketing }: NewCustomer,
   { passwordHash, visitorHash }: { passwordHash: string; visitorHash: string | null },
 ): Promise<string | null> {
   const at = now()
-  const [row] = await tx<{ id: string }>(
+  const [row] = await tx.sql<{ id: string }>(
     `INSERT INTO "User" ("id", "email", "name", "phone", "passwordHash", "openedByVisitorHash", "marketingConsentAt", "createdAt", "updatedAt")
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT ("email") DO NOTHING RETURNING "id"`,
     [newId(), email, name, phone, passwordHash, visitorHash, marketing === 'on' ? at : null, at],
@@ -76,8 +76,8 @@ interface ConsentSource {
   userAgent: string | null
 }
 
-async function insertMarketingConsent(tx: Sql, { userId, email, ip, userAgent }: ConsentSource): Promise<void> {
-  await tx(
+async function insertMarketingConsent(tx: Database, { userId, email, ip, userAgent }: ConsentSource): Promise<void> {
+  await tx.sql(
     `INSERT INTO "Consent" ("id", "userId", "email", "purpose", "textVersion", "ip", "userAgent", "createdAt") VALUES ($1, $2, $3, 'MARKETING', $4, $5, $6, $7)`,
     [newId(), userId, email, CONSENT_TEXT_VERSION, ip, userAgent?.slice(0, 300) ?? null, now()],
   )

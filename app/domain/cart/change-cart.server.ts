@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { counted } from '~/platform/plural'
@@ -157,9 +157,9 @@ function newLife(): { at: Date; expiresAt: Date } {
   return { at, expiresAt: new Date(at.getTime() + CART_LIFE) }
 }
 
-async function openCart(tx: Sql, visitorHash: string, userId: string | null): Promise<string> {
+async function openCart(tx: Database, visitorHash: string, userId: string | null): Promise<string> {
   const { at, expiresAt } = newLife()
-  const [row] = await tx<{ id: string }>(
+  const [row] = await tx.sql<{ id: string }>(
     `INSERT INTO "Cart" ("id", "visitorHash", "userId", "expiresAt", "createdAt", "updatedAt") 
      VALUES ($1, $2, (SELECT $3::uuid WHERE NOT EXISTS (SELECT 1 FROM "Cart" WHERE "userId" = $3)), $4, $5, $5)
      ON CONFLICT ("visitorHash") DO UPDATE SET "expiresAt" = excluded."expiresAt", "updatedAt" = excluded."updatedAt",
@@ -170,8 +170,8 @@ async function openCart(tx: Sql, visitorHash: string, userId: string | null): Pr
   return row.id
 }
 
-async function readProducts(tx: Sql, cartId: string, productIds: string[]): Promise<Map<string, ProductRow>> {
-  const rows = await tx<ProductRow>(
+async function readProducts(tx: Database, cartId: string, productIds: string[]): Promise<Map<string, ProductRow>> {
+  const rows = await tx.sql<ProductRow>(
     `SELECT product."id", product."name", product."priceKopecks", product."stock", product."inStock" AS "isSellable", coalesce(item."quantity", 0) AS "inCart"
      FROM "Product" product LEFT JOIN "CartItem" item ON item."productId" = product."id" AND item."cartId" = $1
      WHERE product."id" = ANY($2::uuid[]) AND product."isActive" AND product."archivedAt" IS NULL`,
@@ -180,9 +180,9 @@ async function readProducts(tx: Sql, cartId: string, productIds: string[]): Prom
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function writeLines(tx: Sql, cartId: string, lines: { productId: string; quantity: number; price: number }[]): Promise<void> {
+async function writeLines(tx: Database, cartId: string, lines: { productId: string; quantity: number; price: number }[]): Promise<void> {
   const at = now()
-  await tx(
+  await tx.sql(
     `INSERT INTO "CartItem" ("cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt")
      SELECT $1, line."productId", line."quantity", line."price", $3, $3
      FROM unnest($2::jsonb[]) AS source, jsonb_to_record(source) AS line("productId" uuid, "quantity" int, "price" int)
@@ -191,8 +191,8 @@ async function writeLines(tx: Sql, cartId: string, lines: { productId: string; q
   )
 }
 
-async function assertCartSize(tx: Sql, cartId: string, size: OrderSize): Promise<void> {
-  const lines = await tx<{ name: string; quantity: number }>(
+async function assertCartSize(tx: Database, cartId: string, size: OrderSize): Promise<void> {
+  const lines = await tx.sql<{ name: string; quantity: number }>(
     'SELECT product."name", item."quantity" FROM "CartItem" item JOIN "Product" product ON product."id" = item."productId" WHERE item."cartId" = $1',
     [cartId],
   )

@@ -1,6 +1,6 @@
 import { now } from '~/platform/clock'
 import { hashToken, newToken } from '~/platform/crypto.server'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { CART_LIFE, MAX_LINES, MAX_QUANTITY } from './shared'
@@ -26,7 +26,7 @@ export async function findCustomerCart(userId: string): Promise<string | null> {
 export async function mergeCartIntoAccount({ visitorHash, userId }: { visitorHash: string | null; userId: string }): Promise<void> {
   if (visitorHash === null) return
   await transaction(async (tx) => {
-    const carts = await tx<CartRow>(
+    const carts = await tx.sql<CartRow>(
       'SELECT "id", "userId", "visitorHash" FROM "Cart" WHERE "visitorHash" = $1 OR "userId" = $2 ORDER BY "id" FOR UPDATE',
       [visitorHash, userId],
     )
@@ -38,24 +38,24 @@ export async function mergeCartIntoAccount({ visitorHash, userId }: { visitorHas
     } else if (own) {
       await moveLines(tx, brought.id, own.id)
     } else {
-      await tx('UPDATE "Cart" SET "userId" = $2, "updatedAt" = $3 WHERE "id" = $1', [brought.id, userId, now()])
+      await tx.sql('UPDATE "Cart" SET "userId" = $2, "updatedAt" = $3 WHERE "id" = $1', [brought.id, userId, now()])
     }
   })
 }
 
 /** An empty cart under a hash that no browser has. */
-async function insertCart(tx: Sql, userId: string): Promise<void> {
+async function insertCart(tx: Database, userId: string): Promise<void> {
   const at = now()
-  await tx(
+  await tx.sql(
     `INSERT INTO "Cart" ("id", "visitorHash", "userId", "expiresAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $5)
      ON CONFLICT ("userId") DO NOTHING`,
     [newId(), hashToken(newToken()), userId, new Date(at.getTime() + CART_LIFE), at],
   )
 }
 
-async function moveLines(tx: Sql, fromId: string, toId: string): Promise<void> {
+async function moveLines(tx: Database, fromId: string, toId: string): Promise<void> {
   const at = now()
-  await tx(
+  await tx.sql(
     `INSERT INTO "CartItem" ("cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt")
      SELECT $2, "productId", "quantity", "seenPriceKopecks", "createdAt", $3 FROM "CartItem" WHERE "cartId" = $1 ORDER BY "createdAt"
        LIMIT greatest(0, $4 - (SELECT count(*) FROM "CartItem" WHERE "cartId" = $2))
@@ -63,10 +63,10 @@ async function moveLines(tx: Sql, fromId: string, toId: string): Promise<void> {
        "updatedAt" = excluded."updatedAt"`,
     [fromId, toId, at, MAX_LINES, MAX_QUANTITY],
   )
-  await tx(
+  await tx.sql(
     `UPDATE "Cart" own SET "promoCode" = coalesce(own."promoCode", brought."promoCode"), "expiresAt" = $3, "updatedAt" = $4
      FROM "Cart" brought WHERE own."id" = $2 AND brought."id" = $1`,
     [fromId, toId, new Date(at.getTime() + CART_LIFE), at],
   )
-  await tx('DELETE FROM "Cart" WHERE "id" = $1', [fromId])
+  await tx.sql('DELETE FROM "Cart" WHERE "id" = $1', [fromId])
 }

@@ -32,13 +32,13 @@ async function makeCart(lines: readonly WantedLine[]): Promise<string> {
   const cartId = newId()
   const at = now()
   await transaction(async (tx) => {
-    await tx('INSERT INTO "Cart" ("id", "visitorHash", "expiresAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $4)', [
+    await tx.sql('INSERT INTO "Cart" ("id", "visitorHash", "expiresAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $4)', [
       cartId,
       hash,
       new Date(at.getTime() + LIFE),
       at,
     ])
-    const kept = await tx(
+    const kept = await tx.sql(
       `INSERT INTO "CartItem" ("cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt")
        SELECT $2, line."productId", line."quantity", product."priceKopecks", $3, $3
        FROM jsonb_to_recordset($1::jsonb) AS line("productId" uuid, "quantity" int)

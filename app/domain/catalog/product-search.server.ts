@@ -1,4 +1,4 @@
-import { sql, type Sql } from '~/platform/db.server'
+import { database, type Database } from '~/platform/db.server'
 
 /** As normalizeText does it. */
 const normalized = (expression: string) =>
@@ -18,8 +18,8 @@ const WORDS = `SELECT word, count(*)::int FROM "Product" product JOIN "Category"
  * Brings ProductSearch and the words for spelling in step with the products (all of them when no ids are given); belongs into the
  * transaction that changed them.
  */
-export async function refreshProductSearch(productIds: readonly string[] | null, run: Sql = sql): Promise<void> {
-  await run(
+export async function refreshProductSearch(productIds: readonly string[] | null, tx: Pick<Database, 'sql'> = database): Promise<void> {
+  await tx.sql(
     `INSERT INTO "ProductSearch" ("productId", "vector", "normalizedName", "sku", "popularity", "isVisible", "isAvailable", "updatedAt")
      SELECT product."id",
             ${weighted('product."name"', 'A')}
@@ -38,5 +38,5 @@ export async function refreshProductSearch(productIds: readonly string[] | null,
     [productIds],
   )
   const onKnown = productIds === null ? 'UPDATE SET "frequency" = excluded."frequency"' : 'NOTHING'
-  await run(`INSERT INTO "SearchWord" ("word", "frequency") ${WORDS} ON CONFLICT ("word") DO ${onKnown}`, [productIds])
+  await tx.sql(`INSERT INTO "SearchWord" ("word", "frequency") ${WORDS} ON CONFLICT ("word") DO ${onKnown}`, [productIds])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { now } from '~/platform/clock'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { database, sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
@@ -37,7 +37,7 @@ export async function sendContactMessage(input: ContactInput, ip: string): Promi
   const id = newId()
   await transaction(async (tx) => {
     if (check !== null) await useUp(tx, check)
-    await tx(
+    await tx.sql(
       `INSERT INTO "ContactMessage" ("id", "name", "email", "phone", "subject", "message", "ip", "createdAt")
        VALUES ($1, $2, $3, $4, upper($5)::"ContactSubject", $6, $7, $8)`,
       [id, input.name, input.email, input.phone, input.subject, input.message, ip, now()],
@@ -81,13 +81,13 @@ async function provenCheck({ captchaToken, answer, check }: ContactInput, ip: st
   const answered = answeredCheck(check, answer)
   if (answered?.isSolved) return answered
   if (answer.trim() === '' && captchaSiteKey() !== null) throw new UserError(contactTexts.noCaptcha, { field: 'captchaToken' })
-  if (answered) await useUp(sql, answered)
+  if (answered) await useUp(database, answered)
   throw new UserError(contactTexts.wrongAnswer, { field: 'answer' })
 }
 
 /** Each problem lets one message through. */
-async function useUp(tx: Sql, { id, expiresAt }: AnsweredCheck): Promise<void> {
-  const used = await tx(
+async function useUp(tx: Database, { id, expiresAt }: AnsweredCheck): Promise<void> {
+  const used = await tx.sql(
     `INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "expiresAt", "createdAt") VALUES ('contact', $1, '', $2, $3)
      ON CONFLICT ("scope", "key") DO NOTHING RETURNING 1`,
     [id, expiresAt, now()],

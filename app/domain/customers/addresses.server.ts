@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
@@ -33,12 +33,12 @@ export async function readAddress(userId: string, addressId: string): Promise<Sa
 export async function addAddress(userId: string, address: AddressInput): Promise<{ addressId: string }> {
   const addressId = newId()
   await changing(userId, async (tx) => {
-    const [row] = await tx<{ count: number }>('SELECT count(*)::int AS count FROM "Address" WHERE "userId" = $1', [userId])
+    const [row] = await tx.sql<{ count: number }>('SELECT count(*)::int AS count FROM "Address" WHERE "userId" = $1', [userId])
     const count = row?.count ?? 0
     if (count >= MAX_ADDRESSES) throw new UserError(`Можно сохранить не больше ${MAX_ADDRESSES} адресов. Удалите лишние.`, { status: 409 })
     const isDefault = address.isDefault || count === 0
     if (isDefault) await clearDefault(tx, userId)
-    await tx(
+    await tx.sql(
       `INSERT INTO "Address" ("id", "userId", "firstName", "lastName", "phone", "city", "postalCode", "street", "house", "apartment", "isDefault", "createdAt", "updatedAt")
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
       [addressId, userId, ...valuesOf(address), isDefault, now()],
@@ -51,7 +51,7 @@ export async function addAddress(userId: string, address: AddressInput): Promise
 export async function updateAddress(userId: string, addressId: string, address: AddressInput): Promise<void> {
   await changing(userId, async (tx) => {
     if (address.isDefault) await clearDefault(tx, userId, addressId)
-    const changed = await tx(
+    const changed = await tx.sql(
       `UPDATE "Address" SET "firstName" = $3, "lastName" = $4, "phone" = $5, "city" = $6, "postalCode" = $7, "street" = $8, "house" = $9, "apartment" = $10,
          "isDefault" = "isDefault" OR $11, "updatedAt" = $12
        WHERE "id"::text = $1 AND "userId" = $2 RETURNING 1`,
@@ -65,7 +65,7 @@ export async function updateAddress(userId: string, addressId: string, address: 
 export async function setDefaultAddress(userId: string, addressId: string): Promise<void> {
   await changing(userId, async (tx) => {
     await clearDefault(tx, userId)
-    const changed = await tx(
+    const changed = await tx.sql(
       `UPDATE "Address" SET "isDefault" = true, "updatedAt" = $3 WHERE "id"::text = $1 AND "userId" = $2 RETURNING 1`,
       [addressId, userId, now()],
     )
@@ -76,13 +76,13 @@ export async function setDefaultAddress(userId: string, addressId: string): Prom
 /** Deletes an address; when it was the default, the newest of the others becomes it. @throws UserError (404) */
 export async function deleteAddress(userId: string, addressId: string): Promise<void> {
   await changing(userId, async (tx) => {
-    const [gone] = await tx<{ isDefault: boolean }>(`DELETE FROM "Address" WHERE "id"::text = $1 AND "userId" = $2 RETURNING "isDefault"`, [
-      addressId,
-      userId,
-    ])
+    const [gone] = await tx.sql<{ isDefault: boolean }>(
+      `DELETE FROM "Address" WHERE "id"::text = $1 AND "userId" = $2 RETURNING "isDefault"`,
+      [addressId, userId],
+    )
     if (!gone) throw notFound()
     if (!gone.isDefault) return
-    await tx(
+    await tx.sql(
       `UPDATE "Address" SET "isDefault" = true WHERE "id" = (SELECT "id" FROM "Address" WHERE "userId" = $1 ORDER BY "createdAt" DESC, "id" LIMIT 1)`,
       [userId],
     )
@@ -90,15 +90,15 @@ export async function deleteAddress(userId: string, addressId: string): Promise<
 }
 
 /** Changes of one customer's addresses wait for each other: there is exactly one default. */
-async function changing(userId: string, work: (tx: Sql) => Promise<void>): Promise<void> {
+async function changing(userId: string, work: (tx: Database) => Promise<void>): Promise<void> {
   await transaction(async (tx) => {
-    await tx('SELECT 1 FROM "User" WHERE "id" = $1 FOR NO KEY UPDATE', [userId])
+    await tx.sql('SELECT 1 FROM "User" WHERE "id" = $1 FOR NO KEY UPDATE', [userId])
     await work(tx)
   })
 }
 
-async function clearDefault(tx: Sql, userId: string, exceptId: string | null = null): Promise<void> {
-  await tx(`UPDATE "Address" SET "isDefault" = false WHERE "userId" = $1 AND "isDefault" AND "id"::text IS DISTINCT FROM $2`, [
+async function clearDefault(tx: Database, userId: string, exceptId: string | null = null): Promise<void> {
+  await tx.sql(`UPDATE "Address" SET "isDefault" = false WHERE "userId" = $1 AND "isDefault" AND "id"::text IS DISTINCT FROM $2`, [
     userId,
     exceptId,
   ])

@@ -6,7 +6,7 @@ import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
 import { now } from '~/platform/clock'
 import { hashToken } from '~/platform/crypto.server'
-import { transaction, type Sql } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 interface Deletion extends OrderViewer {
@@ -30,7 +30,7 @@ interface Person extends Record<string, unknown> {
 export async function deleteAccount({ userId, visitorHash, password, ip }: Deletion): Promise<void> {
   await checkOwnPassword({ userId, password, ip })
   const messageIds = await transaction(async (tx) => {
-    const [person] = await tx<Person>(
+    const [person] = await tx.sql<Person>(
       `SELECT "email", CASE WHEN "emailVerifiedAt" IS NULL THEN '{}' ELSE ARRAY["email"] END || ARRAY(SELECT "email" FROM "FormerEmail" WHERE "userId" = $1) AS "provenEmails"
        FROM "User" WHERE "id" = $1 FOR UPDATE`,
       [userId],
@@ -44,15 +44,15 @@ export async function deleteAccount({ userId, visitorHash, password, ip }: Delet
     await forgetNotifications(tx, subjectIds)
     await forgetVisitor(tx, { userId, visitorHash })
     const mails = await forgetMails(tx, { subjectIds, emails: person.provenEmails })
-    await tx('DELETE FROM "User" WHERE "id" = $1', [userId])
+    await tx.sql('DELETE FROM "User" WHERE "id" = $1', [userId])
     await recordAudit({ actorId: null, actorName: 'Покупатель', action: 'customer.delete-own', entity: 'User', entityId: userId }, tx)
     return mails
   })
   await forgetKeptMails(messageIds)
 }
 
-async function keepOneAdministrator(tx: Sql, userId: string): Promise<void> {
-  const administrators = await tx<{ id: string }>(
+async function keepOneAdministrator(tx: Database, userId: string): Promise<void> {
+  const administrators = await tx.sql<{ id: string }>(
     `SELECT "id" FROM "User" WHERE "role" = 'ADMIN' AND "status" = 'ACTIVE' ORDER BY "id" FOR UPDATE`,
   )
   if (administrators.length !== 1 || administrators[0]?.id !== userId) return
@@ -63,17 +63,17 @@ async function keepOneAdministrator(tx: Sql, userId: string): Promise<void> {
  * What no foreign key takes along with the account; what hangs on an e-mail that was never proven may be somebody else's. Gives the ids of the
  * messages and subscriptions that went.
  */
-async function removeTraces(tx: Sql, userId: string, { email, provenEmails }: Person): Promise<string[]> {
-  await tx('UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1', [userId, now()])
-  await tx('DELETE FROM "Cart" WHERE "userId" = $1', [userId])
-  await tx('DELETE FROM "LoginAttempt" WHERE "emailHash" = ANY($1)', [[email, ...provenEmails].map(hashToken)])
-  await tx(`UPDATE "AuditLog" SET "actorName" = 'Удалённый сотрудник', "ip" = NULL WHERE "actorId" = $1`, [userId])
+async function removeTraces(tx: Database, userId: string, { email, provenEmails }: Person): Promise<string[]> {
+  await tx.sql('UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1', [userId, now()])
+  await tx.sql('DELETE FROM "Cart" WHERE "userId" = $1', [userId])
+  await tx.sql('DELETE FROM "LoginAttempt" WHERE "emailHash" = ANY($1)', [[email, ...provenEmails].map(hashToken)])
+  await tx.sql(`UPDATE "AuditLog" SET "actorName" = 'Удалённый сотрудник', "ip" = NULL WHERE "actorId" = $1`, [userId])
   // The newsletter may have been agreed to before there was an account.
-  await tx(`UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "email" = ANY($1) AND "purpose" = 'MARKETING'`, [
+  await tx.sql(`UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "email" = ANY($1) AND "purpose" = 'MARKETING'`, [
     provenEmails,
     now(),
   ])
-  const removed = await tx<{ id: string }>(
+  const removed = await tx.sql<{ id: string }>(
     `WITH subscriptions AS (DELETE FROM "NewsletterSubscriber" WHERE "email" = ANY($1) RETURNING "id"),
           messages AS (DELETE FROM "ContactMessage" WHERE "email" = ANY($1) RETURNING "id")
      SELECT "id" FROM subscriptions UNION ALL SELECT "id" FROM messages`,

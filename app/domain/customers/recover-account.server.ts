@@ -2,7 +2,7 @@ import { resetPassword } from '~/domain/auth/index.server'
 import { releaseOrders } from '~/domain/orders/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
 import { now } from '~/platform/clock'
-import type { Sql } from '~/platform/db.server'
+import type { Database } from '~/platform/db.server'
 
 interface Recovery {
   /** From the link in the mail. */
@@ -27,24 +27,24 @@ export function recoverAccount({ token, password, ip, visitorHash }: Recovery): 
   return resetPassword({ token, password, ip, beforeProof: (tx, userId) => forgetStranger(tx, userId, visitorHash) })
 }
 
-async function forgetStranger(tx: Sql, userId: string, visitorHash: string | null): Promise<void> {
-  const [holder] = await tx<Holder>(
+async function forgetStranger(tx: Database, userId: string, visitorHash: string | null): Promise<void> {
+  const [holder] = await tx.sql<Holder>(
     `SELECT "email", "openedByVisitorHash" FROM "User"
      WHERE "id" = $1 AND "emailVerifiedAt" IS NULL AND "passwordHash" IS NOT NULL AND "role" = 'CUSTOMER' FOR UPDATE`,
     [userId],
   )
   if (!holder || (visitorHash !== null && holder.openedByVisitorHash === visitorHash)) return
-  await tx(
+  await tx.sql(
     `UPDATE "User" SET "name" = 'Покупатель', "phone" = NULL, "marketingConsentAt" = NULL, "openedByVisitorHash" = $2 WHERE "id" = $1`,
     [userId, visitorHash],
   )
-  await tx('DELETE FROM "Address" WHERE "userId" = $1', [userId])
-  await tx('DELETE FROM "WishlistItem" WHERE "userId" = $1', [userId])
-  await tx('UPDATE "Cart" SET "userId" = NULL WHERE "userId" = $1', [userId])
-  await tx('UPDATE "Consent" SET "userId" = NULL, "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1 AND "orderId" IS NULL', [
-    userId,
-    now(),
-  ])
+  await tx.sql('DELETE FROM "Address" WHERE "userId" = $1', [userId])
+  await tx.sql('DELETE FROM "WishlistItem" WHERE "userId" = $1', [userId])
+  await tx.sql('UPDATE "Cart" SET "userId" = NULL WHERE "userId" = $1', [userId])
+  await tx.sql(
+    'UPDATE "Consent" SET "userId" = NULL, "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1 AND "orderId" IS NULL',
+    [userId, now()],
+  )
   await removeReviewsOf(tx, userId)
   await releaseOrders(tx, { userId, email: holder.email })
 }

@@ -1,6 +1,6 @@
 import { now } from '~/platform/clock'
 import { mailboxHash } from '~/platform/counting-keys.server'
-import { sql, type Sql } from '~/platform/db.server'
+import { sql, type Database } from '~/platform/db.server'
 import { removeKeptFiles, removeKeptFilesBefore } from '~/platform/kept-mail-files.server'
 
 /** How long the ledger tells what became of a mail, in milliseconds; no mail is tried for longer than a day. */
@@ -19,8 +19,8 @@ interface Forgotten {
  * Takes the addresses out of the ledger of mails, inside the transaction that takes the person away.
  * @returns the Message-IDs, for `forgetKeptMails` after the commit
  */
-export async function forgetMails(tx: Sql, { subjectIds, emails = [] }: Forgotten): Promise<string[]> {
-  const rows = await tx<{ messageId: string }>(
+export async function forgetMails(tx: Database, { subjectIds, emails = [] }: Forgotten): Promise<string[]> {
+  const rows = await tx.sql<{ messageId: string }>(
     `UPDATE "OutgoingMail" SET "recipient" = '', "lastError" = NULL, "mailboxHash" = NULL WHERE "subjectId" = ANY($1::uuid[]) OR "mailboxHash" = ANY($2) RETURNING "messageId"`,
     [subjectIds, emails.map(mailboxHash)],
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { now } from '~/platform/clock'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
@@ -42,16 +42,16 @@ async function closeSummary({ id, mailboxHash, kind }: DueSummary): Promise<bool
   return transaction(async (tx) => {
     await lockMailboxes(tx, [mailboxHash])
     const at = now()
-    const [counts] = await tx<{ hour: number; day: number }>(
+    const [counts] = await tx.sql<{ hour: number; day: number }>(
       `SELECT count(*) FILTER (WHERE "allowedAt" > $3)::int AS hour, count(*)::int AS day FROM "OutgoingMail"
        WHERE "mailboxHash" = $1 AND "kind" = $2 AND "allowedAt" > $4`,
       [mailboxHash, kind, new Date(at.getTime() - HOUR), new Date(at.getTime() - DAY)],
     )
     if (!counts || counts.hour >= limit.perHour || counts.day >= limit.perDay) {
-      await tx('UPDATE "MailSummary" SET "dueAt" = $2 WHERE "id" = $1', [id, new Date(at.getTime() + HOUR)])
+      await tx.sql('UPDATE "MailSummary" SET "dueAt" = $2 WHERE "id" = $1', [id, new Date(at.getTime() + HOUR)])
       return false
     }
-    const closing = await tx('UPDATE "MailSummary" SET "closedAt" = $2 WHERE "id" = $1 AND "closedAt" IS NULL RETURNING 1', [id, at])
+    const closing = await tx.sql('UPDATE "MailSummary" SET "closedAt" = $2 WHERE "id" = $1 AND "closedAt" IS NULL RETURNING 1', [id, at])
     if (closing.length === 0) return false
     // Orders can be looked up; of messages each has to be told in full, so that those beyond one mail go into the next.
     if (kind === 'shop-messages') await moveRest(tx, { id, mailboxHash, kind })
@@ -60,9 +60,9 @@ async function closeSummary({ id, mailboxHash, kind }: DueSummary): Promise<bool
   })
 }
 
-async function moveRest(tx: Sql, { id, mailboxHash, kind }: DueSummary): Promise<void> {
+async function moveRest(tx: Database, { id, mailboxHash, kind }: DueSummary): Promise<void> {
   const at = now()
-  await tx(
+  await tx.sql(
     `WITH rest AS (
        SELECT "id" FROM "OutgoingMail" WHERE "summaryId" = $1 ORDER BY "createdAt", "id" OFFSET $2
      ), next AS (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken, sign, unsign } from '~/platform/crypto.server'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
@@ -28,7 +28,7 @@ export async function askForNewsletter({ email, ip }: AskInput): Promise<void> {
   const id = newId()
   const at = now()
   await transaction(async (tx) => {
-    const [row] = await tx<{ id: string }>(
+    const [row] = await tx.sql<{ id: string }>(
       `INSERT INTO "NewsletterSubscriber" AS known ("id", "email", "status", "tokenHash", "textVersion", "ip", "createdAt", "updatedAt")
        VALUES ($1, $2, 'PENDING', $3, $4, $5, $6, $6)
        ON CONFLICT ("email") DO UPDATE SET "status" = 'PENDING', "textVersion" = excluded."textVersion", "ip" = excluded."ip", "updatedAt" = $6
@@ -61,7 +61,7 @@ export async function confirmNewsletter({ token, ip, userAgent }: ConfirmInput):
   const id = unsign(token, CONFIRM)
   if (id === null) return false
   return transaction(async (tx) => {
-    const [row] = await tx<{ email: string; status: string }>(
+    const [row] = await tx.sql<{ email: string; status: string }>(
       'SELECT "email", "status"::text FROM "NewsletterSubscriber" WHERE "id" = $1 FOR UPDATE',
       [id],
     )
@@ -94,11 +94,11 @@ export async function unsubscribe(token: string): Promise<boolean> {
 const unsubscribeTokenOf = (subscriberId: string): string => derivedToken('newsletter', subscriberId)
 
 async function writeConsent(
-  tx: Sql,
+  tx: Database,
   { id, email, ip, userAgent }: { id: string; email: string; ip: string; userAgent: string | null },
 ): Promise<void> {
   const at = now()
-  await tx(
+  await tx.sql(
     `WITH person AS (
        UPDATE "User" SET "marketingConsentAt" = coalesce("marketingConsentAt", $5), "unsubscribedAt" = NULL WHERE "email" = $2 RETURNING "id"
      ), subscriber AS (

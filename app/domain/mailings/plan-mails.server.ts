@@ -1,7 +1,7 @@
 import { notify } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
 import { lockKeys } from '~/platform/advisory-locks.server'
-import { transaction, type Sql } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { mailboxHash } from '~/platform/counting-keys.server'
 
@@ -60,7 +60,7 @@ export async function planMails(mails: readonly LimitedMail[]): Promise<{ status
 }
 
 /** Holds up everybody else who counts these mailboxes until the transaction ends. */
-export function lockMailboxes(tx: Sql, hashes: readonly string[]): Promise<void> {
+export function lockMailboxes(tx: Database, hashes: readonly string[]): Promise<void> {
   return lockKeys(
     tx,
     hashes.map((hash) => `mails ${hash}`),
@@ -71,9 +71,9 @@ function toRow({ allowance, ...mail }: LimitedMail) {
   return { id: newId(), summaryId: newId(), mailboxHash: mailboxHash(mail.recipient), ...mail, ...allowance }
 }
 
-function enter(tx: Sql, rows: readonly ReturnType<typeof toRow>[]): Promise<MailRow[]> {
+function enter(tx: Database, rows: readonly ReturnType<typeof toRow>[]): Promise<MailRow[]> {
   const at = now()
-  return tx<MailRow>(
+  return tx.sql<MailRow>(
     `WITH row AS (
        SELECT * FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "summaryId" uuid, "dedupeKey" text, "template" text, "recipient" text, "subjectId" uuid,
          "messageId" text, "mailboxHash" text, "kind" text, "perHour" int, "perDay" int, "over" "OutgoingMailStatus", "isSummary" boolean)
@@ -115,7 +115,7 @@ function countSince(parameter: '$3' | '$4'): string {
 }
 
 /** Rings the bell for mails over the limit, at most once an hour for each kind, however many recipients there are. */
-async function tellStaff(tx: Sql, rows: readonly MailRow[]): Promise<void> {
+async function tellStaff(tx: Database, rows: readonly MailRow[]): Promise<void> {
   const hour = now().toISOString().slice(0, 13)
   const firsts = new Map(
     rows.filter(({ isNew, status }) => isNew && (status === 'HELD' || status === 'SKIPPED')).map((row) => [row.kind, row]),

@@ -1,12 +1,12 @@
 import { now } from '~/platform/clock'
-import { sql, type Sql } from '~/platform/db.server'
+import { sql, type Database } from '~/platform/db.server'
 
 /** How long a notification is news to anybody, in milliseconds. */
 const LIFE = 180 * 24 * 3_600_000
 
 /** Removes what the bell said of these orders and accounts, inside the transaction that takes their person away. */
-export async function forgetNotifications(tx: Sql, subjectIds: readonly string[]): Promise<void> {
-  await tx('DELETE FROM "Notification" WHERE "subjectId" = ANY($1::uuid[])', [subjectIds])
+export async function forgetNotifications(tx: Database, subjectIds: readonly string[]): Promise<void> {
+  await tx.sql('DELETE FROM "Notification" WHERE "subjectId" = ANY($1::uuid[])', [subjectIds])
 }
 
 /** Removes up to `limit` notifications that are older than half a year; returns how many went. */

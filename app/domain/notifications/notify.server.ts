@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql, type Sql } from '~/platform/db.server'
+import { database, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import type { NotificationPriority, NotificationType } from './shared'
@@ -19,10 +19,10 @@ interface NewNotification {
 }
 
 /** Puts messages into the back office's bell; those that are there already stay as they are. Given a transaction's `run`, with its commit. */
-export async function notify(notifications: readonly NewNotification[], run: Sql = sql): Promise<void> {
+export async function notify(notifications: readonly NewNotification[], tx: Database = database): Promise<void> {
   if (notifications.length === 0) return
   const rows = notifications.map((notification) => ({ id: newId(), ...notification }))
-  await run(
+  await tx.sql(
     `INSERT INTO "Notification" ("id", "dedupeKey", "type", "priority", "title", "message", "link", "subjectId", "createdAt")
      SELECT "id", "dedupeKey", "type", "priority", "title", "message", "link", "subjectId", $2
      FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "dedupeKey" text, "type" "NotificationType", "priority" "NotificationPriority", "title" text, "message" text, "link" text, "subjectId" uuid)

@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import type { Sql } from '~/platform/db.server'
+import type { Database } from '~/platform/db.server'
 
 import { belongsToAccount } from './order-access.server'
 
@@ -13,8 +13,8 @@ interface Adoption {
  * Gives an account the orders under the address that it has just proven, inside the transaction that saw the proof. Orders that belong to
  * another account stay there: it had proven the address before, or somebody signed in to it placed them.
  */
-export async function adoptOrders(tx: Sql, { userId, email }: Adoption): Promise<void> {
-  const adopted = await tx<{ formerId: string | null }>(
+export async function adoptOrders(tx: Database, { userId, email }: Adoption): Promise<void> {
+  const adopted = await tx.sql<{ formerId: string | null }>(
     `WITH found AS (
        SELECT o."id", o."userId" AS "formerId" FROM "Order" o LEFT JOIN "User" person ON person."id" = o."userId"
        WHERE o."email" = $2 AND o."userId" IS DISTINCT FROM $1::uuid AND NOT ${belongsToAccount}
@@ -28,8 +28,8 @@ export async function adoptOrders(tx: Sql, { userId, email }: Adoption): Promise
 }
 
 /** Takes from an account the orders under other addresses than its own, when the person who typed them has no part in it any more. */
-export async function releaseOrders(tx: Sql, { userId, email }: Adoption): Promise<void> {
-  await tx('UPDATE "Order" SET "userId" = NULL, "updatedAt" = $3 WHERE "userId" = $1 AND "email" IS DISTINCT FROM $2', [
+export async function releaseOrders(tx: Database, { userId, email }: Adoption): Promise<void> {
+  await tx.sql('UPDATE "Order" SET "userId" = NULL, "updatedAt" = $3 WHERE "userId" = $1 AND "email" IS DISTINCT FROM $2', [
     userId,
     email,
     now(),
@@ -38,8 +38,8 @@ export async function releaseOrders(tx: Sql, { userId, email }: Adoption): Promi
 }
 
 /** Counts the accounts' orders and what they spent anew. */
-async function countOrders(tx: Sql, userIds: readonly string[]): Promise<void> {
-  await tx(
+async function countOrders(tx: Database, userIds: readonly string[]): Promise<void> {
+  await tx.sql(
     `UPDATE "User" person SET "ordersCount" = counted."orders", "totalSpentKopecks" = counted."spent", "lastOrderAt" = counted."last"
      FROM (SELECT asked."id", count(o."id")::int AS "orders", max(o."createdAt") AS "last",
              coalesce(sum(o."totalKopecks") FILTER (WHERE o."status" NOT IN ('CANCELLED', 'REFUNDED')), 0) AS "spent"

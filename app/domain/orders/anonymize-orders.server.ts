@@ -1,7 +1,7 @@
 import { forgetMails } from '~/domain/mailings/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { accountShows, type OrderViewer } from './order-access.server'
@@ -38,8 +38,8 @@ export async function describeOrdersKept({ userId, visitorHash }: OrderViewer): 
  * @returns the ids of the orders that were this person's
  * @throws UserError (409) while an order is open
  */
-export async function anonymizeOrders(tx: Sql, { userId, visitorHash }: OrderViewer): Promise<string[]> {
-  const orders = await tx<{ id: string; fate: Fate }>(`SELECT o."id", ${fate} AS fate FROM ${own} ORDER BY o."id" FOR UPDATE OF o`, [
+export async function anonymizeOrders(tx: Database, { userId, visitorHash }: OrderViewer): Promise<string[]> {
+  const orders = await tx.sql<{ id: string; fate: Fate }>(`SELECT o."id", ${fate} AS fate FROM ${own} ORDER BY o."id" FOR UPDATE OF o`, [
     userId,
     visitorHash,
   ])
@@ -49,7 +49,7 @@ export async function anonymizeOrders(tx: Sql, { userId, visitorHash }: OrderVie
   }
   const all = orders.map(({ id }) => id)
   await removePerson(tx, all)
-  await tx('DELETE FROM "Order" WHERE "id" = ANY($1::uuid[])', [idsOf('removed')])
+  await tx.sql('DELETE FROM "Order" WHERE "id" = ANY($1::uuid[])', [idsOf('removed')])
   return all
 }
 
@@ -61,13 +61,13 @@ export async function anonymizeOrders(tx: Sql, { userId, visitorHash }: OrderVie
 export async function anonymizeOldOrders(limit: number): Promise<number> {
   const firstKept = new Date(Date.UTC(now().getUTCFullYear() - YEARS_IN_BOOKS, 0, 1))
   return transaction(async (tx) => {
-    const orders = await tx<{ id: string }>(
+    const orders = await tx.sql<{ id: string }>(
       'SELECT "id" FROM "Order" WHERE "anonymizedAt" IS NULL AND "createdAt" < $1 ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED',
       [firstKept, limit],
     )
     const ids = orders.map(({ id }) => id)
     await removePerson(tx, ids)
-    await tx(
+    await tx.sql(
       `UPDATE "Consent" SET "withdrawnAt" = $2 WHERE "orderId" = ANY($1::uuid[]) AND "purpose" = 'ORDER_TERMS' AND "withdrawnAt" IS NULL`,
       [ids, now()],
     )
@@ -76,14 +76,14 @@ export async function anonymizeOldOrders(limit: number): Promise<number> {
 }
 
 /** Leaves of the orders what the books need: numbers, goods, sums and dates. */
-async function removePerson(tx: Sql, orderIds: readonly string[]): Promise<void> {
+async function removePerson(tx: Database, orderIds: readonly string[]): Promise<void> {
   await forgetMails(tx, { subjectIds: orderIds })
   await forgetNotifications(tx, orderIds)
-  await tx(`UPDATE "PromoCodeUse" SET "personKeys" = '{}', "addressHash" = NULL WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
-  await tx('DELETE FROM "UnconfirmedOrder" WHERE "orderId" = ANY($1::uuid[])', [orderIds])
-  await tx('DELETE FROM "OrderNote" WHERE "orderId" = ANY($1::uuid[])', [orderIds])
-  await tx(`UPDATE "Payment" SET "receipt" = "receipt" - 'customerDetails' WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
-  await tx(
+  await tx.sql(`UPDATE "PromoCodeUse" SET "personKeys" = '{}', "addressHash" = NULL WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
+  await tx.sql('DELETE FROM "UnconfirmedOrder" WHERE "orderId" = ANY($1::uuid[])', [orderIds])
+  await tx.sql('DELETE FROM "OrderNote" WHERE "orderId" = ANY($1::uuid[])', [orderIds])
+  await tx.sql(`UPDATE "Payment" SET "receipt" = "receipt" - 'customerDetails' WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
+  await tx.sql(
     `UPDATE "Order" SET "firstName" = 'Покупатель', "lastName" = 'удалён', "email" = NULL, "phone" = NULL, "city" = NULL, "postalCode" = NULL, "street" = NULL,
        "house" = NULL, "apartment" = NULL, "comment" = NULL, "trackingNumber" = NULL, "visitorHash" = NULL, "searchText" = lower("orderNumber"), "anonymizedAt" = $2, "updatedAt" = $2
      WHERE "id" = ANY($1::uuid[])`,

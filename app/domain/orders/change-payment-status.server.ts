@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import type { Sql } from '~/platform/db.server'
+import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
@@ -27,18 +27,18 @@ interface OrderRow extends Record<string, unknown> {
  * not expire any more, and one that nobody has touched yet is confirmed by its payment. The same status again changes nothing.
  * @throws UserError (404) when there is no such order
  */
-export async function changePaymentStatus(tx: Sql, { orderId, to, author, method, note }: PaymentStatusChange): Promise<void> {
-  const [order] = await tx<OrderRow>('SELECT "status", "paymentStatus" FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
+export async function changePaymentStatus(tx: Database, { orderId, to, author, method, note }: PaymentStatusChange): Promise<void> {
+  const [order] = await tx.sql<OrderRow>('SELECT "status", "paymentStatus" FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   if (order.paymentStatus === to) return
   const at = now()
   const isPaid = to === 'PAID'
-  await tx(
+  await tx.sql(
     `UPDATE "Order" SET "paymentStatus" = $2::"PaymentStatus", "paymentMethod" = coalesce($3::"PaymentMethod", "paymentMethod"), "updatedAt" = $4,
        "expiresAt" = CASE WHEN $5 THEN NULL ELSE "expiresAt" END, "paymentChosenAt" = CASE WHEN $5 THEN $4 ELSE "paymentChosenAt" END WHERE "id" = $1`,
     [orderId, to, method ?? null, at, isPaid],
   )
-  await tx(
+  await tx.sql(
     `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "note", "authorId", "authorName", "createdAt")
      VALUES ($1, $2, 'payment_status', $3, $4, $5, $6, $7, $8)`,
     [newId(), orderId, order.paymentStatus, to, note ?? null, author.id, author.name, at],

@@ -1,6 +1,6 @@
 import { personKeys } from '~/domain/promotions/index.server'
 import { now } from '~/platform/clock'
-import type { Sql } from '~/platform/db.server'
+import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox, type EventDefinition } from '~/platform/outbox.server'
@@ -53,8 +53,8 @@ interface OrderRow extends Record<string, unknown>, LockedOrder {
  * back from there takes all of it again.
  * @throws UserError (404) when there is no such order, (409) when it cannot go there from where it is, or the stock does not suffice
  */
-export async function changeOrderStatus(tx: Sql, { orderId, to, author, reason = 'asked', note, check }: StatusChange): Promise<void> {
-  const [order] = await tx<OrderRow>(
+export async function changeOrderStatus(tx: Database, { orderId, to, author, reason = 'asked', note, check }: StatusChange): Promise<void> {
+  const [order] = await tx.sql<OrderRow>(
     'SELECT "id", "status", "paymentStatus", "userId", "holdsStock", "totalKopecks", "promoCodeId" FROM "Order" WHERE "id" = $1 FOR UPDATE',
     [orderId],
   )
@@ -75,20 +75,20 @@ export async function changeOrderStatus(tx: Sql, { orderId, to, author, reason =
 }
 
 async function writeStatus(
-  tx: Sql,
+  tx: Database,
   order: OrderRow,
   to: OrderStatus,
   { id, name, note }: OrderAuthor & { note: string | null },
 ): Promise<void> {
   const at = now()
-  await tx('UPDATE "Order" SET "status" = $2::"OrderStatus", "holdsStock" = NOT $3, "updatedAt" = $4 WHERE "id" = $1', [
+  await tx.sql('UPDATE "Order" SET "status" = $2::"OrderStatus", "holdsStock" = NOT $3, "updatedAt" = $4 WHERE "id" = $1', [
     order.id,
     to,
     isReleased(to),
     at,
   ])
-  await tx('DELETE FROM "UnconfirmedOrder" WHERE "orderId" = $1', [order.id])
-  await tx(
+  await tx.sql('DELETE FROM "UnconfirmedOrder" WHERE "orderId" = $1', [order.id])
+  await tx.sql(
     `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "note", "authorId", "authorName", "createdAt") VALUES ($1, $2, 'status', $3, $4, $5, $6, $7, $8)`,
     [newId(), order.id, order.status, to, note, id, name, at],
   )
@@ -96,17 +96,20 @@ async function writeStatus(
 
 const told: Partial<Record<OrderStatus, EventDefinition<{ orderId: string }>>> = { SHIPPED: orderShipped, DELIVERED: orderDelivered }
 
-async function tellOf(tx: Sql, orderId: string, to: OrderStatus, reason: CancelReason): Promise<void> {
+async function tellOf(tx: Database, orderId: string, to: OrderStatus, reason: CancelReason): Promise<void> {
   if (to === 'CANCELLED') await recordOutbox(tx, outboxRow(orderCancelled, { orderId, reason }))
   const event = told[to]
   if (event) await recordOutbox(tx, outboxRow(event, { orderId }))
 }
 
 /** What a released order no longer counts as: money spent, a use of its promo code. `sign` 1 counts it again. */
-async function correctFigures(tx: Sql, { id, userId, totalKopecks, promoCodeId }: OrderRow, sign: 1 | -1): Promise<void> {
-  await tx('UPDATE "User" SET "totalSpentKopecks" = greatest(0, "totalSpentKopecks" + $2) WHERE "id" = $1', [userId, sign * totalKopecks])
+async function correctFigures(tx: Database, { id, userId, totalKopecks, promoCodeId }: OrderRow, sign: 1 | -1): Promise<void> {
+  await tx.sql('UPDATE "User" SET "totalSpentKopecks" = greatest(0, "totalSpentKopecks" + $2) WHERE "id" = $1', [
+    userId,
+    sign * totalKopecks,
+  ])
   if (sign === -1) {
-    await tx(
+    await tx.sql(
       `WITH returned AS (DELETE FROM "PromoCodeUse" WHERE "orderId" = $1 RETURNING "promoCodeId")
        UPDATE "PromoCode" code SET "usedCount" = greatest(0, code."usedCount" - 1) FROM returned WHERE code."id" = returned."promoCodeId"`,
       [id],
@@ -117,15 +120,15 @@ async function correctFigures(tx: Sql, { id, userId, totalKopecks, promoCodeId }
 }
 
 /** The use that comes back is the same person's. */
-async function useAgain(tx: Sql, { id, promoCodeId }: { id: string; promoCodeId: string }): Promise<void> {
-  const [person] = await tx<Placer>(
+async function useAgain(tx: Database, { id, promoCodeId }: { id: string; promoCodeId: string }): Promise<void> {
+  const [person] = await tx.sql<Placer>(
     `SELECT o."visitorHash", o."email", o."phone", (SELECT placed."authorId" FROM "OrderEvent" placed
        WHERE placed."orderId" = o."id" AND placed."type" = 'placed' AND placed."authorId" = o."userId" LIMIT 1) AS "userId"
      FROM "Order" o WHERE o."id" = $1`,
     [id],
   )
   const keys = person ? personKeys({ ...person, email: person.email ?? undefined }) : []
-  await tx(
+  await tx.sql(
     `WITH counted AS (
        UPDATE "PromoCode" SET "usedCount" = "usedCount" + 1 WHERE "id" = $1 AND ("maxUses" IS NULL OR "usedCount" < "maxUses") RETURNING "id")
      INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId", "userId", "personKeys", "ordinal", "createdAt")

@@ -1,7 +1,7 @@
 import type { PromoClaim } from '~/domain/promotions/index.server'
 import type { Promo } from '~/domain/promotions/shared'
 import { lockKeys } from '~/platform/advisory-locks.server'
-import { transaction, type Sql } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { outboxRow } from '~/platform/outbox.server'
 
@@ -56,11 +56,11 @@ export async function insertOrder(order: NewOrder): Promise<'placed' | 'refused'
   }
 }
 
-async function insertLocked(tx: Sql, order: NewOrder): Promise<'placed' | 'refused' | 'held'> {
+async function insertLocked(tx: Database, order: NewOrder): Promise<'placed' | 'refused' | 'held'> {
   const { hold, promo } = order
   await lockKeys(tx, [...holdKeys(hold), ...(promo === null ? [] : [`promo ${promo.id}`])])
   const { text, values } = insertOrderStatement(order)
-  const [row] = await tx<{ placed: number; fits: boolean }>(text, values, { name: 'insert-order' })
+  const [row] = await tx.sql<{ placed: number; fits: boolean }>(text, values, { name: 'insert-order' })
   if (row?.fits === false) return 'held'
   return row?.placed === 1 ? 'placed' : 'refused'
 }

@@ -1,7 +1,7 @@
 import { stockTags, type StockChange } from '~/domain/inventory/index.server'
 import { now } from '~/platform/clock'
 import { purgeTags } from '~/platform/cache.server'
-import type { Sql } from '~/platform/db.server'
+import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
@@ -13,7 +13,7 @@ interface StockLine extends Record<string, unknown> {
 }
 
 /** Puts an order's pieces back on the shelf, with a movement for each product; pages whose word for the stock changed are told. */
-export async function returnStock(tx: Sql, orderId: string, reason: 'CANCELLATION' | 'REFUND'): Promise<void> {
+export async function returnStock(tx: Database, orderId: string, reason: 'CANCELLATION' | 'REFUND'): Promise<void> {
   await moveStock(tx, { orderId, reason, direction: 1, lines: await lockProducts(tx, orderId) })
 }
 
@@ -21,7 +21,7 @@ export async function returnStock(tx: Sql, orderId: string, reason: 'CANCELLATIO
  * Takes an order's pieces again, for an order that comes back to life.
  * @throws UserError (409) naming what is short
  */
-export async function takeStockAgain(tx: Sql, orderId: string): Promise<void> {
+export async function takeStockAgain(tx: Database, orderId: string): Promise<void> {
   const lines = await lockProducts(tx, orderId)
   const short = lines.filter(({ stock, quantity }) => stock < quantity)
   if (short.length > 0) {
@@ -32,8 +32,8 @@ export async function takeStockAgain(tx: Sql, orderId: string): Promise<void> {
 }
 
 /** The order's products, locked in the order of their ids, as placing an order does: two of these cannot deadlock. */
-function lockProducts(tx: Sql, orderId: string): Promise<StockLine[]> {
-  return tx<StockLine>(
+function lockProducts(tx: Database, orderId: string): Promise<StockLine[]> {
+  return tx.sql<StockLine>(
     `SELECT product."id" AS "productId", product."name", product."stock", line."quantity" FROM "Product" product
      JOIN (SELECT "productId", sum("quantity")::int AS "quantity" FROM "OrderItem" WHERE "orderId" = $1 GROUP BY "productId") AS line ON line."productId" = product."id"
      ORDER BY product."id" FOR UPDATE OF product`,
@@ -49,17 +49,17 @@ interface StockMove {
   lines: StockLine[]
 }
 
-async function moveStock(tx: Sql, { orderId, reason, direction, lines }: StockMove): Promise<void> {
+async function moveStock(tx: Database, { orderId, reason, direction, lines }: StockMove): Promise<void> {
   const at = now()
   const rows = JSON.stringify(lines.map(({ productId, quantity }) => ({ productId, delta: direction * quantity, movementId: newId() })))
   const source = `jsonb_to_recordset($1::jsonb) AS line("productId" uuid, "delta" int, "movementId" uuid)`
-  const changes = await tx<StockChange & Record<string, unknown>>(
+  const changes = await tx.sql<StockChange & Record<string, unknown>>(
     `UPDATE "Product" product SET "stock" = product."stock" + line."delta", "soldCount" = greatest(0, product."soldCount" - line."delta"), "updatedAt" = $2
      FROM ${source} WHERE product."id" = line."productId"
      RETURNING product."id" AS "productId", product."stock" - line."delta" AS "before", product."stock" AS "after", product."minStock"`,
     [rows, at],
   )
-  await tx(
+  await tx.sql(
     `INSERT INTO "StockMovement" ("id", "productId", "delta", "reason", "orderId", "createdAt")
      SELECT line."movementId", line."productId", line."delta", $3::"StockReason", $4, $2 FROM ${source}`,
     [rows, at, reason, orderId],

@@ -44,7 +44,7 @@ export async function releaseUnconfirmedOrders(): Promise<number> {
 async function release(orderId: string, note: string): Promise<boolean> {
   try {
     await transaction(async (tx) => {
-      const [open] = await tx(`SELECT 1 FROM "Order" o WHERE o."id" = $1 AND ${isOpen} FOR UPDATE OF o`, [orderId])
+      const [open] = await tx.sql(`SELECT 1 FROM "Order" o WHERE o."id" = $1 AND ${isOpen} FOR UPDATE OF o`, [orderId])
       if (!open) throw new UserError('Заказ уже не ждёт подтверждения', { status: 409 })
       await changeOrderStatus(tx, { orderId, to: 'CANCELLED', author: workerAuthor, reason: 'unconfirmed', note })
     })

@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { database, sql } from '~/platform/db.server'
 import { isAsciiEmail } from '~/platform/email-address.server'
 import { getEnv } from '~/platform/env.server'
 import { getLogger } from '~/platform/log.server'
@@ -71,7 +71,7 @@ async function ask(payment: ClaimedPayment, gateway: PaymentProvider): Promise<v
 async function askOnceMore(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
   const told = await gateway.status(payment)
   if (told) await applyGatewayStatus(payment.id, told)
-  await rest(sql, payment.id)
+  await rest(database, payment.id)
 }
 
 /** The common case, without locks: still waiting for the payer. */

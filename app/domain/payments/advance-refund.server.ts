@@ -72,7 +72,7 @@ async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Prom
 
 async function finish({ id, orderId }: ClaimedRefund): Promise<void> {
   await transaction(async (tx) => {
-    const done = await tx(
+    const done = await tx.sql(
       `UPDATE "Refund" SET "status" = 'DONE', "nextTryAt" = NULL, "failureReason" = NULL, "updatedAt" = $2 WHERE "id" = $1 AND "status" = 'PENDING' RETURNING 1`,
       [id, now()],
     )
@@ -85,7 +85,7 @@ async function noteTrouble(refund: ClaimedRefund, error: GatewaySilence | Gatewa
   const isOver = error instanceof GatewayRefusal && failures >= MAX_REFUSALS
   getLogger().warn({ err: error, refundId: refund.id, failures }, 'the refund was not made')
   await transaction(async (tx) => {
-    await tx(
+    await tx.sql(
       `UPDATE "Refund" SET "failures" = $2, "failureReason" = $3, "status" = CASE WHEN $4 THEN 'FAILED'::"RefundStatus" ELSE "status" END, "nextTryAt" = $5, "updatedAt" = $6 WHERE "id" = $1`,
       [refund.id, failures, error.message.slice(0, 300), isOver, isOver ? null : new Date(now().getTime() + retryDelay(failures)), now()],
     )

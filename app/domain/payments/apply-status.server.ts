@@ -2,7 +2,7 @@ import { changePaymentStatus, gatewayAuthor } from '~/domain/orders/index.server
 import { isReleased, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
 import { notify } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
-import { transaction, type Sql } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 import { formatRoubles } from '~/platform/money'
 
 import { dueNext, rest } from './claim-payments.server'
@@ -56,9 +56,9 @@ export async function applyGatewayStatus(paymentId: string, told: GatewayStatus)
 }
 
 /** The order first, then the payment: everybody locks them in this order. */
-async function lockPayment(tx: Sql, paymentId: string): Promise<LockedPayment | undefined> {
-  await tx('SELECT 1 FROM "Order" WHERE "id" = (SELECT "orderId" FROM "Payment" WHERE "id" = $1) FOR UPDATE', [paymentId])
-  const [payment] = await tx<LockedPayment>(
+async function lockPayment(tx: Database, paymentId: string): Promise<LockedPayment | undefined> {
+  await tx.sql('SELECT 1 FROM "Order" WHERE "id" = (SELECT "orderId" FROM "Payment" WHERE "id" = $1) FOR UPDATE', [paymentId])
+  const [payment] = await tx.sql<LockedPayment>(
     `SELECT payment."id", payment."orderId", payment."provider", payment."method", payment."status", payment."amountKopecks", payment."refundedKopecks",
        payment."gatewayNumber", payment."failureReason", payment."paidAt", payment."createdAt", o."orderNumber", o."status" AS "orderStatus", o."paymentStatus" AS "orderPaymentStatus"
      FROM "Payment" payment JOIN "Order" o ON o."id" = payment."orderId" WHERE payment."id" = $1 FOR UPDATE OF payment`,
@@ -77,12 +77,18 @@ function fits(payment: LockedPayment, told: GatewayStatus): boolean {
 type Operation = 'declined' | 'paid' | 'refunded' | 'mismatch'
 
 /** Writes the gateway's word down; one that differs in `detail` is another word. */
-async function keepWord(tx: Sql, { id, provider }: LockedPayment, told: GatewayStatus, operation: Operation, detail = ''): Promise<void> {
+async function keepWord(
+  tx: Database,
+  { id, provider }: LockedPayment,
+  told: GatewayStatus,
+  operation: Operation,
+  detail = '',
+): Promise<void> {
   const externalEvent = [id, operation, detail].filter(Boolean).join(':')
   await recordPaymentEvent(tx, { paymentId: id, provider, externalEvent, operation, payload: told })
 }
 
-async function alarm(tx: Sql, payment: LockedPayment, told: GatewayStatus): Promise<void> {
+async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   const { gatewayNumber, amountKopecks, currency, state, paidKopecks } = told
   await keepWord(tx, payment, told, 'mismatch', [gatewayNumber, amountKopecks, currency, state, paidKopecks].join(':'))
   await notify(
@@ -102,37 +108,37 @@ async function alarm(tx: Sql, payment: LockedPayment, told: GatewayStatus): Prom
   await pollLater(tx, payment)
 }
 
-async function pollLater(tx: Sql, { id, createdAt }: LockedPayment): Promise<void> {
+async function pollLater(tx: Database, { id, createdAt }: LockedPayment): Promise<void> {
   const at = now()
   const next = new Date(at.getTime() + pollDelay(at.getTime() - createdAt.getTime()))
-  await tx(`UPDATE "Payment" SET "nextPollAt" = ${dueNext('$2', '$3')}, "failures" = 0 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL`, [
+  await tx.sql(`UPDATE "Payment" SET "nextPollAt" = ${dueNext('$2', '$3')}, "failures" = 0 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL`, [
     id,
     next,
     at,
   ])
 }
 
-async function applyDeclined(tx: Sql, payment: LockedPayment, told: GatewayStatus): Promise<void> {
+async function applyDeclined(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   await keepWord(tx, payment, told, 'declined', told.reason)
   if (payment.status === 'PENDING') await fail(tx, payment, 'declined')
   await pollLater(tx, payment)
 }
 
 /** The bank gave the money back, or let go of it, before we knew of any. */
-async function applyTakenBack(tx: Sql, payment: LockedPayment, told: GatewayStatus): Promise<void> {
+async function applyTakenBack(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   await keepWord(tx, payment, told, 'declined', 'reversed')
   await fail(tx, payment, 'declined')
   await rest(tx, payment.id)
 }
 
 /** The attempt failed; its order shows it unless another attempt is under way or was paid. */
-async function fail(tx: Sql, payment: LockedPayment, reason: FailureReason): Promise<void> {
+async function fail(tx: Database, payment: LockedPayment, reason: FailureReason): Promise<void> {
   if (payment.status !== 'PENDING' && reason !== 'mismatch') return
-  await tx(
+  await tx.sql(
     `UPDATE "Payment" SET "status" = 'FAILED', "failureReason" = $2, "updatedAt" = $3 WHERE "id" = $1 AND "status" IN ('PENDING', 'FAILED')`,
     [payment.id, reason, now()],
   )
-  const [other] = await tx(`SELECT 1 FROM "Payment" WHERE "orderId" = $1 AND "id" <> $2 AND "status" = 'PENDING' LIMIT 1`, [
+  const [other] = await tx.sql(`SELECT 1 FROM "Payment" WHERE "orderId" = $1 AND "id" <> $2 AND "status" = 'PENDING' LIMIT 1`, [
     payment.orderId,
     payment.id,
   ])
@@ -141,10 +147,10 @@ async function fail(tx: Sql, payment: LockedPayment, reason: FailureReason): Pro
   }
 }
 
-async function applyPaid(tx: Sql, payment: LockedPayment, told: GatewayStatus): Promise<void> {
+async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   const at = now()
   const isDuplicate = payment.orderPaymentStatus === 'PAID' || payment.orderPaymentStatus === 'REFUNDED'
-  await tx(
+  await tx.sql(
     `UPDATE "Payment" SET "status" = $2::"PaymentStatus", "failureReason" = $3, "paidAt" = $4, "failures" = 0, "gatewayId" = coalesce("gatewayId", $5), "updatedAt" = $4 WHERE "id" = $1`,
     [payment.id, isDuplicate ? 'FAILED' : 'PAID', isDuplicate ? 'duplicate' : null, at, told.gatewayId],
   )
@@ -161,17 +167,17 @@ async function applyPaid(tx: Sql, payment: LockedPayment, told: GatewayStatus): 
   else if (isReleased(payment.orderStatus)) await giveBack(tx, payment, left, 'Заказ был отменён до оплаты')
 }
 
-async function giveBack(tx: Sql, payment: LockedPayment, amountKopecks: number, reason: string): Promise<void> {
+async function giveBack(tx: Database, payment: LockedPayment, amountKopecks: number, reason: string): Promise<void> {
   await insertRefund(tx, { paymentId: payment.id, amountKopecks, reason, author: gatewayAuthor })
 }
 
 /** What went back according to the gateway, be it by us or by hand in the bank's own cabinet. */
-async function applyReturned(tx: Sql, payment: LockedPayment, told: GatewayStatus): Promise<void> {
+async function applyReturned(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   await rest(tx, payment.id)
   const refundedKopecks = returnedKopecks(payment, told)
   if (refundedKopecks <= payment.refundedKopecks) return
   const isWhole = refundedKopecks >= payment.amountKopecks
-  await tx(
+  await tx.sql(
     `UPDATE "Payment" SET "refundedKopecks" = $2, "status" = CASE WHEN $3 THEN 'REFUNDED'::"PaymentStatus" ELSE "status" END, "updatedAt" = $4 WHERE "id" = $1`,
     [payment.id, refundedKopecks, isWhole, now()],
   )

@@ -14,14 +14,14 @@ export async function choosePaymentOnReceipt(orderId: string): Promise<void> {
   const at = now()
   await transaction(async (tx) => {
     await lockPayable(tx, orderId)
-    const chosen = await tx(
+    const chosen = await tx.sql(
       `UPDATE "Order" SET "paymentChosenAt" = $2, "paymentMethod" = coalesce("onReceiptMethod", "paymentMethod"), "onReceiptMethod" = NULL, "expiresAt" = NULL,
          "updatedAt" = $2 WHERE "id" = $1 AND ("paymentChosenAt" IS NULL OR "paymentMethod" IN ('ONLINE', 'QR')) RETURNING 1`,
       [orderId, at],
     )
     if (chosen.length === 0) return
     await replaceAttempts(tx, orderId)
-    await tx(
+    await tx.sql(
       `INSERT INTO "OrderEvent" ("id", "orderId", "type", "toValue", "authorName", "createdAt") VALUES ($1, $2, 'payment_choice', 'on_receipt', 'Покупатель', $3)`,
       [newId(), orderId, at],
     )

@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql, type Sql } from '~/platform/db.server'
+import { sql, type Database } from '~/platform/db.server'
 import type { OrderStatus, PaymentStatus } from '~/domain/orders/shared'
 
 import type { FailureReason, OnlineMethod } from './shared'
@@ -38,8 +38,8 @@ const LEASE = 45_000
 export const dueNext = (next: string, at: string) => `CASE WHEN "nextPollAt" <= ${at} THEN "nextPollAt" ELSE ${next} END`
 
 /** Nothing is due any more, unless something called for it since it was claimed. */
-export async function rest(run: Sql, paymentId: string): Promise<void> {
-  await run(`UPDATE "Payment" SET "nextPollAt" = ${dueNext('NULL', '$2')} WHERE "id" = $1`, [paymentId, now()])
+export async function rest(tx: Database, paymentId: string): Promise<void> {
+  await tx.sql(`UPDATE "Payment" SET "nextPollAt" = ${dueNext('NULL', '$2')} WHERE "id" = $1`, [paymentId, now()])
 }
 
 const claim = (chosen: string, others: 'SKIP LOCKED' | '' = 'SKIP LOCKED') => `

@@ -1,7 +1,7 @@
 import { changePaymentStatus, workerAuthor } from '~/domain/orders/index.server'
 import { isReleased, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
-import { transaction, type Sql } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 
 import type { ClaimedPayment } from './claim-payments.server'
 import type { FailureReason } from './shared'
@@ -39,8 +39,8 @@ export async function replaceLost(payment: ClaimedPayment): Promise<void> {
   })
 }
 
-async function lockOrderOf(tx: Sql, paymentId: string): Promise<PayableOrder> {
-  const [order] = await tx<PayableOrder & { status: OrderStatus; paymentStatus: PaymentStatus }>(
+async function lockOrderOf(tx: Database, paymentId: string): Promise<PayableOrder> {
+  const [order] = await tx.sql<PayableOrder & { status: OrderStatus; paymentStatus: PaymentStatus }>(
     `SELECT "id", "orderNumber", "status", "paymentStatus", "paymentMethod", "totalKopecks" FROM "Order"
      WHERE "id" = (SELECT "orderId" FROM "Payment" WHERE "id" = $1) FOR UPDATE`,
     [paymentId],
@@ -50,8 +50,14 @@ async function lockOrderOf(tx: Sql, paymentId: string): Promise<PayableOrder> {
 }
 
 /** True when it was still the order's open attempt. */
-async function endAttempt(tx: Sql, paymentId: string, reason: FailureReason, lookAgainAt: Date | null, failures = 0): Promise<boolean> {
-  const ended = await tx<{ wasOpen: boolean }>(
+async function endAttempt(
+  tx: Database,
+  paymentId: string,
+  reason: FailureReason,
+  lookAgainAt: Date | null,
+  failures = 0,
+): Promise<boolean> {
+  const ended = await tx.sql<{ wasOpen: boolean }>(
     `UPDATE "Payment" payment SET "status" = 'FAILED', "failureReason" = coalesce(payment."failureReason", $2), "nextPollAt" = $3, "failures" = $4, "updatedAt" = $5
      FROM (SELECT "id", "status" = 'PENDING' AS "wasOpen" FROM "Payment" WHERE "id" = $1 FOR UPDATE) before
      WHERE payment."id" = before."id" AND payment."status" IN ('PENDING', 'FAILED') AND payment."paidAt" IS NULL RETURNING before."wasOpen"`,
@@ -61,8 +67,8 @@ async function endAttempt(tx: Sql, paymentId: string, reason: FailureReason, loo
 }
 
 /** The order shows the failure unless another attempt is under way. */
-async function showFailure(tx: Sql, order: PayableOrder): Promise<void> {
+async function showFailure(tx: Database, order: PayableOrder): Promise<void> {
   if (order.paymentStatus !== 'PENDING' || isReleased(order.status)) return
-  const [other] = await tx(`SELECT 1 FROM "Payment" WHERE "orderId" = $1 AND "status" = 'PENDING' LIMIT 1`, [order.id])
+  const [other] = await tx.sql(`SELECT 1 FROM "Payment" WHERE "orderId" = $1 AND "status" = 'PENDING' LIMIT 1`, [order.id])
   if (!other) await changePaymentStatus(tx, { orderId: order.id, to: 'FAILED', author: workerAuthor })
 }

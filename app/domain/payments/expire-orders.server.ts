@@ -28,7 +28,7 @@ export async function expireUnpaidOrders(): Promise<number> {
 async function expire(orderId: string): Promise<boolean> {
   try {
     await transaction(async (tx) => {
-      const [due] = await tx(
+      const [due] = await tx.sql(
         `SELECT 1 FROM "Order" WHERE "id" = $1 AND "status" = 'PENDING' AND "expiresAt" < $2 AND "paymentStatus" <> 'PAID' FOR UPDATE`,
         [orderId, now()],
       )

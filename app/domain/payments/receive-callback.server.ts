@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { now } from '~/platform/clock'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { reachPoint } from '~/platform/reach-point.server'
@@ -57,8 +57,8 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
  * Makes the worker ask about the attempt, be it settled or closed: money may come late, or go back by hand in the bank's cabinet. One that
  * is being registered stays in the hands of its worker: another one would take the registration for lost.
  */
-async function makeDue(tx: Sql, paymentId: string): Promise<void> {
-  await tx(
+async function makeDue(tx: Database, paymentId: string): Promise<void> {
+  await tx.sql(
     `UPDATE "Payment" SET "nextPollAt" = least(coalesce("nextPollAt", $2), $2) WHERE "id" = $1 AND ("gatewayId" IS NOT NULL OR "nextPollAt" IS NULL)`,
     [paymentId, now()],
   )

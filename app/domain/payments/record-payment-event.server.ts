@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import type { Sql } from '~/platform/db.server'
+import type { Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 interface GatewayNews {
@@ -13,10 +13,10 @@ interface GatewayNews {
 
 /** Keeps a message or answer of the gateway; false when it was kept before. */
 export async function recordPaymentEvent(
-  run: Sql,
+  tx: Database,
   { paymentId, provider, externalEvent, operation, payload }: GatewayNews,
 ): Promise<boolean> {
-  const rows = await run(
+  const rows = await tx.sql(
     `INSERT INTO "PaymentEvent" ("id", "paymentId", "provider", "externalEvent", "operation", "payload", "createdAt")
      VALUES ($1, $2, $3::"PaymentProviderName", $4, $5, $6, $7) ON CONFLICT ("provider", "externalEvent") DO NOTHING RETURNING 1`,
     [newId(), paymentId, provider, externalEvent, operation, JSON.stringify(payload), now()],

@@ -1,7 +1,7 @@
 import { changeOrderStatus, type OrderAuthor } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
-import { transaction, type Sql } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { formatRoubles } from '~/platform/money'
@@ -18,10 +18,10 @@ interface NewRefund {
 }
 
 /** Writes a refund down and asks the worker to make it. */
-export async function insertRefund(tx: Sql, { paymentId, amountKopecks, reason, author }: NewRefund): Promise<string> {
+export async function insertRefund(tx: Database, { paymentId, amountKopecks, reason, author }: NewRefund): Promise<string> {
   const refundId = newId()
   const at = now()
-  await tx(
+  await tx.sql(
     `INSERT INTO "Refund" ("id", "paymentId", "amountKopecks", "reason", "authorId", "authorName", "nextTryAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7)`,
     [refundId, paymentId, amountKopecks, reason, author.id, author.name, at],
   )
@@ -46,7 +46,7 @@ export async function refundPayment({
   author,
 }: Omit<NewRefund, 'paymentId'> & { orderId: string }): Promise<string> {
   return transaction(async (tx) => {
-    await tx('SELECT 1 FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
+    await tx.sql('SELECT 1 FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
     const payment = await lockPaid(tx, orderId)
     if (!payment) throw new UserError('Этот заказ не оплачен онлайн.', { status: 404 })
     if (!Number.isSafeInteger(amountKopecks) || amountKopecks <= 0) throw new UserError('Укажите сумму возврата', { field: 'amount' })
@@ -66,7 +66,7 @@ const shipped: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED']
  */
 export async function refundOrder({ orderId, reason, author }: { orderId: string; reason: string; author: OrderAuthor }): Promise<void> {
   await transaction(async (tx) => {
-    const [order] = await tx<{ status: OrderStatus }>('SELECT "status" FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
+    const [order] = await tx.sql<{ status: OrderStatus }>('SELECT "status" FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
     const to = order && shipped.includes(order.status) ? 'REFUNDED' : 'CANCELLED'
     await changeOrderStatus(tx, { orderId, to, author })
     const payment = await lockPaid(tx, orderId)
@@ -76,13 +76,13 @@ export async function refundOrder({ orderId, reason, author }: { orderId: string
 }
 
 /** The order's paid attempt and what is left of its money beside refunds made and under way. */
-async function lockPaid(tx: Sql, orderId: string): Promise<PaidPayment | undefined> {
-  const [locked] = await tx<{ id: string; amountKopecks: number; refundedKopecks: number }>(
+async function lockPaid(tx: Database, orderId: string): Promise<PaidPayment | undefined> {
+  const [locked] = await tx.sql<{ id: string; amountKopecks: number; refundedKopecks: number }>(
     `SELECT "id", "amountKopecks", "refundedKopecks" FROM "Payment" WHERE "orderId" = $1 AND "status" = 'PAID' FOR UPDATE`,
     [orderId],
   )
   if (!locked) return undefined
-  const [refunds] = await tx<{ kopecks: number }>(
+  const [refunds] = await tx.sql<{ kopecks: number }>(
     `SELECT coalesce(sum("amountKopecks"), 0)::int AS kopecks FROM "Refund" WHERE "paymentId" = $1 AND "status" IN ('PENDING', 'DONE')`,
     [locked.id],
   )

@@ -2,7 +2,7 @@ import { changePaymentStatus, type OrderAuthor } from '~/domain/orders/index.ser
 import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { transaction, type Sql } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
@@ -58,8 +58,8 @@ export async function startPayment({ orderId, method }: StartInput): Promise<{ p
 }
 
 /** Locks the order. @throws UserError when it cannot be paid */
-export async function lockPayable(tx: Sql, orderId: string): Promise<PayableOrder> {
-  const [order] = await tx<PayableOrder>(
+export async function lockPayable(tx: Database, orderId: string): Promise<PayableOrder> {
+  const [order] = await tx.sql<PayableOrder>(
     'SELECT "id", "orderNumber", "status", "paymentStatus", "paymentMethod", "totalKopecks" FROM "Order" WHERE "id" = $1 FOR UPDATE',
     [orderId],
   )
@@ -72,8 +72,8 @@ export async function lockPayable(tx: Sql, orderId: string): Promise<PayableOrde
   return order
 }
 
-async function findOpen(tx: Sql, order: PayableOrder, method: OnlineMethod): Promise<string | null> {
-  const [open] = await tx<{ id: string }>(
+async function findOpen(tx: Database, order: PayableOrder, method: OnlineMethod): Promise<string | null> {
+  const [open] = await tx.sql<{ id: string }>(
     `SELECT "id" FROM "Payment" WHERE "orderId" = $1 AND "status" = 'PENDING' AND "method" = $2::"PaymentMethod" AND "amountKopecks" = $3
        AND ("sessionExpiresAt" IS NULL OR "sessionExpiresAt" > $4) ORDER BY "attempt" DESC LIMIT 1`,
     [order.id, method, order.totalKopecks, new Date(now().getTime() + SESSION_LEFT)],
@@ -82,8 +82,8 @@ async function findOpen(tx: Sql, order: PayableOrder, method: OnlineMethod): Pro
 }
 
 /** Gives up what is open; the worker then takes it back at the gateway. The order's row must be locked. */
-export async function replaceAttempts(tx: Sql, orderId: string): Promise<void> {
-  await tx(
+export async function replaceAttempts(tx: Database, orderId: string): Promise<void> {
+  await tx.sql(
     `UPDATE "Payment" SET "status" = 'FAILED', "failureReason" = 'replaced', "nextPollAt" = $2, "updatedAt" = $2
      WHERE "orderId" = $1 AND "nextPollAt" IS NOT NULL AND "status" IN ('PENDING', 'FAILED')`,
     [orderId, now()],
@@ -91,10 +91,11 @@ export async function replaceAttempts(tx: Sql, orderId: string): Promise<void> {
 }
 
 /** The number of the order's next attempt. @throws UserError (429) when there were too many */
-export async function nextAttempt(tx: Sql, orderId: string): Promise<number> {
-  const [last] = await tx<{ attempt: number }>('SELECT coalesce(max("attempt"), 0)::int AS attempt FROM "Payment" WHERE "orderId" = $1', [
-    orderId,
-  ])
+export async function nextAttempt(tx: Database, orderId: string): Promise<number> {
+  const [last] = await tx.sql<{ attempt: number }>(
+    'SELECT coalesce(max("attempt"), 0)::int AS attempt FROM "Payment" WHERE "orderId" = $1',
+    [orderId],
+  )
   const attempt = (last?.attempt ?? 0) + 1
   if (attempt > MAX_ATTEMPTS) throw new UserError('Слишком много попыток оплаты. Позвоните нам, мы поможем.', { status: 429 })
   return attempt
@@ -108,10 +109,10 @@ interface NewAttempt {
 }
 
 /** Writes the attempt down before anybody talks to the gateway, and asks the worker to. */
-export async function insertAttempt(tx: Sql, { order, method, provider, attempt }: NewAttempt): Promise<string> {
+export async function insertAttempt(tx: Database, { order, method, provider, attempt }: NewAttempt): Promise<string> {
   const paymentId = newId()
   const at = now()
-  await tx(
+  await tx.sql(
     `INSERT INTO "Payment" ("id", "orderId", "provider", "method", "attempt", "amountKopecks", "gatewayNumber", "nextPollAt", "createdAt", "updatedAt")
      VALUES ($1, $2, $3::"PaymentProviderName", $4::"PaymentMethod", $5, $6, $7, $8, $8, $8)`,
     [paymentId, order.id, provider, method, attempt, order.totalKopecks, `${order.orderNumber}-${attempt}`, at],
@@ -121,15 +122,15 @@ export async function insertAttempt(tx: Sql, { order, method, provider, attempt 
 }
 
 /** The order remembers the online method in place of the one chosen at checkout, and expires unless it is paid (decision 24). */
-async function rememberChoice(tx: Sql, order: PayableOrder, method: OnlineMethod, expiresAt: Date): Promise<void> {
+async function rememberChoice(tx: Database, order: PayableOrder, method: OnlineMethod, expiresAt: Date): Promise<void> {
   const at = now()
-  await tx(
+  await tx.sql(
     `UPDATE "Order" SET "onReceiptMethod" = CASE WHEN "paymentMethod" IN ('ONLINE', 'QR') THEN "onReceiptMethod" ELSE "paymentMethod" END,
        "paymentMethod" = $2::"PaymentMethod", "paymentChosenAt" = NULL, "expiresAt" = CASE WHEN "status" = 'PENDING' THEN $3::timestamptz END, "updatedAt" = $4
      WHERE "id" = $1`,
     [order.id, method, expiresAt, at],
   )
-  await tx(
+  await tx.sql(
     `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "authorName", "createdAt") VALUES ($1, $2, 'payment_choice', $3, $4, $5, $6)`,
     [newId(), order.id, order.paymentMethod, method.toLowerCase(), buyer.name, at],
   )

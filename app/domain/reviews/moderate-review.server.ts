@@ -1,7 +1,7 @@
 import { recordAudit } from '~/domain/auth/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
-import { transaction, type Sql } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 /** Cache tag of pages that list reviews of all products. */
@@ -21,13 +21,13 @@ interface Verdict {
  */
 export async function moderateReview({ reviewId, verdict, reply, moderator }: Verdict): Promise<void> {
   await transaction(async (tx) => {
-    const [review] = await tx<{ productId: string; status: string }>('SELECT "productId", "status" FROM "Review" WHERE "id" = $1', [
+    const [review] = await tx.sql<{ productId: string; status: string }>('SELECT "productId", "status" FROM "Review" WHERE "id" = $1', [
       reviewId,
     ])
     if (!review) throw new UserError('Отзыв не найден', { status: 404 })
     // Two verdicts about one product wait for each other, or the sums would miss one of them.
-    await tx('SELECT 1 FROM "Product" WHERE "id" = $1 FOR NO KEY UPDATE', [review.productId])
-    await tx(
+    await tx.sql('SELECT 1 FROM "Product" WHERE "id" = $1 FOR NO KEY UPDATE', [review.productId])
+    await tx.sql(
       `UPDATE "Review" SET "status" = $2::"ReviewStatus", "moderatedAt" = $4, "updatedAt" = $4, "shopReply" = $3,
          "repliedAt" = CASE WHEN $3::text IS NULL THEN NULL WHEN "shopReply" IS NOT DISTINCT FROM $3 THEN "repliedAt" ELSE $4 END
        WHERE "id" = $1`,
@@ -51,8 +51,8 @@ export async function moderateReview({ reviewId, verdict, reply, moderator }: Ve
 }
 
 /** Makes the products' ratings again from their shown reviews; the caller holds the products' rows. */
-export async function rollUp(tx: Sql, productIds: readonly string[]): Promise<void> {
-  await tx(
+export async function rollUp(tx: Database, productIds: readonly string[]): Promise<void> {
+  await tx.sql(
     `UPDATE "Product" product SET "ratingAverage" = figures.average, "reviewCount" = figures.count, "updatedAt" = $2
      FROM (SELECT given."id", coalesce(round(avg(review."rating"), 2), 0)::float AS average, count(review."id")::int AS count
            FROM unnest($1::uuid[]) AS given("id") LEFT JOIN "Review" review ON review."productId" = given."id" AND review."status" = 'APPROVED'

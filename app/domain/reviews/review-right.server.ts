@@ -1,5 +1,5 @@
 import { accountShows } from '~/domain/orders/index.server'
-import { sql, type Sql } from '~/platform/db.server'
+import { database, sql, type Database } from '~/platform/db.server'
 
 import type { OwnReview, ReviewRight } from './reviews'
 
@@ -31,7 +31,7 @@ export async function readReviewRight(productId: string, reviewer: Reviewer): Pr
 }
 
 /** The order line that gives the right to a review; null without one. */
-export async function boughtLine(productId: string, { userId, visitorHash }: Reviewer, run: Sql = sql): Promise<string | null> {
-  const [line] = await run<{ id: string }>(BOUGHT_LINE, [productId, userId, visitorHash])
+export async function boughtLine(productId: string, { userId, visitorHash }: Reviewer, tx: Database = database): Promise<string | null> {
+  const [line] = await tx.sql<{ id: string }>(BOUGHT_LINE, [productId, userId, visitorHash])
   return line?.id ?? null
 }

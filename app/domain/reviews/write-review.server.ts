@@ -1,6 +1,6 @@
 import { notify } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction, type Sql } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
@@ -44,9 +44,12 @@ export async function editReview(reviewId: string, userId: string, review: Write
   throw new UserError('Отзыв уже проверен, изменить его нельзя', { status: 409 })
 }
 
-async function insertReview(tx: Sql, { productId, lineId, reviewer, review }: WriteInput & { lineId: string }): Promise<string | null> {
+async function insertReview(
+  tx: Database,
+  { productId, lineId, reviewer, review }: WriteInput & { lineId: string },
+): Promise<string | null> {
   const { rating, title, text, pros, cons } = review
-  const [row] = await tx<{ id: string }>(
+  const [row] = await tx.sql<{ id: string }>(
     `INSERT INTO "Review" ("id", "productId", "userId", "orderItemId", "authorName", "rating", "title", "text", "pros", "cons", "createdAt", "updatedAt")
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT ("productId", "userId") DO NOTHING RETURNING "id"`,
     [newId(), productId, reviewer.userId, lineId, publicName(reviewer.name), rating, title, text, pros, cons, now()],
@@ -54,8 +57,11 @@ async function insertReview(tx: Sql, { productId, lineId, reviewer, review }: Wr
   return row?.id ?? null
 }
 
-async function announce(tx: Sql, { reviewId, productId, rating }: { reviewId: string; productId: string; rating: number }): Promise<void> {
-  const [product] = await tx<{ name: string }>('SELECT "name" FROM "Product" WHERE "id" = $1', [productId])
+async function announce(
+  tx: Database,
+  { reviewId, productId, rating }: { reviewId: string; productId: string; rating: number },
+): Promise<void> {
+  const [product] = await tx.sql<{ name: string }>('SELECT "name" FROM "Product" WHERE "id" = $1', [productId])
   const notification = {
     dedupeKey: `review-${reviewId}`,
     type: 'SYSTEM_ALERT',

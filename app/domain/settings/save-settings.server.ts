@@ -11,13 +11,13 @@ import { parseSettings, SETTINGS_TAG } from './read-settings.server'
  */
 export async function saveSettings<Group extends SettingsGroup>(group: Group, change: SettingsChange<Group>): Promise<Settings<Group>> {
   return transaction(async (tx) => {
-    await tx(
+    await tx.sql(
       `INSERT INTO "Setting" ("group", "value", "createdAt", "updatedAt") VALUES ($1, '{}', $2, $2) ON CONFLICT ("group") DO NOTHING`,
       [group, now()],
     )
-    const [row] = await tx<{ value: unknown }>('SELECT "value" FROM "Setting" WHERE "group" = $1 FOR UPDATE', [group])
+    const [row] = await tx.sql<{ value: unknown }>('SELECT "value" FROM "Setting" WHERE "group" = $1 FOR UPDATE', [group])
     const value = settingsGroups[group].parse({ ...parseSettings(group, row?.value ?? {}), ...change }) as Settings<Group>
-    await tx('UPDATE "Setting" SET "value" = $2::jsonb, "updatedAt" = $3 WHERE "group" = $1', [group, JSON.stringify(value), now()])
+    await tx.sql('UPDATE "Setting" SET "value" = $2::jsonb, "updatedAt" = $3 WHERE "group" = $1', [group, JSON.stringify(value), now()])
     await purgeTags([SETTINGS_TAG], tx)
     return value
   })

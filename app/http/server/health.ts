@@ -1,7 +1,7 @@
 import { Router } from 'express'
 
 import { migrationsState } from '~/platform/migrations.server'
-import { getPool } from '~/platform/db.server'
+import { getPool } from '~/platform/database-pools.server'
 import { pingQueue } from '~/platform/queue.server'
 
 /** /healthz tells that the process answers; /readyz that the database, the queue and the migrations are right. */

@@ -35,10 +35,10 @@ export async function seedLoad(databaseUrl: string, size: LoadSize, at: Date, sa
     if (size.orders > 0 && (products.length === 0 || customers.length === 0)) throw new RangeError('Orders need products and customers')
     await withoutIndexes(run, TABLES, async () => {
       await write(client, { products, customers, orders: () => loadOrders(size.orders, customers.length, products, at) }, say)
-      await refreshProductSearch(null, run)
+      await refreshProductSearch(null, { sql: run })
       say('Search rows are written; indexes follow …')
     })
-    await purgeTags(['*'], run)
+    await purgeTags(['*'], { sql: run })
   })
   await withClient(databaseUrl, (client) => client.query('ANALYZE'))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { getPool } from '~/platform/db.server'
+import { getPool } from '~/platform/database-pools.server'
 import { readDatabaseShape } from '~tests/support/schema/database-shape'
 import { readModelShape } from '~tests/support/schema/model-shape'
 import type { SchemaShape } from '~tests/support/schema/schema-shape'

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+
+import { getPool } from '~/platform/database-pools.server'
+import { getDb, sql, transaction, type Database } from '~/platform/db.server'
+import { Unavailable } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+
+import { createUser } from '../../support/factories'
+
+const rename = (tx: Database, id: string, name: string) => tx.db.user.update({ where: { id }, data: { name } })
+const readName = async (tx: Pick<Database, 'sql'>, id: string) =>
+  (await tx.sql<{ name: string }>('SELECT "name" FROM "User" WHERE "id" = $1', [id]))[0]?.name
+const backend = async (tx: Pick<Database, 'sql'>) => (await tx.sql<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid
+
+it('is one for the typed client and for plain SQL, and nobody else sees it before its end', async () => {
+  const { id } = await createUser({ name: 'Анна' })
+  await transaction(async (tx) => {
+    await rename(tx, id, 'Белла')
+    expect(await readName(tx, id)).toBe('Белла')
+    await tx.sql('UPDATE "User" SET "phone" = $2 WHERE "id" = $1', [id, '+79491234567'])
+    expect(await tx.db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Белла', phone: '+79491234567' })
+    expect(await readName({ sql }, id)).toBe('Анна')
+  })
+  expect(await readName({ sql }, id)).toBe('Белла')
+})
+
+it('takes everything back when the work fails, in whichever way', async () => {
+  const { id } = await createUser({ name: 'Анна' })
+  const failures: ((tx: Database) => Promise<unknown>)[] = [
+    () => Promise.reject(new Error('no')),
+    (tx) => tx.sql('SELECT 1 / 0'),
+    (tx) => tx.db.user.update({ where: { id: newId() }, data: { name: '' } }),
+  ]
+  for (const fail of failures) {
+    const work = async (tx: Database) => {
+      await rename(tx, id, 'Белла')
+      await tx.sql('UPDATE "User" SET "phone" = $2 WHERE "id" = $1', [id, '+79491234567'])
+      await fail(tx)
+    }
+    await expect(transaction(work)).rejects.toThrow()
+    expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Анна', phone: null })
+  }
+  expect(getPool().idleCount).toBe(getPool().totalCount)
+})
+
+it('begun inside another one stands for itself', async () => {
+  await transaction(async (outer) => {
+    const inner = await transaction((tx) => backend(tx))
+    expect(inner).not.toBe(await backend(outer))
+  })
+})
+
+it('that is over takes no more statements', async () => {
+  const late = await transaction((tx) => Promise.resolve(tx))
+  await expect(late.sql('SELECT 1')).rejects.toBeInstanceOf(Unavailable)
+})
+
+it('is repeated whole when others were in the way', async () => {
+  const [first, second] = [await createUser(), await createUser()]
+  let runs = 0
+  const cross = (from: string, to: string) =>
+    transaction(async (tx) => {
+      runs += 1
+      await rename(tx, from, 'Анна')
+      await new Promise((resolve) => setTimeout(resolve, runs <= 2 ? 100 : 0))
+      await tx.sql('UPDATE "User" SET "name" = $2 WHERE "id" = $1', [to, 'Белла'])
+    })
+  await Promise.all([cross(first.id, second.id), cross(second.id, first.id)])
+  expect(runs).toBe(3)
+})
