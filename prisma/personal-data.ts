@@ -39,7 +39,12 @@ const subscriber = personal(
 )
 const review = personal(['everybody'], 'until the account is deleted', 'deleteAccount')
 const mail = personal(['staff'], 'three months', 'deleteAccount', 'removeOldMails')
-const audit = personal(['staff'], 'five years; of a deleted person neither name nor address', 'deleteAccount', 'removeOldAudit')
+const audit = personal(
+  ['staff'],
+  'five years; of a deleted person neither name nor address nor what was changed',
+  'deleteAccount',
+  'removeOldAudit',
+)
 const staffText = 'impersonal' as const
 
 const impersonal = (...columns: string[]): ModelColumns => Object.fromEntries(columns.map((column) => [column, 'impersonal' as const]))
@@ -56,7 +61,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   Session: all(session, 'tokenHash', 'userAgent', 'ip'),
   AccountToken: all(personal(['nobody'], 'until the link is over', 'deleteAccount', 'removeExpiredSessions'), 'tokenHash', 'email'),
   LoginAttempt: all(personal(['nobody'], 'ninety days', 'deleteAccount', 'removeOldAttempts'), 'emailHash', 'ip'),
-  AuditLog: { ...all(audit, 'actorName', 'ip'), ...impersonal('action', 'entity', 'entityId', 'details') },
+  AuditLog: { ...all(audit, 'actorName', 'ip', 'before', 'after'), ...impersonal('action', 'entity', 'entityId') },
   Address: {
     ...all(account, 'firstName', 'lastName', 'phone', 'city', 'postalCode', 'street', 'house', 'apartment'),
     ...impersonal('country'),
@@ -119,7 +124,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   ExportRun: impersonal('kind', 'filter', 'storageKey'),
   Setting: impersonal('group', 'value'),
   Integration: impersonal('name', 'config'),
-  StockMovement: impersonal('note'),
+  StockMovement: impersonal('note', 'authorName'),
   Category: impersonal('name', 'slug', 'description', 'imageUrl', 'tint', 'seoTitle', 'seoDescription'),
   ProductFamily: impersonal('name', 'slug'),
   // prettier-ignore

@@ -1,4 +1,5 @@
-import { removeExpiredSessions, removeOldAttempts, removeOldAudit } from '~/domain/auth/index.server'
+import { removeOldAudit } from '~/domain/audit/index.server'
+import { removeExpiredSessions, removeOldAttempts } from '~/domain/auth/index.server'
 import { removeExpiredCarts } from '~/domain/cart/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
 import { removeOldConsents } from '~/domain/customers/index.server'

@@ -1,9 +1,9 @@
+import { recordAudit, systemActor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
 import { transaction } from '~/platform/db.server'
 import { accountEmail } from '~/platform/email-address.server'
 import { newId } from '~/platform/ids.server'
 
-import { recordAudit } from './audit.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 import type { Role } from './shared'
@@ -36,10 +36,7 @@ export async function createStaff({ email, name, role, password }: NewStaff): Pr
     )
     if (!person) throw new Error('An upsert returned no row')
     await tx.sql('DELETE FROM "Session" WHERE "userId" = $1', [person.id])
-    await recordAudit(
-      { actorId: null, actorName: 'user:create', action: 'user.create', entity: 'User', entityId: person.id, details: { role } },
-      tx,
-    )
+    await recordAudit(tx, { actor: systemActor, action: 'user.create', object: { entity: 'User', id: person.id }, after: { role } })
     return { isNew: person.isNew }
   })
 }

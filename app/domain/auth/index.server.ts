@@ -18,7 +18,6 @@ export {
   typedPassword,
 } from './input.server'
 export { activateAccount, checkActivation, inviteCustomer } from './invitation.server'
-export { recordAudit, removeOldAudit } from './audit.server'
 export { createStaff } from './create-staff.server'
 export { checkPasswordSetup, passwordSetupToken, setFirstPassword, type PasswordSetupProof } from './password-setup.server'
 export { register } from './register.server'

@@ -1,5 +1,6 @@
 import { forgetVisitor } from '~/domain/analytics/index.server'
-import { checkOwnPassword, recordAudit } from '~/domain/auth/index.server'
+import { customerActor, forgetInAudit, recordAudit } from '~/domain/audit/index.server'
+import { checkOwnPassword } from '~/domain/auth/index.server'
 import { forgetKeptMails, forgetMails } from '~/domain/mailings/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
 import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
@@ -42,10 +43,12 @@ export async function deleteAccount({ userId, visitorHash, password, ip }: Delet
     const messages = await removeTraces(tx, userId, person)
     const subjectIds = [userId, ...orderIds, ...messages]
     await forgetNotifications(tx, subjectIds)
+    await forgetInAudit(tx, { userId, subjectIds })
     await forgetVisitor(tx, { userId, visitorHash })
     const mails = await forgetMails(tx, { subjectIds, emails: person.provenEmails })
     await tx.sql('DELETE FROM "User" WHERE "id" = $1', [userId])
-    await recordAudit({ actorId: null, actorName: 'Покупатель', action: 'customer.delete-own', entity: 'User', entityId: userId }, tx)
+    const actor = customerActor({ userId: null, ip: null })
+    await recordAudit(tx, { actor, action: 'customer.delete-own', object: { entity: 'User', id: userId } })
     return mails
   })
   await forgetKeptMails(messageIds)
@@ -67,7 +70,6 @@ async function removeTraces(tx: Database, userId: string, { email, provenEmails 
   await tx.sql('UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1', [userId, now()])
   await tx.sql('DELETE FROM "Cart" WHERE "userId" = $1', [userId])
   await tx.sql('DELETE FROM "LoginAttempt" WHERE "emailHash" = ANY($1)', [[email, ...provenEmails].map(hashToken)])
-  await tx.sql(`UPDATE "AuditLog" SET "actorName" = 'Удалённый сотрудник', "ip" = NULL WHERE "actorId" = $1`, [userId])
   // The newsletter may have been agreed to before there was an account.
   await tx.sql(`UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "email" = ANY($1) AND "purpose" = 'MARKETING'`, [
     provenEmails,

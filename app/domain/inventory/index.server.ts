@@ -1,2 +1,3 @@
 export { findLowStock } from './low-stock.server'
-export { stockTags, type StockChange } from './stock-tags'
+export { moveStock, type StockMove } from './move-stock.server'
+export { stockTags } from './stock-tags'

@@ -1,3 +1,4 @@
+import { customerActor } from '~/domain/audit/index.server'
 import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
@@ -16,7 +17,7 @@ export async function cancelOwnOrder(orderId: string, viewer: OrderViewer): Prom
     changeOrderStatus(tx, {
       orderId: order.id,
       to: 'CANCELLED',
-      author: { kind: 'customer', id: viewer.userId, name: 'Покупатель' },
+      actor: customerActor({ userId: viewer.userId, ip: null }),
       check: (locked) => {
         if (isCancellable(locked)) return
         throw new UserError(

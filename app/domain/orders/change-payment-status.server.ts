@@ -1,17 +1,18 @@
+import type { Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
-import { changeOrderStatus, type OrderAuthor } from './change-status.server'
+import { changeOrderStatus } from './change-status.server'
 import { orderPaid } from './events.server'
 import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from './shared'
 
 interface PaymentStatusChange {
   orderId: string
   to: PaymentStatus
-  author: OrderAuthor
+  actor: Actor
   /** How it was paid, when that is known now. */
   method?: PaymentMethod
   note?: string
@@ -27,7 +28,7 @@ interface OrderRow extends Record<string, unknown> {
  * not expire any more, and one that nobody has touched yet is confirmed by its payment. The same status again changes nothing.
  * @throws UserError (404) when there is no such order
  */
-export async function changePaymentStatus(tx: Database, { orderId, to, author, method, note }: PaymentStatusChange): Promise<void> {
+export async function changePaymentStatus(tx: Database, { orderId, to, actor, method, note }: PaymentStatusChange): Promise<void> {
   const [order] = await tx.sql<OrderRow>('SELECT "status", "paymentStatus" FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   if (order.paymentStatus === to) return
@@ -41,10 +42,10 @@ export async function changePaymentStatus(tx: Database, { orderId, to, author, m
   await tx.sql(
     `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "note", "authorId", "authorName", "createdAt")
      VALUES ($1, $2, 'payment_status', $3, $4, $5, $6, $7, $8)`,
-    [newId(), orderId, order.paymentStatus, to, note ?? null, author.id, author.name, at],
+    [newId(), orderId, order.paymentStatus, to, note ?? null, actor.id, actor.name, at],
   )
   // Money for an order that is taken back goes back too: its refund is told, not its payment.
   if (!isPaid || isReleased(order.status)) return
   await recordOutbox(tx, outboxRow(orderPaid, { orderId }))
-  if (order.status === 'PENDING') await changeOrderStatus(tx, { orderId, to: 'CONFIRMED', author })
+  if (order.status === 'PENDING') await changeOrderStatus(tx, { orderId, to: 'CONFIRMED', actor })
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '~/domain/audit/index.server'
 import { personKeys } from '~/domain/promotions/index.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
@@ -7,24 +8,13 @@ import { outboxRow, recordOutbox, type EventDefinition } from '~/platform/outbox
 
 import { orderCancelled, orderDelivered, orderShipped, type CancelReason } from './events.server'
 import { returnStock, takeStockAgain } from './order-stock.server'
-import { isReleased, mayMove, type Actor } from './order-transitions'
+import { isReleased, mayMove } from './order-transitions'
 import { orderStatusLabels, type OrderStatus, type PaymentStatus } from './shared'
-
-/** Who changes an order, as the timeline tells it. */
-export interface OrderAuthor {
-  kind: Actor
-  id: string | null
-  name: string
-}
-
-/** The rules of the shop as authors. */
-export const workerAuthor: OrderAuthor = { kind: 'worker', id: null, name: 'Магазин' }
-export const gatewayAuthor: OrderAuthor = { kind: 'gateway', id: null, name: 'Банк' }
 
 interface StatusChange {
   orderId: string
   to: OrderStatus
-  author: OrderAuthor
+  actor: Actor
   /** For a cancellation: whether it was asked for, the order's time to be paid was over, or nobody confirmed it. */
   reason?: CancelReason
   /** What the timeline adds to the step. */
@@ -53,22 +43,22 @@ interface OrderRow extends Record<string, unknown>, LockedOrder {
  * back from there takes all of it again.
  * @throws UserError (404) when there is no such order, (409) when it cannot go there from where it is, or the stock does not suffice
  */
-export async function changeOrderStatus(tx: Database, { orderId, to, author, reason = 'asked', note, check }: StatusChange): Promise<void> {
+export async function changeOrderStatus(tx: Database, { orderId, to, actor, reason = 'asked', note, check }: StatusChange): Promise<void> {
   const [order] = await tx.sql<OrderRow>(
     'SELECT "id", "status", "paymentStatus", "userId", "holdsStock", "totalKopecks", "promoCodeId" FROM "Order" WHERE "id" = $1 FOR UPDATE',
     [orderId],
   )
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   check?.(order)
-  if (!mayMove(author.kind, order.status, to)) {
+  if (!mayMove(actor.kind, order.status, to)) {
     throw new UserError(`Заказ уже в состоянии «${orderStatusLabels[order.status].storefront}».`, { status: 409 })
   }
-  await writeStatus(tx, order, to, { ...author, note: note ?? null })
+  await writeStatus(tx, order, to, { ...actor, note: note ?? null })
   if (isReleased(to) && order.holdsStock) {
-    await returnStock(tx, orderId, to === 'CANCELLED' ? 'CANCELLATION' : 'REFUND')
+    await returnStock(tx, { orderId, actor, reason: to === 'CANCELLED' ? 'CANCELLATION' : 'REFUND' })
     await correctFigures(tx, order, -1)
   } else if (!isReleased(to) && !order.holdsStock) {
-    await takeStockAgain(tx, orderId)
+    await takeStockAgain(tx, { orderId, actor })
     await correctFigures(tx, order, 1)
   }
   await tellOf(tx, orderId, to, reason)
@@ -78,7 +68,7 @@ async function writeStatus(
   tx: Database,
   order: OrderRow,
   to: OrderStatus,
-  { id, name, note }: OrderAuthor & { note: string | null },
+  { id, name, note }: Actor & { note: string | null },
 ): Promise<void> {
   const at = now()
   await tx.sql('UPDATE "Order" SET "status" = $2::"OrderStatus", "holdsStock" = NOT $3, "updatedAt" = $4 WHERE "id" = $1', [

@@ -3,7 +3,7 @@ export { anonymizeOldOrders, anonymizeOrders, describeOrdersKept } from './anony
 export { cancelOwnOrder } from './cancel-order.server'
 export { releaseUnconfirmedOrders } from './release-unconfirmed.server'
 export { tellOfHeldStock } from './held-stock.server'
-export { changeOrderStatus, gatewayAuthor, workerAuthor, type OrderAuthor } from './change-status.server'
+export { changeOrderStatus } from './change-status.server'
 export { changePaymentStatus } from './change-payment-status.server'
 export { addressFields, checkoutInput } from './checkout-input.server'
 export { priceOfDelivery } from './delivery-rates.server'

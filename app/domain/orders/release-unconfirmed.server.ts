@@ -1,10 +1,11 @@
+import { systemActor } from '~/domain/audit/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { sql, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { counted } from '~/platform/plural'
 
-import { changeOrderStatus, workerAuthor } from './change-status.server'
+import { changeOrderStatus } from './change-status.server'
 
 const BATCH = 100
 const HOUR = 3_600_000
@@ -46,7 +47,7 @@ async function release(orderId: string, note: string): Promise<boolean> {
     await transaction(async (tx) => {
       const [open] = await tx.sql(`SELECT 1 FROM "Order" o WHERE o."id" = $1 AND ${isOpen} FOR UPDATE OF o`, [orderId])
       if (!open) throw new UserError('Заказ уже не ждёт подтверждения', { status: 409 })
-      await changeOrderStatus(tx, { orderId, to: 'CANCELLED', author: workerAuthor, reason: 'unconfirmed', note })
+      await changeOrderStatus(tx, { orderId, to: 'CANCELLED', actor: systemActor, reason: 'unconfirmed', note })
     })
     return true
   } catch (error) {

@@ -1,4 +1,5 @@
-import { changePaymentStatus, gatewayAuthor } from '~/domain/orders/index.server'
+import { gatewayActor } from '~/domain/audit/index.server'
+import { changePaymentStatus } from '~/domain/orders/index.server'
 import { isReleased, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
 import { notify } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
@@ -143,7 +144,7 @@ async function fail(tx: Database, payment: LockedPayment, reason: FailureReason)
     payment.id,
   ])
   if (!other && payment.orderPaymentStatus === 'PENDING') {
-    await changePaymentStatus(tx, { orderId: payment.orderId, to: 'FAILED', author: gatewayAuthor })
+    await changePaymentStatus(tx, { orderId: payment.orderId, to: 'FAILED', actor: gatewayActor })
   }
 }
 
@@ -157,7 +158,7 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
   await keepWord(tx, payment, told, 'paid')
   payment.paidAt = at
   if (!isDuplicate) {
-    await changePaymentStatus(tx, { orderId: payment.orderId, to: 'PAID', author: gatewayAuthor, method: payment.method })
+    await changePaymentStatus(tx, { orderId: payment.orderId, to: 'PAID', actor: gatewayActor, method: payment.method })
     payment.status = 'PAID'
     payment.orderPaymentStatus = 'PAID'
   }
@@ -168,7 +169,7 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
 }
 
 async function giveBack(tx: Database, payment: LockedPayment, amountKopecks: number, reason: string): Promise<void> {
-  await insertRefund(tx, { paymentId: payment.id, amountKopecks, reason, author: gatewayAuthor })
+  await insertRefund(tx, { paymentId: payment.id, amountKopecks, reason, actor: gatewayActor })
 }
 
 /** What went back according to the gateway, be it by us or by hand in the bank's own cabinet. */
@@ -183,7 +184,7 @@ async function applyReturned(tx: Database, payment: LockedPayment, told: Gateway
   )
   await keepWord(tx, payment, told, 'refunded', String(refundedKopecks))
   if (isWhole && payment.status === 'PAID') {
-    await changePaymentStatus(tx, { orderId: payment.orderId, to: 'REFUNDED', author: gatewayAuthor })
+    await changePaymentStatus(tx, { orderId: payment.orderId, to: 'REFUNDED', actor: gatewayActor })
   }
 }
 

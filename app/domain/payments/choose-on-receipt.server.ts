@@ -1,3 +1,4 @@
+import { customerActor } from '~/domain/audit/index.server'
 import { changePaymentStatus } from '~/domain/orders/index.server'
 import { now } from '~/platform/clock'
 import { transaction } from '~/platform/db.server'
@@ -25,6 +26,6 @@ export async function choosePaymentOnReceipt(orderId: string): Promise<void> {
       `INSERT INTO "OrderEvent" ("id", "orderId", "type", "toValue", "authorName", "createdAt") VALUES ($1, $2, 'payment_choice', 'on_receipt', 'Покупатель', $3)`,
       [newId(), orderId, at],
     )
-    await changePaymentStatus(tx, { orderId, to: 'PENDING', author: { kind: 'customer', id: null, name: 'Покупатель' } })
+    await changePaymentStatus(tx, { orderId, to: 'PENDING', actor: customerActor({ userId: null, ip: null }) })
   })
 }

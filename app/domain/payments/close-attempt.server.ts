@@ -1,4 +1,5 @@
-import { changePaymentStatus, workerAuthor } from '~/domain/orders/index.server'
+import { systemActor } from '~/domain/audit/index.server'
+import { changePaymentStatus } from '~/domain/orders/index.server'
 import { isReleased, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
@@ -70,5 +71,5 @@ async function endAttempt(
 async function showFailure(tx: Database, order: PayableOrder): Promise<void> {
   if (order.paymentStatus !== 'PENDING' || isReleased(order.status)) return
   const [other] = await tx.sql(`SELECT 1 FROM "Payment" WHERE "orderId" = $1 AND "status" = 'PENDING' LIMIT 1`, [order.id])
-  if (!other) await changePaymentStatus(tx, { orderId: order.id, to: 'FAILED', author: workerAuthor })
+  if (!other) await changePaymentStatus(tx, { orderId: order.id, to: 'FAILED', actor: systemActor })
 }

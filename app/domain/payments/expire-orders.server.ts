@@ -1,4 +1,5 @@
-import { changeOrderStatus, workerAuthor } from '~/domain/orders/index.server'
+import { systemActor } from '~/domain/audit/index.server'
+import { changeOrderStatus } from '~/domain/orders/index.server'
 import { now } from '~/platform/clock'
 import { sql, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -33,7 +34,7 @@ async function expire(orderId: string): Promise<boolean> {
         [orderId, now()],
       )
       if (!due) throw new UserError('Заказ уже не ждёт оплаты', { status: 409 })
-      await changeOrderStatus(tx, { orderId, to: 'CANCELLED', author: workerAuthor, reason: 'unpaid', note: 'Не оплачен вовремя' })
+      await changeOrderStatus(tx, { orderId, to: 'CANCELLED', actor: systemActor, reason: 'unpaid', note: 'Не оплачен вовремя' })
     })
     return true
   } catch (error) {

@@ -1,4 +1,5 @@
-import { changeOrderStatus, type OrderAuthor } from '~/domain/orders/index.server'
+import type { Actor } from '~/domain/audit/index.server'
+import { changeOrderStatus } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
@@ -14,16 +15,16 @@ interface NewRefund {
   amountKopecks: number
   /** Why, for the shop's own people. */
   reason: string
-  author: OrderAuthor
+  actor: Actor
 }
 
 /** Writes a refund down and asks the worker to make it. */
-export async function insertRefund(tx: Database, { paymentId, amountKopecks, reason, author }: NewRefund): Promise<string> {
+export async function insertRefund(tx: Database, { paymentId, amountKopecks, reason, actor }: NewRefund): Promise<string> {
   const refundId = newId()
   const at = now()
   await tx.sql(
     `INSERT INTO "Refund" ("id", "paymentId", "amountKopecks", "reason", "authorId", "authorName", "nextTryAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7)`,
-    [refundId, paymentId, amountKopecks, reason, author.id, author.name, at],
+    [refundId, paymentId, amountKopecks, reason, actor.id, actor.name, at],
   )
   await recordOutbox(tx, outboxRow(refundDue, { refundId }))
   return refundId
@@ -43,7 +44,7 @@ export async function refundPayment({
   orderId,
   amountKopecks,
   reason,
-  author,
+  actor,
 }: Omit<NewRefund, 'paymentId'> & { orderId: string }): Promise<string> {
   return transaction(async (tx) => {
     await tx.sql('SELECT 1 FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
@@ -53,7 +54,7 @@ export async function refundPayment({
     if (amountKopecks > payment.leftKopecks) {
       throw new UserError(`Вернуть можно не больше ${formatRoubles(payment.leftKopecks)}`, { field: 'amount', status: 409 })
     }
-    return insertRefund(tx, { paymentId: payment.id, amountKopecks, reason, author })
+    return insertRefund(tx, { paymentId: payment.id, amountKopecks, reason, actor })
   })
 }
 
@@ -64,14 +65,14 @@ const shipped: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED']
  * yet given back goes to the payer.
  * @throws UserError (404) no such order, (409) it is taken back already
  */
-export async function refundOrder({ orderId, reason, author }: { orderId: string; reason: string; author: OrderAuthor }): Promise<void> {
+export async function refundOrder({ orderId, reason, actor }: { orderId: string; reason: string; actor: Actor }): Promise<void> {
   await transaction(async (tx) => {
     const [order] = await tx.sql<{ status: OrderStatus }>('SELECT "status" FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
     const to = order && shipped.includes(order.status) ? 'REFUNDED' : 'CANCELLED'
-    await changeOrderStatus(tx, { orderId, to, author })
+    await changeOrderStatus(tx, { orderId, to, actor })
     const payment = await lockPaid(tx, orderId)
     if (payment && payment.leftKopecks > 0)
-      await insertRefund(tx, { paymentId: payment.id, amountKopecks: payment.leftKopecks, reason, author })
+      await insertRefund(tx, { paymentId: payment.id, amountKopecks: payment.leftKopecks, reason, actor })
   })
 }
 

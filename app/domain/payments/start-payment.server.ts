@@ -1,4 +1,5 @@
-import { changePaymentStatus, type OrderAuthor } from '~/domain/orders/index.server'
+import { customerActor } from '~/domain/audit/index.server'
+import { changePaymentStatus } from '~/domain/orders/index.server'
 import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
@@ -29,7 +30,7 @@ export interface PayableOrder extends Record<string, unknown> {
 const MAX_ATTEMPTS = 30
 /** Milliseconds that must be left of a session to send somebody there again. */
 const SESSION_LEFT = 60_000
-const buyer: OrderAuthor = { kind: 'customer', id: null, name: 'Покупатель' }
+const buyer = customerActor({ userId: null, ip: null })
 
 /**
  * Begins an attempt to pay the order online, or gives the open one of the same kind. Only rows are written: the worker talks to the
@@ -134,5 +135,5 @@ async function rememberChoice(tx: Database, order: PayableOrder, method: OnlineM
     `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "authorName", "createdAt") VALUES ($1, $2, 'payment_choice', $3, $4, $5, $6)`,
     [newId(), order.id, order.paymentMethod, method.toLowerCase(), buyer.name, at],
   )
-  await changePaymentStatus(tx, { orderId: order.id, to: 'PENDING', author: buyer })
+  await changePaymentStatus(tx, { orderId: order.id, to: 'PENDING', actor: buyer })
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from '~/domain/auth/index.server'
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
@@ -12,18 +12,16 @@ interface Verdict {
   verdict: 'APPROVED' | 'REJECTED'
   /** The shop's answer under the review; null takes it away. */
   reply: string | null
-  moderator: { userId: string; name: string; ip: string }
+  actor: Actor
 }
 
 /**
  * Shows or hides a review, with the shop's answer. The product's rating and the audit log follow in the same transaction.
  * @throws UserError when there is no such review (404)
  */
-export async function moderateReview({ reviewId, verdict, reply, moderator }: Verdict): Promise<void> {
+export async function moderateReview({ reviewId, verdict, reply, actor }: Verdict): Promise<void> {
   await transaction(async (tx) => {
-    const [review] = await tx.sql<{ productId: string; status: string }>('SELECT "productId", "status" FROM "Review" WHERE "id" = $1', [
-      reviewId,
-    ])
+    const review = await tx.db.review.findUnique({ where: { id: reviewId }, select: { productId: true, status: true, shopReply: true } })
     if (!review) throw new UserError('Отзыв не найден', { status: 404 })
     // Two verdicts about one product wait for each other, or the sums would miss one of them.
     await tx.sql('SELECT 1 FROM "Product" WHERE "id" = $1 FOR NO KEY UPDATE', [review.productId])
@@ -34,18 +32,13 @@ export async function moderateReview({ reviewId, verdict, reply, moderator }: Ve
       [reviewId, verdict, reply, now()],
     )
     await rollUp(tx, [review.productId])
-    await recordAudit(
-      {
-        actorId: moderator.userId,
-        actorName: moderator.name,
-        action: verdict === 'APPROVED' ? 'review.approve' : 'review.reject',
-        entity: 'Review',
-        entityId: reviewId,
-        details: { from: review.status, replied: reply !== null },
-        ip: moderator.ip,
-      },
-      tx,
-    )
+    await recordAudit(tx, {
+      actor,
+      action: verdict === 'APPROVED' ? 'review.approve' : 'review.reject',
+      object: { entity: 'Review', id: reviewId },
+      before: { status: review.status, shopReply: review.shopReply },
+      after: { status: verdict, shopReply: reply },
+    })
     await purgeTags([`product-${review.productId}`, CONTENT_TAG], tx)
   })
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { staffActor } from '~/domain/audit/index.server'
 import {
   countPendingReviews,
   listReviews,
@@ -60,7 +61,7 @@ export async function action({ request }: ActionFunctionArgs) {
     change: async (change) => {
       if (change.intent === 'helpful') return vote(request, change.reviewId)
       const { userId, name } = moderator ?? (await requireModerator(request))
-      await moderateReview({ ...change, moderator: { userId, name, ip: clientIp() } })
+      await moderateReview({ ...change, actor: staffActor({ userId, name, ip: clientIp() }) })
       return { text: change.verdict === 'APPROVED' ? 'Отзыв опубликован' : 'Отзыв отклонён' }
     },
   })

@@ -49,11 +49,11 @@ it('tells the customer and the bell of every step of a paid order', async () => 
   expect(await mailTo(email, /оплачен$/)).toContain('Мы получили 2 500 ₽')
   await waitForCount(bell('PAYMENT_RECEIVED', orderId), 1)
   for (const to of ['SHIPPED', 'DELIVERED'] as const)
-    await transaction((tx) => changeOrderStatus(tx, { orderId, to, author: administrator }))
+    await transaction((tx) => changeOrderStatus(tx, { orderId, to, actor: administrator }))
   expect(await mailTo(email, /отправлен$/)).toContain('уже в пути')
   expect(await mailTo(email, /доставлен$/)).toContain('спасибо за покупку')
   for (const type of ['ORDER_SHIPPED', 'ORDER_DELIVERED']) await waitForCount(bell(type, orderId), 1)
-  await refundPayment({ orderId, amountKopecks: 50_000, reason: 'скол на банке', author: administrator })
+  await refundPayment({ orderId, amountKopecks: 50_000, reason: 'скол на банке', actor: administrator })
   await work()
   expect(await mailTo(email, /^Возврат по заказу/)).toContain('мы вернули 500 ₽')
 })
@@ -65,7 +65,7 @@ it.each([
   const email = `cancelled-${paymentMethod.toLowerCase()}@example.ru`
   const orderId = await placed(email)
   await getDb().order.update({ where: { id: orderId }, data: { paymentMethod, paymentStatus: 'PAID' } })
-  await transaction((tx) => changeOrderStatus(tx, { orderId, to: 'CANCELLED', author: administrator }))
+  await transaction((tx) => changeOrderStatus(tx, { orderId, to: 'CANCELLED', actor: administrator }))
   expect(await mailTo(email, /отменён$/)).toContain(text)
 })
 

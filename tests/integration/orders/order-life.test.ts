@@ -1,6 +1,7 @@
+import { systemActor, type Actor } from '~/domain/audit/index.server'
 import { expect, it } from 'vitest'
 
-import { changeOrderStatus, workerAuthor, type OrderAuthor } from '~/domain/orders/index.server'
+import { changeOrderStatus } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { getDb, transaction } from '~/platform/db.server'
 
@@ -20,8 +21,8 @@ async function placed(promoCode?: string) {
   return { orderId, productId: product.id, userId: user.id }
 }
 
-const move = (orderId: string, to: OrderStatus, author: OrderAuthor = administrator) =>
-  transaction((tx) => changeOrderStatus(tx, { orderId, to, author }))
+const move = (orderId: string, to: OrderStatus, actor: Actor = administrator) =>
+  transaction((tx) => changeOrderStatus(tx, { orderId, to, actor }))
 
 it('goes where an administrator leads it, with a line in the timeline for each step', async () => {
   const { orderId } = await placed()
@@ -37,7 +38,7 @@ it('goes where an administrator leads it, with a line in the timeline for each s
 it('is not led by the worker where only staff may', async () => {
   const { orderId } = await placed()
   await move(orderId, 'CONFIRMED')
-  await expect(move(orderId, 'CANCELLED', workerAuthor)).rejects.toMatchObject({ status: 409 })
+  await expect(move(orderId, 'CANCELLED', systemActor)).rejects.toMatchObject({ status: 409 })
 })
 
 it('returns its stock once and takes it again when it comes back to life', async () => {

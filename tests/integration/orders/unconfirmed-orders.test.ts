@@ -135,8 +135,8 @@ describe('what unconfirmed orders hold', () => {
       await expect(order()).rejects.toMatchObject({ status: 429 })
       await transaction((tx) =>
         then === 'PAID'
-          ? changePaymentStatus(tx, { orderId, to: then, author: administrator })
-          : changeOrderStatus(tx, { orderId, to: then, author: administrator }),
+          ? changePaymentStatus(tx, { orderId, to: then, actor: administrator })
+          : changeOrderStatus(tx, { orderId, to: then, actor: administrator }),
       )
     }
     expect(await getDb().unconfirmedOrder.count()).toBe(0)
@@ -185,10 +185,10 @@ describe('an order that nobody confirms', () => {
     const later = await placedAgo(100)
     await sql(`UPDATE "User" SET "emailVerifiedAt" = now() WHERE "id" = (SELECT "userId" FROM "Order" WHERE "id" = $1)`, [later.orderId])
     const confirmed = await placedAgo(100)
-    await transaction((tx) => changeOrderStatus(tx, { orderId: confirmed.orderId, to: 'CONFIRMED', author: administrator }))
+    await transaction((tx) => changeOrderStatus(tx, { orderId: confirmed.orderId, to: 'CONFIRMED', actor: administrator }))
     const back = await placedAgo(100)
     for (const to of ['PROCESSING', 'PENDING'] as const)
-      await transaction((tx) => changeOrderStatus(tx, { orderId: back.orderId, to, author: administrator }))
+      await transaction((tx) => changeOrderStatus(tx, { orderId: back.orderId, to, actor: administrator }))
     const online = await placedAgo(100)
     await sql(`UPDATE "Order" SET "expiresAt" = now() + interval '1 hour' WHERE "id" = $1`, [online.orderId])
     expect(await releaseUnconfirmedOrders()).toBe(0)

@@ -93,11 +93,11 @@ export class PaymentSequence {
       ['forged callback', 1, () => this.forge()],
       ['time', 3, () => this.pass((1 + this.dice(12)) * 60_000)],
       ['cancel', 1, () => cancelOwnOrder(this.orderId, { userId: this.person.userId, visitorHash: this.visitorHash })],
-      ['refund order', 1, () => refundOrder({ orderId: this.orderId, reason: 'test', author: administrator })],
+      ['refund order', 1, () => refundOrder({ orderId: this.orderId, reason: 'test', actor: administrator })],
       [
         'refund part',
         1,
-        () => refundPayment({ orderId: this.orderId, amountKopecks: 1 + this.dice(5_000), reason: 'test', author: administrator }),
+        () => refundPayment({ orderId: this.orderId, amountKopecks: 1 + this.dice(5_000), reason: 'test', actor: administrator }),
       ],
       ['expire', 1, () => expireUnpaidOrders()],
       ['compare', 1, () => comparePayments(this.shop.client)],

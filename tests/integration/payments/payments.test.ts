@@ -83,7 +83,7 @@ describe('paying online', () => {
   it('is refused while it is off, after it is paid and when the order is gone', async () => {
     const { orderId } = await shop.paid()
     await expect(startPayment({ orderId, method: 'QR' })).rejects.toMatchObject({ code: 'paid', status: 409 })
-    await refundOrder({ orderId, reason: 'передумал', author: administrator })
+    await refundOrder({ orderId, reason: 'передумал', actor: administrator })
     await expect(choosePaymentOnReceipt((await shop.placed()).orderId)).resolves.toBeUndefined()
     await setSettings('payment', { online: false })
     await expect(startPayment({ orderId: (await shop.placed()).orderId, method: 'ONLINE' })).rejects.toMatchObject({ code: 'off' })
@@ -183,7 +183,7 @@ describe('an order that is not paid in time', () => {
   it('gives late money back by itself', async () => {
     const { orderId } = await shop.registered()
     const { gatewayId } = await shop.lastAttempt(orderId)
-    await refundOrder({ orderId, reason: 'нет товара', author: administrator })
+    await refundOrder({ orderId, reason: 'нет товара', actor: administrator })
     shop.bank.pay({ id: gatewayId ?? '' })
     await shop.work()
     await shop.work()
@@ -202,7 +202,7 @@ describe('an order that is not paid in time', () => {
 describe('refunds', () => {
   it('go back in parts, never more than what is left, and once', async () => {
     const { orderId } = await shop.paid()
-    const ask = (amountKopecks: number) => refundPayment({ orderId, amountKopecks, reason: 'часть', author: administrator })
+    const ask = (amountKopecks: number) => refundPayment({ orderId, amountKopecks, reason: 'часть', actor: administrator })
     const refundId = await ask(100_000)
     await expect(ask(2 * PRICE - 99_999)).rejects.toMatchObject({ field: 'amount', status: 409 })
     await advanceRefund(refundId, shop.client)
@@ -217,16 +217,16 @@ describe('refunds', () => {
 
   it('come with a whole order, whose stock returns once', async () => {
     const { orderId, productId } = await shop.paid()
-    await refundOrder({ orderId, reason: 'брак', author: administrator })
+    await refundOrder({ orderId, reason: 'брак', actor: administrator })
     await shop.work()
     expect(await shop.orderOf(orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' })
     expect(await stockOf(productId)).toEqual({ stock: 5, moved: 5 })
-    await expect(refundOrder({ orderId, reason: 'ещё раз', author: administrator })).rejects.toMatchObject({ status: 409 })
+    await expect(refundOrder({ orderId, reason: 'ещё раз', actor: administrator })).rejects.toMatchObject({ status: 409 })
   })
 
   it('call a person when the bank refuses again and again', async () => {
     const { orderId } = await shop.paid()
-    const refundId = await refundPayment({ orderId, amountKopecks: 5_000, reason: 'часть', author: administrator })
+    const refundId = await refundPayment({ orderId, amountKopecks: 5_000, reason: 'часть', actor: administrator })
     shop.fail((method) => (method === 'refund.do' ? 'system-error' : null))
     for (let round = 0; round < 6; round += 1) await shop.work(400)
     expect(await getDb().refund.findUniqueOrThrow({ where: { id: refundId } })).toMatchObject({ status: 'FAILED', nextTryAt: null })

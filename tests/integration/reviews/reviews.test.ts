@@ -1,3 +1,4 @@
+import { staffActor } from '~/domain/audit/index.server'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import {
@@ -54,7 +55,7 @@ async function approved(rating: number, createdAt: Date, helpfulCount = 0, text 
 
 async function moderator() {
   const user = await createUser({ role: 'MODERATOR', name: 'Марина' })
-  return { userId: user.id, name: user.name, ip }
+  return staffActor({ userId: user.id, name: user.name, ip })
 }
 
 const listed = (query: string) => listReviews(parseReviewListQuery(new URLSearchParams(query)), stranger)
@@ -106,7 +107,7 @@ describe('writing a review', () => {
     expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ rating: 3, text: 'Пересмотрела своё мнение' })
     const someone = await createUser()
     await expect(editReview(id, someone.id, review)).rejects.toMatchObject({ status: 404 })
-    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, moderator: await moderator() })
+    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await moderator() })
     await expect(editReview(id, userId, review)).rejects.toMatchObject({ status: 409 })
   })
 
@@ -127,30 +128,30 @@ describe('moderation', () => {
     await approved(3, new Date('2026-01-01'))
     const { id } = await written()
     const who = await moderator()
-    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: 'Спасибо!', moderator: who })
+    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: 'Спасибо!', actor: who })
     const figures = () =>
       getDb().product.findUniqueOrThrow({ where: { id: productId }, select: { ratingAverage: true, reviewCount: true } })
     expect(await figures()).toEqual({ ratingAverage: 4, reviewCount: 2 })
     expect((await shown()).reviews[0]).toMatchObject({ id, shopReply: 'Спасибо!' })
-    await moderateReview({ reviewId: id, verdict: 'REJECTED', reply: null, moderator: who })
+    await moderateReview({ reviewId: id, verdict: 'REJECTED', reply: null, actor: who })
     expect(await figures()).toEqual({ ratingAverage: 3, reviewCount: 1 })
     const entries = await getDb().auditLog.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })
     expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
-      ['review.approve', who.userId],
-      ['review.reject', who.userId],
+      ['review.approve', who.id],
+      ['review.reject', who.id],
     ])
   })
 
   it('counts both of two verdicts at the same moment', async () => {
     const pair = await Promise.all([written('Первый отзыв о товаре'), written('Второй отзыв о товаре')])
     const who = await moderator()
-    await Promise.all(pair.map(({ id }) => moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, moderator: who })))
+    await Promise.all(pair.map(({ id }) => moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: who })))
     expect(await getDb().product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ reviewCount: 2, ratingAverage: 5 })
   })
 
   it('knows no other reviews', async () => {
     const who = await moderator()
-    await expect(moderateReview({ reviewId: newId(), verdict: 'APPROVED', reply: null, moderator: who })).rejects.toMatchObject({
+    await expect(moderateReview({ reviewId: newId(), verdict: 'APPROVED', reply: null, actor: who })).rejects.toMatchObject({
       status: 404,
     })
   })
@@ -181,7 +182,7 @@ describe('helpful', () => {
     const { id, userId } = await written()
     const visitorHash = newVisitor().hash
     await expect(voteHelpful(id, { visitorHash, userId: null })).rejects.toMatchObject({ status: 404 })
-    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, moderator: await moderator() })
+    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await moderator() })
     await expect(voteHelpful(id, { visitorHash, userId })).rejects.toMatchObject({ status: 409 })
   })
 })

@@ -1,0 +1,3 @@
+export { customerActor, gatewayActor, staffActor, systemActor, type Actor, type ActorKind } from './actor'
+export { forgetInAudit, removeOldAudit } from './forget-audit.server'
+export { recordAudit } from './record-audit.server'

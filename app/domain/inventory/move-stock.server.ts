@@ -1,0 +1,68 @@
+import type { Actor } from '~/domain/audit/index.server'
+import { purgeTags } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { StockReason } from '~/platform/generated/prisma/client'
+import { newId } from '~/platform/ids.server'
+
+import { stockTags, type StockChange } from './stock-tags'
+
+/** One change of the stock: why, by whom, and by how many pieces of which products (each product once). */
+export interface StockMove {
+  reason: StockReason
+  actor: Actor
+  orderId?: string
+  note?: string
+  /** Pieces: negative off the shelf, positive back to it. */
+  lines: readonly { productId: string; delta: number }[]
+}
+
+/** Reasons by which pieces are sold, or a sale is undone: they count in the product's sales. */
+const sales: readonly StockReason[] = ['ORDER', 'CANCELLATION', 'EXPIRY', 'REFUND', 'REOPENED', 'ORDER_DELETED']
+
+/**
+ * The one way by which a product's stock changes: in the caller's transaction it changes all lines or none, writes a movement for each product and
+ * purges the pages that show it. Products are locked in the order of their ids, so that two moves cannot deadlock.
+ * @throws UserError (409, code short-stock) naming what is short, when a product would fall below nothing
+ */
+export async function moveStock(tx: Database, { reason, actor, orderId, note, lines }: StockMove): Promise<void> {
+  const rows = lines.map((line) => ({ ...line, movementId: newId() }))
+  const origin = [reason, orderId ?? null, note ?? null, actor.kind === 'staff' ? actor.id : null, actor.name, sales.includes(reason)]
+  const changes = await tx.sql<StockChange & Record<string, unknown>>(MOVE, [JSON.stringify(rows), now(), ...origin], {
+    name: 'move-stock',
+  })
+  if (changes.length < lines.length) throw await shortStock(tx, lines)
+  await purgeTags(stockTags(changes), tx)
+}
+
+const MOVE = `
+WITH line AS (
+  SELECT * FROM jsonb_to_recordset($1::jsonb) AS line("productId" uuid, "delta" int, "movementId" uuid)
+), locked AS MATERIALIZED (
+  SELECT product."id", product."stock" + line."delta" >= 0 AS "fits", line."delta", line."movementId" FROM "Product" product JOIN line ON line."productId" = product."id"
+  ORDER BY product."id" FOR UPDATE OF product
+), moved AS (
+  UPDATE "Product" product SET "stock" = product."stock" + locked."delta", "updatedAt" = $2,
+    "soldCount" = CASE WHEN $8::boolean THEN greatest(0, product."soldCount" - locked."delta") ELSE product."soldCount" END
+  FROM locked WHERE product."id" = locked."id" AND (SELECT bool_and("fits") FROM locked)
+  RETURNING product."id", product."stock", product."minStock", locked."delta", locked."movementId"
+), movement AS (
+  INSERT INTO "StockMovement" ("id", "productId", "delta", "reason", "orderId", "note", "authorId", "authorName", "createdAt")
+  SELECT moved."movementId", moved."id", moved."delta", $3::"StockReason", $4::uuid, $5, $6::uuid, $7, $2 FROM moved
+)
+SELECT "id" AS "productId", "stock" - "delta" AS "before", "stock" AS "after", "minStock" FROM moved`
+
+async function shortStock(tx: Database, lines: StockMove['lines']): Promise<UserError> {
+  const products = await tx.db.product.findMany({
+    where: { id: { in: lines.map(({ productId }) => productId) } },
+    select: { id: true, name: true, stock: true },
+    orderBy: { sku: 'asc' },
+  })
+  const wanted = new Map(lines.map(({ productId, delta }) => [productId, -delta]))
+  const short = products.flatMap(({ id, name, stock }) => {
+    const needed = wanted.get(id) ?? 0
+    return stock < needed ? [`${name}: осталось ${stock} шт., нужно ${needed}`] : []
+  })
+  return new UserError(`Не хватает товара. ${short.join('; ')}.`, { status: 409, code: 'short-stock' })
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+
+import { forgetInAudit, recordAudit, removeOldAudit, staffActor, systemActor } from '~/domain/audit/index.server'
+import { database, getDb, transaction } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import { createUser } from '../../support/factories'
+
+const entries = (entityId: string) => getDb().auditLog.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
+
+it('keeps who did what, and of two sides only what differs', async () => {
+  const user = await createUser({ role: 'ADMIN', name: 'Марина' })
+  const [actor, id] = [staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' }), newId()]
+  const object = { entity: 'Product', id } as const
+  await recordAudit(database, { actor, action: 'product.create', object, after: { name: 'Эмаль' } })
+  await recordAudit(database, {
+    actor,
+    action: 'product.update',
+    object,
+    before: { name: 'Эмаль', price: 1, tags: ['a'] },
+    after: { name: 'Эмаль', price: 2, tags: ['a', 'b'] },
+  })
+  await recordAudit(database, { actor: systemActor, action: 'product.remove', object, before: { name: 'Эмаль' } })
+  expect(await entries(id)).toMatchObject([
+    {
+      actorKind: 'STAFF',
+      actorId: user.id,
+      actorName: 'Марина',
+      ip: '10.0.0.1',
+      action: 'product.create',
+      before: null,
+      after: { name: 'Эмаль' },
+    },
+    { before: { price: 1, tags: ['a'] }, after: { price: 2, tags: ['a', 'b'] } },
+    { actorKind: 'SYSTEM', actorId: null, actorName: 'Магазин', before: { name: 'Эмаль' }, after: null },
+  ])
+})
+
+it('goes with the change that it tells of', async () => {
+  const id = newId()
+  const work = transaction(async (tx) => {
+    await recordAudit(tx, { actor: systemActor, action: 'setting.save', object: { entity: 'Setting', id } })
+    throw new Error('no')
+  })
+  await expect(work).rejects.toThrow('no')
+  expect(await entries(id)).toEqual([])
+})
+
+it('forgets a deleted person, as the one who did and as the one it was done to', async () => {
+  const user = await createUser({ role: 'ADMIN', name: 'Марина' })
+  const actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' })
+  const [orderId, productId] = [newId(), newId()]
+  await recordAudit(database, {
+    actor: systemActor,
+    action: 'order.update',
+    object: { entity: 'Order', id: orderId },
+    after: { phone: '+7949' },
+  })
+  await recordAudit(database, { actor, action: 'product.update', object: { entity: 'Product', id: productId }, after: { price: 2 } })
+  await forgetInAudit(database, { userId: user.id, subjectIds: [orderId] })
+  expect(await entries(orderId)).toMatchObject([{ action: 'order.update', before: null, after: null }])
+  expect(await entries(productId)).toMatchObject([{ actorName: 'Удалённый сотрудник', ip: null, after: { price: 2 } }])
+})
+
+it('is kept for five years, and goes in steps', async () => {
+  const [old, young] = [newId(), newId()]
+  for (const id of [old, old, young]) await recordAudit(database, { actor: systemActor, action: 'a.b', object: { entity: 'Setting', id } })
+  await getDb().auditLog.updateMany({ where: { entityId: old }, data: { createdAt: new Date('2001-01-01') } })
+  expect([await removeOldAudit(1), await removeOldAudit(5), await removeOldAudit(5)]).toEqual([1, 1, 0])
+  expect(await entries(young)).toHaveLength(1)
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+
+import { staffActor, systemActor } from '~/domain/audit/index.server'
+import { moveStock, type StockMove } from '~/domain/inventory/index.server'
+import { getDb, transaction } from '~/platform/db.server'
+
+import { createProduct, createUser, stockOf } from '../../support/factories'
+
+const move = (input: StockMove) => transaction((tx) => moveStock(tx, input))
+
+it('changes the stock and says who moved how many pieces, and why', async () => {
+  const [product, user] = [await createProduct({ stock: 10 }), await createUser({ role: 'ADMIN', name: 'Марина' })]
+  const actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' })
+  await move({ reason: 'ADJUSTMENT', note: 'пересчёт', actor, lines: [{ productId: product.id, delta: -3 }] })
+  expect(await stockOf(product.id)).toEqual({ stock: 7, moved: 7 })
+  const movement = await getDb().stockMovement.findFirstOrThrow({ where: { productId: product.id, reason: 'ADJUSTMENT' } })
+  expect(movement).toMatchObject({ delta: -3, note: 'пересчёт', authorId: user.id, authorName: 'Марина', orderId: null })
+  expect(await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({ soldCount: product.soldCount })
+})
+
+it('moves all lines or none, and names only what is short', async () => {
+  const [plenty, short] = [await createProduct({ stock: 5, name: 'Эмаль' }), await createProduct({ stock: 2, name: 'Грунт' })]
+  const lines = [
+    { productId: plenty.id, delta: -4 },
+    { productId: short.id, delta: -3 },
+  ]
+  await expect(move({ reason: 'ORDER', actor: systemActor, lines })).rejects.toMatchObject({
+    message: 'Не хватает товара. Грунт: осталось 2 шт., нужно 3.',
+    status: 409,
+    code: 'short-stock',
+  })
+  expect([await stockOf(plenty.id), await stockOf(short.id)]).toEqual([
+    { stock: 5, moved: 5 },
+    { stock: 2, moved: 2 },
+  ])
+})
+
+it('never goes below nothing, however many come at once, and counts what was sold', async () => {
+  const product = await createProduct({ stock: 5 })
+  const takes = Array.from({ length: 12 }, () =>
+    move({ reason: 'ORDER', actor: systemActor, lines: [{ productId: product.id, delta: -1 }] }),
+  )
+  const outcomes = await Promise.allSettled(takes)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  expect(await stockOf(product.id)).toEqual({ stock: 0, moved: 0 })
+  expect((await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).soldCount).toBe(product.soldCount + 5)
+})
