@@ -1,7 +1,7 @@
-// Order placement with 8 buyers, three lines each, beside the same read and the same statement sent by bare pg with everything precomputed.
+// Order placement with 8 buyers, three lines each, beside the same read and one statement that writes all of it, sent by bare pg with everything precomputed.
 import pg from 'pg'
 
-import type { NewOrder } from '~/domain/orders/insert-order.server'
+import type { DraftLine } from '~/domain/orders/order-draft.server'
 
 import { openBenchDatabase } from './support/bench-database'
 import { compare, perSecond } from './support/compare'
@@ -11,13 +11,12 @@ const CARTS = 40_000
 
 const database = await openBenchDatabase()
 const { placeOrder } = await import('~/domain/orders/index.server')
-const { insertOrderStatement } = await import('~/domain/orders/insert-order.server')
+const { orderInOneStatement } = await import('./support/order-in-one-statement')
 const { orderTotal } = await import('~/domain/orders/total')
 const { getPool } = await import('~/platform/database-pools.server')
 const { closeDatabase } = await import('~/platform/db.server')
 const { getPurgeFeed } = await import('~/platform/cache.server')
 const { kopecks } = await import('~/platform/money')
-const { newId } = await import('~/platform/ids.server')
 const { checkoutOf } = await import('../tests/support/checkout-form')
 
 const pool = new pg.Pool({ connectionString: database.url, max: 10 })
@@ -51,33 +50,9 @@ const bareDraft = `SELECT item."productId", item."quantity", product."priceKopec
 
 async function placeBare(): Promise<void> {
   const visitorHash = visitor()
-  const { rows } = await pool.query<NewOrder['lines'][number]>({ name: 'draft', text: bareDraft, values: [visitorHash] })
-  const { text, values } = insertOrderStatement({
-    id: newId(),
-    key: newId(),
-    visitorHash,
-    cartHash: visitorHash,
-    promo: null,
-    userId: null,
-    accountId: newId(),
-    delivery: 'PICKUP',
-    checkout: buyer(),
-    lines: rows,
-    total: orderTotal({ lines: rows, delivery: 'PICKUP', rates }),
-    itemCount: 3,
-    at: new Date(),
-    ip: '',
-    userAgent: null,
-    hold: {
-      isProven: false,
-      accountId: null,
-      mailboxHash: `mailbox-${visitorHash}`,
-      phoneHash: `phone-${visitorHash}`,
-      addressHash: `address-${visitorHash}`,
-      customerPieces: 300,
-      addressPieces: 1_000,
-    },
-  })
+  const { rows } = await pool.query<DraftLine>({ name: 'draft', text: bareDraft, values: [visitorHash] })
+  const total = orderTotal({ lines: rows, delivery: 'PICKUP', rates })
+  const { text, values } = orderInOneStatement({ visitorHash, checkout: buyer(), lines: rows, total })
   const placed = await pool.query<{ placed: number }>({ name: 'place', text, values })
   if (placed.rows[0]?.placed !== 1) throw new Error('not placed')
 }
@@ -88,10 +63,10 @@ const ours = {
   run: (ms: number) =>
     perSecond(BUYERS, ms, () => {
       const visitorHash = visitor()
-      return placeOrder({ checkout: buyer(), visitorHash, userId: null, ip: ip(), userAgent: null })
+      return placeOrder({ source: 'SITE', checkout: buyer(), visitorHash, userId: null, ip: ip(), userAgent: null })
     }),
 }
-await compare('orders, 8 buyers, 3 lines', ours, { name: 'the same statements by pg', run: (ms) => perSecond(BUYERS, ms, placeBare) }, 0.5)
+await compare('orders, 8 buyers, 3 lines', ours, { name: 'one statement by pg', run: (ms) => perSecond(BUYERS, ms, placeBare) }, 0.5)
 
 const [check] = (
   await pool.query<{ wrong: number }>(`SELECT count(*)::int AS wrong FROM "Order" o WHERE o."visitorHash" LIKE 'bench-%'

@@ -12,7 +12,7 @@ import { reactTo } from './reactions'
 const POLL_INTERVAL = 2_000
 const BATCH = 100
 
-interface EventRow extends Record<string, unknown> {
+interface EventRow {
   id: string
   name: string
   payload: unknown

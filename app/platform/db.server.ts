@@ -11,15 +11,13 @@ import { asUnavailable, isRetryable } from './unavailable.server'
 /** Milliseconds: how long a transaction waits for a connection, and how long it may stay open. */
 const transactionOptions = { maxWait: 10_000, timeout: 15_000 }
 
-type Row = Record<string, unknown>
-
 interface SqlOptions {
   /** Name of a prepared statement; give one to statements that run often. */
   name?: string
 }
 
 /** Runs one statement; the generic names the row's shape as the statement's own columns and casts make it. */
-export type Sql = <T extends Row>(text: string, params?: unknown[], options?: SqlOptions) => Promise<T[]>
+export type Sql = <T extends object = Record<string, unknown>>(text: string, params?: unknown[], options?: SqlOptions) => Promise<T[]>
 
 /** Where work on the database runs: in one open transaction, or each statement for itself. */
 export interface Database {
@@ -98,10 +96,16 @@ function runTransaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
   return sharingConnection(connection, () => getDb().$transaction((db) => notSharing(() => work({ db, sql: onConnection }))))
 }
 
-async function runOn<T extends Row>(client: pg.Pool | pg.PoolClient, text: string, params: unknown[], options: SqlOptions): Promise<T[]> {
+async function runOn<T extends object>(
+  client: pg.Pool | pg.PoolClient,
+  text: string,
+  params: unknown[],
+  options: SqlOptions,
+): Promise<T[]> {
   try {
-    const result = await client.query<T>({ text, values: params, ...(options.name ? { name: options.name } : {}) })
-    return result.rows
+    const result = await client.query<Record<string, unknown>>({ text, values: params, ...(options.name ? { name: options.name } : {}) })
+    // The caller names the shape that its own columns and casts make.
+    return result.rows as T[]
   } catch (error) {
     throw asUnavailable(error) ?? error
   }

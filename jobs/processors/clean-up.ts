@@ -5,7 +5,8 @@ import { removeOldMessages } from '~/domain/content/index.server'
 import { removeOldConsents } from '~/domain/customers/index.server'
 import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
-import { anonymizeOldOrders, removeExpiredKeys } from '~/domain/orders/index.server'
+import { anonymizeOldOrders } from '~/domain/orders/index.server'
+import { removeExpiredKeys } from '~/platform/one-time-key.server'
 
 import { removeSentEvents } from '../relay'
 

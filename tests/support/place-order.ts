@@ -14,7 +14,7 @@ interface Buyer {
 
 /** Orders what is in the visitor's cart. */
 export function orderCart(visitorHash: string, { userId = null, form = {}, ip = '', userAgent = null }: Buyer = {}) {
-  return placeOrder({ checkout: checkoutOf(form), visitorHash, userId, ip, userAgent })
+  return placeOrder({ source: 'SITE', checkout: checkoutOf(form), visitorHash, userId, ip, userAgent })
 }
 
 /** A new visitor puts the products into a cart and orders them. */

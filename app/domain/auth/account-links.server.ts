@@ -86,7 +86,7 @@ export interface TokenOwner {
   email: string
 }
 
-type LinkRow = TokenOwner & { purpose: Purpose; isProven: boolean } & Record<string, unknown>
+type LinkRow = TokenOwner & { purpose: Purpose; isProven: boolean }
 
 /** A link proves the address that it was mailed to: it is no good for an account that has another one by now. */
 const WORKING_LINK = `"AccountToken" token JOIN "User" person ON person."id" = token."userId" AND person."status" = 'ACTIVE'
@@ -107,7 +107,7 @@ export async function readAccountLink(tokenId: string): Promise<AccountLink | nu
 
 /** The account that a working token belongs to, or null. */
 export async function findTokenOwner(token: string, allowed: readonly Purpose[]): Promise<TokenOwner | null> {
-  const [row] = await sql<TokenOwner & Record<string, unknown>>(
+  const [row] = await sql<TokenOwner>(
     `SELECT person."id" AS "userId", person."name", token."email" FROM ${WORKING_LINK}
      WHERE token."tokenHash" = $1 AND token."purpose"::text = ANY($2) AND token."usedAt" IS NULL AND token."expiresAt" > $3`,
     [hashToken(token), allowed, now()],

@@ -1,6 +1,6 @@
 import { sql } from '~/platform/db.server'
 
-interface Account extends Record<string, unknown> {
+interface Account {
   email: string
 }
 

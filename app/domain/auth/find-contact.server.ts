@@ -1,6 +1,6 @@
 import { sql } from '~/platform/db.server'
 
-interface Contact extends Record<string, unknown> {
+interface Contact {
   name: string
   email: string
   isProven: boolean

@@ -11,7 +11,7 @@ import { counted } from '~/platform/plural'
 const KNOWN_FOR = 90 * 24 * 3_600_000
 const minutes = ['минуту', 'минуты', 'минут'] as const
 
-interface Failures extends Record<string, unknown> {
+interface Failures {
   /** Failures at this address since the last success there. */
   here: number
   /** Failures at all addresses that the account does not know. */

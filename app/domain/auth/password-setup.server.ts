@@ -23,7 +23,7 @@ export interface PasswordSetupProof {
   visitorHash: string | null
 }
 
-interface SetupRow extends Record<string, unknown> {
+interface SetupRow {
   userId: string
   email: string
   /** As typed in the order that the proof is about, and in no other. */

@@ -38,7 +38,7 @@ interface FindOptions {
   prolong?: boolean
 }
 
-interface SessionRow extends Record<string, unknown> {
+interface SessionRow {
   sessionId: string
   userId: string
   name: string
@@ -88,7 +88,7 @@ export async function endSession(token: string): Promise<void> {
 
 /** Where a person is signed in, the last used first. */
 export function listSessions(userId: string): Promise<SessionSummary[]> {
-  return sql<SessionSummary & Record<string, unknown>>(
+  return sql<SessionSummary>(
     `SELECT "id", "kind", "userAgent", "ip", "lastSeenAt", "createdAt" FROM "Session" WHERE "userId" = $1 AND "expiresAt" > $2
      ORDER BY "lastSeenAt" DESC, "id" LIMIT ${MAX_LISTED}`,
     [userId, now()],

@@ -14,7 +14,7 @@ interface Credentials {
   ip: string
 }
 
-interface AccountRow extends Record<string, unknown> {
+interface AccountRow {
   id: string
   name: string
   passwordHash: string | null

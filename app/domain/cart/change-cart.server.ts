@@ -1,3 +1,4 @@
+import { availablePieces, IS_VISIBLE, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
 import { now } from '~/platform/clock'
 import { sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -23,12 +24,9 @@ interface AddInput {
   lines: LineInput[]
 }
 
-interface ProductRow extends Record<string, unknown> {
+interface ProductRow extends Offer {
   id: string
   name: string
-  priceKopecks: number
-  stock: number
-  isSellable: boolean
   inCart: number
 }
 
@@ -91,7 +89,7 @@ export async function removeFromCart({
 /** Empties the cart; returns what was in it. */
 export async function clearCart(visitorHash: string): Promise<LineInput[]> {
   const { at, expiresAt } = newLife()
-  return sql<LineInput & Record<string, unknown>>(
+  return sql<LineInput>(
     `WITH cart AS (${prolongedCart})
      DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" RETURNING item."productId", item."quantity"`,
     [visitorHash, expiresAt, at],
@@ -140,7 +138,7 @@ function mergeLines(lines: LineInput[]): Map<string, number> {
 }
 
 function assertAvailable(product: ProductRow, quantity: number): void {
-  const available = product.isSellable ? Math.min(product.stock, MAX_QUANTITY) : 0
+  const available = Math.min(availablePieces(product), MAX_QUANTITY)
   if (available === 0)
     throw new UserError(`${product.name}: сейчас нет в наличии`, { status: 409, field: 'quantity', code: 'out-of-stock' })
   if (quantity <= available) return
@@ -172,9 +170,9 @@ async function openCart(tx: Database, visitorHash: string, userId: string | null
 
 async function readProducts(tx: Database, cartId: string, productIds: string[]): Promise<Map<string, ProductRow>> {
   const rows = await tx.sql<ProductRow>(
-    `SELECT product."id", product."name", product."priceKopecks", product."stock", product."inStock" AS "isSellable", coalesce(item."quantity", 0) AS "inCart"
+    `SELECT product."id", product."name", ${OFFER_COLUMNS}, coalesce(item."quantity", 0) AS "inCart"
      FROM "Product" product LEFT JOIN "CartItem" item ON item."productId" = product."id" AND item."cartId" = $1
-     WHERE product."id" = ANY($2::uuid[]) AND product."isActive" AND product."archivedAt" IS NULL`,
+     WHERE product."id" = ANY($2::uuid[]) AND ${IS_VISIBLE}`,
     [cartId, productIds],
   )
   return new Map(rows.map((row) => [row.id, row]))

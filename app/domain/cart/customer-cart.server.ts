@@ -5,7 +5,7 @@ import { newId } from '~/platform/ids.server'
 
 import { CART_LIFE, MAX_LINES, MAX_QUANTITY } from './shared'
 
-interface CartRow extends Record<string, unknown> {
+interface CartRow {
   id: string
   userId: string | null
   visitorHash: string

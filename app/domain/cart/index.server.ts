@@ -8,6 +8,7 @@ export {
   setCartQuantity,
 } from './change-cart.server'
 export { findCustomerCart, mergeCartIntoAccount } from './customer-cart.server'
+export { emptyOrderedCart } from './empty-ordered-cart.server'
 export { withOneTimeCart } from './one-time-cart.server'
 export { assertOrderSize, readCallUs, readOrderSize } from './order-size.server'
 export { readCart, readCartQuantities } from './read-cart.server'

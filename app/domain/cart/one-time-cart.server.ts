@@ -1,3 +1,4 @@
+import { IS_VISIBLE } from '~/domain/catalog/index.server'
 import { now } from '~/platform/clock'
 import { sql, transaction } from '~/platform/db.server'
 import { hashToken, newToken } from '~/platform/crypto.server'
@@ -42,7 +43,7 @@ async function makeCart(lines: readonly WantedLine[]): Promise<string> {
       `INSERT INTO "CartItem" ("cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt")
        SELECT $2, line."productId", line."quantity", product."priceKopecks", $3, $3
        FROM jsonb_to_recordset($1::jsonb) AS line("productId" uuid, "quantity" int)
-       JOIN "Product" product ON product."id" = line."productId" AND product."isActive" AND product."archivedAt" IS NULL RETURNING 1`,
+       JOIN "Product" product ON product."id" = line."productId" AND ${IS_VISIBLE} RETURNING 1`,
       [JSON.stringify(lines), cartId, at],
     )
     if (kept.length < lines.length) throw new UserError('Некоторые товары не найдены в каталоге', { status: 409, code: 'gone' })

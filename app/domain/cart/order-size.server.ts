@@ -5,7 +5,7 @@ import { counted } from '~/platform/plural'
 const pieces = ['штуки', 'штук', 'штук'] as const
 const products = ['товара', 'разных товаров', 'разных товаров'] as const
 
-interface SizedLine extends Record<string, unknown> {
+interface SizedLine {
   name: string
   quantity: number
 }

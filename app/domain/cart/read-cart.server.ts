@@ -1,9 +1,10 @@
+import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
 import { sql } from '~/platform/db.server'
 
 import { sellableLines, type CartLine, type CartProblem, type CartView } from './shared'
 
 /** A line with all that placing an order needs to know about its product. */
-interface CartRow extends Record<string, unknown> {
+interface CartRow extends Offer {
   productId: string
   categoryId: string
   promoCode: string | null
@@ -15,10 +16,6 @@ interface CartRow extends Record<string, unknown> {
   imageUrl: string | null
   quantity: number
   seenPriceKopecks: number
-  priceKopecks: number
-  stock: number
-  isSellable: boolean
-  isVisible: boolean
 }
 
 const emptyCart: CartView = { lines: [], count: 0, totalKopecks: 0, promoCode: null, orderable: false }
@@ -28,8 +25,7 @@ export async function readCart(visitorHash: string | null): Promise<CartView> {
   if (visitorHash === null) return emptyCart
   const rows = await sql<CartRow>(
     `SELECT cart."promoCode", item."productId", item."quantity", item."seenPriceKopecks", product."categoryId", product."slug", product."name", product."sku", product."color",
-            product."colorHex", product."priceKopecks", product."stock", image."url" AS "imageUrl",
-            product."isActive" AND product."archivedAt" IS NULL AS "isVisible", product."inStock" AS "isSellable"
+            product."colorHex", ${OFFER_COLUMNS}, image."url" AS "imageUrl"
      FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
      LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"
      WHERE cart."visitorHash" = $1 ORDER BY item."createdAt", item."productId" LIMIT 200`,
@@ -59,7 +55,7 @@ export async function readCartQuantities(visitorHash: string | null): Promise<Re
 
 function toLine(row: CartRow): CartLine {
   const { productId, categoryId, slug, name, sku, color, colorHex, imageUrl, quantity, priceKopecks } = row
-  const available = row.isVisible && row.isSellable ? row.stock : 0
+  const available = availablePieces(row)
   const changed = row.seenPriceKopecks !== priceKopecks
   return {
     productId,

@@ -3,7 +3,7 @@ import { kopecks } from '~/platform/money'
 import { areaText, sizeText, type ProductCard } from './card'
 
 /** A card's columns as the database gives them. */
-export interface CardRow extends Record<string, unknown> {
+export interface CardRow {
   id: string
   slug: string
   name: string

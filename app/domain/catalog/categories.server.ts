@@ -26,7 +26,7 @@ interface CategoryList {
   allActive: boolean
 }
 
-type CategoryRow = Category & Record<string, unknown> & { isActive: boolean }
+type CategoryRow = Category & { isActive: boolean }
 
 /** Active categories in the shop's order. */
 export async function readCategories(): Promise<Category[]> {

@@ -12,7 +12,7 @@ import type { Statement } from './listing-statements.server'
 import { SqlParams } from './search-conditions.server'
 
 /** How many products have a set, among those that fail at most in the part that `missed` names. */
-export interface FacetRow extends Record<string, unknown> {
+export interface FacetRow {
   part: Part
   color: string | null
   colorHex: string | null

@@ -51,7 +51,7 @@ const FACT_COLUMNS = [
 type Derived = 'priceKopecks' | 'compareAtPriceKopecks' | 'isAvailable' | 'category'
 
 /** An entry's columns as the database gives them. */
-export interface EntryRow extends Record<string, unknown>, Omit<ProductEntry, Derived> {
+export interface EntryRow extends Omit<ProductEntry, Derived> {
   priceKopecks: number
   compareAtPriceKopecks: number | null
   inStock: boolean
@@ -59,7 +59,7 @@ export interface EntryRow extends Record<string, unknown>, Omit<ProductEntry, De
   categoryId: string
 }
 
-type RecordRow = Figures & { categoryId: string } & Omit<ProductRecord, Derived> & Record<string, unknown>
+type RecordRow = Figures & { categoryId: string } & Omit<ProductRecord, Derived>
 
 const columnsOf = (names: readonly string[]): string => names.map((name) => `product."${name}"`).join(', ')
 

@@ -90,7 +90,7 @@ function readFigures(scope: ListingScope): Promise<Counted> {
  * Prepared under a name made from its text, which has few variants. A search runs in its small pool and without a name: its plan depends on
  * how common the words are, so that one for all of them would be wrong for most.
  */
-function run<Row extends Record<string, unknown>>({ text, values }: Statement, { search }: ListingScope): Promise<Row[]> {
+function run<Row extends object>({ text, values }: Statement, { search }: ListingScope): Promise<Row[]> {
   if (search) return searchSql<Row>(text, values)
   return sql<Row>(text, values, { name: `listing-${createHash('sha1').update(text).digest('base64url')}` })
 }

@@ -9,7 +9,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Anything else was never a slug and is not asked for. */
 const slugLike = /^[\w-]{1,300}$/
 
-interface ProductRow extends CharacteristicSource, Record<string, unknown> {
+interface ProductRow extends CharacteristicSource {
   id: string
   slug: string
   sku: string

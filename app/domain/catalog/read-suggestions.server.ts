@@ -17,7 +17,7 @@ const MAX_KEPT = 1_000
 const RANKED_CANDIDATES = 500
 const BEST = 30
 
-interface SuggestionRow extends Record<string, unknown> {
+interface SuggestionRow {
   slug: string
   name: string
   priceKopecks: number

@@ -57,7 +57,7 @@ function partsOf({ words }: SearchTerms, synonyms: readonly Synonym[]): SearchTe
 /** The words that the goods have, the most frequent ones. */
 function readVocabulary(): Promise<Vocabulary> {
   return cached('search-words', [CATALOG_TAG], TTL_SECONDS, async () => {
-    const words = await searchSql<KnownWord & Record<string, unknown>>(
+    const words = await searchSql<KnownWord>(
       `SELECT "word", "frequency" FROM "SearchWord" ORDER BY "frequency" DESC, "word" LIMIT ${MAX_VOCABULARY}`,
     )
     return vocabularyOf(words)

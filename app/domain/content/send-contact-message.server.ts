@@ -4,6 +4,7 @@ import { now } from '~/platform/clock'
 import { database, sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
+import { useKey } from '~/platform/one-time-key.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { answeredCheck, type AnsweredCheck } from './arithmetic-check.server'
@@ -18,7 +19,7 @@ const MESSAGE_LIFE = 365 * 24 * 3_600_000
 export const contactMessageSent = defineEvent('contact.sent', z.object({ messageId: z.uuid() }))
 
 /** A stored message, for the mail to the shop. */
-export interface ContactMessage extends Record<string, unknown> {
+export interface ContactMessage {
   name: string
   email: string
   phone: string | null
@@ -87,10 +88,6 @@ async function provenCheck({ captchaToken, answer, check }: ContactInput, ip: st
 
 /** Each problem lets one message through. */
 async function useUp(tx: Database, { id, expiresAt }: AnsweredCheck): Promise<void> {
-  const used = await tx.sql(
-    `INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "expiresAt", "createdAt") VALUES ('contact', $1, '', $2, $3)
-     ON CONFLICT ("scope", "key") DO NOTHING RETURNING 1`,
-    [id, expiresAt, now()],
-  )
-  if (used.length === 0) throw new UserError(contactTexts.wrongAnswer, { field: 'answer' })
+  const isFirst = await useKey(tx, { scope: 'contact', key: id, resultId: null, expiresAt })
+  if (!isFirst) throw new UserError(contactTexts.wrongAnswer, { field: 'answer' })
 }

@@ -13,7 +13,7 @@ const notFound = (): UserError => new UserError('Адрес не найден', 
 
 /** A customer's addresses, the default one first, then the newest. */
 export function listAddresses(userId: string): Promise<SavedAddress[]> {
-  return sql<SavedAddress & Record<string, unknown>>(
+  return sql<SavedAddress>(
     `SELECT ${columns} FROM "Address" WHERE "userId" = $1 ORDER BY "isDefault" DESC, "createdAt" DESC, "id" LIMIT ${MAX_ADDRESSES}`,
     [userId],
   )
@@ -21,10 +21,7 @@ export function listAddresses(userId: string): Promise<SavedAddress[]> {
 
 /** One address of the customer. @throws UserError (404), for another person's too */
 export async function readAddress(userId: string, addressId: string): Promise<SavedAddress> {
-  const [row] = await sql<SavedAddress & Record<string, unknown>>(
-    `SELECT ${columns} FROM "Address" WHERE "id"::text = $1 AND "userId" = $2`,
-    [addressId, userId],
-  )
+  const [row] = await sql<SavedAddress>(`SELECT ${columns} FROM "Address" WHERE "id"::text = $1 AND "userId" = $2`, [addressId, userId])
   if (!row) throw notFound()
   return row
 }

@@ -17,7 +17,7 @@ interface Deletion extends OrderViewer {
   ip: string
 }
 
-interface Person extends Record<string, unknown> {
+interface Person {
   email: string
   /** Every address that the person has proven, the present one and former ones. */
   provenEmails: string[]

@@ -29,7 +29,7 @@ export interface Profile {
 
 /** The customer's own account. @throws UserError (404) when it is gone */
 export async function readProfile(userId: string): Promise<Profile> {
-  const [row] = await sql<Profile & Record<string, unknown>>(
+  const [row] = await sql<Profile>(
     `SELECT "name", "email", "phone", "emailVerifiedAt" IS NOT NULL AS "emailVerified", "pendingEmail", "createdAt" FROM "User" WHERE "id" = $1`,
     [userId],
   )

@@ -13,7 +13,7 @@ interface Recovery {
   visitorHash: string | null
 }
 
-interface Holder extends Record<string, unknown> {
+interface Holder {
   email: string
   openedByVisitorHash: string | null
 }

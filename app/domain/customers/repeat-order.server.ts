@@ -1,5 +1,6 @@
 import { addToCart } from '~/domain/cart/index.server'
 import { MAX_QUANTITY } from '~/domain/cart/shared'
+import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
 import { readOwnOrder, type OrderViewer } from '~/domain/orders/index.server'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -18,13 +19,16 @@ export interface RepeatOutcome {
   problems: string[]
 }
 
-interface LineRow extends Record<string, unknown> {
+interface LineRow {
   productId: string | null
   name: string
   wanted: number
   available: number
   inCart: number
 }
+
+/** A line as it was ordered, with the product's offer now; the offer's columns are null where the product was removed. */
+type OrderedRow = Omit<LineRow, 'available'> & { [Column in keyof Offer]: Offer[Column] | null }
 
 const MAX_TRIES = 3
 
@@ -56,10 +60,9 @@ function problemOf({ name, wanted, available, inCart }: LineRow): string[] {
   return available - inCart < wanted ? [`${name}: добавили ${available - inCart} из ${wanted}.`] : []
 }
 
-function readLines(orderId: string, visitorHash: string): Promise<LineRow[]> {
-  return sql<LineRow>(
-    `SELECT line."productId", line."name", line."wanted", coalesce(item."quantity", 0) AS "inCart",
-            CASE WHEN product."isActive" AND product."archivedAt" IS NULL AND product."inStock" THEN least(product."stock", ${MAX_QUANTITY}) ELSE 0 END AS "available"
+async function readLines(orderId: string, visitorHash: string): Promise<LineRow[]> {
+  const rows = await sql<OrderedRow>(
+    `SELECT line."productId", line."name", line."wanted", coalesce(item."quantity", 0) AS "inCart", ${OFFER_COLUMNS}
      FROM (SELECT "productId", min("name") AS "name", sum("quantity")::int AS "wanted" FROM "OrderItem" WHERE "orderId" = $1 GROUP BY "productId") AS line
      LEFT JOIN "Product" product ON product."id" = line."productId"
      LEFT JOIN "Cart" cart ON cart."visitorHash" = $2
@@ -67,4 +70,8 @@ function readLines(orderId: string, visitorHash: string): Promise<LineRow[]> {
      ORDER BY line."name" LIMIT 200`,
     [orderId, visitorHash],
   )
+  return rows.map(({ productId, name, wanted, inCart, isVisible, isOnSale, stock }) => {
+    const offer = { isVisible: isVisible ?? false, isOnSale: isOnSale ?? false, stock: stock ?? 0 }
+    return { productId, name, wanted, inCart, available: Math.min(availablePieces(offer), MAX_QUANTITY) }
+  })
 }

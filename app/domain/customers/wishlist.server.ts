@@ -30,7 +30,7 @@ export async function readWishlist(userId: string): Promise<WishlistEntry[]> {
   })
 }
 
-interface Outcome extends Record<string, unknown> {
+interface Outcome {
   id: string | null
   isKnown: boolean
   isThere: boolean

@@ -11,7 +11,7 @@ const BATCH = 500
 /** The market takes raster pictures only; drawings are turned into them on demand. */
 const PICTURE_WIDTH = 960
 
-interface CategoryRow extends Record<string, unknown> {
+interface CategoryRow {
   feedId: number
   name: string
 }

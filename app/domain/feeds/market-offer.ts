@@ -1,7 +1,7 @@
 import { escapeXml, xmlElement } from './xml'
 
 /** What the feed tells of a product. */
-export interface OfferRow extends Record<string, unknown> {
+export interface OfferRow {
   id: string
   slug: string
   sku: string

@@ -1,6 +1,6 @@
 import { sql } from '~/platform/db.server'
 
-interface LowProduct extends Record<string, unknown> {
+interface LowProduct {
   id: string
   name: string
   sku: string

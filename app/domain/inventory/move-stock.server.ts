@@ -29,7 +29,7 @@ const sales: readonly StockReason[] = ['ORDER', 'CANCELLATION', 'EXPIRY', 'REFUN
 export async function moveStock(tx: Database, { reason, actor, orderId, note, lines }: StockMove): Promise<void> {
   const rows = lines.map((line) => ({ ...line, movementId: newId() }))
   const origin = [reason, orderId ?? null, note ?? null, actor.kind === 'staff' ? actor.id : null, actor.name, sales.includes(reason)]
-  const changes = await tx.sql<StockChange & Record<string, unknown>>(MOVE, [JSON.stringify(rows), now(), ...origin], {
+  const changes = await tx.sql<StockChange>(MOVE, [JSON.stringify(rows), now(), ...origin], {
     name: 'move-stock',
   })
   if (changes.length < lines.length) throw await shortStock(tx, lines)

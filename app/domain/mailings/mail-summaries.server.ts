@@ -20,7 +20,7 @@ const LIFE = 30 * DAY
 /** The most mails that one summary tells of in full. */
 export const MAX_TOLD = 50
 
-interface DueSummary extends Record<string, unknown> {
+interface DueSummary {
   id: string
   mailboxHash: string
   kind: GatheredKind
@@ -86,7 +86,7 @@ export interface GatheredMails {
 
 /** The held mails of a closed summary; null when there is nobody left to tell. */
 export async function readGatheredMails(summaryId: string): Promise<GatheredMails | null> {
-  const [row] = await sql<GatheredMails & Record<string, unknown>>(
+  const [row] = await sql<GatheredMails>(
     `WITH subject AS (
        SELECT mail."subjectId" AS id, min(mail."createdAt") AS at FROM "OutgoingMail" mail WHERE mail."summaryId" = $1 AND mail."subjectId" IS NOT NULL GROUP BY 1
      )

@@ -25,7 +25,7 @@ export interface PlannedMail {
 /** A mail that a limit counts. */
 export type LimitedMail = PlannedMail & { allowance: MailAllowance }
 
-interface MailRow extends Record<string, unknown> {
+interface MailRow {
   dedupeKey: string
   messageId: string
   status: MailStatus

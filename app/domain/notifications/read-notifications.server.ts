@@ -37,7 +37,7 @@ export async function listRecentNotifications(asked: {
   unreadOnly: boolean
 }): Promise<{ notifications: NotificationEntry[]; unread: number }> {
   const [notifications, unread] = await Promise.all([
-    sql<NotificationEntry & Record<string, unknown>>(
+    sql<NotificationEntry>(
       `SELECT "id", "type", "priority", "title", "message", "link", "readAt", "createdAt" FROM "Notification"
        ${asked.unreadOnly ? 'WHERE "readAt" IS NULL' : ''} ORDER BY "createdAt" DESC, "id" LIMIT $1`,
       [asked.limit],
@@ -63,7 +63,7 @@ async function readPage(asked: number): Promise<NotificationPage> {
   const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / PAGE_SIZE))
   const page = Math.min(Math.max(1, asked), pages)
   const [notifications, unread] = await Promise.all([
-    sql<NotificationEntry & Record<string, unknown>>(
+    sql<NotificationEntry>(
       `SELECT "id", "type", "priority", "title", "message", "link", "readAt", "createdAt" FROM "Notification"
        ORDER BY "createdAt" DESC, "id" LIMIT ${PAGE_SIZE} OFFSET $1`,
       [(page - 1) * PAGE_SIZE],

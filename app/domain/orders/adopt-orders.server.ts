@@ -1,3 +1,4 @@
+import { recountOrders } from '~/domain/accounts/index.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 
@@ -24,27 +25,14 @@ export async function adoptOrders(tx: Database, { userId, email }: Adoption): Pr
   )
   if (adopted.length === 0) return
   const formerIds = adopted.flatMap(({ formerId }) => (formerId === null ? [] : [formerId]))
-  await countOrders(tx, [...new Set([userId, ...formerIds])])
+  await recountOrders(tx, [userId, ...formerIds])
 }
 
 /** Takes from an account the orders under other addresses than its own, when the person who typed them has no part in it any more. */
 export async function releaseOrders(tx: Database, { userId, email }: Adoption): Promise<void> {
-  await tx.sql('UPDATE "Order" SET "userId" = NULL, "updatedAt" = $3 WHERE "userId" = $1 AND "email" IS DISTINCT FROM $2', [
-    userId,
-    email,
-    now(),
-  ])
-  await countOrders(tx, [userId])
-}
-
-/** Counts the accounts' orders and what they spent anew. */
-async function countOrders(tx: Database, userIds: readonly string[]): Promise<void> {
-  await tx.sql(
-    `UPDATE "User" person SET "ordersCount" = counted."orders", "totalSpentKopecks" = counted."spent", "lastOrderAt" = counted."last"
-     FROM (SELECT asked."id", count(o."id")::int AS "orders", max(o."createdAt") AS "last",
-             coalesce(sum(o."totalKopecks") FILTER (WHERE o."status" NOT IN ('CANCELLED', 'REFUNDED')), 0) AS "spent"
-           FROM unnest($1::uuid[]) AS asked("id") LEFT JOIN "Order" o ON o."userId" = asked."id" GROUP BY asked."id") AS counted
-     WHERE person."id" = counted."id"`,
-    [[...userIds].sort()],
-  )
+  await tx.db.order.updateMany({
+    where: { userId, OR: [{ email: null }, { email: { not: email } }] },
+    data: { userId: null, updatedAt: now() },
+  })
+  await recountOrders(tx, [userId])
 }

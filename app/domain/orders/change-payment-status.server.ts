@@ -2,11 +2,11 @@ import type { Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { changeOrderStatus } from './change-status.server'
 import { orderPaid } from './events.server'
+import { recordOrderEvent } from './order-timeline.server'
 import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from './shared'
 
 interface PaymentStatusChange {
@@ -18,7 +18,7 @@ interface PaymentStatusChange {
   note?: string
 }
 
-interface OrderRow extends Record<string, unknown> {
+interface OrderRow {
   status: OrderStatus
   paymentStatus: PaymentStatus
 }
@@ -39,11 +39,7 @@ export async function changePaymentStatus(tx: Database, { orderId, to, actor, me
        "expiresAt" = CASE WHEN $5 THEN NULL ELSE "expiresAt" END, "paymentChosenAt" = CASE WHEN $5 THEN $4 ELSE "paymentChosenAt" END WHERE "id" = $1`,
     [orderId, to, method ?? null, at, isPaid],
   )
-  await tx.sql(
-    `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "note", "authorId", "authorName", "createdAt")
-     VALUES ($1, $2, 'payment_status', $3, $4, $5, $6, $7, $8)`,
-    [newId(), orderId, order.paymentStatus, to, note ?? null, actor.id, actor.name, at],
-  )
+  await recordOrderEvent(tx, { orderId, type: 'payment_status', from: order.paymentStatus, to, note, actor })
   // Money for an order that is taken back goes back too: its refund is told, not its payment.
   if (!isPaid || isReleased(order.status)) return
   await recordOutbox(tx, outboxRow(orderPaid, { orderId }))

@@ -1,13 +1,14 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { personKeys } from '~/domain/promotions/index.server'
+import { addToSpent } from '~/domain/accounts/index.server'
+import { personKeys, returnPromoUse, takePromoUseAgain } from '~/domain/promotions/index.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox, type EventDefinition } from '~/platform/outbox.server'
 
 import { orderCancelled, orderDelivered, orderShipped, type CancelReason } from './events.server'
 import { returnStock, takeStockAgain } from './order-stock.server'
+import { recordOrderEvent } from './order-timeline.server'
 import { isReleased, mayMove } from './order-transitions'
 import { orderStatusLabels, type OrderStatus, type PaymentStatus } from './shared'
 
@@ -29,7 +30,7 @@ interface LockedOrder {
   paymentStatus: PaymentStatus
 }
 
-interface OrderRow extends Record<string, unknown>, LockedOrder {
+interface OrderRow extends LockedOrder {
   id: string
   userId: string | null
   holdsStock: boolean
@@ -53,7 +54,7 @@ export async function changeOrderStatus(tx: Database, { orderId, to, actor, reas
   if (!mayMove(actor.kind, order.status, to)) {
     throw new UserError(`Заказ уже в состоянии «${orderStatusLabels[order.status].storefront}».`, { status: 409 })
   }
-  await writeStatus(tx, order, to, { ...actor, note: note ?? null })
+  await writeStatus(tx, order, to, { actor, note })
   if (isReleased(to) && order.holdsStock) {
     await returnStock(tx, { orderId, actor, reason: to === 'CANCELLED' ? 'CANCELLATION' : 'REFUND' })
     await correctFigures(tx, order, -1)
@@ -68,20 +69,15 @@ async function writeStatus(
   tx: Database,
   order: OrderRow,
   to: OrderStatus,
-  { id, name, note }: Actor & { note: string | null },
+  { actor, note }: Pick<StatusChange, 'actor' | 'note'>,
 ): Promise<void> {
-  const at = now()
-  await tx.sql('UPDATE "Order" SET "status" = $2::"OrderStatus", "holdsStock" = NOT $3, "updatedAt" = $4 WHERE "id" = $1', [
-    order.id,
-    to,
-    isReleased(to),
-    at,
-  ])
-  await tx.sql('DELETE FROM "UnconfirmedOrder" WHERE "orderId" = $1', [order.id])
-  await tx.sql(
-    `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "note", "authorId", "authorName", "createdAt") VALUES ($1, $2, 'status', $3, $4, $5, $6, $7, $8)`,
-    [newId(), order.id, order.status, to, note, id, name, at],
-  )
+  await tx.db.order.update({
+    where: { id: order.id },
+    data: { status: to, holdsStock: !isReleased(to), updatedAt: now() },
+    select: { id: true },
+  })
+  await tx.db.unconfirmedOrder.deleteMany({ where: { orderId: order.id } })
+  await recordOrderEvent(tx, { orderId: order.id, type: 'status', from: order.status, to, note, actor })
 }
 
 const told: Partial<Record<OrderStatus, EventDefinition<{ orderId: string }>>> = { SHIPPED: orderShipped, DELIVERED: orderDelivered }
@@ -92,46 +88,26 @@ async function tellOf(tx: Database, orderId: string, to: OrderStatus, reason: Ca
   if (event) await recordOutbox(tx, outboxRow(event, { orderId }))
 }
 
-/** What a released order no longer counts as: money spent, a use of its promo code. `sign` 1 counts it again. */
+/** What a released order no longer counts as: a use of its promo code, money spent. `sign` 1 counts it again. */
 async function correctFigures(tx: Database, { id, userId, totalKopecks, promoCodeId }: OrderRow, sign: 1 | -1): Promise<void> {
-  await tx.sql('UPDATE "User" SET "totalSpentKopecks" = greatest(0, "totalSpentKopecks" + $2) WHERE "id" = $1', [
-    userId,
-    sign * totalKopecks,
-  ])
-  if (sign === -1) {
-    await tx.sql(
-      `WITH returned AS (DELETE FROM "PromoCodeUse" WHERE "orderId" = $1 RETURNING "promoCodeId")
-       UPDATE "PromoCode" code SET "usedCount" = greatest(0, code."usedCount" - 1) FROM returned WHERE code."id" = returned."promoCodeId"`,
-      [id],
-    )
-  } else if (promoCodeId !== null) {
-    await useAgain(tx, { id, promoCodeId })
-  }
+  if (sign === -1) await returnPromoUse(tx, id)
+  else if (promoCodeId !== null) await usePromoAgain(tx, { id, promoCodeId })
+  if (userId !== null) await addToSpent(tx, { userId, kopecks: sign * totalKopecks })
 }
 
-/** The use that comes back is the same person's. */
-async function useAgain(tx: Database, { id, promoCodeId }: { id: string; promoCodeId: string }): Promise<void> {
-  const [person] = await tx.sql<Placer>(
-    `SELECT o."visitorHash", o."email", o."phone", (SELECT placed."authorId" FROM "OrderEvent" placed
-       WHERE placed."orderId" = o."id" AND placed."type" = 'placed' AND placed."authorId" = o."userId" LIMIT 1) AS "userId"
-     FROM "Order" o WHERE o."id" = $1`,
-    [id],
-  )
-  const keys = person ? personKeys({ ...person, email: person.email ?? undefined }) : []
-  await tx.sql(
-    `WITH counted AS (
-       UPDATE "PromoCode" SET "usedCount" = "usedCount" + 1 WHERE "id" = $1 AND ("maxUses" IS NULL OR "usedCount" < "maxUses") RETURNING "id")
-     INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId", "userId", "personKeys", "ordinal", "createdAt")
-     SELECT $3, counted."id", o."id", o."userId", $4, 1 + (SELECT coalesce(max("ordinal"), 0) FROM "PromoCodeUse" used
-       WHERE used."promoCodeId" = $1 AND used."userId" = o."userId"), $5 FROM counted, "Order" o WHERE o."id" = $2`,
-    [promoCodeId, id, newId(), keys, now()],
-  )
-}
-
-/** Who ordered: the account only when somebody was signed in to it. */
-interface Placer extends Record<string, unknown> {
-  userId: string | null
-  visitorHash: string | null
-  email: string | null
-  phone: string | null
+/** The use that comes back is the same person's: whoever was signed in when the order was placed, and what they typed. */
+async function usePromoAgain(tx: Database, { id, promoCodeId }: { id: string; promoCodeId: string }): Promise<void> {
+  const order = await tx.db.order.findUniqueOrThrow({
+    where: { id },
+    select: {
+      userId: true,
+      visitorHash: true,
+      email: true,
+      phone: true,
+      events: { where: { type: 'placed' }, select: { authorId: true }, take: 1 },
+    },
+  })
+  const signedIn = order.events[0]?.authorId === order.userId ? order.userId : null
+  const keys = personKeys({ userId: signedIn, visitorHash: order.visitorHash, email: order.email ?? undefined, phone: order.phone })
+  await takePromoUseAgain(tx, { promoCodeId, orderId: id, userId: order.userId, personKeys: keys })
 }

@@ -7,7 +7,7 @@ import { counted } from '~/platform/plural'
 /** So many products are named one by one; more are told of in one message. */
 const NAMED = 5
 
-interface HeldProduct extends Record<string, unknown> {
+interface HeldProduct {
   id: string
   name: string
   sku: string

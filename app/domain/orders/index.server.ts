@@ -23,7 +23,7 @@ export {
   type CancelReason,
 } from './events.server'
 export { listOrders, readOrderTimeline } from './list-orders.server'
-export { enabledMethods, placeOrder, removeExpiredKeys } from './place-order.server'
+export { enabledMethods, placeOrder } from './place-order.server'
 export { readOrderForMail } from './order-for-mail.server'
 export { quoteCart } from './quote-cart.server'
 export { readOrderFacts } from './read-order-facts.server'

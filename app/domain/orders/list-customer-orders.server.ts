@@ -33,7 +33,7 @@ export async function listCustomerOrders({ viewer, page, limit = PAGE_SIZE }: As
   const total = counted?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / limit))
   const current = Math.min(Math.max(1, page), pages)
-  const orders = await sql<CustomerOrder & Record<string, unknown>>(
+  const orders = await sql<CustomerOrder>(
     `SELECT o."id", o."createdAt", o."status", o."totalKopecks", o."deliveryMethod", o."firstName", o."lastName", o."country", o."city", o."postalCode",
             o."street", o."house", o."apartment", (SELECT count(*)::int FROM "OrderItem" line WHERE line."orderId" = o."id") AS "lineCount",
             coalesce((SELECT jsonb_agg(jsonb_build_object('name', item."name", 'quantity', item."quantity", 'imageUrl', item."imageUrl"))

@@ -33,7 +33,7 @@ export async function listOrders({ search, status, paymentStatus, page }: OrderF
   const total = counted?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = Math.min(Math.max(1, page), pages)
-  const orders = await sql<OrderSummary & Record<string, unknown>>(
+  const orders = await sql<OrderSummary>(
     `SELECT "id", "orderNumber", "createdAt", trim("firstName" || ' ' || "lastName") AS "customerName", "email", "itemCount", "totalKopecks", "status", "paymentStatus"
      FROM "Order" WHERE ${where} ORDER BY "createdAt" DESC, "id" LIMIT ${PAGE_SIZE} OFFSET $4`,
     [...filter, (current - 1) * PAGE_SIZE],
@@ -43,7 +43,7 @@ export async function listOrders({ search, status, paymentStatus, page }: OrderF
 
 /** What happened to an order, oldest first. */
 export function readOrderTimeline(orderId: string): Promise<OrderTimelineEntry[]> {
-  return sql<OrderTimelineEntry & Record<string, unknown>>(
+  return sql<OrderTimelineEntry>(
     `SELECT "id", "type", "fromValue", "toValue", "note", "authorName", "createdAt" FROM "OrderEvent" WHERE "orderId" = $1 ORDER BY "createdAt", "id" LIMIT 200`,
     [orderId],
   )

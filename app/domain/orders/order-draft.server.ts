@@ -1,7 +1,9 @@
 import { assertOrderSize, readOrderSize } from '~/domain/cart/index.server'
+import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { kopecks, type Kopecks } from '~/platform/money'
+import { resultOfKey } from '~/platform/one-time-key.server'
 
 /** A line of the cart as it is about to be sold. */
 export interface DraftLine {
@@ -26,17 +28,13 @@ export interface OrderDraft {
   cartFingerprint: string
 }
 
-interface DraftRow extends Record<string, unknown> {
+interface DraftRow extends Offer {
   productId: string
   quantity: number
-  priceKopecks: number
-  stock: number
   name: string
   sku: string
   color: string | null
   imageUrl: string | null
-  isVisible: boolean
-  isSellable: boolean
   categoryId: string
   promoCode: string | null
   cartId: string
@@ -90,21 +88,13 @@ export async function readOrderDraft({ cartHash, visitorHash, checkoutKey }: Dra
 }
 
 /** The order that a visitor's one-time key made, or null. */
-export async function findOrderByKey(visitorHash: string, key: string): Promise<string | null> {
-  const [row] = await sql<{ resultId: string | null }>(
-    'SELECT "resultId" FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2',
-    [keyScope(visitorHash), key],
-    {
-      name: 'find-order-by-key',
-    },
-  )
-  return row?.resultId ?? null
+export function findOrderByKey(visitorHash: string, key: string): Promise<string | null> {
+  return resultOfKey({ scope: keyScope(visitorHash), key })
 }
 
 function readLines(cartHash: string): Promise<DraftRow[]> {
   return sql<DraftRow>(
-    `SELECT item."productId", item."quantity", product."priceKopecks", product."stock", product."name", product."sku", product."color", image."url" AS "imageUrl",
-            product."isActive" AND product."archivedAt" IS NULL AS "isVisible", product."inStock" AS "isSellable",
+    `SELECT item."productId", item."quantity", ${OFFER_COLUMNS}, product."name", product."sku", product."color", image."url" AS "imageUrl",
             product."categoryId", cart."promoCode", cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"
      FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
      LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"
@@ -119,7 +109,7 @@ function assertOrderable(rows: DraftRow[]): void {
   if (rows.some((row) => !row.isVisible)) {
     throw new UserError('Некоторые товары не найдены в каталоге', { status: 409, code: 'gone' })
   }
-  const short = rows.filter((row) => !row.isSellable || row.stock < row.quantity)
+  const short = rows.filter((row) => availablePieces(row) < row.quantity)
   if (short.length > 0) throw new UserError(short.map(shortText).join(' '), { status: 409, code: 'short-stock' })
 }
 
@@ -133,7 +123,8 @@ function assertWorth(rows: DraftRow[]): void {
   }
 }
 
-function shortText({ name, stock, quantity, isSellable }: DraftRow): string {
-  if (!isSellable || stock === 0) return `${name}: нет в наличии, уберите товар из корзины.`
-  return `${name}: осталось ${stock} шт., а в корзине ${quantity}. Уменьшите количество.`
+function shortText({ name, quantity, ...offer }: DraftRow): string {
+  const available = availablePieces(offer)
+  if (available === 0) return `${name}: нет в наличии, уберите товар из корзины.`
+  return `${name}: осталось ${available} шт., а в корзине ${quantity}. Уменьшите количество.`
 }

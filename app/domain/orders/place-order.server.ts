@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
+import { customerActor } from '~/domain/audit/index.server'
 import { readPromo, readPromoClaim } from '~/domain/promotions/index.server'
 import { readSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { formatRoubles } from '~/platform/money'
@@ -11,12 +11,14 @@ import { formatRoubles } from '~/platform/money'
 import type { CheckoutInput } from './checkout-input.server'
 import { deliveryRates } from './delivery-rates.server'
 import { findOrderByKey, readOrderDraft, type OrderDraft } from './order-draft.server'
-import { insertOrder, type NewOrder } from './insert-order.server'
+import type { NewOrder, OrderSource } from './new-order'
 import type { DeliveryMethod, PaymentMethod } from './shared'
 import { orderTotal } from './total'
 import { describeHold, tooMuchHeld } from './unconfirmed-orders.server'
+import { writeOrder } from './write-order.server'
 
 interface PlaceOrderInput {
+  source: Exclude<OrderSource, 'ADMIN'>
   checkout: CheckoutInput
   /** The browser that orders; it may open the order afterwards. */
   visitorHash: string
@@ -33,7 +35,7 @@ interface PlaceOrderInput {
 const MAX_TRIES = 4
 
 /**
- * Places the order for everything in the visitor's cart: one statement takes the stock, writes order, items, movements, account, consent
+ * Places the order for everything in the visitor's cart: one transaction takes the stock, writes order, lines, movements, account, consents
  * and outbox event, and empties the cart. The same key gives the same order, however often and at however many places it is sent.
  * @throws UserError with code empty-cart, gone, short-stock, too-large, too-much-held, price-changed, promo or method
  */
@@ -42,12 +44,12 @@ export async function placeOrder(input: PlaceOrderInput): Promise<{ orderId: str
     const draft = await readDraft(input)
     if (draft.existingOrderId !== null) return { orderId: draft.existingOrderId, isNew: false }
     const order = await composeOrder(input, draft)
-    const outcome = await insertOrder(order)
+    const outcome = await writeOrder(order)
     if (outcome === 'placed') return { orderId: order.id, isNew: true }
-    const twin = await findOrderByKey(input.visitorHash, order.key)
+    const twin = order.visitor && (await findOrderByKey(order.visitor.hash, order.visitor.key))
     if (twin !== null) return { orderId: twin, isNew: false }
     if (outcome === 'held') throw await tooMuchHeld()
-    // Stock or a price changed between the read and the statement, or the number clashed: read again, which names what is short.
+    // Stock or a price changed between the read and the writing, or the number clashed: read again, which names what is short.
   }
   throw new UserError('Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.', { status: 409, code: 'short-stock' })
 }
@@ -64,7 +66,7 @@ async function readDraft({ visitorHash, cartHash = visitorHash, checkout }: Plac
 }
 
 async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<NewOrder> {
-  const { checkout, visitorHash, cartHash = visitorHash, userId, seenPrices, ip, userAgent } = input
+  const { source, checkout, visitorHash, cartHash = visitorHash, userId, seenPrices, ip, userAgent } = input
   refuseOtherPrices(draft, seenPrices)
   const person = { userId, visitorHash, ip, email: checkout.email, phone: checkout.phone }
   const [hold, claim, shipping, payment, promo] = await Promise.all([
@@ -85,21 +87,20 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
   }
   return {
     id: newId(),
-    key: checkout.checkoutKey ?? createHash('sha256').update(draft.cartFingerprint).digest('hex'),
-    visitorHash,
-    cartHash,
-    promo: promo !== null && claim !== null && total.discountKopecks > 0 ? { ...promo, claim } : null,
+    source,
+    actor: customerActor({ userId, ip }),
     userId,
-    accountId: newId(),
+    visitor: { hash: visitorHash, key: checkout.checkoutKey ?? createHash('sha256').update(draft.cartFingerprint).digest('hex') },
+    cartHash,
+    consent: { marketing: checkout.marketing === 'on', ip, userAgent: userAgent?.slice(0, 300) ?? null },
+    hold,
+    promo: promo !== null && claim !== null && total.discountKopecks > 0 ? { ...promo, claim } : null,
     delivery,
     checkout,
     lines: draft.lines,
     total,
     itemCount: draft.lines.reduce((count, line) => count + line.quantity, 0),
     at: now(),
-    ip,
-    userAgent: userAgent?.slice(0, 300) ?? null,
-    hold,
   }
 }
 
@@ -136,13 +137,4 @@ export function enabledMethods(payment: PublicSettings['payment']): PaymentMetho
     ['BANK_TRANSFER', payment.bankTransfer],
   ]
   return offered.filter(([, enabled]) => enabled).map(([method]) => method)
-}
-
-/** Removes up to `limit` one-time keys whose time is over; returns how many went. */
-export async function removeExpiredKeys(limit: number): Promise<number> {
-  const rows = await sql(
-    `DELETE FROM "IdempotencyKey" WHERE ("scope", "key") IN (SELECT "scope", "key" FROM "IdempotencyKey" WHERE "expiresAt" < $1 LIMIT $2) RETURNING 1`,
-    [now(), limit],
-  )
-  return rows.length
 }

@@ -3,7 +3,7 @@ import { sql } from '~/platform/db.server'
 import type { OrderStatus } from './shared'
 
 /** What a list of orders in a mail tells: nothing that was typed. */
-export interface OrderFacts extends Record<string, unknown> {
+export interface OrderFacts {
   id: string
   orderNumber: string
   status: OrderStatus

@@ -6,7 +6,7 @@ import { UserError } from '~/platform/errors'
 import { accountShows, type OrderViewer } from './order-access.server'
 import type { OrderDetail, OrderLine, OrderStatus, PaymentMethod } from './shared'
 
-interface OrderRow extends Record<string, unknown>, Omit<OrderDetail, 'items'> {
+interface OrderRow extends Omit<OrderDetail, 'items'> {
   sameBrowser: boolean
   sameAccount: boolean
   madeAccount: boolean

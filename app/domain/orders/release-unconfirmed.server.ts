@@ -10,7 +10,7 @@ import { changeOrderStatus } from './change-status.server'
 const BATCH = 100
 const HOUR = 3_600_000
 
-interface DueOrder extends Record<string, unknown> {
+interface DueOrder {
   id: string
   /** Whether the order's account proved its e-mail after it was placed: by somebody who had the order's mail. */
   isProven: boolean

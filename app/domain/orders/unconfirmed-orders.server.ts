@@ -1,6 +1,6 @@
 import { readCallUs } from '~/domain/cart/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { sql } from '~/platform/db.server'
+import { sql, type Database } from '~/platform/db.server'
 import { addressHash, mailboxHash, phoneHash } from '~/platform/counting-keys.server'
 import { UserError } from '~/platform/errors'
 
@@ -43,6 +43,37 @@ export async function describeHold({ checkout: { email, phone }, userId, ip }: H
 export function holdKeys({ accountId, ...hashes }: UnconfirmedHold): string[] {
   const keys = { account: accountId, mailbox: hashes.mailboxHash, phone: hashes.phoneHash, address: hashes.addressHash }
   return Object.entries(keys).flatMap(([name, value]) => (value === null ? [] : [`order ${name} ${value}`]))
+}
+
+/** Whether this order and the unconfirmed ones that count with it hold no more than they may; the caller has locked the hold's keys. */
+export async function hasRoom(tx: Database, hold: UnconfirmedHold, pieces: number): Promise<boolean> {
+  const { accountId, mailboxHash, phoneHash, addressHash, customerPieces, addressPieces } = hold
+  const [row] = await tx.sql<{ fits: boolean }>(
+    HAS_ROOM,
+    [accountId, mailboxHash, phoneHash, addressHash, customerPieces - pieces, addressPieces - pieces],
+    { name: 'unconfirmed-room' },
+  )
+  return row?.fits ?? false
+}
+
+const within = (column: string, value: string, most: string): string =>
+  `(${value} IS NULL OR (SELECT coalesce(sum("pieces"), 0) FROM "UnconfirmedOrder" WHERE "${column}" = ${value}) <= ${most})`
+
+const HAS_ROOM = `SELECT ${within('accountId', '$1::uuid', '$5::int')} AND ${within('mailboxHash', '$2::text', '$5::int')}
+  AND ${within('phoneHash', '$3::text', '$5::int')} AND ${within('addressHash', '$4::text', '$6::int')} AS fits`
+
+/** Counts an order as unconfirmed from now on. */
+export async function recordUnconfirmed(
+  tx: Database,
+  { orderId, hold, pieces, at }: { orderId: string; hold: UnconfirmedHold; pieces: number; at: Date },
+): Promise<void> {
+  const { isProven, accountId, mailboxHash, phoneHash, addressHash } = hold
+  await tx.sql(
+    `INSERT INTO "UnconfirmedOrder" ("orderId", "since", "pieces", "isProven", "accountId", "mailboxHash", "phoneHash", "addressHash", "createdAt")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $2)`,
+    [orderId, at, pieces, isProven, accountId, mailboxHash, phoneHash, addressHash],
+    { name: 'record-unconfirmed' },
+  )
 }
 
 /** What is said when unconfirmed orders hold as much as they may. */

@@ -12,7 +12,7 @@ import { GatewayRefusal, GatewaySilence, type PaymentProvider } from './payment-
 import { composeReceipt } from './payment-order.server'
 import { retryDelay } from './poll-times'
 
-interface ClaimedRefund extends Record<string, unknown> {
+interface ClaimedRefund {
   id: string
   paymentId: string
   orderId: string

@@ -13,7 +13,7 @@ import { recordPaymentEvent } from './record-payment-event.server'
 import { insertRefund } from './request-refund.server'
 import type { FailureReason, OnlineMethod } from './shared'
 
-interface LockedPayment extends Record<string, unknown> {
+interface LockedPayment {
   id: string
   orderId: string
   provider: 'SBERBANK' | 'SANDBOX'

@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentStatus } from '~/domain/orders/shared'
 import type { FailureReason, OnlineMethod } from './shared'
 
 /** An attempt in the hands of one worker, with what its order says. */
-export interface ClaimedPayment extends Record<string, unknown> {
+export interface ClaimedPayment {
   id: string
   orderId: string
   attempt: number

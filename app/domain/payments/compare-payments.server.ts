@@ -6,7 +6,7 @@ import { getLogger } from '~/platform/log.server'
 import { applyGatewayStatus, returnedKopecks } from './apply-status.server'
 import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider } from './payment-provider'
 
-interface KeptPayment extends Record<string, unknown> {
+interface KeptPayment {
   id: string
   gatewayId: string | null
   gatewayNumber: string

@@ -16,7 +16,7 @@ import {
   type ToldStatus,
 } from './shared'
 
-interface StepRow extends Record<string, unknown> {
+interface StepRow {
   orderNumber: string
   totalKopecks: number
   status: OrderStatus

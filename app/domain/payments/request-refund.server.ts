@@ -30,7 +30,7 @@ export async function insertRefund(tx: Database, { paymentId, amountKopecks, rea
   return refundId
 }
 
-interface PaidPayment extends Record<string, unknown> {
+interface PaidPayment {
   id: string
   orderId: string
   leftKopecks: number

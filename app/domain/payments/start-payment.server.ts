@@ -18,7 +18,7 @@ interface StartInput {
   method: OnlineMethod
 }
 
-export interface PayableOrder extends Record<string, unknown> {
+export interface PayableOrder {
   id: string
   orderNumber: string
   status: OrderStatus

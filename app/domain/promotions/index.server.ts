@@ -1,2 +1,3 @@
 export { personKeys, readPromoClaim, type PromoClaim } from './promo-person.server'
-export { normalizePromoCode, readPromo } from './read-promo.server'
+export { recordPromoUse, returnPromoUse, takePromoUseAgain } from './promo-use.server'
+export { lockPromo, normalizePromoCode, readPromo } from './read-promo.server'

@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { sql, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { readPromoClaim, type PromoClaim, type PromoPerson } from './promo-person.server'
@@ -8,7 +8,7 @@ import type { Promo } from './shared'
 /** Milliseconds in which uses from one network address count. */
 const DAY = 24 * 3_600_000
 
-interface PromoRow extends Record<string, unknown> {
+interface PromoRow {
   id: string
   code: string
   kind: Promo['kind']
@@ -38,20 +38,33 @@ export function normalizePromoCode(text: string): string {
 export async function readPromo(text: string, person: PromoPerson): Promise<Promo> {
   const code = normalizePromoCode(text)
   const claim = await readPromoClaim(person)
-  const [row] = await sql<PromoRow>(
-    `SELECT promo."id", promo."code", promo."kind"::text, promo."value", promo."minimumKopecks", promo."categoryId", category."name" AS "categoryName",
-       promo."maxUses", promo."maxUsesPerPerson", promo."usedCount", promo."startsAt", promo."endsAt", promo."isActive",
-       (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id" AND used."personKeys" && $2::text[]) AS "usedByPerson",
-       (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id" AND used."addressHash" = $3 AND used."createdAt" > $4) AS "usedFromAddress"
-     FROM "PromoCode" promo LEFT JOIN "Category" category ON category."id" = promo."categoryId" WHERE promo."code" = $1`,
-    [code, claim.countedKeys, claim.promoAddressHash, new Date(now().getTime() - DAY)],
-    { name: 'read-promo' },
-  )
+  const [row] = await sql<PromoRow>(`${SELECT} WHERE promo."code" = $1`, parameters(code, claim), { name: 'read-promo' })
   const problem = problemOf(row, claim, now())
   if (!row || problem !== null) throw new UserError(problem ?? unknownCode, { status: 409, field: 'promoCode', code: 'promo' })
   const { id, kind, value, minimumKopecks, categoryId, categoryName } = row
   return { id, code, kind, value, minimumKopecks, category: categoryId === null ? null : { id: categoryId, name: categoryName ?? '' } }
 }
+
+/** Whether the code, as it was read before, may still be used by this person; held until the transaction ends, so that nobody uses it meanwhile. */
+export async function lockPromo(tx: Database, { id, value }: Promo, claim: PromoClaim): Promise<boolean> {
+  const text = `${SELECT} WHERE promo."id" = $1 FOR UPDATE OF promo`
+  const [row] = await tx.sql<PromoRow>(text, parameters(id, claim), { name: 'lock-promo' })
+  return row?.value === value && problemOf(row, claim, now()) === null
+}
+
+const SELECT = `
+  SELECT promo."id", promo."code", promo."kind"::text, promo."value", promo."minimumKopecks", promo."categoryId", category."name" AS "categoryName",
+    promo."maxUses", promo."maxUsesPerPerson", promo."usedCount", promo."startsAt", promo."endsAt", promo."isActive",
+    (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id" AND used."personKeys" && $2::text[]) AS "usedByPerson",
+    (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id" AND used."addressHash" = $3 AND used."createdAt" > $4) AS "usedFromAddress"
+  FROM "PromoCode" promo LEFT JOIN "Category" category ON category."id" = promo."categoryId"`
+
+const parameters = (codeOrId: string, { countedKeys, promoAddressHash }: PromoClaim): unknown[] => [
+  codeOrId,
+  countedKeys,
+  promoAddressHash,
+  new Date(now().getTime() - DAY),
+]
 
 const unknownCode = 'Такого промокода нет. Проверьте, нет ли опечатки.'
 

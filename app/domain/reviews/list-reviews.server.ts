@@ -16,8 +16,7 @@ const SEARCHED = `lower("authorName" || ' ' || coalesce("title", '') || ' ' || "
 const FOUND = `SELECT "id" FROM "Review" WHERE ${SEARCHED} LIKE $2
   UNION ALL SELECT "id" FROM "Review" WHERE "productId" = ANY(ARRAY(SELECT "productId" FROM "ProductSearch" WHERE "normalizedName" LIKE $3 LIMIT ${PRODUCT_LIMIT}))`
 
-type ReviewRow = Review &
-  Record<string, unknown> & { status: ReviewStatus; slug: string; productName: string; imageUrl: string | null; colorHex: string | null }
+type ReviewRow = Review & { status: ReviewStatus; slug: string; productName: string; imageUrl: string | null; colorHex: string | null }
 
 /** One page of all reviews with a status, of products that can be seen. A page too far is the last one. */
 export async function listReviews(asked: ReviewListQuery, viewer: ReviewViewer): Promise<ReviewList> {

@@ -20,7 +20,7 @@ export async function readProductReviews(productId: string, asked: ProductReview
 }
 
 function readPage(productId: string, { sort, rating, page }: ProductReviewQuery, viewer: ReviewViewer): Promise<Review[]> {
-  return sql<Review & Record<string, unknown>>(
+  return sql<Review>(
     `SELECT ${reviewColumns('$1', '$2')} FROM "Review" review
      WHERE review."productId" = $3 AND review."status" = 'APPROVED' AND ($4::int IS NULL OR review."rating" = $4)
      ORDER BY ${REVIEW_ORDER[sort]} LIMIT ${PAGE_SIZE} OFFSET $5`,

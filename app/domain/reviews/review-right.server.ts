@@ -21,7 +21,7 @@ const BOUGHT_LINE = `SELECT item."id" FROM "Order" o JOIN "OrderItem" item ON it
 
 /** What the customer wrote about the product, and whether there is the right to write. */
 export async function readReviewRight(productId: string, reviewer: Reviewer): Promise<ReviewRight> {
-  const [row] = await sql<OwnReview & Record<string, unknown>>(
+  const [row] = await sql<OwnReview>(
     `SELECT "id", "status", "rating", "title", "text", "pros", "cons" FROM "Review" WHERE "productId" = $1 AND "userId" = $2`,
     [productId, reviewer.userId],
     { name: 'own-review' },

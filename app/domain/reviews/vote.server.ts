@@ -8,7 +8,7 @@ interface Voter {
   userId: string | null
 }
 
-interface Outcome extends Record<string, unknown> {
+interface Outcome {
   isThere: boolean
   isOwn: boolean
 }

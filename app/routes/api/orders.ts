@@ -21,7 +21,7 @@ const route = apiRoute(
       const userId = customer?.userId ?? null
       const who = { visitorHash: visitor.hash, userId, ip: clientIp(), userAgent: request.headers.get('User-Agent') }
       const keyed = { ...checkout, checkoutKey: ownKey ?? checkout.checkoutKey }
-      const place = (cartHash: string) => placeOrder({ checkout: keyed, cartHash, seenPrices, ...who })
+      const place = (cartHash: string) => placeOrder({ source: 'API', checkout: keyed, cartHash, seenPrices, ...who })
       const { orderId, isNew } = await withOneTimeCart(items, place).catch((error: unknown) => {
         if (error instanceof UserError) recordEvent({ type: 'ERROR', data: { code: error.code ?? 'input' }, userId, path: '/api/orders' })
         throw error

@@ -98,7 +98,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const cartHash = cartKey ?? visitor.hash
   const outcome = await handleForm(form, checkoutInput, { fallback: orderFailedText }, async (checkout) => {
     const userAgent = request.headers.get('User-Agent')
-    const { orderId, isNew } = await placeOrder({ checkout, visitorHash: visitor.hash, cartHash, userId, ip: clientIp(), userAgent })
+    const { orderId, isNew } = await placeOrder({
+      source: 'SITE',
+      checkout,
+      visitorHash: visitor.hash,
+      cartHash,
+      userId,
+      ip: clientIp(),
+      userAgent,
+    })
     if (isNew) recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash: visitor.hash, path: paths.checkout() })
     return redirect(paths.checkoutPayment(orderId), { status: 303, headers: setCookie === null ? {} : { 'Set-Cookie': setCookie } })
   })

@@ -7,8 +7,8 @@ export async function withClient<T>(url: string, work: (client: Client, run: Sql
   const client = new Client({ connectionString: url, application_name: 'color-center seed' })
   client.on('error', () => undefined)
   await client.connect()
-  const run: Sql = async <Row extends Record<string, unknown>>(text: string, params: unknown[] = []) =>
-    (await client.query<Row>(text, params)).rows
+  const run: Sql = async <Row extends object>(text: string, params: unknown[] = []) =>
+    (await client.query<Record<string, unknown>>(text, params)).rows as Row[]
   try {
     await client.query('BEGIN')
     const result = await work(client, run)

@@ -10,7 +10,7 @@ import { setSettings } from '../../support/set-settings'
 import { soakFactor } from '../../support/soak-factor'
 
 function place(visitorHash: string, changes: Record<string, string> = {}, userId: string | null = null) {
-  return placeOrder({ checkout: checkoutOf(changes), visitorHash, userId, ip: '127.0.0.1', userAgent: 'test' })
+  return placeOrder({ source: 'SITE', checkout: checkoutOf(changes), visitorHash, userId, ip: '127.0.0.1', userAgent: 'test' })
 }
 
 // The crowds of these tests have one phone and one network address.

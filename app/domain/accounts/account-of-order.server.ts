@@ -1,0 +1,57 @@
+import type { Database } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+/** Who orders, and for how much. */
+interface OrderedBy {
+  /** The signed-in customer; null leaves it to the e-mail, whose account is used or made. */
+  userId: string | null
+  email: string
+  name: string
+  phone: string
+  totalKopecks: number
+  /** Agrees to the shop's advertising. */
+  marketing: boolean
+  at: Date
+}
+
+interface OrderAccount {
+  /** Null when the signed-in customer's account was deleted meanwhile. */
+  userId: string | null
+  /** Whether this very order made the account. */
+  isNew: boolean
+}
+
+/**
+ * The account that an order belongs to, with the order counted in its figures. Nobody who only typed an e-mail agrees to advertising for an
+ * account that has a password.
+ */
+export async function accountOfOrder(tx: Database, ordered: OrderedBy): Promise<OrderAccount> {
+  return ordered.userId === null ? accountOfEmail(tx, ordered) : ownAccount(tx, ordered)
+}
+
+async function ownAccount(tx: Database, { userId, totalKopecks, marketing, at }: OrderedBy): Promise<OrderAccount> {
+  const [row] = await tx.sql<{ id: string }>(
+    `UPDATE "User" SET "ordersCount" = "ordersCount" + 1, "totalSpentKopecks" = "totalSpentKopecks" + $2, "lastOrderAt" = $3,
+       "marketingConsentAt" = CASE WHEN $4::boolean THEN coalesce("marketingConsentAt", $3) ELSE "marketingConsentAt" END
+     WHERE "id" = $1 RETURNING "id"`,
+    [userId, totalKopecks, at, marketing],
+    { name: 'order-of-own-account' },
+  )
+  return { userId: row?.id ?? null, isNew: false }
+}
+
+async function accountOfEmail(tx: Database, { email, name, phone, totalKopecks, marketing, at }: OrderedBy): Promise<OrderAccount> {
+  const id = newId()
+  const [row] = await tx.sql<{ id: string }>(
+    `INSERT INTO "User" ("id", "email", "name", "phone", "ordersCount", "totalSpentKopecks", "lastOrderAt", "marketingConsentAt", "createdAt", "updatedAt")
+     VALUES ($1, $2, $3, $4, 1, $5, $6, CASE WHEN $7::boolean THEN $6::timestamptz END, $6, $6)
+     ON CONFLICT ("email") DO UPDATE SET "ordersCount" = "User"."ordersCount" + 1,
+       "totalSpentKopecks" = "User"."totalSpentKopecks" + excluded."totalSpentKopecks", "lastOrderAt" = $6,
+       "marketingConsentAt" = coalesce("User"."marketingConsentAt", CASE WHEN "User"."passwordHash" IS NULL THEN excluded."marketingConsentAt" END)
+     RETURNING "id"`,
+    [id, email, name, phone, totalKopecks, at, marketing],
+    { name: 'order-of-email' },
+  )
+  if (!row) throw new Error('An upsert returned no row')
+  return { userId: row.id, isNew: row.id === id }
+}

@@ -1,0 +1,14 @@
+import type { Database } from '~/platform/db.server'
+
+/** Takes what was ordered out of the cart, with its promo code; what the shopper added meanwhile stays. */
+export async function emptyOrderedCart(
+  tx: Database,
+  { cartHash, productIds }: { cartHash: string; productIds: readonly string[] },
+): Promise<void> {
+  await tx.sql(
+    `WITH cart AS (UPDATE "Cart" SET "promoCode" = NULL WHERE "visitorHash" = $1 RETURNING "id")
+     DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" AND item."productId" = ANY($2::uuid[])`,
+    [cartHash, productIds],
+    { name: 'empty-ordered-cart' },
+  )
+}

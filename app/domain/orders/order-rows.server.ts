@@ -1,0 +1,83 @@
+import type { Database } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import type { NewOrder } from './new-order'
+import { orderNumberOf } from './order-number'
+
+interface OrderAccount {
+  userId: string | null
+  /** Whether this very order made the account. */
+  isNew: boolean
+}
+
+// prettier-ignore
+const ORDER_COLUMNS = [
+  'id', 'orderNumber', 'userId', 'visitorHash', 'madeAccount', 'source', 'paymentMethod', 'deliveryMethod', 'itemCount', 'itemsKopecks', 'discountKopecks',
+  'deliveryKopecks', 'taxKopecks', 'totalKopecks', 'promoCodeId', 'promoCode', 'firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house',
+  'apartment', 'comment', 'searchText', 'createdAt', 'updatedAt',
+] as const
+const LINE_COLUMNS = [
+  'id',
+  'orderId',
+  'productId',
+  'name',
+  'sku',
+  'imageUrl',
+  'color',
+  'unitPriceKopecks',
+  'quantity',
+  'createdAt',
+] as const
+
+type OrderRow = Record<(typeof ORDER_COLUMNS)[number], unknown>
+type LineRow = Record<(typeof LINE_COLUMNS)[number], unknown>
+
+const listOf = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ')
+
+const INSERT = `
+WITH placed AS (
+  INSERT INTO "Order" (${listOf(ORDER_COLUMNS)}) SELECT ${listOf(ORDER_COLUMNS)} FROM jsonb_populate_record(NULL::"Order", $1::jsonb)
+  ON CONFLICT DO NOTHING RETURNING "id"
+)
+INSERT INTO "OrderItem" (${listOf(LINE_COLUMNS)}) SELECT ${LINE_COLUMNS.map((column) => `line."${column}"`).join(', ')}
+FROM jsonb_populate_recordset(NULL::"OrderItem", $2::jsonb) AS line JOIN placed ON placed."id" = line."orderId" RETURNING 1`
+
+/** Writes the order and its lines; false when its number or id is taken, so that another has to be drawn. */
+export async function insertOrderRows(tx: Database, order: NewOrder, account: OrderAccount): Promise<boolean> {
+  const values = [JSON.stringify(orderRow(order, account)), JSON.stringify(lineRows(order))]
+  const lines = await tx.sql(INSERT, values, { name: 'insert-order' })
+  return lines.length === order.lines.length
+}
+
+function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): OrderRow {
+  const { id, source, visitor, delivery, itemCount, total, checkout, promo, at } = order
+  const { firstName, lastName, email, phone, city, postalCode, street, house, apartment, notes, paymentMethod } = checkout
+  const orderNumber = orderNumberOf(id)
+  return {
+    id,
+    orderNumber,
+    userId,
+    visitorHash: visitor?.hash ?? null,
+    madeAccount: isNew,
+    source,
+    paymentMethod,
+    deliveryMethod: delivery,
+    itemCount,
+    ...total,
+    promoCodeId: promo?.id ?? null,
+    promoCode: promo?.code ?? null,
+    ...{ firstName, lastName, email, phone, city, postalCode, street, house, apartment, comment: notes },
+    searchText: [orderNumber, firstName, lastName, email, phone].join(' ').toLowerCase(),
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function lineRows({ id, lines, at }: NewOrder): LineRow[] {
+  return lines.map(({ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity }) => ({
+    id: newId(),
+    orderId: id,
+    ...{ productId, name, sku, imageUrl, color, unitPriceKopecks, quantity },
+    createdAt: at,
+  }))
+}
