@@ -1,7 +1,6 @@
-import { now } from '~/platform/clock'
-import { sql, transaction } from '~/platform/db.server'
 import { createListener, type Listener } from '~/platform/listener.server'
 import { getLogger } from '~/platform/log.server'
+import { passOnEvents } from '~/platform/outbox.server'
 import type { QueueSystem } from '~/platform/queue.server'
 import { reachPoint } from '~/platform/reach-point.server'
 
@@ -11,12 +10,6 @@ import { reactTo } from './reactions'
 /** Milliseconds of the poll behind LISTEN/NOTIFY, which catches what a lost connection missed. */
 const POLL_INTERVAL = 2_000
 const BATCH = 100
-
-interface EventRow {
-  id: string
-  name: string
-  payload: unknown
-}
 
 /** Turns recorded events into jobs for as long as the worker runs. */
 export class Relay {
@@ -73,26 +66,10 @@ export class Relay {
  * job ids and the processors absorb.
  */
 export function relayBatch(queues: QueueSystem): Promise<number> {
-  return transaction(async (tx) => {
-    const events = await tx.sql<EventRow>(
-      `SELECT "id", "name", "payload" FROM "OutboxEvent" WHERE "sentAt" IS NULL ORDER BY "createdAt", "id" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
-    )
-    if (events.length === 0) return 0
+  return passOnEvents(BATCH, async (events) => {
     await addJobs(queues, events.flatMap(reactTo))
     reachPoint('events.passed-on')
-    await tx.sql('UPDATE "OutboxEvent" SET "sentAt" = $2 WHERE "id" = ANY($1::uuid[])', [events.map((event) => event.id), now()])
-    return events.length
   })
-}
-
-/** Removes up to `limit` events that were passed on more than a week ago; returns how many went. */
-export async function removeSentEvents(limit: number): Promise<number> {
-  const before = new Date(now().getTime() - 7 * 24 * 3_600_000)
-  const rows = await sql(
-    `DELETE FROM "OutboxEvent" WHERE "id" IN (SELECT "id" FROM "OutboxEvent" WHERE "sentAt" < $1 LIMIT $2) RETURNING 1`,
-    [before, limit],
-  )
-  return rows.length
 }
 
 async function addJobs(queues: QueueSystem, requests: JobRequest[]): Promise<void> {

@@ -25,7 +25,7 @@ const personal = (seenBy: readonly SeenBy[], kept: string, ...removedBy: Remover
 const account = personal(['owner', 'staff'], 'until the account is deleted', 'deleteAccount')
 const secret = personal(['nobody'], 'until the account is deleted', 'deleteAccount')
 const session = personal(['owner'], 'until the session has ended', 'deleteAccount', 'removeExpiredSessions')
-const order = personal(['owner', 'staff'], 'five years after the year of the order', 'deleteAccount', 'anonymizeOldOrders')
+const order = personal(['owner', 'staff'], 'five years after the year of the order', 'deleteAccount', 'forgetOldOrders')
 const consent: PersonalColumn = {
   ...personal(['owner', 'staff'], 'three years after its withdrawal', 'removeOldConsents'),
   outlivesAccount: true,

@@ -1,11 +1,10 @@
 import { getCookie, readCookie } from './cookies.server'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { isId } from '~/platform/ids.server'
 
 /** Ids of the products that the browser compares, as its signed cookie has them. */
 export async function readCompareIds(request: Request): Promise<string[]> {
   const value = await readCookie('compare', request)
-  return value === null ? [] : value.split(' ').filter((id) => uuid.test(id))
+  return value === null ? [] : value.split(' ').filter((id) => isId(id))
 }
 
 /** The Set-Cookie header with the new list; an empty one removes the cookie, so that pages can come from the cache again. */

@@ -19,6 +19,9 @@ interface SqlOptions {
 /** Runs one statement; the generic names the row's shape as the statement's own columns and casts make it. */
 export type Sql = <T extends object = Record<string, unknown>>(text: string, params?: unknown[], options?: SqlOptions) => Promise<T[]>
 
+/** A table, by its model's name. */
+export type TableName = Prisma.ModelName
+
 /** Where work on the database runs: in one open transaction, or each statement for itself. */
 export interface Database {
   /** Prisma's typed client: the way to every table. */

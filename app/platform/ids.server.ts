@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { v7 } from 'uuid'
+import { v7, validate } from 'uuid'
 
 import { now } from './clock'
 
@@ -11,6 +11,11 @@ let maker: IdMaker = () => v7({ msecs: now().getTime(), random: randomBytes(16) 
 /** A new UUID v7: sortable by creation time; its last 74 bits are random. */
 export function newId(): string {
   return maker()
+}
+
+/** Whether a text from outside can be an id at all; anything else would fail in the database. */
+export function isId(text: string): boolean {
+  return validate(text)
 }
 
 /** Replaces the id maker (tests); returns a function that puts the old one back. */

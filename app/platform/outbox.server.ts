@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import { now } from './clock'
-import type { Database } from './db.server'
+import { getDb, transaction, type Database } from './db.server'
 import { newId } from './ids.server'
 
 /** A kind of event: its name and the schema of its payload (ids only, no personal data). */
@@ -18,6 +18,9 @@ export interface OutboxRow {
   createdAt: Date
 }
 
+/** One recorded event; whoever reacts parses the payload with the event's schema. */
+export type RecordedEvent = Omit<OutboxRow, 'createdAt'>
+
 /** Declares an event of a domain area. */
 export function defineEvent<Payload>(name: string, schema: z.ZodType<Payload>): EventDefinition<Payload> {
   return { name, schema }
@@ -28,12 +31,39 @@ export function outboxRow<Payload>(definition: EventDefinition<Payload>, payload
   return { id: newId(), name: definition.name, payload: definition.schema.parse(payload), createdAt: now() }
 }
 
-/** Records an event in the transaction of what it tells about, where no statement of the caller's does it. */
-export async function recordOutbox(tx: Database, { id, name, payload, createdAt }: OutboxRow): Promise<void> {
-  await tx.sql('INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, $2, $3, $4)', [
-    id,
-    name,
-    JSON.stringify(payload),
-    createdAt,
-  ])
+/** Records an event in the transaction of what it tells about. */
+export async function recordOutbox({ sql }: Pick<Database, 'sql'>, { id, name, payload, createdAt }: OutboxRow): Promise<void> {
+  await sql(
+    'INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, $2, $3, $4)',
+    [id, name, JSON.stringify(payload), createdAt],
+    { name: 'record-outbox' },
+  )
+}
+
+/**
+ * Hands the oldest events that were not passed on to `pass`, up to `limit`, and marks them; returns how many. Several processes may do it
+ * side by side. A crash in between hands them on again.
+ */
+export function passOnEvents(limit: number, pass: (events: RecordedEvent[]) => Promise<void>): Promise<number> {
+  return transaction(async ({ sql }) => {
+    const events = await sql<RecordedEvent>(
+      'SELECT "id", "name", "payload" FROM "OutboxEvent" WHERE "sentAt" IS NULL ORDER BY "createdAt", "id" LIMIT $1 FOR UPDATE SKIP LOCKED',
+      [limit],
+      { name: 'claim-events' },
+    )
+    if (events.length === 0) return 0
+    await pass(events)
+    const ids = events.map(({ id }) => id)
+    await sql('UPDATE "OutboxEvent" SET "sentAt" = $2 WHERE "id" = ANY($1::uuid[])', [ids, now()], { name: 'mark-events' })
+    return events.length
+  })
+}
+
+/** Milliseconds that an event is kept after it was passed on: a week. */
+const SENT_LIFE = 7 * 24 * 3_600_000
+
+/** Removes up to `limit` events that were passed on more than a week ago; returns how many went. */
+export async function removeSentEvents(limit: number): Promise<number> {
+  const { count } = await getDb().outboxEvent.deleteMany({ where: { sentAt: { lt: new Date(now().getTime() - SENT_LIFE) } }, limit })
+  return count
 }

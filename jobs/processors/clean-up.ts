@@ -1,14 +1,13 @@
 import { removeOldAudit } from '~/domain/audit/index.server'
 import { removeExpiredSessions, removeOldAttempts } from '~/domain/auth/index.server'
 import { removeExpiredCarts } from '~/domain/cart/index.server'
+import { removeOldConsents } from '~/domain/consents/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
-import { removeOldConsents } from '~/domain/customers/index.server'
+import { forgetOldOrders } from '~/domain/customers/index.server'
 import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
-import { anonymizeOldOrders } from '~/domain/orders/index.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
-
-import { removeSentEvents } from '../relay'
+import { removeSentEvents } from '~/platform/outbox.server'
 
 const STEP = 1_000
 const MAX_STEPS = 100
@@ -26,7 +25,7 @@ export const removers = {
   removeOldSubscribers,
   removeOldSummaries,
   removeOldNotifications,
-  anonymizeOldOrders,
+  forgetOldOrders,
   removeSentEvents,
 } satisfies Record<string, (limit: number) => Promise<number>>
 

@@ -1,8 +1,9 @@
+import { setPendingEmail } from '~/domain/accounts/index.server'
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken } from '~/platform/crypto.server'
-import { database, sql, type Database } from '~/platform/db.server'
+import { sql, transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { outboxRow } from '~/platform/outbox.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { accountLinkAsked } from './events.server'
 import type { AccountLinkKind } from './shared'
@@ -31,26 +32,24 @@ interface LinkRequest {
   kind: AccountLinkKind
   /** Whose account; an e-mail that nobody has makes no link, and takes the same work. */
   person: { userId: string } | { email: string }
-  newEmail?: string
+  newEmail?: string | undefined
 }
 
 /**
- * Makes a one-time link for an active account and asks for its mail, in one statement. For an unknown e-mail, or over the limit, only the
- * event is written, so that the answer's time tells nothing.
+ * Makes a one-time link for an active account and asks for its mail. For an unknown e-mail, or over the limit, only the event is written, so
+ * that the answer's time tells nothing.
  */
-export async function askForLink({ kind, person, newEmail }: LinkRequest, tx: Database = database): Promise<void> {
+export async function askForLink({ kind, person, newEmail }: LinkRequest, tx?: Database): Promise<void> {
+  if (!tx) return transaction((own) => askForLink({ kind, person, newEmail }, own))
   const at = now()
   const purpose = purposes[kind]
   const tokenId = newId()
-  const event = outboxRow(accountLinkAsked, { tokenId, kind })
   await tx.sql(
-    `WITH token AS (
-       INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "email", "expiresAt", "createdAt")
-       SELECT $1, person."id", $2::"AccountTokenPurpose", $3, coalesce($4, person."email"), $5, $6 FROM "User" person
-       WHERE (person."id" = $7::uuid OR person."email" = $8) AND person."status" = 'ACTIVE'
-         AND (SELECT count(*) FROM "AccountToken" earlier
-              WHERE earlier."userId" = person."id" AND earlier."purpose" = $2::"AccountTokenPurpose" AND earlier."createdAt" > $9) < $10
-     ) INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($11, $12, $13, $6)`,
+    `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "email", "expiresAt", "createdAt")
+     SELECT $1, person."id", $2::"AccountTokenPurpose", $3, coalesce($4, person."email"), $5, $6 FROM "User" person
+     WHERE (person."id" = $7::uuid OR person."email" = $8) AND person."status" = 'ACTIVE'
+       AND (SELECT count(*) FROM "AccountToken" earlier
+            WHERE earlier."userId" = person."id" AND earlier."purpose" = $2::"AccountTokenPurpose" AND earlier."createdAt" > $9) < $10`,
     [
       tokenId,
       purpose,
@@ -62,11 +61,9 @@ export async function askForLink({ kind, person, newEmail }: LinkRequest, tx: Da
       'email' in person ? person.email : null,
       new Date(at.getTime() - HOUR),
       MAX_PER_HOUR,
-      event.id,
-      event.name,
-      JSON.stringify(event.payload),
     ],
   )
+  await recordOutbox(tx, outboxRow(accountLinkAsked, { tokenId, kind }))
 }
 
 /** Who gets the mail with a link, and the token that it carries. */
@@ -116,18 +113,19 @@ export async function findTokenOwner(token: string, allowed: readonly Purpose[])
 }
 
 /** Uses a token up inside the transaction that does what it allows; false when somebody was quicker. */
-export async function useToken(tx: Database, token: string): Promise<boolean> {
-  const rows = await tx.sql(
-    `UPDATE "AccountToken" SET "usedAt" = $2 WHERE "tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > $2 RETURNING 1`,
-    [hashToken(token), now()],
-  )
-  return rows.length > 0
+export async function useToken({ db }: Database, token: string): Promise<boolean> {
+  const at = now()
+  const { count } = await db.accountToken.updateMany({
+    where: { tokenHash: hashToken(token), usedAt: null, expiresAt: { gt: at } },
+    data: { usedAt: at },
+  })
+  return count > 0
 }
 
 /** Makes every open link of an account useless, and drops an e-mail change that waits: whoever asked for them may have been a stranger. */
 export async function voidLinks(tx: Database, userId: string): Promise<void> {
-  await tx.sql(`UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "usedAt" IS NULL`, [userId, now()])
-  await tx.sql(`UPDATE "User" SET "pendingEmail" = NULL WHERE "id" = $1 AND "pendingEmail" IS NOT NULL`, [userId])
+  await tx.db.accountToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now() } })
+  await setPendingEmail(tx, userId, null)
 }
 
 /** A token can be made again from its row's id, so that a mail whose sending is repeated carries the same link. */

@@ -1,5 +1,5 @@
-import { now } from '~/platform/clock'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { setPassword } from '~/domain/accounts/index.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
@@ -65,7 +65,7 @@ interface PasswordChange {
  */
 export async function changePassword({ userId, sessionId, current, password, ip }: PasswordChange): Promise<void> {
   await checkOwnPassword({ userId, password: current, ip })
-  const [account] = await sql<{ email: string }>('SELECT "email" FROM "User" WHERE "id" = $1', [userId])
+  const account = await getDb().user.findUnique({ where: { id: userId }, select: { email: true } })
   await assertGoodPassword(password, account?.email ?? '')
   const passwordHash = await hashPassword(password)
   await transaction((tx) => replacePassword(tx, { userId, passwordHash, keepSessionId: sessionId }))
@@ -79,8 +79,8 @@ interface Replacement {
 }
 
 async function replacePassword(tx: Database, { userId, passwordHash, keepSessionId }: Replacement): Promise<void> {
-  await tx.sql('UPDATE "User" SET "passwordHash" = $2, "updatedAt" = $3 WHERE "id" = $1', [userId, passwordHash, now()])
-  await tx.sql('DELETE FROM "Session" WHERE "userId" = $1 AND "id" IS DISTINCT FROM $2::uuid', [userId, keepSessionId])
+  await setPassword(tx, userId, passwordHash)
+  await tx.db.session.deleteMany({ where: { userId, ...(keepSessionId === null ? {} : { id: { not: keepSessionId } }) } })
   await voidLinks(tx, userId)
   await recordOutbox(tx, outboxRow(accountChanged, { userId, kind: 'password-changed' }))
 }

@@ -1,8 +1,11 @@
+import { changeEmail, setPendingEmail } from '~/domain/accounts/index.server'
 import { adoptOrders } from '~/domain/orders/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { isUniqueViolation } from '~/platform/unique-violation.server'
 
 import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
 import { accountChanged } from './events.server'
@@ -13,8 +16,8 @@ const invalid = (): UserError => new UserError('Ссылка недействи�
 
 /** Mails the link that confirms an account's e-mail again; nothing when it is confirmed. */
 export async function askForVerification(userId: string): Promise<void> {
-  const [row] = await sql('SELECT 1 FROM "User" WHERE "id" = $1 AND "emailVerifiedAt" IS NULL', [userId])
-  if (row) await askForLink({ kind: 'verification', person: { userId } })
+  const open = await getDb().user.findFirst({ where: { id: userId, emailVerifiedAt: null }, select: { id: true } })
+  if (open) await askForLink({ kind: 'verification', person: { userId } })
 }
 
 interface EmailChange {
@@ -33,12 +36,9 @@ interface EmailChange {
 export async function askForEmailChange({ userId, email, current, ip }: EmailChange): Promise<void> {
   await checkOwnPassword({ userId, password: current, ip })
   await transaction(async (tx) => {
-    const [taken] = await tx.sql('SELECT 1 FROM "User" WHERE "email" = $1', [email])
-    await tx.sql(
-      `UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'CONFIRM_EMAIL_CHANGE' AND "usedAt" IS NULL`,
-      [userId, now()],
-    )
-    await tx.sql('UPDATE "User" SET "pendingEmail" = $2, "updatedAt" = $3 WHERE "id" = $1', [userId, email, now()])
+    const taken = await tx.db.user.findUnique({ where: { email }, select: { id: true } })
+    await voidChangeLinks(tx, userId)
+    await setPendingEmail(tx, userId, email)
     if (taken) await askForLink({ kind: 'taken', person: { email } }, tx)
     else await askForLink({ kind: 'email-change', person: { userId }, newEmail: email }, tx)
     await recordOutbox(tx, outboxRow(accountChanged, { userId, kind: 'email-change-requested' }))
@@ -48,12 +48,13 @@ export async function askForEmailChange({ userId, email, current, ip }: EmailCha
 /** Gives up an e-mail change that waits for its link. */
 export async function cancelEmailChange(userId: string): Promise<void> {
   await transaction(async (tx) => {
-    await tx.sql(
-      `UPDATE "AccountToken" SET "usedAt" = $2 WHERE "userId" = $1 AND "purpose" = 'CONFIRM_EMAIL_CHANGE' AND "usedAt" IS NULL`,
-      [userId, now()],
-    )
-    await tx.sql('UPDATE "User" SET "pendingEmail" = NULL WHERE "id" = $1', [userId])
+    await voidChangeLinks(tx, userId)
+    await setPendingEmail(tx, userId, null)
   })
+}
+
+async function voidChangeLinks({ db }: Database, userId: string): Promise<void> {
+  await db.accountToken.updateMany({ where: { userId, purpose: 'CONFIRM_EMAIL_CHANGE', usedAt: null }, data: { usedAt: now() } })
 }
 
 /** What a link from a mail is about. */
@@ -96,7 +97,7 @@ export async function confirmEmail({ token, userId, current, ip }: EmailConfirma
       await takeAddress(tx, owner)
     })
   } catch (error) {
-    if ((error as { code?: unknown }).code !== '23505') throw error
+    if (!isUniqueViolation(error)) throw error
     throw new UserError('У этого адреса уже есть другой личный кабинет. Войдите в него или укажите другой email.', { status: 409 })
   }
   return { userId: owner.userId, email: owner.email }
@@ -104,22 +105,14 @@ export async function confirmEmail({ token, userId, current, ip }: EmailConfirma
 
 /** Makes the proven address the account's own. A former one that was proven still opens the orders under it; its other links are void. */
 async function takeAddress(tx: Database, { userId, email }: { userId: string; email: string }): Promise<void> {
-  const [person] = await tx.sql<{ email: string; pendingEmail: string | null }>(
-    'SELECT "email", "pendingEmail" FROM "User" WHERE "id" = $1 FOR UPDATE',
-    [userId],
-  )
+  await lockRows(tx, 'User', [userId])
+  const person = await tx.db.user.findUnique({ where: { id: userId }, select: { email: true, pendingEmail: true } })
   if (person?.email === email) {
     await proveEmail(tx, userId)
     return
   }
   if (person?.pendingEmail !== email) throw invalid()
-  await tx.sql(
-    `INSERT INTO "FormerEmail" ("userId", "email", "provenAt", "createdAt")
-     SELECT "id", "email", "emailVerifiedAt", $2 FROM "User" WHERE "id" = $1 AND "emailVerifiedAt" IS NOT NULL
-     ON CONFLICT ("userId", "email") DO NOTHING`,
-    [userId, now()],
-  )
-  await tx.sql('UPDATE "User" SET "email" = $2, "emailVerifiedAt" = $3, "updatedAt" = $3 WHERE "id" = $1', [userId, email, now()])
+  await changeEmail(tx, userId, email)
   await voidLinks(tx, userId)
   await adoptOrders(tx, { userId, email })
 }

@@ -1,8 +1,7 @@
+import { openStaffAccount } from '~/domain/accounts/index.server'
 import { recordAudit, systemActor } from '~/domain/audit/index.server'
-import { now } from '~/platform/clock'
 import { transaction } from '~/platform/db.server'
 import { accountEmail } from '~/platform/email-address.server'
-import { newId } from '~/platform/ids.server'
 
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
@@ -25,18 +24,9 @@ export async function createStaff({ email, name, role, password }: NewStaff): Pr
   await assertGoodPassword(password, address)
   const passwordHash = await hashPassword(password)
   return transaction(async (tx) => {
-    const [person] = await tx.sql<{ id: string; isNew: boolean }>(
-      `INSERT INTO "User" ("id", "email", "name", "passwordHash", "role", "emailVerifiedAt", "createdAt", "updatedAt")
-       VALUES ($1, $2, $3, $4, $5::"UserRole", $6, $6, $6)
-       ON CONFLICT ("email") DO UPDATE SET "name" = excluded."name", "role" = excluded."role", "status" = 'ACTIVE',
-         "passwordHash" = excluded."passwordHash", "emailVerifiedAt" = coalesce("User"."emailVerifiedAt", excluded."emailVerifiedAt"),
-         "updatedAt" = excluded."updatedAt"
-       RETURNING "id", (xmax = 0) AS "isNew"`,
-      [newId(), address, name, passwordHash, role, now()],
-    )
-    if (!person) throw new Error('An upsert returned no row')
-    await tx.sql('DELETE FROM "Session" WHERE "userId" = $1', [person.id])
-    await recordAudit(tx, { actor: systemActor, action: 'user.create', object: { entity: 'User', id: person.id }, after: { role } })
-    return { isNew: person.isNew }
+    const { userId, isNew } = await openStaffAccount(tx, { email: address, name, passwordHash, role })
+    await tx.db.session.deleteMany({ where: { userId } })
+    await recordAudit(tx, { actor: systemActor, action: 'user.create', object: { entity: 'User', id: userId }, after: { role } })
+    return { isNew }
   })
 }

@@ -32,4 +32,4 @@ export {
   type SignedIn,
 } from './sessions.server'
 export { checkCredentials, checkOwnPassword } from './sign-in.server'
-export { removeOldAttempts } from './login-attempts.server'
+export { forgetAttempts, removeOldAttempts } from './login-attempts.server'

@@ -1,8 +1,7 @@
-import { now } from '~/platform/clock'
+import { openInvitedAccount, setFirstPasswordOf } from '~/domain/accounts/index.server'
 import { transaction } from '~/platform/db.server'
 import { accountEmail } from '~/platform/email-address.server'
 import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
 
 import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
 import { assertGoodPassword } from './new-password.server'
@@ -22,19 +21,11 @@ interface Invitation {
  * @throws UserError beside `email` when the account has a password already, or is switched off (409)
  */
 export async function inviteCustomer({ email, name, phone }: Invitation): Promise<{ userId: string }> {
-  const at = now()
   return transaction(async (tx) => {
-    const [row] = await tx.sql<{ id: string; open: boolean }>(
-      `INSERT INTO "User" ("id", "email", "name", "phone", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $5)
-       ON CONFLICT ("email") DO UPDATE SET "updatedAt" = $5,
-         "name" = CASE WHEN "User"."passwordHash" IS NULL THEN excluded."name" ELSE "User"."name" END,
-         "phone" = CASE WHEN "User"."passwordHash" IS NULL THEN excluded."phone" ELSE "User"."phone" END
-       RETURNING "id", "User"."passwordHash" IS NULL AND "User"."status" = 'ACTIVE' AS "open"`,
-      [newId(), accountEmail(email), name, phone ?? null, at],
-    )
-    if (!row?.open) throw new UserError('У этого адреса уже есть личный кабинет', { field: 'email', status: 409 })
-    await askForLink({ kind: 'activation', person: { userId: row.id } }, tx)
-    return { userId: row.id }
+    const userId = await openInvitedAccount(tx, { email: accountEmail(email), name, phone: phone ?? null })
+    if (userId === null) throw new UserError('У этого адреса уже есть личный кабинет', { field: 'email', status: 409 })
+    await askForLink({ kind: 'activation', person: { userId } }, tx)
+    return { userId }
   })
 }
 
@@ -58,11 +49,7 @@ export async function activateAccount({ token, password }: { token: string; pass
   const passwordHash = await hashPassword(password)
   await transaction(async (tx) => {
     if (!(await useToken(tx, token))) throw invalid()
-    const set = await tx.sql(
-      `UPDATE "User" SET "passwordHash" = $2, "updatedAt" = $3 WHERE "id" = $1 AND "passwordHash" IS NULL RETURNING 1`,
-      [owner.userId, passwordHash, now()],
-    )
-    if (set.length === 0) throw invalid()
+    if (!(await setFirstPasswordOf(tx, { userId: owner.userId, passwordHash }))) throw invalid()
     await proveEmail(tx, owner.userId)
     await voidLinks(tx, owner.userId)
   })

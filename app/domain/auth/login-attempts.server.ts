@@ -1,8 +1,9 @@
 import { readSettings } from '~/domain/settings/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
 import { addressKey } from '~/platform/client-address.server'
 import { now } from '~/platform/clock'
 import { hashToken } from '~/platform/crypto.server'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { counted } from '~/platform/plural'
@@ -34,7 +35,7 @@ export async function openAttempt(email: string, ip: string): Promise<{ succeed:
   const id = newId()
   const wait = counted(Math.ceil(lockoutSeconds / 60), minutes)
   await transaction(async (tx) => {
-    await tx.sql('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`sign-in:${emailHash}`])
+    await lockKeys(tx, [`sign-in:${emailHash}`])
     const { here, elsewhere, isKnown } = await countFailures(tx, { emailHash, address, lockoutSeconds })
     if (here >= maxLoginAttempts) {
       throw new UserError(`Слишком много неудачных попыток входа. Попробуйте снова через ${wait}.`, { status: 429 })
@@ -49,7 +50,7 @@ export async function openAttempt(email: string, ip: string): Promise<{ succeed:
   })
   return {
     succeed: async () => {
-      await sql('UPDATE "LoginAttempt" SET "succeeded" = true WHERE "id" = $1', [id])
+      await getDb().loginAttempt.updateMany({ where: { id }, data: { succeeded: true } })
     },
   }
 }
@@ -63,12 +64,18 @@ export async function rememberAddress(tx: Database, { email, ip }: { email: stri
 export async function removeOldAttempts(limit: number): Promise<number> {
   const { lockoutSeconds } = await readSettings('security')
   const at = now().getTime()
-  const rows = await sql(
-    `DELETE FROM "LoginAttempt" WHERE "id" IN (
-       SELECT "id" FROM "LoginAttempt" WHERE "createdAt" < $1 AND (NOT "succeeded" OR "createdAt" < $2) ORDER BY "createdAt" LIMIT $3) RETURNING 1`,
-    [new Date(at - lockoutSeconds * 1_000), new Date(at - KNOWN_FOR), limit],
-  )
-  return rows.length
+  const failedBefore = new Date(at - lockoutSeconds * 1_000)
+  const knownBefore = new Date(at - KNOWN_FOR)
+  const { count } = await getDb().loginAttempt.deleteMany({
+    where: { createdAt: { lt: failedBefore }, OR: [{ succeeded: false }, { createdAt: { lt: knownBefore } }] },
+    limit,
+  })
+  return count
+}
+
+/** Forgets every attempt to sign in with these e-mails: their owner is deleted. */
+export async function forgetAttempts({ db }: Database, emails: readonly string[]): Promise<void> {
+  await db.loginAttempt.deleteMany({ where: { emailHash: { in: emails.map(hashToken) } } })
 }
 
 interface Asked {
@@ -99,12 +106,6 @@ interface Attempt {
   succeeded: boolean
 }
 
-async function insertAttempt(tx: Database, { id, emailHash, address, succeeded }: Attempt): Promise<void> {
-  await tx.sql('INSERT INTO "LoginAttempt" ("id", "emailHash", "ip", "succeeded", "createdAt") VALUES ($1, $2, $3, $4, $5)', [
-    id,
-    emailHash,
-    address,
-    succeeded,
-    now(),
-  ])
+async function insertAttempt({ db }: Database, { id, emailHash, address, succeeded }: Attempt): Promise<void> {
+  await db.loginAttempt.create({ data: { id, emailHash, ip: address, succeeded, createdAt: now() } })
 }

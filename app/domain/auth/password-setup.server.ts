@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { setFirstPasswordOf } from '~/domain/accounts/index.server'
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken } from '~/platform/crypto.server'
 import { sql, transaction } from '~/platform/db.server'
@@ -65,12 +66,9 @@ export async function setFirstPassword(proof: PasswordSetupProof & { password: s
   const passwordHash = await hashPassword(proof.password)
   const { byToken } = account
   await transaction(async (tx) => {
-    const changed = await tx.sql(
-      `UPDATE "User" SET "passwordHash" = $2, "name" = $3, "phone" = $4, "openedByVisitorHash" = $5, "updatedAt" = $6
-       WHERE "id" = $1 AND "passwordHash" IS NULL RETURNING 1`,
-      [account.userId, passwordHash, account.name, account.phone, proof.visitorHash, now()],
-    )
-    if (changed.length === 0) throw new UserError(refusal, { status: 403 })
+    const person = { name: account.name, phone: account.phone, openedByVisitorHash: proof.visitorHash }
+    const isFirst = await setFirstPasswordOf(tx, { userId: account.userId, passwordHash, person })
+    if (!isFirst) throw new UserError(refusal, { status: 403 })
     if (byToken) await proveEmail(tx, account.userId)
     await voidLinks(tx, account.userId)
   })

@@ -1,5 +1,5 @@
+import { markEmailProven } from '~/domain/accounts/index.server'
 import { adoptOrders } from '~/domain/orders/index.server'
-import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 
 /**
@@ -7,9 +7,6 @@ import type { Database } from '~/platform/db.server'
  * address and no other (decision 59); the orders under it join the account.
  */
 export async function proveEmail(tx: Database, userId: string): Promise<void> {
-  const [person] = await tx.sql<{ email: string }>(
-    'UPDATE "User" SET "emailVerifiedAt" = coalesce("emailVerifiedAt", $2), "updatedAt" = $2 WHERE "id" = $1 RETURNING "email"',
-    [userId, now()],
-  )
-  if (person) await adoptOrders(tx, { userId, email: person.email })
+  const email = await markEmailProven(tx, userId)
+  if (email !== null) await adoptOrders(tx, { userId, email })
 }

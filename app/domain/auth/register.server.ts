@@ -1,10 +1,10 @@
+import { openAccount } from '~/domain/accounts/index.server'
 import { recordEvent } from '~/domain/analytics/index.server'
-import { CONSENT_TEXT_VERSION } from '~/domain/orders/shared'
+import { recordConsents } from '~/domain/consents/index.server'
+import { CONSENT_TEXT_VERSION } from '~/domain/consents/shared'
 import { readSettings } from '~/domain/settings/index.server'
-import { now } from '~/platform/clock'
-import { transaction, type Database } from '~/platform/db.server'
+import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { askForLink } from './account-links.server'
@@ -38,47 +38,23 @@ export async function register({ form, visitorHash, ip, userAgent }: Registratio
   await assertGoodPassword(form.password, form.email)
   const passwordHash = await hashPassword(form.password)
   const userId = await transaction(async (tx) => {
-    const made = await insertAccount(tx, form, { passwordHash, visitorHash })
+    const { name, email, phone } = form
+    const marketing = form.marketing === 'on'
+    const made = await openAccount(tx, { name, email, phone, passwordHash, openedByVisitorHash: visitorHash, marketing })
     if (made === null) {
-      await askForLink({ kind: 'taken', person: { email: form.email } }, tx)
+      await askForLink({ kind: 'taken', person: { email } }, tx)
       return null
     }
     await askForLink({ kind: 'verification', person: { userId: made } }, tx)
     await recordOutbox(tx, outboxRow(customerRegistered, { userId: made }))
-    if (form.marketing === 'on') await insertMarketingConsent(tx, { userId: made, email: form.email, ip, userAgent })
+    if (marketing) {
+      const given = { userId: made, email, ip, userAgent: userAgent?.slice(0, 300) ?? null }
+      await recordConsents(tx, { ...given, purposes: ['MARKETING'], textVersion: CONSENT_TEXT_VERSION })
+    }
     return made
   })
   if (userId !== null) recordEvent({ type: 'USER_REGISTRATION', userId })
   if (emailVerification) return { next: 'verify' }
   if (userId === null) throw new UserError('Ошибка регистрации', { status: 409 })
   return { next: 'signed-in', userId }
-}
-
-/** The new account's id, or null when the e-mail has one already, with a password or without. */
-async function insertAccount(
-  tx: Database,
-  { email, name, phone, marketing }: NewCustomer,
-  { passwordHash, visitorHash }: { passwordHash: string; visitorHash: string | null },
-): Promise<string | null> {
-  const at = now()
-  const [row] = await tx.sql<{ id: string }>(
-    `INSERT INTO "User" ("id", "email", "name", "phone", "passwordHash", "openedByVisitorHash", "marketingConsentAt", "createdAt", "updatedAt")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) ON CONFLICT ("email") DO NOTHING RETURNING "id"`,
-    [newId(), email, name, phone, passwordHash, visitorHash, marketing === 'on' ? at : null, at],
-  )
-  return row?.id ?? null
-}
-
-interface ConsentSource {
-  userId: string
-  email: string
-  ip: string
-  userAgent: string | null
-}
-
-async function insertMarketingConsent(tx: Database, { userId, email, ip, userAgent }: ConsentSource): Promise<void> {
-  await tx.sql(
-    `INSERT INTO "Consent" ("id", "userId", "email", "purpose", "textVersion", "ip", "userAgent", "createdAt") VALUES ($1, $2, $3, 'MARKETING', $4, $5, $6, $7)`,
-    [newId(), userId, email, CONSENT_TEXT_VERSION, ip, userAgent?.slice(0, 300) ?? null, now()],
-  )
 }

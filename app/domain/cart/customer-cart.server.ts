@@ -70,3 +70,13 @@ async function moveLines(tx: Database, fromId: string, toId: string): Promise<vo
   )
   await tx.sql('DELETE FROM "Cart" WHERE "id" = $1', [fromId])
 }
+
+/** Takes the cart out of the account; it stays the browser's. */
+export async function releaseCart({ db }: Database, userId: string): Promise<void> {
+  await db.cart.updateMany({ where: { userId }, data: { userId: null } })
+}
+
+/** Removes the cart of an account that is deleted. */
+export async function removeCustomerCart({ db }: Database, userId: string): Promise<void> {
+  await db.cart.deleteMany({ where: { userId } })
+}

@@ -7,7 +7,7 @@ export {
   setCartPromo,
   setCartQuantity,
 } from './change-cart.server'
-export { findCustomerCart, mergeCartIntoAccount } from './customer-cart.server'
+export { findCustomerCart, mergeCartIntoAccount, releaseCart, removeCustomerCart } from './customer-cart.server'
 export { emptyOrderedCart } from './empty-ordered-cart.server'
 export { withOneTimeCart } from './one-time-cart.server'
 export { assertOrderSize, readCallUs, readOrderSize } from './order-size.server'

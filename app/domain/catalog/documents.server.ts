@@ -1,7 +1,6 @@
 import { sql } from '~/platform/db.server'
 import { getStorage, type StoredFile } from '~/platform/storage.server'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+import { isId } from '~/platform/ids.server'
 
 /** A document ready to be sent. */
 interface DocumentFile extends StoredFile {
@@ -11,7 +10,7 @@ interface DocumentFile extends StoredFile {
 
 /** A document's file; null when there is none, or its product is not shown. */
 export async function readDocument(id: string): Promise<DocumentFile | null> {
-  if (!uuid.test(id)) return null
+  if (!isId(id)) return null
   const [row] = await sql<{ title: string; storageKey: string }>(
     `SELECT document."title" || ' — ' || product."name" AS "title", document."storageKey"
      FROM "ProductDocument" document JOIN "Product" product ON product."id" = document."productId"

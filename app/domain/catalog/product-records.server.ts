@@ -4,8 +4,8 @@ import { kopecks } from '~/platform/money'
 import type { Category } from './categories.server'
 import { readCategoryList } from './categories.server'
 import type { ProductEntry, ProductRecord } from './product-record'
+import { isId } from '~/platform/ids.server'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const slugLike = /^[\w-]{1,300}$/
 
 /** Columns of Product that an entry of a list needs. */
@@ -83,7 +83,7 @@ export async function readProductEntries(ids: readonly string[]): Promise<Produc
 
 /** All that is told of a product, by its id or slug; null when there is none or it is not shown. */
 export async function findProductRecord(idOrSlug: string): Promise<ProductRecord | null> {
-  const byId = uuid.test(idOrSlug)
+  const byId = isId(idOrSlug)
   if (!byId && !slugLike.test(idOrSlug)) return null
   const [[row], categories] = await Promise.all([
     sql<RecordRow>(RECORD + (byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'), [idOrSlug], {

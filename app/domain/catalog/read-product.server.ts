@@ -4,8 +4,8 @@ import { kopecks } from '~/platform/money'
 import { characteristicsOf, type CharacteristicSource } from './characteristics'
 import { colorHexOf } from './color-names.server'
 import type { FamilyMember, ProductDocument, ProductPage, ProductPicture, ProductProperty } from './product-page'
+import { isId } from '~/platform/ids.server'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Anything else was never a slug and is not asked for. */
 const slugLike = /^[\w-]{1,300}$/
 
@@ -105,7 +105,7 @@ const STATEMENT = `SELECT ${COLUMNS}, coalesce(product."properties"::text[], '{}
 
 /** The product by id or slug; null when there is none or it is not shown. */
 export async function findProduct(idOrSlug: string): Promise<FoundProduct | null> {
-  const byId = uuid.test(idOrSlug)
+  const byId = isId(idOrSlug)
   if (!byId && !slugLike.test(idOrSlug)) return null
   const [row] = await sql<ProductRow>(STATEMENT + (byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'), [idOrSlug], {
     name: byId ? 'product-by-id' : 'product-by-slug',

@@ -1,1 +1,2 @@
 export { recordConsents } from './record-consents.server'
+export { disownConsents, removeOldConsents, withdrawConsents } from './withdraw-consents.server'

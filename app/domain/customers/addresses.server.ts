@@ -1,106 +1,102 @@
 import { now } from '~/platform/clock'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
+import { isId, newId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
 
 import type { AddressInput } from './address-input.server'
 import type { SavedAddress } from './saved-address'
 
 const MAX_ADDRESSES = 20
-const columns = `"id", "firstName", "lastName", "phone", "city", "postalCode", "street", "house", "apartment", "isDefault"`
+
+const select = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  city: true,
+  postalCode: true,
+  street: true,
+  house: true,
+  apartment: true,
+  isDefault: true,
+} as const
 
 const notFound = (): UserError => new UserError('Адрес не найден', { status: 404 })
 
 /** A customer's addresses, the default one first, then the newest. */
 export function listAddresses(userId: string): Promise<SavedAddress[]> {
-  return sql<SavedAddress>(
-    `SELECT ${columns} FROM "Address" WHERE "userId" = $1 ORDER BY "isDefault" DESC, "createdAt" DESC, "id" LIMIT ${MAX_ADDRESSES}`,
-    [userId],
-  )
+  return getDb().address.findMany({
+    where: { userId },
+    select,
+    orderBy: [{ isDefault: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_ADDRESSES,
+  })
 }
 
 /** One address of the customer. @throws UserError (404), for another person's too */
 export async function readAddress(userId: string, addressId: string): Promise<SavedAddress> {
-  const [row] = await sql<SavedAddress>(`SELECT ${columns} FROM "Address" WHERE "id"::text = $1 AND "userId" = $2`, [addressId, userId])
-  if (!row) throw notFound()
-  return row
+  const address = isId(addressId) ? await getDb().address.findFirst({ where: { id: addressId, userId }, select }) : null
+  if (!address) throw notFound()
+  return address
 }
 
 /** Saves a new address; the first one becomes the default. @throws UserError (409) when there are too many */
 export async function addAddress(userId: string, address: AddressInput): Promise<{ addressId: string }> {
   const addressId = newId()
-  await changing(userId, async (tx) => {
-    const [row] = await tx.sql<{ count: number }>('SELECT count(*)::int AS count FROM "Address" WHERE "userId" = $1', [userId])
-    const count = row?.count ?? 0
+  await changing(userId, async ({ db }) => {
+    const count = await db.address.count({ where: { userId } })
     if (count >= MAX_ADDRESSES) throw new UserError(`Можно сохранить не больше ${MAX_ADDRESSES} адресов. Удалите лишние.`, { status: 409 })
     const isDefault = address.isDefault || count === 0
-    if (isDefault) await clearDefault(tx, userId)
-    await tx.sql(
-      `INSERT INTO "Address" ("id", "userId", "firstName", "lastName", "phone", "city", "postalCode", "street", "house", "apartment", "isDefault", "createdAt", "updatedAt")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
-      [addressId, userId, ...valuesOf(address), isDefault, now()],
-    )
+    if (isDefault) await clearDefault(db, userId)
+    const at = now()
+    await db.address.create({ data: { ...address, id: addressId, userId, isDefault, createdAt: at, updatedAt: at } })
   })
   return { addressId }
 }
 
 /** Changes an address; the default one stays the default. @throws UserError (404) */
-export async function updateAddress(userId: string, addressId: string, address: AddressInput): Promise<void> {
-  await changing(userId, async (tx) => {
-    if (address.isDefault) await clearDefault(tx, userId, addressId)
-    const changed = await tx.sql(
-      `UPDATE "Address" SET "firstName" = $3, "lastName" = $4, "phone" = $5, "city" = $6, "postalCode" = $7, "street" = $8, "house" = $9, "apartment" = $10,
-         "isDefault" = "isDefault" OR $11, "updatedAt" = $12
-       WHERE "id"::text = $1 AND "userId" = $2 RETURNING 1`,
-      [addressId, userId, ...valuesOf(address), address.isDefault, now()],
-    )
-    if (changed.length === 0) throw notFound()
+export async function updateAddress(userId: string, addressId: string, { isDefault, ...address }: AddressInput): Promise<void> {
+  await changing(userId, async ({ db }) => {
+    if (isDefault) await clearDefault(db, userId)
+    await update(db, userId, addressId, { ...address, ...(isDefault ? { isDefault } : {}) })
   })
 }
 
 /** Makes an address the default. @throws UserError (404) */
 export async function setDefaultAddress(userId: string, addressId: string): Promise<void> {
-  await changing(userId, async (tx) => {
-    await clearDefault(tx, userId)
-    const changed = await tx.sql(
-      `UPDATE "Address" SET "isDefault" = true, "updatedAt" = $3 WHERE "id"::text = $1 AND "userId" = $2 RETURNING 1`,
-      [addressId, userId, now()],
-    )
-    if (changed.length === 0) throw notFound()
+  await changing(userId, async ({ db }) => {
+    await clearDefault(db, userId)
+    await update(db, userId, addressId, { isDefault: true })
   })
 }
 
 /** Deletes an address; when it was the default, the newest of the others becomes it. @throws UserError (404) */
 export async function deleteAddress(userId: string, addressId: string): Promise<void> {
-  await changing(userId, async (tx) => {
-    const [gone] = await tx.sql<{ isDefault: boolean }>(
-      `DELETE FROM "Address" WHERE "id"::text = $1 AND "userId" = $2 RETURNING "isDefault"`,
-      [addressId, userId],
-    )
+  await changing(userId, async ({ db }) => {
+    const gone = isId(addressId) ? await db.address.findFirst({ where: { id: addressId, userId }, select: { isDefault: true } }) : null
     if (!gone) throw notFound()
+    await db.address.delete({ where: { id: addressId } })
     if (!gone.isDefault) return
-    await tx.sql(
-      `UPDATE "Address" SET "isDefault" = true WHERE "id" = (SELECT "id" FROM "Address" WHERE "userId" = $1 ORDER BY "createdAt" DESC, "id" LIMIT 1)`,
-      [userId],
-    )
+    const newest = await db.address.findFirst({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], select: { id: true } })
+    if (newest) await update(db, userId, newest.id, { isDefault: true })
   })
 }
 
 /** Changes of one customer's addresses wait for each other: there is exactly one default. */
 async function changing(userId: string, work: (tx: Database) => Promise<void>): Promise<void> {
   await transaction(async (tx) => {
-    await tx.sql('SELECT 1 FROM "User" WHERE "id" = $1 FOR NO KEY UPDATE', [userId])
+    await lockRows(tx, 'User', [userId])
     await work(tx)
   })
 }
 
-async function clearDefault(tx: Database, userId: string, exceptId: string | null = null): Promise<void> {
-  await tx.sql(`UPDATE "Address" SET "isDefault" = false WHERE "userId" = $1 AND "isDefault" AND "id"::text IS DISTINCT FROM $2`, [
-    userId,
-    exceptId,
-  ])
+async function clearDefault(db: Database['db'], userId: string): Promise<void> {
+  await db.address.updateMany({ where: { userId, isDefault: true }, data: { isDefault: false } })
 }
 
-function valuesOf({ firstName, lastName, phone, city, postalCode, street, house, apartment }: AddressInput): (string | null)[] {
-  return [firstName, lastName, phone, city, postalCode, street, house, apartment]
+async function update(db: Database['db'], userId: string, addressId: string, data: Partial<AddressInput>): Promise<void> {
+  const where = { id: addressId, userId }
+  const { count } = isId(addressId) ? await db.address.updateMany({ where, data: { ...data, updatedAt: now() } }) : { count: 0 }
+  if (count === 0) throw notFound()
 }

@@ -1,14 +1,18 @@
+import { removeAccount } from '~/domain/accounts/index.server'
 import { forgetVisitor } from '~/domain/analytics/index.server'
 import { customerActor, forgetInAudit, recordAudit } from '~/domain/audit/index.server'
-import { checkOwnPassword } from '~/domain/auth/index.server'
-import { forgetKeptMails, forgetMails } from '~/domain/mailings/index.server'
+import { checkOwnPassword, forgetAttempts } from '~/domain/auth/index.server'
+import { removeCustomerCart } from '~/domain/cart/index.server'
+import { withdrawConsents } from '~/domain/consents/index.server'
+import { removeMessages } from '~/domain/content/index.server'
+import { forgetKeptMails, forgetMails, removeSubscriptions } from '~/domain/mailings/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
 import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
+import { forgetPayers } from '~/domain/payments/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
-import { now } from '~/platform/clock'
-import { hashToken } from '~/platform/crypto.server'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
+import { lockRows } from '~/platform/row-locks.server'
 
 interface Deletion extends OrderViewer {
   userId: string
@@ -31,14 +35,11 @@ interface Person {
 export async function deleteAccount({ userId, visitorHash, password, ip }: Deletion): Promise<void> {
   await checkOwnPassword({ userId, password, ip })
   const messageIds = await transaction(async (tx) => {
-    const [person] = await tx.sql<Person>(
-      `SELECT "email", CASE WHEN "emailVerifiedAt" IS NULL THEN '{}' ELSE ARRAY["email"] END || ARRAY(SELECT "email" FROM "FormerEmail" WHERE "userId" = $1) AS "provenEmails"
-       FROM "User" WHERE "id" = $1 FOR UPDATE`,
-      [userId],
-    )
+    const person = await lockPerson(tx, userId)
     if (!person) return []
     await keepOneAdministrator(tx, userId)
     const orderIds = await anonymizeOrders(tx, { userId, visitorHash })
+    await forgetPayers(tx, orderIds)
     await removeReviewsOf(tx, userId)
     const messages = await removeTraces(tx, userId, person)
     const subjectIds = [userId, ...orderIds, ...messages]
@@ -46,12 +47,23 @@ export async function deleteAccount({ userId, visitorHash, password, ip }: Delet
     await forgetInAudit(tx, { userId, subjectIds })
     await forgetVisitor(tx, { userId, visitorHash })
     const mails = await forgetMails(tx, { subjectIds, emails: person.provenEmails })
-    await tx.sql('DELETE FROM "User" WHERE "id" = $1', [userId])
+    await removeAccount(tx, userId)
     const actor = customerActor({ userId: null, ip: null })
     await recordAudit(tx, { actor, action: 'customer.delete-own', object: { entity: 'User', id: userId } })
     return mails
   })
   await forgetKeptMails(messageIds)
+}
+
+async function lockPerson(tx: Database, userId: string): Promise<Person | null> {
+  await lockRows(tx, 'User', [userId])
+  const person = await tx.db.user.findUnique({
+    where: { id: userId },
+    select: { email: true, emailVerifiedAt: true, formerEmails: { select: { email: true } } },
+  })
+  if (!person) return null
+  const { email, emailVerifiedAt, formerEmails } = person
+  return { email, provenEmails: [...(emailVerifiedAt ? [email] : []), ...formerEmails.map((former) => former.email)] }
 }
 
 async function keepOneAdministrator(tx: Database, userId: string): Promise<void> {
@@ -67,19 +79,10 @@ async function keepOneAdministrator(tx: Database, userId: string): Promise<void>
  * messages and subscriptions that went.
  */
 async function removeTraces(tx: Database, userId: string, { email, provenEmails }: Person): Promise<string[]> {
-  await tx.sql('UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1', [userId, now()])
-  await tx.sql('DELETE FROM "Cart" WHERE "userId" = $1', [userId])
-  await tx.sql('DELETE FROM "LoginAttempt" WHERE "emailHash" = ANY($1)', [[email, ...provenEmails].map(hashToken)])
+  await withdrawConsents(tx, { userId })
   // The newsletter may have been agreed to before there was an account.
-  await tx.sql(`UPDATE "Consent" SET "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "email" = ANY($1) AND "purpose" = 'MARKETING'`, [
-    provenEmails,
-    now(),
-  ])
-  const removed = await tx.sql<{ id: string }>(
-    `WITH subscriptions AS (DELETE FROM "NewsletterSubscriber" WHERE "email" = ANY($1) RETURNING "id"),
-          messages AS (DELETE FROM "ContactMessage" WHERE "email" = ANY($1) RETURNING "id")
-     SELECT "id" FROM subscriptions UNION ALL SELECT "id" FROM messages`,
-    [provenEmails],
-  )
-  return removed.map(({ id }) => id)
+  await withdrawConsents(tx, { marketingOf: provenEmails })
+  await removeCustomerCart(tx, userId)
+  await forgetAttempts(tx, [email, ...provenEmails])
+  return [...(await removeSubscriptions(tx, provenEmails)), ...(await removeMessages(tx, provenEmails))]
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import { savePerson } from '~/domain/accounts/index.server'
 import { askForEmailChange, typedPassword } from '~/domain/auth/index.server'
-import { now } from '~/platform/clock'
 import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
-import { sql } from '~/platform/db.server'
+import { database, getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { requiredText } from '~/platform/text.server'
 
@@ -29,12 +29,13 @@ export interface Profile {
 
 /** The customer's own account. @throws UserError (404) when it is gone */
 export async function readProfile(userId: string): Promise<Profile> {
-  const [row] = await sql<Profile>(
-    `SELECT "name", "email", "phone", "emailVerifiedAt" IS NOT NULL AS "emailVerified", "pendingEmail", "createdAt" FROM "User" WHERE "id" = $1`,
-    [userId],
-  )
+  const row = await getDb().user.findUnique({
+    where: { id: userId },
+    select: { name: true, email: true, phone: true, emailVerifiedAt: true, pendingEmail: true, createdAt: true },
+  })
   if (!row) throw new UserError('Кабинет не найден', { status: 404 })
-  return row
+  const { emailVerifiedAt, ...profile } = row
+  return { ...profile, emailVerified: emailVerifiedAt !== null }
 }
 
 interface ProfileChange {
@@ -55,6 +56,6 @@ export async function updateProfile({ userId, input, ip }: ProfileChange): Promi
     if (current === undefined) throw new UserError('Чтобы сменить email, введите текущий пароль', { field: 'current' })
     await askForEmailChange({ userId, email, current, ip })
   }
-  await sql('UPDATE "User" SET "name" = $2, "phone" = $3, "updatedAt" = $4 WHERE "id" = $1', [userId, name, phone, now()])
+  await savePerson(database, { userId, name, phone })
   return { emailAsked }
 }

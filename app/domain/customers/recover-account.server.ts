@@ -1,8 +1,11 @@
+import { resetPerson } from '~/domain/accounts/index.server'
 import { resetPassword } from '~/domain/auth/index.server'
+import { releaseCart } from '~/domain/cart/index.server'
+import { disownConsents } from '~/domain/consents/index.server'
 import { releaseOrders } from '~/domain/orders/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
-import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
+import { lockRows } from '~/platform/row-locks.server'
 
 interface Recovery {
   /** From the link in the mail. */
@@ -11,11 +14,6 @@ interface Recovery {
   ip: string
   /** The browser that opens the link. */
   visitorHash: string | null
-}
-
-interface Holder {
-  email: string
-  openedByVisitorHash: string | null
 }
 
 /**
@@ -28,23 +26,17 @@ export function recoverAccount({ token, password, ip, visitorHash }: Recovery): 
 }
 
 async function forgetStranger(tx: Database, userId: string, visitorHash: string | null): Promise<void> {
-  const [holder] = await tx.sql<Holder>(
-    `SELECT "email", "openedByVisitorHash" FROM "User"
-     WHERE "id" = $1 AND "emailVerifiedAt" IS NULL AND "passwordHash" IS NOT NULL AND "role" = 'CUSTOMER' FOR UPDATE`,
-    [userId],
-  )
+  await lockRows(tx, 'User', [userId])
+  const holder = await tx.db.user.findFirst({
+    where: { id: userId, emailVerifiedAt: null, passwordHash: { not: null }, role: 'CUSTOMER' },
+    select: { email: true, openedByVisitorHash: true },
+  })
   if (!holder || (visitorHash !== null && holder.openedByVisitorHash === visitorHash)) return
-  await tx.sql(
-    `UPDATE "User" SET "name" = 'Покупатель', "phone" = NULL, "marketingConsentAt" = NULL, "openedByVisitorHash" = $2 WHERE "id" = $1`,
-    [userId, visitorHash],
-  )
-  await tx.sql('DELETE FROM "Address" WHERE "userId" = $1', [userId])
-  await tx.sql('DELETE FROM "WishlistItem" WHERE "userId" = $1', [userId])
-  await tx.sql('UPDATE "Cart" SET "userId" = NULL WHERE "userId" = $1', [userId])
-  await tx.sql(
-    'UPDATE "Consent" SET "userId" = NULL, "withdrawnAt" = coalesce("withdrawnAt", $2) WHERE "userId" = $1 AND "orderId" IS NULL',
-    [userId, now()],
-  )
+  await resetPerson(tx, userId, visitorHash)
+  await tx.db.address.deleteMany({ where: { userId } })
+  await tx.db.wishlistItem.deleteMany({ where: { userId } })
+  await releaseCart(tx, userId)
+  await disownConsents(tx, userId)
   await removeReviewsOf(tx, userId)
   await releaseOrders(tx, { userId, email: holder.email })
 }

@@ -8,6 +8,7 @@ export {
   confirmNewsletter,
   readSubscription,
   removeOldSubscribers,
+  removeSubscriptions,
   subscriptionAsked,
   unsubscribe,
 } from './newsletter.server'

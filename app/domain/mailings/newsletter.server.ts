@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
+import { agreeToMarketing, refuseMarketing } from '~/domain/accounts/index.server'
+import { recordConsents, withdrawConsents } from '~/domain/consents/index.server'
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken, sign, unsign } from '~/platform/crypto.server'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
@@ -25,18 +27,23 @@ interface AskInput {
  * waits or is subscribed already, so that nobody learns who reads us; a confirmed address gets no mail.
  */
 export async function askForNewsletter({ email, ip }: AskInput): Promise<void> {
-  const id = newId()
   const at = now()
+  const data = { textVersion: NEWSLETTER_TEXT_VERSION, ip, updatedAt: at }
+  const id = newId()
   await transaction(async (tx) => {
-    const [row] = await tx.sql<{ id: string }>(
-      `INSERT INTO "NewsletterSubscriber" AS known ("id", "email", "status", "tokenHash", "textVersion", "ip", "createdAt", "updatedAt")
-       VALUES ($1, $2, 'PENDING', $3, $4, $5, $6, $6)
-       ON CONFLICT ("email") DO UPDATE SET "status" = 'PENDING', "textVersion" = excluded."textVersion", "ip" = excluded."ip", "updatedAt" = $6
-         WHERE known."status" = 'UNSUBSCRIBED' OR (known."status" = 'PENDING' AND known."updatedAt" < $7)
-       RETURNING "id"`,
-      [id, email, hashToken(unsubscribeTokenOf(id)), NEWSLETTER_TEXT_VERSION, ip, at, new Date(at.getTime() - MAIL_INTERVAL)],
-    )
-    if (row) await recordOutbox(tx, outboxRow(subscriptionAsked, { subscriberId: row.id }))
+    const { db } = tx
+    const made = { ...data, id, email, tokenHash: hashToken(unsubscribeTokenOf(id)), createdAt: at }
+    const { count } = await db.newsletterSubscriber.createMany({ data: made, skipDuplicates: true })
+    const again = {
+      email,
+      OR: [{ status: 'UNSUBSCRIBED' as const }, { status: 'PENDING' as const, updatedAt: { lt: new Date(at.getTime() - MAIL_INTERVAL) } }],
+    }
+    const [known] =
+      count === 1
+        ? []
+        : await db.newsletterSubscriber.updateManyAndReturn({ where: again, data: { ...data, status: 'PENDING' }, select: { id: true } })
+    const subscriberId = count === 1 ? id : known?.id
+    if (subscriberId !== undefined) await recordOutbox(tx, outboxRow(subscriptionAsked, { subscriberId }))
   })
 }
 
@@ -44,9 +51,7 @@ export async function askForNewsletter({ email, ip }: AskInput): Promise<void> {
 export async function readSubscription(
   subscriberId: string,
 ): Promise<{ email: string; confirmToken: string; unsubscribeToken: string } | null> {
-  const [row] = await sql<{ email: string }>(`SELECT "email" FROM "NewsletterSubscriber" WHERE "id" = $1 AND "status" = 'PENDING'`, [
-    subscriberId,
-  ])
+  const row = await getDb().newsletterSubscriber.findFirst({ where: { id: subscriberId, status: 'PENDING' }, select: { email: true } })
   return row ? { email: row.email, confirmToken: sign(subscriberId, CONFIRM), unsubscribeToken: unsubscribeTokenOf(subscriberId) } : null
 }
 
@@ -61,13 +66,14 @@ export async function confirmNewsletter({ token, ip, userAgent }: ConfirmInput):
   const id = unsign(token, CONFIRM)
   if (id === null) return false
   return transaction(async (tx) => {
-    const [row] = await tx.sql<{ email: string; status: string }>(
-      'SELECT "email", "status"::text FROM "NewsletterSubscriber" WHERE "id" = $1 FOR UPDATE',
-      [id],
-    )
-    if (!row || row.status === 'UNSUBSCRIBED') return false
-    if (row.status === 'PENDING') await writeConsent(tx, { id, email: row.email, ip, userAgent })
-    return true
+    const at = now()
+    const [row] = await tx.db.newsletterSubscriber.updateManyAndReturn({
+      where: { id, status: 'PENDING' },
+      data: { status: 'CONFIRMED', confirmedAt: at, unsubscribedAt: null, updatedAt: at },
+      select: { email: true },
+    })
+    if (row) await recordMarketingConsent(tx, { email: row.email, ip, userAgent })
+    return row !== undefined || (await tx.db.newsletterSubscriber.count({ where: { id, status: 'CONFIRMED' } })) > 0
   })
 }
 
@@ -77,37 +83,38 @@ export async function confirmNewsletter({ token, ip, userAgent }: ConfirmInput):
  */
 export async function unsubscribe(token: string): Promise<boolean> {
   const at = now()
-  const [row] = await sql<{ email: string }>(
-    `WITH gone AS (
-       UPDATE "NewsletterSubscriber" SET "status" = 'UNSUBSCRIBED', "unsubscribedAt" = coalesce("unsubscribedAt", $2), "updatedAt" = $2
-       WHERE "tokenHash" = $1 RETURNING "email"
-     ), person AS (
-       UPDATE "User" SET "unsubscribedAt" = $2 FROM gone WHERE "User"."email" = gone."email" AND "User"."unsubscribedAt" IS NULL
-     ), withdrawn AS (
-       UPDATE "Consent" SET "withdrawnAt" = $2 FROM gone WHERE "Consent"."email" = gone."email" AND "Consent"."purpose" = 'MARKETING' AND "Consent"."withdrawnAt" IS NULL
-     ) SELECT "email" FROM gone`,
-    [hashToken(token), at],
-  )
-  return row !== undefined
+  return transaction(async (tx) => {
+    const subscriber = await tx.db.newsletterSubscriber.findUnique({
+      where: { tokenHash: hashToken(token) },
+      select: { id: true, email: true },
+    })
+    if (!subscriber) return false
+    const { id, email } = subscriber
+    await tx.db.newsletterSubscriber.updateMany({ where: { id, unsubscribedAt: null }, data: { unsubscribedAt: at } })
+    await tx.db.newsletterSubscriber.updateMany({ where: { id }, data: { status: 'UNSUBSCRIBED', updatedAt: at } })
+    await refuseMarketing(tx, email)
+    await withdrawConsents(tx, { marketingOf: [email] })
+    return true
+  })
+}
+
+/** Removes the subscriptions of a person who is deleted; gives their ids. */
+export async function removeSubscriptions({ db }: Pick<Database, 'db'>, emails: readonly string[]): Promise<string[]> {
+  const where = { email: { in: [...emails] } }
+  const subscribers = await db.newsletterSubscriber.findMany({ where, select: { id: true } })
+  await db.newsletterSubscriber.deleteMany({ where })
+  return subscribers.map(({ id }) => id)
 }
 
 const unsubscribeTokenOf = (subscriberId: string): string => derivedToken('newsletter', subscriberId)
 
-async function writeConsent(
+async function recordMarketingConsent(
   tx: Database,
-  { id, email, ip, userAgent }: { id: string; email: string; ip: string; userAgent: string | null },
+  { email, ip, userAgent }: { email: string; ip: string; userAgent: string | null },
 ): Promise<void> {
-  const at = now()
-  await tx.sql(
-    `WITH person AS (
-       UPDATE "User" SET "marketingConsentAt" = coalesce("marketingConsentAt", $5), "unsubscribedAt" = NULL WHERE "email" = $2 RETURNING "id"
-     ), subscriber AS (
-       UPDATE "NewsletterSubscriber" SET "status" = 'CONFIRMED', "confirmedAt" = $5, "unsubscribedAt" = NULL, "updatedAt" = $5 WHERE "id" = $1
-     )
-     INSERT INTO "Consent" ("id", "userId", "email", "purpose", "textVersion", "ip", "userAgent", "createdAt")
-     VALUES ($3, (SELECT "id" FROM person), $2, 'MARKETING', $4, $6, $7, $5)`,
-    [id, email, newId(), NEWSLETTER_TEXT_VERSION, at, ip, userAgent?.slice(0, 300) ?? null],
-  )
+  const userId = await agreeToMarketing(tx, email)
+  const given = { userId, email, ip, userAgent: userAgent?.slice(0, 300) ?? null }
+  await recordConsents(tx, { ...given, purposes: ['MARKETING'], textVersion: NEWSLETTER_TEXT_VERSION })
 }
 
 /** Sign-ups that nobody confirmed are forgotten after this many milliseconds. */
@@ -119,11 +126,15 @@ const YEARS_UNSUBSCRIBED = 3
 export async function removeOldSubscribers(limit: number): Promise<number> {
   const unsubscribedBefore = now()
   unsubscribedBefore.setUTCFullYear(unsubscribedBefore.getUTCFullYear() - YEARS_UNSUBSCRIBED)
-  const rows = await sql(
-    `DELETE FROM "NewsletterSubscriber" WHERE "id" IN (
-       SELECT "id" FROM "NewsletterSubscriber" WHERE ("status" = 'PENDING' AND "createdAt" < $1 AND "updatedAt" < $1)
-         OR ("status" = 'UNSUBSCRIBED' AND "createdAt" < $2 AND "unsubscribedAt" < $2) LIMIT $3) RETURNING 1`,
-    [new Date(now().getTime() - PENDING_LIFE), unsubscribedBefore, limit],
-  )
-  return rows.length
+  const pendingBefore = new Date(now().getTime() - PENDING_LIFE)
+  const { count } = await getDb().newsletterSubscriber.deleteMany({
+    where: {
+      OR: [
+        { status: 'PENDING', createdAt: { lt: pendingBefore }, updatedAt: { lt: pendingBefore } },
+        { status: 'UNSUBSCRIBED', createdAt: { lt: unsubscribedBefore }, unsubscribedAt: { lt: unsubscribedBefore } },
+      ],
+    },
+    limit,
+  })
+  return count
 }

@@ -18,15 +18,10 @@ interface NewNotification {
   subjectId?: string
 }
 
-/** Puts messages into the back office's bell; those that are there already stay as they are. Given a transaction's `run`, with its commit. */
-export async function notify(notifications: readonly NewNotification[], tx: Database = database): Promise<void> {
+/** Puts messages into the back office's bell; those that are there already stay as they are. Given a transaction, with its commit. */
+export async function notify(notifications: readonly NewNotification[], { db }: Pick<Database, 'db'> = database): Promise<void> {
   if (notifications.length === 0) return
-  const rows = notifications.map((notification) => ({ id: newId(), ...notification }))
-  await tx.sql(
-    `INSERT INTO "Notification" ("id", "dedupeKey", "type", "priority", "title", "message", "link", "subjectId", "createdAt")
-     SELECT "id", "dedupeKey", "type", "priority", "title", "message", "link", "subjectId", $2
-     FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "dedupeKey" text, "type" "NotificationType", "priority" "NotificationPriority", "title" text, "message" text, "link" text, "subjectId" uuid)
-     ON CONFLICT ("dedupeKey") DO NOTHING`,
-    [JSON.stringify(rows), now()],
-  )
+  const createdAt = now()
+  const data = notifications.map((notification) => ({ ...notification, id: newId(), createdAt }))
+  await db.notification.createMany({ data, skipDuplicates: true })
 }

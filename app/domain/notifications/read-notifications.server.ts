@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
@@ -32,42 +32,35 @@ async function readOr<T>(nothing: T, read: () => Promise<T>): Promise<T> {
 }
 
 /** The newest messages, and how many are unread (capped at 100), for the bell of other programs. */
-export async function listRecentNotifications(asked: {
+export async function listRecentNotifications({
+  limit,
+  unreadOnly,
+}: {
   limit: number
   unreadOnly: boolean
 }): Promise<{ notifications: NotificationEntry[]; unread: number }> {
+  const where = unreadOnly ? { readAt: null } : {}
   const [notifications, unread] = await Promise.all([
-    sql<NotificationEntry>(
-      `SELECT "id", "type", "priority", "title", "message", "link", "readAt", "createdAt" FROM "Notification"
-       ${asked.unreadOnly ? 'WHERE "readAt" IS NULL' : ''} ORDER BY "createdAt" DESC, "id" LIMIT $1`,
-      [asked.limit],
-    ),
+    getDb().notification.findMany({ where, select, orderBy, take: limit }),
     countUnreadRows(),
   ])
   return { notifications, unread }
 }
 
-async function countUnreadRows(): Promise<number> {
-  const [row] = await sql<{ count: number }>(
-    `SELECT count(*)::int AS count FROM (SELECT 1 FROM "Notification" WHERE "readAt" IS NULL LIMIT ${UNREAD_LIMIT}) waiting`,
-    [],
-    { name: 'unread-notifications' },
-  )
-  return row?.count ?? 0
+const select = { id: true, type: true, priority: true, title: true, message: true, link: true, readAt: true, createdAt: true } as const
+const orderBy = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
+
+function countUnreadRows(): Promise<number> {
+  return getDb().notification.count({ where: { readAt: null }, take: UNREAD_LIMIT })
 }
 
 async function readPage(asked: number): Promise<NotificationPage> {
-  const [counted] = await sql<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 FROM "Notification" LIMIT ${COUNT_LIMIT}) found`,
-  )
-  const pages = Math.max(1, Math.ceil((counted?.total ?? 0) / PAGE_SIZE))
+  const db = getDb()
+  const total = await db.notification.count({ take: COUNT_LIMIT })
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(Math.max(1, asked), pages)
   const [notifications, unread] = await Promise.all([
-    sql<NotificationEntry>(
-      `SELECT "id", "type", "priority", "title", "message", "link", "readAt", "createdAt" FROM "Notification"
-       ORDER BY "createdAt" DESC, "id" LIMIT ${PAGE_SIZE} OFFSET $1`,
-      [(page - 1) * PAGE_SIZE],
-    ),
+    db.notification.findMany({ select, orderBy, take: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }),
     countUnreadRows(),
   ])
   return { notifications, unread, page, pages }
@@ -75,11 +68,13 @@ async function readPage(asked: number): Promise<NotificationPage> {
 
 /** Marks a message read. @throws UserError (404) when there is none */
 export async function markRead(id: string): Promise<void> {
-  const rows = await sql('UPDATE "Notification" SET "readAt" = coalesce("readAt", $2) WHERE "id" = $1 RETURNING 1', [id, now()])
-  if (rows.length === 0) throw new UserError('Уведомление не найдено', { status: 404 })
+  const db = getDb()
+  const { count } = await db.notification.updateMany({ where: { id, readAt: null }, data: { readAt: now() } })
+  if (count === 0 && !(await db.notification.findUnique({ where: { id }, select: { id: true } })))
+    throw new UserError('Уведомление не найдено', { status: 404 })
 }
 
 /** Marks every message read. */
 export async function markAllRead(): Promise<void> {
-  await sql('UPDATE "Notification" SET "readAt" = $1 WHERE "readAt" IS NULL', [now()])
+  await getDb().notification.updateMany({ where: { readAt: null }, data: { readAt: now() } })
 }

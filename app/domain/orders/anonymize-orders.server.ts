@@ -1,7 +1,8 @@
 import { forgetMails } from '~/domain/mailings/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
+import { forgetPromoUsers } from '~/domain/promotions/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { sql, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { accountShows, type OrderViewer } from './order-access.server'
@@ -49,40 +50,34 @@ export async function anonymizeOrders(tx: Database, { userId, visitorHash }: Ord
   }
   const all = orders.map(({ id }) => id)
   await removePerson(tx, all)
-  await tx.sql('DELETE FROM "Order" WHERE "id" = ANY($1::uuid[])', [idsOf('removed')])
+  await tx.db.order.deleteMany({ where: { id: { in: idsOf('removed') } } })
   return all
 }
 
 /**
- * Takes the person out of up to `limit` orders that the books need no longer, whoever's they are: the goods and sums stay. What was agreed
- * to for such an order is over with it.
- * @returns how many orders there were
+ * Takes the person out of up to `limit` orders that the books need no longer, whoever's they are, inside the caller's transaction: the goods
+ * and sums stay.
+ * @returns the ids of the orders
  */
-export async function anonymizeOldOrders(limit: number): Promise<number> {
+export async function anonymizeOldOrders(tx: Database, limit: number): Promise<string[]> {
   const firstKept = new Date(Date.UTC(now().getUTCFullYear() - YEARS_IN_BOOKS, 0, 1))
-  return transaction(async (tx) => {
-    const orders = await tx.sql<{ id: string }>(
-      'SELECT "id" FROM "Order" WHERE "anonymizedAt" IS NULL AND "createdAt" < $1 ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED',
-      [firstKept, limit],
-    )
-    const ids = orders.map(({ id }) => id)
-    await removePerson(tx, ids)
-    await tx.sql(
-      `UPDATE "Consent" SET "withdrawnAt" = $2 WHERE "orderId" = ANY($1::uuid[]) AND "purpose" = 'ORDER_TERMS' AND "withdrawnAt" IS NULL`,
-      [ids, now()],
-    )
-    return ids.length
-  })
+  const orders = await tx.sql<{ id: string }>(
+    'SELECT "id" FROM "Order" WHERE "anonymizedAt" IS NULL AND "createdAt" < $1 ORDER BY "createdAt" LIMIT $2 FOR UPDATE SKIP LOCKED',
+    [firstKept, limit],
+  )
+  const ids = orders.map(({ id }) => id)
+  await removePerson(tx, ids)
+  return ids
 }
 
 /** Leaves of the orders what the books need: numbers, goods, sums and dates. */
 async function removePerson(tx: Database, orderIds: readonly string[]): Promise<void> {
   await forgetMails(tx, { subjectIds: orderIds })
   await forgetNotifications(tx, orderIds)
-  await tx.sql(`UPDATE "PromoCodeUse" SET "personKeys" = '{}', "addressHash" = NULL WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
-  await tx.sql('DELETE FROM "UnconfirmedOrder" WHERE "orderId" = ANY($1::uuid[])', [orderIds])
-  await tx.sql('DELETE FROM "OrderNote" WHERE "orderId" = ANY($1::uuid[])', [orderIds])
-  await tx.sql(`UPDATE "Payment" SET "receipt" = "receipt" - 'customerDetails' WHERE "orderId" = ANY($1::uuid[])`, [orderIds])
+  await forgetPromoUsers(tx, orderIds)
+  const where = { orderId: { in: [...orderIds] } }
+  await tx.db.unconfirmedOrder.deleteMany({ where })
+  await tx.db.orderNote.deleteMany({ where })
   await tx.sql(
     `UPDATE "Order" SET "firstName" = 'Покупатель', "lastName" = 'удалён', "email" = NULL, "phone" = NULL, "city" = NULL, "postalCode" = NULL, "street" = NULL,
        "house" = NULL, "apartment" = NULL, "comment" = NULL, "trackingNumber" = NULL, "visitorHash" = NULL, "searchText" = lower("orderNumber"), "anonymizedAt" = $2, "updatedAt" = $2

@@ -3,11 +3,12 @@ import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { lockRows } from '~/platform/row-locks.server'
 
 import { changeOrderStatus } from './change-status.server'
 import { orderPaid } from './events.server'
 import { recordOrderEvent } from './order-timeline.server'
-import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from './shared'
+import { isReleased, type PaymentMethod, type PaymentStatus } from './shared'
 
 interface PaymentStatusChange {
   orderId: string
@@ -18,27 +19,28 @@ interface PaymentStatusChange {
   note?: string
 }
 
-interface OrderRow {
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-}
-
 /**
  * The one way by which an order's payment status changes: inside the caller's transaction, with a line in the timeline. A paid order does
  * not expire any more, and one that nobody has touched yet is confirmed by its payment. The same status again changes nothing.
  * @throws UserError (404) when there is no such order
  */
 export async function changePaymentStatus(tx: Database, { orderId, to, actor, method, note }: PaymentStatusChange): Promise<void> {
-  const [order] = await tx.sql<OrderRow>('SELECT "status", "paymentStatus" FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
+  await lockRows(tx, 'Order', [orderId])
+  const order = await tx.db.order.findUnique({ where: { id: orderId }, select: { status: true, paymentStatus: true } })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   if (order.paymentStatus === to) return
   const at = now()
   const isPaid = to === 'PAID'
-  await tx.sql(
-    `UPDATE "Order" SET "paymentStatus" = $2::"PaymentStatus", "paymentMethod" = coalesce($3::"PaymentMethod", "paymentMethod"), "updatedAt" = $4,
-       "expiresAt" = CASE WHEN $5 THEN NULL ELSE "expiresAt" END, "paymentChosenAt" = CASE WHEN $5 THEN $4 ELSE "paymentChosenAt" END WHERE "id" = $1`,
-    [orderId, to, method ?? null, at, isPaid],
-  )
+  await tx.db.order.update({
+    where: { id: orderId },
+    data: {
+      paymentStatus: to,
+      ...(method === undefined ? {} : { paymentMethod: method }),
+      ...(isPaid ? { expiresAt: null, paymentChosenAt: at } : {}),
+      updatedAt: at,
+    },
+    select: { id: true },
+  })
   await recordOrderEvent(tx, { orderId, type: 'payment_status', from: order.paymentStatus, to, note, actor })
   // Money for an order that is taken back goes back too: its refund is told, not its payment.
   if (!isPaid || isReleased(order.status)) return

@@ -5,6 +5,7 @@ import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox, type EventDefinition } from '~/platform/outbox.server'
+import { lockRows } from '~/platform/row-locks.server'
 
 import { orderCancelled, orderDelivered, orderShipped, type CancelReason } from './events.server'
 import { returnStock, takeStockAgain } from './order-stock.server'
@@ -45,10 +46,11 @@ interface OrderRow extends LockedOrder {
  * @throws UserError (404) when there is no such order, (409) when it cannot go there from where it is, or the stock does not suffice
  */
 export async function changeOrderStatus(tx: Database, { orderId, to, actor, reason = 'asked', note, check }: StatusChange): Promise<void> {
-  const [order] = await tx.sql<OrderRow>(
-    'SELECT "id", "status", "paymentStatus", "userId", "holdsStock", "totalKopecks", "promoCodeId" FROM "Order" WHERE "id" = $1 FOR UPDATE',
-    [orderId],
-  )
+  await lockRows(tx, 'Order', [orderId])
+  const order = await tx.db.order.findUnique({
+    where: { id: orderId },
+    select: { id: true, status: true, paymentStatus: true, userId: true, holdsStock: true, totalKopecks: true, promoCodeId: true },
+  })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   check?.(order)
   if (!mayMove(actor.kind, order.status, to)) {

@@ -51,9 +51,6 @@ export const goneProductsText = 'Некоторые товары больше н
 /** The specified text of any other failure to place an order. */
 export const orderFailedText = 'Ошибка при создании заказа. Попробуйте еще раз.'
 
-/** The version of the consent line at checkout; raise it when the wording of terms or privacy changes. */
-export const CONSENT_TEXT_VERSION = '2026-11'
-
 /** A line as sold. */
 export interface OrderLine {
   id: string

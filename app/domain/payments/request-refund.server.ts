@@ -7,6 +7,7 @@ import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { formatRoubles } from '~/platform/money'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { lockRows } from '~/platform/row-locks.server'
 
 import { refundDue } from './events.server'
 
@@ -47,7 +48,7 @@ export async function refundPayment({
   actor,
 }: Omit<NewRefund, 'paymentId'> & { orderId: string }): Promise<string> {
   return transaction(async (tx) => {
-    await tx.sql('SELECT 1 FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
+    await lockRows(tx, 'Order', [orderId])
     const payment = await lockPaid(tx, orderId)
     if (!payment) throw new UserError('Этот заказ не оплачен онлайн.', { status: 404 })
     if (!Number.isSafeInteger(amountKopecks) || amountKopecks <= 0) throw new UserError('Укажите сумму возврата', { field: 'amount' })
@@ -67,7 +68,8 @@ const shipped: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED']
  */
 export async function refundOrder({ orderId, reason, actor }: { orderId: string; reason: string; actor: Actor }): Promise<void> {
   await transaction(async (tx) => {
-    const [order] = await tx.sql<{ status: OrderStatus }>('SELECT "status" FROM "Order" WHERE "id" = $1 FOR UPDATE', [orderId])
+    await lockRows(tx, 'Order', [orderId])
+    const order = await tx.db.order.findUnique({ where: { id: orderId }, select: { status: true } })
     const to = order && shipped.includes(order.status) ? 'REFUNDED' : 'CANCELLED'
     await changeOrderStatus(tx, { orderId, to, actor })
     const payment = await lockPaid(tx, orderId)

@@ -1,5 +1,5 @@
 import { customerActor } from '~/domain/audit/index.server'
-import { changePaymentStatus } from '~/domain/orders/index.server'
+import { chooseOnlinePayment } from '~/domain/orders/index.server'
 import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
@@ -8,6 +8,7 @@ import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { reachPoint } from '~/platform/reach-point.server'
+import { lockRows } from '~/platform/row-locks.server'
 
 import { paymentDue } from './events.server'
 import { gatewayConfig } from './gateway-config.server'
@@ -50,7 +51,7 @@ export async function startPayment({ orderId, method }: StartInput): Promise<{ p
     await replaceAttempts(tx, orderId)
     const attempt = await nextAttempt(tx, orderId)
     const paymentId = await insertAttempt(tx, { order, method, provider, attempt })
-    await rememberChoice(tx, order, method, expiresAt)
+    await chooseOnlinePayment(tx, { orderId, method, expiresAt, actor: buyer })
     reachPoint('payment.starting')
     return { paymentId }
   })
@@ -60,10 +61,11 @@ export async function startPayment({ orderId, method }: StartInput): Promise<{ p
 
 /** Locks the order. @throws UserError when it cannot be paid */
 export async function lockPayable(tx: Database, orderId: string): Promise<PayableOrder> {
-  const [order] = await tx.sql<PayableOrder>(
-    'SELECT "id", "orderNumber", "status", "paymentStatus", "paymentMethod", "totalKopecks" FROM "Order" WHERE "id" = $1 FOR UPDATE',
-    [orderId],
-  )
+  await lockRows(tx, 'Order', [orderId])
+  const order = await tx.db.order.findUnique({
+    where: { id: orderId },
+    select: { id: true, orderNumber: true, status: true, paymentStatus: true, paymentMethod: true, totalKopecks: true },
+  })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   if (order.paymentStatus === 'PAID') throw new UserError('Заказ уже оплачен.', { status: 409, code: 'paid' })
   if (order.paymentStatus === 'REFUNDED')
@@ -120,20 +122,4 @@ export async function insertAttempt(tx: Database, { order, method, provider, att
   )
   await recordOutbox(tx, outboxRow(paymentDue, { paymentId }))
   return paymentId
-}
-
-/** The order remembers the online method in place of the one chosen at checkout, and expires unless it is paid (decision 24). */
-async function rememberChoice(tx: Database, order: PayableOrder, method: OnlineMethod, expiresAt: Date): Promise<void> {
-  const at = now()
-  await tx.sql(
-    `UPDATE "Order" SET "onReceiptMethod" = CASE WHEN "paymentMethod" IN ('ONLINE', 'QR') THEN "onReceiptMethod" ELSE "paymentMethod" END,
-       "paymentMethod" = $2::"PaymentMethod", "paymentChosenAt" = NULL, "expiresAt" = CASE WHEN "status" = 'PENDING' THEN $3::timestamptz END, "updatedAt" = $4
-     WHERE "id" = $1`,
-    [order.id, method, expiresAt, at],
-  )
-  await tx.sql(
-    `INSERT INTO "OrderEvent" ("id", "orderId", "type", "fromValue", "toValue", "authorName", "createdAt") VALUES ($1, $2, 'payment_choice', $3, $4, $5, $6)`,
-    [newId(), order.id, order.paymentMethod, method.toLowerCase(), buyer.name, at],
-  )
-  await changePaymentStatus(tx, { orderId: order.id, to: 'PENDING', actor: buyer })
 }

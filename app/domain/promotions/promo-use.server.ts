@@ -1,6 +1,7 @@
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
 
 /** One order's use of a code. */
 interface PromoUse {
@@ -32,9 +33,7 @@ export async function returnPromoUse({ db }: Database, orderId: string): Promise
 
 /** Counts the use of an order that comes back to life, as far as the code still has one to give: the customer keeps the discount either way. */
 export async function takePromoUseAgain(tx: Database, use: Omit<PromoUse, 'addressHash'>): Promise<void> {
-  const promo = await tx.sql<{ hasRoom: boolean }>(
-    'SELECT "maxUses" IS NULL OR "usedCount" < "maxUses" AS "hasRoom" FROM "PromoCode" WHERE "id" = $1 FOR UPDATE',
-    [use.promoCodeId],
-  )
-  if (promo[0]?.hasRoom) await recordPromoUse(tx, { ...use, addressHash: null })
+  await lockRows(tx, 'PromoCode', [use.promoCodeId])
+  const promo = await tx.db.promoCode.findUnique({ where: { id: use.promoCodeId }, select: { maxUses: true, usedCount: true } })
+  if (promo && (promo.maxUses === null || promo.usedCount < promo.maxUses)) await recordPromoUse(tx, { ...use, addressHash: null })
 }

@@ -1,5 +1,5 @@
 import { cached } from '~/platform/cache.server'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
@@ -43,7 +43,7 @@ type AllSettings = { [Group in SettingsGroup]: Settings<Group> }
 async function readAllSettings(): Promise<AllSettings> {
   try {
     return await cached('settings', [SETTINGS_TAG], TTL_SECONDS, async () =>
-      parseAll(await sql<SettingRow>('SELECT "group", "value" FROM "Setting"')),
+      parseAll(await getDb().setting.findMany({ select: { group: true, value: true } })),
     )
   } catch (error) {
     if (asUnavailable(error)) throw error

@@ -1,3 +1,4 @@
+import { lockKeys } from '~/platform/advisory-locks.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import { transaction } from '~/platform/db.server'
@@ -11,13 +12,17 @@ import { parseSettings, SETTINGS_TAG } from './read-settings.server'
  */
 export async function saveSettings<Group extends SettingsGroup>(group: Group, change: SettingsChange<Group>): Promise<Settings<Group>> {
   return transaction(async (tx) => {
-    await tx.sql(
-      `INSERT INTO "Setting" ("group", "value", "createdAt", "updatedAt") VALUES ($1, '{}', $2, $2) ON CONFLICT ("group") DO NOTHING`,
-      [group, now()],
-    )
-    const [row] = await tx.sql<{ value: unknown }>('SELECT "value" FROM "Setting" WHERE "group" = $1 FOR UPDATE', [group])
+    const at = now()
+    // Two who save the same group wait for each other: each changes the values that the other saved.
+    await lockKeys(tx, [`settings ${group}`])
+    const row = await tx.db.setting.findUnique({ where: { group }, select: { value: true } })
     const value = settingsGroups[group].parse({ ...parseSettings(group, row?.value ?? {}), ...change }) as Settings<Group>
-    await tx.sql('UPDATE "Setting" SET "value" = $2::jsonb, "updatedAt" = $3 WHERE "group" = $1', [group, JSON.stringify(value), now()])
+    await tx.db.setting.upsert({
+      where: { group },
+      create: { group, value, createdAt: at, updatedAt: at },
+      update: { value, updatedAt: at },
+      select: { group: true },
+    })
     await purgeTags([SETTINGS_TAG], tx)
     return value
   })

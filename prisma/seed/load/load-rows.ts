@@ -1,4 +1,4 @@
-import { CONSENT_TEXT_VERSION } from '~/domain/orders/shared'
+import { CONSENT_TEXT_VERSION } from '~/domain/consents/shared'
 
 import type { SeedCustomer } from '../people/build-customers'
 import { createRandom } from '../random'

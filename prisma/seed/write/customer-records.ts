@@ -1,4 +1,4 @@
-import { CONSENT_TEXT_VERSION } from '~/domain/orders/shared'
+import { CONSENT_TEXT_VERSION } from '~/domain/consents/shared'
 
 import type { SeedProduct } from '../catalog/build-catalog'
 import type { SeedOrder } from '../orders/build-orders'

@@ -1,0 +1,21 @@
+import { now } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+
+/** Saves what the customer says of themselves. */
+export async function savePerson(
+  { db }: Pick<Database, 'db'>,
+  { userId, name, phone }: { userId: string; name: string; phone: string | null },
+): Promise<void> {
+  await db.user.updateMany({ where: { id: userId }, data: { name, phone, updatedAt: now() } })
+}
+
+/** Forgets what somebody else typed into the account before its owner came; from now on it was opened by this browser. */
+export async function resetPerson({ db }: Pick<Database, 'db'>, userId: string, openedByVisitorHash: string | null): Promise<void> {
+  const data = { name: 'Покупатель', phone: null, marketingConsentAt: null, openedByVisitorHash, updatedAt: now() }
+  await db.user.updateMany({ where: { id: userId }, data })
+}
+
+/** Deletes the account's row with all that hangs on it alone. */
+export async function removeAccount({ db }: Pick<Database, 'db'>, userId: string): Promise<void> {
+  await db.user.deleteMany({ where: { id: userId } })
+}

@@ -1,0 +1,64 @@
+import { now } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+import type { UserRole } from '~/platform/generated/prisma/client'
+import { newId } from '~/platform/ids.server'
+
+interface NewAccount {
+  email: string
+  name: string
+  phone: string | null
+  passwordHash: string
+  /** Hash of the browser's cookie in which the password was chosen. */
+  openedByVisitorHash: string | null
+  /** Agrees to the shop's advertising. */
+  marketing: boolean
+}
+
+/** Makes a customer's account; null when the e-mail has one already, with a password or without. */
+export async function openAccount({ db }: Pick<Database, 'db'>, { marketing, ...account }: NewAccount): Promise<string | null> {
+  const at = now()
+  const data = { ...account, id: newId(), marketingConsentAt: marketing ? at : null, createdAt: at, updatedAt: at }
+  const { count } = await db.user.createMany({ data, skipDuplicates: true })
+  return count === 1 ? data.id : null
+}
+
+interface Invited {
+  email: string
+  name: string
+  phone: string | null
+}
+
+/**
+ * Makes an account without a password, or takes the one that an order made, with the name and phone that the shop knows. Null when the
+ * e-mail's account has a password already, or is switched off.
+ */
+export async function openInvitedAccount({ db }: Pick<Database, 'db'>, { email, ...person }: Invited): Promise<string | null> {
+  const at = now()
+  await db.user.createMany({ data: { ...person, email, id: newId(), createdAt: at, updatedAt: at }, skipDuplicates: true })
+  const { count } = await db.user.updateMany({
+    where: { email, passwordHash: null, status: 'ACTIVE' },
+    data: { ...person, updatedAt: at },
+  })
+  if (count === 0) return null
+  return (await db.user.findUniqueOrThrow({ where: { email }, select: { id: true } })).id
+}
+
+interface StaffAccount {
+  email: string
+  name: string
+  passwordHash: string
+  role: Exclude<UserRole, 'CUSTOMER'>
+}
+
+/** Makes an account of somebody who works for the shop; one that has the e-mail already gets role, name and password. */
+export async function openStaffAccount(
+  { db }: Pick<Database, 'db'>,
+  { email, ...staff }: StaffAccount,
+): Promise<{ userId: string; isNew: boolean }> {
+  const at = now()
+  const made = { ...staff, id: newId(), email, emailVerifiedAt: at, createdAt: at, updatedAt: at }
+  const update = { ...staff, status: 'ACTIVE' as const, updatedAt: at }
+  const { id } = await db.user.upsert({ where: { email }, create: made, update, select: { id: true } })
+  await db.user.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: at } })
+  return { userId: id, isNew: id === made.id }
+}

@@ -1,0 +1,69 @@
+import type { Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+
+import { changePaymentStatus } from './change-payment-status.server'
+import { recordOrderEvent } from './order-timeline.server'
+import type { PaymentMethod } from './shared'
+
+type OnlineMethod = Extract<PaymentMethod, 'ONLINE' | 'QR'>
+
+const isOnline = (method: PaymentMethod): method is OnlineMethod => method === 'ONLINE' || method === 'QR'
+
+interface OnlineChoice {
+  orderId: string
+  method: OnlineMethod
+  /** Until when it must be paid; only an order that waits expires. */
+  expiresAt: Date
+  actor: Actor
+}
+
+/**
+ * The order remembers the online method in place of the one chosen at checkout, and expires unless it is paid (decision 24). The caller
+ * holds the order's row.
+ */
+export async function chooseOnlinePayment(tx: Database, { orderId, method, expiresAt, actor }: OnlineChoice): Promise<void> {
+  const order = await tx.db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { paymentMethod: true, status: true },
+  })
+  await tx.db.order.update({
+    where: { id: orderId },
+    data: {
+      ...(isOnline(order.paymentMethod) ? {} : { onReceiptMethod: order.paymentMethod }),
+      paymentMethod: method,
+      paymentChosenAt: null,
+      expiresAt: order.status === 'PENDING' ? expiresAt : null,
+      updatedAt: now(),
+    },
+    select: { id: true },
+  })
+  await recordOrderEvent(tx, { orderId, type: 'payment_choice', from: order.paymentMethod, to: method.toLowerCase(), actor })
+  await changePaymentStatus(tx, { orderId, to: 'PENDING', actor })
+}
+
+/**
+ * The order gets back the method chosen at checkout, and expires no more; false when that was chosen before. The caller holds the order's row.
+ */
+export async function choosePaymentOnDelivery(tx: Database, { orderId, actor }: { orderId: string; actor: Actor }): Promise<boolean> {
+  const { paymentChosenAt, paymentMethod, onReceiptMethod } = await tx.db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { paymentChosenAt: true, paymentMethod: true, onReceiptMethod: true },
+  })
+  if (paymentChosenAt !== null && !isOnline(paymentMethod)) return false
+  const at = now()
+  await tx.db.order.update({
+    where: { id: orderId },
+    data: {
+      paymentMethod: onReceiptMethod ?? paymentMethod,
+      onReceiptMethod: null,
+      paymentChosenAt: at,
+      expiresAt: null,
+      updatedAt: at,
+    },
+    select: { id: true },
+  })
+  await recordOrderEvent(tx, { orderId, type: 'payment_choice', to: 'on_receipt', actor })
+  await changePaymentStatus(tx, { orderId, to: 'PENDING', actor })
+  return true
+}
