@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 
 import { flushEvents } from '~/domain/analytics/index.server'
+import { apiOperations } from '~/http/api/operations.server'
 import { contentSecurityPolicy } from '~/http/content-security-policy'
 import { clearCookie } from '~/http/cookies.server'
 import { foreignSources } from '~/http/foreign-sources.server'
@@ -32,6 +33,8 @@ export const platform = {
   createMetricsServer,
   getEnv,
   getLogger,
+  /** The calls of the JSON contract, as this build has them. */
+  operations: apiOperations,
   /** Opens what the process keeps open. */
   open: () => void getPurgeFeed(),
   /** Closes what is open, within seconds, whatever of it is away. Never rejects. */

@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
 
-/** Every URL of the application. */
+/** Every page and file of the application. The JSON contract's calls stand in http/api/operations.server.ts. */
 export default [
   layout('routes/shop/layout.tsx', [
     index('routes/shop/home.tsx'),
@@ -66,34 +66,5 @@ export default [
   route('og/*', 'routes/feeds/preview-picture.ts'),
   route('pixel.gif', 'routes/feeds/pixel.ts'),
   route('api/openapi.json', 'routes/api/openapi.ts'),
-  route('api/analytics/track', 'routes/api/analytics-track.ts'),
   route('api/sberbank/callback', 'routes/api/sberbank-callback.ts'),
-  route('api/products', 'routes/api/products.ts'),
-  route('api/categories', 'routes/api/categories.ts'),
-  route('api/settings/public', 'routes/api/public-settings.ts'),
-  route('api/integration-settings/public', 'routes/api/integration-settings.ts'),
-  route('api/auth/login', 'routes/api/administrator-login.ts'),
-  route('api/user/register', 'routes/api/register.ts'),
-  route('api/user/login', 'routes/api/login.ts'),
-  route('api/user/set-password', 'routes/api/set-password.ts'),
-  route('api/user/profile', 'routes/api/profile.ts'),
-  route('api/user/logout', 'routes/api/logout.ts'),
-  route('api/user/addresses', 'routes/api/addresses.ts'),
-  route('api/user/addresses/:id', 'routes/api/address.ts'),
-  route('api/user/wishlist', 'routes/api/wishlist.ts'),
-  route('api/user/wishlist/:id', 'routes/api/wish.ts'),
-  route('api/account-activation/check/:token', 'routes/api/check-activation.ts'),
-  route('api/account-activation/activate', 'routes/api/activate.ts'),
-  route('api/contact', 'routes/api/contact.ts'),
-  route('api/notifications', 'routes/api/notifications.ts'),
-  ...['', 'api/'].flatMap((prefix) => [
-    route(`${prefix}products/featured`, 'routes/api/featured-products.ts', { id: `${prefix}products/featured` }),
-    route(`${prefix}products/:id`, 'routes/api/product.ts', { id: `${prefix}product` }),
-    route(`${prefix}products/:id/related`, 'routes/api/related-products.ts', { id: `${prefix}related-products` }),
-    route(`${prefix}orders`, 'routes/api/orders.ts', { id: `${prefix}orders` }),
-    route(`${prefix}orders/success/:orderId`, 'routes/api/order-success.ts', { id: `${prefix}order-success` }),
-    route(`${prefix}orders/user/:userId`, 'routes/api/user-orders.ts', { id: `${prefix}user-orders` }),
-    route(`${prefix}sberbank/create-order`, 'routes/api/sberbank-create-order.ts', { id: `${prefix}sberbank-create-order` }),
-    route(`${prefix}sberbank/order-status/:orderId`, 'routes/api/sberbank-order-status.ts', { id: `${prefix}sberbank-order-status` }),
-  ]),
 ] satisfies RouteConfig

@@ -1,11 +1,15 @@
 import type { RouteConfig } from '@remix-run/route-config'
 
+import { patternsOf } from '~/http/api/call-finder.server'
+import { apiOperations } from '~/http/api/operations.server'
+
 type Entry = Exclude<RouteConfig, Promise<unknown>>[number]
 
-/** Addresses, as patterns, of everything in the route table, files and calls included; each once. */
+/** Addresses, as patterns, of everything that answers: the pages and files of the route table, and the calls of the JSON contract; each once. */
 export function listRoutes(routes: RouteConfig): string[] {
   if (routes instanceof Promise) throw new Error('The route table is not ready')
-  return [...new Set(routes.flatMap((entry) => addressesOf(entry, '')))]
+  const calls = apiOperations.flatMap(patternsOf).map((pattern) => pattern.replaceAll(/\{(\w+)\}/g, ':$1'))
+  return [...new Set([...routes.flatMap((entry) => addressesOf(entry, '')), ...calls])]
 }
 
 function addressesOf({ path, children = [] }: Entry, base: string): string[] {

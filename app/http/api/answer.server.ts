@@ -14,27 +14,41 @@ export type Answer<Data> = { status?: number; setCookie?: string | null; more?: 
   { data: Data } | { json: string }
 )
 
+/** An answer as it goes over the wire. */
+export interface SentAnswer {
+  status: number
+  headers: Record<string, string>
+  /** Null for none. */
+  body: string | null
+}
+
+/** What of a request decides how its answer is sent. */
+interface Asked {
+  method: string
+  ifNoneMatch: string | undefined
+}
+
 const PRIVATE = { 'Cache-Control': 'private, no-store' }
 const PUBLIC = { 'Cache-Control': 'no-cache' }
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' }
 const SECONDS_UNTIL_LATER = '5'
 
 /** The answer of a call that went well; reads carry an ETag, and who has it already gets a 304. */
-export function accept(request: Request, answer: Answer<unknown>, { isPublic, status }: { isPublic: boolean; status: number }): Response {
-  const text = 'json' in answer ? answer.json : JSON.stringify({ success: true, ...answer.more, data: answer.data })
-  const headers = new Headers(isPublic ? PUBLIC : PRIVATE)
-  if (answer.setCookie) headers.append('Set-Cookie', answer.setCookie)
-  if (request.method === 'GET' || request.method === 'HEAD') {
+export function accept(asked: Asked, answer: Answer<unknown>, { isPublic, status }: { isPublic: boolean; status: number }): SentAnswer {
+  const body = 'json' in answer ? answer.json : JSON.stringify({ success: true, ...answer.more, data: answer.data })
+  const headers: Record<string, string> = { ...(isPublic ? PUBLIC : PRIVATE) }
+  if (answer.setCookie) headers['Set-Cookie'] = answer.setCookie
+  if (asked.method === 'GET' || asked.method === 'HEAD') {
     // Weak: the same data may come compressed.
-    const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`
-    headers.set('ETag', etag)
-    if (isKnown(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+    headers.ETag = etag
+    if (isKnown(asked.ifNoneMatch, etag)) return { status: 304, headers, body: null }
   }
-  headers.set('Content-Type', 'application/json; charset=utf-8')
-  return new Response(text, { status: answer.status ?? status, headers })
+  return { status: answer.status ?? status, headers: { ...headers, ...JSON_TYPE }, body }
 }
 
 /** The answer of a call that failed: an expected failure with its own text, anything else with the call's. */
-export function refuse(error: unknown, fallback: string): Response {
+export function refuse(error: unknown, fallback: string): SentAnswer {
   if (error instanceof UserError) {
     const { status, message, code, field } = error
     return refusal(status, message, { code, field })
@@ -49,12 +63,20 @@ export function refuse(error: unknown, fallback: string): Response {
  * The call's body by its schema. Fields that the schema does not know are dropped.
  * @throws UserError (400) naming the first field that is wrong
  */
-export async function readJson<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
-  const body: unknown = await request.json().catch(() => undefined)
+export function parseJson<Schema extends z.ZodType>(text: string, schema: Schema): z.infer<Schema> {
+  const body = readJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new UserError('Тело запроса должно быть объектом JSON', { code: 'input' })
   }
   return parseInput(schema, body)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** @throws UserError (400) naming the first field that is wrong */
@@ -68,14 +90,16 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw new UserError(/[а-яё]/i.test(text) ? text : `Неверное значение поля ${field}`, { field, code: 'input' })
 }
 
-function refusal(status: number, message: string, more: Record<string, string | undefined>): Response {
-  const headers = new Headers(PRIVATE)
-  if (status === 401) headers.set('WWW-Authenticate', 'Bearer')
-  if (status === 409 && more.code === 'in-progress') headers.set('Retry-After', String(RETRY_SECONDS))
-  if (status === 429 || status === 503) headers.set('Retry-After', SECONDS_UNTIL_LATER)
-  return Response.json({ success: false, message, error: message, ...more }, { status, headers })
+function refusal(status: number, message: string, more: Record<string, string | undefined>): SentAnswer {
+  const headers: Record<string, string> = { ...PRIVATE, ...JSON_TYPE }
+  if (status === 401) headers['WWW-Authenticate'] = 'Bearer'
+  if (status === 409 && more.code === 'in-progress') headers['Retry-After'] = String(RETRY_SECONDS)
+  if (status === 429 || status === 503) headers['Retry-After'] = SECONDS_UNTIL_LATER
+  return { status, headers, body: JSON.stringify({ success: false, message, error: message, ...more }) }
 }
 
-function isKnown(header: string | null, etag: string): boolean {
-  return header !== null && header.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag.slice(2))
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (
+    header !== undefined && header.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag.slice(2))
+  )
 }

@@ -3,7 +3,7 @@ import { singleton } from '~/platform/singleton.server'
 import { shopOrigin } from '../origin.server'
 import type { DescribedCall, DescribedGroup } from './described-call'
 import { openApiDocument, type JsonNode } from './open-api.server'
-import { fullPath, type ApiAccess, type Operation } from './operation.server'
+import { fullPath, type ApiAccess, type AnyOperation } from './operation.server'
 import { apiOperations } from './operations.server'
 import { schemaSketch } from './schema-sketch'
 
@@ -26,7 +26,7 @@ export function describeContract(): DescribedGroup[] {
   })
 }
 
-function describe(operation: Operation, document: JsonNode): DescribedCall {
+function describe(operation: AnyOperation, document: JsonNode): DescribedCall {
   const { id, method, path, bare, summary, description, access, example } = operation
   const { schemas } = document.components as { schemas: JsonNode }
   const node = ((document.paths as Record<string, Record<string, JsonNode>>)[fullPath(operation)] ?? {})[method.toLowerCase()] ?? {}

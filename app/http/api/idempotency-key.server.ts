@@ -10,7 +10,7 @@ import type { Answer } from './answer.server'
 const keyLike = /^[\x21-\x7e]{1,255}$/
 
 /** Who makes a call that must not be done twice. */
-interface KeyedCaller {
+export interface KeyedCaller {
   visitor: Visitor
   /** A key for the use case itself: should this process die before the answer is kept, a repeat finds what was done. */
   ownKey: string | undefined

@@ -5,7 +5,7 @@ import { singleton } from '~/platform/singleton.server'
 
 import { shopOrigin } from '../origin.server'
 import { refusalAnswer } from './answers/shop-answers.server'
-import { fullPath, type ApiAccess, type Operation } from './operation.server'
+import { fullPath, type ApiAccess, type AnyOperation } from './operation.server'
 import { apiOperations } from './operations.server'
 
 /** A part of an OpenAPI or JSON Schema document. */
@@ -56,10 +56,10 @@ export function openApiText(): string {
   return singleton('openapi', () => JSON.stringify(openApiDocument(shopOrigin())))
 }
 
-function operationNode(operation: Operation, documented: Documented): JsonNode {
+function operationNode(operation: AnyOperation, documented: Documented): JsonNode {
   const { id, tag, summary, description, access, body, bodyShape, example, bare } = operation
   const shape = bodyShape ?? body
-  const hasBody = shape !== undefined && shape.def.type !== 'undefined'
+  const hasBody = shape !== undefined
   return {
     operationId: id,
     tags: [tag],
@@ -88,7 +88,7 @@ function securityOf(access: ApiAccess): JsonNode[] {
   return [{ [access]: [] }]
 }
 
-function parametersOf({ path, query, isKeyed, method }: Operation, documented: Documented): JsonNode[] {
+function parametersOf({ path, query, isKeyed, method }: AnyOperation, documented: Documented): JsonNode[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
   const node = query ? schemaNode(query, 'input', documented) : {}
   const properties = (node.properties ?? {}) as Record<string, JsonNode>
@@ -98,7 +98,7 @@ function parametersOf({ path, query, isKeyed, method }: Operation, documented: D
   return [...inPath, ...inQuery, ...(isKeyed ? [key] : []), ...(method === 'GET' ? [etag] : [])]
 }
 
-function responsesOf(operation: Operation, documented: Documented): JsonNode {
+function responsesOf(operation: AnyOperation, documented: Documented): JsonNode {
   const { data, envelope, status = 200, failures, access, method, isKeyed, body, fallback } = operation
   const success = envelope ?? z.object({ success: z.literal(true), data })
   const answer = { description: 'Готово', content: { 'application/json': { schema: schemaNode(success, 'output', documented) } } }
@@ -107,7 +107,7 @@ function responsesOf(operation: Operation, documented: Documented): JsonNode {
   if (access === 'administrator' || access === 'customer') texts[403] = [...new Set([...(texts[403] ?? []), 'Недостаточно прав'])]
   if (method !== 'GET') {
     texts[403] = [...new Set([...(texts[403] ?? []), 'Запрос отклонён. «…»'])]
-    if (body && body.def.type !== 'undefined') texts[400] = [...(texts[400] ?? []), 'Тело запроса должно быть объектом JSON']
+    if (body) texts[400] = [...(texts[400] ?? []), 'Тело запроса должно быть объектом JSON']
   }
   const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
   const refused = Object.entries({ ...commonFailures, ...texts }).map(([code, text = []]) => {

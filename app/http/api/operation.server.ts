@@ -1,5 +1,10 @@
 import type { z } from 'zod'
 
+import type { SignedIn } from '~/domain/auth/index.server'
+
+import type { CacheRule } from '../page-cache/cache-rule'
+import type { Answer } from './answer.server'
+
 /** Methods of the contract. */
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -21,7 +26,19 @@ export const textFailures = ['Не больше «…» символов', 'Те
 export const typeFailure = 'Неверное значение поля «…»'
 export const phoneFailure = 'Проверьте телефон: нужен номер вида +7 949 123-45-67'
 
-/** One call of the JSON contract: all that is known of it but how it is done, which is its route's part. */
+/** What a call brings, after it was let in and its input checked. */
+export interface Call<Access extends ApiAccess = ApiAccess, Query = unknown, Body = unknown> {
+  /** For those who read cookies and headers; its body has been read. */
+  readonly request: Request
+  /** The varying parts of the path. */
+  params: Readonly<Record<string, string>>
+  query: Query
+  body: Body
+  /** Whoever had to be signed in. */
+  caller: Access extends 'customer' | 'administrator' ? SignedIn : null
+}
+
+/** One call of the JSON contract: all that is known of it, and how it is done. */
 export interface Operation<
   Access extends ApiAccess = ApiAccess,
   Query extends z.ZodType = z.ZodType,
@@ -41,7 +58,15 @@ export interface Operation<
   description?: string
   access: Access
   tier: ApiTier
+  /** It goes on while the owner's maintenance is on. */
+  openInMaintenance?: true
+  /** It lists goods by what is asked for: where it must be made, it waits for its turn among its like. */
+  listing?: true
+  /** Permission to keep the answer of a public reading for everybody. */
+  cache?: CacheRule
+  /** Parameters of the address; those that it does not name are dropped. */
   query?: Query
+  /** The body, where the call takes one. */
   body?: Body
   /** The body as documented, where the schema that checks it is too clever to be read. */
   bodyShape?: z.ZodType
@@ -57,13 +82,19 @@ export interface Operation<
   failures: Failures
   /** Takes an Idempotency-Key. */
   isKeyed?: true
+  /** Does what is asked. @throws UserError for an expected failure */
+  run: (call: Call<Access, z.infer<Query>, z.infer<Body>>) => Promise<Answer<z.input<Data>>>
 }
 
-/** Keeps the exact schemas of an operation, so that its route is checked against them. */
+/** Any operation, for those who read the table. */
+export type AnyOperation = Omit<Operation, 'run'> & { run: (call: Call) => Promise<Answer<unknown>> }
+
+/** Holds the way an operation is done against its schemas. */
 export function defineOperation<Access extends ApiAccess, Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType>(
   operation: Operation<Access, Query, Body, Data>,
-): Operation<Access, Query, Body, Data> {
-  return operation
+): AnyOperation {
+  // It is called with what these very schemas have let through (api/answer-call.server.ts).
+  return operation as unknown as AnyOperation
 }
 
 /** The path with its prefix. */

@@ -1,31 +1,29 @@
-import type { Operation } from './operation.server'
-import * as account from './operations/account-operations.server'
-import * as catalog from './operations/catalog-operations.server'
-import * as entry from './operations/entry-operations.server'
-import * as orders from './operations/order-operations.server'
-import * as shop from './operations/shop-operations.server'
+import { administratorLoginCall } from './admin/sign-in.server'
+import { notificationsCall } from './admin/notifications.server'
+import type { AnyOperation } from './operation.server'
+import { addAddressCall, deleteAddressCall, listAddressesCall, updateAddressCall } from './storefront/addresses.server'
+import { trackCall } from './storefront/analytics.server'
+import { contactCall, contactCheckCall } from './storefront/contact.server'
+import { activateCall, checkActivationCall, setPasswordCall } from './storefront/first-passwords.server'
+import { orderSuccessCall, placeOrderCall } from './storefront/orders.server'
+import { paymentStatusCall, startPaymentCall } from './storefront/payments.server'
+import { featuredProductsCall, listProductsCall, productCall, relatedProductsCall } from './storefront/products.server'
+import { listOrdersCall, profileCall } from './storefront/profile.server'
+import { categoriesCall, integrationSettingsCall, publicSettingsCall } from './storefront/shop-facts.server'
+import { loginCall, logoutCall, registerCall } from './storefront/sign-in.server'
+import { addWishCall, readWishlistCall, removeWishCall } from './storefront/wishlist.server'
 
-/** What the documentation begins with, and what it ends with. */
-const tags = [
-  'Каталог',
-  'Магазин',
-  'Вход',
-  'Приглашение',
-  'Личный кабинет',
-  'Заказы',
-  'Оплата',
-  'Обратная связь',
-  'Посещения',
-  'Администратору',
+/** The JSON contract: every call, in the order of the documentation, calls about one thing (`tag`) together. */
+export const apiOperations: readonly AnyOperation[] = [
+  ...[listProductsCall, featuredProductsCall, productCall, relatedProductsCall, categoriesCall],
+  ...[publicSettingsCall, integrationSettingsCall],
+  ...[registerCall, loginCall, administratorLoginCall, setPasswordCall],
+  ...[checkActivationCall, activateCall],
+  ...[profileCall, logoutCall, listAddressesCall, addAddressCall, updateAddressCall, deleteAddressCall],
+  ...[readWishlistCall, addWishCall, removeWishCall],
+  ...[placeOrderCall, listOrdersCall, orderSuccessCall],
+  ...[startPaymentCall, paymentStatusCall],
+  ...[contactCheckCall, contactCall],
+  trackCall,
+  notificationsCall,
 ]
-
-const operations = [
-  ...Object.values(catalog),
-  ...Object.values(entry),
-  ...Object.values(account),
-  ...Object.values(orders),
-  ...Object.values(shop),
-] as Operation[]
-
-/** The JSON contract: every call, in the order of the documentation. The back office's calls join it here. */
-export const apiOperations: readonly Operation[] = [...operations].sort((a, b) => tags.indexOf(a.tag) - tags.indexOf(b.tag))

@@ -13,6 +13,9 @@ import { getLogger, withLogContext } from '~/platform/log.server'
 import { getMetrics } from '../server/metrics'
 import type { ListingQueue } from '../server/listing-queue'
 import { readTarget } from '../server/request-target'
+import { answerCall } from '../api/answer-call.server'
+import type { FoundCalls } from '../api/call-finder.server'
+import type { AnyOperation } from '../api/operation.server'
 import { foreignSources } from '../foreign-sources.server'
 import { withRequestScope } from '../request-scope.server'
 import type { RouteFinder } from '../routing/route-finder'
@@ -34,6 +37,8 @@ const ownCookies = /(?:^|;\s*)(?:__Host-)?(?:session|administrator|cart|compare|
 /** A page that may be kept: its one address, and what it hangs on. */
 interface FoundPage {
   address: string
+  /** The call of the JSON contract whose answer it is; null for what Remix answers. */
+  calls: FoundCalls | null
   tags: readonly string[]
   /** It must wait for its turn to be made. */
   isListing: boolean
@@ -45,7 +50,7 @@ export interface CacheTurns {
   addressOf: (request: IncomingMessage) => string
 }
 
-/** Serves whole anonymous pages before Express and Remix (engineering rules 4 to 8). */
+/** Serves whole anonymous pages, and answers of public calls, before Express and Remix (engineering rules 4 to 8). */
 export class PageCache {
   private readonly pages = new Cache<CachedPage>(getPurgeFeed(), MAX_BYTES)
   /** Address as asked → address of the page; saves parsing what is asked for again and again. */
@@ -121,12 +126,13 @@ export class PageCache {
   }
 
   /** Null while the shop is closed: what was kept went with the settings' purge, and the application says why it answers nothing. */
-  private async makePage({ address, tags }: FoundPage): Promise<CachedPage | null> {
+  private async makePage(found: FoundPage): Promise<CachedPage | null> {
+    const { address } = found
     const { enabled: isClosed } = await readSettings('maintenance')
     if (isClosed) return null
     const lastKnownSeconds = getEnv().PAGE_OUTAGE_SECONDS
     const keeping = { tags: (page: CachedPage) => page.tags, ttlSeconds: TTL_SECONDS, lastKnownSeconds, bytes: sizeOf, keep: isShareable }
-    const page = await this.pages.get(address, keeping, () => this.renderPage(address, tags))
+    const page = await this.pages.get(address, keeping, () => this.renderPage(found))
     // A failure says nothing about the page that was there before; anything else is the news that there is none.
     if (!page.shareable && page.status < 500) this.pages.forget(address)
     return page
@@ -136,24 +142,37 @@ export class PageCache {
   private find(target: string): FoundPage | null {
     const url = readTarget(target)
     if (url === null) return null
-    const { facts, isCanonical, isData } = this.finder.find(url.pathname)
+    const { facts, isCanonical, isData, calls } = this.finder.find(url.pathname)
     if (facts.cache === null || !isCanonical || isData) return null
     const address = pageAddress(url, facts.cache)
-    return address === null ? null : { address, tags: facts.cache.tags, isListing: facts.listing }
+    return address === null ? null : { address, calls, tags: facts.cache.tags, isListing: facts.listing }
   }
 
   /** Renders from a request of our own making: nothing of the visitor's reaches a page that others will see. */
-  private renderPage(address: string, routeTags: readonly string[]): Promise<CachedPage> {
+  private renderPage({ address, calls, tags: routeTags }: FoundPage): Promise<CachedPage> {
     const requestId = newId()
     const tags = new Set<string>(['settings', ...routeTags])
     const request = new Request(getEnv().APP_URL + address, { signal: AbortSignal.timeout(RENDER_LIMIT) })
     return withLogContext({ requestId }, () =>
       withRequestScope({ requestId, ip: '', pageTags: tags }, async () => {
-        const [response, foreign] = await Promise.all([this.render(request, { forCache: true }), foreignSources()])
+        const [response, foreign] = await Promise.all([this.answer(request, calls), foreignSources()])
         return finishPage(response, [...tags], (hashes) => cachedPageHeaders(hashes, foreign))
       }),
     )
   }
+
+  private answer(request: Request, calls: FoundCalls | null): Promise<Response> {
+    const operation = calls?.calls.GET
+    return calls && operation ? answerForAll(operation, calls.params, request) : this.render(request, { forCache: true })
+  }
+}
+
+/** The answer to a call that says the same to everybody. */
+async function answerForAll(operation: AnyOperation, params: FoundCalls['params'], request: Request): Promise<Response> {
+  const { search } = new URL(request.url)
+  const none = { method: 'GET', ifNoneMatch: undefined, readBody: () => Promise.resolve('') }
+  const { body, ...answer } = await answerCall(operation, { ...none, params, search, request })
+  return new Response(body, answer)
 }
 
 const sizeOf = ({ bytes }: CachedPage): number => bytes

@@ -5,6 +5,8 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { expect, it } from 'vitest'
 
 import table from '../../routes'
+import { CallFinder } from '../api/call-finder.server'
+import { apiOperations } from '../api/operations.server'
 import { RouteFinder } from './route-finder'
 
 type Entry = Exclude<RouteConfig, Promise<unknown>>[number]
@@ -30,7 +32,8 @@ function routesOf(entries: readonly Entry[], parentId: string): Routes {
 }
 
 const routes: Routes = { root: { id: 'root', path: '', module: {} }, ...routesOf(table, 'root') }
-const finder = new RouteFinder({ routes } as unknown as ServerBuild)
+const build = { routes } as unknown as ServerBuild
+const finder = new RouteFinder(build, new CallFinder([]))
 
 type Tree = Parameters<typeof matchRoutes>[0]
 
@@ -105,6 +108,30 @@ it('tells pages from files and calls, and what nobody knows', () => {
   expect(finder.find('/login.data')).toMatchObject({ isPage: true, isData: true, isUnknown: false })
   expect(finder.find('/robots.txt')).toMatchObject({ isPage: false, isUnknown: false })
   expect(finder.find('/no/such/page')).toMatchObject({ isUnknown: true, path: '/no/such/page' })
+})
+
+it('finds the calls of the contract before all routes, and knows what of it there is not', () => {
+  const withCalls = new RouteFinder(build, new CallFinder(apiOperations))
+  const idsOf = (path: string) => Object.values(withCalls.find(path).calls?.calls ?? {}).map(({ id }) => id)
+  expect(idsOf('/API/Contact/')).toEqual(['readContactCheck', 'sendMessage'])
+  expect(idsOf('/products/%D0%BA')).toEqual(['readProduct'])
+  expect(withCalls.find('/Orders/')).toMatchObject({ path: '/orders', isOfContract: true, isCanonical: false, isUnknown: false })
+  expect(withCalls.find('/api/products').facts).toMatchObject({ listing: true, openInMaintenance: false })
+  expect(withCalls.find('/api/settings/public').facts).toMatchObject({ listing: false, openInMaintenance: true })
+  for (const path of ['/api', '/api/nothing', '/API/orders.data', '/orders.data', '/api/user/addresses/.data'])
+    expect([path, withCalls.find(path)]).toMatchObject([path, { isUnknown: true, calls: null }])
+  for (const path of [
+    '/api',
+    '/API/nothing',
+    '/api/orders.data',
+    '/orders.data',
+    '/api/user/addresses/.data',
+    '/api/docs',
+    '/api/sberbank/callback',
+  ])
+    expect([path, withCalls.find(path)]).toMatchObject([path, { isOfContract: true, calls: null }])
+  for (const path of ['/catalog', '/product/x', '/order-success', '//api/orders'])
+    expect([path, withCalls.find(path)]).toMatchObject([path, { isOfContract: false, calls: null }])
 })
 
 it('guards a route without facts like the most private one', () => {

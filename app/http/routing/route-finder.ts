@@ -2,13 +2,14 @@ import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes, type Params } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 
+import type { CallFinder, FoundCalls } from '../api/call-finder.server'
 import { settleFacts, type SettledFacts } from './route-facts'
 
-/** The route that answers an address. */
+/** What answers an address: a route of Remix, or calls of the JSON contract. */
 export interface FoundRoute {
-  /** Null where no route answers. */
+  /** Null where no route of Remix answers. */
   id: string | null
-  /** The route's one address for what was asked, without `.data`: rules that go by a path go by this one. */
+  /** The one address of what was asked, without `.data`: rules that go by a path go by this one. */
   path: string
   /** The address was spelt as the shop itself spells it. */
   isCanonical: boolean
@@ -18,8 +19,12 @@ export interface FoundRoute {
   isPage: boolean
   /** Forms may be sent to it. */
   takesForms: boolean
-  /** No route knows the address: the last resort answers that there is no such page. */
+  /** Nobody knows the address: the last resort answers that there is no such page, or no such call. */
   isUnknown: boolean
+  /** The JSON contract is asked: refusals are JSON, and tokens are read. */
+  isOfContract: boolean
+  /** The calls that answer; null where a route does, or nobody. */
+  calls: FoundCalls | null
   facts: SettledFacts
 }
 
@@ -29,6 +34,8 @@ type Route = Parameters<typeof matchRoutes>[0][number]
 const MAX_REMEMBERED_LENGTH = 200
 const MAX_REMEMBERED = 5_000
 
+/** What single fetch puts behind a page's address. */
+const DATA = '.data'
 /** What setting a URL's pathname would say of an empty one. */
 const ROOT = '/'
 const ROOT_DATA = '/_root'
@@ -36,8 +43,8 @@ const ROOT_DATA = '/_root'
 const LAST_RESORT = '*'
 
 /**
- * Finds the route of a request by Remix's own matcher, as Remix will find it: letters of either case, slashes at the end, percent signs and
- * single fetch's `.data` included.
+ * Finds what answers a request: the contract's calls first, then the routes by Remix's own matcher, as Remix will find them: letters of either
+ * case, slashes at the end, percent signs and single fetch's `.data` included.
  */
 export class RouteFinder {
   private readonly routes: ServerBuild['routes']
@@ -46,7 +53,10 @@ export class RouteFinder {
   private readonly others: Route[]
   private readonly known = new LRUCache<string, FoundRoute>({ max: MAX_REMEMBERED })
 
-  constructor({ routes }: ServerBuild) {
+  constructor(
+    { routes }: ServerBuild,
+    private readonly calls: CallFinder,
+  ) {
     this.routes = routes
     const tree = treeOf(routes)
     const segments = new Set(['', ...Object.values(routes).flatMap(({ path }) => firstSegment(path) ?? [])])
@@ -58,20 +68,25 @@ export class RouteFinder {
   find(pathname: string): FoundRoute {
     const known = this.known.get(pathname)
     if (known) return known
+    const calls = pathname.endsWith(DATA) ? null : this.calls.find(pathname)
+    // Found in next to no time, so that it is not remembered: ids of products would push pages out.
+    if (calls) return foundCalls(calls, pathname)
     const found = this.look(pathname)
     if (pathname.length <= MAX_REMEMBERED_LENGTH) this.known.set(pathname, found)
     return found
   }
 
   private look(pathname: string): FoundRoute {
-    const isData = pathname.endsWith('.data')
+    const isData = pathname.endsWith(DATA)
     const asked = isData ? withoutData(pathname) : pathname
     const segment = decodeURIComponent(asked.split('/', 2)[1] ?? '').toLowerCase()
     const matches = matchRoutes(this.bySegment.get(segment) ?? this.others, { pathname: asked }) ?? []
     const leaf = matches.at(-1)
     const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
     const isUnknown = !leaf || pattern === LAST_RESORT
-    const path = isUnknown ? asked : addressOf(pattern, leaf.params, asked)
+    // A call has no such data, but whoever asks for it asks the contract.
+    const ofCall = isData ? this.calls.find(asked) : null
+    const path = ofCall?.path ?? (isUnknown ? asked : addressOf(pattern, leaf.params, asked))
     const module = this.routes[leaf?.route.id ?? '']?.module
     return {
       id: leaf?.route.id ?? null,
@@ -81,14 +96,37 @@ export class RouteFinder {
       isPage: Boolean(module?.default ?? module?.ErrorBoundary),
       takesForms: matches.some(({ route }) => this.routes[route.id ?? '']?.module.action !== undefined),
       isUnknown,
+      isOfContract: this.calls.owns(path),
+      calls: null,
       facts: settleFacts(matches.map(({ route }): unknown => route.handle)),
     }
   }
 }
 
+function foundCalls(found: FoundCalls, asked: string): FoundRoute {
+  const all = Object.values(found.calls)
+  const facts = {
+    openInMaintenance: all.every(({ openInMaintenance }) => openInMaintenance),
+    listing: found.calls.GET?.listing,
+    cache: found.calls.GET?.cache,
+  }
+  return {
+    id: null,
+    path: found.path,
+    isCanonical: found.path === asked,
+    isData: false,
+    isPage: false,
+    takesForms: false,
+    isUnknown: false,
+    isOfContract: true,
+    calls: found,
+    facts: settleFacts([facts]),
+  }
+}
+
 /** As Remix does it. */
 function withoutData(pathname: string): string {
-  const path = pathname.slice(0, -'.data'.length)
+  const path = pathname.slice(0, -DATA.length)
   return path === '' || path === ROOT_DATA ? ROOT : path
 }
 

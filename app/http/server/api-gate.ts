@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 
-import type { CallMatcher, FoundPath } from '../api/match-call'
+import type { CallsOfPath } from '../api/call-finder.server'
 import { routeOf } from '../routing/route-of-request'
 
 /** So long a browser remembers the answer to a preflight. */
@@ -9,9 +9,9 @@ const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-M
 const EXPOSED_HEADERS = 'ETag, Retry-After, X-Request-Id'
 
 /** Other origins by the allow-list (CORS): said of every answer, of refusals too, so that an app can read why it was refused and when to come again. */
-export function crossOrigin(matcher: CallMatcher, origins: readonly string[]): RequestHandler {
+export function crossOrigin(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    const asked = callOf(matcher, response)
+    const asked = callOf(response)
     if (!asked) {
       next()
       return
@@ -19,24 +19,24 @@ export function crossOrigin(matcher: CallMatcher, origins: readonly string[]): R
     const isListed = comesFrom(request, origins)
     response.vary('Origin')
     if (isListed) response.set({ 'Access-Control-Allow-Origin': request.get('Origin'), 'Access-Control-Expose-Headers': EXPOSED_HEADERS })
-    if (asked.found && request.method === 'OPTIONS') preflight(response, allowedMethods(asked.found.calls), isListed)
+    if (asked.calls && request.method === 'OPTIONS') preflight(response, allowedMethods(asked.calls), isListed)
     else next()
   }
 }
 
 /** The contract's doorkeeper: unknown paths and methods as JSON, and the rule that a call with a token or from another origin has no cookies. */
-export function apiGate(matcher: CallMatcher, origins: readonly string[]): RequestHandler {
+export function apiGate(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    const asked = callOf(matcher, response)
+    const asked = callOf(response)
     if (!asked) {
       next()
       return
     }
     if (comesFrom(request, origins) || bearerOf(request) !== null) delete request.headers.cookie
-    const { found } = asked
-    if (!found) refuseAsJson(response, 404, 'Такого вызова нет')
-    else if (!allowedMethods(found.calls).includes(request.method)) {
-      response.set('Allow', allowedMethods(found.calls).join(', '))
+    const { calls } = asked
+    if (!calls) refuseAsJson(response, 404, 'Такого вызова нет')
+    else if (!allowedMethods(calls).includes(request.method)) {
+      response.set('Allow', allowedMethods(calls).join(', '))
       refuseAsJson(response, 405, 'Метод не поддерживается')
     } else next()
   }
@@ -46,12 +46,11 @@ export function apiGate(matcher: CallMatcher, origins: readonly string[]): Reque
  * What the request asks of the contract: a call, or (null) one that there is not. Null when it asks something else: a page, or what stands under
  * /api and is no call, such as the bank's messages and the documentation.
  */
-function callOf(matcher: CallMatcher, response: Response): { found: FoundPath | null } | null {
+function callOf(response: Response): { calls: CallsOfPath | null } | null {
   const route = routeOf(response)
-  if (!route || !matcher.owns(route.path)) return null
-  const found = matcher.find(route.path)
-  if (!found && !route.isUnknown) return null
-  return { found: route.isData ? null : found }
+  if (!route?.isOfContract) return null
+  if (route.calls) return route.calls
+  return route.isUnknown ? { calls: null } : null
 }
 
 function comesFrom(request: Request, origins: readonly string[]): boolean {
@@ -75,7 +74,7 @@ export function refusalAsJson(message: string): { success: false; message: strin
   return { success: false, message, error: message }
 }
 
-function allowedMethods(calls: Readonly<Record<string, unknown>>): string[] {
+function allowedMethods(calls: CallsOfPath): string[] {
   const methods = Object.keys(calls)
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
 }

@@ -1,8 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import express, { type Express, type RequestHandler, type Response } from 'express'
 
-import type { CallMatcher } from '~/http/api/match-call'
 import { currentScope, withRequestScope } from '~/http/request-scope.server'
 import { getEnv } from '~/platform/env.server'
 import { getLogger } from '~/platform/log.server'
@@ -12,6 +11,7 @@ import { routeOf } from '../routing/route-of-request'
 import { apiGate, bearerOf, crossOrigin } from './api-gate'
 import { bodyLimit } from './body-limit'
 import { canonicalAddress } from './canonical-address'
+import { contractHandler } from './contract-handler'
 import { formCheck } from './form-check'
 import { healthRoutes } from './health'
 import { BUSY_SECONDS, type ListingQueue } from './listing-queue'
@@ -41,46 +41,42 @@ interface AppOptions {
   /** The finder of the build's routes. */
   finder: () => RouteFinder | Promise<RouteFinder>
   files: StaticFiles
-  api: CallMatcher
+  /** Whether the path, however it is spelt, belongs to the JSON contract. */
+  isCall: (path: string) => boolean
   /** Where listings wait for their turn. */
   listings: ListingQueue
   isStopping: () => boolean
 }
 
 /** The whole HTTP pipeline behind the door and the page cache, in the order that a request passes it. */
-export function createApp({ build, finder, files, api, listings, isStopping }: AppOptions): Express {
+export function createApp({ build, finder, files, isCall, listings, isStopping }: AppOptions): Express {
   const env = getEnv()
-  const refuse = (name: keyof typeof refusals) => refuseInKind(api, refusals[name])
+  const refuse = (name: keyof typeof refusals) => refuseInKind(refusals[name], isCall)
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies(env))
   if (!env.TRUST_PROXY) app.use(stripForwarded)
   app.use(healthRoutes(isStopping))
   app.use(requestId, measureRequests, logRequests, securityHeaders(env.APP_URL))
-  app.use(takeTarget(finder, refuse('malformed')), files.serve, crossOrigin(api, env.API_ORIGINS))
-  if (env.RATE_LIMITS === 'on') app.use(limits(api, env.RATE_LIMIT_KEYS))
+  app.use(takeTarget(finder, refuse('malformed')), files.serve, crossOrigin(env.API_ORIGINS))
+  if (env.RATE_LIMITS === 'on') app.use(limits(env.RATE_LIMIT_KEYS, refuse('tooMany')))
   app.use(compression(), canonicalAddress)
   app.use(bodyLimit(MAX_BODY, refuse('tooLarge')))
-  app.use(originCheck(env.APP_URL, refuse('foreign'), (response) => (isOfApi(api, response) ? env.API_ORIGINS : [])))
-  app.use(apiGate(api, env.API_ORIGINS), dropOrigin, timeout(refuse('slow')), inScope(api))
-  app.use(formCheck({ api, refuseMethod: refuse('method'), refuseForm: refuse('form') }), manifestCheck(finder, refuse('malformed')))
-  app.use(maintenance(api), inTurn(listings, refuse('busy')), asVisit, ownPolicy)
-  app.all('*', remixHandler(build, api))
+  app.use(originCheck(env.APP_URL, refuse('foreign'), (response) => (isOfApi(response) ? env.API_ORIGINS : [])))
+  app.use(apiGate(env.API_ORIGINS), dropOrigin, timeout(refuse('slow')), inScope)
+  app.use(formCheck({ refuseMethod: refuse('method'), refuseForm: refuse('form') }), manifestCheck(finder, refuse('malformed')))
+  app.use(maintenance, inTurn(listings, refuse('busy')), asVisit, contractHandler, ownPolicy)
+  app.all('*', remixHandler(build))
   app.use(lastResort(refuse('failed')))
   return app
 }
 
-function limits(api: CallMatcher, maxKeys: number): RequestHandler {
-  return rateLimits({
-    maxKeys,
-    refuse: refuseInKind(api, refusals.tooMany),
-    tierOf: (request, response) => tierOf(api, request, response),
-    visitorOf: (request, response) => visitorKey(request, isOfApi(api, response)),
-  })
+function limits(maxKeys: number, refuse: RequestHandler): RequestHandler {
+  return rateLimits({ maxKeys, refuse, tierOf, visitorOf: (request, response) => visitorKey(request, isOfApi(response)) })
 }
 
-function isOfApi(api: CallMatcher, response: Response): boolean {
-  return api.owns(routeOf(response)?.path ?? '')
+function isOfApi(response: Response): boolean {
+  return routeOf(response)?.isOfContract ?? false
 }
 
 /** Without a trusted proxy nobody may say who the client is or which host was asked for. */
@@ -108,11 +104,9 @@ function timeout(refuse: RequestHandler): RequestHandler {
 }
 
 /** Tokens are for the contract: a page does not know them. */
-function inScope(api: CallMatcher): RequestHandler {
-  return (request: Request, response, next) => {
-    const bearer = isOfApi(api, response) ? bearerOf(request) : null
-    withRequestScope({ requestId: String(response.locals.requestId), ip: request.ip ?? '', bearer }, next)
-  }
+const inScope: RequestHandler = (request, response, next) => {
+  const bearer = isOfApi(response) ? bearerOf(request) : null
+  withRequestScope({ requestId: String(response.locals.requestId), ip: request.ip ?? '', bearer }, next)
 }
 
 /** Listings wait for their turn, or are told to come back. */

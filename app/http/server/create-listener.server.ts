@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express'
 import { Counter } from 'prom-client'
 import proxyAddr from 'proxy-addr'
 
-import { CallMatcher } from '~/http/api/match-call'
+import { CallFinder } from '~/http/api/call-finder.server'
 import { apiOperations } from '~/http/api/operations.server'
 import { getEnv } from '~/platform/env.server'
 
@@ -32,7 +32,8 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 /** What answers every request: the door, then pages from memory, then the application. */
 export function createListener({ build, devMiddleware, isStopping }: ListenerOptions): Listener {
   const env = getEnv()
-  const api = new CallMatcher(apiOperations)
+  const calls = new CallFinder(apiOperations)
+  const isCall = (path: string): boolean => calls.owns(path)
   const files = staticFiles(devMiddleware)
   const isTrusted = trustedProxies(env)
   const addressOf = (request: IncomingMessage): string => proxyAddr(request, isTrusted)
@@ -46,12 +47,12 @@ export function createListener({ build, devMiddleware, isStopping }: ListenerOpt
     maxKeys: env.RATE_LIMIT_KEYS,
     addressOf,
     isFile: files.has,
-    isCall: (path) => api.owns(path),
+    isCall,
     onRefused: () => refused.inc(),
   })
   const listings = new ListingQueue({ running: env.LISTINGS_AT_ONCE, waiting: env.LISTINGS_WAITING, registry: getMetrics().registry })
-  const { finder, pageCache } = readersOf(build, { listings, addressOf })
-  const app = createApp({ build, finder, files, api, listings, isStopping })
+  const { finder, pageCache } = readersOf(build, calls, { listings, addressOf })
+  const app = createApp({ build, finder, files, isCall, listings, isStopping })
   return (request, response) => {
     if (env.RATE_LIMITS === 'on' && door.refuses(request, response)) return
     const toApp = (): void => {
@@ -68,8 +69,14 @@ interface Readers {
 }
 
 /** What reads the build: in development, where it changes, it is read anew each time and nothing is kept. */
-function readersOf(build: ListenerOptions['build'], turns: CacheTurns): Readers {
-  if (typeof build === 'function') return { finder: async () => new RouteFinder(await build()), pageCache: null }
-  const finder = new RouteFinder(build)
+function readersOf(build: ListenerOptions['build'], calls: CallFinder, turns: CacheTurns): Readers {
+  if (typeof build === 'function') return { finder: async () => finderIn(await build()), pageCache: null }
+  const finder = new RouteFinder(build, calls)
   return { finder: () => finder, pageCache: new PageCache(build, finder, turns) }
+}
+
+/** The finder of a build that was made anew, with its own edition of the calls. */
+function finderIn(build: ServerBuild): RouteFinder {
+  const { platform } = build.entry.module as unknown as { platform: { operations: typeof apiOperations } }
+  return new RouteFinder(build, new CallFinder(platform.operations))
 }

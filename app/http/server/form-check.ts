@@ -1,6 +1,5 @@
 import type { Request, RequestHandler } from 'express'
 
-import type { CallMatcher } from '../api/match-call'
 import { paths } from '../paths'
 import type { FoundRoute } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'
@@ -8,8 +7,6 @@ import { peekAdministrator } from '../session.server'
 import { visitorRequest } from './visitor-request'
 
 interface FormCheck {
-  /** Calls are asked by the contract's own doorkeeper, whatever stands beside them reads its body itself. */
-  api: CallMatcher
   refuseMethod: RequestHandler
   refuseForm: RequestHandler
 }
@@ -21,11 +18,11 @@ const utf8 = /^(?:utf-?8|us-ascii)$/i
  * Lets pages and files be read and, where their route takes forms, be sent forms as browsers send them: 405 and 415 for everything else. In the
  * back office only an administrator is told so; whoever else sends something there is led to its sign-in, whether there is such a page or not.
  */
-export function formCheck({ api, refuseMethod, refuseForm }: FormCheck): RequestHandler {
+export function formCheck({ refuseMethod, refuseForm }: FormCheck): RequestHandler {
   return (request, response, next) => {
     const route = routeOf(response)
     const answer = (): void => {
-      const fault = faultOf(api, request, route)
+      const fault = faultOf(request, route)
       if (fault === 'method') {
         response.set('Allow', route?.takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
         refuseMethod(request, response, next)
@@ -52,11 +49,12 @@ function isRead({ method }: Request): boolean {
 }
 
 /** What is wrong with the way that a page or file is asked; null when nothing is. */
-function faultOf(api: CallMatcher, request: Request, route: FoundRoute | null): 'method' | 'form' | null {
-  const path = route?.path ?? ''
-  if (isRead(request) || api.find(path)) return null
+function faultOf(request: Request, route: FoundRoute | null): 'method' | 'form' | null {
+  // Calls have been let in by the contract's own doorkeeper.
+  if (isRead(request) || route?.calls) return null
   if (request.method !== 'POST' || !route?.takesForms) return 'method'
-  return api.owns(path) || hasForm(request) ? null : 'form'
+  // Whatever stands beside the calls reads its body itself.
+  return route.isOfContract || hasForm(request) ? null : 'form'
 }
 
 /** Whether the body says that it is a form; a button without fields may send none at all. */

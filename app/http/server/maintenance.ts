@@ -3,7 +3,6 @@ import type { Request as ExpressRequest, RequestHandler, Response } from 'expres
 import { readPublicSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { phoneHref } from '~/domain/settings/shared'
 
-import type { CallMatcher } from '../api/match-call'
 import { routeOf } from '../routing/route-of-request'
 import { readAdministrator } from '../session.server'
 import { refuseAsJson } from './api-gate'
@@ -18,23 +17,21 @@ const DEFAULT_MESSAGE = 'Магазин ненадолго закрыт на о�
  * its route's facts: the back office and its sign-in, the bank's messages, the settings that tell of it, and files that no page can do
  * without or whose failure search engines would take amiss.
  */
-export function maintenance(api: CallMatcher): RequestHandler {
-  return (request, response, next) => {
-    const route = routeOf(response)
-    if (route?.facts.openInMaintenance) {
-      next()
-      return
-    }
-    isClosedFor(request).then(
-      (settings) => {
-        if (settings === null) next()
-        else if (api.owns(route?.path ?? '')) refuseAsJson(response.set('Retry-After', RETRY_SECONDS), 503, messageOf(settings))
-        else showClosed(response, settings)
-      },
-      // The database is away: the route says so in its own words.
-      () => next(),
-    )
+export const maintenance: RequestHandler = (request, response, next) => {
+  const route = routeOf(response)
+  if (route?.facts.openInMaintenance) {
+    next()
+    return
   }
+  isClosedFor(request).then(
+    (settings) => {
+      if (settings === null) next()
+      else if (route?.isOfContract) refuseAsJson(response.set('Retry-After', RETRY_SECONDS), 503, messageOf(settings))
+      else showClosed(response, settings)
+    },
+    // The database is away: the route says so in its own words.
+    () => next(),
+  )
 }
 
 /** The settings that close the shop for who asks; null when it is open for him. */

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express'
 
-import type { CallMatcher } from '../api/match-call'
 import { routeOf } from '../routing/route-of-request'
 import { refuseAsJson } from './api-gate'
 import { plainPage } from './plain-page'
@@ -43,11 +42,11 @@ export const refusals = {
 } as const satisfies Record<string, Refusal>
 
 /** The refusal as a page for people, and as JSON for programs. */
-export function refuseInKind(api: CallMatcher, refusal: Refusal): RequestHandler {
+export function refuseInKind(refusal: Refusal, isCall: (path: string) => boolean): RequestHandler {
   const show = plainPage(refusal)
   return (request, response, next) => {
-    const path = routeOf(response)?.path ?? request.path
-    if (api.owns(path)) refuseAsJson(response, refusal.status, textOf(refusal))
+    // What could not be read has no route; it is told from the way that it was spelt.
+    if (routeOf(response)?.isOfContract ?? isCall(request.path)) refuseAsJson(response, refusal.status, textOf(refusal))
     else show(request, response, next)
   }
 }

@@ -4,21 +4,13 @@ import type { RequestHandler } from 'express'
 
 import { getEnv } from '~/platform/env.server'
 
-import type { CallMatcher } from '../api/match-call'
-import { routeOf } from '../routing/route-of-request'
 import { hidesOffice } from './manifest-check'
-import { partsOfBuild } from './parts-of-build'
+import { withoutOffice } from './without-office'
 
-/** Pages and calls are looked for among their own kind only; what is neither (the bank's messages, the documentation) among everything. */
-export function remixHandler(build: ServerBuild | (() => Promise<ServerBuild>), api: CallMatcher): RequestHandler {
+/** Answers with pages and files; who must not learn what is in the back office is answered as if there were none. */
+export function remixHandler(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   const handlerOf = (served: typeof build) => createRequestHandler({ build: served, mode: getEnv().NODE_ENV, getLoadContext: () => ({}) })
-  const everything = handlerOf(build)
-  if (typeof build === 'function') return (request, response, next) => void everything(request, response, next)
-  const { pages, calls, shop } = partsOfBuild(build, api)
-  const [toPages, toCalls, toShop] = [handlerOf(pages), handlerOf(calls), handlerOf(shop)]
-  return (request, response, next) => {
-    const id = routeOf(response)?.id ?? ''
-    const handler = hidesOffice(response) ? toShop : id in pages.routes ? toPages : id in calls.routes ? toCalls : everything
-    void handler(request, response, next)
-  }
+  const toEverything = handlerOf(build)
+  const toShop = typeof build === 'function' ? toEverything : handlerOf(withoutOffice(build))
+  return (request, response, next) => void (hidesOffice(response) ? toShop : toEverything)(request, response, next)
 }

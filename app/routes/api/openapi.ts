@@ -5,5 +5,7 @@ import { openApiText } from '~/http/api/open-api.server'
 
 /** GET /api/openapi.json: the contract for programs. */
 export function loader({ request }: LoaderFunctionArgs) {
-  return accept(request, { json: openApiText() }, { isPublic: true, status: 200 })
+  const asked = { method: request.method, ifNoneMatch: request.headers.get('If-None-Match') ?? undefined }
+  const { body, ...answer } = accept(asked, { json: openApiText() }, { isPublic: true, status: 200 })
+  return new Response(body, answer)
 }

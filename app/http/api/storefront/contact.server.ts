@@ -1,16 +1,11 @@
-import { z } from 'zod'
-
-import { trackInput } from '~/domain/analytics/index.server'
-import { contactInput } from '~/domain/content/index.server'
+import { recordEvent } from '~/domain/analytics/index.server'
+import { captchaSiteKey, contactInput, newArithmeticCheck, sendContactMessage } from '~/domain/content/index.server'
 import { contactTexts } from '~/domain/content/shared'
-import { recentNotificationsInput } from '~/domain/notifications/index.server'
 
+import { clientIp } from '../../request-scope.server'
 import { nothingData } from '../answers/account-answers.server'
-import { contactCheckData, messageSentEnvelope, notificationsData } from '../answers/shop-answers.server'
+import { contactCheckData, messageSentEnvelope } from '../answers/shop-answers.server'
 import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
-
-const noQuery = z.object({})
-const noBody = z.undefined()
 
 export const contactCheckCall = defineOperation({
   id: 'readContactCheck',
@@ -21,11 +16,13 @@ export const contactCheckCall = defineOperation({
   tier: 'api-read',
   summary: 'Задача против роботов перед сообщением',
   description: 'Решение (`answer`) и `check` отправляются вместе с сообщением в течение 10 минут и годятся один раз.',
-  query: noQuery,
-  body: noBody,
   data: contactCheckData,
   fallback: 'Ошибка загрузки данных',
   failures: {},
+  run: () => {
+    const { question, token } = newArithmeticCheck()
+    return Promise.resolve({ data: { question, check: token, captchaSiteKey: captchaSiteKey() } })
+  },
 })
 
 export const contactCall = defineOperation({
@@ -36,7 +33,6 @@ export const contactCall = defineOperation({
   access: 'public',
   tier: 'message',
   summary: 'Написать магазину',
-  query: noQuery,
   body: contactInput,
   example: {
     name: 'Анна',
@@ -64,37 +60,9 @@ export const contactCall = defineOperation({
       ...textFailures,
     ],
   },
-})
-
-export const notificationsCall = defineOperation({
-  id: 'listNotifications',
-  method: 'GET',
-  path: '/notifications',
-  tag: 'Администратору',
-  access: 'administrator',
-  tier: 'api-read',
-  summary: 'Колокольчик: новые события магазина',
-  query: recentNotificationsInput,
-  body: noBody,
-  data: notificationsData,
-  fallback: 'Failed to fetch notifications',
-  failures: { 400: ['limit — целое число от 1 до 100', 'unreadOnly — true или false'] },
-})
-
-export const trackCall = defineOperation({
-  id: 'track',
-  method: 'POST',
-  path: '/analytics/track',
-  tag: 'Посещения',
-  access: 'public',
-  tier: 'track',
-  summary: 'Рассказать о событии на странице',
-  description: 'Хранятся только известные поля, без личных данных; чего не знает страница, магазин записывает сам.',
-  query: noQuery,
-  body: trackInput,
-  example: { eventType: 'PAGE_VIEW', eventData: { path: '/catalog' }, userAgent: 'app', timestamp: '2026-11-21T10:00:00Z' },
-  data: nothingData,
-  status: 202,
-  fallback: 'Ошибка записи события',
-  failures: { 400: ['Неизвестное событие'] },
+  run: async ({ body }) => {
+    await sendContactMessage(body, clientIp())
+    recordEvent({ type: 'FORM_SUBMIT', data: { form: 'contact', subject: body.subject }, path: '/api/contact' })
+    return { data: null, more: { message: contactTexts.sent } }
+  },
 })

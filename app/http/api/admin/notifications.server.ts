@@ -1,0 +1,31 @@
+import { listRecentNotifications, recentNotificationsInput } from '~/domain/notifications/index.server'
+
+import { notificationsData } from '../answers/shop-answers.server'
+import { defineOperation } from '../operation.server'
+
+export const notificationsCall = defineOperation({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/notifications',
+  tag: 'Администратору',
+  access: 'administrator',
+  tier: 'api-read',
+  summary: 'Колокольчик: новые события магазина',
+  query: recentNotificationsInput,
+  data: notificationsData,
+  fallback: 'Failed to fetch notifications',
+  failures: { 400: ['limit — целое число от 1 до 100', 'unreadOnly — true или false'] },
+  run: async ({ query }) => {
+    const { notifications, unread } = await listRecentNotifications(query)
+    return {
+      data: {
+        notifications: notifications.map(({ readAt, createdAt, ...entry }) => ({
+          ...entry,
+          read: readAt !== null,
+          createdAt: createdAt.toISOString(),
+        })),
+        unreadCount: unread,
+      },
+    }
+  },
+})

@@ -1,0 +1,37 @@
+import { checkCredentials, signInCall } from '~/domain/auth/index.server'
+import { UserError } from '~/platform/errors'
+
+import { clientIp } from '../../request-scope.server'
+import { administratorEnvelope, enteredData } from '../answers/account-answers.server'
+import { accountLocked } from '../entry-refusals'
+import { enterByToken } from '../json/account-json.server'
+import { defineOperation } from '../operation.server'
+
+export const administratorLoginCall = defineOperation({
+  tag: 'Вход',
+  access: 'public',
+  id: 'administratorLogin',
+  method: 'POST',
+  path: '/auth/login',
+  tier: 'sign-in',
+  openInMaintenance: true,
+  summary: 'Вход администратора',
+  description: 'Токен администратора действует только там, где нужен администратор, и живёт не дольше 12 часов.',
+  body: signInCall,
+  example: { email: 'boss@example.ru', password: 'верный пароль' },
+  data: enteredData,
+  envelope: administratorEnvelope,
+  fallback: 'Ошибка входа. Попробуйте еще раз.',
+  failures: {
+    400: ['Введите email', 'Введите пароль', 'Слишком длинный email', 'Слишком длинный пароль'],
+    401: ['Неверный email или пароль'],
+    403: ['У вас нет прав администратора'],
+    429: accountLocked,
+  },
+  run: async ({ request, body }) => {
+    const account = await checkCredentials({ ...body, ip: clientIp() })
+    if (account.role !== 'ADMIN') throw new UserError('У вас нет прав администратора', { status: 403 })
+    const data = await enterByToken(request, account, 'administrator')
+    return { data, more: data }
+  },
+})

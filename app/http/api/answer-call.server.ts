@@ -1,0 +1,58 @@
+import type { SignedIn } from '~/domain/auth/index.server'
+import { UserError } from '~/platform/errors'
+
+import { currentBearer } from '../request-scope.server'
+import { readAdministrator, readCustomer } from '../session.server'
+import { accept, parseInput, parseJson, refuse, type SentAnswer } from './answer.server'
+import type { AnyOperation, ApiAccess, Call } from './operation.server'
+
+/** A call as it came in, before anything of it was looked at. */
+export interface IncomingCall {
+  readonly method: string
+  readonly params: Readonly<Record<string, string>>
+  /** The query as it stands in the address. */
+  readonly search: string
+  readonly ifNoneMatch: string | undefined
+  /** The request without its body, for those who read cookies and other headers. */
+  readonly request: Request
+  readonly readBody: () => Promise<string>
+}
+
+/** Lets the call in, checks its input and has it done. Never rejects: a failure is an answer too. */
+export async function answerCall(operation: AnyOperation, incoming: IncomingCall): Promise<SentAnswer> {
+  const { access, method, status = 200, fallback } = operation
+  try {
+    const answer = await operation.run(await takeCall(operation, incoming))
+    return accept(incoming, answer, { isPublic: access === 'public' && method === 'GET', status })
+  } catch (error) {
+    return refuse(error, fallback)
+  }
+}
+
+async function takeCall({ access, query, body }: AnyOperation, incoming: IncomingCall): Promise<Call> {
+  const caller = access === 'public' ? null : await admit(access, incoming.request)
+  return {
+    get request() {
+      return incoming.request
+    },
+    params: incoming.params,
+    query: query ? parseInput(query, Object.fromEntries(new URLSearchParams(incoming.search))) : {},
+    body: body ? parseJson(await incoming.readBody().catch(() => ''), body) : undefined,
+    caller,
+  }
+}
+
+/**
+ * Lets the caller in. A token that is not known is refused wherever the answer depends on who asks: whoever sends one thinks to be signed in.
+ * @throws UserError 401 or 403 (decision 40)
+ */
+async function admit(access: Exclude<ApiAccess, 'public'>, request: Request): Promise<SignedIn | null> {
+  const customer = await readCustomer(request)
+  if (access === 'customer' && customer) return customer
+  const needsAdministrator = access === 'administrator' || (customer === null && (currentBearer() !== null || access === 'customer'))
+  const administrator = needsAdministrator ? await readAdministrator(request) : null
+  if (access === 'administrator' && administrator) return administrator
+  const isSomebody = customer !== null || administrator !== null
+  if (access === 'visitor' && (isSomebody || currentBearer() === null)) return null
+  throw isSomebody ? new UserError('Недостаточно прав', { status: 403 }) : new UserError('Требуется вход', { status: 401 })
+}

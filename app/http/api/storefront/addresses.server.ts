@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+import { addAddress, addressCall, deleteAddress, listAddresses, readAddress, updateAddress } from '~/domain/customers/index.server'
+
+import { addressAnswer, nothingData } from '../answers/account-answers.server'
+import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
+
+const own = { tag: 'Личный кабинет', access: 'customer' } as const
+const notFound = { 404: ['Адрес не найден'] } as const
+
+const example = {
+  firstName: 'Анна',
+  lastName: 'Ковалёва',
+  phone: '+7 949 123-45-67',
+  city: 'Донецк',
+  postalCode: '283001',
+  street: 'ул. Артёма',
+  house: '10',
+  apartment: '5',
+  isDefault: true,
+}
+
+const addressFailures = [
+  'Введите имя',
+  'Введите фамилию',
+  'Введите телефон',
+  'Введите город',
+  'Введите индекс',
+  'Индекс — шесть цифр, например 283001',
+  'Введите улицу',
+  'Введите дом',
+  'isDefault — true или false',
+  phoneFailure,
+  typeFailure,
+  ...textFailures,
+] as const
+
+export const listAddressesCall = defineOperation({
+  ...own,
+  id: 'listAddresses',
+  method: 'GET',
+  path: '/user/addresses',
+  tier: 'api-read',
+  summary: 'Сохранённые адреса',
+  data: z.array(addressAnswer),
+  fallback: 'Ошибка получения адресов',
+  failures: {},
+  run: async ({ caller }) => ({ data: await listAddresses(caller.userId) }),
+})
+
+export const addAddressCall = defineOperation({
+  ...own,
+  id: 'addAddress',
+  method: 'POST',
+  path: '/user/addresses',
+  tier: 'change',
+  summary: 'Новый адрес',
+  body: addressCall,
+  example,
+  data: addressAnswer,
+  status: 201,
+  fallback: 'Ошибка добавления адреса',
+  failures: { 400: addressFailures, 409: ['Можно сохранить не больше 20 адресов. Удалите лишние.'] },
+  run: async ({ caller, body }) => {
+    const { addressId } = await addAddress(caller.userId, body)
+    return { data: await readAddress(caller.userId, addressId) }
+  },
+})
+
+export const updateAddressCall = defineOperation({
+  ...own,
+  id: 'updateAddress',
+  method: 'PUT',
+  path: '/user/addresses/{id}',
+  tier: 'change',
+  summary: 'Изменить адрес целиком',
+  body: addressCall,
+  example,
+  data: addressAnswer,
+  fallback: 'Ошибка обновления адреса',
+  failures: { 400: addressFailures, ...notFound },
+  run: async ({ caller, params, body }) => {
+    const addressId = params.id ?? ''
+    await updateAddress(caller.userId, addressId, body)
+    return { data: await readAddress(caller.userId, addressId) }
+  },
+})
+
+export const deleteAddressCall = defineOperation({
+  ...own,
+  id: 'deleteAddress',
+  method: 'DELETE',
+  path: '/user/addresses/{id}',
+  tier: 'change',
+  summary: 'Удалить адрес',
+  data: nothingData,
+  fallback: 'Ошибка удаления адреса',
+  failures: notFound,
+  run: async ({ caller, params }) => {
+    await deleteAddress(caller.userId, params.id ?? '')
+    return { data: null }
+  },
+})

@@ -1,0 +1,70 @@
+import { recordEvent } from '~/domain/analytics/index.server'
+import { activateAccount, activationCall, checkActivation, passwordSetupCall, setFirstPassword } from '~/domain/auth/index.server'
+
+import { readVisitor } from '../../visitor.server'
+import { enteredData, invitationData } from '../answers/account-answers.server'
+import { passwordRefusals } from '../entry-refusals'
+import { enterByToken } from '../json/account-json.server'
+import { defineOperation, typeFailure } from '../operation.server'
+
+export const setPasswordCall = defineOperation({
+  tag: 'Вход',
+  access: 'visitor',
+  id: 'setPassword',
+  method: 'POST',
+  path: '/user/set-password',
+  tier: 'account',
+  summary: 'Первый пароль кабинета, созданного заказом',
+  description: 'Право даёт cookie того, кто заказал, или одноразовый `token` из письма о заказе.',
+  body: passwordSetupCall,
+  example: { orderId: '0190a0a0-0000-7000-8000-000000000000', password: 'верный пароль', token: 'из-письма' },
+  data: enteredData,
+  fallback: 'Ошибка установки пароля',
+  failures: {
+    400: ['ID заказа не найден', 'Введите пароль', ...passwordRefusals, typeFailure],
+    401: ['Требуется вход'],
+    403: ['Ссылка недействительна или пароль уже задан. Войдите или восстановите пароль.'],
+  },
+  run: async ({ request, body }) => {
+    const visitor = await readVisitor(request)
+    const { userId } = await setFirstPassword({ ...body, visitorHash: visitor?.hash ?? null })
+    recordEvent({ type: 'USER_LOGIN', userId })
+    return { data: await enterByToken(request, { userId, role: 'CUSTOMER' }, 'session') }
+  },
+})
+
+const invitation = { tag: 'Приглашение', access: 'public', tier: 'account' } as const
+const invalidLink = { 403: ['Недействительная ссылка активации'] } as const
+
+export const checkActivationCall = defineOperation({
+  ...invitation,
+  id: 'checkActivation',
+  method: 'GET',
+  path: '/account-activation/check/{token}',
+  summary: 'Кого приглашает ссылка',
+  data: invitationData,
+  fallback: 'Ошибка проверки ссылки',
+  failures: invalidLink,
+  run: async ({ params }) => ({ data: await checkActivation(params.token ?? '') }),
+})
+
+export const activateCall = defineOperation({
+  ...invitation,
+  id: 'activateAccount',
+  method: 'POST',
+  path: '/account-activation/activate',
+  summary: 'Пароль приглашённого и вход',
+  body: activationCall,
+  example: { token: 'из-письма', password: 'верный пароль' },
+  data: enteredData,
+  fallback: 'Ошибка активации аккаунта',
+  failures: {
+    400: ['Отсутствует токен активации', 'Введите пароль', 'Пароль должен быть минимум 6 символов', ...passwordRefusals.slice(1)],
+    ...invalidLink,
+  },
+  run: async ({ request, body }) => {
+    const { userId } = await activateAccount(body)
+    recordEvent({ type: 'USER_LOGIN', userId })
+    return { data: await enterByToken(request, { userId, role: 'CUSTOMER' }, 'session') }
+  },
+})

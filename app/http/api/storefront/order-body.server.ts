@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { MAX_QUANTITY } from '~/domain/cart/shared'
+import { addressFields } from '~/domain/orders/index.server'
+import { emailField, phoneField } from '~/platform/contact-fields.server'
+import { optionalLines, optionalText, requiredText } from '~/platform/text.server'
+
+/** The order's body in one piece; the schema that checks it takes the parts one after the other. */
+export const orderShape = z.object({
+  items: z
+    .array(
+      z.object({
+        productId: z.uuid(),
+        quantity: z.int().min(1).max(MAX_QUANTITY),
+        price: z.number().min(0).optional().meta({ description: 'Рубли, какие видел покупатель: другая цена — отказ 409, но не скидка' }),
+      }),
+    )
+    .min(1)
+    .max(100),
+  shippingAddress: z.object({
+    firstName: requiredText({ required: '', max: 100 }),
+    lastName: requiredText({ required: '', max: 100 }),
+    email: emailField,
+    phone: phoneField,
+    ...addressFields,
+    apartment: optionalText(20),
+  }),
+  paymentMethod: z.enum(['cash', 'card', 'cash_on_delivery', 'card_on_delivery', 'bank_transfer']).default('cash'),
+  delivery: z
+    .enum(['pickup', 'delivery'])
+    .optional()
+    .meta({ description: 'Без него — способ по умолчанию. Для pickup адрес необязателен' }),
+  notes: optionalLines(2_000),
+})
+
+/** A body that places an order. */
+export const orderExample = {
+  items: [{ productId: '0190a0a0-0000-7000-8000-000000000000', quantity: 2, price: 4290 }],
+  shippingAddress: {
+    firstName: 'Анна',
+    lastName: 'Ковалёва',
+    email: 'anna@example.ru',
+    phone: '+7 949 123-45-67',
+    city: 'Донецк',
+    postalCode: '283001',
+    street: 'ул. Артёма',
+    house: '10',
+  },
+  delivery: 'delivery',
+  paymentMethod: 'cash',
+  notes: 'Позвоните за час',
+}

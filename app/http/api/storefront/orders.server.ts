@@ -1,0 +1,135 @@
+import type { z } from 'zod'
+
+import { recordEvent } from '~/domain/analytics/index.server'
+import { withOneTimeCart } from '~/domain/cart/index.server'
+import { orderRequestInput, placeOrder, readOrder, readOrderFor } from '~/domain/orders/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { UserError } from '~/platform/errors'
+import { kopecks, toRoubles } from '~/platform/money'
+
+import { clientIp } from '../../request-scope.server'
+import { readCustomer } from '../../session.server'
+import { readViewer } from '../../viewer.server'
+import { orderSuccessData, placedOrderData } from '../answers/order-answers.server'
+import { onceByKey, type KeyedCaller } from '../idempotency-key.server'
+import { orderSuccessJson } from '../json/order-json.server'
+import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
+import { orderExample, orderShape } from './order-body.server'
+
+export const placeOrderCall = defineOperation({
+  id: 'placeOrder',
+  method: 'POST',
+  path: '/orders',
+  bare: true,
+  tag: 'Заказы',
+  access: 'visitor',
+  tier: 'order',
+  summary: 'Оформить заказ',
+  description:
+    'Без токена заказ оформляет гость: cookie из ответа откроет ему заказ и оплату. Цены и сумму считает магазин. С заголовком Idempotency-Key повтор того же запроса даёт тот же ответ.',
+  body: orderRequestInput,
+  bodyShape: orderShape,
+  example: orderExample,
+  data: placedOrderData,
+  status: 201,
+  fallback: 'Ошибка при создании заказа. Попробуйте еще раз.',
+  isKeyed: true,
+  failures: {
+    400: [
+      'Корзина пуста. Добавьте товары, чтобы оформить заказ.',
+      'Некоторые товары не найдены в каталоге',
+      'Количество — целое число',
+      'Количество должно быть больше нуля',
+      'Слишком большое количество',
+      'Слишком много позиций в заказе',
+      'Товар указан дважды',
+      'Неверная цена',
+      'Укажите адрес доставки',
+      'Введите имя',
+      'Введите фамилию',
+      'Введите email',
+      'Введите телефон',
+      'Введите город',
+      'Введите индекс',
+      'Введите улицу',
+      'Введите дом',
+      'Выберите способ оплаты',
+      'Выберите способ получения',
+      'Этот способ оплаты сейчас недоступен. Выберите другой.',
+      'Доставка временно не работает. Выберите самовывоз.',
+      'Проверьте email: нужен адрес вида name@example.ru',
+      'Похоже, в адресе не хватает окончания: .ru или .com',
+      phoneFailure,
+      typeFailure,
+      ...textFailures,
+      'Индекс — шесть цифр, например 283001',
+      'Неверный заголовок Idempotency-Key',
+    ],
+    401: ['Войдите, чтобы оформить заказ', 'Требуется вход'],
+    409: [
+      'Некоторые товары не найдены в каталоге',
+      '«…»: нет в наличии, уберите товар из корзины.',
+      '«…»: осталось «…» шт., а в корзине «…». Уменьшите количество.',
+      'Цены изменились. «…» Проверьте новую сумму и подтвердите заказ ещё раз.',
+      'Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.',
+      '«…»: онлайн можно заказать не больше «…» одного товара. Нужно больше? «…»: соберём заказ любого размера.',
+      'В одном онлайн-заказе может быть не больше «…». Нужно больше? «…»: соберём заказ любого размера.',
+      'Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.',
+      'Запрос с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.',
+    ],
+    422: ['Этот Idempotency-Key уже использован с другим запросом'],
+    429: ['Ваши заказы, которые мы ещё не подтвердили, держат слишком много товара. «…»: подтвердим их и оформим этот заказ.'],
+  },
+  run: async ({ request, body }) => {
+    const [customer, features] = await Promise.all([readCustomer(request), readSettings('features')])
+    if (!customer && !features.guestCheckout) throw new UserError('Войдите, чтобы оформить заказ', { status: 401 })
+    return onceByKey(request, body, (caller) => placeByCall({ request, body, userId: customer?.userId ?? null, ...caller }))
+  },
+})
+
+/** The order for its owner, its state for everybody else (decision 12). */
+export const orderSuccessCall = defineOperation({
+  id: 'readOrderSuccess',
+  method: 'GET',
+  path: '/orders/success/{orderId}',
+  bare: true,
+  tag: 'Заказы',
+  access: 'visitor',
+  tier: 'api-read',
+  summary: 'Оформленный заказ',
+  description: 'Чужой заказ показывает только номер, состояние и способ оплаты.',
+  data: orderSuccessData,
+  fallback: 'Ошибка загрузки данных заказа',
+  failures: { 401: ['Требуется вход'], 404: ['Заказ не найден'] },
+  run: async ({ request, params }) => {
+    const visible = await readOrderFor(params.orderId ?? '', await readViewer(request))
+    if (visible.access === 'owner') return { data: orderSuccessJson(visible.order) }
+    const { orderNumber, status, paymentMethod } = visible
+    return { data: { orderNumber, status, paymentMethod } }
+  },
+})
+
+interface PlacingCall extends KeyedCaller {
+  request: Request
+  body: z.infer<typeof orderRequestInput>
+  userId: string | null
+}
+
+/** Places the order of the call; a guest's cookie of the answer lets the same client read and pay it. */
+async function placeByCall({ request, body, userId, visitor, ownKey }: PlacingCall) {
+  const { items, checkout } = body
+  const seenPrices = new Map(items.flatMap(({ productId, price }) => (price === undefined ? [] : [[productId, price] as const])))
+  const who = { visitorHash: visitor.hash, userId, ip: clientIp(), userAgent: request.headers.get('User-Agent') }
+  const keyed = { ...checkout, checkoutKey: ownKey ?? checkout.checkoutKey }
+  const place = (cartHash: string) => placeOrder({ source: 'API', checkout: keyed, cartHash, seenPrices, ...who })
+  const { orderId, isNew } = await withOneTimeCart(items, place).catch((error: unknown) => {
+    if (error instanceof UserError) recordEvent({ type: 'ERROR', data: { code: error.code ?? 'input' }, userId, path: '/api/orders' })
+    throw error
+  })
+  if (isNew) recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash: visitor.hash, path: '/api/orders' })
+  const { orderNumber, status, totalKopecks } = await readOrder(orderId)
+  return {
+    status: isNew ? (201 as const) : (200 as const),
+    data: { id: orderId, orderNumber, status, total: toRoubles(kopecks(totalKopecks)) },
+  }
+}

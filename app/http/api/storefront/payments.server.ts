@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { readOrderFor } from '~/domain/orders/index.server'
+import { createOrderInput, holdsPayLink, payLinkOf, readToldStatus, startPayment } from '~/domain/payments/index.server'
+import { UserError } from '~/platform/errors'
+
+import { readViewer } from '../../viewer.server'
+import { paymentStatusData, startedPaymentData } from '../answers/order-answers.server'
+import { defineOperation } from '../operation.server'
+
+/**
+ * Begins to pay an own order online. The link leads to the bank as soon as the bank is ready, in any browser: who calls with a token has no
+ * cookie there.
+ */
+export const startPaymentCall = defineOperation({
+  id: 'createSberbankOrder',
+  method: 'POST',
+  path: '/sberbank/create-order',
+  bare: true,
+  tag: 'Оплата',
+  access: 'visitor',
+  tier: 'order',
+  summary: 'Начать оплату заказа онлайн',
+  description:
+    'paymentUrl открывается в браузере и ведёт на страницу банка, как только банк готов. Прочие поля спецификации принимаются и не нужны.',
+  body: createOrderInput,
+  example: { orderId: '0190a0a0-0000-7000-8000-000000000000', amount: 8580, description: 'Заказ', returnUrl: 'https://app.example/back' },
+  data: startedPaymentData,
+  status: 201,
+  fallback: 'Ошибка при создании заказа',
+  failures: {
+    400: ['Заказ не найден', 'Неверная сумма'],
+    401: ['Требуется вход'],
+    404: ['Заказ не найден'],
+    409: [
+      'Сумма заказа изменилась. Обновите страницу и проверьте её.',
+      'Оплата онлайн сейчас недоступна. Выберите другой способ.',
+      'Заказ уже оплачен.',
+      'Заказ отменён, оплатить его нельзя.',
+      'Деньги за заказ возвращены, оплатить его нельзя.',
+      'За этот заказ платить не нужно.',
+    ],
+    429: ['Слишком много попыток оплаты. Позвоните нам, мы поможем.'],
+  },
+  run: async ({ request, body }) => {
+    const { orderId, amount } = body
+    const visible = await readOrderFor(orderId, await readViewer(request))
+    if (visible.access !== 'owner') throw new UserError('Заказ не найден', { status: 404 })
+    if (amount !== undefined && amount !== visible.order.totalKopecks) {
+      throw new UserError('Сумма заказа изменилась. Обновите страницу и проверьте её.', {
+        status: 409,
+        field: 'amount',
+        code: 'price-changed',
+      })
+    }
+    await startPayment({ orderId, method: 'ONLINE' })
+    return { data: { orderId, paymentUrl: `${payLinkOf(orderId)}&leave=1`, paymentStatus: 'PENDING' as const } }
+  },
+})
+
+/** For whoever may pay the order. */
+export const paymentStatusCall = defineOperation({
+  id: 'readSberbankOrderStatus',
+  method: 'GET',
+  path: '/sberbank/order-status/{orderId}',
+  bare: true,
+  tag: 'Оплата',
+  access: 'visitor',
+  tier: 'api-read',
+  summary: 'Состояние оплаты: PENDING, COMPLETED или FAILED',
+  query: z.object({ key: z.string().max(200).optional().meta({ description: 'Ключ ссылки на оплату из письма' }) }),
+  data: paymentStatusData,
+  fallback: 'Ошибка при обработке платежа',
+  failures: { 401: ['Требуется вход'], 404: ['Заказ не найден'] },
+  run: async ({ request, params, query }) => {
+    const orderId = params.orderId ?? ''
+    const visible = await readOrderFor(orderId, await readViewer(request))
+    const mayAsk = visible.access === 'owner' || holdsPayLink(orderId, query.key ?? null)
+    if (!mayAsk) throw new UserError('Заказ не найден', { status: 404 })
+    return { data: { orderId, paymentStatus: await readToldStatus(orderId) } }
+  },
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+import { recordEvent } from '~/domain/analytics/index.server'
+import {
+  findProduct,
+  findProductRecord,
+  listProducts,
+  productListInput,
+  readProductEntries,
+  readRecommended,
+  readRelated,
+} from '~/domain/catalog/index.server'
+import { UserError } from '~/platform/errors'
+
+import { keepPlaceWhile, notePageTags } from '../../request-scope.server'
+import {
+  fewProductsData,
+  fewProductsEnvelope,
+  productAnswer,
+  productListData,
+  productListEnvelope,
+} from '../answers/catalog-answers.server'
+import { listText, productJson } from '../json/product-json.server'
+import { defineOperation } from '../operation.server'
+
+const common = { method: 'GET', access: 'public', tier: 'api-read', tag: 'Каталог', fallback: 'Ошибка загрузки данных' } as const
+const notFound = 'ТОВАР НЕ НАЙДЕН'
+const goods = { query: [], tags: ['catalog', 'stock'] } as const
+
+export const listProductsCall = defineOperation({
+  ...common,
+  id: 'listProducts',
+  path: '/products',
+  summary: 'Товары: поиск, категория, цвет, порядок, страницы',
+  description:
+    'Список дважды в одном ответе: `products` и `data.products`. Поиск понимает опечатки, чужую раскладку и латиницу. Страница дальше последней пуста.',
+  listing: true,
+  cache: { ...goods, query: ['limit', 'category', 'page', 'sortBy', 'color'] },
+  query: productListInput,
+  data: productListData,
+  envelope: productListEnvelope,
+  failures: {
+    400: [
+      'limit — целое число от 1 до 2000',
+      'page — целое число от 1',
+      'Неизвестный порядок сортировки',
+      'Слишком длинный запрос',
+      'Такой категории нет',
+      'Такого цвета нет',
+    ],
+  },
+  run: async ({ query }) => {
+    const { products, total, page, pages } = await keepPlaceWhile(listProducts(query))
+    if (query.search) recordEvent({ type: 'SEARCH', data: { search: query.search, results: total }, path: '/api/products' })
+    return { json: listText(products, { total, page, pages }) }
+  },
+})
+
+export const featuredProductsCall = defineOperation({
+  ...common,
+  id: 'featuredProducts',
+  path: '/products/featured',
+  bare: true,
+  summary: 'Рекомендуемые товары',
+  cache: goods,
+  query: z.object({}),
+  data: fewProductsData,
+  envelope: fewProductsEnvelope,
+  failures: {},
+  run: async () => {
+    const { products } = await readRecommended()
+    return { json: listText(await readProductEntries(products.map(({ id }) => id))) }
+  },
+})
+
+export const productCall = defineOperation({
+  ...common,
+  id: 'readProduct',
+  path: '/products/{id}',
+  bare: true,
+  summary: 'Товар по id или slug',
+  cache: goods,
+  query: z.object({}),
+  data: productAnswer,
+  failures: { 404: [notFound] },
+  run: async ({ params }) => {
+    const record = await findProductRecord(params.id ?? '')
+    if (!record) throw new UserError(notFound, { status: 404 })
+    notePageTags([`product-${record.id}`])
+    return { data: productJson(record) }
+  },
+})
+
+export const relatedProductsCall = defineOperation({
+  ...common,
+  id: 'relatedProducts',
+  path: '/products/{id}/related',
+  bare: true,
+  summary: 'Похожие товары',
+  cache: goods,
+  query: z.object({}),
+  data: fewProductsData,
+  envelope: fewProductsEnvelope,
+  failures: { 404: [notFound] },
+  run: async ({ params }) => {
+    const found = await findProduct(params.id ?? '')
+    if (!found) throw new UserError(notFound, { status: 404 })
+    const related = await readRelated(found)
+    return { json: listText(await readProductEntries(related.map(({ id }) => id))) }
+  },
+})

@@ -1,0 +1,55 @@
+import { readCategories } from '~/domain/catalog/index.server'
+import { readCounters } from '~/domain/integrations/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+
+import { categoriesData } from '../answers/catalog-answers.server'
+import { integrationSettingsData, publicSettingsData } from '../answers/shop-answers.server'
+import { categoryJson } from '../json/product-json.server'
+import { settingsJson } from '../json/settings-json.server'
+import { defineOperation } from '../operation.server'
+
+const common = { method: 'GET', access: 'public', tier: 'api-read', fallback: 'Ошибка загрузки данных', failures: {} } as const
+const settings = { query: [], tags: ['settings'] } as const
+
+export const categoriesCall = defineOperation({
+  ...common,
+  tag: 'Каталог',
+  id: 'listCategories',
+  path: '/categories',
+  summary: 'Категории',
+  cache: { query: [], tags: ['catalog', 'stock'] },
+  data: categoriesData,
+  run: async () => ({ data: (await readCategories()).map(categoryJson) }),
+})
+
+export const publicSettingsCall = defineOperation({
+  ...common,
+  tag: 'Магазин',
+  id: 'readPublicSettings',
+  path: '/settings/public',
+  summary: 'Открытые настройки магазина',
+  openInMaintenance: true,
+  cache: settings,
+  data: publicSettingsData,
+  run: async () => ({ data: settingsJson(await readPublicSettings()) }),
+})
+
+export const integrationSettingsCall = defineOperation({
+  ...common,
+  tag: 'Магазин',
+  id: 'readIntegrationSettings',
+  path: '/integration-settings/public',
+  summary: 'Номера счётчиков посещений',
+  cache: settings,
+  data: integrationSettingsData,
+  run: async () => {
+    const counters = await readCounters()
+    const counterId = counters?.yandexMetrica?.counterId
+    return {
+      data: {
+        yandexMetricaId: counterId === undefined ? null : String(counterId),
+        googleAnalyticsId: counters?.googleAnalytics?.measurementId ?? null,
+      },
+    }
+  },
+})

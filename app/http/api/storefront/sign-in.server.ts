@@ -1,0 +1,90 @@
+import { recordEvent } from '~/domain/analytics/index.server'
+import { checkCredentials, register, registrationCall, signInCall } from '~/domain/auth/index.server'
+
+import { clientIp, currentBearer } from '../../request-scope.server'
+import { revokeToken, signOut } from '../../session.server'
+import { readVisitor } from '../../visitor.server'
+import { enteredData, nothingData, registeredData } from '../answers/account-answers.server'
+import { accountLocked, passwordRefusals } from '../entry-refusals'
+import { enterByToken } from '../json/account-json.server'
+import { defineOperation, phoneFailure, textFailures } from '../operation.server'
+
+const entering = { tag: 'Вход', access: 'public', method: 'POST' } as const
+
+export const registerCall = defineOperation({
+  ...entering,
+  id: 'register',
+  path: '/user/register',
+  tier: 'account',
+  summary: 'Регистрация покупателя',
+  description: 'Если магазин требует подтвердить email, вместо токена приходит requiresVerification: true, каким бы ни был адрес.',
+  body: registrationCall,
+  example: { name: 'Анна Ковалёва', email: 'anna@example.ru', phone: '+7 949 123-45-67', password: 'верный пароль' },
+  data: registeredData,
+  status: 201,
+  fallback: 'Ошибка регистрации',
+  failures: {
+    400: [
+      'Введите имя',
+      'Введите email',
+      'Проверьте email: нужен адрес вида name@example.ru',
+      'Похоже, в адресе не хватает окончания: .ru или .com',
+      phoneFailure,
+      'Введите пароль',
+      ...passwordRefusals,
+      ...textFailures,
+    ],
+    403: ['Регистрация сейчас закрыта. Заказ можно оформить и без неё.'],
+    409: ['Ошибка регистрации'],
+  },
+  run: async ({ request, body }) => {
+    const visitor = await readVisitor(request)
+    const device = { visitorHash: visitor?.hash ?? null, ip: clientIp(), userAgent: request.headers.get('User-Agent') }
+    const outcome = await register({ form: body, ...device })
+    if (outcome.next === 'verify') return { data: { requiresVerification: true as const } }
+    const { userId } = outcome
+    return { data: { requiresVerification: false as const, ...(await enterByToken(request, { userId, role: 'CUSTOMER' }, 'session')) } }
+  },
+})
+
+export const loginCall = defineOperation({
+  ...entering,
+  id: 'login',
+  path: '/user/login',
+  tier: 'sign-in',
+  summary: 'Вход покупателя',
+  body: signInCall,
+  example: { email: 'anna@example.ru', password: 'верный пароль' },
+  data: enteredData,
+  fallback: 'Ошибка входа',
+  failures: {
+    400: ['Введите email', 'Введите пароль', 'Слишком длинный email', 'Слишком длинный пароль'],
+    401: ['Неверный email или пароль'],
+    403: ['Подтвердите email: мы отправили вам письмо со ссылкой.'],
+    429: accountLocked,
+  },
+  run: async ({ request, body }) => {
+    const account = await checkCredentials({ ...body, ip: clientIp() })
+    recordEvent({ type: 'USER_LOGIN', userId: account.userId })
+    return { data: await enterByToken(request, account, 'session') }
+  },
+})
+
+export const logoutCall = defineOperation({
+  id: 'logout',
+  method: 'POST',
+  path: '/user/logout',
+  tag: 'Личный кабинет',
+  access: 'customer',
+  tier: 'change',
+  summary: 'Выход: токен больше не действует',
+  data: nothingData,
+  fallback: 'Ошибка выхода',
+  failures: {},
+  run: async ({ request, caller }) => {
+    recordEvent({ type: 'USER_LOGOUT', userId: caller.userId })
+    if (currentBearer() === null) return { data: null, setCookie: await signOut(request, 'session') }
+    await revokeToken()
+    return { data: null }
+  },
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { readProductEntries } from '~/domain/catalog/index.server'
+import { addToWishlist, readWishlist, removeWishlistEntry, wishCall } from '~/domain/customers/index.server'
+
+import { nothingData, wishAnswer } from '../answers/account-answers.server'
+import { entryJson } from '../json/product-json.server'
+import { defineOperation } from '../operation.server'
+import { assertWishlistOn } from '../switched-off.server'
+
+const own = { tag: 'Личный кабинет', access: 'customer' } as const
+const wishlistOff = 'Избранное сейчас отключено'
+
+export const readWishlistCall = defineOperation({
+  ...own,
+  id: 'readWishlist',
+  method: 'GET',
+  path: '/user/wishlist',
+  tier: 'api-read',
+  summary: 'Избранное',
+  data: z.array(wishAnswer),
+  fallback: 'Ошибка получения списка избранного',
+  failures: { 404: [wishlistOff] },
+  run: async ({ caller }) => {
+    await assertWishlistOn()
+    const wishes = await readWishlist(caller.userId)
+    const found = await readProductEntries(wishes.map(({ productId }) => productId))
+    const products = new Map(found.map((entry) => [entry.id, entryJson(entry)]))
+    return {
+      data: wishes.flatMap(({ id, productId }) => {
+        const product = products.get(productId)
+        return product ? [{ id, productId, product }] : []
+      }),
+    }
+  },
+})
+
+export const addWishCall = defineOperation({
+  ...own,
+  id: 'addToWishlist',
+  method: 'POST',
+  path: '/user/wishlist',
+  tier: 'change',
+  summary: 'Добавить товар в избранное',
+  body: wishCall,
+  example: { productId: '0190a0a0-0000-7000-8000-000000000000' },
+  data: z.object({ id: z.uuid(), productId: z.uuid() }),
+  status: 201,
+  fallback: 'Ошибка добавления в избранное',
+  failures: {
+    400: ['Товар не найден'],
+    404: ['Товар не найден', wishlistOff],
+    409: ['Товар уже в избранном', 'В избранном может быть не больше 200 товаров. Уберите те, что уже не нужны.'],
+  },
+  run: async ({ caller, body }) => {
+    await assertWishlistOn()
+    const { productId } = body
+    return { data: { id: await addToWishlist({ userId: caller.userId, productId }), productId } }
+  },
+})
+
+export const removeWishCall = defineOperation({
+  ...own,
+  id: 'removeFromWishlist',
+  method: 'DELETE',
+  path: '/user/wishlist/{id}',
+  tier: 'change',
+  summary: 'Убрать запись избранного',
+  data: nothingData,
+  fallback: 'Ошибка удаления из избранного',
+  failures: { 404: ['Этого товара нет в избранном', wishlistOff] },
+  run: async ({ caller, params }) => {
+    await assertWishlistOn()
+    await removeWishlistEntry({ userId: caller.userId, entryId: params.id ?? '' })
+    return { data: null }
+  },
+})

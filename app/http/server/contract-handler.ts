@@ -1,0 +1,66 @@
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express'
+
+import { answerCall, type IncomingCall } from '../api/answer-call.server'
+import type { SentAnswer } from '../api/answer.server'
+import type { ApiMethod } from '../api/operation.server'
+import { routeOf } from '../routing/route-of-request'
+
+/** Drops the mark that some programs begin a text with. */
+const utf8 = new TextDecoder()
+
+/** Answers the calls of the JSON contract; what is no call goes on. */
+export const contractHandler: RequestHandler = (request, response, next) => {
+  const found = routeOf(response)?.calls
+  const operation = found?.calls[methodOf(request)]
+  if (!found || !operation) {
+    next()
+    return
+  }
+  answerCall(operation, incomingCall(request, found.params)).then((answer) => send(answer, response), next)
+}
+
+/** HEAD is a GET whose body stays here. */
+function methodOf({ method }: ExpressRequest): ApiMethod {
+  return (method === 'HEAD' ? 'GET' : method) as ApiMethod
+}
+
+function send({ status, headers, body }: SentAnswer, response: ExpressResponse): void {
+  // The caller has left, or was refused while its body came.
+  if (response.headersSent || response.destroyed) return
+  response.writeHead(status, body === null ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) })
+  response.end(body ?? undefined)
+}
+
+/** The call of an Express request. The web request, which most reads never look at, is made when it is asked for. */
+function incomingCall(request: ExpressRequest, params: IncomingCall['params']): IncomingCall {
+  const query = request.url.indexOf('?')
+  let made: Request | undefined
+  return {
+    method: request.method,
+    params,
+    search: query < 0 ? '' : request.url.slice(query),
+    ifNoneMatch: request.headers['if-none-match'],
+    get request() {
+      return (made ??= webRequest(request))
+    },
+    readBody: () => readBody(request),
+  }
+}
+
+function webRequest(request: ExpressRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+  return new Request(`http://shop${request.url}`, { method: request.method, headers })
+}
+
+/** The body as text; body-limit.ts has seen to it that it is not too large. @throws when the sender hangs up before its end */
+function readBody(request: ExpressRequest): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.once('end', () => resolve(utf8.decode(Buffer.concat(chunks))))
+    request.once('error', reject)
+    request.once('close', () => reject(new Error('The request was cut off')))
+    request.resume()
+  })
+}
