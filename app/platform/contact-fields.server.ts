@@ -2,33 +2,48 @@ import { z } from 'zod'
 
 import { canonicalEmail } from './email-address.server'
 import { normalizePhone } from './phone'
+import { saying } from './schema-texts.server'
 import { mayBeAbsent, requiredText } from './text.server'
 
 const wrongPhone = 'Проверьте телефон: нужен номер вида +7 949 123-45-67'
+const wrongEmail = 'Проверьте email: нужен адрес вида name@example.ru'
+const unfinishedEmail = 'Похоже, в адресе не хватает окончания: .ru или .com'
 
-/** A required e-mail of a form, in its one spelling; a forgotten ending gets a message of its own. */
-export const emailField = requiredText({ required: 'Введите email', max: 254 }).transform((value, context): string => {
+const checkedEmail = requiredText({ required: 'Введите email', max: 254 }).transform((value, context): string => {
   const email = canonicalEmail(value)
   if (email !== null) return email
   const [, domain = ''] = value.split('@')
   const isUnfinished = value.includes('@') && domain !== '' && !domain.includes('.')
-  const message = isUnfinished ? 'Похоже, в адресе не хватает окончания: .ru или .com' : 'Проверьте email: нужен адрес вида name@example.ru'
-  context.addIssue({ code: 'custom', message })
+  context.addIssue({ code: 'custom', message: isUnfinished ? unfinishedEmail : wrongEmail })
   return z.NEVER
 })
+
+/** A required e-mail of a form, in its one spelling; a forgotten ending gets a message of its own. */
+export const emailField = saying(checkedEmail, { texts: [wrongEmail, unfinishedEmail] })
 
 /** A required phone of a form, as E.164. */
-export const phoneField = requiredText({ required: 'Введите телефон', max: 32 }).transform((value, context) => {
-  const normalized = normalizePhone(value)
-  if (normalized !== null) return normalized
-  context.addIssue({ code: 'custom', message: wrongPhone })
-  return z.NEVER
-})
+export const phoneField = saying(
+  requiredText({ required: 'Введите телефон', max: 32 }).transform((value, context) => {
+    const normalized = normalizePhone(value)
+    if (normalized !== null) return normalized
+    context.addIssue({ code: 'custom', message: wrongPhone })
+    return z.NEVER
+  }),
+  { texts: [wrongPhone] },
+)
 
-/** A phone that may be left out; empty becomes null. */
+/** A phone that may be left out; empty becomes null. Whatever is wrong with it, it is no phone. */
 export const optionalPhoneField = mayBeAbsent(
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() !== '' ? value : null),
-    z.union([z.null(), phoneField], { error: wrongPhone }),
+    z
+      .string({ error: wrongPhone })
+      .transform((value, context) => {
+        const phone = phoneField.safeParse(value)
+        if (phone.success) return phone.data
+        context.addIssue({ code: 'custom', message: wrongPhone })
+        return z.NEVER
+      })
+      .nullable(),
   ),
 )

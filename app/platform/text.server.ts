@@ -14,22 +14,16 @@ const lineEnds = '\\n\\u000b\\u000c\\r\\u0085\\u2028\\u2029'
 const oneLine = new RegExp(`^[^${neverAllowed}${lineEnds}]*$`)
 const manyLines = new RegExp(`^[^${neverAllowed}\\u000b\\u000c]*$`)
 
-function clean(allowed: RegExp, max: number, tooLong = `Не больше ${max} символов`): z.ZodString {
-  return z.string().max(max, tooLong).regex(allowed, 'Текст содержит недопустимые символы')
+function clean(text: z.ZodString, allowed: RegExp, max: number, tooLong = `Не больше ${max} символов`): z.ZodString {
+  return text.max(max, tooLong).regex(allowed, 'Текст содержит недопустимые символы')
 }
 
 function required(allowed: RegExp, { required, max, tooLong }: TextOptions): z.ZodType<string, unknown> {
-  return z.preprocess(
-    normalize,
-    z
-      .string({ error: required })
-      .min(1, required)
-      .pipe(clean(allowed, max, tooLong)),
-  )
+  return z.preprocess(normalize, clean(z.string({ error: required }).min(1, required), allowed, max, tooLong))
 }
 
 function optional(allowed: RegExp, max: number): z.ZodType<string | null, unknown> {
-  return mayBeAbsent(z.preprocess((value) => normalize(value) || null, clean(allowed, max).nullable()))
+  return mayBeAbsent(z.preprocess((value) => normalize(value) || null, clean(z.string(), allowed, max).nullable()))
 }
 
 /** A required line of a form: trimmed, normalised (NFC), bounded, without line ends, control characters and broken UTF-8. */

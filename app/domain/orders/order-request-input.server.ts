@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { MAX_QUANTITY } from '~/domain/cart/shared'
 import { fromRoubles } from '~/platform/money'
+import { saying } from '~/platform/schema-texts.server'
 
 import { checkoutInput } from './checkout-input.server'
 
@@ -37,11 +38,13 @@ const envelope = z.object({
   delivery: z.unknown().optional(),
 })
 
-/** The body of POST /orders: lines, an address and the recipient in one object, a payment method. Prices are never believed. */
-export const orderRequestInput = envelope.transform(({ items: lines, shippingAddress, ...rest }, context) => {
+const checkedOrder = envelope.transform(({ items: lines, shippingAddress, ...rest }, context) => {
   const { marketing: _marketing, ...address } = shippingAddress
   const checkout = checkoutInput.safeParse({ ...address, ...rest })
   if (checkout.success) return { items: lines, checkout: checkout.data }
   for (const { message, path } of checkout.error.issues) context.addIssue({ code: 'custom', message, path: ['shippingAddress', ...path] })
   return z.NEVER
 })
+
+/** The body of POST /orders: lines, an address and the recipient in one object, a payment method. Prices are never believed. */
+export const orderRequestInput = saying(checkedOrder, { schema: checkoutInput })

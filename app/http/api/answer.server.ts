@@ -71,6 +71,11 @@ export function parseJson<Schema extends z.ZodType>(text: string, schema: Schema
   return parseInput(schema, body)
 }
 
+/** What is said of a field whose schema has no text for what is wrong with it. */
+export function wrongValueOf(field: string): string {
+  return `Неверное значение поля ${field}`
+}
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -87,7 +92,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   const field = issue?.path.join('.') ?? ''
   const text = issue?.message ?? ''
   // What no text of ours covers is a value of a wrong type, which no person typed.
-  throw new UserError(/[а-яё]/i.test(text) ? text : `Неверное значение поля ${field}`, { field, code: 'input' })
+  throw new UserError(/[а-яё]/i.test(text) ? text : wrongValueOf(field), { field, code: 'input' })
 }
 
 function refusal(status: number, message: string, more: Record<string, string | undefined>): SentAnswer {

@@ -1,10 +1,5 @@
-/** What is said of a new password that will not do. */
-export const passwordRefusals = [
-  'Пароль должен содержать минимум 6 символов',
-  'Пароль должен содержать не больше 128 символов',
-  'Пароль не должен совпадать с email',
-  'Этот пароль слишком известен. Придумайте другой.',
-] as const
+/** What is said of a new password that anybody could guess. */
+export const badPasswords = ['Пароль не должен совпадать с email', 'Этот пароль слишком известен. Придумайте другой.'] as const
 
 /** What is said while an account's password is being guessed. */
 export const accountLocked = [

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
+import { textsOfSchema } from '~/platform/schema-texts.server'
 import { ABSENT } from '~/platform/text.server'
 import { singleton } from '~/platform/singleton.server'
 
 import { shopOrigin } from '../origin.server'
 import { refusalAnswer } from './answers/shop-answers.server'
+import { wrongValueOf } from './answer.server'
 import { fullPath, type ApiAccess, type AnyOperation } from './operation.server'
 import { apiOperations } from './operations.server'
 
@@ -99,15 +101,14 @@ function parametersOf({ path, query, isKeyed, method }: AnyOperation, documented
 }
 
 function responsesOf(operation: AnyOperation, documented: Documented): JsonNode {
-  const { data, envelope, status = 200, failures, access, method, isKeyed, body, fallback } = operation
+  const { data, envelope, status = 200, failures, access, method, isKeyed, fallback } = operation
   const success = envelope ?? z.object({ success: z.literal(true), data })
   const answer = { description: 'Готово', content: { 'application/json': { schema: schemaNode(success, 'output', documented) } } }
-  const texts: Record<number, readonly string[] | undefined> = { ...failures, 500: [fallback] }
+  const texts: Record<number, readonly string[] | undefined> = { ...failures, ...inputTextsOf(operation), 500: [fallback] }
   if (access !== 'public') texts[401] = [...new Set([...(texts[401] ?? []), 'Требуется вход'])]
   if (access === 'administrator' || access === 'customer') texts[403] = [...new Set([...(texts[403] ?? []), 'Недостаточно прав'])]
   if (method !== 'GET') {
     texts[403] = [...new Set([...(texts[403] ?? []), 'Запрос отклонён. «…»'])]
-    if (body) texts[400] = [...(texts[400] ?? []), 'Тело запроса должно быть объектом JSON']
   }
   const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
   const refused = Object.entries({ ...commonFailures, ...texts }).map(([code, text = []]) => {
@@ -120,6 +121,18 @@ function responsesOf(operation: AnyOperation, documented: Documented): JsonNode 
     ...(method === 'GET' ? { 304: { description: 'Ответ с этим ETag у вас уже есть' } } : {}),
     ...Object.fromEntries(refused),
   }
+}
+
+/** What may be said of the input: by the schemas, by what reads it, and by the use case. */
+function inputTextsOf({ query, body, isKeyed, failures }: AnyOperation): { 400?: readonly string[] } {
+  const wrongValue = wrongValueOf('«…»')
+  const texts = [
+    ...(query ? textsOfSchema(query, { wrongValue, isText: true }) : []),
+    ...(body ? [...textsOfSchema(body, { wrongValue, isText: false }), 'Тело запроса должно быть объектом JSON'] : []),
+    ...(isKeyed ? ['Неверный заголовок Idempotency-Key'] : []),
+    ...(failures[400] ?? []),
+  ]
+  return texts.length === 0 ? {} : { 400: [...new Set(texts)] }
 }
 
 /** A schema as JSON Schema; named parts move to the document's components. */

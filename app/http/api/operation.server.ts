@@ -17,14 +17,11 @@ export type ApiAccess = 'public' | 'visitor' | 'customer' | 'administrator'
 /** Tiers of the rate limit that calls count in (http/server/rate-limits.ts). */
 export type ApiTier = 'sign-in' | 'account' | 'order' | 'message' | 'api-read' | 'change' | 'track'
 
-/** Texts of failures by status, as they stand in `message` and `error`; «…» stands for what differs. */
+/**
+ * Texts of failures by status, as they stand in `message` and `error`; «…» stands for what differs. What the schemas of query and body say (400) is read
+ * off them, and needs no word here.
+ */
 type Failures = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 422 | 429, readonly string[]>>>
-
-/** What every field of text says of a text that is too long or has signs that no keyboard has. */
-export const textFailures = ['Не больше «…» символов', 'Текст содержит недопустимые символы'] as const
-/** What is said of a value that is not even a text, or not one of the shop's own making. */
-export const typeFailure = 'Неверное значение поля «…»'
-export const phoneFailure = 'Проверьте телефон: нужен номер вида +7 949 123-45-67'
 
 /** What a call brings, after it was let in and its input checked. */
 export interface Call<Access extends ApiAccess = ApiAccess, Query = unknown, Body = unknown> {

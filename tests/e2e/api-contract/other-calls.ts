@@ -33,6 +33,9 @@ export function describeRest(): void {
       )
       await expectRefused('sendMessage', { body: { ...message, name: '' } }, 400, 'Введите имя')
       await expectRefused('sendMessage', { body: { ...message, email: '' } }, 400, 'Введите email')
+      const halfAnAddress = 'Похоже, в адресе не хватает окончания: .ru или .com'
+      await expectRefused('sendMessage', { body: { ...message, email: 'anna@example' } }, 400, halfAnAddress)
+      await expectRefused('sendMessage', { body: { ...message, email: 'anna' } }, 400, 'Проверьте email: нужен адрес вида name@example.ru')
       await expectRefused('sendMessage', { body: { ...message, subject: 'шутка' } }, 400, 'Выберите тему')
       await expectRefused('sendMessage', { body: { ...message, message: '' } }, 400, 'Напишите сообщение')
     })
@@ -57,6 +60,7 @@ export function describeRest(): void {
       const body = { eventType: 'PAGE_VIEW', eventData: { path: '/catalog' }, userAgent: 'app', timestamp: new Date().toISOString() }
       expect((await api.call('track', { body })).status).toBe(202)
       await expectRefused('track', { body: { eventType: 'RUMOUR', eventData: {} } }, 400, 'Неизвестное событие')
+      await expectRefused('track', { body: { events: [] } }, 400, 'Неверное значение поля events')
     })
 
     it('refuses who is not signed in, who may not, what comes from elsewhere, and what is no object', async () => {

@@ -32,6 +32,8 @@ export function describePayment(): void {
         expect(dataOf(asked)).toEqual({ orderId, paymentStatus: 'PENDING' })
       }
       await expectRefused('readSberbankOrderStatus', { params: { orderId } }, 404, 'Заказ не найден')
+      const key = 'x'.repeat(201)
+      await expectRefused('readSberbankOrderStatus', { params: { orderId }, query: { key } }, 400, 'Неверное значение поля key')
     })
 
     it('is refused for another sum, a closed order, or after too many attempts', async () => {

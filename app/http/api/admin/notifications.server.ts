@@ -14,7 +14,7 @@ export const notificationsCall = defineOperation({
   query: recentNotificationsInput,
   data: notificationsData,
   fallback: 'Failed to fetch notifications',
-  failures: { 400: ['limit — целое число от 1 до 100', 'unreadOnly — true или false'] },
+  failures: {},
   run: async ({ query }) => {
     const { notifications, unread } = await listRecentNotifications(query)
     return {

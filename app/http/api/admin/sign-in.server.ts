@@ -23,7 +23,6 @@ export const administratorLoginCall = defineOperation({
   envelope: administratorEnvelope,
   fallback: 'Ошибка входа. Попробуйте еще раз.',
   failures: {
-    400: ['Введите email', 'Введите пароль', 'Слишком длинный email', 'Слишком длинный пароль'],
     401: ['Неверный email или пароль'],
     403: ['У вас нет прав администратора'],
     429: accountLocked,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addAddress, addressCall, deleteAddress, listAddresses, readAddress, updateAddress } from '~/domain/customers/index.server'
 
 import { addressAnswer, nothingData } from '../answers/account-answers.server'
-import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
+import { defineOperation } from '../operation.server'
 
 const own = { tag: 'Личный кабинет', access: 'customer' } as const
 const notFound = { 404: ['Адрес не найден'] } as const
@@ -19,21 +19,6 @@ const example = {
   apartment: '5',
   isDefault: true,
 }
-
-const addressFailures = [
-  'Введите имя',
-  'Введите фамилию',
-  'Введите телефон',
-  'Введите город',
-  'Введите индекс',
-  'Индекс — шесть цифр, например 283001',
-  'Введите улицу',
-  'Введите дом',
-  'isDefault — true или false',
-  phoneFailure,
-  typeFailure,
-  ...textFailures,
-] as const
 
 export const listAddressesCall = defineOperation({
   ...own,
@@ -60,7 +45,7 @@ export const addAddressCall = defineOperation({
   data: addressAnswer,
   status: 201,
   fallback: 'Ошибка добавления адреса',
-  failures: { 400: addressFailures, 409: ['Можно сохранить не больше 20 адресов. Удалите лишние.'] },
+  failures: { 409: ['Можно сохранить не больше 20 адресов. Удалите лишние.'] },
   run: async ({ caller, body }) => {
     const { addressId } = await addAddress(caller.userId, body)
     return { data: await readAddress(caller.userId, addressId) }
@@ -78,7 +63,7 @@ export const updateAddressCall = defineOperation({
   example,
   data: addressAnswer,
   fallback: 'Ошибка обновления адреса',
-  failures: { 400: addressFailures, ...notFound },
+  failures: notFound,
   run: async ({ caller, params, body }) => {
     const addressId = params.id ?? ''
     await updateAddress(caller.userId, addressId, body)

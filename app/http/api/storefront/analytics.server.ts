@@ -19,7 +19,7 @@ export const trackCall = defineOperation({
   data: nothingData,
   status: 202,
   fallback: 'Ошибка записи события',
-  failures: { 400: ['Неизвестное событие'] },
+  failures: {},
   run: async ({ request, body }) => {
     const [customer, visitor] = await Promise.all([readCustomer(request), readVisitor(request)])
     recordToldEvents(body, { userId: customer?.userId ?? null, visitorHash: visitor?.hash ?? null })

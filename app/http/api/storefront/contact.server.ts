@@ -5,7 +5,7 @@ import { contactTexts } from '~/domain/content/shared'
 import { clientIp } from '../../request-scope.server'
 import { nothingData } from '../answers/account-answers.server'
 import { contactCheckData, messageSentEnvelope } from '../answers/shop-answers.server'
-import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
+import { defineOperation } from '../operation.server'
 
 export const contactCheckCall = defineOperation({
   id: 'readContactCheck',
@@ -48,17 +48,7 @@ export const contactCall = defineOperation({
   envelope: messageSentEnvelope,
   fallback: `${contactTexts.failed}. Попробуйте позже.`,
   failures: {
-    400: [
-      contactTexts.noCaptcha,
-      contactTexts.wrongAnswer,
-      'Введите имя',
-      'Введите email',
-      'Выберите тему',
-      'Напишите сообщение',
-      phoneFailure,
-      typeFailure,
-      ...textFailures,
-    ],
+    400: [contactTexts.noCaptcha, contactTexts.wrongAnswer],
   },
   run: async ({ body }) => {
     await sendContactMessage(body, clientIp())

@@ -3,9 +3,9 @@ import { activateAccount, activationCall, checkActivation, passwordSetupCall, se
 
 import { readVisitor } from '../../visitor.server'
 import { enteredData, invitationData } from '../answers/account-answers.server'
-import { passwordRefusals } from '../entry-refusals'
+import { badPasswords } from '../entry-refusals'
 import { enterByToken } from '../json/account-json.server'
-import { defineOperation, typeFailure } from '../operation.server'
+import { defineOperation } from '../operation.server'
 
 export const setPasswordCall = defineOperation({
   tag: 'Вход',
@@ -21,7 +21,7 @@ export const setPasswordCall = defineOperation({
   data: enteredData,
   fallback: 'Ошибка установки пароля',
   failures: {
-    400: ['ID заказа не найден', 'Введите пароль', ...passwordRefusals, typeFailure],
+    400: badPasswords,
     401: ['Требуется вход'],
     403: ['Ссылка недействительна или пароль уже задан. Войдите или восстановите пароль.'],
   },
@@ -59,7 +59,7 @@ export const activateCall = defineOperation({
   data: enteredData,
   fallback: 'Ошибка активации аккаунта',
   failures: {
-    400: ['Отсутствует токен активации', 'Введите пароль', 'Пароль должен быть минимум 6 символов', ...passwordRefusals.slice(1)],
+    400: badPasswords,
     ...invalidLink,
   },
   run: async ({ request, body }) => {

@@ -13,7 +13,7 @@ import { readViewer } from '../../viewer.server'
 import { orderSuccessData, placedOrderData } from '../answers/order-answers.server'
 import { onceByKey, type KeyedCaller } from '../idempotency-key.server'
 import { orderSuccessJson } from '../json/order-json.server'
-import { defineOperation, phoneFailure, textFailures, typeFailure } from '../operation.server'
+import { defineOperation } from '../operation.server'
 import { orderExample, orderShape } from './order-body.server'
 
 export const placeOrderCall = defineOperation({
@@ -35,36 +35,7 @@ export const placeOrderCall = defineOperation({
   fallback: 'Ошибка при создании заказа. Попробуйте еще раз.',
   isKeyed: true,
   failures: {
-    400: [
-      'Корзина пуста. Добавьте товары, чтобы оформить заказ.',
-      'Некоторые товары не найдены в каталоге',
-      'Количество — целое число',
-      'Количество должно быть больше нуля',
-      'Слишком большое количество',
-      'Слишком много позиций в заказе',
-      'Товар указан дважды',
-      'Неверная цена',
-      'Укажите адрес доставки',
-      'Введите имя',
-      'Введите фамилию',
-      'Введите email',
-      'Введите телефон',
-      'Введите город',
-      'Введите индекс',
-      'Введите улицу',
-      'Введите дом',
-      'Выберите способ оплаты',
-      'Выберите способ получения',
-      'Этот способ оплаты сейчас недоступен. Выберите другой.',
-      'Доставка временно не работает. Выберите самовывоз.',
-      'Проверьте email: нужен адрес вида name@example.ru',
-      'Похоже, в адресе не хватает окончания: .ru или .com',
-      phoneFailure,
-      typeFailure,
-      ...textFailures,
-      'Индекс — шесть цифр, например 283001',
-      'Неверный заголовок Idempotency-Key',
-    ],
+    400: ['Этот способ оплаты сейчас недоступен. Выберите другой.', 'Доставка временно не работает. Выберите самовывоз.'],
     401: ['Войдите, чтобы оформить заказ', 'Требуется вход'],
     409: [
       'Некоторые товары не найдены в каталоге',

@@ -29,7 +29,6 @@ export const startPaymentCall = defineOperation({
   status: 201,
   fallback: 'Ошибка при создании заказа',
   failures: {
-    400: ['Заказ не найден', 'Неверная сумма'],
     401: ['Требуется вход'],
     404: ['Заказ не найден'],
     409: [

@@ -39,16 +39,7 @@ export const listProductsCall = defineOperation({
   query: productListInput,
   data: productListData,
   envelope: productListEnvelope,
-  failures: {
-    400: [
-      'limit — целое число от 1 до 2000',
-      'page — целое число от 1',
-      'Неизвестный порядок сортировки',
-      'Слишком длинный запрос',
-      'Такой категории нет',
-      'Такого цвета нет',
-    ],
-  },
+  failures: {},
   run: async ({ query }) => {
     const { products, total, page, pages } = await keepPlaceWhile(listProducts(query))
     if (query.search) recordEvent({ type: 'SEARCH', data: { search: query.search, results: total }, path: '/api/products' })

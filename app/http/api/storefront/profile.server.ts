@@ -38,7 +38,7 @@ export const listOrdersCall = defineOperation({
   query: orderListInput,
   data: orderListData,
   fallback: 'Ошибка загрузки данных',
-  failures: { 400: ['page — целое число от 1', 'limit — целое число от 1 до 100'], 404: ['Покупатель не найден'] },
+  failures: { 404: ['Покупатель не найден'] },
   run: async ({ request, params, query, caller }) => {
     if (params.userId !== caller.userId) throw new UserError('Покупатель не найден', { status: 404 })
     const { orders, total, page, pages } = await listCustomerOrders({ viewer: await readViewer(request), ...query })

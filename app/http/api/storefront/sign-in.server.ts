@@ -5,9 +5,9 @@ import { clientIp, currentBearer } from '../../request-scope.server'
 import { revokeToken, signOut } from '../../session.server'
 import { readVisitor } from '../../visitor.server'
 import { enteredData, nothingData, registeredData } from '../answers/account-answers.server'
-import { accountLocked, passwordRefusals } from '../entry-refusals'
+import { accountLocked, badPasswords } from '../entry-refusals'
 import { enterByToken } from '../json/account-json.server'
-import { defineOperation, phoneFailure, textFailures } from '../operation.server'
+import { defineOperation } from '../operation.server'
 
 const entering = { tag: 'Вход', access: 'public', method: 'POST' } as const
 
@@ -24,16 +24,7 @@ export const registerCall = defineOperation({
   status: 201,
   fallback: 'Ошибка регистрации',
   failures: {
-    400: [
-      'Введите имя',
-      'Введите email',
-      'Проверьте email: нужен адрес вида name@example.ru',
-      'Похоже, в адресе не хватает окончания: .ru или .com',
-      phoneFailure,
-      'Введите пароль',
-      ...passwordRefusals,
-      ...textFailures,
-    ],
+    400: badPasswords,
     403: ['Регистрация сейчас закрыта. Заказ можно оформить и без неё.'],
     409: ['Ошибка регистрации'],
   },
@@ -58,7 +49,6 @@ export const loginCall = defineOperation({
   data: enteredData,
   fallback: 'Ошибка входа',
   failures: {
-    400: ['Введите email', 'Введите пароль', 'Слишком длинный email', 'Слишком длинный пароль'],
     401: ['Неверный email или пароль'],
     403: ['Подтвердите email: мы отправили вам письмо со ссылкой.'],
     429: accountLocked,
