@@ -9,17 +9,22 @@ import { asUnavailable } from '~/platform/unavailable.server'
 
 import { recordFailure } from '../unexpected-failure.server'
 
-/** What a call answers: `data`, or the whole body as text where it was written by hand for speed. */
-export type Answer<Data> = { status?: number; setCookie?: string | null; more?: Record<string, unknown> } & (
-  { data: Data } | { json: string }
-)
+/** What a call answers: `data`, or the whole body where it was written by hand for speed. */
+export type Answer<Data> = { status?: number; setCookie?: string | null; more?: Record<string, unknown> } & ({ data: Data } | WrittenAnswer)
+
+/** A body as it goes over the wire. */
+export interface WrittenAnswer {
+  bytes: Buffer<ArrayBuffer>
+  /** The parts of it that make one answer another: the ETag is made from them. */
+  digestOf: readonly Buffer[]
+}
 
 /** An answer as it goes over the wire. */
 export interface SentAnswer {
   status: number
   headers: Record<string, string>
   /** Null for none. */
-  body: string | null
+  body: Buffer<ArrayBuffer> | null
 }
 
 /** What of a request decides how its answer is sent. */
@@ -35,16 +40,25 @@ const SECONDS_UNTIL_LATER = '5'
 
 /** The answer of a call that went well; reads carry an ETag, and who has it already gets a 304. */
 export function accept(asked: Asked, answer: Answer<unknown>, { isPublic, status }: { isPublic: boolean; status: number }): SentAnswer {
-  const body = 'json' in answer ? answer.json : JSON.stringify({ success: true, ...answer.more, data: answer.data })
+  // Bytes at once: they are hashed, counted and sent.
+  const { bytes, digestOf } = 'bytes' in answer ? answer : writtenAnswer({ success: true, ...answer.more, data: answer.data })
   const headers: Record<string, string> = { ...(isPublic ? PUBLIC : PRIVATE) }
   if (answer.setCookie) headers['Set-Cookie'] = answer.setCookie
   if (asked.method === 'GET' || asked.method === 'HEAD') {
     // Weak: the same data may come compressed.
-    const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+    const hash = createHash('sha1')
+    for (const part of digestOf) hash.update(part)
+    const etag = `W/"${hash.digest('base64url')}"`
     headers.ETag = etag
     if (isKnown(asked.ifNoneMatch, etag)) return { status: 304, headers, body: null }
   }
-  return { status: answer.status ?? status, headers: { ...headers, ...JSON_TYPE }, body }
+  return { status: answer.status ?? status, headers: { ...headers, ...JSON_TYPE }, body: bytes }
+}
+
+/** The body of what is told. */
+export function writtenAnswer(told: object): WrittenAnswer {
+  const bytes = Buffer.from(JSON.stringify(told))
+  return { bytes, digestOf: [bytes] }
 }
 
 /** The answer of a call that failed: an expected failure with its own text, anything else with the call's. */
@@ -100,7 +114,7 @@ function refusal(status: number, message: string, more: Record<string, string | 
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer'
   if (status === 409 && more.code === 'in-progress') headers['Retry-After'] = String(RETRY_SECONDS)
   if (status === 429 || status === 503) headers['Retry-After'] = SECONDS_UNTIL_LATER
-  return { status, headers, body: JSON.stringify({ success: false, message, error: message, ...more }) }
+  return { status, headers, body: Buffer.from(JSON.stringify({ success: false, message, error: message, ...more })) }
 }
 
 function isKnown(header: string | undefined, etag: string): boolean {

@@ -6,7 +6,7 @@ import { singleton } from '~/platform/singleton.server'
 
 import { shopOrigin } from '../origin.server'
 import { refusalAnswer } from './answers/shop-answers.server'
-import { wrongValueOf } from './answer.server'
+import { writtenAnswer, wrongValueOf, type WrittenAnswer } from './answer.server'
 import { fullPath, type ApiAccess, type AnyOperation } from './operation.server'
 import { apiOperations } from './operations.server'
 
@@ -54,8 +54,8 @@ export function openApiDocument(origin: string): JsonNode {
 }
 
 /** The document as it is sent. */
-export function openApiText(): string {
-  return singleton('openapi', () => JSON.stringify(openApiDocument(shopOrigin())))
+export function openApiAnswer(): WrittenAnswer {
+  return singleton('openapi', () => writtenAnswer(openApiDocument(shopOrigin())))
 }
 
 function operationNode(operation: AnyOperation, documented: Documented): JsonNode {

@@ -27,7 +27,8 @@ function methodOf({ method }: ExpressRequest): ApiMethod {
 function send({ status, headers, body }: SentAnswer, response: ExpressResponse): void {
   // The caller has left, or was refused while its body came.
   if (response.headersSent || response.destroyed) return
-  response.writeHead(status, body === null ? headers : { ...headers, 'Content-Length': Buffer.byteLength(body) })
+  if (body !== null) headers['Content-Length'] = String(body.length)
+  response.writeHead(status, headers)
   response.end(body ?? undefined)
 }
 

@@ -54,13 +54,14 @@ export function createApp({ build, finder, files, isCall, listings, isStopping }
   const refuse = (name: keyof typeof refusals) => refuseInKind(refusals[name], isCall)
   const app = express()
   app.disable('x-powered-by')
+  app.set('query parser', false)
   app.set('trust proxy', trustedProxies(env))
   if (!env.TRUST_PROXY) app.use(stripForwarded)
   app.use(healthRoutes(isStopping))
   app.use(requestId, measureRequests, logRequests, securityHeaders(env.APP_URL))
   app.use(takeTarget(finder, refuse('malformed')), files.serve, crossOrigin(env.API_ORIGINS))
   if (env.RATE_LIMITS === 'on') app.use(limits(env.RATE_LIMIT_KEYS, refuse('tooMany')))
-  app.use(compression(), canonicalAddress)
+  app.use(compressed, canonicalAddress)
   app.use(bodyLimit(MAX_BODY, refuse('tooLarge')))
   app.use(originCheck(env.APP_URL, refuse('foreign'), (response) => (isOfApi(response) ? env.API_ORIGINS : [])))
   app.use(apiGate(env.API_ORIGINS), dropOrigin, timeout(refuse('slow')), inScope)
@@ -77,6 +78,18 @@ function limits(maxKeys: number, refuse: RequestHandler): RequestHandler {
 
 function isOfApi(response: Response): boolean {
   return routeOf(response)?.isOfContract ?? false
+}
+
+const compress = compression()
+
+/** Compresses for those who take it, which most programs do not; that the answer hangs on it is said to everybody. */
+const compressed: RequestHandler = (request, response, next) => {
+  if (request.headers['accept-encoding'] !== undefined) {
+    compress(request, response, next)
+    return
+  }
+  response.vary('Accept-Encoding')
+  next()
 }
 
 /** Without a trusted proxy nobody may say who the client is or which host was asked for. */

@@ -14,9 +14,10 @@ export function commonHeaders(appUrl: string): Record<string, string> {
 
 /** Sets the headers of every answer; pages replace the closed policy by their own. */
 export function securityHeaders(appUrl: string): RequestHandler {
-  const headers = { ...commonHeaders(appUrl), 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" }
+  const headers = new Map(Object.entries(commonHeaders(appUrl)))
+  headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
   return (_request, response, next) => {
-    response.set(headers)
+    response.setHeaders(headers)
     next()
   }
 }

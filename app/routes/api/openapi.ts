@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { accept } from '~/http/api/answer.server'
-import { openApiText } from '~/http/api/open-api.server'
+import { openApiAnswer } from '~/http/api/open-api.server'
 
 /** GET /api/openapi.json: the contract for programs. */
 export function loader({ request }: LoaderFunctionArgs) {
   const asked = { method: request.method, ifNoneMatch: request.headers.get('If-None-Match') ?? undefined }
-  const { body, ...answer } = accept(asked, { json: openApiText() }, { isPublic: true, status: 200 })
+  const { body, ...answer } = accept(asked, openApiAnswer(), { isPublic: true, status: 200 })
   return new Response(body, answer)
 }

@@ -4,6 +4,7 @@ import type { ProductEntry, ProductRecord } from '~/domain/catalog/shared'
 import { PROPERTY_LABELS } from '~/domain/catalog/shared'
 import { toRoubles } from '~/platform/money'
 
+import type { WrittenAnswer } from '../answer.server'
 import type { categoriesData, productAnswer, productEntryAnswer } from '../answers/catalog-answers.server'
 
 type EntryJson = z.input<typeof productEntryAnswer>
@@ -56,14 +57,16 @@ export function categoryJson({ id, slug, name, description, productCount }: Cate
   return { id, slug, name, image: categoryImage(slug), description, productCount }
 }
 
-/**
- * The answer of a list as text: the products stand in it twice (decision 39), but are written once.
- */
-export function listText(products: readonly ProductEntry[], rest: Record<string, number> = {}): string {
-  const list = JSON.stringify(products.map(entryJson))
+/** The answer of a list: the products stand in it twice (decision 39), but are written, encoded and hashed once. */
+export function listAnswer(products: readonly ProductEntry[], rest: Record<string, number> = {}): WrittenAnswer {
+  const list = Buffer.from(JSON.stringify(products.map(entryJson)))
   const figures = Object.entries(rest).map(([name, value]) => `,"${name}":${value}`)
-  return `{"success":true,"products":${list},"data":{"products":${list}${figures.join('')}}}`
+  const end = Buffer.from(`${figures.join('')}}}`)
+  return { bytes: Buffer.concat([beforeList, list, betweenLists, list, end]), digestOf: [list, end] }
 }
+
+const beforeList = Buffer.from('{"success":true,"products":')
+const betweenLists = Buffer.from(',"data":{"products":')
 
 function commonJson(product: Omit<ProductEntry, 'imageUrl'>): Omit<EntryJson, 'images'> {
   return {

@@ -20,7 +20,7 @@ import {
   productListData,
   productListEnvelope,
 } from '../answers/catalog-answers.server'
-import { listText, productJson } from '../json/product-json.server'
+import { listAnswer, productJson } from '../json/product-json.server'
 import { defineOperation } from '../operation.server'
 
 const common = { method: 'GET', access: 'public', tier: 'api-read', tag: 'Каталог', fallback: 'Ошибка загрузки данных' } as const
@@ -43,7 +43,7 @@ export const listProductsCall = defineOperation({
   run: async ({ query }) => {
     const { products, total, page, pages } = await keepPlaceWhile(listProducts(query))
     if (query.search) recordEvent({ type: 'SEARCH', data: { search: query.search, results: total }, path: '/api/products' })
-    return { json: listText(products, { total, page, pages }) }
+    return listAnswer(products, { total, page, pages })
   },
 })
 
@@ -60,7 +60,7 @@ export const featuredProductsCall = defineOperation({
   failures: {},
   run: async () => {
     const { products } = await readRecommended()
-    return { json: listText(await readProductEntries(products.map(({ id }) => id))) }
+    return listAnswer(await readProductEntries(products.map(({ id }) => id)))
   },
 })
 
@@ -97,6 +97,6 @@ export const relatedProductsCall = defineOperation({
     const found = await findProduct(params.id ?? '')
     if (!found) throw new UserError(notFound, { status: 404 })
     const related = await readRelated(found)
-    return { json: listText(await readProductEntries(related.map(({ id }) => id))) }
+    return listAnswer(await readProductEntries(related.map(({ id }) => id)))
   },
 })
