@@ -1,13 +1,18 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { contentTypeOf, createLocalStorage, createS3Storage, isStorageKey, type Storage } from './storage.server'
+import { createLocalStorage } from './local-storage.server'
+import { createS3Storage } from './s3-storage.server'
+import { contentTypeOf, isStorageKey, type Storage } from './storage.server'
 
 interface Seen {
   method: string
@@ -16,16 +21,25 @@ interface Seen {
   contentType: string
 }
 
+interface Answer {
+  status: number
+  body?: Buffer
+}
+
 /** As much of S3 as the shop uses, in memory. */
 class FakeS3 {
   readonly objects = new Map<string, Buffer>()
+  /** Large uploads that were begun and not ended, by their names. */
+  readonly uploads = new Map<string, Map<number, Buffer>>()
   readonly seen: Seen[] = []
   failures = 0
   private readonly server: Server = createServer((request, response) => {
-    void this.answer(request).then(({ status, body }) => response.writeHead(status).end(body))
+    void this.answer(request).then(({ status, body }) =>
+      response.writeHead(status, { ETag: '"tag"', 'Content-Length': body?.length ?? 0 }).end(body),
+    )
   })
 
-  private async answer(request: IncomingMessage): Promise<{ status: number; body?: Buffer }> {
+  private async answer(request: IncomingMessage): Promise<Answer> {
     const url = request.url ?? ''
     const { authorization = '', 'content-type': contentType = '' } = request.headers
     this.seen.push({ method: request.method ?? '', url, authorization, contentType })
@@ -35,10 +49,40 @@ class FakeS3 {
       this.failures -= 1
       return { status: 403, body: Buffer.from('<Error>AccessDenied</Error>') }
     }
+    const { pathname, searchParams } = new URL(url, 'http://s3')
+    if (searchParams.has('list-type')) return { status: 200, body: this.listed(searchParams) }
+    if (searchParams.has('uploads') || searchParams.has('uploadId'))
+      return this.upload(`${request.method}`, pathname, searchParams, Buffer.concat(chunks))
     if (request.method === 'PUT') this.objects.set(url, Buffer.concat(chunks))
     if (request.method === 'DELETE') return { status: this.objects.delete(url) ? 204 : 404 }
     const body = this.objects.get(url)
     return body ? { status: 200, body } : { status: 404 }
+  }
+
+  private upload(method: string, path: string, query: URLSearchParams, body: Buffer): Answer {
+    const id = query.get('uploadId') ?? `upload of ${path}`
+    const parts = this.uploads.get(id) ?? new Map<number, Buffer>()
+    if (method === 'PUT') parts.set(Number(query.get('partNumber')), body)
+    if (method === 'DELETE' || (method === 'POST' && !query.has('uploads'))) this.uploads.delete(id)
+    else this.uploads.set(id, parts)
+    if (method === 'POST' && !query.has('uploads')) {
+      const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"tag"<\/ETag>/g)].map(([, number]) => Number(number))
+      this.objects.set(path, Buffer.concat(named.map((number) => parts.get(number) ?? Buffer.alloc(0))))
+    }
+    return { status: 200, body: Buffer.from(`<Result><UploadId>${id}</UploadId></Result>`) }
+  }
+
+  /** Two files a page. */
+  private listed(query: URLSearchParams): Buffer {
+    const start = `/shop/${query.get('prefix') ?? ''}`
+    const keys = [...this.objects.keys()].filter((key) => key.startsWith(start)).sort()
+    const from = Number(query.get('continuation-token') ?? 0)
+    const files = keys.slice(from, from + 2).map((key) => {
+      const size = this.objects.get(key)?.length
+      return `<Contents><Key>${key.slice('/shop/'.length)}</Key><LastModified>2026-11-22T08:00:00.000Z</LastModified><Size>${size}</Size></Contents>`
+    })
+    const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+    return Buffer.from(`<ListBucketResult>${files.join('')}${next}</ListBucketResult>`)
   }
 
   async start(): Promise<string> {
@@ -50,6 +94,41 @@ class FakeS3 {
   stop(): void {
     this.server.close()
   }
+}
+
+const PART = 8 * 1024 * 1024
+
+/** 50 MB that are made as they are asked for. */
+function largeFile() {
+  const bytes = 50 * 1024 * 1024
+  const hash = createHash('sha256')
+  let made = 0
+  let mostAhead = 0
+  async function* chunks(): AsyncGenerator<Buffer> {
+    for (let number = 0; made < bytes; number += 1) {
+      const chunk = Buffer.alloc(Math.min(64 * 1024, bytes - made), number)
+      hash.update(chunk)
+      made += chunk.length
+      mostAhead = Math.max(mostAhead, made - taken())
+      yield chunk
+    }
+  }
+  return { bytes, chunks, mostAhead: () => mostAhead, digest: () => hash.digest('hex') }
+}
+
+/** Bytes of the large file that storages have: of S3 the parts, of the directory the draft. */
+function taken(): number {
+  const parts = [...s3.uploads.values()].flatMap((upload) => [...upload.values()])
+  const folder = join(directory, 'imports')
+  const drafts = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('large') && name.endsWith('.tmp')) : []
+  const written = drafts.map((name) => statSync(join(folder, name)).size)
+  return [...parts.map((part) => part.length), ...written].reduce((sum, length) => sum + length, 0)
+}
+
+async function allOf<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const one of list) all.push(one)
+  return all
 }
 
 const directory = mkdtempSync(join(tmpdir(), 'storage-'))
@@ -91,6 +170,49 @@ describe.each(['local', 's3'] as const)('%s storage', (kind) => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, i) => i))
     await storage().put('images/bytes.png', bytes)
     expect((await storage().get('images/bytes.png'))?.body.equals(bytes)).toBe(true)
+  })
+
+  it('keeps and gives a large file as it comes', async () => {
+    const file = largeFile()
+    await storage().putStream('imports/large.csv', Readable.from(file.chunks()))
+    // Nobody can have held the whole of it: at any time little more had been made than was taken.
+    expect(file.mostAhead()).toBeLessThan(4 * PART)
+    const found = await storage().getStream('imports/large.csv')
+    expect(found).toMatchObject({ bytes: file.bytes, contentType: 'text/csv; charset=utf-8' })
+    const hash = createHash('sha256')
+    for await (const chunk of found?.body ?? []) hash.update(chunk as Buffer)
+    expect(hash.digest('hex')).toBe(file.digest())
+    await storage().delete('imports/large.csv')
+  })
+
+  it('keeps small and empty streams too, and gives none where there is no file', async () => {
+    for (const text of ['', 'one line']) {
+      await storage().putStream('imports/small.csv', Readable.from([Buffer.from(text)]))
+      const found = await storage().getStream('imports/small.csv')
+      expect(found && (await buffer(found.body)).toString()).toBe(text)
+    }
+    expect(await storage().getStream('imports/none.csv')).toBeNull()
+  })
+
+  it('keeps the older file when a stream breaks off', async () => {
+    await storage().put('imports/broken.csv', 'old')
+    const broken = async function* (): AsyncGenerator<Buffer> {
+      for (let part = 0; part < 3; part += 1) yield Buffer.alloc(PART)
+      throw new Error('the sender has left')
+    }
+    await expect(storage().putStream('imports/broken.csv', Readable.from(broken()))).rejects.toThrow('the sender has left')
+    expect((await storage().get('imports/broken.csv'))?.body.toString()).toBe('old')
+    expect(s3.uploads.size).toBe(0)
+    await expect(storage().putStream('../secret', Readable.from(['x']))).rejects.toThrow(RangeError)
+  })
+
+  it('lists what is below a folder in order, and nothing beside it', async () => {
+    const keys = ['lists/a.csv', 'lists/b/1.csv', 'lists/b/2/3.csv', 'lists/b.csv', 'lists/c.csv']
+    for (const key of [...keys, 'listsandmore/x.csv', 'other.csv']) await storage().put(key, key)
+    const found = await allOf(storage().list('lists'))
+    expect(found.map(({ key }) => key)).toEqual([...keys].sort())
+    expect(found[0]).toMatchObject({ bytes: 'lists/a.csv'.length, changedAt: expect.any(Date) })
+    expect(await allOf(storage().list('nothing'))).toEqual([])
   })
 
   it.each(['../secret', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/.b', 'a\0b', 'a\\b', '', `a/${'b'.repeat(400)}`])(

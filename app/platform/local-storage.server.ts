@@ -1,0 +1,109 @@
+import { createReadStream, createWriteStream, type Dirent } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { newId } from './ids.server'
+import { assertStorageKey, contentTypeOf, isStorageKey, storageUrl } from './storage-keys'
+import type { ListedFile, Storage, StoredFile, StoredStream } from './storage.server'
+
+/** Storage in a directory of this machine. */
+export function createLocalStorage(directory: string): Storage {
+  return new LocalStorage(resolve(directory))
+}
+
+class LocalStorage implements Storage {
+  private readonly made = new Map<string, Promise<unknown>>()
+  readonly url = storageUrl
+
+  constructor(private readonly root: string) {}
+
+  put(key: string, body: Buffer | string): Promise<void> {
+    return this.replace(key, (draft) => writeFile(draft, body))
+  }
+
+  putStream(key: string, body: Readable): Promise<void> {
+    return this.replace(key, (draft) => pipeline(body, createWriteStream(draft)))
+  }
+
+  get(key: string): Promise<StoredFile | null> {
+    return orMissing(async () => ({ body: await readFile(this.fileOf(key)), contentType: contentTypeOf(key) }))
+  }
+
+  getStream(key: string): Promise<StoredStream | null> {
+    return orMissing(async () => {
+      const file = await open(this.fileOf(key))
+      const facts = await file.stat()
+      if (facts.isFile()) return { body: createReadStream('', { fd: file }), bytes: facts.size, contentType: contentTypeOf(key) }
+      await file.close()
+      return null
+    })
+  }
+
+  async *list(folder: string): AsyncGenerator<ListedFile> {
+    for await (const key of this.keysBelow(folder)) {
+      const facts = await orMissing(() => stat(this.fileOf(key)))
+      // It went while the folder was read.
+      if (facts) yield { key, bytes: facts.size, changedAt: facts.mtime }
+    }
+  }
+
+  delete(key: string): Promise<void> {
+    return rm(this.fileOf(key), { force: true })
+  }
+
+  private fileOf(key: string): string {
+    assertStorageKey(key)
+    return join(this.root, key)
+  }
+
+  /** Writes a draft beside the file and puts it in its place when it is whole. */
+  private async replace(key: string, write: (draft: string) => Promise<void>): Promise<void> {
+    const file = this.fileOf(key)
+    await this.ensure(dirname(file))
+    const draft = `${file}.${newId()}${DRAFT}`
+    try {
+      await write(draft)
+      await rename(draft, file)
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+  }
+
+  private ensure(folder: string): Promise<unknown> {
+    const making = this.made.get(folder) ?? mkdir(folder, { recursive: true })
+    this.made.set(folder, making)
+    return making
+  }
+
+  /** Keys of a folder in their order; of the whole tree only one folder's names are held at a time and level. */
+  private async *keysBelow(folder: string): AsyncGenerator<string> {
+    const entries = (await orMissing(() => readdir(this.fileOf(folder), { withFileTypes: true }))) ?? []
+    for (const entry of entries.sort(byKey)) {
+      const key = `${folder}/${entry.name}`
+      if (!isStorageKey(key) || entry.name.endsWith(DRAFT)) continue
+      if (entry.isDirectory()) yield* this.keysBelow(key)
+      else yield key
+    }
+  }
+}
+
+const DRAFT = '.tmp'
+
+/** As their keys stand in order: a folder's begin with its name and a slash. */
+function byKey(a: Dirent, b: Dirent): number {
+  const [first, second] = [a, b].map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+  return (first ?? '') < (second ?? '') ? -1 : 1
+}
+
+async function orMissing<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'ENOTDIR') return null
+    throw error
+  }
+}

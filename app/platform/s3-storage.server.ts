@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream'
+
+import { AwsClient } from 'aws4fetch'
+
+import { inParts, partsXml, readListing, uploadIdIn } from './s3-protocol.server'
+import { assertStorageKey, contentTypeOf, storageUrl } from './storage-keys'
+import type { ListedFile, Storage, StoredFile, StoredStream } from './storage.server'
+
+/** An S3-compatible bucket, addressed by path (endpoint/bucket/key). */
+export interface S3Settings {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Milliseconds for one request; a stream that is read may take longer, but not without a sign of life. */
+const S3_TIMEOUT = 15_000
+/** Bytes of one part of a large upload, the most that is held of it; S3 wants 5 MiB at least, and takes 10,000 parts. */
+const PART_SIZE = 8 * 1024 * 1024
+
+/** Storage in an S3-compatible bucket; failures of the service are thrown with its status. */
+export function createS3Storage(settings: S3Settings): Storage {
+  return new S3Storage(settings)
+}
+
+class S3Storage implements Storage {
+  private readonly client: AwsClient
+  private readonly bucket: string
+  readonly url = storageUrl
+
+  constructor({ accessKeyId, secretAccessKey, region, endpoint, bucket }: S3Settings) {
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
+    this.bucket = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  }
+
+  async put(key: string, body: Buffer | string): Promise<void> {
+    const bytes = new Uint8Array(Buffer.from(body as string))
+    await this.done(await this.ask('PUT', key, { body: bytes, headers: typeOf(key) }))
+  }
+
+  /** In parts, unless it is over with the first one: the service wants to know beforehand how much will come. */
+  async putStream(key: string, body: Readable): Promise<void> {
+    let upload: string | null = null
+    const tags: string[] = []
+    try {
+      for await (const { bytes, isLast } of inParts(body, PART_SIZE)) {
+        if (isLast && upload === null) {
+          await this.put(key, bytes)
+          return
+        }
+        upload ??= uploadIdIn(await this.done(await this.ask('POST', key, { query: '?uploads', headers: typeOf(key) })))
+        const query = `?partNumber=${tags.length + 1}&uploadId=${encodeURIComponent(upload)}`
+        const kept = await this.ask('PUT', key, { query, body: new Uint8Array(bytes) })
+        await this.done(kept)
+        tags.push(kept.headers.get('etag') ?? '')
+      }
+      const ended = await this.done(await this.ask('POST', key, { query: uploadQuery(upload), body: partsXml(tags) }))
+      // The service may find out that it failed when it has said 200.
+      if (ended.includes('<Error>')) throw new Error(`The storage did not keep ${key}: ${ended.slice(0, 200)}`)
+    } catch (error) {
+      body.destroy()
+      // The parts would be paid for until somebody finds them.
+      if (upload !== null) await this.ask('DELETE', key, { query: uploadQuery(upload) }).then((answer) => this.done(answer), () => '') // prettier-ignore
+      throw error
+    }
+  }
+
+  async get(key: string): Promise<StoredFile | null> {
+    const response = await this.ask('GET', key)
+    if (await isMissing(response)) return null
+    if (!response.ok) await this.done(response)
+    return { body: Buffer.from(await response.arrayBuffer()), contentType: contentTypeOf(key) }
+  }
+
+  async getStream(key: string): Promise<StoredStream | null> {
+    const life = new AbortController()
+    const response = await inTime(life, this.ask('GET', key, { signal: life.signal }))
+    if (await isMissing(response)) return null
+    if (!response.ok || !response.body) {
+      await this.done(response)
+      throw new Error(`The storage gave nothing for ${key}`)
+    }
+    const body = Readable.from(chunksOf(response.body, life), { objectMode: false })
+    return { body, bytes: Number(response.headers.get('content-length')), contentType: contentTypeOf(key) }
+  }
+
+  async *list(folder: string): AsyncGenerator<ListedFile> {
+    assertStorageKey(folder)
+    const address = `?list-type=2&prefix=${encodeURIComponent(`${folder}/`)}`
+    let next: string | null = ''
+    while (next !== null) {
+      const query: string = next === '' ? address : `${address}&continuation-token=${encodeURIComponent(next)}`
+      const page = readListing(await this.done(await this.ask('GET', null, { query })))
+      yield* page.files
+      next = page.next
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    const response = await this.ask('DELETE', key)
+    if (!(await isMissing(response))) await this.done(response)
+  }
+
+  /** Asks for a key, or (null) for the bucket. */
+  private ask(method: string, key: string | null, { query = '', ...init }: RequestInit & { query?: string } = {}): Promise<Response> {
+    if (key !== null) assertStorageKey(key)
+    const address = key === null ? `${this.bucket}${query}` : `${this.bucket}/${key}${query}`
+    return this.client.fetch(address, { signal: AbortSignal.timeout(S3_TIMEOUT), ...init, method })
+  }
+
+  /** The answer's text, read to its end, or the connection could not be used again. @throws when the service refuses */
+  private async done(response: Response): Promise<string> {
+    const text = await response.text()
+    if (!response.ok) throw new Error(`The storage answered ${response.status} to ${new URL(response.url).pathname}: ${text.slice(0, 200)}`)
+    return text
+  }
+}
+
+const typeOf = (key: string): Record<string, string> => ({ 'content-type': contentTypeOf(key) })
+
+const uploadQuery = (upload: string | null): string => `?uploadId=${encodeURIComponent(upload ?? '')}`
+
+async function isMissing(response: Response): Promise<boolean> {
+  if (response.status !== 404) return false
+  await response.body?.cancel()
+  return true
+}
+
+/** The chunks of a body. The service must not be silent for long; whoever reads may be slow. */
+async function* chunksOf(body: ReadableStream<Uint8Array>, life: AbortController): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const { done, value } = await inTime(life, reader.read())
+      if (done) return
+      yield value
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+async function inTime<T>(life: AbortController, work: Promise<T>): Promise<T> {
+  const watch = setTimeout(() => life.abort(), S3_TIMEOUT)
+  return work.finally(() => clearTimeout(watch))
+}
