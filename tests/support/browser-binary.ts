@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** A Chromium and the environment it needs. */
@@ -8,17 +8,29 @@ export interface BrowserBinary {
   env: Record<string, string>
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chromium-headless-shell']
+/** Chromium without the parts around the page: a window costs a fifth of what it costs the whole browser. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
+const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-function systemBrowser(): BrowserBinary | null {
-  for (const name of NAMES) {
+function systemBrowser(names: readonly string[]): BrowserBinary | null {
+  for (const name of names) {
     try {
-      return { path: execFileSync('which', [name], { encoding: 'utf8' }).trim(), env: {} }
+      return { path: execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim(), env: {} }
     } catch {
       // The next name may be there.
     }
   }
   return null
+}
+
+/** The package's own configuration looks for its fonts elsewhere; a Chromium that finds no font at all dies with its first page. */
+function writeFontConfig(folder: string): string {
+  const file = join(folder, 'fonts.conf')
+  const places = [`<dir>${join(folder, 'fonts')}</dir>`, `<cachedir>${join(folder, 'font-cache')}</cachedir>`]
+  const lines = ['<?xml version="1.0"?>', '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">', '<fontconfig>']
+  lines.push('<include ignore_missing="yes">/etc/fonts/fonts.conf</include>', ...places, '</fontconfig>')
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  return file
 }
 
 /**
@@ -36,7 +48,7 @@ function packagedBrowser(): BrowserBinary | null {
     const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
     execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' })
   }
-  return { path, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(folder, 'fonts') } }
+  return { path, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: writeFontConfig(folder) } }
 }
 
 function installedByApt(): BrowserBinary | null {
@@ -47,12 +59,15 @@ function installedByApt(): BrowserBinary | null {
   } catch {
     return null
   }
-  return systemBrowser()
+  return systemBrowser(WHOLE_BROWSERS)
 }
 
-/** The Chromium of this machine, the packaged one, or one that apt installs for root; throws one line on how to get one otherwise. */
+/**
+ * A headless shell of this machine, the packaged one, a whole Chromium of this machine, or one that apt installs for root; throws one line on
+ * how to get one otherwise.
+ */
 export function findBrowser(): BrowserBinary {
-  const found = systemBrowser() ?? packagedBrowser() ?? installedByApt()
+  const found = systemBrowser(SHELLS) ?? packagedBrowser() ?? systemBrowser(WHOLE_BROWSERS) ?? installedByApt()
   if (!found) throw new Error('No Chromium for the browser tests: install one (Debian: apt-get install chromium) and run them again.')
   return found
 }
