@@ -7,6 +7,7 @@ import { checkoutFields } from '../support/checkout-fields'
 import { insertAccountToken } from '../support/insert-account-token'
 import { meetPerson, type Person } from '../support/person'
 import { screens } from '../support/screens'
+import { settle } from '../support/settle'
 import { insertProducts, query } from '../support/shop-data'
 
 let shop: BrowsedShop
@@ -23,7 +24,7 @@ async function register(who: Person): Promise<void> {
   await who.open('/login?next=%2Fprofile')
   await who.page.getByRole('link', { name: 'Регистрация' }).click()
   await who.page.waitForURL('**/login?mode=register&next=%2Fprofile')
-  await who.page.waitForLoadState('networkidle')
+  await settle(who.page)
   await who.fill({
     name: 'Анна Ковалёва',
     email: who.email,
@@ -64,7 +65,7 @@ async function keepAddresses(who: Person): Promise<void> {
   await second.getByText('Основной', { exact: true }).waitFor()
   await who.page.getByRole('link', { name: /Изменить адрес 283001, Донецк/ }).click()
   await who.page.waitForURL('**/profile/addresses/*')
-  await who.page.waitForLoadState('networkidle')
+  await settle(who.page)
   await who.fill({ house: '12' })
   await who.press('Сохранить адрес')
   await who.at('/profile/details')

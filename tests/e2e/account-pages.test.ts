@@ -7,7 +7,8 @@ import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { insertAccountToken } from '../support/insert-account-token'
 import { inspectPages } from '../support/inspect-pages'
-import { widths } from '../support/screens'
+import { desktopAndPhone } from '../support/screens'
+import { settle, show } from '../support/settle'
 import { insertProducts, query } from '../support/shop-data'
 
 let shop: BrowsedShop
@@ -25,7 +26,7 @@ function walkOf(email: string) {
   const tokenFor = (purpose: AccountTokenPurpose) => insertAccountToken(shop.databaseUrl, { email, purpose })
   return async (page: Page, look: (name: string) => Promise<void>): Promise<void> => {
     const open = async (path: string, name = path): Promise<void> => {
-      await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+      await show(page, shop.url + path)
       await look(name)
     }
     const send = async (name: string, text: string): Promise<void> => {
@@ -48,7 +49,7 @@ function walkOf(email: string) {
       await page.fill(`main [name="${name}"]`, value)
     await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
     await page.waitForURL('**/profile')
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await look('no orders')
     await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '1' } })
     await page.request.post(`${shop.url}/checkout`, { form: { ...checkoutFields, email } })
@@ -56,7 +57,7 @@ function walkOf(email: string) {
     await open('/profile')
     await page.getByRole('link', { name: /Подробнее о заказе/ }).click()
     await page.waitForURL('**/profile/orders/*')
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await page.locator('summary', { hasText: 'Отменить заказ' }).click()
     await look('order')
     await query(shop.databaseUrl, `UPDATE "Product" SET "stock" = 0, "inStock" = false`)
@@ -87,7 +88,7 @@ function walkOf(email: string) {
   }
 }
 
-describe.each(widths)('the account’s pages at %i px', (width) => {
+describe.each(desktopAndPhone)('the account’s pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
     expect(await inspectPages(shop.browser, width, walkOf(`walker-${width}@example.ru`))).toEqual({ found: {}, complaints: [] })
   })

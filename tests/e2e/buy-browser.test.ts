@@ -6,6 +6,7 @@ import { formatRoubles } from '~/platform/money'
 import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { screens } from '../support/screens'
+import { settle, show } from '../support/settle'
 import { productsOnSale, type DemoProduct } from '../support/shop-data'
 
 let shop: BrowsedShop
@@ -31,11 +32,11 @@ async function visit(width: number, scripted: boolean): Promise<Visit> {
   return { ...(await shop.visit(width, scripted)), scripted }
 }
 
-async function addToCart({ page, scripted }: Visit, product: DemoProduct): Promise<void> {
+async function addToCart({ page }: Visit, product: DemoProduct): Promise<void> {
   await shop.open(page, `/catalog?search=${encodeURIComponent(product.sku)}`)
   await page.locator(`a[href="/product/${product.slug}"]`).first().click()
   await page.waitForURL(`**/product/${product.slug}`)
-  if (scripted) await page.waitForLoadState('networkidle')
+  await settle(page)
   await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
   await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
 }
@@ -61,7 +62,7 @@ async function changeCart({ page }: Visit, [first, second, third]: DemoProduct[]
 async function checkOut({ page }: Visit, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Оформить заказ' }).click()
   await page.waitForURL('**/checkout')
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   const typed: Record<string, string> = { ...checkoutFields, email }
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house', 'notes'])
     await page.fill(`[name="${name}"]`, typed[name] ?? '')
@@ -143,7 +144,7 @@ it('lets a customer set a password from the mail, sign out and sign in again', a
   )
   const link = /http\S+\/password-setup\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
   const other = await visit(375, true)
-  await other.page.goto(link, { waitUntil: 'networkidle' })
+  await show(other.page, link)
   await other.page.fill('[name="password"]', 'короткий')
   await other.page.fill('[name="confirmation"]', 'другой пароль')
   await other.page.getByRole('button', { name: 'Сохранить пароль' }).click()
@@ -160,7 +161,7 @@ it('lets a customer set a password from the mail, sign out and sign in again', a
   await other.page.getByRole('button', { name: 'Выйти' }).click()
   // Leaving at once would cut the request that signs out.
   await other.page.waitForURL(`${shop.url}/`)
-  await other.page.goto(`${shop.url}/login`, { waitUntil: 'networkidle' })
+  await show(other.page, `${shop.url}/login`)
   await other.page.fill('[name="email"]', 'customer@example.ru')
   await other.page.fill('[name="password"]', 'неверный')
   await other.page.getByRole('button', { name: 'Войти', exact: true }).click()

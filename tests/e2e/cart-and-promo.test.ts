@@ -9,6 +9,7 @@ import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient, inputValue } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
 import { desktopAndPhone } from '../support/screens'
+import { show } from '../support/settle'
 import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
 let shop: BrowsedShop
@@ -121,7 +122,7 @@ describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
   async function openCart(): Promise<Page> {
     const page = await shop.browser.newPage({ viewport: { width, height: 900 } })
     await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '2' } })
-    await page.goto(`${shop.url}/cart`, { waitUntil: 'networkidle' })
+    await show(page, `${shop.url}/cart`)
     return page
   }
 
@@ -181,9 +182,9 @@ describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
     const { found, complaints } = await inspectPages(shop.browser, width, async (page, look) => {
       await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '2' } })
       await page.request.post(`${shop.url}/cart`, { form: { intent: 'promo', promoCode: 'ТЕСТ10' } })
-      await page.goto(`${shop.url}/cart`, { waitUntil: 'networkidle' })
+      await show(page, `${shop.url}/cart`)
       await look('cart with a code')
-      await page.goto(`${shop.url}/checkout`, { waitUntil: 'networkidle' })
+      await show(page, `${shop.url}/checkout`)
       await page.getByText('Другой промокод').click()
       await look('checkout with a code')
     })

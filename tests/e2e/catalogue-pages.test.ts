@@ -4,9 +4,6 @@ import type { Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
-import { inspectPages } from '../support/inspect-pages'
-import { saveShopSettings } from '../support/save-shop-settings'
-import { widths } from '../support/screens'
 import { firstOnSale } from '../support/shop-data'
 
 const JS_LIMIT = 120_000
@@ -17,41 +14,10 @@ let productPath: string
 
 beforeAll(async () => {
   shop = await startBrowsedShop({ worker: false })
-  const address = 'https://example.ru/shop'
-  await saveShopSettings(shop.databaseUrl, 'social', { telegram: address, whatsapp: `${address}/2`, instagram: `${address}/3` })
   productPath = `/product/${(await firstOnSale(shop.databaseUrl)).slug}`
 })
 
 afterAll(() => shop.stop())
-
-const paths = (): string[] => [
-  '/',
-  '/catalog?perPage=24',
-  '/catalog/paints?view=list&color=белый&perPage=24',
-  '/catalog?search=ничегонетакого',
-  productPath,
-  '/cart',
-  '/about',
-  '/contacts',
-  '/payment',
-  '/privacy',
-  '/terms',
-  '/no-such-page',
-  '/product/no-such-product',
-  '/catalog/no-such-category',
-]
-
-describe.each(widths)('pages at %i px', (width) => {
-  it('are accessible, no wider than the screen, and hydrate without a word', async () => {
-    const inspection = await inspectPages(shop.browser, width, async (page, look) => {
-      for (const path of paths()) {
-        await page.goto(shop.url + path, { waitUntil: 'networkidle' })
-        await look(path)
-      }
-    })
-    expect(inspection).toEqual({ found: {}, complaints: [] })
-  })
-})
 
 describe('the first page', () => {
   it.each(['/', '/catalog/paints', 'product', '/cart'])('of %s stays within its weight', async (name) => {

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { inspectPages } from '../support/inspect-pages'
-import { screens, widths } from '../support/screens'
+import { desktopAndPhone, screens } from '../support/screens'
 import { searchBox, suggestedProducts } from '../support/search-box'
+import { show } from '../support/settle'
 import { query } from '../support/shop-data'
 
 let shop: BrowsedShop
@@ -27,7 +28,7 @@ describe.each(screens)('searching on %s', (_, width, scripted) => {
       await searchBox(page).press('Enter')
       expect(await searchBox(page).evaluate((box: HTMLInputElement) => box.validity.patternMismatch)).toBe(true)
       expect(page.url()).toBe(`${shop.url}/about`)
-      await page.goto(`${shop.url}/about`, { waitUntil: 'networkidle' })
+      await show(page, `${shop.url}/about`)
       await searchBox(page).fill('rhfcrf')
       await searchBox(page).press('Enter')
       await page.waitForURL(/search=rhfcrf/)
@@ -162,10 +163,10 @@ describe('back and forward', () => {
   })
 })
 
-describe.each(widths)('its states at %i px', (width) => {
+describe.each(desktopAndPhone)('its states at %i px', (width) => {
   it('are accessible and no wider than the screen', async () => {
     const inspection = await inspectPages(shop.browser, width, async (page, look) => {
-      await page.goto(`${shop.url}/catalog?search=rhfcrf&perPage=24&view=list`, { waitUntil: 'networkidle' })
+      await show(page, `${shop.url}/catalog?search=rhfcrf&perPage=24&view=list`)
       await look('corrected')
       await searchBox(page).fill('эмаль')
       await suggestedProducts(page).first().waitFor()
@@ -174,15 +175,13 @@ describe.each(widths)('its states at %i px', (width) => {
       await searchBox(page).fill('ывапролд')
       await page.getByText('Товары не найдены').waitFor()
       await look('no suggestions')
-      await page.goto(`${shop.url}/catalog/paints?perPage=24&property=odorless&brand=Приозёрск&inStock=1&priceFrom=100`, {
-        waitUntil: 'networkidle',
-      })
+      await show(page, `${shop.url}/catalog/paints?perPage=24&property=odorless&brand=Приозёрск&inStock=1&priceFrom=100`)
       if (width < 1024) await page.getByRole('button', { name: /^Фильтры/ }).click()
       await page.locator('aside details').evaluateAll((groups: HTMLDetailsElement[]) => {
         for (const group of groups) group.open = true
       })
       await look('filters')
-      await page.goto(`${shop.url}/catalog/varnishes?search=rhfcrf&brand=нет&exact=1`, { waitUntil: 'networkidle' })
+      await show(page, `${shop.url}/catalog/varnishes?search=rhfcrf&brand=нет&exact=1`)
       await look('nothing found')
     })
     expect(inspection).toEqual({ found: {}, complaints: [] })

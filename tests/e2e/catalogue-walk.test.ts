@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { openScreen, screens } from '../support/screens'
+import { show } from '../support/settle'
 import { query } from '../support/shop-data'
 
 let shop: BrowsedShop
@@ -53,7 +54,7 @@ async function pricesOf(page: Page): Promise<number[]> {
 
 async function walk(visit: Visit): Promise<void> {
   const { page } = visit
-  await page.goto(shop.url, { waitUntil: 'networkidle' })
+  await show(page, shop.url)
   expect(await page.locator('.category-tile').count()).toBe(8)
   expect(await page.locator('.category-tile').first().getAttribute('href')).toMatch(/^\/catalog\?category=[0-9a-f-]{36}$/)
   expect(await cards(page).count()).toBe(8)
@@ -62,7 +63,7 @@ async function walk(visit: Visit): Promise<void> {
   await expect.poll(() => page.locator('h1').textContent()).toContain('Поиск')
   expect(await cards(page).first().textContent()).toContain('Эмаль')
 
-  await page.goto(`${shop.url}/catalog/paints`, { waitUntil: 'networkidle' })
+  await show(page, `${shop.url}/catalog/paints`)
   const promised = await chooseColor(visit)
   await expect.poll(() => cards(page).count()).toBe(promised)
   await sortByPrice(visit)
@@ -74,7 +75,7 @@ async function walk(visit: Visit): Promise<void> {
 }
 
 async function turnPages({ page }: Visit): Promise<void> {
-  await page.goto(`${shop.url}/catalog?perPage=24`, { waitUntil: 'networkidle' })
+  await show(page, `${shop.url}/catalog?perPage=24`)
   expect(await page.getByText(/^Страница 1 из \d+ • Показано 24 из \d+ товаров$/).count()).toBe(1)
   const first = await cards(page).first().locator('h3').textContent()
   await expect.poll(() => pageNumbers(page)).toEqual(['1', '2', '3', '4', '5'])
@@ -118,7 +119,7 @@ async function fillCart({ page, scripted }: Visit): Promise<void> {
     `SELECT "slug", "name" FROM "Product" WHERE "isActive" AND "inStock" AND "stock" > 20 AND "coverage" IS NOT NULL AND "volumeMl" = 2700 ORDER BY "sku" LIMIT 1`,
   )
   if (!paint) throw new Error('The demo catalogue has no paint')
-  await page.goto(`${shop.url}/catalog?search=${encodeURIComponent(paint.name)}`, { waitUntil: 'networkidle' })
+  await show(page, `${shop.url}/catalog?search=${encodeURIComponent(paint.name)}`)
   const card = cards(page).filter({ hasText: paint.name }).first()
   await card.getByRole('button', { name: /^В корзину/ }).click()
   await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').waitFor()
@@ -151,7 +152,7 @@ describe.each(narrowScreens)('at %i px with JavaScript %s', (width, scripted) =>
   it('goods are laid out as rows and as tiles', async () => {
     const { page, complaints } = await openScreen(shop.browser, width, scripted)
     const visit = { page, scripted, phone: true }
-    await page.goto(`${shop.url}/catalog?perPage=24&color=белый`, { waitUntil: 'networkidle' })
+    await show(page, `${shop.url}/catalog?perPage=24&color=белый`)
     await page.locator('.product-grid').waitFor()
     await layOut(visit, 'Списком', '.product-list')
     await layOut(visit, 'Плиткой', '.product-grid')
@@ -164,7 +165,7 @@ describe.each(narrowScreens)('at %i px with JavaScript %s', (width, scripted) =>
 
 it('the end of a long list on a phone stands still when somebody has jumped to it', async () => {
   const { page } = await openScreen(shop.browser, 375, true)
-  await page.goto(`${shop.url}/catalog`, { waitUntil: 'networkidle' })
+  await show(page, `${shop.url}/catalog`)
   const places = await page.getByText('Показывать по').evaluate(async (sizes) => {
     sizes.scrollIntoView({ block: 'center' })
     const top = () => Math.round(sizes.getBoundingClientRect().top)

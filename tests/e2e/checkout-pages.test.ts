@@ -7,7 +7,8 @@ import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
-import { widths } from '../support/screens'
+import { desktopAndPhone } from '../support/screens'
+import { settle, show } from '../support/settle'
 import { firstOnSale, query } from '../support/shop-data'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -25,7 +26,7 @@ afterAll(() => shop.stop())
 /** Every state of the pages between cart and order, and of the back office, one after another; `look` is called on each. */
 async function walk(page: Page, look: (name: string) => Promise<void>): Promise<void> {
   const open = async (path: string, name = path): Promise<void> => {
-    await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+    await show(page, shop.url + path)
     await look(name)
   }
   await open('/checkout', 'empty checkout')
@@ -60,14 +61,14 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
   await page.fill('[name="password"]', administrator.password)
   await page.getByRole('button', { name: 'ВОЙТИ' }).click()
   await page.waitForURL('**/admin/orders')
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   await look('admin orders')
   await open('/admin/orders?search=ничегонетакого', 'no orders')
   await open(`/admin/orders/${orderId}`, 'admin order')
   await open('/admin/orders/nonsense', 'unknown admin order')
 }
 
-describe.each(widths)('pages at %i px', (width) => {
+describe.each(desktopAndPhone)('pages at %i px', (width) => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
     expect(await inspectPages(shop.browser, width, walk)).toEqual({ found: {}, complaints: [] })
   })

@@ -8,6 +8,7 @@ import { placeOrderBy, registerBy } from '../support/customer-forms'
 import { HttpClient, inputValue, type HttpAnswer } from '../support/http-client'
 import { insertAccountToken } from '../support/insert-account-token'
 import { desktopAndPhone, openScreen } from '../support/screens'
+import { show } from '../support/settle'
 import { insertProducts, query } from '../support/shop-data'
 
 /*
@@ -212,7 +213,7 @@ describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
       maxRedirects: 0,
     })
     expect(signedIn.status()).toBe(303)
-    await page.goto(`${shop.url}/product/${productAt(2)}`, { waitUntil: 'networkidle' })
+    await show(page, `${shop.url}/product/${productAt(2)}`)
     const wish = page.locator('main').getByRole('button', { name: 'В избранное', exact: true })
     await withReadOnlyTable(shop.databaseUrl, 'WishlistItem', async () => {
       await wish.click()
@@ -227,7 +228,7 @@ describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
     await page.route('https://smartcaptcha.yandexcloud.net/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `(${captchaScript.toString()})()` }),
     )
-    await page.goto(`${shop.url}/contacts`, { waitUntil: 'networkidle' })
+    await show(page, `${shop.url}/contacts`)
     const form = page.locator('#form')
     await form.getByLabel('Имя').fill('Борис')
     await form.getByLabel('Email').fill('boris@example.ru')

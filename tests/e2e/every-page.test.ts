@@ -10,7 +10,9 @@ import { HttpClient } from '../support/http-client'
 import { insertAccountToken } from '../support/insert-account-token'
 import { inspectPages } from '../support/inspect-pages'
 import { listPages } from '../support/list-pages'
+import { saveShopSettings } from '../support/save-shop-settings'
 import { desktopAndPhone } from '../support/screens'
+import { show } from '../support/settle'
 import { productsOnSale, query } from '../support/shop-data'
 import { createStaffAccount } from '../support/staff'
 
@@ -30,8 +32,10 @@ async function firstOf(text: string): Promise<string> {
   return row.value
 }
 
-/** A cabinet with an order, an address, a wish and a review that waits; and the links that mails would have carried. */
+/** All links to social networks, a cabinet with an order, an address, a wish and a review that waits; and the links that mails would have carried. */
 async function furnish(): Promise<void> {
+  const address = 'https://example.ru/shop'
+  await saveShopSettings(shop.databaseUrl, 'social', { telegram: address, whatsapp: `${address}/2`, instagram: `${address}/3` })
   const [product, other] = await productsOnSale(shop.databaseUrl, 2)
   Object.assign(ids, { product: product?.id, slug: product?.slug })
   ids.soldOut = await firstOf(`UPDATE "Product" SET "stock" = 0 WHERE "id" = '${other?.id ?? ''}' RETURNING "slug" AS value`)
@@ -68,7 +72,9 @@ afterAll(() => shop.stop())
 const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/': { visitor: ['/'], administrator: ['/'] },
   '/catalog': { visitor: ['/catalog?perPage=24', '/catalog?perPage=24&view=list', '/catalog?search=ничегонетакого'] },
-  '/catalog/:category': { visitor: ['/catalog/paints?perPage=24', '/catalog/no-such-category'] },
+  '/catalog/:category': {
+    visitor: ['/catalog/paints?perPage=24', '/catalog/paints?view=list&color=белый&perPage=24', '/catalog/no-such-category'],
+  },
   '/product/:idOrSlug': {
     visitor: [`/product/${ids.slug}`, `/product/${ids.soldOut}`, '/product/no-such-product'],
     customer: [`/product/${ids.slug}?reviewSort=oldest&reviewRating=5`],
@@ -147,7 +153,7 @@ describe.each(desktopAndPhone)('every page at %i px', (width) => {
       const inspection = await inspectPages(shop.browser, width, async (page, look) => {
         await become(page, person)
         for (const address of addresses) {
-          await page.goto(shop.url + address, { waitUntil: 'load' })
+          await show(page, shop.url + address)
           await look(address)
         }
       })

@@ -4,6 +4,7 @@ import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { HttpClient, inputValue, type HttpAnswer } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
 import { desktopAndPhone } from '../support/screens'
+import { show } from '../support/settle'
 import { startShop } from '../support/shop'
 import { query } from '../support/shop-data'
 
@@ -153,7 +154,7 @@ describe('the newsletter', () => {
 describe.each(desktopAndPhone)('at %i px', (width) => {
   it('the pages are accessible, and a message can be sent', async () => {
     const { found, complaints } = await inspectPages(shop.browser, width, async (page, look) => {
-      await page.goto(`${shop.url}/contacts`, { waitUntil: 'networkidle' })
+      await show(page, `${shop.url}/contacts`)
       await look('contacts')
       await page.locator('#form form').evaluate((form) => form.setAttribute('novalidate', ''))
       await page.getByRole('button', { name: 'Отправить' }).click()
@@ -170,15 +171,15 @@ describe.each(desktopAndPhone)('at %i px', (width) => {
       await page.getByRole('button', { name: 'Отправить' }).click()
       await page.getByText('Сообщение отправлено!').waitFor()
       await look('contacts sent')
-      await page.goto(`${shop.url}/newsletter`, { waitUntil: 'networkidle' })
+      await show(page, `${shop.url}/newsletter`)
       await look('newsletter')
-      await page.goto(`${shop.url}/unsubscribe?token=x`, { waitUntil: 'networkidle' })
+      await show(page, `${shop.url}/unsubscribe?token=x`)
       await look('unsubscribe')
-      await page.goto(`${shop.url}/test`, { waitUntil: 'networkidle' })
+      await show(page, `${shop.url}/test`)
       await page.getByRole('button', { name: 'Нажать' }).click()
       await page.getByText('Нажатий: 1').waitFor()
       await look('click counter')
-      await page.goto(`${shop.url}/original-wakawaka`, { waitUntil: 'networkidle' })
+      await show(page, `${shop.url}/original-wakawaka`)
       await look('original')
       await page.goto(`${shop.url}/cart-test`)
       await page.getByRole('status').filter({ hasText: 'Проверка корзины' }).waitFor({ state: 'detached' })

@@ -162,7 +162,7 @@ it.each(widths)('does not move under the finger when the scripts come, at %i px'
   await payer.placeOrder()
   const placeOfButton = () => payer.page.getByRole('button', { name: 'Подтвердить' }).boundingBox()
   await payer.page.route('**/assets/*.js', (route) => route.abort())
-  await payer.openStep()
+  await payer.page.goto(shop.url + payer.path)
   const before = await placeOfButton()
   expect(before).not.toBeNull()
   await payer.page.unroute('**/assets/*.js')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startBrowsedShop, type BrowsedPayingShop } from '../support/browsed-shop'
 import { inspectPages } from '../support/inspect-pages'
 import { BrowserPayer, checkingText } from '../support/pay-by-browser'
-import { widths } from '../support/screens'
+import { desktopAndPhone } from '../support/screens'
 
 let shop: BrowsedPayingShop
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-describe.each(widths)('every step at %i px', (width) => {
+describe.each(desktopAndPhone)('every step at %i px', (width) => {
   it('is accessible and no wider than the screen, the bank’s pages too', async () => {
     const inspection = await inspectPages(shop.browser, width, async (page, look) => {
       const payer = BrowserPayer.on(shop, page)

@@ -6,7 +6,7 @@ import { enterOffice } from '../support/enter-office'
 import { HttpClient } from '../support/http-client'
 import { CUSTOMER_PASSWORD, registerBuyerOf, registerCustomer } from '../support/http-customer'
 import { inspectPages } from '../support/inspect-pages'
-import { screens, widths } from '../support/screens'
+import { desktopAndPhone, screens } from '../support/screens'
 import { query } from '../support/shop-data'
 import { createStaffAccount } from '../support/staff'
 
@@ -181,7 +181,7 @@ describe('over plain HTTP', () => {
   })
 })
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(desktopAndPhone)('at %i px', (width) => {
   it('every state is accessible and no wider than the screen', async () => {
     await registerBuyer(`axe-${width}@example.ru`)
     const inspection = await inspectPages(shop.browser, width, async (page, look) => {

@@ -5,7 +5,7 @@ import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { HttpClient } from '../support/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
 import { inspectPages } from '../support/inspect-pages'
-import { screens, widths } from '../support/screens'
+import { desktopAndPhone, screens } from '../support/screens'
 import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
 let shop: BrowsedShop
@@ -155,7 +155,7 @@ describe('over plain HTTP', () => {
   })
 })
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(desktopAndPhone)('at %i px', (width) => {
   it('every state is accessible and no wider than the screen', async () => {
     const inspection = await inspectPages(shop.browser, width, async (page, look) => {
       await shop.open(page, '/wishlist')

@@ -1,4 +1,6 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
 import type { Page } from 'playwright-core'
 
 interface Violation {
@@ -6,12 +8,20 @@ interface Violation {
   nodes: { html: string }[]
 }
 
+interface Checker {
+  run: (options: { resultTypes: string[] }) => Promise<{ violations: Violation[] }>
+}
+
+/** The checker as a script. A page reads the small file in half the time. */
+const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** Accessibility rules broken on the page, each with its first place. The page's context must bypass the Content-Security-Policy. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  await page.evaluate(checkerSource)
   return page.evaluate(async () => {
-    const checker = (window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } }).axe
-    const { violations } = await checker.run()
+    const checker = (window as unknown as { axe: Checker }).axe
+    // Every rule runs; places that obey are not described, which takes most of the time.
+    const { violations } = await checker.run({ resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
   })
 }

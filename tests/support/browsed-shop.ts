@@ -2,13 +2,14 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 import { launchBrowser } from './browser'
 import { openScreen } from './screens'
+import { show } from './settle'
 import { startShop, type PayingShop, type StartShopOptions, type TestShop } from './shop'
 
 interface Browsing {
   browser: Browser
   /** A new visitor's window, and what its pages complain of. The caller closes the page's context. */
   visit: (width: number, scripted: boolean) => Promise<{ page: Page; complaints: string[] }>
-  /** Shows a page of the shop, and waits until it asks for nothing more. */
+  /** Shows a page of the shop, and waits until it can be used. */
   open: (page: Page, path: string) => Promise<void>
   /** Lets `work` use a new visitor's page of this path, 1440 px wide with JavaScript unless told, and closes its window. */
   lookAt: (path: string, options: BrowserContextOptions, work: (page: Page, complaints: string[]) => Promise<void>) => Promise<void>
@@ -26,7 +27,7 @@ export async function startBrowsedShop(options: StartShopOptions = {}): Promise<
   const shop = await startShop(options)
   const browser = await launchBrowser()
   const open: BrowsedShop['open'] = async (page, path) => {
-    await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' })
+    await show(page, `${shop.url}${path}`)
   }
   return {
     ...shop,

@@ -9,12 +9,14 @@ interface Inspection {
   complaints: string[]
 }
 
-/** 320 px is the 375 px layout with less room: only its width is checked. */
-const WIDTH_ONLY = 320
+/** The narrowest screen that must be usable. It has a phone's layout with less room: only its width is checked, on what the phone shows. */
+const NARROWEST = 320
+const PHONE = 375
+const HEIGHT = 900
 
 /**
  * Lets `walk` lead a page of this width from state to state and calls `look` on each: accessibility (axe), nothing wider than the window,
- * no script error or broken hydration.
+ * no script error or broken hydration. What a phone shows must fit into 320 px too.
  */
 export async function inspectPages(
   browser: Browser,
@@ -22,15 +24,26 @@ export async function inspectPages(
   walk: (page: Page, look: (name: string) => Promise<void>) => Promise<void>,
 ): Promise<Inspection> {
   // The checker is put into the page by script, which the policy of the pages rightly forbids.
-  const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, bypassCSP: true, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const complaints = collectComplaints(page)
   const found: Inspection['found'] = {}
   await walk(page, async (name) => {
-    const violations = width === WIDTH_ONLY ? [] : await axeViolations(page)
+    const violations = await axeViolations(page)
     const extra = await extraWidth(page)
     if (violations.length > 0 || extra > 0) found[name] = { violations, extra }
+    const narrowExtra = width === PHONE ? await widthBeyond(page, NARROWEST) : 0
+    if (narrowExtra > 0) found[`${name} at ${NARROWEST} px`] = { violations: [], extra: narrowExtra }
   })
   await context.close()
   return { found, complaints }
+}
+
+/** Pixels by which the page reaches beyond a window of this width, which it has for a moment. */
+async function widthBeyond(page: Page, width: number): Promise<number> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width, height: HEIGHT })
+  const extra = await extraWidth(page)
+  if (before) await page.setViewportSize(before)
+  return extra
 }

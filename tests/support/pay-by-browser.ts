@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { BrowsedPayingShop } from './browsed-shop'
 import { checkoutFields } from './checkout-fields'
 import type { PayingShop } from './shop'
+import { show } from './settle'
 import { firstOnSale, query } from './shop-data'
 
 /** What the shop keeps of an order's payment. */
@@ -61,7 +62,7 @@ export class BrowserPayer {
   }
 
   async openStep(path = this.path): Promise<void> {
-    await this.page.goto(new URL(path, this.shop.url).href, { waitUntil: 'networkidle' })
+    await show(this.page, new URL(path, this.shop.url).href)
   }
 
   /** Chooses a way to pay in the dialog that is open. */

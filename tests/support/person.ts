@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 import type { BrowsedShop } from './browsed-shop'
 import { openScreen } from './screens'
+import { settle, show } from './settle'
 
 /** A person with a browser; what they do, they do by clicking and typing. */
 export class Person {
@@ -16,7 +17,7 @@ export class Person {
   ) {}
 
   async open(path: string): Promise<void> {
-    await this.page.goto(path.startsWith('http') ? path : `${this.shop.url}${path}`, { waitUntil: 'networkidle' })
+    await show(this.page, path.startsWith('http') ? path : `${this.shop.url}${path}`)
   }
 
   async fill(fields: Record<string, string>): Promise<void> {
@@ -34,7 +35,7 @@ export class Person {
 
   async at(path: string): Promise<void> {
     await this.page.waitForURL(`${this.shop.url}${path}`)
-    await this.page.waitForLoadState('networkidle')
+    await settle(this.page)
   }
 
   /** The cabinet is closed to this browser: its address leads home. */

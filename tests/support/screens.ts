@@ -13,7 +13,7 @@ export const screens: readonly [name: string, width: number, scripted: boolean][
 /** Widths in pixels where the screen matters and scripts run anyway: a desktop and a phone. */
 export const desktopAndPhone: readonly number[] = [1440, 375]
 
-/** Widths in pixels at which the states of pages are inspected; the last is the narrowest that must be usable. */
+/** The same and the narrowest that must be usable, for what is more than a width (which `inspectPages` measures at 320 px too). */
 export const widths: readonly number[] = [...desktopAndPhone, 320]
 
 /** A new visitor's window, and what its pages complain of. The caller closes the page's context. */
