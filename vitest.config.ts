@@ -45,6 +45,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
+          // A process keeps its browser and its shared shops for all files that it runs.
+          isolate: false,
           globalSetup: ['tests/support/test-server-setup.ts'],
           testTimeout: 120 * SECOND,
           hookTimeout: 180 * SECOND,

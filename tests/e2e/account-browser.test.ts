@@ -1,24 +1,22 @@
 import { readFile } from 'node:fs/promises'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { insertAccountToken } from '../support/insert-account-token'
 import { meetPerson, type Person } from '../support/person'
 import { screens } from '../support/screens'
 import { settle } from '../support/settle'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { insertProducts, query } from '../support/shop-data'
 
-let shop: BrowsedShop
+let shop: SharedShop
 let productIds: string[]
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ template: 'migrated' })
+  shop = await sharedShop('empty')
   productIds = await insertProducts(shop.databaseUrl, 2, 500)
 })
-
-afterAll(() => shop.stop())
 
 async function register(who: Person): Promise<void> {
   await who.open('/login?next=%2Fprofile')

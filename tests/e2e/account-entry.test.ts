@@ -1,25 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { meetPerson, type Person } from '../support/person'
 import { saveFeatures } from '../support/save-features'
 import { screens } from '../support/screens'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { insertProducts, query } from '../support/shop-data'
 
 /** Both widths, with scripts and without, in the two turns that take least time. */
 const fewScreens = screens.filter(([, width, scripted]) => (width === 1440) === scripted)
 
-let shop: BrowsedShop
+let shop: SharedShop
 let productIds: string[]
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ template: 'migrated' })
+  shop = await sharedShop('empty')
   productIds = await insertProducts(shop.databaseUrl, 3, 500)
 })
 
 afterEach(() => saveFeatures(shop.databaseUrl, {}))
-
-afterAll(() => shop.stop())
 
 /** Puts pieces of «Краска n» into the browser's cart. */
 async function take(who: Person, n: number, pieces: number): Promise<void> {

@@ -1,25 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { insertAccountToken } from '../support/insert-account-token'
 import { inspectPages } from '../support/inspect-pages'
 import { desktopAndPhone } from '../support/screens'
 import { settle, show } from '../support/settle'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { insertProducts, query } from '../support/shop-data'
 
-let shop: BrowsedShop
+let shop: SharedShop
 let productId: string
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ template: 'migrated', worker: false })
+  shop = await sharedShop('empty')
   productId = (await insertProducts(shop.databaseUrl, 1, 500))[0] ?? ''
 })
-
-afterAll(() => shop.stop())
 
 /** Every state of the account's pages, one after another; `look` is called on each. */
 function walkOf(email: string) {

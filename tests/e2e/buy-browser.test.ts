@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { screens } from '../support/screens'
 import { settle, show } from '../support/settle'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { productsOnSale, type DemoProduct } from '../support/shop-data'
 
-let shop: BrowsedShop
+let shop: SharedShop
 let products: DemoProduct[]
 
 beforeAll(async () => {
-  shop = await startBrowsedShop()
+  shop = await sharedShop('demo')
   products = await productsOnSale(shop.databaseUrl, 3)
 })
-
-afterAll(() => shop.stop())
 
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
 const textOf = async (page: Page): Promise<string> => ((await page.textContent('main')) ?? '').replace(/[\s\u00a0]+/g, ' ')

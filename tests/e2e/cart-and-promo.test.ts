@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { withReadOnlyTable } from '../support/broken-database'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient, inputValue } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
 import { desktopAndPhone } from '../support/screens'
 import { show } from '../support/settle'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
-let shop: BrowsedShop
+let shop: SharedShop
 let product: DemoProduct
 let other: DemoProduct
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false })
+  shop = await sharedShop('demo')
   const [first, second] = await productsOnSale(shop.databaseUrl, 2, 50)
   if (!first || !second) throw new Error('The demo has too few products on sale')
   ;[product, other] = [first, second]
@@ -27,8 +27,6 @@ beforeAll(async () => {
        (gen_random_uuid(), 'ТЕСТ10', 'PERCENT', 10, NULL), (gen_random_uuid(), 'ПОЗДНО', 'PERCENT', 10, now() - interval '1 day')`,
   )
 })
-
-afterAll(() => shop.stop())
 
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
 /** Ten per cent of so many kopecks, as the shop rounds it: down to whole roubles. */

@@ -1,23 +1,21 @@
 import { gzipSync } from 'node:zlib'
 
 import type { Response } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { firstOnSale } from '../support/shop-data'
 
 const JS_LIMIT = 120_000
 const CSS_LIMIT = 20_000
 
-let shop: BrowsedShop
+let shop: SharedShop
 let productPath: string
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false })
+  shop = await sharedShop('demo')
   productPath = `/product/${(await firstOnSale(shop.databaseUrl)).slug}`
 })
-
-afterAll(() => shop.stop())
 
 describe('the first page', () => {
   it.each(['/', '/catalog/paints', 'product', '/cart'])('of %s stays within its weight', async (name) => {

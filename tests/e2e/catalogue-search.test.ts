@@ -1,20 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { inspectPages } from '../support/inspect-pages'
 import { desktopAndPhone, screens } from '../support/screens'
 import { searchBox, suggestedProducts } from '../support/search-box'
 import { show } from '../support/settle'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { query } from '../support/shop-data'
 
-let shop: BrowsedShop
+let shop: SharedShop
 
 beforeAll(async () => {
-  shop = await startBrowsedShop()
+  shop = await sharedShop('demo')
 })
-
-afterAll(() => shop.stop())
 
 const heading = (page: Page) => page.locator('h1').textContent()
 const countShown = async (page: Page) => Number((await heading(page))?.match(/(\d+)\s+товар/)?.[1] ?? 0)
@@ -190,6 +188,7 @@ describe.each(desktopAndPhone)('its states at %i px', (width) => {
 
 describe('what is recorded', () => {
   it('is each search with its number of results, and each choice of filters, but no further pages', async () => {
+    const since = new Date()
     for (const path of [
       '/catalog?search=ничегонетакого',
       '/catalog?search=эмаль&perPage=24',
@@ -202,7 +201,8 @@ describe('what is recorded', () => {
       query<{ type: string; data: Record<string, unknown> }>(
         shop.databaseUrl,
         `SELECT "type"::text AS type, "data" FROM "AnalyticsEvent"
-         WHERE "data"->>'search' IN ('ничегонетакого', 'эмаль') OR "data"->>'filters' = 'brand' ORDER BY "occurredAt"`,
+         WHERE "occurredAt" >= $1 AND ("data"->>'search' IN ('ничегонетакого', 'эмаль') OR "data"->>'filters' = 'brand') ORDER BY "occurredAt"`,
+        [since],
       )
     const of = async (isMeant: (data: Record<string, unknown>) => boolean) => (await recorded()).filter(({ data }) => isMeant(data))
     const poll = { timeout: 30_000 }

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { openScreen, screens } from '../support/screens'
 import { show } from '../support/settle'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { query } from '../support/shop-data'
 
-let shop: BrowsedShop
+let shop: SharedShop
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false })
+  shop = await sharedShop('demo')
 })
-
-afterAll(() => shop.stop())
 
 interface Visit {
   page: Page

@@ -1,27 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { hashPassword } from '~/domain/auth/passwords.server'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { HttpClient } from '../support/http-client'
 import { inspectPages } from '../support/inspect-pages'
 import { desktopAndPhone } from '../support/screens'
 import { settle, show } from '../support/settle'
+import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shared-shop'
 import { firstOnSale, query } from '../support/shop-data'
 
-const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
-
-let shop: BrowsedShop
+let shop: SharedShop
 let productId: string
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false, administrator })
+  shop = await sharedShop('demo')
   productId = (await firstOnSale(shop.databaseUrl)).id
 })
-
-afterAll(() => shop.stop())
 
 /** Every state of the pages between cart and order, and of the back office, one after another; `look` is called on each. */
 async function walk(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -57,8 +53,8 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
   await page.getByText('Неверный email или пароль').waitFor()
   await look('login refused')
   await open('/admin/orders', 'admin login')
-  await page.fill('[name="email"]', administrator.email)
-  await page.fill('[name="password"]', administrator.password)
+  await page.fill('[name="email"]', sharedAdministrator.email)
+  await page.fill('[name="password"]', sharedAdministrator.password)
   await page.getByRole('button', { name: 'ВОЙТИ' }).click()
   await page.waitForURL('**/admin/orders')
   await settle(page)
@@ -79,8 +75,8 @@ describe('the back office', () => {
     const context = await shop.browser.newContext()
     const page = await context.newPage()
     await page.goto(`${shop.url}/admin/login?next=https://evil.example/`)
-    await page.fill('[name="email"]', administrator.email)
-    await page.fill('[name="password"]', administrator.password)
+    await page.fill('[name="email"]', sharedAdministrator.email)
+    await page.fill('[name="password"]', sharedAdministrator.password)
     await page.getByRole('button', { name: 'ВОЙТИ' }).click()
     await page.waitForURL('**/admin/orders')
     expect(new URL(page.url()).origin).toBe(shop.url)
@@ -93,14 +89,11 @@ describe('the back office', () => {
 
   it('tells a customer that he is no administrator', async () => {
     const password = 'пароль покупателя'
-    await query(
-      shop.databaseUrl,
-      `UPDATE "User" SET "passwordHash" = $1 WHERE "id" = (SELECT "id" FROM "User" WHERE "role" = 'CUSTOMER' AND "status" = 'ACTIVE' ORDER BY "email" LIMIT 1)`,
-      [await hashPassword(password)],
-    )
     const [customer] = await query<{ email: string }>(
       shop.databaseUrl,
-      `SELECT "email" FROM "User" WHERE "passwordHash" IS NOT NULL AND "role" = 'CUSTOMER'`,
+      `UPDATE "User" SET "passwordHash" = $1 WHERE "id" =
+         (SELECT "id" FROM "User" WHERE "role" = 'CUSTOMER' AND "status" = 'ACTIVE' AND "passwordHash" IS NULL ORDER BY "email" LIMIT 1) RETURNING "email"`,
+      [await hashPassword(password)],
     )
     const client = new HttpClient(shop.url)
     const refused = await client.post('/admin/login', { email: customer?.email ?? '', password })

@@ -1,33 +1,31 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { placeOrderBy } from '../support/customer-forms'
 import { HttpClient } from '../support/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
 import { saveShopSettings } from '../support/save-shop-settings'
 import { screens } from '../support/screens'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { insertProducts, query } from '../support/shop-data'
 
 const PRICE = 100_000
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
 
-let shop: BrowsedShop
+let shop: SharedShop
 let productId: string
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ template: 'migrated', worker: false })
+  shop = await sharedShop('empty')
   productId = (await insertProducts(shop.databaseUrl, 1, 500))[0] ?? ''
   await query(
     shop.databaseUrl,
     `INSERT INTO "PromoCode" ("id", "code", "kind", "value") VALUES (gen_random_uuid(), 'ТЕСТ10', 'PERCENT', 10)`,
   )
 })
-
-afterAll(() => shop.stop())
 
 const home = { ...checkoutFields, firstName: 'Анна', city: 'Донецк', street: 'ул. Артёма', house: '10', apartment: '5' }
 const work = { ...checkoutFields, firstName: 'Борис', city: 'Макеевка', street: 'пр. Ленина', house: '3', apartment: '' }

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
 import { screens } from '../support/screens'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { insertProducts, query } from '../support/shop-data'
 
-let shop: BrowsedShop
+let shop: SharedShop
 let productId: string
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ template: 'migrated', env: { SHOP_EMAIL: 'shop@example.ru' } })
+  shop = await sharedShop('empty')
   const [id] = await insertProducts(shop.databaseUrl, 1, 50)
   productId = id ?? ''
 })
-
-afterAll(() => shop.stop())
 
 describe.each(screens)('on %s', (_, width, scripted) => {
   it('somebody whose address is in Cyrillic registers, orders and gets the mails', async () => {

@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
 import { screens } from '../support/screens'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { productAt, productsOnSale, type DemoProduct } from '../support/shop-data'
 
-let shop: BrowsedShop
+let shop: SharedShop
 let first: DemoProduct
 let second: DemoProduct
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false })
+  shop = await sharedShop('demo')
   const products = await productsOnSale(shop.databaseUrl, 2)
   ;[first, second] = [productAt(products, 0), productAt(products, 1)]
 })
-
-afterAll(() => shop.stop())
 
 const button = (page: Page, name: string) => page.locator('main').getByRole('button', { name, exact: true })
 const see = (page: Page, text: string) => page.getByText(text).first().waitFor()

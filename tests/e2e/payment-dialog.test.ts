@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { qrPicture } from '~/domain/payments/qr-picture.server'
 
 import { HttpClient } from '../support/http-client'
-import { startBrowsedShop, type BrowsedPayingShop } from '../support/browsed-shop'
 import { BrowserPayer, checkingText, paidBooks } from '../support/pay-by-browser'
 import { screens, widths } from '../support/screens'
+import { sharedShop, type SharedPayingShop } from '../support/shared-shop'
 import { query } from '../support/shop-data'
 
-let shop: BrowsedPayingShop
+let shop: SharedPayingShop
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ sandbox: true })
+  shop = await sharedShop('paying')
 })
-
-afterAll(() => shop.stop())
 
 /** A story of one customer who wants to pay; ends on the order's page. */
 type Story = (payer: BrowserPayer) => Promise<void>

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedPayingShop } from '../support/browsed-shop'
 import { inspectPages } from '../support/inspect-pages'
 import { BrowserPayer, checkingText } from '../support/pay-by-browser'
 import { desktopAndPhone } from '../support/screens'
+import { sharedShop, type SharedPayingShop } from '../support/shared-shop'
 
-let shop: BrowsedPayingShop
+let shop: SharedPayingShop
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ sandbox: true })
+  shop = await sharedShop('paying')
 })
-
-afterAll(() => shop.stop())
 
 describe.each(desktopAndPhone)('every step at %i px', (width) => {
   it('is accessible and no wider than the screen, the bank’s pages too', async () => {

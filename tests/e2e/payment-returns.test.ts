@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { startBrowsedShop, type BrowsedPayingShop } from '../support/browsed-shop'
 import { BrowserPayer, checkingText, paidBooks } from '../support/pay-by-browser'
 import { screens } from '../support/screens'
+import { sharedShop, type SharedPayingShop } from '../support/shared-shop'
 import { query } from '../support/shop-data'
 
-let shop: BrowsedPayingShop
+let shop: SharedPayingShop
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ sandbox: true })
+  shop = await sharedShop('paying')
 })
-
-afterAll(() => shop.stop())
 
 /** Both widths, with JavaScript and without: enough for what differs only at the bank. */
 const twoScreens = screens.filter(([, width, scripted]) => scripted === width > 1_000)

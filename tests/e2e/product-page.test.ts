@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { placeOrderBy } from '../support/customer-forms'
 import { HttpClient } from '../support/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
 import { screens } from '../support/screens'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
 /** How many pieces there are of the product that the stories buy. */
 const STOCK = 3
 
-let shop: BrowsedShop
+let shop: SharedShop
 let products: DemoProduct[]
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false })
+  shop = await sharedShop('demo')
   products = await productsOnSale(shop.databaseUrl, 40)
   // Two orders that share products make them «bought together».
   const other = products.find(({ slug }) => slug.split('-')[0] !== at(0).slug.split('-')[0])
@@ -24,8 +24,6 @@ beforeAll(async () => {
   await query(shop.databaseUrl, 'UPDATE "Product" SET "stock" = $2 WHERE "id" = $1', [at(0).id, STOCK])
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'catalog,stock')`)
 })
-
-afterAll(() => shop.stop())
 
 const at = (index: number) => productAt(products, index)
 describe.each(screens)('on %s', (_, width, scripted) => {

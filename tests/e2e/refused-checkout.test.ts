@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { checkoutFields } from '../support/checkout-fields'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { insertProducts, query } from '../support/shop-data'
 
-let shop: BrowsedShop
+let shop: SharedShop
 let productId: string
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ template: 'migrated', worker: false })
+  shop = await sharedShop('empty')
   const [id] = await insertProducts(shop.databaseUrl, 1, 50)
   productId = id ?? ''
 })
-
-afterAll(() => shop.stop())
 
 const change = (set: string) => query(shop.databaseUrl, `UPDATE "Product" SET ${set} WHERE "id" = $1`, [productId])
 

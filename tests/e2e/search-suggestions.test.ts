@@ -1,17 +1,15 @@
 import type { Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { desktopAndPhone } from '../support/screens'
 import { searchBox, suggestedProducts } from '../support/search-box'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 
-let shop: BrowsedShop
+let shop: SharedShop
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false })
+  shop = await sharedShop('demo')
 })
-
-afterAll(() => shop.stop())
 
 describe('suggestions', () => {
   it.each(desktopAndPhone)('at %i px are five products, walked by arrows, opened by Enter', async (width) => {

@@ -1,22 +1,20 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
 import { HttpClient } from '../support/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
 import { inspectPages } from '../support/inspect-pages'
 import { desktopAndPhone, screens } from '../support/screens'
+import { sharedShop, type SharedShop } from '../support/shared-shop'
 import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/shop-data'
 
-let shop: BrowsedShop
+let shop: SharedShop
 let products: DemoProduct[]
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false })
+  shop = await sharedShop('demo')
   products = await productsOnSale(shop.databaseUrl, 6)
 })
-
-afterAll(() => shop.stop())
 
 const at = (index: number) => productAt(products, index)
 
@@ -182,7 +180,7 @@ describe.each(desktopAndPhone)('at %i px', (width) => {
       await shop.open(page, '/compare')
       await look('three compared')
       await shop.open(page, '/wishlist')
-      await register(page, `axe-${width}@example.ru`)
+      await register(page, `wish-axe-${width}@example.ru`)
       await page.waitForURL(`${shop.url}/wishlist`)
       await page.getByText('В избранном пока пусто').waitFor()
       await look('an empty wishlist')

@@ -3,9 +3,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { openScreen } from './screens'
 import { show } from './settle'
-import { startShop, type PayingShop, type StartShopOptions, type TestShop } from './shop'
+import { startShop, type OpenShop, type PayingShop, type StartShopOptions, type TestShop } from './shop'
 
-interface Browsing {
+/** What a shop with a browser that looks at it can do. */
+export interface Browsing {
   browser: Browser
   /** A new visitor's window, and what its pages complain of. The caller closes the page's context. */
   visit: (width: number, scripted: boolean) => Promise<{ page: Page; complaints: string[] }>
@@ -15,17 +16,27 @@ interface Browsing {
   lookAt: (path: string, options: BrowserContextOptions, work: (page: Page, complaints: string[]) => Promise<void>) => Promise<void>
 }
 
-/** A shop with a browser that looks at it; `stop` ends both. */
+/** A shop that is looked at, whoever else uses it. */
+export type ShownShop = OpenShop & Browsing
+/** A shop of its own with a browser that looks at it; `stop` ends it and closes its windows. */
 export type BrowsedShop = TestShop & Browsing
 /** The same with the sandbox's bank. */
 export type BrowsedPayingShop = PayingShop & Browsing
 
-/** Starts a shop and a browser for the stories of one test file. */
+let launched: Browser | undefined
+
+/** The one browser of this test process; it ends with the process. */
+async function sharedBrowser(): Promise<Browser> {
+  if (launched?.isConnected() !== true) launched = await launchBrowser()
+  return launched
+}
+
+/** Starts a shop for the stories of one test file, and shows it in the browser. */
 export async function startBrowsedShop(options: StartShopOptions & { sandbox: true }): Promise<BrowsedPayingShop>
 export async function startBrowsedShop(options?: StartShopOptions): Promise<BrowsedShop>
 export async function startBrowsedShop(options: StartShopOptions = {}): Promise<BrowsedShop> {
   const shop = await startShop(options)
-  const browser = await launchBrowser()
+  const browser = await sharedBrowser()
   const open: BrowsedShop['open'] = async (page, path) => {
     await show(page, `${shop.url}${path}`)
   }
@@ -41,7 +52,7 @@ export async function startBrowsedShop(options: StartShopOptions = {}): Promise<
       await page.context().close()
     },
     stop: async () => {
-      await browser.close()
+      await Promise.all(browser.contexts().map((context) => context.close()))
       await shop.stop()
     },
   }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-import type { BrowsedShop } from './browsed-shop'
+import type { ShownShop } from './browsed-shop'
 
 /** Signs an administrator in by the back office's own page. */
-export async function enterOffice(shop: BrowsedShop, page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function enterOffice(shop: ShownShop, page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await shop.open(page, '/admin/login')
   await page.fill('[name="email"]', email)
   await page.fill('[name="password"]', password)

@@ -1,5 +1,5 @@
 import { HttpClient } from './http-client'
-import type { TestShop } from './shop'
+import type { OpenShop } from './shop'
 import { query } from './shop-data'
 
 interface Registration {
@@ -25,7 +25,7 @@ export async function registerCustomer(url: string, { email, name = 'Анна К
 }
 
 /** A customer with a confirmed e-mail who has received the product, by an order of long ago. */
-export async function registerBuyerOf(shop: TestShop, { email, productId }: { email: string; productId: string }): Promise<HttpClient> {
+export async function registerBuyerOf(shop: OpenShop, { email, productId }: { email: string; productId: string }): Promise<HttpClient> {
   const client = await registerCustomer(shop.url, { email })
   await query(
     shop.databaseUrl,

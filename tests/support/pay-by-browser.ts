@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 
-import type { BrowsedPayingShop } from './browsed-shop'
+import type { Browsing } from './browsed-shop'
 import { checkoutFields } from './checkout-fields'
-import type { PayingShop } from './shop'
+import type { OpenShop } from './shop'
 import { show } from './settle'
 import { firstOnSale, query } from './shop-data'
+import type { TestBank } from './test-bank'
 
 /** What the shop keeps of an order's payment. */
 interface Books extends Record<string, unknown> {
@@ -21,6 +22,8 @@ type Way = 'online' | 'qr' | 'cash'
 export const paidBooks = { status: 'CONFIRMED', paymentStatus: 'PAID' }
 export const checkingText = 'Проверяем оплату. Если вы ещё не платили, перейдите на страницу банка.'
 
+type ShopWithBank = OpenShop & { bank: TestBank }
+
 let payers = 0
 
 /** A customer in a window of a browser, with an order of one piece in the payment step. The caller closes the page's context. */
@@ -29,7 +32,7 @@ export class BrowserPayer {
   orderId = ''
 
   private constructor(
-    private readonly shop: PayingShop,
+    private readonly shop: ShopWithBank,
     readonly page: Page,
     readonly complaints: string[],
   ) {
@@ -37,13 +40,13 @@ export class BrowserPayer {
     this.email = `payer-${payers}@example.ru`
   }
 
-  static async open(shop: BrowsedPayingShop, width: number, scripted: boolean): Promise<BrowserPayer> {
+  static async open(shop: ShopWithBank & Browsing, width: number, scripted: boolean): Promise<BrowserPayer> {
     const { page, complaints } = await shop.visit(width, scripted)
     return new BrowserPayer(shop, page, complaints)
   }
 
   /** For a page that somebody else has opened. */
-  static on(shop: PayingShop, page: Page): BrowserPayer {
+  static on(shop: ShopWithBank, page: Page): BrowserPayer {
     return new BrowserPayer(shop, page, [])
   }
 

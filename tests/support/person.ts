@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import type { BrowsedShop } from './browsed-shop'
+import type { ShownShop } from './browsed-shop'
 import { openScreen } from './screens'
 import { settle, show } from './settle'
 
@@ -10,7 +10,7 @@ export class Person {
   password = 'тайный пароль'
 
   constructor(
-    private readonly shop: BrowsedShop,
+    private readonly shop: ShownShop,
     readonly page: Page,
     readonly complaints: string[],
     readonly email: string,
@@ -53,7 +53,7 @@ export class Person {
 
 /** Somebody new with a window of this width, whose e-mail nobody else has. The caller closes the page's context. */
 export async function meetPerson(
-  shop: BrowsedShop,
+  shop: ShownShop,
   width: number,
   scripted: boolean,
   { email, ...options }: BrowserContextOptions & { email?: string } = {},

@@ -47,15 +47,19 @@ export function productAt(products: readonly DemoProduct[], index: number): Demo
 /** Where the product's page is. */
 export const productPath = ({ slug }: Pick<DemoProduct, 'slug'>): string => `/product/${slug}`
 
-/** Puts products with plenty of stock into an empty shop's database; returns their ids. */
+/** Puts products «Краска 1» to «Краска n» into the database of a shop that has no demo, beside those of other stories; returns their ids. */
 export async function insertProducts(databaseUrl: string, count: number, stock: number): Promise<string[]> {
   const rows = await query<{ id: string }>(
     databaseUrl,
     `WITH category AS (
-       INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Краски', 'paints') RETURNING "id"
+       INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Краски', 'paints')
+       ON CONFLICT ("slug") DO UPDATE SET "name" = excluded."name" RETURNING "id"
+     ), earlier AS (
+       SELECT count(*)::int AS number FROM "Product"
      ), product AS (
        INSERT INTO "Product" ("id", "slug", "sku", "name", "categoryId", "priceKopecks", "stock", "minStock")
-       SELECT gen_random_uuid(), 'paint-' || n, 'КРА-' || n, 'Краска ' || n, category."id", 100000, $2, 0 FROM category, generate_series(1, $1::int) AS n
+       SELECT gen_random_uuid(), 'paint-' || number + n, 'КРА-' || number + n, 'Краска ' || n, category."id", 100000, $2, 0
+       FROM category, earlier, generate_series(1, $1::int) AS n
        RETURNING "id", "stock"
      ), movement AS (
        INSERT INTO "StockMovement" ("id", "productId", "delta", "reason") SELECT gen_random_uuid(), "id", "stock", 'INITIAL' FROM product

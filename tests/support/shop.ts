@@ -36,13 +36,17 @@ export interface StartShopOptions {
   sandbox?: boolean
 }
 
-/** A whole shop of its own: database, files, mail sink, web and worker, as built by `npm run build`. */
-export interface TestShop {
+/** A shop as its visitors and its database show it. */
+export interface OpenShop {
   /** Its address without a slash at the end. */
   url: string
   databaseUrl: string
   dataDir: string
   mails: SmtpSink
+}
+
+/** A whole shop of its own: database, files, mail sink, web and worker, as built by `npm run build`. */
+export interface TestShop extends OpenShop {
   web: ShopProcess
   worker: ShopProcess
   /** Waits until /readyz is fine again, after a restart for example. */

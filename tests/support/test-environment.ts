@@ -1,15 +1,28 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+
+import { isProcessAlive } from '../../scripts/file-lock.ts'
 
 /** The secret of every test: no test depends on its value. */
 export const TEST_SECRET = 'tests-only-secret-that-nobody-else-uses-0123456789'
 
+/** The name of a test process's directory goes on with its number. */
+const DATA_DIR_PREFIX = 'color-center-test-'
+
 /** A new temporary directory for one test file's files; the caller removes it. An embedded Postgres can live in it, even as root. */
 export function makeDataDir(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'color-center-test-'))
+  const directory = mkdtempSync(join(tmpdir(), `${DATA_DIR_PREFIX}${process.pid}-`))
   chmodSync(directory, 0o711)
   return directory
+}
+
+/** Removes directories whose test process is gone. */
+export function removeLeftDataDirs(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(DATA_DIR_PREFIX) ? Number(name.slice(DATA_DIR_PREFIX.length).split('-')[0]) : 0
+    if (owner > 0 && !isProcessAlive(owner)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
 }
 
 /** What every test process sees, before any module of the application is loaded; the machine's own settings are put away. */

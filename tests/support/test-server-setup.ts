@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 
 import { dropLeftovers, ensureTemplate } from './template-database'
+import { removeLeftDataDirs } from './test-environment'
 import { startTestServer } from './test-server'
 
 declare module 'vitest' {
@@ -14,6 +15,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   await dropLeftovers(server.url)
+  removeLeftDataDirs()
   await ensureTemplate(server.url, 'migrated')
   project.provide('testServerUrl', server.url)
   return server.stop

@@ -1,0 +1,41 @@
+import { startBrowsedShop, type BrowsedPayingShop, type BrowsedShop, type ShownShop } from './browsed-shop'
+import type { PayingShop } from './shop'
+
+/** A shop with worker, mails and browser whose processes and settings are not the story's to change for good. */
+export type SharedShop = ShownShop
+/** The same with the sandbox's bank. */
+export type SharedPayingShop = ShownShop & Pick<PayingShop, 'bank'>
+
+/** Who is let into the back office of a shared shop. */
+export const sharedAdministrator = { email: 'boss@example.ru', password: 'начальник склада' }
+
+/** What shared shops begin with: the demo's goods, nothing, or the demo's goods and a bank. */
+const kinds = {
+  demo: { template: 'demo', sandbox: false },
+  empty: { template: 'migrated', sandbox: false },
+  paying: { template: 'demo', sandbox: true },
+} as const
+
+type Kind = keyof typeof kinds
+
+const shops = new Map<Kind, Promise<BrowsedShop | BrowsedPayingShop>>()
+
+function start(kind: Kind): Promise<BrowsedShop | BrowsedPayingShop> {
+  return startBrowsedShop({ ...kinds[kind], administrator: sharedAdministrator, env: { SHOP_EMAIL: 'shop@example.ru' } })
+}
+
+/**
+ * The shop of this kind that all files of one test process use, one file after another; it starts with the first of them and ends with the
+ * process. A story brings what it looks at: customers with addresses of their own, products of its choice. What it changes beyond that it
+ * puts back.
+ */
+export async function sharedShop(kind: 'paying'): Promise<SharedPayingShop>
+export async function sharedShop(kind: Kind): Promise<SharedShop>
+export async function sharedShop(kind: Kind): Promise<SharedShop> {
+  const started = shops.get(kind) ?? start(kind)
+  shops.set(kind, started)
+  const shop = await started
+  // A story that failed has left its windows open.
+  await Promise.all(shop.browser.contexts().map((context) => context.close()))
+  return shop
+}
