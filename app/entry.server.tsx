@@ -5,10 +5,13 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 
 import { flushEvents } from '~/domain/analytics/index.server'
+import { lastKnownPhone } from '~/domain/settings/index.server'
+import { phoneHref } from '~/domain/settings/shared'
 import { apiOperations } from '~/http/api/operations.server'
 import { contentSecurityPolicy } from '~/http/content-security-policy'
 import { clearCookie } from '~/http/cookies.server'
 import { foreignSources } from '~/http/foreign-sources.server'
+import { isFormState } from '~/http/form-state'
 import { inlineHandoff } from '~/http/inline-handoff.server'
 import { MainSlotProvider } from '~/ui/shop/main-slot'
 import { NonceProvider } from '~/http/nonce'
@@ -17,6 +20,7 @@ import { currentScope } from '~/http/request-scope.server'
 import { createListener } from '~/http/server/create-listener.server'
 import { createMetricsServer } from '~/http/server/metrics'
 import { plainPageHeaders, renderPlainPage, unavailablePage } from '~/http/server/plain-page'
+import { pausedText } from '~/http/paused-text.server'
 import { recordFailure } from '~/http/unexpected-failure.server'
 import { getPurgeFeed } from '~/platform/cache.server'
 import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
@@ -63,7 +67,7 @@ export default async function handleRequest(
   context: EntryContext,
   marks: RequestMarks,
 ): Promise<Response> {
-  if (marks.unavailable) return unavailableResponse()
+  if (marks.unavailable) return unavailableResponse(request, context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (marks.forCache) return new Response(await renderPage(request, context, undefined), { status, headers })
   const nonce = randomBytes(16).toString('base64')
@@ -112,8 +116,17 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   getLogger().error({ err: error, path: new URL(request.url).pathname }, 'route failed')
 }
 
-function unavailableResponse(): Response {
-  return new Response(renderPlainPage(unavailablePage), { status: 503, headers: { ...plainPageHeaders, 'Retry-After': '10' } })
+/** The page of an outage. After a form it holds what was typed, so that the form can be sent again also where no script keeps the page. */
+function unavailableResponse(request: Request, { staticHandlerContext }: EntryContext): Response {
+  const state = Object.values(staticHandlerContext.actionData ?? {}).find(isFormState)
+  const page = state === undefined ? unavailablePage : unavailableForm(new URL(request.url), state.values)
+  return new Response(renderPlainPage(page), { status: 503, headers: { ...plainPageHeaders, 'Retry-After': '10' } })
+}
+
+function unavailableForm({ pathname, search }: URL, values: Record<string, string>): typeof unavailablePage {
+  const phone = lastKnownPhone()
+  const link = phone === null ? {} : { link: { href: phoneHref(phone), label: `Позвонить: ${phone}` } }
+  return { ...unavailablePage, text: pausedText(), resend: { action: pathname + search, values }, ...link }
 }
 
 /** What reading the request decided about cookies: the message that was shown goes, a prolonged session's cookie lives on. */

@@ -5,20 +5,20 @@ import type { z } from 'zod'
 import { UserError } from '~/platform/errors'
 
 import type { FormState } from './form-state'
+import { typedValues } from './typed-values.server'
 import { unexpectedFailure } from './unexpected-failure.server'
 
 type Failure = ReturnType<typeof data<FormState>>
 
 interface FormOptions {
-  /** Fields never sent back to the browser (passwords). */
-  secret?: readonly string[]
   /** Text for an unexpected failure; the form comes back with what was typed. */
   fallback: string
 }
 
 /**
  * The one way to handle a form: parses the body with the schema and runs the use case. Wrong input and expected failures come back as the
- * form's state with 400 (or the failure's own status), unexpected ones as the fallback text with 500; nothing typed is lost.
+ * form's state with 400 (or the failure's own status), unexpected ones as the fallback text with 500, or 503 while the database does not answer;
+ * nothing typed is lost.
  */
 export async function handleForm<Schema extends z.ZodType>(
   form: FormData,
@@ -27,10 +27,10 @@ export async function handleForm<Schema extends z.ZodType>(
   useCase: (value: z.infer<Schema>) => Promise<Response>,
 ): Promise<Response | Failure> {
   const submission = parseWithZod(form, { schema })
-  const values = typedValues(form, options.secret ?? [])
+  const values = typedValues(form)
   if (submission.status !== 'success') {
     const { '': formErrors, ...fieldErrors } = submission.error ?? {}
-    return failure(400, { values, fieldErrors: definedOnly(fieldErrors), formErrors: formErrors ?? [] })
+    return failure(400, { values, fieldErrors: definedOnly(fieldErrors), formErrors: formErrors ?? [], code: 'input' })
   }
   try {
     return await useCase(submission.value)
@@ -38,7 +38,7 @@ export async function handleForm<Schema extends z.ZodType>(
     if (error instanceof Response) throw error
     if (error instanceof UserError) return failure(error.status, stateOf(error, values))
     const { status, text } = unexpectedFailure(error, options.fallback)
-    return failure(status, { values, fieldErrors: {}, formErrors: [text] })
+    return failure(status, { values, fieldErrors: {}, formErrors: [text], ...(status === 503 ? { code: 'paused' } : {}) })
   }
 }
 
@@ -50,13 +50,6 @@ function stateOf(error: UserError, values: Record<string, string>): FormState {
 
 function failure(status: number, state: FormState): Failure {
   return data(state, { status })
-}
-
-function typedValues(form: FormData, secret: readonly string[]): Record<string, string> {
-  const entries = [...form.entries()].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.includes(entry[0]),
-  )
-  return Object.fromEntries(entries)
 }
 
 function definedOnly(errors: Record<string, string[] | null | undefined>): Record<string, string[]> {

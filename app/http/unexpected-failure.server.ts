@@ -2,9 +2,12 @@ import { recordEvent } from '~/domain/analytics/index.server'
 import { currentRequestId, getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
+import { asSentence } from './as-sentence'
+import { pausedText } from './paused-text.server'
+
 /** What a person is told of a failure that is nobody's mistake. */
 export interface UnexpectedFailure {
-  /** The use case's text with the request's id. */
+  /** The use case's text, with the request's id or, while the database does not answer, with what to do now. */
   text: string
   /** 503 while the database does not answer, otherwise 500. */
   status: 500 | 503
@@ -15,8 +18,9 @@ export function unexpectedFailure(error: unknown, fallback: string): UnexpectedF
   const unavailable = asUnavailable(error)
   if (!unavailable) getLogger().error({ err: error }, 'form failed')
   recordFailure(unavailable ? 503 : 500)
+  if (unavailable) return { text: `${asSentence(fallback)} ${pausedText()}`, status: 503 }
   const requestId = currentRequestId()
-  return { text: requestId ? `${fallback} Код обращения: ${requestId}` : fallback, status: unavailable ? 503 : 500 }
+  return { text: requestId ? `${fallback} Код обращения: ${requestId}` : fallback, status: 500 }
 }
 
 /** Records that somebody met a failure which is nobody's mistake. */

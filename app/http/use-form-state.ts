@@ -1,8 +1,9 @@
 import { useActionData } from '@remix-run/react'
 
-import type { FormState } from './form-state'
+import { isFormState, type FormState } from './form-state'
 
-/** The state of the form that came back to this page; undefined before it was sent. */
+/** The state of the form that came back to this page; undefined before it was sent, and when the page answered something of its own. */
 export function useFormState(): FormState | undefined {
-  return useActionData<() => FormState>()
+  const answer = useActionData<unknown>()
+  return isFormState(answer) ? answer : undefined
 }

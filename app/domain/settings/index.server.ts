@@ -1,3 +1,3 @@
 export type { PublicSettings } from './read-settings.server'
-export { readPublicSettings, readSettings } from './read-settings.server'
+export { lastKnownPhone, readPublicSettings, readSettings } from './read-settings.server'
 export { saveSettings } from './save-settings.server'

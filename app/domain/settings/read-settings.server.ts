@@ -1,4 +1,4 @@
-import { cached } from '~/platform/cache.server'
+import { getCache } from '~/platform/cache.server'
 import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
@@ -6,7 +6,9 @@ import { asUnavailable } from '~/platform/unavailable.server'
 import { settingsGroups, type Settings, type SettingsGroup } from './groups.server'
 
 export const SETTINGS_TAG = 'settings'
+const SETTINGS_KEY = 'settings'
 const TTL_SECONDS = 300
+const LAST_KNOWN_SECONDS = 3_600
 
 type SettingRow = { group: string; value: unknown }
 
@@ -19,6 +21,12 @@ export async function readSettings<Group extends SettingsGroup>(group: Group): P
 export async function readPublicSettings(): Promise<PublicSettings> {
   const { general, contact, social, seo, features, payment, shipping, maintenance } = await readAllSettings()
   return { general, contact, social, seo, features, payment, shipping, maintenance }
+}
+
+/** The first of the shop's phones as it was last heard of; null when nobody has asked for the settings yet. For when they cannot be read. */
+export function lastKnownPhone(): string | null {
+  const known = getCache().lastKnown(SETTINGS_KEY) as AllSettings | undefined
+  return known?.contact.phones[0] ?? null
 }
 
 type PublicGroup = 'general' | 'contact' | 'social' | 'seo' | 'features' | 'payment' | 'shipping' | 'maintenance'
@@ -42,7 +50,8 @@ type AllSettings = { [Group in SettingsGroup]: Settings<Group> }
 /** Every page reads settings, so they are kept parsed. When they cannot be read the built-in defaults are used, as specified, and not kept. */
 async function readAllSettings(): Promise<AllSettings> {
   try {
-    return await cached('settings', [SETTINGS_TAG], TTL_SECONDS, async () =>
+    const keeping = { tags: [SETTINGS_TAG], ttlSeconds: TTL_SECONDS, lastKnownSeconds: LAST_KNOWN_SECONDS }
+    return await getCache().get(SETTINGS_KEY, keeping, async () =>
       parseAll(await getDb().setting.findMany({ select: { group: true, value: true } })),
     )
   } catch (error) {

@@ -10,6 +10,7 @@ import { apiOperations } from '~/http/api/operations.server'
 import { getEnv } from '~/platform/env.server'
 
 import { PageCache, type CacheTurns } from '../page-cache/page-cache.server'
+import { withPausedForms } from '../paused-forms.server'
 import { RouteFinder } from '../routing/route-finder'
 import { createApp } from './create-app.server'
 import { Door } from './door'
@@ -52,7 +53,7 @@ export function createListener({ build, devMiddleware, isStopping }: ListenerOpt
   })
   const listings = new ListingQueue({ running: env.LISTINGS_AT_ONCE, waiting: env.LISTINGS_WAITING, registry: getMetrics().registry })
   const { finder, pageCache } = readersOf(build, calls, { listings, addressOf })
-  const app = createApp({ build, finder, files, isCall, listings, isStopping })
+  const app = createApp({ build: withPausedForms(build), finder, files, isCall, listings, isStopping })
   return (request, response) => {
     if (env.RATE_LIMITS === 'on' && door.refuses(request, response)) return
     const toApp = (): void => {

@@ -8,6 +8,8 @@ interface PlainPage {
   shop?: string
   /** The way out: home unless told; null for none. */
   link?: { href: string; label: string } | null
+  /** A form that could not be worked on: a button sends it again to its address, with what was typed. */
+  resend?: { action: string; values: Record<string, string> }
 }
 
 const home = { href: '/', label: 'На главную' }
@@ -16,16 +18,25 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 
 /** A self-contained page in the shop's look for answers that must not need the database or the bundle. */
-export function renderPlainPage({ status, title, text, shop = 'Колор-Центр', link = home }: PlainPage): string {
+export function renderPlainPage({ status, title, text, shop = 'Колор-Центр', link = home, resend }: PlainPage): string {
   const way = link === null ? '' : `<a href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>`
+  const form = resend === undefined ? '' : renderResend(resend)
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeHtml(title)} — ${escapeHtml(shop)}</title><style>
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f6f2ea;color:#1d1b16;font:16px/1.5 system-ui,sans-serif}
 main{max-width:34rem;margin:24px;padding:40px;background:#fffdf9;border:1px solid #e2dacb;border-radius:24px}
 i{display:inline-block;width:18px;height:18px;border-radius:5px;margin-right:5px}h1{font-size:30px;line-height:1.1;letter-spacing:-.02em;margin:24px 0 12px}
-p{margin:0 0 24px;color:#655f54}a{display:inline-block;padding:12px 22px;border-radius:12px;background:#bf3b1c;color:#fff;font-weight:650;text-decoration:none}
+p{margin:0 0 24px;color:#655f54}a,button{display:inline-block;padding:12px 22px;border:0;border-radius:12px;background:#bf3b1c;color:#fff;font:inherit;font-weight:650;text-decoration:none}
+form{margin:0 0 12px}form+a{background:#1d1b16}
 </style></head><body><main><i style="background:#bf3b1c"></i><i style="background:#e0a526"></i><i style="background:#2f6f73"></i><i style="background:#20312b"></i>
-<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${way}<p style="margin:24px 0 0;font-size:13px">Код ответа: ${status}</p></main></body></html>`
+<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}${way}<p style="margin:24px 0 0;font-size:13px">Код ответа: ${status}</p></main></body></html>`
+}
+
+function renderResend({ action, values }: NonNullable<PlainPage['resend']>): string {
+  const fields = Object.entries(values).map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  return `<form method="post" action="${escapeHtml(action)}">${fields.join('')}<button>Отправить ещё раз</button></form>`
 }
 
 /** Response headers of a plain page: its one inline style and nothing else is allowed. */

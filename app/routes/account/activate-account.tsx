@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const options = { fallback: 'Ошибка активации аккаунта', secret: ['password', 'confirmation'] }
+  const options = { fallback: 'Ошибка активации аккаунта' }
   return handleForm(form, activationInput, options, async ({ password }) => {
     const { userId } = await activateAccount({ token: queryOf(request).get('token') ?? '', password })
     return redirect(paths.activated(), { status: 303, headers: await enterAccount(request, userId) })

@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const options = { fallback: 'Ошибка подтверждения email', secret: ['current'] }
+  const options = { fallback: 'Ошибка подтверждения email' }
   return handleForm(form, emailConfirmationInput, options, async ({ current }) => {
     const customer = await readCustomer(request)
     const { userId } = await confirmEmail({ token: tokenOf(request), userId: customer?.userId ?? null, current, ip: clientIp() })

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { userId } = await requireCustomer(request)
-  const options = { fallback: 'Ошибка удаления кабинета', secret: ['current'] }
+  const options = { fallback: 'Ошибка удаления кабинета' }
   return handleForm(await readForm(request), passwordProofInput, options, async ({ current }) => {
     const { visitorHash } = await readViewer(request)
     await deleteAccount({ userId, visitorHash, password: current, ip: clientIp() })

@@ -69,7 +69,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function saveProfile(userId: string, form: FormData) {
-  return handleForm(form, profileInput, { fallback: 'Ошибка обновления профиля', secret: ['current'] }, async (input) => {
+  return handleForm(form, profileInput, { fallback: 'Ошибка обновления профиля' }, async (input) => {
     const { emailAsked } = await updateProfile({ userId, input, ip: clientIp() })
     const text = emailAsked
       ? `Сохранено. Чтобы сменить email, откройте ссылку из письма на ${readableEmail(input.email)}.`
@@ -79,7 +79,7 @@ function saveProfile(userId: string, form: FormData) {
 }
 
 function savePassword({ userId, sessionId }: { userId: string; sessionId: string }, form: FormData) {
-  const options = { fallback: 'Ошибка смены пароля', secret: ['current', 'password', 'confirmation'] }
+  const options = { fallback: 'Ошибка смены пароля' }
   return handleForm(form, passwordChangeInput, options, async ({ current, password }) => {
     await changePassword({ userId, sessionId, current, password, ip: clientIp() })
     return redirectWithToast(paths.profileDetails(), { text: 'Пароль изменён. На других устройствах нужно войти заново.' })

@@ -45,14 +45,14 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 function signIn(request: Request, form: FormData) {
-  return handleForm(form, signInInput, { fallback: 'Ошибка входа', secret: ['password'] }, async ({ next }) => {
+  return handleForm(form, signInInput, { fallback: 'Ошибка входа' }, async ({ next }) => {
     const { userId } = await getAuthenticator().authenticate('customer', request)
     return redirect(safeRedirect(next, paths.home()), { status: 303, headers: await enterAccount(request, userId) })
   })
 }
 
 function signUp(request: Request, form: FormData) {
-  const options = { fallback: 'Ошибка регистрации', secret: ['password', 'confirmation'] }
+  const options = { fallback: 'Ошибка регистрации' }
   return handleForm(form, registrationInput, options, async (input) => {
     const { visitor, setCookie } = await ensureVisitor(request)
     const device = { visitorHash: visitor.hash, ip: clientIp(), userAgent: request.headers.get('User-Agent') }

@@ -5,6 +5,7 @@ import { repeatOrder } from '~/domain/customers/index.server'
 import { cancelOwnOrder, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
 import { mayBePaidOnline } from '~/domain/payments/index.server'
 import { readCartKey } from '~/http/cart-key.server'
+import { isFormState, type FormState } from '~/http/form-state'
 import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
@@ -12,6 +13,7 @@ import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
+import { useFormState } from '~/http/use-form-state'
 import { readViewer } from '~/http/viewer.server'
 import { ensureVisitor } from '~/http/visitor.server'
 import { UserError } from '~/platform/errors'
@@ -63,6 +65,15 @@ function repeat(request: Request, orderId: string) {
 }
 
 export default function OrderRoute() {
-  const answer = useActionData<() => OrderAnswer>()
-  return <CustomerOrderPage {...useLoaderData<typeof loader>()} answer={answer ?? null} busy={useNavigation().state !== 'idle'} />
+  const answer = useActionData<() => OrderAnswer | FormState>()
+  const state = useFormState()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <CustomerOrderPage
+      {...useLoaderData<typeof loader>()}
+      answer={answer && !isFormState(answer) ? answer : null}
+      state={state}
+      busy={busy}
+    />
+  )
 }

@@ -9,6 +9,7 @@ import { loadOr } from '~/http/load.server'
 import { paths } from '~/http/paths'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
+import { useFormState } from '~/http/use-form-state'
 import { readViewer } from '~/http/viewer.server'
 import { OrderHistory } from '~/ui/account/order-history'
 
@@ -38,5 +39,5 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function OrdersRoute() {
-  return <OrderHistory {...useLoaderData<typeof loader>()} />
+  return <OrderHistory {...useLoaderData<typeof loader>()} state={useFormState()} />
 }

@@ -35,17 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  return handleForm(
-    form,
-    newPasswordInput,
-    { fallback: 'Ошибка при установке пароля', secret: ['password', 'confirmation'] },
-    async ({ password }) => {
-      const proof = await proofOf(request)
-      const { userId } = await setFirstPassword({ ...proof, password })
-      const headers = await enterAccount(request, userId)
-      return redirectWithToast(paths.orderSuccess(proof.orderId), { text: 'Пароль сохранён. Вы вошли в личный кабинет.' }, headers)
-    },
-  )
+  return handleForm(form, newPasswordInput, { fallback: 'Ошибка при установке пароля' }, async ({ password }) => {
+    const proof = await proofOf(request)
+    const { userId } = await setFirstPassword({ ...proof, password })
+    const headers = await enterAccount(request, userId)
+    return redirectWithToast(paths.orderSuccess(proof.orderId), { text: 'Пароль сохранён. Вы вошли в личный кабинет.' }, headers)
+  })
 }
 
 /** What the address and the browser's cookie prove. @throws UserError when the order id is missing */

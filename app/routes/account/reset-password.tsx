@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const options = { fallback: 'Ошибка при установке пароля', secret: ['password', 'confirmation'] }
+  const options = { fallback: 'Ошибка при установке пароля' }
   return handleForm(form, newPasswordInput, options, async ({ password }) => {
     const visitor = await readVisitor(request)
     await recoverAccount({ token: tokenOf(request), password, ip: clientIp(), visitorHash: visitor?.hash ?? null })

@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request.clone())
-  return handleForm(form, signInInput, { fallback: 'Ошибка входа. Попробуйте еще раз.', secret: ['password'] }, async ({ next }) => {
+  return handleForm(form, signInInput, { fallback: 'Ошибка входа. Попробуйте еще раз.' }, async ({ next }) => {
     const { userId } = await getAuthenticator().authenticate('administrator', request)
     const headers = { 'Set-Cookie': await signIn(request, userId, 'administrator') }
     return redirect(safeRedirect(next, paths.adminOrders()), { status: 303, headers })

@@ -7,8 +7,10 @@ import { quoteCart } from '~/domain/orders/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
+import { useFormState } from '~/http/use-form-state'
 import { CartPage } from '~/ui/shop/cart/cart-page'
 
 import { answerCartChange, type CartAnswer } from './cart-change.server'
@@ -32,6 +34,8 @@ export function action({ request }: ActionFunctionArgs) {
 
 export default function CartRoute() {
   const answer = useActionData<() => CartAnswer>()
-  const refusal = answer?.toast?.kind === 'error' ? { text: answer.toast.text, back: answer.back } : null
+  const paused = useFormState()?.formErrors[0]
+  const text = answer?.toast?.kind === 'error' ? answer.toast.text : paused
+  const refusal = text === undefined ? null : { text, back: answer?.back ?? paths.cart() }
   return <CartPage {...useLoaderData<typeof loader>()} refusal={refusal} promoRefusal={answer?.promo ?? null} />
 }

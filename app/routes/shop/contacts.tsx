@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const options = { secret: ['check', 'answer', 'captchaToken', 'smart-token'], fallback: `${contactTexts.failed}. Попробуйте позже.` }
+  const options = { fallback: `${contactTexts.failed}. Попробуйте позже.` }
   const outcome = await handleForm(form, contactInput, options, async (input) => {
     await sendContactMessage(input, clientIp())
     recordEvent({ type: 'FORM_SUBMIT', data: { form: 'contact', subject: input.subject }, path: paths.contacts() })

@@ -7,6 +7,7 @@ import { pageMeta } from '~/http/page-meta'
 import { formText } from '~/http/form-text.server'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
+import { useFormState } from '~/http/use-form-state'
 import { clientIp } from '~/http/request-scope.server'
 import { NewsletterLinkPage } from '~/ui/shop/newsletter/newsletter-link-page'
 
@@ -28,5 +29,6 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function NewsletterConfirmRoute() {
   const { token, done } = useLoaderData<typeof loader>()
-  return <NewsletterLinkPage kind="confirm" token={token} done={done} refused={useActionData<typeof action>()?.refused ?? false} />
+  const refused = useActionData<typeof action>()?.refused ?? false
+  return <NewsletterLinkPage kind="confirm" token={token} done={done} refused={refused} state={useFormState()} />
 }

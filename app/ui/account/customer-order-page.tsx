@@ -11,6 +11,7 @@ import {
   type OrderDetail,
   type OrderTimelineEntry,
 } from '~/domain/orders/shared'
+import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
 import { formatPhone } from '~/platform/phone'
 import { PayOnline } from '~/ui/checkout/pay-online'
@@ -20,6 +21,8 @@ import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Disclosure } from '~/ui/primitives/disclosure'
 import { Moment } from '~/ui/primitives/moment'
+
+import { FormErrors } from './form-errors'
 
 /** What a form of the page answered when it did not lead on. */
 export interface OrderAnswer {
@@ -36,11 +39,12 @@ interface CustomerOrderPageProps {
   /** It is not paid yet, and can be paid online. */
   mayBePaid: boolean
   answer: OrderAnswer | null
+  state: FormState | undefined
   busy: boolean
 }
 
 /** An order in the personal cabinet: its state, its lines, and what can be done with it. */
-export function CustomerOrderPage({ order, timeline, mayBePaid, answer, busy }: CustomerOrderPageProps) {
+export function CustomerOrderPage({ order, timeline, mayBePaid, answer, state, busy }: CustomerOrderPageProps) {
   const status = orderStatusLabels[order.status]
   const title = `Заказ № ${shortOrderId(order.id)}`
   return (
@@ -51,6 +55,7 @@ export function CustomerOrderPage({ order, timeline, mayBePaid, answer, busy }: 
         <Badge tone={status.tone}>{status.storefront}</Badge>
         <Moment at={order.createdAt} className="text-muted" />
       </header>
+      <FormErrors state={state} />
       {answer ? <Answer answer={answer} /> : null}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <section className="panel p-5 md:p-8" aria-labelledby="lines-title">

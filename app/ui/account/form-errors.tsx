@@ -1,12 +1,24 @@
-import type { FormState } from '~/http/form-state'
+import { useEffect, useRef } from 'react'
 
-/** What is wrong with a form as a whole; fields carry their own texts. */
+import type { FormState } from '~/http/form-state'
+import { PhoneLinks } from '~/ui/primitives/phone-links'
+
+/** What is wrong with a form as a whole; fields carry their own texts. Whoever sent the form is led to the message, or to the first field with one. */
 export function FormErrors({ state }: { state: FormState | undefined }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!state) return
+    const [field] = Object.keys(state.fieldErrors)
+    const target = ref.current ?? (field === undefined ? null : document.getElementById(field))
+    target?.focus()
+  }, [state])
   if (!state || state.formErrors.length === 0) return null
   return (
-    <div role="alert" className="mb-4 rounded-control border border-danger bg-danger-pale px-4 py-3">
+    <div ref={ref} role="alert" tabIndex={-1} className="mb-4 rounded-control border border-danger bg-danger-pale px-4 py-3">
       {state.formErrors.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <PhoneLinks text={text} />
+        </p>
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 
 import { addressLine, deliveryMethodLabels, orderStatusLabels, shortOrderId, type CustomerOrder } from '~/domain/orders/shared'
+import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
@@ -10,19 +11,23 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 import { Moment } from '~/ui/primitives/moment'
 import { Pagination } from '~/ui/primitives/pagination'
 
+import { FormErrors } from './form-errors'
+
 interface OrderHistoryProps {
   orders: CustomerOrder[]
   page: number
   pages: number
   /** The e-mail that is not confirmed yet; orders may be hidden until it is. */
   unconfirmed: string | null
+  state: FormState | undefined
 }
 
 /** The orders tab: the customer's orders, the newest first. */
-export function OrderHistory({ orders, page, pages, unconfirmed }: OrderHistoryProps) {
+export function OrderHistory({ orders, page, pages, unconfirmed, state }: OrderHistoryProps) {
   return (
     <>
       <h2 className="sr-only">Заказы</h2>
+      <FormErrors state={state} />
       {unconfirmed === null ? null : <Unconfirmed email={unconfirmed} />}
       {orders.length === 0 ? <NoOrders /> : null}
       <ul className="grid gap-4">

@@ -3,6 +3,7 @@ import type { SavedAddress } from '~/domain/customers/shared'
 import type { FormState } from '~/http/form-state'
 
 import { AddressList } from './address-list'
+import { FormErrors } from './form-errors'
 import { OwnData } from './own-data'
 import { PasswordChange } from './password-change'
 import { ProfileForm, type ProfileFormProps } from './profile-form'
@@ -15,16 +16,20 @@ interface ProfileDetailsProps extends Pick<ProfileFormProps, 'profile'> {
   busy: boolean
 }
 
-/** The profile tab: own data, password, addresses, sessions. Two of its forms come back with what is wrong; each takes only its own. */
+/** The profile tab: own data, password, addresses, sessions. Two of its forms come back with what is wrong; each takes only its own, the rest stands on top. */
 export function ProfileDetails({ profile, addresses, sessions, state, busy }: ProfileDetailsProps) {
+  const isOfTwo = state?.values.intent === 'profile' || state?.values.intent === 'password'
   const stateOf = (intent: string): FormState | undefined => (state?.values.intent === intent ? state : undefined)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <ProfileForm key={`${profile.name}${profile.email}${profile.phone}`} profile={profile} state={stateOf('profile')} busy={busy} />
-      <PasswordChange key={sessions.length} email={profile.email} state={stateOf('password')} busy={busy} />
-      <AddressList addresses={addresses} />
-      <SessionList sessions={sessions} />
-      <OwnData />
-    </div>
+    <>
+      {isOfTwo ? null : <FormErrors state={state} />}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ProfileForm key={`${profile.name}${profile.email}${profile.phone}`} profile={profile} state={stateOf('profile')} busy={busy} />
+        <PasswordChange key={sessions.length} email={profile.email} state={stateOf('password')} busy={busy} />
+        <AddressList addresses={addresses} />
+        <SessionList sessions={sessions} />
+        <OwnData />
+      </div>
+    </>
   )
 }

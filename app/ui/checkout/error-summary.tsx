@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { FormState } from '~/http/form-state'
+import { PhoneLinks } from '~/ui/primitives/phone-links'
 
 /** Names of the form's fields as people read them. */
 // prettier-ignore
@@ -22,7 +23,7 @@ export function ErrorSummary({ state }: { state: FormState | undefined }) {
     <div ref={ref} role="alert" tabIndex={-1} className="mb-5 rounded-card border border-danger bg-danger-pale px-5 py-4">
       {state.formErrors.map((text) => (
         <p key={text} className="font-semibold">
-          {text}
+          <PhoneLinks text={text} />
         </p>
       ))}
       {fields.length > 0 ? (

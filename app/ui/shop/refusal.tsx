@@ -1,11 +1,14 @@
 import { Icon } from '../primitives/icon'
+import { PhoneLinks } from '../primitives/phone-links'
 
 /** Why a change was refused, at the top of the page that says so without JavaScript. */
 export function Refusal({ text }: { text: string }) {
   return (
     <p role="alert" className="mb-5 flex items-center gap-3 rounded-control bg-danger-pale p-4 font-semibold text-danger">
       <Icon name="alert" />
-      {text}
+      <span>
+        <PhoneLinks text={text} />
+      </span>
     </p>
   )
 }

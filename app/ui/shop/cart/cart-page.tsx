@@ -3,9 +3,11 @@ import { Link } from '@remix-run/react'
 import type { CartLine, CartView } from '~/domain/cart/shared'
 import type { Promo } from '~/domain/promotions/shared'
 import { paths } from '~/http/paths'
+import { asSentence } from '~/http/as-sentence'
 
 import { Button } from '../../primitives/button'
 import { EmptyState } from '../../primitives/empty-state'
+import { PhoneLinks } from '../../primitives/phone-links'
 import { WaysOut } from '../../primitives/ways-out'
 import { useCartQuantities } from '../cart-provider'
 import { CartLineRow } from './cart-line-row'
@@ -66,7 +68,7 @@ function CartRefusal({ refusal }: Pick<CartPageData, 'refusal'>) {
   if (!refusal) return null
   return (
     <p role="alert" className="mb-5 rounded-card border border-danger bg-danger-pale px-5 py-4">
-      {refusal.text}.{' '}
+      <PhoneLinks text={asSentence(refusal.text)} />{' '}
       <Link to={refusal.back} className="underline">
         Вернуться
       </Link>

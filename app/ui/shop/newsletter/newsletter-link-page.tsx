@@ -1,5 +1,8 @@
 import { Form } from '@remix-run/react'
 
+import type { FormState } from '~/http/form-state'
+import { FormErrors } from '~/ui/account/form-errors'
+
 import { Button } from '../../primitives/button'
 import { EmptyState } from '../../primitives/empty-state'
 import { WaysOut } from '../../primitives/ways-out'
@@ -9,6 +12,7 @@ interface NewsletterLinkPageProps {
   token: string
   done: boolean
   refused: boolean
+  state: FormState | undefined
 }
 
 const texts = {
@@ -29,7 +33,7 @@ const texts = {
 } as const
 
 /** Where the links of the newsletter's mails lead: a button that does it, and what was done. */
-export function NewsletterLinkPage({ kind, token, done, refused }: NewsletterLinkPageProps) {
+export function NewsletterLinkPage({ kind, token, done, refused, state }: NewsletterLinkPageProps) {
   const text = texts[kind]
   if (done) return <Message title={text.done}>{text.doneText}</Message>
   if (refused || token === '')
@@ -38,6 +42,7 @@ export function NewsletterLinkPage({ kind, token, done, refused }: NewsletterLin
     <div className="wrap max-w-xl pt-8">
       <h1>{text.title}</h1>
       <p className="mt-3 text-muted">{text.lead}</p>
+      <FormErrors state={state} />
       <Form method="post" className="mt-6">
         <input type="hidden" name="token" value={token} />
         <Button>{text.button}</Button>
