@@ -133,12 +133,14 @@ describe('an expected one says what to do beside its field, and keeps what was t
     const form = { mode: 'register', name: 'Вторая', email: 'anna@example.ru', phone: '', ...newPassword }
     const taken = await visitor().post('/login?mode=register', form)
     expect([taken.status, taken.words.includes('Ошибка регистрации'), inputValue(taken.text, 'name')]).toEqual([409, true, 'Вторая'])
+    for (const text of ['Проверьте почту', 'войдите', 'Забыли пароль?']) expect(taken.words).toContain(text)
     for (let n = 0; n < 5; n += 1) {
       const wrong = await visitor().post('/login', { email: 'lock@example.ru', password: 'мимо' })
       expect([wrong.status, wrong.words.includes('Неверный email или пароль')]).toEqual([401, true])
     }
     const locked = await visitor().post('/login', { email: 'lock@example.ru', password: 'мимо' })
     expect([locked.status, locked.words.includes('Попробуйте снова через 15 минут')]).toEqual([429, true])
+    expect(locked.words).toContain('с новым паролем войдёте сразу')
   })
 })
 

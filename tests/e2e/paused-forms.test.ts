@@ -83,7 +83,9 @@ describe.each([1440, 375])('a form that is sent while the database is away, with
     await page.locator('[name="password"]').fill('тайный пароль')
     await whileAway(async () => {
       await page.locator('main').getByRole('button', { name: 'Войти' }).click()
-      await page.getByRole('alert').filter({ hasText: PAUSED }).waitFor()
+      const alert = page.getByRole('alert').filter({ hasText: PAUSED })
+      await alert.waitFor()
+      await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
       expect(await page.locator('main #email').inputValue()).toBe('anna@example.ru')
     })
     await page.context().close()

@@ -38,12 +38,12 @@ export async function openAttempt(email: string, ip: string): Promise<{ succeed:
     await lockKeys(tx, [`sign-in:${emailHash}`])
     const { here, elsewhere, isKnown } = await countFailures(tx, { emailHash, address, lockoutSeconds })
     if (here >= maxLoginAttempts) {
-      throw new UserError(`Слишком много неудачных попыток входа. Попробуйте снова через ${wait}.`, { status: 429 })
+      throw new UserError(`Слишком много неудачных попыток входа. Попробуйте снова через ${wait}.`, { status: 429, code: 'locked' })
     }
     if (!isKnown && elsewhere >= maxStrangeAttempts) {
       throw new UserError(
         `Пароль к этому кабинету подбирают. Войдите с устройства, с которого уже входили, задайте новый пароль по ссылке из письма или попробуйте снова через ${wait}.`,
-        { status: 429 },
+        { status: 429, code: 'locked' },
       )
     }
     await insertAttempt(tx, { id, emailHash, address, succeeded: false })

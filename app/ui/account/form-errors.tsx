@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { FormState } from '~/http/form-state'
 import { PhoneLinks } from '~/ui/primitives/phone-links'
 
+interface FormErrorsProps {
+  state: FormState | undefined
+  /** What to do next, under the message. */
+  children?: ReactNode
+}
+
 /** What is wrong with a form as a whole; fields carry their own texts. Whoever sent the form is led to the message, or to the first field with one. */
-export function FormErrors({ state }: { state: FormState | undefined }) {
+export function FormErrors({ state, children }: FormErrorsProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!state) return
@@ -20,6 +26,7 @@ export function FormErrors({ state }: { state: FormState | undefined }) {
           <PhoneLinks text={text} />
         </p>
       ))}
+      {children}
     </div>
   )
 }

@@ -20,7 +20,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ state, next, busy }: RegistrationFormProps) {
   return (
     <>
-      <FormErrors state={state} />
+      <FormErrors state={state}>{state?.code === 'paused' ? null : <NextSteps next={next} />}</FormErrors>
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="mode" value="register" />
         <input type="hidden" name="next" value={next} />
@@ -50,5 +50,21 @@ export function RegistrationForm({ state, next, busy }: RegistrationFormProps) {
         .
       </p>
     </>
+  )
+}
+
+/** What helps whoever was refused: the same words whatever the reason, so that they tell nothing of other people's accounts. */
+function NextSteps({ next }: Pick<RegistrationFormProps, 'next'>) {
+  return (
+    <p className="mt-2">
+      Проверьте почту: возможно, мы вам написали. Если кабинет у вас уже есть,{' '}
+      <Link to={paths.login(next === paths.home() ? undefined : next)} className="link">
+        войдите
+      </Link>
+      .{' '}
+      <Link to={paths.forgotPassword()} className="link">
+        Забыли пароль?
+      </Link>
+    </p>
   )
 }

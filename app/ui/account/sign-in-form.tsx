@@ -18,7 +18,7 @@ interface SignInFormProps {
 export function SignInForm({ state, next, busy }: SignInFormProps) {
   return (
     <>
-      <FormErrors state={state} />
+      <FormErrors state={state}>{state?.code === 'locked' ? <WayIn /> : null}</FormErrors>
       <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="next" value={next} />
         <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required state={state} />
@@ -36,5 +36,18 @@ export function SignInForm({ state, next, busy }: SignInFormProps) {
         Если вы уже делали заказ, кабинет у вас есть: ссылка, чтобы задать пароль, пришла в письме.
       </p>
     </>
+  )
+}
+
+/** A lock keeps guessers out; whoever proves the mailbox need not wait for its end. */
+function WayIn() {
+  return (
+    <p className="mt-2">
+      Не хотите ждать?{' '}
+      <Link to={paths.forgotPassword()} className="link">
+        Забыли пароль?
+      </Link>{' '}
+      — пришлём ссылку, с новым паролем войдёте сразу.
+    </p>
   )
 }

@@ -79,6 +79,16 @@ it('lets the owner in anywhere by the link in a mail, while somebody guesses', a
   await expect(signIn(email, ip, 'новый пароль')).resolves.toBeDefined()
 })
 
+it('lifts the lock of an address for whoever sets a new password from it', async () => {
+  const email = await customer()
+  const ip = '203.0.113.11'
+  await guess(email, [ip, ip, ip, ip, ip])
+  await expect(signIn(email, ip)).rejects.toMatchObject({ status: 429, code: 'locked' })
+  await askForPasswordReset(email)
+  await resetPassword({ token: await accountToken(email, 'RESET_PASSWORD'), password: 'новый пароль', ip })
+  await expect(signIn(email, ip, 'новый пароль')).resolves.toBeDefined()
+})
+
 it('forgets attempts that decide nothing any more', async () => {
   await getDb().loginAttempt.deleteMany()
   const email = await customer()
