@@ -1,15 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-interface Violation {
-  id: string
-  nodes: { html: string }[]
-}
-
 interface Checker {
-  run: (options: { resultTypes: string[] }) => Promise<{ violations: Violation[] }>
+  run: (options: RunOptions) => Promise<AxeResults>
 }
 
 /** The checker as a script. A page reads the small file in half the time. */
