@@ -12,6 +12,9 @@ const SHUTDOWN_LIMIT = 15_000
 /** Milliseconds after which the process ends whatever is left: everything in it has a shorter limit of its own. */
 const LAST_LIMIT = SHUTDOWN_LIMIT + 8_000
 
+/** Milliseconds that a request may take to come in, an upload included; ordinary bodies have less (app/http/server/body-limit.ts). */
+const UPLOAD_LIMIT = 15 * 60_000
+
 interface Loaded {
   build: ServerBuild | (() => Promise<ServerBuild>)
   platform: typeof Platform
@@ -49,7 +52,7 @@ async function main(): Promise<void> {
   const log = platform.getLogger()
   let stopping = false
   const listener = platform.createListener({ build, isStopping: () => stopping, ...(devMiddleware ? { devMiddleware } : {}) })
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, listener)
+  const server = createServer({ requestTimeout: UPLOAD_LIMIT, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, listener)
   // Node would hang up without a word: the shop is no proxy.
   server.on('connect', (_request, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n'),
@@ -68,6 +71,7 @@ async function main(): Promise<void> {
       clearTimeout(limit)
       void platform.close().finally(() => process.exit(0))
     })
+    platform.endStreams()
     server.closeIdleConnections()
   }
   process.on('SIGTERM', () => stop('SIGTERM'))

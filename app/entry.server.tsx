@@ -11,6 +11,7 @@ import { apiOperations } from '~/http/api/operations.server'
 import { contentSecurityPolicy } from '~/http/content-security-policy'
 import { clearCookie } from '~/http/cookies.server'
 import { foreignSources } from '~/http/foreign-sources.server'
+import { endEventStreams } from '~/http/event-stream.server'
 import { isFormState } from '~/http/form-state'
 import { inlineHandoff } from '~/http/inline-handoff.server'
 import { MainSlotProvider } from '~/ui/shop/main-slot'
@@ -41,6 +42,8 @@ export const platform = {
   operations: apiOperations,
   /** Opens what the process keeps open. */
   open: () => void getPurgeFeed(),
+  /** Ends what would keep a server from closing: answers that go on for as long as anybody listens. */
+  endStreams: endEventStreams,
   /** Closes what is open, within seconds, whatever of it is away. Never rejects. */
   close: () =>
     closeInOrder([

@@ -8,9 +8,14 @@ export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch {
-    throw data(
-      { title: 'ФОРМА НЕ ПРОЧИТАНА', text: 'Она пришла не целиком. Вернитесь назад и отправьте её ещё раз: ничего не изменилось.' },
-      { status: 400 },
-    )
+    throw brokenForm()
   }
+}
+
+/** What is thrown for a form that did not come whole. */
+export function brokenForm() {
+  return data(
+    { title: 'ФОРМА НЕ ПРОЧИТАНА', text: 'Она пришла не целиком. Вернитесь назад и отправьте её ещё раз: ничего не изменилось.' },
+    { status: 400 },
+  )
 }

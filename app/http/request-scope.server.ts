@@ -15,14 +15,24 @@ interface RequestScope {
   underWay: Promise<unknown>[]
   /** What the page shows, when it is being made for the page cache. */
   pageTags: Set<string> | undefined
+  /** The way back to who asks; undefined when nobody in particular does. */
+  reader: Reader | undefined
+}
+
+/** Whoever reads the answer, fast or slowly. */
+export interface Reader {
+  /** Bytes of the answer that are on their way to him. */
+  unread: () => number
+  /** Resolves when he has taken enough that more may be sent, or has left. */
+  ready: () => Promise<void>
 }
 
 const scope = new AsyncLocalStorage<RequestScope>()
 
 /** Runs a request's work inside its own scope. */
 export function withRequestScope<T>(value: NewScope, work: () => T): T {
-  const { requestId, ip, bearer = null, pageTags } = value
-  return scope.run({ requestId, ip, bearer, pageTags, memo: new Map(), toastRead: false, pageCookies: [], underWay: [] }, work)
+  const { requestId, ip, bearer = null, pageTags, reader } = value
+  return scope.run({ requestId, ip, bearer, pageTags, reader, memo: new Map(), toastRead: false, pageCookies: [], underWay: [] }, work)
 }
 
 interface NewScope {
@@ -30,6 +40,7 @@ interface NewScope {
   ip: string
   bearer?: string | null
   pageTags?: Set<string>
+  reader?: Reader
 }
 
 /** Tells the page cache that the page shows things with these tags, known only when they were read. */

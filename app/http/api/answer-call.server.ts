@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 import type { SignedIn } from '~/domain/auth/index.server'
 import { UserError } from '~/platform/errors'
 
@@ -16,6 +18,7 @@ export interface IncomingCall {
   /** The request without its body, for those who read cookies and other headers. */
   readonly request: Request
   readonly readBody: () => Promise<string>
+  readonly bodyStream: () => Readable
 }
 
 /** Lets the call in, checks its input and has it done. Never rejects: a failure is an answer too. */
@@ -38,6 +41,7 @@ async function takeCall({ access, query, body }: AnyOperation, incoming: Incomin
     params: incoming.params,
     query: query ? parseInput(query, Object.fromEntries(new URLSearchParams(incoming.search))) : {},
     body: body ? parseJson(await incoming.readBody().catch(() => ''), body) : undefined,
+    bodyStream: incoming.bodyStream,
     caller,
   }
 }

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 import type { z } from 'zod'
 
 import type { SignedIn } from '~/domain/auth/index.server'
@@ -31,6 +33,8 @@ export interface Call<Access extends ApiAccess = ApiAccess, Query = unknown, Bod
   params: Readonly<Record<string, string>>
   query: Query
   body: Body
+  /** The body as it comes, for a call without a schema of it. */
+  bodyStream: () => Readable
   /** Whoever had to be signed in. */
   caller: Access extends 'customer' | 'administrator' ? SignedIn : null
 }
@@ -61,6 +65,8 @@ export interface Operation<
   listing?: true
   /** Permission to keep the answer of a public reading for everybody. */
   cache?: CacheRule
+  /** Bytes of the largest body, where it is no JSON: without a `body` schema, the call reads what comes by `bodyStream`. */
+  maxBody?: number
   /** Parameters of the address; those that it does not name are dropped. */
   query?: Query
   /** The body, where the call takes one. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
@@ -170,7 +171,7 @@ export class PageCache {
 /** The answer to a call that says the same to everybody. */
 async function answerForAll(operation: AnyOperation, params: FoundCalls['params'], request: Request): Promise<Response> {
   const { search } = new URL(request.url)
-  const none = { method: 'GET', ifNoneMatch: undefined, readBody: () => Promise.resolve('') }
+  const none = { method: 'GET', ifNoneMatch: undefined, readBody: () => Promise.resolve(''), bodyStream: () => Readable.from([]) }
   const { body, ...answer } = await answerCall(operation, { ...none, params, search, request })
   return new Response(body, answer)
 }

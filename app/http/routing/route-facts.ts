@@ -27,6 +27,10 @@ export interface RouteFacts {
   listing?: true
   /** Permission to keep the whole page for visitors without our cookies. */
   cache?: CacheRule
+  /** Bytes of the largest body that it takes, where no form's measure will do. It reads the body as it comes (http/read-uploads.server.ts). */
+  maxBody?: number
+  /** It answers with an event stream (http/event-stream.server.ts), which may stay open and silent for as long as it likes. */
+  eventStream?: true
 }
 
 /** The facts with nothing left open. */
@@ -36,6 +40,8 @@ export type SettledFacts = Required<Pick<RouteFacts, 'audience'>> & {
   office: boolean
   listing: boolean
   cache: CacheRule | null
+  maxBody: number | null
+  eventStream: boolean
 }
 
 /** What holds for a route, from its own handle (the last) and those of the routes around it. */
@@ -49,6 +55,8 @@ export function settleFacts(handles: readonly unknown[]): SettledFacts {
     office: all.some(({ office }) => office),
     listing: own.listing ?? false,
     cache: own.cache ?? null,
+    maxBody: own.maxBody ?? null,
+    eventStream: own.eventStream ?? false,
   }
 }
 

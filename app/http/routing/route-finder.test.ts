@@ -142,5 +142,7 @@ it('guards a route without facts like the most private one', () => {
     office: false,
     listing: false,
     cache: null,
+    maxBody: null,
+    eventStream: false,
   })
 })

@@ -45,6 +45,7 @@ function incomingCall(request: ExpressRequest, params: IncomingCall['params']): 
       return (made ??= webRequest(request))
     },
     readBody: () => readBody(request),
+    bodyStream: () => request,
   }
 }
 

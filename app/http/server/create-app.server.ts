@@ -9,7 +9,7 @@ import { getLogger } from '~/platform/log.server'
 import type { RouteFinder } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'
 import { apiGate, bearerOf, crossOrigin } from './api-gate'
-import { bodyLimit } from './body-limit'
+import { bodyLimit, bodyTime } from './body-limit'
 import { canonicalAddress } from './canonical-address'
 import { contractHandler } from './contract-handler'
 import { formCheck } from './form-check'
@@ -19,6 +19,7 @@ import { maintenance } from './maintenance'
 import { manifestCheck } from './manifest-check'
 import { measureRequests } from './metrics'
 import { rateLimits } from './rate-limits'
+import { readerOf } from './reader-of-response'
 import { refusals, refuseInKind } from './refusals'
 import { remixHandler } from './remix-handler'
 import { originCheck } from './request-check'
@@ -31,9 +32,13 @@ import { trustedProxies } from './trusted-proxies'
 import { asVisit } from './visit-of-request'
 import { visitorKey } from './visitor-key.server'
 
-/** Bytes; no form of the shop comes near it. */
-const MAX_BODY = 256 * 1024
-const REQUEST_TIMEOUT = 30_000
+/** Milliseconds that one request may hold its connection. */
+export interface RequestTimes {
+  /** Without a byte from either side. */
+  idle: number
+  /** Until its body has come, unless its route takes large ones. */
+  body: number
+}
 
 interface AppOptions {
   /** The Remix build, or (in development) a function that gives the present one. */
@@ -45,11 +50,12 @@ interface AppOptions {
   isCall: (path: string) => boolean
   /** Where listings wait for their turn. */
   listings: ListingQueue
+  times: RequestTimes
   isStopping: () => boolean
 }
 
 /** The whole HTTP pipeline behind the door and the page cache, in the order that a request passes it. */
-export function createApp({ build, finder, files, isCall, listings, isStopping }: AppOptions): Express {
+export function createApp({ build, finder, files, isCall, listings, times, isStopping }: AppOptions): Express {
   const env = getEnv()
   const refuse = (name: keyof typeof refusals) => refuseInKind(refusals[name], isCall)
   const app = express()
@@ -62,9 +68,9 @@ export function createApp({ build, finder, files, isCall, listings, isStopping }
   app.use(takeTarget(finder, refuse('malformed')), files.serve, crossOrigin(env.API_ORIGINS))
   if (env.RATE_LIMITS === 'on') app.use(limits(env.RATE_LIMIT_KEYS, refuse('tooMany')))
   app.use(compressed, canonicalAddress)
-  app.use(bodyLimit(MAX_BODY, refuse('tooLarge')))
+  app.use(bodyLimit(refuse('tooLarge')), bodyTime(times.body, refuse('late')))
   app.use(originCheck(env.APP_URL, refuse('foreign'), (response) => (isOfApi(response) ? env.API_ORIGINS : [])))
-  app.use(apiGate(env.API_ORIGINS), dropOrigin, timeout(refuse('slow')), inScope)
+  app.use(apiGate(env.API_ORIGINS), dropOrigin, timeout(times.idle, refuse('slow')), inScope)
   app.use(formCheck({ refuseMethod: refuse('method'), refuseForm: refuse('form') }), manifestCheck(finder, refuse('malformed')))
   app.use(maintenance, inTurn(listings, refuse('busy')), asVisit, contractHandler, ownPolicy)
   app.all('*', remixHandler(build))
@@ -80,7 +86,12 @@ function isOfApi(response: Response): boolean {
   return routeOf(response)?.isOfContract ?? false
 }
 
-const compress = compression()
+/** Events must leave at once: whoever compresses waits for more. */
+const compress = compression({ filter: (request, response) => !isEventStream(response) && compression.filter(request, response) })
+
+function isEventStream(response: Response): boolean {
+  return String(response.getHeader('Content-Type')).startsWith('text/event-stream')
+}
 
 /** Compresses for those who take it, which most programs do not; that the answer hangs on it is said to everybody. */
 const compressed: RequestHandler = (request, response, next) => {
@@ -106,9 +117,13 @@ const dropOrigin: RequestHandler = (request, _response, next) => {
   next()
 }
 
-function timeout(refuse: RequestHandler): RequestHandler {
+function timeout(milliseconds: number, refuse: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    response.setTimeout(REQUEST_TIMEOUT, () => {
+    if (routeOf(response)?.facts.eventStream) {
+      next()
+      return
+    }
+    response.setTimeout(milliseconds, () => {
       if (response.headersSent) response.destroy()
       else refuse(request, response, next)
     })
@@ -119,7 +134,7 @@ function timeout(refuse: RequestHandler): RequestHandler {
 /** Tokens are for the contract: a page does not know them. */
 const inScope: RequestHandler = (request, response, next) => {
   const bearer = isOfApi(response) ? bearerOf(request) : null
-  withRequestScope({ requestId: String(response.locals.requestId), ip: request.ip ?? '', bearer }, next)
+  withRequestScope({ requestId: String(response.locals.requestId), ip: request.ip ?? '', bearer, reader: readerOf(response) }, next)
 }
 
 /** Listings wait for their turn, or are told to come back. */

@@ -12,7 +12,7 @@ import { getEnv } from '~/platform/env.server'
 import { PageCache, type CacheTurns } from '../page-cache/page-cache.server'
 import { withPausedForms } from '../paused-forms.server'
 import { RouteFinder } from '../routing/route-finder'
-import { createApp } from './create-app.server'
+import { createApp, type RequestTimes } from './create-app.server'
 import { Door } from './door'
 import { ListingQueue } from './listing-queue'
 import { getMetrics } from './metrics'
@@ -25,13 +25,16 @@ interface ListenerOptions {
   build: ServerBuild | (() => Promise<ServerBuild>)
   /** Vite's middleware in development; it serves the assets instead of build/client. */
   devMiddleware?: RequestHandler
+  times?: RequestTimes
   isStopping: () => boolean
 }
+
+const TIMES: RequestTimes = { idle: 30_000, body: 30_000 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What answers every request: the door, then pages from memory, then the application. */
-export function createListener({ build, devMiddleware, isStopping }: ListenerOptions): Listener {
+export function createListener({ build, devMiddleware, times = TIMES, isStopping }: ListenerOptions): Listener {
   const env = getEnv()
   const calls = new CallFinder(apiOperations)
   const isCall = (path: string): boolean => calls.owns(path)
@@ -53,7 +56,7 @@ export function createListener({ build, devMiddleware, isStopping }: ListenerOpt
   })
   const listings = new ListingQueue({ running: env.LISTINGS_AT_ONCE, waiting: env.LISTINGS_WAITING, registry: getMetrics().registry })
   const { finder, pageCache } = readersOf(build, calls, { listings, addressOf })
-  const app = createApp({ build: withPausedForms(build), finder, files, isCall, listings, isStopping })
+  const app = createApp({ build: withPausedForms(build), finder, files, isCall, listings, times, isStopping })
   return (request, response) => {
     if (env.RATE_LIMITS === 'on' && door.refuses(request, response)) return
     const toApp = (): void => {

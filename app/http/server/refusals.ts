@@ -20,6 +20,11 @@ export const tooManyRequests: Refusal = {
 export const refusals = {
   tooMany: tooManyRequests,
   tooLarge: { status: 413, title: 'Слишком большой запрос', text: 'Текст в форме слишком длинный. Вернитесь назад и сократите его.' },
+  late: {
+    status: 408,
+    title: 'Запрос не дошёл целиком',
+    text: 'Связь слишком медленная. Вернитесь назад и попробуйте ещё раз.',
+  },
   foreign: {
     status: 403,
     title: 'Запрос отклонён',

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+
+import { unstable_parseMultipartFormData as parseMultipart } from '@remix-run/node'
+
+import { brokenForm } from './read-form.server'
+
+/** A file of a form, as it comes in. */
+export interface UploadedFile {
+  /** The form's name for it. */
+  field: string
+  /** As its sender calls it: never a path, and never to be believed. */
+  name: string
+  contentType: string
+  /** Must be read to its end. */
+  body: Readable
+}
+
+/** Bytes of one field of text. */
+const MAX_TEXT = 64 * 1024
+
+/**
+ * Reads a form with files of a route that declares `maxBody`. Each file is handed to `keep` as it comes, never whole in memory; what `keep` gives (a
+ * storage key) stands in the form in its place.
+ * @throws 400 as a page, when the body is no such form or breaks off; whatever `keep` throws
+ */
+export async function readUploads(request: Request, keep: (file: UploadedFile) => Promise<string>): Promise<FormData> {
+  const form = { isBroken: false }
+  try {
+    return await parseMultipart(request, async ({ name, filename, contentType, data }) => {
+      const chunks = watched(data, form)
+      if (filename === undefined) return readText(chunks)
+      return keep({ field: name, name: filename, contentType, body: Readable.from(chunks, { objectMode: false }) }).catch(
+        (error: unknown) => {
+          throw new KeepingFailed(error)
+        },
+      )
+    })
+  } catch (error) {
+    // What keeping says of a form that broke off is not its own failure.
+    throw error instanceof KeepingFailed && !form.isBroken ? error.cause : brokenForm()
+  }
+}
+
+class KeepingFailed extends Error {
+  constructor(cause: unknown) {
+    super('A file could not be kept', { cause })
+  }
+}
+
+async function* watched(data: AsyncIterable<Uint8Array>, form: { isBroken: boolean }): AsyncGenerator<Uint8Array> {
+  try {
+    yield* data
+  } catch (error) {
+    form.isBroken = true
+    throw error
+  }
+}
+
+async function readText(data: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of data) {
+    length += chunk.length
+    if (length > MAX_TEXT) throw new RangeError('A field of text is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream'
+
+import { currentScope } from './request-scope.server'
+
+interface StreamedFile {
+  body: Readable
+  contentType: string
+  bytes?: number
+}
+
+/**
+ * Answers with a file as it is read, no faster than it is taken: Remix itself would read all of it and let it wait in memory. The file is closed
+ * when it has ended or whoever asked has left. Headers of one's own must keep `no-transform` in Cache-Control.
+ */
+export function streamAnswer({ body, contentType, bytes }: StreamedFile, headers: Record<string, string> = {}): Response {
+  const reader = currentScope()?.reader
+  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await reader?.ready()
+        const next = await chunks.next()
+        if (next.done) controller.close()
+        else controller.enqueue(next.value)
+      },
+      cancel: () => void body.destroy(),
+    },
+    { highWaterMark: 0 },
+  )
+  // Whoever compresses would read ahead of the reader.
+  const all = new Headers({ 'Content-Type': contentType, 'Cache-Control': 'private, no-store, no-transform', ...headers })
+  if (bytes !== undefined) all.set('Content-Length', String(bytes))
+  return new Response(stream, { headers: all })
+}

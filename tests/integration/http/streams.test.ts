@@ -1,0 +1,311 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { request as ask, type ClientRequest, type IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { endEventStreams, eventStream, type StreamedEvent } from '~/http/event-stream.server'
+import { readUploads } from '~/http/read-uploads.server'
+import { streamAnswer } from '~/http/stream-answer.server'
+import { getStorage } from '~/platform/storage.server'
+
+import { mountRoutes, type MountedRoutes } from '../../support/mounted-routes'
+
+/*
+ * What routes may declare beyond a form and a page, through the shop's own pipeline: larger bodies that are read as they come, and event streams.
+ */
+
+const MB = 1024 * 1024
+const LARGE = 50 * MB
+/** Of 50 MB no more than so much may be on its way at any time: what the system keeps for a connection, and a few chunks of ours. */
+const ON_ITS_WAY = 20 * MB
+const BOUNDARY = 'a-boundary'
+
+let shop: MountedRoutes
+/** What the routes have seen. */
+const seen = { bytes: 0, made: 0, hash: createHash('sha256'), ended: 0 }
+/** Opened when a route may go on. */
+let gate = Promise.withResolvers<undefined>()
+let send: ((event: StreamedEvent) => void) | undefined
+
+const routes = {
+  upload: {
+    handle: { maxBody: 60 * MB },
+    action: async ({ request }: { request: Request }) => {
+      const form = await readUploads(request, async ({ body, name }) => {
+        for await (const chunk of body) {
+          seen.bytes += (chunk as Buffer).length
+          seen.hash.update(chunk as Buffer)
+          await gate.promise
+        }
+        return `imports/${name}`
+      })
+      return Response.json(Object.fromEntries(form))
+    },
+  },
+  kept: {
+    handle: { maxBody: 60 * MB },
+    action: async ({ request }: { request: Request }) => {
+      const storage = getStorage()
+      const form = await readUploads(request, async ({ body, name }) => {
+        await storage.putStream(`imports/${name}`, body)
+        return `imports/${name}`
+      })
+      return Response.json(Object.fromEntries(form))
+    },
+    loader: async () => {
+      const file = await getStorage().getStream('imports/goods.csv')
+      return file ? streamAnswer(file) : new Response(null, { status: 404 })
+    },
+  },
+  ordinary: { action: async ({ request }: { request: Request }) => new Response(String((await request.text()).length)) },
+  download: {
+    loader: () => {
+      const chunks = function* (): Generator<Buffer> {
+        for (; seen.made < LARGE; seen.made += 64 * 1024) yield Buffer.alloc(64 * 1024)
+      }
+      return streamAnswer({ body: Readable.from(chunks()), contentType: 'application/octet-stream' })
+    },
+  },
+  events: { handle: { eventStream: true as const }, loader: ({ request }: { request: Request }) => events(request, 20) },
+  'silent-events': { handle: { eventStream: true as const }, loader: ({ request }: { request: Request }) => events(request, 600_000) },
+  never: { loader: () => new Promise<never>(() => undefined) },
+}
+
+function events(request: Request, heartbeat: number): Response {
+  const listen = (given: typeof send): (() => void) => {
+    send = given
+    return () => (seen.ended += 1)
+  }
+  return eventStream(request, listen, { heartbeat })
+}
+
+beforeAll(async () => {
+  shop = await mountRoutes(routes, { idle: 1_000, body: 1_000 })
+})
+
+afterAll(() => shop.stop())
+
+function open(
+  path: string,
+  method: string,
+  headers: Record<string, string> = {},
+): { asked: ClientRequest; answer: Promise<IncomingMessage> } {
+  const asked = ask(shop.url + path, { method, headers })
+  const answer = once(asked, 'response').then(([response]) => response as IncomingMessage)
+  answer.catch(() => undefined)
+  return { asked, answer }
+}
+
+const formHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="goods.csv"\r\nContent-Type: text/csv\r\n\r\n`
+const formEnd = `\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="note"\r\n\r\nза май\r\n--${BOUNDARY}--\r\n`
+const multipart = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` }
+
+/** Sends a form with a file of so many bytes, no faster than it is taken; `sent` tells how much has left. */
+async function upload(asked: ClientRequest, bytes: number, progress: { sent: number }): Promise<string> {
+  const hash = createHash('sha256')
+  asked.write(formHead)
+  for (let number = 0; progress.sent < bytes; number += 1) {
+    const chunk = Buffer.alloc(Math.min(64 * 1024, bytes - progress.sent), number)
+    hash.update(chunk)
+    progress.sent += chunk.length
+    if (!asked.write(chunk)) await once(asked, 'drain')
+  }
+  asked.end(formEnd)
+  return hash.digest('hex')
+}
+
+/** Waits until a figure has stopped growing. */
+async function settled(read: () => number): Promise<number> {
+  let last = -1
+  await expect
+    .poll(
+      () => {
+        const same = read() > 0 && read() === last
+        last = read()
+        return same
+      },
+      { interval: 300, timeout: 20_000 },
+    )
+    .toBe(true)
+  return last
+}
+
+describe('a body', () => {
+  it.each(['announced', 'chunked'])(
+    'of 50 MB (%s) is read as it comes where its route declares it, and never sits in memory',
+    async (way) => {
+      gate = Promise.withResolvers<undefined>()
+      Object.assign(seen, { bytes: 0, hash: createHash('sha256') })
+      const length = Buffer.byteLength(formHead) + LARGE + Buffer.byteLength(formEnd)
+      const framing: Record<string, string> =
+        way === 'announced' ? { 'Content-Length': String(length) } : { 'Transfer-Encoding': 'chunked' }
+      const { asked, answer } = open('/upload', 'POST', { ...multipart, ...framing })
+      const progress = { sent: 0 }
+      const sending = upload(asked, LARGE, progress)
+      // While the route does not go on, the sender cannot either.
+      expect(await settled(() => progress.sent)).toBeLessThan(ON_ITS_WAY)
+      gate.resolve(undefined)
+      const digest = await sending
+      const response = await answer
+      expect([response.statusCode, JSON.parse((await buffer(response)).toString())]).toEqual([
+        200,
+        { file: 'imports/goods.csv', note: 'за май' },
+      ])
+      expect([seen.bytes, seen.hash.digest('hex')]).toEqual([LARGE, digest])
+    },
+  )
+
+  it('goes from the form to the storage and back', async () => {
+    const { asked, answer } = open('/kept', 'POST', { ...multipart, 'Transfer-Encoding': 'chunked' })
+    const digest = await upload(asked, 9 * MB, { sent: 0 })
+    expect((await answer).statusCode).toBe(200)
+    const found = await fetch(`${shop.url}/kept`)
+    expect([
+      found.headers.get('Content-Type'),
+      createHash('sha256')
+        .update(Buffer.from(await found.arrayBuffer()))
+        .digest('hex'),
+    ]).toEqual(
+      ['text/csv; charset=utf-8', digest], // prettier-ignore
+    )
+  })
+
+  it('that breaks off is a 400, and leaves nothing half kept', async () => {
+    const broken = await fetch(`${shop.url}/kept`, { method: 'POST', headers: multipart, body: `${formHead}half a fi` })
+    expect(broken.status).toBe(400)
+  })
+
+  it('larger than its route declares is refused, announced or not', async () => {
+    const { asked, answer } = open('/upload', 'POST', { ...multipart, 'Content-Length': String(61 * MB) })
+    asked.write(formHead)
+    expect((await answer).statusCode).toBe(413)
+    asked.destroy()
+    gate = Promise.withResolvers<undefined>()
+    gate.resolve(undefined)
+    seen.hash = createHash('sha256')
+    const chunked = open('/upload', 'POST', { ...multipart, 'Transfer-Encoding': 'chunked' })
+    chunked.asked.on('error', () => undefined)
+    void upload(chunked.asked, 80 * MB, { sent: 0 }).catch(() => undefined)
+    // Its connection is cut; whether the answer still comes through is the network's to say.
+    const outcome = await Promise.race([
+      chunked.answer.then(
+        ({ statusCode }) => statusCode,
+        () => 'cut',
+      ),
+      once(chunked.asked, 'close').then(() => 'cut'),
+    ])
+    expect([413, 'cut']).toContain(outcome)
+  })
+
+  it('that comes too slowly is refused, unless its route takes large ones', async () => {
+    const slow = (path: string) => {
+      const { asked, answer } = open(path, 'POST', {
+        ...multipart,
+        'Content-Length': String(Buffer.byteLength(formHead) + 5 + Buffer.byteLength(formEnd)),
+      })
+      asked.on('error', () => undefined).write(formHead)
+      return { asked, answer }
+    }
+    gate = Promise.withResolvers<undefined>()
+    gate.resolve(undefined)
+    const [large, ordinary] = [slow('/upload'), slow('/ordinary')]
+    // A byte now and then, so that nobody is idle.
+    const drip = setInterval(() => large.asked.write('x'), 400)
+    expect((await ordinary.answer).statusCode).toBe(408)
+    clearInterval(drip)
+    large.asked.destroy()
+    ordinary.asked.destroy()
+  })
+
+  it('of an ordinary route may have 256 KB', async () => {
+    const post = (bytes: number) =>
+      fetch(`${shop.url}/ordinary`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'x'.repeat(bytes),
+      })
+    expect([(await post(256 * 1024)).status, (await post(256 * 1024 + 1)).status]).toEqual([200, 413])
+  })
+})
+
+describe('an answer', () => {
+  it('of 50 MB is made no faster than it is read', async () => {
+    seen.made = 0
+    const { asked, answer } = open('/download', 'GET', { 'Accept-Encoding': 'gzip, br' })
+    asked.end()
+    const response = await answer
+    response.pause()
+    expect(await settled(() => seen.made)).toBeLessThan(ON_ITS_WAY)
+    expect((await buffer(response)).length).toBe(LARGE)
+  })
+})
+
+describe('an event stream', () => {
+  /** The next texts of the stream, until one has what is looked for. */
+  async function heard(response: IncomingMessage, wanted: RegExp): Promise<string> {
+    let text = ''
+    response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    await expect.poll(() => text).toMatch(wanted)
+    response.removeAllListeners('data')
+    return text
+  }
+
+  const listen = async (path = '/events'): Promise<{ asked: ClientRequest; response: IncomingMessage }> => {
+    const { asked, answer } = open(path, 'GET', { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip, br' })
+    asked.on('error', () => undefined).end()
+    return { asked, response: await answer }
+  }
+
+  it('gives each event at once, uncompressed, and signs of life between them', async () => {
+    const { asked, response } = await listen()
+    expect([response.headers['content-type'], response.headers['content-encoding'], response.headers['cache-control']]).toEqual(
+      ['text/event-stream; charset=utf-8', undefined, 'no-store'], // prettier-ignore
+    )
+    send?.({ name: 'order', id: '7', data: { number: 'CC-1', note: 'две\nстроки' } })
+    expect(await heard(response, /"CC-1"/)).toContain('event: order\nid: 7\ndata: {"number":"CC-1","note":"две\\nстроки"}\n\n')
+    await heard(response, /:\n\n:\n\n/)
+    asked.destroy()
+  })
+
+  it('outlives the time after which a silent answer is given up', async () => {
+    const { asked, response } = await listen('/silent-events')
+    // It began later, and has been given up already.
+    expect((await fetch(`${shop.url}/never`)).status).toBe(503)
+    send?.({ data: 'still here' })
+    await heard(response, /still here/)
+    asked.destroy()
+  })
+
+  it('is ended when its reader leaves', async () => {
+    const before = seen.ended
+    const { asked } = await listen()
+    asked.destroy()
+    await expect.poll(() => seen.ended).toBe(before + 1)
+    // Nobody listens any more.
+    send?.({ data: 'late' })
+  })
+
+  it('ends when the process stops, so that nobody waits for it', async () => {
+    const { response } = await listen()
+    const ended = once(response.resume(), 'end')
+    endEventStreams()
+    await ended
+  })
+
+  it('is hung up on when its reader falls far behind', async () => {
+    const before = seen.ended
+    const { response } = await listen()
+    response.pause()
+    const large = 'x'.repeat(MB)
+    await expect
+      .poll(() => {
+        send?.({ data: large })
+        return seen.ended
+      })
+      .toBe(before + 1)
+    response.destroy()
+  })
+})
