@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -13,11 +14,23 @@ const alias = [
 
 const SECOND = 1_000
 
+/** Files that take a minute or more: begun last, one would leave the other core idle. */
+const longFiles = ['payment-crashes', 'npm-start-recovers', 'address-spellings', 'payment-sequences', 'npm-start', 'two-people-one-address']
+
+class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longFiles.some((name) => moduleId.endsWith(`/${name}.test.ts`))
+    const others = await super.sort(files)
+    return [...others.filter(isLong), ...others.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   resolve: { alias },
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     // A failure says the values themselves, also where its difference is not shown.
     chaiConfig: { truncateThreshold: 600 },
     projects: [

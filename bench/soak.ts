@@ -1,14 +1,21 @@
-// `npm run soak -- 10`: the tests of races and crashes, ten times as long as in `npm test`. Needs a build (`npm run build`).
+// `npm run soak -- 10`: the loops of races, kills, fuzz and floods, ten times their full length (`npm test` runs a short part of it). Needs a build
+// (`npm run build`).
 import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
 
 const factor = process.argv[2] ?? '10'
-const runs = [
-  ['integration', 'tests/integration/orders'],
-  ['e2e', 'tests/e2e/mails-survive-kills'],
-] as const
+/** Every test with a length of `soakLength`, by project. */
+const runs = {
+  integration: globSync('tests/integration/**/*.test.ts').filter(isSoaked),
+  e2e: globSync('tests/e2e/**/*.test.ts').filter(isSoaked),
+}
 
-for (const [project, files] of runs) {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, files]
+function isSoaked(file: string): boolean {
+  return readFileSync(file, 'utf8').includes('soakLength(')
+}
+
+for (const [project, files] of Object.entries(runs)) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...files]
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, SOAK_FACTOR: factor } })
   if (status !== 0) process.exitCode = 1
 }

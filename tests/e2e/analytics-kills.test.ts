@@ -7,9 +7,9 @@ import { BUFFER_LIMIT, MAX_TOLD } from '~/domain/analytics/shared'
 import { findFreePort } from '../../scripts/free-port.ts'
 import { startShop, type TestShop } from '../support/shop'
 import { query } from '../support/shop-data'
-import { soakFactor } from '../support/soak-factor'
+import { soakLength } from '../support/soak-length'
 
-const EVENTS = 50_000 * soakFactor
+const EVENTS = soakLength({ short: 20_000, full: 50_000 })
 const MESSAGES = EVENTS / MAX_TOLD
 /** Web and worker are killed when so many thousandths of the messages are told; never at the same moment of a batch's way. */
 const KILLS: Record<number, 'web' | 'worker'> = {
@@ -22,6 +22,10 @@ const KILLS: Record<number, 'web' | 'worker'> = {
   793: 'worker',
   871: 'web',
 }
+
+/** Who is killed when this message is told. */
+const victimAt = (n: number) =>
+  Object.entries(KILLS).find(([thousandths]) => Math.ceil((Number(thousandths) * MESSAGES) / 1_000) === n)?.[1]
 
 let shop: TestShop
 let metricsUrl: string
@@ -93,7 +97,7 @@ async function tellAll(): Promise<Life[]> {
     const events = message(n)
     if (n % 10 === 0) await waitForRoom()
     const life = lives.at(-1)
-    const victim = (n * 1_000) % MESSAGES < 1_000 ? KILLS[Math.trunc((n * 1_000) / MESSAGES)] : undefined
+    const victim = victimAt(n)
     if (victim === 'worker') {
       await shop.worker.kill()
       shop.worker.start()
@@ -116,7 +120,7 @@ async function tellAll(): Promise<Life[]> {
 }
 
 async function waitForQueue(): Promise<void> {
-  const deadline = Date.now() + 120_000 * soakFactor
+  const deadline = Date.now() + 60_000 + EVENTS * 2
   const left = `SELECT count(*) FILTER (WHERE state <> 'failed')::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS failed
     FROM bullmq.job WHERE queue = 'analytics'`
   for (;;) {
@@ -130,7 +134,7 @@ async function waitForQueue(): Promise<void> {
 
 it(
   `stores every event once that was handed over before web or worker was killed, and loses at most the buffer of ${BUFFER_LIMIT}`,
-  { timeout: 300_000 * soakFactor },
+  { timeout: 180_000 + EVENTS * 6 },
   async () => {
     const lives = await tellAll()
     expect((await readFigures()).dropped).toBe(0)

@@ -5,9 +5,10 @@ import type { DocumentedCall } from '../support/api-document'
 import { apiAdministrator, apiPassword, shippingAddress, startApiShop, type ApiShop } from '../support/api-shop'
 import { Dice } from '../support/dice'
 import { query } from '../support/shop-data'
+import { soakLength } from '../support/soak-length'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const REQUESTS = 10_000
+const REQUESTS = soakLength({ short: 2_000, full: 10_000 })
 const LANES = 12
 
 let own: ApiShop

@@ -7,10 +7,10 @@ import { HttpClient } from '../support/http-client'
 import { saveShopSettings } from '../support/save-shop-settings'
 import { startShop, type TestShop } from '../support/shop'
 import { insertProducts, query } from '../support/shop-data'
-import { soakFactor } from '../support/soak-factor'
+import { soakLength } from '../support/soak-length'
 
-const ORDERS = 20 * soakFactor
-const KILLS = 8 * soakFactor
+const ORDERS = soakLength({ short: 12, full: 20 })
+const KILLS = soakLength({ short: 4, full: 8 })
 /** The customer's order and password link, and the shop's copy. */
 const MAILS_PER_ORDER = 3
 
@@ -40,7 +40,7 @@ async function buy(n: number): Promise<void> {
 
 it(
   'sends every mail although the worker is killed again and again; a repeat has the same Message-ID',
-  { timeout: 120_000 * soakFactor },
+  { timeout: 100_000 + ORDERS * 6_000 },
   async () => {
     const buying = (async () => {
       for (let n = 0; n < ORDERS; n += 1) await buy(n)
@@ -52,7 +52,7 @@ it(
       shop.worker.start()
     }
     await buying
-    const deadline = Date.now() + 90_000 * soakFactor
+    const deadline = Date.now() + 60_000 + ORDERS * 4_500
     const waiting = `SELECT count(*) FILTER (WHERE "status" = 'SENT')::int AS sent FROM "OutgoingMail"`
     for (;;) {
       const [row] = await query<{ sent: number }>(shop.databaseUrl, waiting)

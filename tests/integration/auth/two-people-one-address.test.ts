@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { createProduct } from '../../support/factories'
-import { soakFactor } from '../../support/soak-factor'
+import { soakLength } from '../../support/soak-length'
 import { ActingPerson, actions, type Action, type World } from './two-people/acting-person'
 
-const HISTORIES = 40 * soakFactor
+const HISTORIES = soakLength({ short: 10, full: 40 })
 const STEPS = 24
 let serial = 0
 
@@ -44,7 +44,7 @@ describe('two people type the same address', () => {
   it.each([
     ['neither', false],
     ['one of them', true],
-  ])('and never see what the other typed, where %s reads its mails', { timeout: 240_000 }, async (_, annaOwnsShared) => {
+  ])('and never see what the other typed, where %s reads its mails', { timeout: 60_000 + HISTORIES * 4_500 }, async (_, annaOwnsShared) => {
     await fc.assert(
       fc.asyncProperty(histories, (history) => play(history, annaOwnsShared)),
       { numRuns: HISTORIES, ...(process.env.HISTORY_SEED ? { seed: Number(process.env.HISTORY_SEED) } : {}) },

@@ -7,7 +7,7 @@ import { newId } from '~/platform/ids.server'
 import { checkoutOf } from '../../support/checkout-form'
 import { createCart, createProduct, createUser, newVisitor, stockOf } from '../../support/factories'
 import { setSettings } from '../../support/set-settings'
-import { soakFactor } from '../../support/soak-factor'
+import { soakLength } from '../../support/soak-length'
 
 function place(visitorHash: string, changes: Record<string, string> = {}, userId: string | null = null) {
   return placeOrder({ source: 'SITE', checkout: checkoutOf(changes), visitorHash, userId, ip: '127.0.0.1', userAgent: 'test' })
@@ -25,7 +25,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<string> {
   }
 }
 
-const rounds = Array.from({ length: soakFactor }, (_, round) => round)
+const rounds = Array.from({ length: soakLength({ short: 1, full: 1 }) }, (_, round) => round)
 
 describe('placing an order', () => {
   it('writes order, lines, movements, account, consent and event, takes the stock and empties the cart', async () => {

@@ -5,35 +5,39 @@ import { holdClock, now } from '~/platform/clock'
 import { createBankInProcess } from '../../support/bank-in-process'
 import { createUser } from '../../support/factories'
 import { setSettings } from '../../support/set-settings'
-import { soakFactor } from '../../support/soak-factor'
+import { soakLength } from '../../support/soak-length'
 import { diceOf, PaymentSequence } from './payment-sequence'
 
 /** PAYMENT_SEED=n plays only the sequence n again. */
 const only = process.env.PAYMENT_SEED
-const SEQUENCES = 2_000 * soakFactor
+const SEQUENCES = soakLength({ short: 300, full: 2_000 })
 const MOST_STEPS = 12
 
 afterEach(() => holdClock(undefined))
 
-it('keeps order, payments, bank, receipts and stock consistent, whatever happens in whatever order', { timeout: 900_000 }, async () => {
-  await setSettings('payment', { online: true })
-  await setSettings('receipts', { format: '1.2', companyEmail: 'shop@example.ru', inn: '7700000000' })
-  // One customer orders thousands of times here.
-  await setSettings('limits', { unconfirmedPiecesPerAccount: 1_000_000 })
-  const user = await createUser({ email: 'sequences@example.ru', emailVerifiedAt: new Date() })
-  holdClock(new Date())
-  const seeds = only === undefined ? Array.from({ length: SEQUENCES }, (_, index) => index + 1) : [Number(only)]
-  const failures: string[] = []
-  for (const seed of seeds) {
-    const dice = diceOf(seed)
-    const shop = createBankInProcess(() => now().getTime(), seed % 2 === 0 ? 'old' : 'new')
-    const sequence = new PaymentSequence(shop, dice, { userId: user.id, email: user.email })
-    try {
-      await sequence.play(3 + dice(MOST_STEPS - 2))
-    } catch (error) {
-      failures.push(`PAYMENT_SEED=${seed}: ${error instanceof Error ? error.message : String(error)}`)
-      if (failures.length >= 3) break
+it(
+  'keeps order, payments, bank, receipts and stock consistent, whatever happens in whatever order',
+  { timeout: 60_000 + SEQUENCES * 450 },
+  async () => {
+    await setSettings('payment', { online: true })
+    await setSettings('receipts', { format: '1.2', companyEmail: 'shop@example.ru', inn: '7700000000' })
+    // One customer orders thousands of times here.
+    await setSettings('limits', { unconfirmedPiecesPerAccount: 1_000_000 })
+    const user = await createUser({ email: 'sequences@example.ru', emailVerifiedAt: new Date() })
+    holdClock(new Date())
+    const seeds = only === undefined ? Array.from({ length: SEQUENCES }, (_, index) => index + 1) : [Number(only)]
+    const failures: string[] = []
+    for (const seed of seeds) {
+      const dice = diceOf(seed)
+      const shop = createBankInProcess(() => now().getTime(), seed % 2 === 0 ? 'old' : 'new')
+      const sequence = new PaymentSequence(shop, dice, { userId: user.id, email: user.email })
+      try {
+        await sequence.play(3 + dice(MOST_STEPS - 2))
+      } catch (error) {
+        failures.push(`PAYMENT_SEED=${seed}: ${error instanceof Error ? error.message : String(error)}`)
+        if (failures.length >= 3) break
+      }
     }
-  }
-  expect(failures).toEqual([])
-})
+    expect(failures).toEqual([])
+  },
+)
