@@ -13,6 +13,7 @@ const lifetimes = {
   flash: 60,
   compare: 90 * DAY,
   wish: 3_600,
+  order: DAY,
 } as const
 
 export type CookieName = keyof typeof lifetimes

@@ -1,5 +1,5 @@
 import { deliverMail } from '~/domain/mailings/index.server'
-import { readOrder, readOrderForMail } from '~/domain/orders/index.server'
+import { orderLinkOf, readOrder, readOrderForMail } from '~/domain/orders/index.server'
 import type { CancelReason } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { readRefund } from '~/domain/payments/index.server'
@@ -86,7 +86,7 @@ async function tellCustomer({ eventId, orderId }: OrderMail, { template, title, 
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
   const appUrl = getEnv().APP_URL
-  const href = `${appUrl}/order-success?orderId=${order.id}`
+  const href = orderLinkOf(order)
   const content = {
     order,
     shop,

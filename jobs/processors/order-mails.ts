@@ -1,12 +1,14 @@
 import { accountWithoutPassword, passwordSetupToken } from '~/domain/auth/index.server'
 import { deliverMail } from '~/domain/mailings/index.server'
-import { readOrder, readOrderForMail } from '~/domain/orders/index.server'
+import { orderLinkOf, readOrder, readOrderForMail, readOrderHold } from '~/domain/orders/index.server'
+import { holdText } from '~/domain/orders/shared'
 import { mayBePaidOnline, payLinkOf } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { orderPlacedMail } from '~/mails/order-placed-mail'
 import { renderMail } from '~/mails/render-mail'
 import { setPasswordMail } from '~/mails/set-password-mail'
 import { shopOrderMail } from '~/mails/shop-order-mail'
+import { formatDateTime } from '~/platform/dates'
 import { getEnv } from '~/platform/env.server'
 
 import { shopMailbox } from './shop-mailbox'
@@ -21,13 +23,17 @@ export async function mailOrderPlaced({ eventId, orderId }: OrderMail): Promise<
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
   const payLink = (await mayBePaidOnline(order)) ? payLinkOf(orderId) : null
+  const held = await readOrderHold(orderId)
+  const until = held && formatDateTime(held.until, shop.general.timezone)
+  const hold = held && until ? holdText(until, { ...held, mayBePaid: payLink !== null }) : null
+  const content = { order, shop, appUrl: getEnv().APP_URL, link: orderLinkOf(order), payLink, hold }
   await deliverMail({
     eventId,
     template: 'order-placed',
     subjectId: orderId,
     to: { name: `${order.firstName} ${order.lastName}`.trim(), address: order.email },
     isOwners: isProven,
-    render: () => renderMail(`Заказ ${order.orderNumber} принят`, orderPlacedMail({ order, shop, appUrl: getEnv().APP_URL, payLink })),
+    render: () => renderMail(`Заказ ${order.orderNumber} принят`, orderPlacedMail(content)),
   })
 }
 

@@ -62,10 +62,13 @@ async function checkOut({ page }: Visit, email: string): Promise<void> {
   await page.waitForURL('**/checkout')
   await settle(page)
   const typed: Record<string, string> = { ...checkoutFields, email }
+  await page.check('[name="delivery"][value="delivery"]')
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house', 'notes'])
     await page.fill(`[name="${name}"]`, typed[name] ?? '')
   await page.check('[name="paymentMethod"][value="card_on_delivery"]')
   await page.check('[name="delivery"][value="pickup"]')
+  expect(await page.locator('[name="street"]').isVisible()).toBe(false)
+  expect(await page.locator('.when-pickup').getByText('Донецк, ул. Артёма, 120').isVisible()).toBe(true)
   await page.getByRole('button', { name: 'Заказать' }).click()
   await page.waitForURL('**/checkout/payment?orderId=*')
 }

@@ -75,11 +75,22 @@ describe('a plain HTTP client', () => {
     expect(success.words).not.toContain(third.sku)
     expect((await client.get('/cart')).words).not.toContain(first.sku)
 
+    expect(success.words).toMatch(/Держим товары для вас до \d\d\.\d\d\.\d\d \d\d:\d\d/)
     const mails = await shop.mails.waitFor((mail) => mail.to.includes('plain@example.ru'), 2)
     const order = mails.find((mail) => mail.message.subject?.includes(number))
     expect((order?.message.text ?? '').replace(/\u00a0/g, ' ')).toContain(`Итого: ${roubles(goods)}`)
     expect(mails.some((mail) => mail.message.text?.includes(`/password-setup?orderId=${orderId}&token=`))).toBe(true)
     await shop.mails.waitFor((mail) => mail.message.subject === `Новый заказ ${number}`)
+    const link = /Посмотреть заказ: (\S+)/.exec(order?.message.text ?? '')?.[1] ?? ''
+    const other = new HttpClient(shop.url)
+    const opened = await other.follow(await other.get(link))
+    expect([opened.path, opened.words.includes('Ковалёва'), opened.words.includes('Задать пароль')]).toEqual([
+      `/order-success?orderId=${orderId}`,
+      true,
+      false,
+    ])
+    const forged = new HttpClient(shop.url)
+    expect((await forged.follow(await forged.get(`${link}x`))).text).not.toContain('Ковалёва')
   })
 
   it('makes one order however often, and at whatever moment, the same form is sent', async () => {

@@ -51,6 +51,7 @@ async function goodsOf(slug: string) {
 async function checkOut(page: Page): Promise<string> {
   await page.goto(`${shop.url}/checkout`, { waitUntil: 'networkidle' })
   await expect.poll(async () => (await googleNames(page)).at(-1)).toBe('begin_checkout')
+  await page.check('[name="delivery"][value="delivery"]')
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house', 'notes'])
     await page.fill(`[name="${name}"]`, checkoutFields[name] ?? '')
   await page.check('[name="delivery"][value="pickup"]')

@@ -2,6 +2,8 @@
 export interface OrderViewer {
   visitorHash: string | null
   userId: string | null
+  /** The order whose mail's link this browser has opened. */
+  linkedOrderId?: string | null
 }
 
 /**

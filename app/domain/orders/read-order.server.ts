@@ -28,13 +28,14 @@ export type VisibleOrder =
   | { access: 'stranger'; orderNumber: string; status: OrderStatus; paymentMethod: PaymentMethod }
 
 /**
- * The order as the viewer may see it. Owners are the browser that ordered, and the signed-in customer as far as `accountShows` goes.
+ * The order as the viewer may see it. Owners are the browser that ordered, one that opened the link of the order's
+ * mail, and the signed-in customer as far as `accountShows` goes.
  * @throws UserError 404
  */
 export async function readOrderFor(orderId: string, viewer: OrderViewer): Promise<VisibleOrder> {
   const row = await findOrder(orderId, viewer)
   const { sameBrowser, sameAccount, madeAccount, accountHasPassword, orderNumber, status, paymentMethod } = row
-  if (!sameBrowser && !sameAccount) return { access: 'stranger', orderNumber, status, paymentMethod }
+  if (!sameBrowser && !sameAccount && viewer.linkedOrderId !== orderId) return { access: 'stranger', orderNumber, status, paymentMethod }
   const mayChoosePassword = sameBrowser && madeAccount && accountHasPassword === false
   return { access: 'owner', order: detailOf(row), mayChoosePassword }
 }

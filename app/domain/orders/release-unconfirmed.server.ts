@@ -16,8 +16,8 @@ interface DueOrder {
   isProven: boolean
 }
 
-/** What is never let go: orders that somebody works on, has paid, or may be paying right now (those expire by the rule of payments). */
-const isOpen = `o."status" = 'PENDING' AND o."paymentStatus" <> 'PAID' AND o."expiresAt" IS NULL
+/** What is never let go: orders that somebody works on, has paid, or may be paying right now (those expire by the rule of payments). Of the order `o`. */
+export const isOpen = `o."status" = 'PENDING' AND o."paymentStatus" <> 'PAID' AND o."expiresAt" IS NULL
   AND NOT EXISTS (SELECT 1 FROM "Payment" payment WHERE payment."orderId" = o."id" AND payment."nextPollAt" IS NOT NULL)`
 
 /**

@@ -44,6 +44,13 @@ function withoutZero(time: string): string {
   return time.replace(/^0/, '')
 }
 
+/** Where an order is fetched, and when somebody can come next; null when the shop is never open. */
+export interface PickupPlace {
+  address: string
+  hours: TimetableLine[]
+  next: string | null
+}
+
 /** The number as a tel: link wants it. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`

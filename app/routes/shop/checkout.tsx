@@ -4,10 +4,10 @@ import { useLoaderData, useNavigation } from '@remix-run/react'
 import { recordEvent } from '~/domain/analytics/index.server'
 import { acceptCartPrices, clearCart, readCart, setCartPromo } from '~/domain/cart/index.server'
 import { sellableLines } from '~/domain/cart/shared'
-import { listAddresses, readAddress } from '~/domain/customers/index.server'
+import { listAddresses, readAddress, readProfile } from '~/domain/customers/index.server'
 import { checkoutInput, enabledMethods, placeOrder, quoteCart } from '~/domain/orders/index.server'
 import { goneProductsText, orderFailedText } from '~/domain/orders/shared'
-import { readSettings } from '~/domain/settings/index.server'
+import { readPickupPlace, readSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { handleForm } from '~/http/form.server'
 import { newFormKey } from '~/http/form-key.server'
@@ -34,9 +34,12 @@ export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Офо�
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
-  const [cart, addresses, shipping, payment, features] = await Promise.all([
+  const [cart, addresses, isProven, place, { unconfirmedHours }, shipping, payment, features] = await Promise.all([
     readCart(cartKey),
     customer ? listAddresses(customer.userId) : [],
+    customer ? readProfile(customer.userId).then(({ emailVerified }) => emailVerified) : false,
+    readPickupPlace(),
+    readSettings('limits'),
     readSettings('shipping'),
     readSettings('payment'),
     readSettings('features'),
@@ -74,6 +77,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     formKey: newFormKey(),
     deliveryEnabled: shipping.deliveryEnabled,
     defaultDelivery: shipping.deliveryEnabled ? shipping.defaultMethod : ('pickup' as const),
+    place,
+    heldHours: isProven ? null : unconfirmedHours,
     days: { minDays: shipping.minDays, maxDays: shipping.maxDays },
     methods: enabledMethods(payment),
     defaultMethod: payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),

@@ -1,13 +1,14 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { readOrderFor } from '~/domain/orders/index.server'
+import { holdsOrderLink, readOrderFor, readOrderHold } from '~/domain/orders/index.server'
 import { mayBePaidOnline } from '~/domain/payments/index.server'
-import { readSettings } from '~/domain/settings/index.server'
+import { readPickupPlace, readSettings } from '~/domain/settings/index.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
+import { paths } from '~/http/paths'
 import type { RouteFacts } from '~/http/routing/route-facts'
-import { readViewer } from '~/http/viewer.server'
+import { openOrder, readViewer } from '~/http/viewer.server'
 import { readableEmail } from '~/http/readable-email.server'
 import { UserError } from '~/platform/errors'
 import { OrderNotShown } from '~/ui/checkout/order-not-shown'
@@ -22,17 +23,31 @@ export const meta: MetaFunction<typeof loader> = (source) =>
 export async function loader({ request }: LoaderFunctionArgs) {
   const orderId = new URL(request.url).searchParams.get('orderId') ?? ''
   if (orderId === '') return data({ problem: 'Номер заказа не найден' } as const, { status: 400 })
+  const key = new URL(request.url).searchParams.get('key')
+  if (key !== null) throw await withoutKey(orderId, key)
   return loadOr('Ошибка загрузки данных заказа', () => readOrProblem(request, orderId))
+}
+
+/** The link of the order's mail: what it allows goes into a cookie, and the key out of the address, where counters and bystanders would see it. */
+async function withoutKey(orderId: string, key: string): Promise<Response> {
+  const headers: HeadersInit = holdsOrderLink(orderId, key) ? { 'Set-Cookie': await openOrder(orderId) } : {}
+  return redirect(paths.orderSuccess(orderId), { status: 303, headers })
 }
 
 async function readOrProblem(request: Request, orderId: string) {
   try {
-    const visible = await readOrderFor(orderId, await readViewer(request))
-    if (visible.access !== 'owner') return data(visible)
-    const [mayBePaid, { minDays, maxDays }] = await Promise.all([mayBePaidOnline(visible.order), readSettings('shipping')])
+    const viewer = await readViewer(request)
+    const visible = await readOrderFor(orderId, viewer)
+    if (visible.access !== 'owner') return data({ ...visible, orderId, isSignedIn: viewer.userId !== null })
+    const [mayBePaid, hold, place, { minDays, maxDays }] = await Promise.all([
+      mayBePaidOnline(visible.order),
+      readOrderHold(orderId),
+      readPickupPlace(),
+      readSettings('shipping'),
+    ])
     const { email } = visible.order
     const order = { ...visible.order, email: email === null ? null : readableEmail(email) }
-    return data({ ...visible, order, mayBePaid, days: { minDays, maxDays } })
+    return data({ ...visible, order, mayBePaid, hold, place, days: { minDays, maxDays } })
   } catch (error) {
     if (error instanceof UserError) return data({ problem: error.message } as const, { status: error.status })
     throw error
@@ -42,8 +57,7 @@ async function readOrProblem(request: Request, orderId: string) {
 export default function OrderSuccessRoute() {
   const loaded = useLoaderData<typeof loader>()
   if ('problem' in loaded) return <OrderNotShown text={loaded.problem} />
-  if (loaded.access === 'stranger')
-    return <OrderState orderNumber={loaded.orderNumber} status={loaded.status} paymentMethod={loaded.paymentMethod} />
-  const { order, days, mayBePaid, mayChoosePassword } = loaded
-  return <OrderReceipt order={order} days={days} mayBePaid={mayBePaid} mayChoosePassword={mayChoosePassword} />
+  if (loaded.access === 'stranger') return <OrderState {...loaded} />
+  const { access: _owner, ...receipt } = loaded
+  return <OrderReceipt {...receipt} />
 }

@@ -1,3 +1,4 @@
+import type { SavedAddress } from '~/domain/customers/shared'
 import { deliveryDays } from '~/domain/settings/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { formatRoubles } from '~/platform/money'
@@ -6,6 +7,7 @@ import { Field } from '~/ui/primitives/field'
 
 import { CheckoutBlock } from './checkout-block'
 import type { CheckoutView } from './checkout-form'
+import { PickupDetails } from './pickup-details'
 import { SavedAddresses } from './saved-addresses'
 import { TextField } from '~/ui/primitives/text-field'
 
@@ -30,14 +32,28 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
           name="delivery"
           value="pickup"
           defaultChecked={chosen === 'pickup'}
-          label="Самовывоз, сегодня"
+          label={data.place.next === null ? 'Самовывоз' : `Самовывоз, ${data.place.next}`}
           aside={<DeliveryPrice kopecks={data.quote.pickup.deliveryKopecks} />}
         />
       </fieldset>
       <FieldError texts={errorsOf(state, 'delivery')} />
       <SavedAddresses addresses={data.addresses} chosenId={state?.values.addressId} />
-      <p className="when-pickup mt-4 text-small text-muted">Для самовывоза адрес можно не заполнять.</p>
-      <p className="when-delivery mt-4 text-small text-muted">Для доставки нужны город, индекс, улица и дом.</p>
+      <div className="when-pickup mt-4">
+        <PickupDetails place={data.place} />
+      </div>
+      <AddressFields saved={saved} state={state} />
+      <Field id="notes" label="Комментарий к заказу" error={errorsOf(state, 'notes')} className="mt-4">
+        {(control) => <Textarea {...control} name="notes" maxLength={2_000} rows={3} defaultValue={state?.values.notes} />}
+      </Field>
+    </CheckoutBlock>
+  )
+}
+
+/** Where it is brought; out of sight while the order is fetched. */
+function AddressFields({ saved, state }: { saved: SavedAddress | undefined; state: FormState | undefined }) {
+  return (
+    <div className="when-delivery">
+      <p className="mt-4 text-small text-muted">Для доставки нужны город, индекс, улица и дом.</p>
       <div className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
         <TextField
           name="city"
@@ -78,10 +94,7 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
           autoComplete="address-line2"
         />
       </div>
-      <Field id="notes" label="Комментарий к заказу" error={errorsOf(state, 'notes')} className="mt-4">
-        {(control) => <Textarea {...control} name="notes" maxLength={2_000} rows={3} defaultValue={state?.values.notes} />}
-      </Field>
-    </CheckoutBlock>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 
 import type { SavedAddress } from '~/domain/customers/shared'
 import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
-import type { DeliveryDays } from '~/domain/settings/shared'
+import type { DeliveryDays, PickupPlace } from '~/domain/settings/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
 import { CheckoutBegun } from '~/ui/shop/tracking/checkout-begun'
@@ -20,6 +20,9 @@ export interface CheckoutView {
   formKey: string
   deliveryEnabled: boolean
   defaultDelivery: Lowercase<DeliveryMethod>
+  place: PickupPlace
+  /** Hours for which the goods are held until the order is confirmed; null for who needs no confirming. */
+  heldHours: number | null
   days: DeliveryDays
   methods: PaymentMethod[]
   defaultMethod: PaymentMethod
@@ -56,7 +59,14 @@ export function CheckoutForm({ data, state, busy }: CheckoutFormProps) {
           <CheckoutDelivery data={data} state={state} />
           <CheckoutPayment data={data} state={state} />
         </div>
-        <CheckoutSummary cart={data.cart} quote={data.quote} deliveryEnabled={data.deliveryEnabled} busy={busy} state={state} />
+        <CheckoutSummary
+          cart={data.cart}
+          quote={data.quote}
+          deliveryEnabled={data.deliveryEnabled}
+          heldHours={data.heldHours}
+          busy={busy}
+          state={state}
+        />
       </Form>
     </div>
   )

@@ -5,6 +5,7 @@ import type { Promo } from '~/domain/promotions/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
 import { Button } from '~/ui/primitives/button'
 
 import { CheckoutPromo } from './checkout-promo'
@@ -36,12 +37,13 @@ interface CheckoutSummaryProps {
   cart: { orderable: boolean; totalKopecks: number; count: number; lines: CheckoutLine[] }
   quote: CheckoutQuote
   deliveryEnabled: boolean
+  heldHours: number | null
   busy: boolean
   state: FormState | undefined
 }
 
 /** What is ordered and what it costs. Both deliveries' sums are there; the style sheet shows the one that is ticked. */
-export function CheckoutSummary({ cart, quote, deliveryEnabled, busy, state }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, quote, deliveryEnabled, heldHours, busy, state }: CheckoutSummaryProps) {
   return (
     <aside className="panel p-5 md:sticky md:top-24 md:self-start md:p-6" aria-label="Ваш заказ">
       <h2 className="mb-4 text-block">Ваш заказ</h2>
@@ -76,6 +78,11 @@ export function CheckoutSummary({ cart, quote, deliveryEnabled, busy, state }: C
       <Button tone="accent" className="mt-5 w-full" busy={busy}>
         Заказать
       </Button>
+      {heldHours === null ? null : (
+        <p className="mt-3 text-small text-muted">
+          Мы позвоним, чтобы подтвердить заказ, и будем держать для него товары {holdingTime(heldHours)}.
+        </p>
+      )}
       <label className="mt-3 flex items-start gap-2 text-caption text-muted">
         <input type="checkbox" checked readOnly tabIndex={-1} aria-disabled="true" className="tick tick-fixed mt-0.5" />
         <span>
@@ -139,4 +146,8 @@ function TotalLine({ className, kopecks }: { className: string; kopecks: number 
       <dd className={`${className} sum-total`}>{formatRoubles(kopecks)}</dd>
     </>
   )
+}
+
+function holdingTime(hours: number): string {
+  return hours % 24 === 0 ? counted(hours / 24, ['день', 'дня', 'дней']) : counted(hours, ['час', 'часа', 'часов'])
 }

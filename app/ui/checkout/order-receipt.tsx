@@ -1,16 +1,30 @@
-import { addressLine, deliveryMethodLabels, orderStatusLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
-import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
+import {
+  addressLine,
+  deliveryMethodLabels,
+  holdText,
+  orderStatusLabels,
+  paymentMethodLabels,
+  type OrderDetail,
+  type OrderHold,
+} from '~/domain/orders/shared'
+import { deliveryWorkingDays, type DeliveryDays, type PickupPlace } from '~/domain/settings/shared'
 import { paths } from '~/http/paths'
+import { formatDateTime } from '~/platform/dates'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 import { Icon } from '~/ui/primitives/icon'
+import { useTimeZone } from '~/ui/primitives/moment'
 import { PurchaseView } from '~/ui/shop/tracking/purchase-view'
 
 import { PayOnline } from './pay-online'
+import { PickupDetails } from './pickup-details'
 import { ReceiptLine, ReceiptSums } from './receipt-lines'
 
 interface OrderReceiptProps {
   order: OrderDetail
+  /** How long its goods are held; null when it needs no confirming. */
+  hold: OrderHold | null
+  place: PickupPlace
   /** How long the shop takes to deliver now. */
   days: DeliveryDays
   /** It is not paid yet, and can be paid online. */
@@ -19,7 +33,8 @@ interface OrderReceiptProps {
 }
 
 /** The order as its owner sees it right after placing it, and later. */
-export function OrderReceipt({ order, days, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
+export function OrderReceipt(props: OrderReceiptProps) {
+  const { order } = props
   const status = orderStatusLabels[order.status]
   return (
     <div className="wrap grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
@@ -42,12 +57,13 @@ export function OrderReceipt({ order, days, mayBePaid, mayChoosePassword }: Orde
         </ul>
         <ReceiptSums order={order} />
       </section>
-      <ReceiptAside order={order} days={days} mayBePaid={mayBePaid} mayChoosePassword={mayChoosePassword} />
+      <ReceiptAside {...props} />
     </div>
   )
 }
 
-function ReceiptAside({ order, days, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
+function ReceiptAside({ order, hold, place, days, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
+  const timeZone = useTimeZone()
   return (
     <div className="grid content-start gap-4">
       {mayBePaid ? <PayOnline orderId={order.id} /> : null}
@@ -56,12 +72,13 @@ function ReceiptAside({ order, days, mayBePaid, mayChoosePassword }: OrderReceip
         <p>
           {order.firstName} {order.lastName}
         </p>
-        {order.deliveryMethod === 'DELIVERY' ? <p className="text-muted">{addressLine(order)}</p> : null}
+        {order.deliveryMethod === 'DELIVERY' ? <p className="text-muted">{addressLine(order)}</p> : <PickupDetails place={place} />}
         <p className="mt-3 text-muted">
           {order.deliveryMethod === 'DELIVERY'
             ? `Привезём за ${deliveryWorkingDays(days)} и позвоним перед выездом.`
             : 'Позвоним, когда заказ будет собран.'}
         </p>
+        {hold ? <p className="mt-3">{holdText(formatDateTime(hold.until, timeZone), { ...hold, mayBePaid })}</p> : null}
         {order.email ? <p className="mt-3 text-muted">Письмо с заказом отправлено на {order.email}.</p> : null}
       </section>
       {mayChoosePassword ? (

@@ -4,13 +4,16 @@ import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 
 interface OrderStateProps {
+  orderId: string
   orderNumber: string
   status: OrderStatus
   paymentMethod: PaymentMethod
+  /** Somebody is signed in, but the order is not of that account. */
+  isSignedIn: boolean
 }
 
 /** What anybody with an order's link may see: no name, no address, no goods. */
-export function OrderState({ orderNumber, status, paymentMethod }: OrderStateProps) {
+export function OrderState({ orderId, orderNumber, status, paymentMethod, isSignedIn }: OrderStateProps) {
   return (
     <div className="wrap py-8">
       <section className="panel mx-auto grid max-w-text gap-4 p-8">
@@ -19,9 +22,18 @@ export function OrderState({ orderNumber, status, paymentMethod }: OrderStatePro
           <Badge tone={orderStatusLabels[status].tone}>{orderStatusLabels[status].storefront}</Badge>
           <span className="text-muted">{paymentMethodLabels[paymentMethod]}</span>
         </p>
-        <p className="text-muted">Состав и адрес видны только в браузере, где заказ оформлен, и в личном кабинете покупателя.</p>
+        <p className="text-muted">
+          Состав и адрес видны в браузере, где заказ оформлен, по кнопке «Посмотреть заказ» в письме о нём и в личном кабинете покупателя.
+          {isSignedIn
+            ? ' Кабинет, в который вы вошли, этот заказ не показывает: он оформлен на другой адрес или адрес ещё не подтверждён.'
+            : ''}
+        </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={paths.login()}>Войти</LinkButton>
+          {isSignedIn ? (
+            <LinkButton to={paths.profile()}>Мои заказы</LinkButton>
+          ) : (
+            <LinkButton to={paths.login(paths.orderSuccess(orderId))}>Войти</LinkButton>
+          )}
           <LinkButton to={paths.home()} tone="outline">
             На главную
           </LinkButton>

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 
 import { checkPasswordSetup, checkCredentials, setFirstPassword } from '~/domain/auth/index.server'
+import { holdsOrderLink } from '~/domain/orders/index.server'
+import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
 import { mailOrderPlaced } from '~jobs/processors/order-mails'
 
 import { createProduct, newVisitor } from '../../support/factories'
@@ -31,8 +34,18 @@ it('sends the customer the order and a password link, and the shop its copy', as
   expect(text).toContain('Краска «Гранит» <9 л>')
   expect(text).toContain('2 × 4 290 ₽ = 8 580 ₽')
   expect(text).toContain('Итого: 8 580 ₽')
+  expect(text).toMatch(
+    /Держим товары для вас до \d\d\.\d\d\.\d\d \d\d:\d\d\. Чтобы подтвердить заказ, ответьте на наш звонок .*задайте пароль по ссылке из письма\./,
+  )
   expect(placed?.message.html).toContain('Краска «Гранит» &lt;9 л&gt;')
-  expect(placed?.message.html).toContain(`/order-success?orderId=${orderId}`)
+  const key = new RegExp(`Посмотреть заказ: \\S+/order-success\\?orderId=${orderId}&key=(\\S+)`).exec(text)?.[1] ?? ''
+  expect(placed?.message.html).toContain(`/order-success?orderId=${orderId}&amp;key=${key}`)
+  expect(holdsOrderLink(orderId, key)).toBe(true)
+  for (const wrong of ['', `${key}x`, key.replace(/^./, 'z')]) expect(holdsOrderLink(orderId, wrong)).toBe(false)
+  expect(holdsOrderLink(newId(), key)).toBe(false)
+  holdClock(new Date(Date.now() + 91 * 24 * 3_600_000))
+  expect(holdsOrderLink(orderId, key)).toBe(false)
+  holdClock(undefined)
   expect(shopMail?.message.text).toContain('+7 (949) 123-45-67')
   await threeMails(orderId, `"status" = 'SENT'`)
 })
