@@ -5,6 +5,7 @@ import { asUnavailable } from '~/platform/unavailable.server'
 import type { FormState } from './form-state'
 import { pausedText } from './paused-text.server'
 import { readForm } from './read-form.server'
+import { settleFacts } from './routing/route-facts'
 import { typedValues } from './typed-values.server'
 import { recordFailure } from './unexpected-failure.server'
 
@@ -21,9 +22,9 @@ export function withPausedForms(build: Build): Build {
 
 function wrapped(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    const { action } = route.module
-    // A route without a page of its own has no form to come back with.
-    if (!action || !('default' in route.module)) return [id, route] as const
+    const { action, handle } = route.module
+    // A route without a page of its own has no form to come back with; a large body is read as it comes, and cannot be read twice.
+    if (!action || !('default' in route.module) || settleFacts([handle]).maxBody !== null) return [id, route] as const
     return [id, { ...route, module: { ...route.module, action: pausing(action) } }] as const
   })
   return { ...build, routes: Object.fromEntries(routes) }
