@@ -28,17 +28,11 @@ const mailPolicy = { queue: 'mail', attempts: 15, backoff: 5 * SECOND, timeout: 
 
 const bellPolicy = { queue: 'orders', attempts: 10, backoff: 2 * SECOND, timeout: 30 * SECOND } as const
 
-/** The customer's copy of the order. */
+/** What the customer gets for an order: a copy, and the link by which to choose the first password of the account that the order made. */
 export const mailOrderPlaced: JobDefinition<z.infer<typeof orderMail>> = { name: 'mail-order-placed', schema: orderMail, ...mailPolicy }
 
-/** The link by which the customer sets the first password of the account that the order made. */
-export const mailSetPassword: JobDefinition<z.infer<typeof orderMail>> = { name: 'mail-set-password', schema: orderMail, ...mailPolicy }
-
-/** The shop's copy of the order. */
-export const mailShopOrder: JobDefinition<z.infer<typeof orderMail>> = { name: 'mail-shop-order', schema: orderMail, ...mailPolicy }
-
-/** The back office's bell: the new order, and products that it left short. */
-export const announceOrder: JobDefinition<z.infer<typeof orderMail>> = { name: 'announce-order', schema: orderMail, ...bellPolicy }
+/** What staff get for an order: the bell for it and for products that it left short, and the shop's copy. */
+export const tellStaffOfOrder: JobDefinition<z.infer<typeof orderMail>> = { name: 'tell-staff-of-order', schema: orderMail, ...mailPolicy }
 
 /** A one-time link of an account: new password, activation, confirmation of an e-mail. */
 export const mailAccountLink: JobDefinition<z.infer<typeof accountLink>> = { name: 'mail-account-link', schema: accountLink, ...mailPolicy }
@@ -57,11 +51,12 @@ export const mailOrderCancelled: JobDefinition<z.infer<typeof cancelledMail>> = 
   ...mailPolicy,
 }
 
-/** Tells the shop that an order is cancelled. */
-export const mailShopCancelled: JobDefinition<z.infer<typeof orderMail>> = { name: 'mail-shop-cancelled', schema: orderMail, ...mailPolicy }
-
-/** The back office's bell: an order was cancelled. */
-export const announceCancelled: JobDefinition<z.infer<typeof orderMail>> = { name: 'announce-cancelled', schema: orderMail, ...bellPolicy }
+/** Tells staff that an order is cancelled: by the bell, and by mail. */
+export const tellStaffOfCancellation: JobDefinition<z.infer<typeof orderMail>> = {
+  name: 'tell-staff-of-cancellation',
+  schema: orderMail,
+  ...mailPolicy,
+}
 
 /** The back office's bell: somebody registered. */
 export const announceCustomer: JobDefinition<z.infer<typeof newCustomer>> = {

@@ -8,10 +8,8 @@ import type { EventDefinition } from '~/platform/outbox.server'
 import {
   advancePaymentJob,
   advanceRefundJob,
-  announceCancelled,
   announceCustomer,
   announceDelivered,
-  announceOrder,
   announcePaid,
   announceShipped,
   mailAccountLink,
@@ -23,11 +21,10 @@ import {
   mailOrderPlaced,
   mailOrderRefunded,
   mailOrderShipped,
-  mailSetPassword,
-  mailShopCancelled,
-  mailShopOrder,
   mailSubscription,
   mailSummaryJob,
+  tellStaffOfCancellation,
+  tellStaffOfOrder,
 } from './definitions'
 import { jobFor, type JobRequest } from './job'
 
@@ -37,18 +34,15 @@ function on<Payload>(definition: EventDefinition<Payload>, react: (payload: Payl
   return [definition.name, (payload, eventId) => react(definition.schema.parse(payload), eventId)]
 }
 
-/** Event → jobs: the one table of what follows from what. */
+/** Event → jobs: the one table of what follows from what. Every job costs the queue a few statements: what goes together is one job. */
 const reactions = new Map<string, Reaction>([
   on(orderPlaced, ({ orderId }, eventId) => [
     jobFor(mailOrderPlaced, { eventId, orderId }, eventId),
-    jobFor(mailSetPassword, { eventId, orderId }, eventId),
-    jobFor(mailShopOrder, { eventId, orderId }, eventId),
-    jobFor(announceOrder, { eventId, orderId }, eventId),
+    jobFor(tellStaffOfOrder, { eventId, orderId }, eventId),
   ]),
   on(orderCancelled, ({ orderId, reason = 'asked' }, eventId) => [
     jobFor(mailOrderCancelled, { eventId, orderId, reason }, eventId),
-    jobFor(mailShopCancelled, { eventId, orderId }, eventId),
-    jobFor(announceCancelled, { eventId, orderId }, eventId),
+    jobFor(tellStaffOfCancellation, { eventId, orderId }, eventId),
   ]),
   on(orderPaid, ({ orderId }, eventId) => [
     jobFor(mailOrderPaid, { eventId, orderId }, eventId),

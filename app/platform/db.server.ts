@@ -8,8 +8,13 @@ import { forgetSingleton, singleton } from './singleton.server'
 import { notSharing, sharingConnection, type TransactionConnection } from './transaction-pool.server'
 import { asUnavailable, isRetryable } from './unavailable.server'
 
-/** Milliseconds: how long a transaction waits for a connection, and how long it may stay open. */
-const transactionOptions = { maxWait: 10_000, timeout: 15_000 }
+/** Milliseconds: how long a transaction waits for a connection, and how long it may stay open; each statement has a limit of its own besides. */
+const transactionOptions = { maxWait: 10_000, timeout: 60_000 }
+
+interface TransactionOptions {
+  /** Milliseconds that it may stay open, where a minute will not do. */
+  timeout?: number
+}
 
 interface SqlOptions {
   /** Name of a prepared statement; give one to statements that run often. */
@@ -57,10 +62,10 @@ export const database: Database = {
  * HTTP) belongs inside.
  * @throws Unavailable when the database does not answer
  */
-export async function transaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+export async function transaction<T>(work: (tx: Database) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runTransaction(work)
+      return await runTransaction(work, options)
     } catch (error) {
       if (attempt < 3 && isRetryable(error)) continue
       throw asUnavailable(error) ?? error
@@ -90,13 +95,13 @@ function createClient(): PrismaClient {
   return telling as unknown as PrismaClient
 }
 
-function runTransaction<T>(work: (tx: Database) => Promise<T>): Promise<T> {
+function runTransaction<T>(work: (tx: Database) => Promise<T>, options: TransactionOptions): Promise<T> {
   const connection: TransactionConnection = { client: null }
   const onConnection: Sql = (text, params = [], options = {}) => {
     if (connection.client === null) return Promise.reject(new Unavailable(new Error('The transaction is closed')))
     return runOn(connection.client, text, params, options)
   }
-  return sharingConnection(connection, () => getDb().$transaction((db) => notSharing(() => work({ db, sql: onConnection }))))
+  return sharingConnection(connection, () => getDb().$transaction((db) => notSharing(() => work({ db, sql: onConnection })), options))
 }
 
 async function runOn<T extends object>(

@@ -1,12 +1,13 @@
 import { findLowStock } from '~/domain/inventory/index.server'
 import { notify } from '~/domain/notifications/index.server'
 import { readOrder } from '~/domain/orders/index.server'
+import { readSettings } from '~/domain/settings/index.server'
 import { formatRoubles } from '~/platform/money'
 
-/** Rings the back office's bell: the new order, and products that it brought below their minimum. */
+/** Rings the back office's bell: the new order, and products that it brought below their minimum, where the owner wants to hear of them. */
 export async function announce({ eventId, orderId }: { eventId: string; orderId: string }): Promise<void> {
-  const order = await readOrder(orderId)
-  const low = await findLowStock(orderId)
+  const [order, { lowStock }] = await Promise.all([readOrder(orderId), readSettings('notifications')])
+  const low = lowStock ? await findLowStock(orderId) : []
   await notify([
     {
       dedupeKey: `${eventId}:new-order`,

@@ -4,33 +4,24 @@ import { processor, type Processor } from '../run-job'
 import { mailAccountLink, mailAccountNotice } from './account-mails'
 import { preparePartitions, rollUp, storeBatch } from './analytics'
 import { announceCustomer } from './announce-customer'
-import { announce, announceCancelled, announceDelivered, announcePaid, announceShipped } from './announce-order'
+import { announceDelivered, announcePaid, announceShipped } from './announce-order'
 import { cleanUp } from './clean-up'
 import { mailContactMessage } from './mail-contact-message'
 import { mailSubscription } from './mail-subscription'
 import { closeSummaries, mailSummary } from './mail-summary'
-import {
-  mailOrderCancelled,
-  mailOrderDelivered,
-  mailOrderPaid,
-  mailOrderRefunded,
-  mailOrderShipped,
-  mailShopCancelled,
-} from './order-life-mails'
+import { mailOrderCancelled, mailOrderDelivered, mailOrderPaid, mailOrderRefunded, mailOrderShipped } from './order-life-mails'
 import { releaseUnconfirmed } from './unconfirmed-orders'
-import { mailOrderPlaced, mailSetPassword, mailShopOrder } from './order-mails'
+import { mailOrderPlaced } from './order-mails'
 import { compare, expireOrders, poll, seeToPayment, seeToRefund } from './payments'
+import { tellStaffOfCancellation, tellStaffOfOrder } from './tell-staff'
 
 /** Every definition's processor by the job's name. */
 export function createProcessors(): ReadonlyMap<string, Processor> {
   const all = [
     processor(definitions.mailOrderPlaced, mailOrderPlaced),
-    processor(definitions.mailSetPassword, mailSetPassword),
-    processor(definitions.mailShopOrder, mailShopOrder),
-    processor(definitions.announceOrder, announce),
+    processor(definitions.tellStaffOfOrder, tellStaffOfOrder),
     processor(definitions.mailOrderCancelled, mailOrderCancelled),
-    processor(definitions.mailShopCancelled, mailShopCancelled),
-    processor(definitions.announceCancelled, announceCancelled),
+    processor(definitions.tellStaffOfCancellation, tellStaffOfCancellation),
     processor(definitions.mailOrderPaid, mailOrderPaid),
     processor(definitions.mailOrderShipped, mailOrderShipped),
     processor(definitions.mailOrderDelivered, mailOrderDelivered),

@@ -11,6 +11,8 @@ import { shopOrderMail } from '~/mails/shop-order-mail'
 import { formatDateTime } from '~/platform/dates'
 import { getEnv } from '~/platform/env.server'
 
+import { everyOf } from '../every-of'
+
 import { shopMailbox } from './shop-mailbox'
 
 interface OrderMail {
@@ -18,8 +20,16 @@ interface OrderMail {
   orderId: string
 }
 
+/**
+ * Sends the customer what an order brings: its copy, and the link that sets the first password. Neither waits for the other; what was sent is
+ * not sent again when the job is repeated for the one that failed.
+ */
+export async function mailOrderPlaced(mail: OrderMail): Promise<void> {
+  await everyOf([mailCopy(mail), mailSetPassword(mail)])
+}
+
 /** Sends the customer the order; an order without an e-mail gets none. */
-export async function mailOrderPlaced({ eventId, orderId }: OrderMail): Promise<void> {
+async function mailCopy({ eventId, orderId }: OrderMail): Promise<void> {
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
   const payLink = (await mayBePaidOnline(order)) ? payLinkOf(orderId) : null
@@ -38,7 +48,7 @@ export async function mailOrderPlaced({ eventId, orderId }: OrderMail): Promise<
 }
 
 /** Sends the link that sets the first password, as long as the order's account has none. */
-export async function mailSetPassword({ eventId, orderId }: OrderMail): Promise<void> {
+async function mailSetPassword({ eventId, orderId }: OrderMail): Promise<void> {
   const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
   if (order.userId === null) return
   const account = await accountWithoutPassword(order.userId)

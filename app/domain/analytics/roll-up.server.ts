@@ -54,14 +54,20 @@ const figuresOfDay = `
   INSERT INTO "AnalyticsDaily" ("day", "metric", "dimension", "value")
   SELECT $1::date, "metric", "dimension", "value" FROM figures WHERE "value" > 0`
 
+/** Milliseconds that the figures of one day may take, the wait for another worker's included. */
+const DAY_LIMIT = 12 * 60_000
+
 /** Makes the figures of one day (YYYY-MM-DD, Moscow) anew from its events; however often, the outcome is the same. */
 export async function rollUpDay(day: string): Promise<void> {
-  await transaction(async (tx) => {
-    await tx.sql(`SET LOCAL statement_timeout = '5min'`)
-    await tx.sql(`SELECT pg_advisory_xact_lock(hashtext('analytics-daily'), $1::date - '2000-01-01'::date)`, [day])
-    await tx.sql('DELETE FROM "AnalyticsDaily" WHERE "day" = $1::date', [day])
-    await tx.sql(figuresOfDay, [day, [...analyticsEventTypes]])
-  })
+  await transaction(
+    async (tx) => {
+      await tx.sql(`SET LOCAL statement_timeout = '5min'`)
+      await tx.sql(`SELECT pg_advisory_xact_lock(hashtext('analytics-daily'), $1::date - '2000-01-01'::date)`, [day])
+      await tx.sql('DELETE FROM "AnalyticsDaily" WHERE "day" = $1::date', [day])
+      await tx.sql(figuresOfDay, [day, [...analyticsEventTypes]])
+    },
+    { timeout: DAY_LIMIT },
+  )
 }
 
 /** Makes today's figures and those of the days whose events may still be coming anew, and those that a worker that was away missed. Returns the days. */

@@ -11,6 +11,7 @@ import { createProduct, newVisitor } from '../../support/factories'
 import { runMailWorker } from '../../support/mail-worker'
 import { orderProducts } from '../../support/place-order'
 import { waitForCount } from '../../support/run-worker'
+import { setSettings } from '../../support/set-settings'
 
 const sink = runMailWorker()
 
@@ -72,6 +73,17 @@ it('rings the back office for the order and for what it left short', async () =>
   const { orderNumber, product } = await order('third@example.ru', 3)
   await waitForCount(`"Notification" WHERE "title" = 'Новый заказ ${orderNumber}'`, 1)
   await waitForCount(`"Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`, 1)
+})
+
+it('obeys the owner: no copy for the shop, no word of low stock, and never more than two jobs for an order', async () => {
+  await setSettings('notifications', { newOrderEmail: false, lowStock: false })
+  const { orderId, orderNumber, product } = await order('quiet@example.ru', 3)
+  await waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 2)
+  await waitForCount(`"Notification" WHERE "title" = 'Новый заказ ${orderNumber}'`, 1)
+  await waitForCount(`bullmq.job WHERE data::text LIKE '%${orderId}%'`, 2)
+  await setSettings('notifications', { newOrderEmail: true, lowStock: true })
+  expect(await getDb().notification.count({ where: { type: 'LOW_STOCK', message: { contains: product.sku } } })).toBe(0)
+  expect(sink.to('orders@shop.example.ru').filter((mail) => mail.message.subject?.includes(orderNumber))).toEqual([])
 })
 
 it('tries again when the server is busy, and sends one mail with the same Message-ID', async () => {

@@ -68,3 +68,16 @@ it('is repeated whole when others were in the way', async () => {
   await Promise.all([cross(first.id, second.id), cross(second.id, first.id)])
   expect(runs).toBe(3)
 })
+
+it('that takes too long goes back as a whole, and its late statements harm nobody', async () => {
+  const { id } = await createUser({ name: 'Анна' })
+  const failed: unknown[] = []
+  const work = async (tx: Database) => {
+    await rename(tx, id, 'Белла')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await tx.sql('UPDATE "User" SET "phone" = $2 WHERE "id" = $1', [id, '+79491234567']).catch((error: unknown) => failed.push(error))
+  }
+  await expect(transaction(work, { timeout: 100 })).rejects.toBeInstanceOf(Unavailable)
+  expect(failed).toEqual([expect.any(Unavailable)])
+  expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Анна', phone: null })
+})

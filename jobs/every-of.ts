@@ -1,0 +1,11 @@
+import { PermanentFailure } from '~/platform/errors'
+
+/**
+ * Waits for all of a job's parts, whichever fail.
+ * @throws of their failures one that a repeat may mend, if there is any; otherwise a permanent one
+ */
+export async function everyOf(parts: readonly Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(parts)
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  if (failures.length > 0) throw failures.find((failure) => !(failure instanceof PermanentFailure)) ?? failures[0]
+}
