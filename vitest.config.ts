@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,jobs,prisma,scripts,bench}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/unit-setup.ts'],
+          setupFiles: ['tests/support/setup/unit-setup.ts'],
         },
       },
       {
@@ -47,8 +47,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/test-server-setup.ts'],
-          setupFiles: ['tests/support/integration-setup.ts'],
+          globalSetup: ['tests/support/setup/test-server-setup.ts'],
+          setupFiles: ['tests/support/setup/integration-setup.ts'],
           testTimeout: 30 * SECOND,
           hookTimeout: 60 * SECOND,
         },
@@ -60,7 +60,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.{ts,tsx}'],
           // A process keeps its browser and its shared shops for all files that it runs.
           isolate: false,
-          globalSetup: ['tests/support/test-server-setup.ts'],
+          globalSetup: ['tests/support/setup/test-server-setup.ts'],
           testTimeout: 120 * SECOND,
           hookTimeout: 180 * SECOND,
           // A page answers later than in a second when two browsers share a small machine.

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 import { ensureBuild } from '../scripts/freshness.ts'
-import { ShopProcess } from '../tests/support/shop-process'
+import { ShopProcess } from '../tests/support/shop/shop-process'
 
 import { openBenchDatabase } from './support/bench-database'
 import { compare, perSecond } from './support/compare'

@@ -17,7 +17,7 @@ const { getPool } = await import('~/platform/database-pools.server')
 const { closeDatabase } = await import('~/platform/db.server')
 const { getPurgeFeed } = await import('~/platform/cache.server')
 const { kopecks } = await import('~/platform/money')
-const { checkoutOf } = await import('../tests/support/checkout-form')
+const { checkoutOf } = await import('../tests/support/orders/checkout-form')
 
 const pool = new pg.Pool({ connectionString: database.url, max: 10 })
 await pool.query('UPDATE "Product" SET "stock" = 1000000, "inStock" = true, "isActive" = true')

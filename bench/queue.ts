@@ -1,7 +1,7 @@
 // Jobs through the shop's queue system beside bare BullMQ with its defaults, on Postgres and on Redis.
 import { createPostgresBackend, Queue, Worker } from 'bullmq'
 
-import { startRedis } from '../tests/support/redis-server'
+import { startRedis } from '../tests/support/services/redis-server'
 
 import { openBenchDatabase } from './support/bench-database'
 import { compare } from './support/compare'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-import { launchBrowser } from '../tests/support/browser.ts'
+import { launchBrowser } from '../tests/support/browser/browser.ts'
 
 const FOLDER = 'docs/screenshots'
 const DESKTOP = { width: 1440, height: 1000 }

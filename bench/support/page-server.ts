@@ -1,6 +1,6 @@
 import { findFreePort } from '../../scripts/free-port.ts'
 import { waitUntilReady } from '../../scripts/start/wait-until-ready.ts'
-import { ShopProcess } from '../../tests/support/shop-process'
+import { ShopProcess } from '../../tests/support/shop/shop-process'
 
 const FIRST_PORT = 7_400
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-import { unpackDebianPackages } from '../../tests/support/debian-packages'
+import { unpackDebianPackages } from '../../tests/support/services/debian-packages'
 
 interface Program {
   path: string

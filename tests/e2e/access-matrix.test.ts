@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { placeOrderBy, registerBy } from '../support/customer-forms'
-import { HttpClient, type HttpAnswer } from '../support/http-client'
-import { insertAccountToken } from '../support/insert-account-token'
-import { startShop, type TestShop } from '../support/shop'
-import { insertProducts, query } from '../support/shop-data'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { placeOrderBy, registerBy } from '../support/people/customer-forms'
+import { HttpClient, type HttpAnswer } from '../support/http/http-client'
+import { insertAccountToken } from '../support/people/insert-account-token'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { insertProducts, query } from '../support/database/shop-data'
 
 let shop: TestShop
 let owner: HttpClient

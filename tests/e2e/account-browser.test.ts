@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { insertAccountToken } from '../support/insert-account-token'
-import { meetPerson, type Person } from '../support/person'
-import { screens } from '../support/screens'
-import { settle } from '../support/settle'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { insertProducts, query } from '../support/shop-data'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { insertAccountToken } from '../support/people/insert-account-token'
+import { meetPerson, type Person } from '../support/people/person'
+import { screens } from '../support/browser/screens'
+import { settle } from '../support/browser/settle'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { insertProducts, query } from '../support/database/shop-data'
 
 let shop: SharedShop
 let productIds: string[]

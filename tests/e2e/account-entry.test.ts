@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { meetPerson, type Person } from '../support/person'
-import { saveFeatures } from '../support/save-features'
-import { screens } from '../support/screens'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { insertProducts, query } from '../support/shop-data'
+import { meetPerson, type Person } from '../support/people/person'
+import { saveFeatures } from '../support/settings/save-features'
+import { screens } from '../support/browser/screens'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { insertProducts, query } from '../support/database/shop-data'
 
 /** Both widths, with scripts and without, in the two turns that take least time. */
 const fewScreens = screens.filter(([, width, scripted]) => (width === 1440) === scripted)

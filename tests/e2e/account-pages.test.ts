@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { insertAccountToken } from '../support/insert-account-token'
-import { inspectPages } from '../support/inspect-pages'
-import { desktopAndPhone } from '../support/screens'
-import { settle, show } from '../support/settle'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { insertProducts, query } from '../support/shop-data'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { insertAccountToken } from '../support/people/insert-account-token'
+import { inspectPages } from '../support/browser/inspect-pages'
+import { desktopAndPhone } from '../support/browser/screens'
+import { settle, show } from '../support/browser/settle'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { insertProducts, query } from '../support/database/shop-data'
 
 let shop: SharedShop
 let productId: string

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import routes from '~/routes'
 
-import { HttpClient } from '../support/http-client'
-import { listRoutes } from '../support/list-routes'
-import { rawRequest, type RawAnswer } from '../support/raw-request'
-import { saveShopSettings } from '../support/save-shop-settings'
-import { startShop, type TestShop } from '../support/shop'
-import { firstOnSale, type DemoProduct } from '../support/shop-data'
-import { spellingsOf } from '../support/spellings'
+import { HttpClient } from '../support/http/http-client'
+import { listRoutes } from '../support/http/list-routes'
+import { rawRequest, type RawAnswer } from '../support/http/raw-request'
+import { saveShopSettings } from '../support/settings/save-shop-settings'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { firstOnSale, type DemoProduct } from '../support/database/shop-data'
+import { spellingsOf } from '../support/http/spellings'
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 /** Not there, not readable, or too much: whatever is answered so has reached no route. */

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { extraWidth } from '../support/axe'
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
-import { enterOffice } from '../support/enter-office'
-import { HttpClient } from '../support/http-client'
-import { registerBuyerOf } from '../support/http-customer'
-import { desktopAndPhone, screens } from '../support/screens'
-import { firstOnSale, productPath, query, type DemoProduct } from '../support/shop-data'
+import { extraWidth } from '../support/browser/axe'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { enterOffice } from '../support/browser/enter-office'
+import { HttpClient } from '../support/http/http-client'
+import { registerBuyerOf } from '../support/people/http-customer'
+import { desktopAndPhone, screens } from '../support/browser/screens'
+import { firstOnSale, productPath, query, type DemoProduct } from '../support/database/shop-data'
 
 const ADMINISTRATOR = { email: 'boss@example.ru', password: 'пароль администратора' }
 

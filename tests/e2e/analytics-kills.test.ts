@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BUFFER_LIMIT, MAX_TOLD } from '~/domain/analytics/shared'
 
 import { findFreePort } from '../../scripts/free-port.ts'
-import { startShop, type TestShop } from '../support/shop'
-import { query } from '../support/shop-data'
-import { soakLength } from '../support/soak-length'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { query } from '../support/database/shop-data'
+import { soakLength } from '../support/soak/soak-length'
 
 const EVENTS = soakLength({ short: 20_000, full: 50_000 })
 const MESSAGES = EVENTS / MAX_TOLD

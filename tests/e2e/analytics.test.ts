@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
-import { checkoutFields } from '../support/checkout-fields'
-import { HttpClient } from '../support/http-client'
-import { registerCustomer } from '../support/http-customer'
-import { desktopAndPhone } from '../support/screens'
-import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { HttpClient } from '../support/http/http-client'
+import { registerCustomer } from '../support/people/http-customer'
+import { desktopAndPhone } from '../support/browser/screens'
+import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 

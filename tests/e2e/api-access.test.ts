@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { cookiesOf, dataOf, type ApiAnswer } from '../support/api-client'
-import type { CallParts, DocumentedCall } from '../support/api-document'
-import { apiAdministrator, apiPassword, shippingAddress, startApiShop, type ApiShop } from '../support/api-shop'
-import { registerBy } from '../support/customer-forms'
-import { HttpClient } from '../support/http-client'
-import { query } from '../support/shop-data'
+import { cookiesOf, dataOf, type ApiAnswer } from '../support/http/api-client'
+import type { CallParts, DocumentedCall } from '../support/http/api-document'
+import { apiAdministrator, apiPassword, shippingAddress, startApiShop, type ApiShop } from '../support/shop/api-shop'
+import { registerBy } from '../support/people/customer-forms'
+import { HttpClient } from '../support/http/http-client'
+import { query } from '../support/database/shop-data'
 
 /*
  * Who may call what: every call of the document, made by everybody, about the things of customer A. The expectations follow from the

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { dataOf } from '../support/api-client'
-import type { DocumentedCall } from '../support/api-document'
-import { apiAdministrator, apiPassword, shippingAddress, startApiShop, type ApiShop } from '../support/api-shop'
-import { Dice } from '../support/dice'
-import { query } from '../support/shop-data'
-import { soakLength } from '../support/soak-length'
+import { dataOf } from '../support/http/api-client'
+import type { DocumentedCall } from '../support/http/api-document'
+import { apiAdministrator, apiPassword, shippingAddress, startApiShop, type ApiShop } from '../support/shop/api-shop'
+import { Dice } from '../support/soak/dice'
+import { query } from '../support/database/shop-data'
+import { soakLength } from '../support/soak/soak-length'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const REQUESTS = soakLength({ short: 2_000, full: 10_000 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { HttpClient } from '../support/http-client'
-import { startShop, type TestShop } from '../support/shop'
-import { insertProducts, query } from '../support/shop-data'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { HttpClient } from '../support/http/http-client'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { insertProducts, query } from '../support/database/shop-data'
 
 const STOCK = 900
 let shop: TestShop

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { screens } from '../support/screens'
-import { settle, show } from '../support/settle'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { productsOnSale, type DemoProduct } from '../support/shop-data'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { screens } from '../support/browser/screens'
+import { settle, show } from '../support/browser/settle'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { productsOnSale, type DemoProduct } from '../support/database/shop-data'
 
 let shop: SharedShop
 let products: DemoProduct[]

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { HttpClient, inputValue } from '../support/http-client'
-import { startShop, type TestShop } from '../support/shop'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { HttpClient, inputValue } from '../support/http/http-client'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
 let shop: TestShop
 let first: DemoProduct

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { withReadOnlyTable } from '../support/broken-database'
-import { checkoutFields } from '../support/checkout-fields'
-import { HttpClient, inputValue } from '../support/http-client'
-import { inspectPages } from '../support/inspect-pages'
-import { desktopAndPhone } from '../support/screens'
-import { show } from '../support/settle'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { withReadOnlyTable } from '../support/database/broken-database'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { HttpClient, inputValue } from '../support/http/http-client'
+import { inspectPages } from '../support/browser/inspect-pages'
+import { desktopAndPhone } from '../support/browser/screens'
+import { show } from '../support/browser/settle'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
 let shop: SharedShop
 let product: DemoProduct

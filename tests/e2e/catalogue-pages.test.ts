@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { firstOnSale } from '../support/shop-data'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { firstOnSale } from '../support/database/shop-data'
 
 const JS_LIMIT = 120_000
 const CSS_LIMIT = 20_000

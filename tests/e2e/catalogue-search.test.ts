@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { inspectPages } from '../support/inspect-pages'
-import { desktopAndPhone, screens } from '../support/screens'
-import { searchBox, suggestedProducts } from '../support/search-box'
-import { show } from '../support/settle'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { query } from '../support/shop-data'
+import { inspectPages } from '../support/browser/inspect-pages'
+import { desktopAndPhone, screens } from '../support/browser/screens'
+import { searchBox, suggestedProducts } from '../support/browser/search-box'
+import { show } from '../support/browser/settle'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { query } from '../support/database/shop-data'
 
 let shop: SharedShop
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { openScreen, screens } from '../support/screens'
-import { show } from '../support/settle'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { query } from '../support/shop-data'
+import { openScreen, screens } from '../support/browser/screens'
+import { show } from '../support/browser/settle'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { query } from '../support/database/shop-data'
 
 let shop: SharedShop
 

@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { hashPassword } from '~/domain/auth/passwords.server'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { HttpClient } from '../support/http-client'
-import { inspectPages } from '../support/inspect-pages'
-import { desktopAndPhone } from '../support/screens'
-import { settle, show } from '../support/settle'
-import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shared-shop'
-import { firstOnSale, query } from '../support/shop-data'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { HttpClient } from '../support/http/http-client'
+import { inspectPages } from '../support/browser/inspect-pages'
+import { desktopAndPhone } from '../support/browser/screens'
+import { settle, show } from '../support/browser/settle'
+import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { firstOnSale, query } from '../support/database/shop-data'
 
 let shop: SharedShop
 let productId: string

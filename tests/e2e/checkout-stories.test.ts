@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { placeOrderBy } from '../support/customer-forms'
-import { HttpClient } from '../support/http-client'
-import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
-import { saveShopSettings } from '../support/save-shop-settings'
-import { screens } from '../support/screens'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { insertProducts, query } from '../support/shop-data'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { placeOrderBy } from '../support/people/customer-forms'
+import { HttpClient } from '../support/http/http-client'
+import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
+import { saveShopSettings } from '../support/settings/save-shop-settings'
+import { screens } from '../support/browser/screens'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { insertProducts, query } from '../support/database/shop-data'
 
 const PRICE = 100_000
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')

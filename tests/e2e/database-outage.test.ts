@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
 
 import { ensurePostgres, type EmbeddedPostgres } from '../../scripts/postgres/ensure-postgres.ts'
-import { checkoutFields } from '../support/checkout-fields'
-import { HttpClient, type HttpAnswer } from '../support/http-client'
-import { startShop, type TestShop } from '../support/shop'
-import { insertProducts, query } from '../support/shop-data'
-import { makeDataDir } from '../support/test-environment'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { HttpClient, type HttpAnswer } from '../support/http/http-client'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { insertProducts, query } from '../support/database/shop-data'
+import { makeDataDir } from '../support/setup/test-environment'
 
 const OUTAGE_MS = 10_000
 const RECOVERY_LIMIT_MS = 10_000

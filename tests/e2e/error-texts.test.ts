@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
-import { withoutTable, withReadOnlyTable } from '../support/broken-database'
-import { captchaScript, startCaptchaService, type CaptchaService } from '../support/captcha-service'
-import { checkoutFields } from '../support/checkout-fields'
-import { placeOrderBy, registerBy } from '../support/customer-forms'
-import { HttpClient, inputValue, type HttpAnswer } from '../support/http-client'
-import { insertAccountToken } from '../support/insert-account-token'
-import { desktopAndPhone, openScreen } from '../support/screens'
-import { show } from '../support/settle'
-import { insertProducts, query } from '../support/shop-data'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { withoutTable, withReadOnlyTable } from '../support/database/broken-database'
+import { captchaScript, startCaptchaService, type CaptchaService } from '../support/services/captcha-service'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { placeOrderBy, registerBy } from '../support/people/customer-forms'
+import { HttpClient, inputValue, type HttpAnswer } from '../support/http/http-client'
+import { insertAccountToken } from '../support/people/insert-account-token'
+import { desktopAndPhone, openScreen } from '../support/browser/screens'
+import { show } from '../support/browser/settle'
+import { insertProducts, query } from '../support/database/shop-data'
 
 /*
  * The storefront's error catalogue (specification, section 8) as far as no story provokes it: the cabinet's texts are in account-errors,

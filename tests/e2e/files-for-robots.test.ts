@@ -3,11 +3,11 @@ import { SyntaxValidator } from 'fast-xml-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 
-import { canonicalOf, firstMatch } from '../support/html-head'
-import { HttpClient } from '../support/http-client'
-import { pngSize } from '../support/png-size'
-import { startShop, type TestShop } from '../support/shop'
-import { productAt, productsOnSale, query } from '../support/shop-data'
+import { canonicalOf, firstMatch } from '../support/http/html-head'
+import { HttpClient } from '../support/http/http-client'
+import { pngSize } from '../support/http/png-size'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { productAt, productsOnSale, query } from '../support/database/shop-data'
 
 let shop: TestShop
 let client: HttpClient

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { canonicalOf, firstMatch, metaOf } from '../support/html-head'
-import { HttpClient } from '../support/http-client'
-import { pngSize } from '../support/png-size'
-import { startShop, type TestShop } from '../support/shop'
-import { firstOnSale, productsOnSale, query, type DemoProduct } from '../support/shop-data'
-import { structuredDataOf, type StructuredData } from '../support/structured-data'
+import { canonicalOf, firstMatch, metaOf } from '../support/http/html-head'
+import { HttpClient } from '../support/http/http-client'
+import { pngSize } from '../support/http/png-size'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { firstOnSale, productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
+import { structuredDataOf, type StructuredData } from '../support/http/structured-data'
 
 let shop: TestShop
 let client: HttpClient

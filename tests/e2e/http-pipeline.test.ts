@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { HttpClient } from '../support/http-client'
-import { startShop, type TestShop } from '../support/shop'
-import { query } from '../support/shop-data'
+import { HttpClient } from '../support/http/http-client'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { query } from '../support/database/shop-data'
 
 let shop: TestShop
 let client: HttpClient

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { findFreePort } from '../../scripts/free-port.ts'
-import { HttpClient } from '../support/http-client'
-import { rawRequest, type RawAnswer } from '../support/raw-request'
-import { startShop, type TestShop } from '../support/shop'
-import { firstOnSale, type DemoProduct } from '../support/shop-data'
+import { HttpClient } from '../support/http/http-client'
+import { rawRequest, type RawAnswer } from '../support/http/raw-request'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { firstOnSale, type DemoProduct } from '../support/database/shop-data'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const AT_ONCE = 2

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
-import { screens } from '../support/screens'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { productAt, productsOnSale, type DemoProduct } from '../support/shop-data'
+import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
+import { screens } from '../support/browser/screens'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { productAt, productsOnSale, type DemoProduct } from '../support/database/shop-data'
 
 let shop: SharedShop
 let first: DemoProduct

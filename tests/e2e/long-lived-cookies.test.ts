@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { HttpClient, type HttpAnswer } from '../support/http-client'
-import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
-import { startShop, type TestShop } from '../support/shop'
-import { insertProducts, query } from '../support/shop-data'
+import { HttpClient, type HttpAnswer } from '../support/http/http-client'
+import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { insertProducts, query } from '../support/database/shop-data'
 
 const DAY = 86_400
 const ADMINISTRATOR = { email: 'boss@example.ru', password: 'пароль администратора' }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { HttpClient } from '../support/http-client'
-import { saveShopSettings } from '../support/save-shop-settings'
-import { startShop, type TestShop } from '../support/shop'
-import { insertProducts, query } from '../support/shop-data'
-import { soakLength } from '../support/soak-length'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { HttpClient } from '../support/http/http-client'
+import { saveShopSettings } from '../support/settings/save-shop-settings'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { insertProducts, query } from '../support/database/shop-data'
+import { soakLength } from '../support/soak/soak-length'
 
 const ORDERS = soakLength({ short: 12, full: 20 })
 const KILLS = soakLength({ short: 4, full: 8 })

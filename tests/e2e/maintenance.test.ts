@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { callApi, dataOf, messageOf } from '../support/api-client'
-import { HttpClient } from '../support/http-client'
-import { saveShopSettings } from '../support/save-shop-settings'
-import { startShop, type TestShop } from '../support/shop'
-import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
+import { callApi, dataOf, messageOf } from '../support/http/api-client'
+import { HttpClient } from '../support/http/http-client'
+import { saveShopSettings } from '../support/settings/save-shop-settings'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const message = 'Переезжаем на новый склад <b>до вечера</b>'

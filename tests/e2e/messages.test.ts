@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
-import { HttpClient, inputValue, type HttpAnswer } from '../support/http-client'
-import { inspectPages } from '../support/inspect-pages'
-import { desktopAndPhone } from '../support/screens'
-import { show } from '../support/settle'
-import { startShop } from '../support/shop'
-import { query } from '../support/shop-data'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { HttpClient, inputValue, type HttpAnswer } from '../support/http/http-client'
+import { inspectPages } from '../support/browser/inspect-pages'
+import { desktopAndPhone } from '../support/browser/screens'
+import { show } from '../support/browser/settle'
+import { startShop } from '../support/shop/shop'
+import { query } from '../support/database/shop-data'
 
 let shop: BrowsedShop
 

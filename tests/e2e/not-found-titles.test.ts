@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { firstMatch } from '../support/html-head'
-import { HttpClient, type HttpAnswer } from '../support/http-client'
-import { registerCustomer } from '../support/http-customer'
-import { rawRequest } from '../support/raw-request'
-import { startShop, type TestShop } from '../support/shop'
+import { firstMatch } from '../support/http/html-head'
+import { HttpClient, type HttpAnswer } from '../support/http/http-client'
+import { registerCustomer } from '../support/people/http-customer'
+import { rawRequest } from '../support/http/raw-request'
+import { startShop, type TestShop } from '../support/shop/shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const NOBODY = '01890000-0000-7000-8000-000000000000'

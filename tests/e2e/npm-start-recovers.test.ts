@@ -5,10 +5,10 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { findFreePort } from '../../scripts/free-port.ts'
-import { HttpClient } from '../support/http-client'
-import { databaseUrlOf, keptPrograms, NpmStart, postmasterOf, processesOf } from '../support/npm-start'
-import { fillDisk, freeDisk, mountSmallDisk, type SmallDisk } from '../support/small-disk'
-import { makeDataDir } from '../support/test-environment'
+import { HttpClient } from '../support/http/http-client'
+import { databaseUrlOf, keptPrograms, NpmStart, postmasterOf, processesOf } from '../support/shop/npm-start'
+import { fillDisk, freeDisk, mountSmallDisk, type SmallDisk } from '../support/services/small-disk'
+import { makeDataDir } from '../support/setup/test-environment'
 
 /** Milliseconds that everything may take to be back once its disk has room. */
 const BACK_LIMIT = 15_000

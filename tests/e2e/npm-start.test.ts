@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { findFreePort, isPortFree } from '../../scripts/free-port.ts'
-import { NpmStart } from '~tests/support/npm-start'
-import { makeDataDir } from '~tests/support/test-environment'
+import { NpmStart } from '~tests/support/shop/npm-start'
+import { makeDataDir } from '~tests/support/setup/test-environment'
 
 const dataDir = makeDataDir()
 let port: number

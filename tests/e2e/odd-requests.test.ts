@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import routes from '~/routes'
 
-import { HttpClient } from '../support/http-client'
-import { registerCustomer } from '../support/http-customer'
-import { listRoutes } from '../support/list-routes'
-import { rawRequest } from '../support/raw-request'
-import { startShop, type TestShop } from '../support/shop'
-import { firstOnSale, type DemoProduct } from '../support/shop-data'
+import { HttpClient } from '../support/http/http-client'
+import { registerCustomer } from '../support/people/http-customer'
+import { listRoutes } from '../support/http/list-routes'
+import { rawRequest } from '../support/http/raw-request'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { firstOnSale, type DemoProduct } from '../support/database/shop-data'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { axeViolations, extraWidth } from '../support/axe'
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
-import { HttpClient, type HttpAnswer } from '../support/http-client'
-import { openScreen, screens } from '../support/screens'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
-import { TcpGate } from '../support/tcp-gate'
-import { cloneDatabase, type TestDatabase } from '../support/template-database'
+import { axeViolations, extraWidth } from '../support/browser/axe'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { HttpClient, type HttpAnswer } from '../support/http/http-client'
+import { openScreen, screens } from '../support/browser/screens'
+import { productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
+import { TcpGate } from '../support/services/tcp-gate'
+import { cloneDatabase, type TestDatabase } from '../support/database/template-database'
 
 const LINE = 'Оформление заказов временно приостановлено.'
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { placeOrderBy } from '../support/customer-forms'
-import { firstMatch, metaOf } from '../support/html-head'
-import { HttpClient } from '../support/http-client'
-import { saveShopSettings } from '../support/save-shop-settings'
-import { startShop, type TestShop } from '../support/shop'
-import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
-import { structuredDataOf, type StructuredData } from '../support/structured-data'
+import { placeOrderBy } from '../support/people/customer-forms'
+import { firstMatch, metaOf } from '../support/http/html-head'
+import { HttpClient } from '../support/http/http-client'
+import { saveShopSettings } from '../support/settings/save-shop-settings'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
+import { structuredDataOf, type StructuredData } from '../support/http/structured-data'
 
 let shop: TestShop
 let client: HttpClient

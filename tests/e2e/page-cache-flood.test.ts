@@ -4,10 +4,10 @@ import { hashPassword } from '~/domain/auth/passwords.server'
 import { stockTags } from '~/domain/inventory/index.server'
 import { formatRoubles } from '~/platform/money'
 
-import { HttpClient, inputValue, type HttpAnswer } from '../support/http-client'
-import { startShop, type TestShop } from '../support/shop'
-import { productsOnSale, query, type DemoProduct } from '../support/shop-data'
-import { soakLength } from '../support/soak-length'
+import { HttpClient, inputValue, type HttpAnswer } from '../support/http/http-client'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
+import { soakLength } from '../support/soak/soak-length'
 
 const FLOOD_MS = soakLength({ short: 15_000, full: 60_000 })
 const PASSWORD = 'Зелёный-забор-7'

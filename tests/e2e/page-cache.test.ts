@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { HttpClient } from '../support/http-client'
-import { startShop, type TestShop } from '../support/shop'
-import { firstOnSale, productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { HttpClient } from '../support/http/http-client'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { firstOnSale, productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
 let shop: TestShop
 let product: DemoProduct

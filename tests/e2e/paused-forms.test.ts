@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
-import { checkoutFields } from '../support/checkout-fields'
-import { HttpClient, inputValue } from '../support/http-client'
-import { insertProducts } from '../support/shop-data'
-import { TcpGate } from '../support/tcp-gate'
-import { cloneDatabase, type TestDatabase } from '../support/template-database'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { HttpClient, inputValue } from '../support/http/http-client'
+import { insertProducts } from '../support/database/shop-data'
+import { TcpGate } from '../support/services/tcp-gate'
+import { cloneDatabase, type TestDatabase } from '../support/database/template-database'
 
 const PAUSED = 'Оформление заказов временно приостановлено'
 

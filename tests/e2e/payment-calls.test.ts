@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { HttpClient } from '../support/http-client'
-import { startShop, type PayingShop } from '../support/shop'
-import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { HttpClient } from '../support/http/http-client'
+import { startShop, type PayingShop } from '../support/shop/shop'
+import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
 let shop: PayingShop
 let product: DemoProduct

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { registerBy } from '../support/customer-forms'
-import { hurry, HttpPayer } from '../support/pay-by-http'
-import { startShop, type PayingShop } from '../support/shop'
-import { firstOnSale, query } from '../support/shop-data'
+import { registerBy } from '../support/people/customer-forms'
+import { hurry, HttpPayer } from '../support/payments/pay-by-http'
+import { startShop, type PayingShop } from '../support/shop/shop'
+import { firstOnSale, query } from '../support/database/shop-data'
 
 /** Milliseconds that a process has to come to the point where it dies. */
 const DEATH_LIMIT = 30_000

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { qrPicture } from '~/domain/payments/qr-picture.server'
 
-import { HttpClient } from '../support/http-client'
-import { BrowserPayer, checkingText, paidBooks } from '../support/pay-by-browser'
-import { screens, widths } from '../support/screens'
-import { sharedShop, type SharedPayingShop } from '../support/shared-shop'
-import { query } from '../support/shop-data'
+import { HttpClient } from '../support/http/http-client'
+import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-by-browser'
+import { screens, widths } from '../support/browser/screens'
+import { sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
+import { query } from '../support/database/shop-data'
 
 let shop: SharedPayingShop
 

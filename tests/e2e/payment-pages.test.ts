@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { inspectPages } from '../support/inspect-pages'
-import { BrowserPayer, checkingText } from '../support/pay-by-browser'
-import { desktopAndPhone } from '../support/screens'
-import { sharedShop, type SharedPayingShop } from '../support/shared-shop'
+import { inspectPages } from '../support/browser/inspect-pages'
+import { BrowserPayer, checkingText } from '../support/payments/pay-by-browser'
+import { desktopAndPhone } from '../support/browser/screens'
+import { sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 
 let shop: SharedPayingShop
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
-import { BrowserPayer, checkingText, paidBooks } from '../support/pay-by-browser'
-import { screens } from '../support/screens'
-import { sharedShop, type SharedPayingShop } from '../support/shared-shop'
-import { query } from '../support/shop-data'
+import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-by-browser'
+import { screens } from '../support/browser/screens'
+import { sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
+import { query } from '../support/database/shop-data'
 
 let shop: SharedPayingShop
 

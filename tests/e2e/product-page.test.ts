@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { placeOrderBy } from '../support/customer-forms'
-import { HttpClient } from '../support/http-client'
-import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
-import { screens } from '../support/screens'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { placeOrderBy } from '../support/people/customer-forms'
+import { HttpClient } from '../support/http/http-client'
+import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
+import { screens } from '../support/browser/screens'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
 /** How many pieces there are of the product that the stories buy. */
 const STOCK = 3

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { formatRoubles } from '~/platform/money'
 
-import { checkoutFields } from '../support/checkout-fields'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { insertProducts, query } from '../support/shop-data'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { insertProducts, query } from '../support/database/shop-data'
 
 let shop: SharedShop
 let productId: string

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
-import { enterOffice } from '../support/enter-office'
-import { HttpClient } from '../support/http-client'
-import { CUSTOMER_PASSWORD, registerBuyerOf, registerCustomer } from '../support/http-customer'
-import { inspectPages } from '../support/inspect-pages'
-import { desktopAndPhone, screens } from '../support/screens'
-import { query } from '../support/shop-data'
-import { createStaffAccount } from '../support/staff'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { enterOffice } from '../support/browser/enter-office'
+import { HttpClient } from '../support/http/http-client'
+import { CUSTOMER_PASSWORD, registerBuyerOf, registerCustomer } from '../support/people/http-customer'
+import { inspectPages } from '../support/browser/inspect-pages'
+import { desktopAndPhone, screens } from '../support/browser/screens'
+import { query } from '../support/database/shop-data'
+import { createStaffAccount } from '../support/people/staff'
 
 const MODERATOR = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: 'пароль модератора' } as const
 const ADMINISTRATOR = { email: 'administrator@example.ru', name: 'Анна', role: 'ADMIN', password: 'пароль администратора' } as const

@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { desktopAndPhone } from '../support/screens'
-import { searchBox, suggestedProducts } from '../support/search-box'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
+import { desktopAndPhone } from '../support/browser/screens'
+import { searchBox, suggestedProducts } from '../support/browser/search-box'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
 let shop: SharedShop
 

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { HttpClient, type HttpAnswer } from '../support/http-client'
-import { startShop, type TestShop } from '../support/shop'
-import { insertProducts, query } from '../support/shop-data'
+import { HttpClient, type HttpAnswer } from '../support/http/http-client'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { insertProducts, query } from '../support/database/shop-data'
 
 /*
  * A database that answers too late: a statement, or the wait for a lock in it, runs into its limit. That is nobody's mistake and passes

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 
-import { startRedis, type TestRedis } from '../support/redis-server'
-import { startShop, type TestShop } from '../support/shop'
-import { TcpGate } from '../support/tcp-gate'
-import { cloneDatabase, type TestDatabase } from '../support/template-database'
+import { startRedis, type TestRedis } from '../support/services/redis-server'
+import { startShop, type TestShop } from '../support/shop/shop'
+import { TcpGate } from '../support/services/tcp-gate'
+import { cloneDatabase, type TestDatabase } from '../support/database/template-database'
 
 let database: TestDatabase
 let redis: TestRedis

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
-import { checkoutFields } from '../support/checkout-fields'
-import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
-import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
+import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
 import {
   allowCounters,
   everythingTold,
@@ -13,7 +13,7 @@ import {
   metricaGoods,
   switchCountersOn,
   visitCounted,
-} from '../support/visit-counters'
+} from '../support/browser/visit-counters'
 
 let shop: BrowsedShop
 let product: DemoProduct

@@ -1,12 +1,18 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { axeViolations, extraWidth } from '../support/axe'
-import { startBrowsedShop, type BrowsedShop } from '../support/browsed-shop'
-import { HttpClient } from '../support/http-client'
-import { desktopAndPhone } from '../support/screens'
-import { firstOnSale, query, type DemoProduct } from '../support/shop-data'
-import { allowCounters, consentQuestion as question, counterScripts, switchCountersOn, visitCounted } from '../support/visit-counters'
+import { axeViolations, extraWidth } from '../support/browser/axe'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { HttpClient } from '../support/http/http-client'
+import { desktopAndPhone } from '../support/browser/screens'
+import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
+import {
+  allowCounters,
+  consentQuestion as question,
+  counterScripts,
+  switchCountersOn,
+  visitCounted,
+} from '../support/browser/visit-counters'
 
 let shop: BrowsedShop
 let product: DemoProduct

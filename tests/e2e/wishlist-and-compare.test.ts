@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { HttpClient } from '../support/http-client'
-import { CUSTOMER_PASSWORD, registerCustomer } from '../support/http-customer'
-import { inspectPages } from '../support/inspect-pages'
-import { desktopAndPhone, screens } from '../support/screens'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/shop-data'
+import { HttpClient } from '../support/http/http-client'
+import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
+import { inspectPages } from '../support/browser/inspect-pages'
+import { desktopAndPhone, screens } from '../support/browser/screens'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
 let shop: SharedShop
 let products: DemoProduct[]

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { saveShopSettings } from '../support/save-shop-settings'
-import { screens } from '../support/screens'
-import { sharedShop, type SharedShop } from '../support/shared-shop'
-import { query } from '../support/shop-data'
+import { saveShopSettings } from '../support/settings/save-shop-settings'
+import { screens } from '../support/browser/screens'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { query } from '../support/database/shop-data'
 
 let shop: SharedShop
 

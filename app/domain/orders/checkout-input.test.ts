@@ -1,7 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, it } from 'vitest'
 
-import { checkoutFields } from '~tests/support/checkout-fields'
+import { checkoutFields } from '~tests/support/orders/checkout-fields'
 
 import { checkoutInput } from './checkout-input.server'
 

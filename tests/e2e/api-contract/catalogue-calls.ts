@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { dataOf } from '../../support/api-client'
-import { NOBODY } from '../../support/api-document'
-import { forgetEverything } from '../../support/api-shop'
-import { query } from '../../support/shop-data'
+import { dataOf } from '../../support/http/api-client'
+import { NOBODY } from '../../support/http/api-document'
+import { forgetEverything } from '../../support/shop/api-shop'
+import { query } from '../../support/database/shop-data'
 
 import { api, product, database, expectRefused } from './contract-shop'
 

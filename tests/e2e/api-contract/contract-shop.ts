@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 
-import { dataOf, messageOf, type ApiAnswer } from '../../support/api-client'
-import type { ApiDocument, CallParts } from '../../support/api-document'
-import { apiAdministrator, shippingAddress, startApiShop, type ApiShop } from '../../support/api-shop'
+import { dataOf, messageOf, type ApiAnswer } from '../../support/http/api-client'
+import type { ApiDocument, CallParts } from '../../support/http/api-document'
+import { apiAdministrator, shippingAddress, startApiShop, type ApiShop } from '../../support/shop/api-shop'
 
 export let own: ApiShop
 export let api: ApiDocument

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import { hashToken } from '~/platform/crypto.server'
 
-import { cookiesOf, dataOf } from '../../support/api-client'
-import { apiAdministrator, apiPassword, shippingAddress } from '../../support/api-shop'
-import { query } from '../../support/shop-data'
+import { cookiesOf, dataOf } from '../../support/http/api-client'
+import { apiAdministrator, apiPassword, shippingAddress } from '../../support/shop/api-shop'
+import { query } from '../../support/database/shop-data'
 
 import { own, api, token, userId, database, orderBody, expectRefused, placeOrder } from './contract-shop'
 

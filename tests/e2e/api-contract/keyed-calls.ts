@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 
-import { cookiesOf, dataOf, messageOf } from '../../support/api-client'
-import { type CallParts } from '../../support/api-document'
-import { query } from '../../support/shop-data'
+import { cookiesOf, dataOf, messageOf } from '../../support/http/api-client'
+import { type CallParts } from '../../support/http/api-document'
+import { query } from '../../support/database/shop-data'
 
 import { api, token, product, database, orderBody } from './contract-shop'
 

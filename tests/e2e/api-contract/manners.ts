@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { callApi } from '../../support/api-client'
-import { apiPassword } from '../../support/api-shop'
-import { registerCustomer } from '../../support/http-customer'
-import { startShop } from '../../support/shop'
+import { callApi } from '../../support/http/api-client'
+import { apiPassword } from '../../support/shop/api-shop'
+import { registerCustomer } from '../../support/people/http-customer'
+import { startShop } from '../../support/shop/shop'
 
 import { own, api, token, database } from './contract-shop'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
-import { cookiesOf, dataOf, messageOf } from '../../support/api-client'
-import { NOBODY } from '../../support/api-document'
-import { shippingAddress } from '../../support/api-shop'
-import { query } from '../../support/shop-data'
+import { cookiesOf, dataOf, messageOf } from '../../support/http/api-client'
+import { NOBODY } from '../../support/http/api-document'
+import { shippingAddress } from '../../support/shop/api-shop'
+import { query } from '../../support/database/shop-data'
 
 import { own, api, token, userId, product, database, orderBody, expectRefused, placeOrder } from './contract-shop'
 

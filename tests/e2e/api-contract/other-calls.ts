@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
-import { dataOf, messageOf } from '../../support/api-client'
-import { NOBODY, type CallParts } from '../../support/api-document'
-import { apiAdministrator, apiPassword, forgetEverything } from '../../support/api-shop'
-import { withoutTable } from '../../support/broken-database'
-import { query } from '../../support/shop-data'
+import { dataOf, messageOf } from '../../support/http/api-client'
+import { NOBODY, type CallParts } from '../../support/http/api-document'
+import { apiAdministrator, apiPassword, forgetEverything } from '../../support/shop/api-shop'
+import { withoutTable } from '../../support/database/broken-database'
+import { query } from '../../support/database/shop-data'
 
 import { api, token, userId, administrator, product, database, orderBody, expectRefused, solvedCheck } from './contract-shop'
 

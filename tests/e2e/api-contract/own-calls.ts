@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
-import { dataOf } from '../../support/api-client'
-import { NOBODY } from '../../support/api-document'
-import { query } from '../../support/shop-data'
+import { dataOf } from '../../support/http/api-client'
+import { NOBODY } from '../../support/http/api-document'
+import { query } from '../../support/database/shop-data'
 
 import { own, api, token, userId, product, database, addressBody, expectRefused } from './contract-shop'
 

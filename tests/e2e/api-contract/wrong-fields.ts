@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import type { DocumentedCall } from '../../support/api-document'
+import type { DocumentedCall } from '../../support/http/api-document'
 
 import { administrator, api, token } from './contract-shop'
 

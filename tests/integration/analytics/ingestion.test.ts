@@ -16,8 +16,8 @@ import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { getQueueSystem } from '~/platform/queue.server'
 
-import { eventRow } from '../../support/event-rows'
-import { runWorker, waitForCount } from '../../support/run-worker'
+import { eventRow } from '../../support/database/event-rows'
+import { runWorker, waitForCount } from '../../support/services/run-worker'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const person = { ip: '198.51.100.77', userAgent: chrome, doNotTrack: false, consentRefused: false }

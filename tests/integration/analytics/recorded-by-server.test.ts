@@ -9,8 +9,8 @@ import { loadOr } from '~/http/load.server'
 import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
-import { runWorker, waitForCount } from '../../support/run-worker'
-import { setSettings } from '../../support/set-settings'
+import { runWorker, waitForCount } from '../../support/services/run-worker'
+import { setSettings } from '../../support/settings/set-settings'
 
 runWorker(['analytics'])
 

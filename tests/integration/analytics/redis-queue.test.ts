@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flushEvents, recordEvent } from '~/domain/analytics/index.server'
 import { closeQueue, getQueueSystem } from '~/platform/queue.server'
 
-import { startRedis, type TestRedis } from '../../support/redis-server'
-import { runWorker, waitForCount } from '../../support/run-worker'
+import { startRedis, type TestRedis } from '../../support/services/redis-server'
+import { runWorker, waitForCount } from '../../support/services/run-worker'
 
 let redis: TestRedis
 

@@ -4,8 +4,8 @@ import { dropExpiredEvents, ensureAnalyticsPartitions, storeEvents } from '~/dom
 import { holdClock } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 
-import { eventRow } from '../../support/event-rows'
-import { setSettings } from '../../support/set-settings'
+import { eventRow } from '../../support/database/event-rows'
+import { setSettings } from '../../support/settings/set-settings'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 

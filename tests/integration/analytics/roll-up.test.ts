@@ -5,7 +5,7 @@ import { holdClock } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
-import { eventRow } from '../../support/event-rows'
+import { eventRow } from '../../support/database/event-rows'
 
 /** 15:00 in Moscow. */
 const NOW = new Date('2026-11-20T12:00:00Z')

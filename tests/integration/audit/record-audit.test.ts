@@ -4,7 +4,7 @@ import { forgetInAudit, recordAudit, removeOldAudit, staffActor, systemActor } f
 import { database, getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
-import { createUser } from '../../support/factories'
+import { createUser } from '../../support/database/factories'
 
 const entries = (entityId: string) => getDb().auditLog.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
 

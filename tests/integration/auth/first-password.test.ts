@@ -4,8 +4,8 @@ import { checkPasswordSetup, inviteCustomer, passwordSetupToken, setFirstPasswor
 import { readOrderFor } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createProduct, newVisitor } from '../../support/factories'
-import { orderProducts } from '../../support/place-order'
+import { createProduct, newVisitor } from '../../support/database/factories'
+import { orderProducts } from '../../support/orders/place-order'
 
 const password = 'длинный пароль'
 

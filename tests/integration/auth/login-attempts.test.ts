@@ -5,8 +5,8 @@ import { hashPassword } from '~/domain/auth/passwords.server'
 import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
-import { accountToken } from '../../support/account-token'
-import { createUser } from '../../support/factories'
+import { accountToken } from '../../support/people/account-token'
+import { createUser } from '../../support/database/factories'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

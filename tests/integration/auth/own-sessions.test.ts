@@ -4,8 +4,8 @@ import { checkCredentials, endAllSessions, endOwnSession, findSession, listSessi
 
 import { holdClock } from '~/platform/clock'
 
-import { createUser } from '../../support/factories'
-import { setSettings } from '../../support/set-settings'
+import { createUser } from '../../support/database/factories'
+import { setSettings } from '../../support/settings/set-settings'
 
 const MINUTE = 60_000
 const start = new Date('2026-11-20T10:00:00Z')

@@ -19,8 +19,8 @@ import { hashPassword } from '~/domain/auth/passwords.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
-import { accountToken } from '../../support/account-token'
-import { createUser } from '../../support/factories'
+import { accountToken } from '../../support/people/account-token'
+import { createUser } from '../../support/database/factories'
 
 const HOUR = 3_600_000
 const device = { userAgent: 'test', ip: '10.0.0.1' }

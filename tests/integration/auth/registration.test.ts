@@ -4,9 +4,9 @@ import { checkCredentials, confirmEmail, register, registrationInput } from '~/d
 
 import { getDb } from '~/platform/db.server'
 
-import { accountToken } from '../../support/account-token'
-import { createUser } from '../../support/factories'
-import { setSettings } from '../../support/set-settings'
+import { accountToken } from '../../support/people/account-token'
+import { createUser } from '../../support/database/factories'
+import { setSettings } from '../../support/settings/set-settings'
 
 const fields = { name: 'Анна Ковалёва', phone: '8 949 123 45 67', password: 'тайный пароль', confirmation: 'тайный пароль' }
 const from = { visitorHash: null, ip: '10.0.0.1', userAgent: 'test' }

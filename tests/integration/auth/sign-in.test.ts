@@ -12,7 +12,7 @@ import { hashPassword } from '~/domain/auth/passwords.server'
 import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
-import { createUser } from '../../support/factories'
+import { createUser } from '../../support/database/factories'
 
 afterEach(() => holdClock(undefined))
 

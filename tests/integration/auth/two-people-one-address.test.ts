@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { createProduct } from '../../support/factories'
-import { soakLength } from '../../support/soak-length'
+import { createProduct } from '../../support/database/factories'
+import { soakLength } from '../../support/soak/soak-length'
 import { ActingPerson, actions, type Action, type World } from './two-people/acting-person'
 
 const HISTORIES = soakLength({ short: 10, full: 40 })

@@ -12,7 +12,7 @@ import {
 } from '~/domain/cart/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createProduct, createPromo, newVisitor } from '../../support/factories'
+import { createProduct, createPromo, newVisitor } from '../../support/database/factories'
 
 it('keeps lines per visitor, adds to those that are there, and counts pieces', async () => {
   const [paint, brush] = [await createProduct({ priceKopecks: 129_000 }), await createProduct({ priceKopecks: 5_050 })]

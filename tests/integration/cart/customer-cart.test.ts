@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { addToCart, findCustomerCart, mergeCartIntoAccount, readCart } from '~/domain/cart/index.server'
 
-import { createProduct, createUser, newVisitor } from '../../support/factories'
+import { createProduct, createUser, newVisitor } from '../../support/database/factories'
 
 async function cartOf(lines: [string, number][], userId: string | null = null): Promise<string> {
   const { hash } = newVisitor()

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addToComparison, findProduct, keepComparable, readBoughtTogether, readComparison } from '~/domain/catalog/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { createProduct } from '~tests/support/factories'
-import { createOrder } from '~tests/support/order-factory'
+import { createProduct } from '~tests/support/database/factories'
+import { createOrder } from '~tests/support/orders/order-factory'
 
 const ids: string[] = []
 

@@ -4,7 +4,7 @@ import { parseListingQuery, readListing, refreshProductSearch } from '~/domain/c
 import { FACET_NAMES, listingUrl, type FacetName, type Facets, type ListingQuery } from '~/domain/catalog/shared'
 import { getCache } from '~/platform/cache.server'
 import { getDb, sql } from '~/platform/db.server'
-import { createCategory, createProduct } from '~tests/support/factories'
+import { createCategory, createProduct } from '~tests/support/database/factories'
 
 const COLORS = ['белый', 'серый', 'охра', null]
 const VOLUMES = [900, 2_700, 9_000, null]

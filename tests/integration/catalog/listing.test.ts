@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { parseListingQuery, readCategories, readListing, refreshProductSearch } from '~/domain/catalog/index.server'
 import { getDb } from '~/platform/db.server'
-import { createCategory, createProduct } from '~tests/support/factories'
+import { createCategory, createProduct } from '~tests/support/database/factories'
 
 async function find(query: string, category: string | null = null) {
   const found = await readListing(parseListingQuery(new URLSearchParams(query), category))

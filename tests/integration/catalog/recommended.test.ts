@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecommended } from '~/domain/catalog/index.server'
 import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
-import { createCategory, createProduct } from '~tests/support/factories'
+import { createCategory, createProduct } from '~tests/support/database/factories'
 
 const LONG_AGO = new Date(Date.UTC(2020, 0, 1))
 const FRESH = 44

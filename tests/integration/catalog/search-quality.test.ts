@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parseListingQuery, readListing, readSuggestions } from '~/domain/catalog/index.server'
 import { sql } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
-import { seedDemo } from '~tests/support/seed-demo'
+import { seedDemo } from '~tests/support/database/seed-demo'
 
 /** What is typed, a part of the name that must be among the first ones, and how many those are (null: nothing may be found). */
 type Query = readonly [typed: string, expected: string | null, top?: number]

@@ -10,7 +10,7 @@ import {
   updateAddress,
 } from '~/domain/customers/index.server'
 
-import { createUser } from '../../support/factories'
+import { createUser } from '../../support/database/factories'
 
 const fields = {
   firstName: 'Анна',

@@ -7,9 +7,9 @@ import { describeOrdersKept } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 import type { OrderStatus } from '~/platform/generated/prisma/client'
 
-import { checkoutFields } from '../../support/checkout-fields'
-import { createProduct, createUser, payWithReceipt, stockOf } from '../../support/factories'
-import { orderProducts } from '../../support/place-order'
+import { checkoutFields } from '../../support/orders/checkout-fields'
+import { createProduct, createUser, payWithReceipt, stockOf } from '../../support/database/factories'
+import { orderProducts } from '../../support/orders/place-order'
 
 const password = 'мой пароль'
 const passwordHash = await hashPassword(password)

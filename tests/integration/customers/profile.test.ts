@@ -5,9 +5,9 @@ import { hashPassword } from '~/domain/auth/passwords.server'
 import { collectOwnData, profileInput, readProfile, updateProfile } from '~/domain/customers/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { accountToken } from '../../support/account-token'
-import { createProduct, createUser } from '../../support/factories'
-import { orderProducts } from '../../support/place-order'
+import { accountToken } from '../../support/people/account-token'
+import { createProduct, createUser } from '../../support/database/factories'
+import { orderProducts } from '../../support/orders/place-order'
 
 const ip = '10.0.0.1'
 const password = 'верный пароль'

@@ -14,10 +14,10 @@ import {
 import { listCustomerOrders } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { accountToken } from '../../support/account-token'
-import { checkoutFields } from '../../support/checkout-fields'
-import { createProduct, createUser, newVisitor } from '../../support/factories'
-import { orderProducts } from '../../support/place-order'
+import { accountToken } from '../../support/people/account-token'
+import { checkoutFields } from '../../support/orders/checkout-fields'
+import { createProduct, createUser, newVisitor } from '../../support/database/factories'
+import { orderProducts } from '../../support/orders/place-order'
 
 let passwordHash: string
 let counter = 0

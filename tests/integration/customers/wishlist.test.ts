@@ -11,7 +11,7 @@ import {
 import { WISHLIST_LIMIT } from '~/domain/customers/shared'
 import { getDb, sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { createCategory, createProduct, createUser } from '~tests/support/factories'
+import { createCategory, createProduct, createUser } from '~tests/support/database/factories'
 
 let userId = ''
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { marketFeed, robotsText, sitemapIndex, sitemapPages, sitemapProducts } from '~/domain/feeds/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createCategory, createProduct } from '../../support/factories'
+import { createCategory, createProduct } from '../../support/database/factories'
 
 const ORIGIN = 'https://shop.example'
 const always = new Set(['offer', 'category', 'picture', 'param', 'url', 'sitemap'])

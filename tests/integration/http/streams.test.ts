@@ -11,7 +11,7 @@ import { readUploads } from '~/http/read-uploads.server'
 import { streamAnswer } from '~/http/stream-answer.server'
 import { getStorage } from '~/platform/storage.server'
 
-import { mountRoutes, type MountedRoutes } from '../../support/mounted-routes'
+import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-routes'
 
 /*
  * What routes may declare beyond a form and a page, through the shop's own pipeline: larger bodies that are read as they come, and event streams.

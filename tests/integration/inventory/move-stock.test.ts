@@ -4,7 +4,7 @@ import { staffActor, systemActor } from '~/domain/audit/index.server'
 import { moveStock, type StockMove } from '~/domain/inventory/index.server'
 import { getDb, transaction } from '~/platform/db.server'
 
-import { createProduct, createUser, stockOf } from '../../support/factories'
+import { createProduct, createUser, stockOf } from '../../support/database/factories'
 
 const move = (input: StockMove) => transaction((tx) => moveStock(tx, input))
 

@@ -6,10 +6,10 @@ import { updateProfile } from '~/domain/customers/index.server'
 import { cancelOwnOrder } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createProduct, createUser } from '../../support/factories'
-import { runMailWorker } from '../../support/mail-worker'
-import { orderProducts } from '../../support/place-order'
-import { waitForCount } from '../../support/run-worker'
+import { createProduct, createUser } from '../../support/database/factories'
+import { runMailWorker } from '../../support/services/mail-worker'
+import { orderProducts } from '../../support/orders/place-order'
+import { waitForCount } from '../../support/services/run-worker'
 
 const sink = runMailWorker()
 

@@ -4,9 +4,9 @@ import { getDb, sql } from '~/platform/db.server'
 import { cleanUp } from '~jobs/processors/clean-up'
 import { mailContactMessage } from '~jobs/processors/mail-contact-message'
 
-import { createProduct, payWithReceipt } from '../../support/factories'
-import { createOrder } from '../../support/order-factory'
-import { setSettings } from '../../support/set-settings'
+import { createProduct, payWithReceipt } from '../../support/database/factories'
+import { createOrder } from '../../support/orders/order-factory'
+import { setSettings } from '../../support/settings/set-settings'
 
 const DAY = 86_400_000
 

@@ -6,10 +6,10 @@ import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { closeMail } from '~/platform/mail.server'
 
-import { createProduct } from '../../support/factories'
-import { orderProducts } from '../../support/place-order'
-import { setSettings } from '../../support/set-settings'
-import { startSmtpSink, type SmtpSink } from '../../support/smtp-sink'
+import { createProduct } from '../../support/database/factories'
+import { orderProducts } from '../../support/orders/place-order'
+import { setSettings } from '../../support/settings/set-settings'
+import { startSmtpSink, type SmtpSink } from '../../support/services/smtp-sink'
 
 let modern: SmtpSink
 let old: SmtpSink

@@ -9,11 +9,11 @@ import { newId } from '~/platform/ids.server'
 
 import { releaseUnconfirmed } from '~jobs/processors/unconfirmed-orders'
 
-import { createProduct, createUser } from '../../support/factories'
-import { runMailWorker } from '../../support/mail-worker'
-import { orderProducts } from '../../support/place-order'
-import { waitForCount } from '../../support/run-worker'
-import { setSettings } from '../../support/set-settings'
+import { createProduct, createUser } from '../../support/database/factories'
+import { runMailWorker } from '../../support/services/mail-worker'
+import { orderProducts } from '../../support/orders/place-order'
+import { waitForCount } from '../../support/services/run-worker'
+import { setSettings } from '../../support/settings/set-settings'
 
 const sink = runMailWorker()
 const shopMailbox = 'orders@shop.example.ru'

@@ -7,11 +7,11 @@ import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { mailOrderPlaced } from '~jobs/processors/order-mails'
 
-import { createProduct, newVisitor } from '../../support/factories'
-import { runMailWorker } from '../../support/mail-worker'
-import { orderProducts } from '../../support/place-order'
-import { waitForCount } from '../../support/run-worker'
-import { setSettings } from '../../support/set-settings'
+import { createProduct, newVisitor } from '../../support/database/factories'
+import { runMailWorker } from '../../support/services/mail-worker'
+import { orderProducts } from '../../support/orders/place-order'
+import { waitForCount } from '../../support/services/run-worker'
+import { setSettings } from '../../support/settings/set-settings'
 
 const sink = runMailWorker()
 

@@ -4,12 +4,12 @@ import { changeOrderStatus } from '~/domain/orders/index.server'
 import { expireUnpaidOrders, pollPayments, refundPayment, startPayment } from '~/domain/payments/index.server'
 import { getDb, transaction } from '~/platform/db.server'
 
-import { administrator } from '../../support/administrator'
-import { createBankInProcess } from '../../support/bank-in-process'
-import { createProduct } from '../../support/factories'
-import { runMailWorker } from '../../support/mail-worker'
-import { orderProducts } from '../../support/place-order'
-import { waitForCount } from '../../support/run-worker'
+import { administrator } from '../../support/people/administrator'
+import { createBankInProcess } from '../../support/payments/bank-in-process'
+import { createProduct } from '../../support/database/factories'
+import { runMailWorker } from '../../support/services/mail-worker'
+import { orderProducts } from '../../support/orders/place-order'
+import { waitForCount } from '../../support/services/run-worker'
 
 const shop = createBankInProcess(() => Date.now())
 const sink = runMailWorker()

@@ -5,9 +5,9 @@ import { changeOrderStatus } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { getDb, transaction } from '~/platform/db.server'
 
-import { administrator } from '../../support/administrator'
-import { createCart, createProduct, createPromo, createUser, stockOf } from '../../support/factories'
-import { orderCart } from '../../support/place-order'
+import { administrator } from '../../support/people/administrator'
+import { createCart, createProduct, createPromo, createUser, stockOf } from '../../support/database/factories'
+import { orderCart } from '../../support/orders/place-order'
 
 const STOCK = 4
 const QUANTITY = 3

@@ -4,8 +4,8 @@ import { repeatOrder } from '~/domain/customers/index.server'
 import { cancelOwnOrder, listCustomerOrders, readOrderFor, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createProduct, createPromo, createUser, newVisitor, stockOf } from '../../support/factories'
-import { orderProducts } from '../../support/place-order'
+import { createProduct, createPromo, createUser, newVisitor, stockOf } from '../../support/database/factories'
+import { orderProducts } from '../../support/orders/place-order'
 
 let counter = 0
 

@@ -4,10 +4,10 @@ import { placeOrder } from '~/domain/orders/index.server'
 import { getDb, sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
-import { checkoutOf } from '../../support/checkout-form'
-import { createCart, createProduct, createUser, newVisitor, stockOf } from '../../support/factories'
-import { setSettings } from '../../support/set-settings'
-import { soakLength } from '../../support/soak-length'
+import { checkoutOf } from '../../support/orders/checkout-form'
+import { createCart, createProduct, createUser, newVisitor, stockOf } from '../../support/database/factories'
+import { setSettings } from '../../support/settings/set-settings'
+import { soakLength } from '../../support/soak/soak-length'
 
 function place(visitorHash: string, changes: Record<string, string> = {}, userId: string | null = null) {
   return placeOrder({ source: 'SITE', checkout: checkoutOf(changes), visitorHash, userId, ip: '127.0.0.1', userAgent: 'test' })

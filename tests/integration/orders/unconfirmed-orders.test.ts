@@ -4,10 +4,10 @@ import { addToCart, setCartQuantity } from '~/domain/cart/index.server'
 import { changeOrderStatus, changePaymentStatus, releaseUnconfirmedOrders, tellOfHeldStock } from '~/domain/orders/index.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 
-import { administrator } from '../../support/administrator'
-import { createCart, createProduct, createPromo, createUser, newVisitor, stockOf } from '../../support/factories'
-import { orderCart, orderProducts } from '../../support/place-order'
-import { setSettings } from '../../support/set-settings'
+import { administrator } from '../../support/people/administrator'
+import { createCart, createProduct, createPromo, createUser, newVisitor, stockOf } from '../../support/database/factories'
+import { orderCart, orderProducts } from '../../support/orders/place-order'
+import { setSettings } from '../../support/settings/set-settings'
 
 const defaults = {
   piecesPerLine: 100,

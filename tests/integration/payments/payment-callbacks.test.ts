@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { comparePayments, pollPayments, readToldStatus, receiveCallback, startPayment } from '~/domain/payments/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { callbackOf } from '../../support/bank-in-process'
+import { callbackOf } from '../../support/payments/bank-in-process'
 import { openShopWithBank, PRICE } from './shop-with-bank'
 
 const shop = openShopWithBank()

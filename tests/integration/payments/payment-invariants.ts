@@ -1,7 +1,7 @@
 import { isReleased } from '~/domain/orders/shared'
 import { sql } from '~/platform/db.server'
 
-import type { BankInProcess } from '../../support/bank-in-process'
+import type { BankInProcess } from '../../support/payments/bank-in-process'
 
 interface OrderRow extends Record<string, unknown> {
   orderNumber: string

@@ -2,10 +2,10 @@ import { afterEach, expect, it } from 'vitest'
 
 import { holdClock, now } from '~/platform/clock'
 
-import { createBankInProcess } from '../../support/bank-in-process'
-import { createUser } from '../../support/factories'
-import { setSettings } from '../../support/set-settings'
-import { soakLength } from '../../support/soak-length'
+import { createBankInProcess } from '../../support/payments/bank-in-process'
+import { createUser } from '../../support/database/factories'
+import { setSettings } from '../../support/settings/set-settings'
+import { soakLength } from '../../support/soak/soak-length'
 import { diceOf, PaymentSequence } from './payment-sequence'
 
 /** PAYMENT_SEED=n plays only the sequence n again. */

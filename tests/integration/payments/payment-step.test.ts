@@ -4,8 +4,8 @@ import { setCartPromo } from '~/domain/cart/index.server'
 import { cancelOwnOrder } from '~/domain/orders/index.server'
 import { mayBePaidOnline, pollPayments, readPaymentStep, readToldStatus, startPayment } from '~/domain/payments/index.server'
 
-import { createCart, createProduct, createPromo, createUser } from '../../support/factories'
-import { orderCart, orderProducts } from '../../support/place-order'
+import { createCart, createProduct, createPromo, createUser } from '../../support/database/factories'
+import { orderCart, orderProducts } from '../../support/orders/place-order'
 import { openShopWithBank, PRICE } from './shop-with-bank'
 
 const shop = openShopWithBank()

@@ -15,10 +15,10 @@ import {
 } from '~/domain/payments/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { administrator } from '../../support/administrator'
-import { callbackOf } from '../../support/bank-in-process'
-import { stockOf } from '../../support/factories'
-import { setSettings } from '../../support/set-settings'
+import { administrator } from '../../support/people/administrator'
+import { callbackOf } from '../../support/payments/bank-in-process'
+import { stockOf } from '../../support/database/factories'
+import { setSettings } from '../../support/settings/set-settings'
 import { openShopWithBank, PRICE } from './shop-with-bank'
 
 const shop = openShopWithBank()

@@ -4,9 +4,9 @@ import { pollPayments, startPayment } from '~/domain/payments/index.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
-import { createBankInProcess, type BankInProcess } from '../../support/bank-in-process'
-import { createProduct } from '../../support/factories'
-import { orderProducts } from '../../support/place-order'
+import { createBankInProcess, type BankInProcess } from '../../support/payments/bank-in-process'
+import { createProduct } from '../../support/database/factories'
+import { orderProducts } from '../../support/orders/place-order'
 
 /** Kopecks for one piece; an order holds two. */
 export const PRICE = 199_900

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 
 import { environmentVariables, parseEnv } from '~/platform/env.server'
-import { TEST_SECRET } from '~tests/support/test-environment'
+import { TEST_SECRET } from '~tests/support/setup/test-environment'
 
 interface Service {
   image?: string

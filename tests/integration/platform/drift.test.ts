@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
 import { getPool } from '~/platform/database-pools.server'
-import { readDatabaseShape } from '~tests/support/schema/database-shape'
-import { readModelShape } from '~tests/support/schema/model-shape'
-import type { SchemaShape } from '~tests/support/schema/schema-shape'
+import { readDatabaseShape } from '~tests/support/database/schema/database-shape'
+import { readModelShape } from '~tests/support/database/schema/model-shape'
+import type { SchemaShape } from '~tests/support/database/schema/schema-shape'
 
 const model = readModelShape()
 const database = await readDatabaseShape(getPool())

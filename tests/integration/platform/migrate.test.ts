@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 
 import { migrationsState, readMigrations } from '~/platform/migrations.server'
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
-import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '~tests/support/template-database'
+import { cloneDatabase, createEmptyDatabase, type TestDatabase } from '~tests/support/database/template-database'
 
 let database: TestDatabase
 let directory: string

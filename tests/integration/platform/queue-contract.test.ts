@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { getEnv } from '~/platform/env.server'
 import { createQueueSystem, type QueueSystem } from '~/platform/queue.server'
-import { startRedis, type TestRedis } from '~tests/support/redis-server'
-import { TcpGate } from '~tests/support/tcp-gate'
+import { startRedis, type TestRedis } from '~tests/support/services/redis-server'
+import { TcpGate } from '~tests/support/services/tcp-gate'
 
 let redis: TestRedis
 

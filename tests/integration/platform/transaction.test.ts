@@ -5,7 +5,7 @@ import { getDb, sql, transaction, type Database } from '~/platform/db.server'
 import { Unavailable } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
-import { createUser } from '../../support/factories'
+import { createUser } from '../../support/database/factories'
 
 const rename = (tx: Database, id: string, name: string) => tx.db.user.update({ where: { id }, data: { name } })
 const readName = async (tx: Pick<Database, 'sql'>, id: string) =>

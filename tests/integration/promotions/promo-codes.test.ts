@@ -5,8 +5,8 @@ import { quoteCart } from '~/domain/orders/index.server'
 import { readPromo } from '~/domain/promotions/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createCart, createCategory, createProduct, createPromo, createUser } from '../../support/factories'
-import { orderCart } from '../../support/place-order'
+import { createCart, createCategory, createProduct, createPromo, createUser } from '../../support/database/factories'
+import { orderCart } from '../../support/orders/place-order'
 
 const HOUR = 3_600_000
 const soon = (hours: number) => new Date(Date.now() + hours * HOUR)

@@ -5,10 +5,10 @@ import { cancelOwnOrder, changeOrderStatus } from '~/domain/orders/index.server'
 import { readPromo } from '~/domain/promotions/index.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 
-import { administrator } from '../../support/administrator'
-import { createCart, createProduct, createPromo, createUser, newVisitor } from '../../support/factories'
-import { orderCart } from '../../support/place-order'
-import { setSettings } from '../../support/set-settings'
+import { administrator } from '../../support/people/administrator'
+import { createCart, createProduct, createPromo, createUser, newVisitor } from '../../support/database/factories'
+import { orderCart } from '../../support/orders/place-order'
+import { setSettings } from '../../support/settings/set-settings'
 
 let people = 0
 

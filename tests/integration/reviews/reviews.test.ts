@@ -15,8 +15,8 @@ import {
 } from '~/domain/reviews/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { createProduct, createUser, newVisitor } from '~tests/support/factories'
-import { createOrder } from '~tests/support/order-factory'
+import { createProduct, createUser, newVisitor } from '~tests/support/database/factories'
+import { createOrder } from '~tests/support/orders/order-factory'
 
 const stranger = { visitorHash: null, userId: null }
 const review = { rating: 5, title: null, text: 'Ложится ровно, не пахнет', pros: null, cons: null }

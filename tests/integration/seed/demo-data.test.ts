@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { seedLoad } from '~prisma/seed/load/seed-load'
-import { cloneDatabase, demoFiles, type TestDatabase } from '~tests/support/template-database'
+import { cloneDatabase, demoFiles, type TestDatabase } from '~tests/support/database/template-database'
 
 let database: TestDatabase
 let client: Client

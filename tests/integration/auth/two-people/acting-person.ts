@@ -25,9 +25,9 @@ import { cancelOwnOrder, describeOrdersKept, listCustomerOrders, readOrderFor } 
 import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
-import { checkoutFields } from '../../../support/checkout-fields'
-import { newVisitor } from '../../../support/factories'
-import { orderProducts } from '../../../support/place-order'
+import { checkoutFields } from '../../../support/orders/checkout-fields'
+import { newVisitor } from '../../../support/database/factories'
+import { orderProducts } from '../../../support/orders/place-order'
 
 /** What both people meet: the address that both type, and the goods. */
 export interface World {

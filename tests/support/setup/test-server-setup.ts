@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node'
 
-import { dropLeftovers, ensureTemplate } from './template-database'
+import { dropLeftovers, ensureTemplate } from '../database/template-database'
 import { removeLeftDataDirs } from './test-environment'
-import { startTestServer } from './test-server'
+import { startTestServer } from '../database/test-server'
 
 declare module 'vitest' {
   export interface ProvidedContext {

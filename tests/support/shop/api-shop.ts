@@ -4,11 +4,11 @@ import { expect, vi } from 'vitest'
 
 import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
-import { callApi, dataOf } from './api-client'
-import { ApiDocument } from './api-document'
-import { insertAccountToken } from './insert-account-token'
+import { callApi, dataOf } from '../http/api-client'
+import { ApiDocument } from '../http/api-document'
+import { insertAccountToken } from '../people/insert-account-token'
 import { startShop, type StartShopOptions, type TestShop } from './shop'
-import { insertProducts, query } from './shop-data'
+import { insertProducts, query } from '../database/shop-data'
 
 export const apiAdministrator = { email: 'boss@example.ru', password: 'начальник склада' }
 export const apiPassword = 'верный пароль'

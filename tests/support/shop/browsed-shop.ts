@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-import { launchBrowser } from './browser'
-import { openScreen } from './screens'
-import { show } from './settle'
+import { launchBrowser } from '../browser/browser'
+import { openScreen } from '../browser/screens'
+import { show } from '../browser/settle'
 import { startShop, type OpenShop, type PayingShop, type StartShopOptions, type TestShop } from './shop'
 
 /** What a shop with a browser that looks at it can do. */

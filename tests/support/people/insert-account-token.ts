@@ -1,7 +1,7 @@
 import { hashToken } from '~/platform/crypto.server'
 import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
-import { query } from './shop-data'
+import { query } from '../database/shop-data'
 
 interface MailedLink {
   email: string

@@ -4,13 +4,13 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 
 import { inject } from 'vitest'
 
-import { findFreePort } from '../../scripts/free-port.ts'
-import { waitUntilReady } from '../../scripts/start/wait-until-ready.ts'
+import { findFreePort } from '../../../scripts/free-port.ts'
+import { waitUntilReady } from '../../../scripts/start/wait-until-ready.ts'
 import { ShopProcess } from './shop-process'
-import { startSmtpSink, type SmtpSink } from './smtp-sink'
-import { startTestBank, type TestBank } from './test-bank'
-import { cloneDatabase, demoFiles, type TemplateKind } from './template-database'
-import { makeDataDir, TEST_SECRET } from './test-environment'
+import { startSmtpSink, type SmtpSink } from '../services/smtp-sink'
+import { startTestBank, type TestBank } from '../payments/test-bank'
+import { cloneDatabase, demoFiles, type TemplateKind } from '../database/template-database'
+import { makeDataDir, TEST_SECRET } from '../setup/test-environment'
 
 /**
  * Shops of test files that run at the same time look for a port in ranges of their own, so that none is taken between look and use; so do those of

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
-import type { Browsing } from './browsed-shop'
-import { checkoutFields } from './checkout-fields'
-import type { OpenShop } from './shop'
-import { show } from './settle'
-import { firstOnSale, query } from './shop-data'
+import type { Browsing } from '../shop/browsed-shop'
+import { checkoutFields } from '../orders/checkout-fields'
+import type { OpenShop } from '../shop/shop'
+import { show } from '../browser/settle'
+import { firstOnSale, query } from '../database/shop-data'
 import type { TestBank } from './test-bank'
 
 /** What the shop keeps of an order's payment. */

@@ -1,4 +1,4 @@
-import { query } from './shop-data'
+import { query } from '../database/shop-data'
 
 /** Saves what the owner has switched on as the back office does, and tells the running shop, which hears of it soon. */
 export async function saveFeatures(databaseUrl: string, features: Record<string, boolean>): Promise<void> {

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect, vi } from 'vitest'
 
 import { openScreen } from './screens'
-import type { TestShop } from './shop'
-import { query } from './shop-data'
+import type { TestShop } from '../shop/shop'
+import { query } from '../database/shop-data'
 
 /** What a page with consent loads from elsewhere, once. */
 export const counterScripts = [

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-import { TEST_SECRET } from './test-environment'
+import { TEST_SECRET } from '../setup/test-environment'
 
 interface Staff {
   email: string

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { isProcessAlive } from '../../scripts/file-lock.ts'
+import { isProcessAlive } from '../../../scripts/file-lock.ts'
 
 /** The secret of every test: no test depends on its value. */
 export const TEST_SECRET = 'tests-only-secret-that-nobody-else-uses-0123456789'

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 
-import { placeOrderBy } from './customer-forms'
-import { HttpClient, type HttpAnswer } from './http-client'
-import type { PayingShop } from './shop'
-import { query } from './shop-data'
+import { placeOrderBy } from '../people/customer-forms'
+import { HttpClient, type HttpAnswer } from '../http/http-client'
+import type { PayingShop } from '../shop/shop'
+import { query } from '../database/shop-data'
 
 /** What the shop's books say of an order and its money. */
 export interface OrderBooks extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { placeOrder } from '~/domain/orders/index.server'
 
 import { checkoutOf } from './checkout-form'
-import { createCart } from './factories'
+import { createCart } from '../database/factories'
 
 interface Buyer {
   /** The signed-in account; nobody is signed in unless told. */

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { Client } from 'pg'
 
-import { isProcessAlive } from '../../scripts/file-lock.ts'
+import { isProcessAlive } from '../../../scripts/file-lock.ts'
 
 /** `migrated` has the schema and no rows; `demo` has the catalogue, customers and orders of the demo seed too. */
 export type TemplateKind = 'migrated' | 'demo'

@@ -1,5 +1,5 @@
-import { checkoutFields } from './checkout-fields'
-import type { HttpClient } from './http-client'
+import { checkoutFields } from '../orders/checkout-fields'
+import type { HttpClient } from '../http/http-client'
 
 /** Puts products into the client's cart and orders them; gives the order's id. */
 export async function placeOrderBy(

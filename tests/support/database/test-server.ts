@@ -1,4 +1,4 @@
-import { ensurePostgres, type EmbeddedPostgres } from '../../scripts/postgres/ensure-postgres.ts'
+import { ensurePostgres, type EmbeddedPostgres } from '../../../scripts/postgres/ensure-postgres.ts'
 
 /** Ports of the tests' own server, away from the shop's. */
 const FIRST_PORT = 5640

@@ -1,6 +1,6 @@
-import { HttpClient } from './http-client'
-import type { OpenShop } from './shop'
-import { query } from './shop-data'
+import { HttpClient } from '../http/http-client'
+import type { OpenShop } from '../shop/shop'
+import { query } from '../database/shop-data'
 
 interface Registration {
   email: string

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import type { ShownShop } from './browsed-shop'
-import { openScreen } from './screens'
-import { settle, show } from './settle'
+import type { ShownShop } from '../shop/browsed-shop'
+import { openScreen } from '../browser/screens'
+import { settle, show } from '../browser/settle'
 
 /** A person with a browser; what they do, they do by clicking and typing. */
 export class Person {

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, inject } from 'vitest'
 
 import { closeApplication } from './close-application'
-import { cloneDatabase } from './template-database'
+import { cloneDatabase } from '../database/template-database'
 import { applyTestEnvironment, makeDataDir } from './test-environment'
 
 // Runs before the test file is loaded, so every module of the application sees this file's own database and directory.

@@ -1,5 +1,5 @@
-import type { BankOrder } from '../../sandbox/bank-order.ts'
-import { startSandbox, type Sandbox } from '../../sandbox/server.ts'
+import type { BankOrder } from '../../../sandbox/bank-order.ts'
+import { startSandbox, type Sandbox } from '../../../sandbox/server.ts'
 
 const HOST = '127.0.0.1'
 const KEY = 'key-of-the-sandbox-in-tests'

@@ -1,9 +1,9 @@
 import { SberbankClient } from '~/domain/payments/sberbank-client.server'
 
-import { Bank, type BankNews } from '../../sandbox/bank.ts'
-import { signedCallback } from '../../sandbox/callback.ts'
-import { spoil, type Fault } from '../../sandbox/misbehaviour.ts'
-import { answerCall } from '../../sandbox/protocol.ts'
+import { Bank, type BankNews } from '../../../sandbox/bank.ts'
+import { signedCallback } from '../../../sandbox/callback.ts'
+import { spoil, type Fault } from '../../../sandbox/misbehaviour.ts'
+import { answerCall } from '../../../sandbox/protocol.ts'
 
 export const BANK_KEY = 'key-of-the-bank-in-tests'
 

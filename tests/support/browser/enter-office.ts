@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-import type { ShownShop } from './browsed-shop'
+import type { ShownShop } from '../shop/browsed-shop'
 
 /** Signs an administrator in by the back office's own page. */
 export async function enterOffice(shop: ShownShop, page: Page, { email, password }: { email: string; password: string }): Promise<void> {

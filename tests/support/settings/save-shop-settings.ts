@@ -1,4 +1,4 @@
-import { query } from './shop-data'
+import { query } from '../database/shop-data'
 
 /** Saves values of a group of settings in a running shop, as its owner does: the group's other values stay, and every process hears of it. */
 export async function saveShopSettings(databaseUrl: string, group: string, change: Record<string, unknown>): Promise<void> {

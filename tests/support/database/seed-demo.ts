@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
-import { TEST_SECRET } from './test-environment'
+import { TEST_SECRET } from '../setup/test-environment'
 
 /** Fills a migrated database with the demo shop; its pictures are written under `dataDir`. Throws with the seed's output when it fails. */
 export async function seedDemo(url: string, dataDir: string): Promise<void> {

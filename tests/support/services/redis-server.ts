@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { Redis } from 'ioredis'
 
-import { findFreePort } from '../../scripts/free-port.ts'
+import { findFreePort } from '../../../scripts/free-port.ts'
 import { unpackDebianPackages } from './debian-packages'
 
 const FIRST_PORT = 7000
