@@ -8,6 +8,7 @@ const BENCHES = [
   'catalogue-page',
   'catalog-reads',
   'api-reads',
+  'add-to-cart',
   'search',
   'orders',
   'payments',

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 
 import { v7, validate } from 'uuid'
 
@@ -6,7 +6,21 @@ import { now } from './clock'
 
 type IdMaker = () => string
 
-let maker: IdMaker = () => v7({ msecs: now().getTime(), random: randomBytes(16) })
+const ID_BYTES = 16
+/** Randomness for some ids to come: asking for it is dear, however little is asked for. */
+const randomness = Buffer.alloc(ID_BYTES * 256)
+let used = randomness.length
+
+let maker: IdMaker = () => v7({ msecs: now().getTime(), random: freshBytes() })
+
+function freshBytes(): Uint8Array {
+  if (used === randomness.length) {
+    randomFillSync(randomness)
+    used = 0
+  }
+  used += ID_BYTES
+  return randomness.subarray(used - ID_BYTES, used)
+}
 
 /** A new UUID v7: sortable by creation time; its last 74 bits are random. */
 export function newId(): string {

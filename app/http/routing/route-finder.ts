@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes, type Params } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 
-import type { CallFinder, FoundCalls } from '../api/call-finder.server'
+import type { CallFinder, CallsOfPath, FoundCalls } from '../api/call-finder.server'
 import { settleFacts, type SettledFacts } from './route-facts'
 
 /** What answers an address: a route of Remix, or calls of the JSON contract. */
@@ -51,6 +51,7 @@ export class RouteFinder {
   /** Routes that can answer a path, by its first segment. Remix ranks all that it is given for each path anew, which is most of the cost. */
   private readonly bySegment: ReadonlyMap<string, Route[]>
   private readonly others: Route[]
+  private readonly factsOfCalls = new Map<CallsOfPath, SettledFacts>()
   private readonly known = new LRUCache<string, FoundRoute>({ max: MAX_REMEMBERED })
 
   constructor(
@@ -70,10 +71,25 @@ export class RouteFinder {
     if (known) return known
     const calls = pathname.endsWith(DATA) ? null : this.calls.find(pathname)
     // Found in next to no time, so that it is not remembered: ids of products would push pages out.
-    if (calls) return foundCalls(calls, pathname)
+    if (calls) return foundCalls(calls, this.factsOf(calls.calls), pathname)
     const found = this.look(pathname)
     if (pathname.length <= MAX_REMEMBERED_LENGTH) this.known.set(pathname, found)
     return found
+  }
+
+  private factsOf(calls: CallsOfPath): SettledFacts {
+    const known = this.factsOfCalls.get(calls)
+    if (known) return known
+    const all = Object.values(calls)
+    const facts = settleFacts([
+      {
+        openInMaintenance: all.every(({ openInMaintenance }) => openInMaintenance),
+        listing: calls.GET?.listing,
+        cache: calls.GET?.cache,
+      },
+    ])
+    this.factsOfCalls.set(calls, facts)
+    return facts
   }
 
   private look(pathname: string): FoundRoute {
@@ -103,13 +119,7 @@ export class RouteFinder {
   }
 }
 
-function foundCalls(found: FoundCalls, asked: string): FoundRoute {
-  const all = Object.values(found.calls)
-  const facts = {
-    openInMaintenance: all.every(({ openInMaintenance }) => openInMaintenance),
-    listing: found.calls.GET?.listing,
-    cache: found.calls.GET?.cache,
-  }
+function foundCalls(found: FoundCalls, facts: SettledFacts, asked: string): FoundRoute {
   return {
     id: null,
     path: found.path,
@@ -120,7 +130,7 @@ function foundCalls(found: FoundCalls, asked: string): FoundRoute {
     isUnknown: false,
     isOfContract: true,
     calls: found,
-    facts: settleFacts([facts]),
+    facts,
   }
 }
 

@@ -1,0 +1,71 @@
+// Adding to carts as browsers without scripts do: POST /cart by visitors who have a cart already, each into a cart of their own.
+import autocannon from 'autocannon'
+import pg from 'pg'
+
+import { ensureBuild } from '../scripts/freshness.ts'
+
+import { openBenchDatabase } from './support/bench-database'
+import { startServer, type PageServer } from './support/page-server'
+
+const VISITORS = 8
+const PRODUCTS = 50
+const ROUNDS = 5
+const ROUND_SECONDS = 3
+const PROMISED = 460
+
+const database = await openBenchDatabase()
+await ensureBuild()
+const products = await productIds()
+const shop = await startServer('server.ts', '/readyz')
+try {
+  const cookies = await Promise.all(Array.from({ length: VISITORS }, () => cartOf(shop)))
+  await load(cookies, 1)
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await load(cookies, ROUND_SECONDS))
+  rounds.sort((a, b) => a - b)
+  const [median, lowest, highest] = [rounds[Math.floor(ROUNDS / 2)], rounds[0], rounds.at(-1)].map((rate) => (rate ?? 0).toFixed(0))
+  process.stdout.write(`add to cart, ${VISITORS} visitors: ${median}/s (${lowest}–${highest}), promised ≥ ${PROMISED}/s\n`)
+} finally {
+  await shop.process.stop()
+  await database.stop()
+}
+
+function bodyOf(productId: string): string {
+  return new URLSearchParams({ intent: 'add', productId, quantity: '1' }).toString()
+}
+
+/** A visitor's cookie, with something in the cart. */
+async function cartOf({ url }: PageServer): Promise<string> {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const response = await fetch(`${url}/cart`, { method: 'POST', headers, body: bodyOf(products[0] ?? ''), redirect: 'manual' })
+  return response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') // prettier-ignore
+}
+
+async function load(cookies: readonly string[], seconds: number): Promise<number> {
+  let visitor = 0
+  const result = await autocannon({
+    url: shop.url,
+    connections: VISITORS,
+    duration: seconds,
+    setupClient: (client) => {
+      const cookie = cookies[visitor % cookies.length] ?? ''
+      visitor += 1
+      client.setRequests(products.map((productId) => ({ method: 'POST', path: '/cart', body: bodyOf(productId), headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' } }))) // prettier-ignore
+    },
+  })
+  // A form that went well is led back to its page.
+  if (result['3xx'] === 0 || result['4xx'] + result['5xx'] + result['2xx'] > 0 || result.errors > 0)
+    throw new Error('Not all forms were taken')
+  return result['3xx'] / result.duration
+}
+
+async function productIds(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT "id" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL AND "stock" >= 60 ORDER BY "stock" DESC LIMIT $1`,
+    [PRODUCTS],
+  )
+  await client.end()
+  return rows.map(({ id }) => id)
+}
