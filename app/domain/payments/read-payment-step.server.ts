@@ -44,15 +44,25 @@ export interface OrderToPay {
   step: PaymentStep
 }
 
+/** What the shopper has asked for beside the order itself. */
+interface Wishes {
+  chooses: boolean
+  wantsOnline: boolean
+}
+
 /**
  * Where the order stands in its payment step: told by the rows alone, so that reload, another tab and another device see the same. Who
- * `chooses` gets the choice again after a failure, or after having chosen to pay on receipt.
+ * `chooses` gets the choice again after a failure, or after having chosen to pay on receipt. What the checkout chose is ticked, unless the shopper `wantsOnline` since.
  * @throws UserError 404
  */
-export async function readPaymentStep(orderId: string, { chooses = false } = {}): Promise<OrderToPay> {
+export async function readPaymentStep(
+  orderId: string,
+  { chooses = false, wantsOnline = false }: Partial<Wishes> = {},
+): Promise<OrderToPay> {
   const row = await readRow(orderId)
   const { orderNumber, totalKopecks, paymentMethod } = row
-  return { orderId, orderNumber, totalKopecks, onReceiptMethod: row.onReceiptMethod ?? paymentMethod, step: await stepOf(row, chooses) }
+  const step = await stepOf(row, { chooses, wantsOnline: chooses || wantsOnline })
+  return { orderId, orderNumber, totalKopecks, onReceiptMethod: row.onReceiptMethod ?? paymentMethod, step }
 }
 
 /** What GET /api/sberbank/order-status tells: COMPLETED is paid, FAILED an attempt that brought nothing or an order that is cancelled. @throws UserError 404 */
@@ -75,19 +85,26 @@ async function readRow(orderId: string): Promise<StepRow> {
   return row
 }
 
-async function stepOf(row: StepRow, chooses: boolean): Promise<PaymentStep> {
+async function stepOf(row: StepRow, { chooses, wantsOnline }: Wishes): Promise<PaymentStep> {
   if (isReleased(row.status))
     return { step: 'closed', text: 'Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.' }
   if (row.paymentStatus === 'PAID') return { step: 'success' }
   if (row.paymentStatus === 'REFUNDED') return { step: 'closed', text: 'Деньги за заказ возвращены, оплачивать его не нужно.' }
   if (row.totalKopecks === 0) return { step: 'confirmed' }
   const choices = await offeredChoices()
-  if (row.paymentChosenAt !== null) return chooses ? { step: 'choice', choices } : { step: 'confirmed' }
-  if (row.paymentId === null || row.startedAt === null || row.attemptMethod === null) return { step: 'choice', choices }
+  const choice = { step: 'choice', choices, chosen: chosenOf(row, choices, wantsOnline) } as const
+  if (row.paymentChosenAt !== null) return chooses ? choice : { step: 'confirmed' }
+  if (row.paymentId === null || row.startedAt === null || row.attemptMethod === null) return choice
   const seconds = Math.floor((now().getTime() - row.startedAt.getTime()) / 1_000)
   if (row.attemptStatus === 'PENDING') return underWay(row, row.paymentId, row.attemptMethod, seconds)
-  if (chooses || row.failureReason === 'replaced' || row.failureReason === 'cancelled') return { step: 'choice', choices }
+  if (chooses || row.failureReason === 'replaced' || row.failureReason === 'cancelled') return choice
   return { step: 'error', text: row.failureReason === 'declined' || row.failureReason === 'expired' ? paymentFailedText : paymentErrorText }
+}
+
+/** The checkout knows only ways to pay on receipt. */
+function chosenOf({ attemptMethod }: StepRow, choices: readonly PaymentChoice[], wantsOnline: boolean): PaymentChoice {
+  const online = attemptMethod === 'QR' ? 'qr' : 'online'
+  return wantsOnline && choices.includes(online) ? online : 'cash'
 }
 
 function underWay(row: StepRow, paymentId: string, method: OnlineMethod, seconds: number): PaymentStep {

@@ -41,7 +41,8 @@ export interface QrPicture {
 
 /** Where the shopper is in the payment step. */
 export type PaymentStep =
-  | { step: 'choice'; choices: PaymentChoice[] }
+  /** `chosen` is ticked beforehand: what the shopper said before. */
+  | { step: 'choice'; choices: PaymentChoice[]; chosen: PaymentChoice }
   | { step: 'preparing'; paymentId: string; seconds: number }
   | {
       step: 'processing'

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = await readAsked(request)
   if (!asked.mayPay) throw redirect(paths.orderSuccess(asked.orderId))
   const { orderId, key, leaves, chooses } = asked
-  return { ...(await readPaymentStep(orderId, { chooses })), linkKey: key, leaves }
+  return { ...(await readPaymentStep(orderId, { chooses, wantsOnline: key !== undefined })), linkKey: key, leaves }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

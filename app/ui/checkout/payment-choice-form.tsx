@@ -14,12 +14,13 @@ import { ErrorSummary } from './error-summary'
 interface PaymentChoiceFormProps {
   order: { orderId: string; orderNumber: string; totalKopecks: number; onReceiptMethod: PaymentMethod }
   choices: readonly PaymentChoice[]
+  chosen: PaymentChoice
   state: FormState | undefined
   busy: boolean
 }
 
 /** The payment step's beginning: the order exists, now the shopper says how it is paid. */
-export function PaymentChoiceForm({ order, choices, state, busy }: PaymentChoiceFormProps) {
+export function PaymentChoiceForm({ order, choices, chosen, state, busy }: PaymentChoiceFormProps) {
   const navigate = useNavigate()
   const later = paths.orderSuccess(order.orderId)
   return (
@@ -29,12 +30,12 @@ export function PaymentChoiceForm({ order, choices, state, busy }: PaymentChoice
       </p>
       <ErrorSummary state={state} />
       <Form method="post" className="grid gap-3">
-        {choices.map((choice, index) => (
+        {choices.map((choice) => (
           <Radio
             key={choice}
             name="method"
             value={choice}
-            defaultChecked={state?.values.method === undefined ? index === 0 : state.values.method === choice}
+            defaultChecked={(state?.values.method ?? chosen) === choice}
             label={<ChoiceLabel choice={choice} onReceiptMethod={order.onReceiptMethod} />}
           />
         ))}

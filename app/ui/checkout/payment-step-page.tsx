@@ -45,7 +45,7 @@ interface StepProps {
 function Step({ order, step, leaves, state, busy }: StepProps) {
   switch (step.step) {
     case 'choice':
-      return <PaymentChoiceForm order={order} choices={step.choices} state={state} busy={busy} />
+      return <PaymentChoiceForm order={order} choices={step.choices} chosen={step.chosen} state={state} busy={busy} />
     case 'preparing':
     case 'processing':
       return <PaymentUnderWay order={order} step={step} leaves={leaves} state={state} busy={busy} />

@@ -2,13 +2,25 @@ import { expect, it } from 'vitest'
 
 import { setCartPromo } from '~/domain/cart/index.server'
 import { cancelOwnOrder } from '~/domain/orders/index.server'
-import { mayBePaidOnline, pollPayments, readPaymentStep, readToldStatus, startPayment } from '~/domain/payments/index.server'
+import { giveUpAttempt, mayBePaidOnline, pollPayments, readPaymentStep, readToldStatus, startPayment } from '~/domain/payments/index.server'
 
 import { createCart, createProduct, createPromo, createUser } from '../../support/database/factories'
 import { orderCart, orderProducts } from '../../support/orders/place-order'
 import { openShopWithBank, PRICE } from './shop-with-bank'
 
 const shop = openShopWithBank()
+
+it('ticks what the checkout chose, and paying online for who has asked for that since', async () => {
+  const { orderId } = await shop.placed()
+  const chosen = async (wishes = {}) => (await readPaymentStep(orderId, wishes)).step
+  expect(await chosen()).toEqual({ step: 'choice', choices: ['online', 'qr', 'cash'], chosen: 'cash' })
+  expect(await chosen({ wantsOnline: true })).toMatchObject({ chosen: 'online' })
+  expect(await chosen({ chooses: true })).toMatchObject({ chosen: 'online' })
+  await startPayment({ orderId, method: 'QR' })
+  await giveUpAttempt(orderId)
+  expect(await chosen()).toMatchObject({ step: 'choice', chosen: 'cash' })
+  expect(await chosen({ chooses: true })).toMatchObject({ chosen: 'qr' })
+})
 
 it('leads a phone to the bank’s page when the bank has no link of a fast payment', async () => {
   const { orderId } = await shop.placed()
