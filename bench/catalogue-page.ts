@@ -88,6 +88,7 @@ async function readShopData(origin: string): Promise<ShopData> {
     socials: socialLinks(social),
     counters: null,
     quantities: {},
+    piecesPerLine: 100,
     wishlistIds: [],
     compareIds: [],
     features: { reviews, wishlist, compare: comparing, newsletter },

@@ -5,6 +5,7 @@ import { readSettings } from '~/domain/settings/index.server'
 
 import { paths } from './paths'
 import { readAdministrator, readCustomer } from './session.server'
+import { toastCookie } from './toast.server'
 
 /**
  * The signed-in administrator.
@@ -47,10 +48,14 @@ export async function requireFeature(feature: 'reviews' | 'wishlist' | 'compare'
 
 /**
  * The signed-in customer, for the pages of the personal cabinet.
- * @throws a redirect: home from a page (specification, section 4), to the sign-in page from a form, whose session ended meanwhile
+ * @throws a redirect: home from a page (specification, section 4), to the sign-in page from a form, whose session ended meanwhile;
+ * either with a message that says why
  */
 export async function requireCustomer(request: Request): Promise<SignedIn> {
   const customer = await readCustomer(request)
   if (customer) return customer
-  throw redirect(request.method === 'GET' || request.method === 'HEAD' ? paths.home() : paths.login(paths.profile()))
+  const headers = {
+    'Set-Cookie': await toastCookie({ text: 'Личный кабинет открывается после входа. Войдите, чтобы продолжить.', kind: 'error' }),
+  }
+  throw redirect(request.method === 'GET' || request.method === 'HEAD' ? paths.home() : paths.login(paths.profile()), { headers })
 }

@@ -13,10 +13,15 @@ const toastSchema = z.object({
 
 export type Toast = z.infer<typeof toastSchema>
 
+/** The header that has the next page show the message once. */
+export function toastCookie(toast: z.input<typeof toastSchema>): Promise<string> {
+  return getCookie('flash').serialize(JSON.stringify(toast))
+}
+
 /** A redirect (303) whose next page shows the message once. */
 export async function redirectWithToast(url: string, toast: z.input<typeof toastSchema>, headers: HeadersInit = {}): Promise<Response> {
   const answer = new Headers(headers)
-  answer.append('Set-Cookie', await getCookie('flash').serialize(JSON.stringify(toast)))
+  answer.append('Set-Cookie', await toastCookie(toast))
   return redirect(url, { status: 303, headers: answer })
 }
 

@@ -237,7 +237,7 @@ describe('input that makes no sense', () => {
     const client = new HttpClient(shop.url)
     const answer = await client.post('/cart', { intent: 'add', productId: first.id, quantity })
     expect(answer.status).toBe(400)
-    expect(answer.words).toContain('Укажите количество от 1 до 999')
+    expect(answer.words).toContain('Укажите количество от 1 до 100')
     expect((await client.get('/cart')).words).not.toContain(first.sku)
   })
 

@@ -161,6 +161,12 @@ describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
   it('a change that fails unexpectedly is taken back and says so, and a code stays typed', async () => {
     const page = await openCart()
     const quantity = page.getByLabel(`Количество: ${product.name}`)
+    await quantity.fill('5000')
+    await quantity.blur()
+    await page.locator('main').getByText('Можно заказать не больше').waitFor()
+    await expect.poll(() => quantity.inputValue()).toBe('2')
+    await page.getByRole('status').getByRole('button', { name: 'Закрыть' }).click()
+    await page.getByRole('status').getByText('Можно заказать не больше').waitFor({ state: 'hidden' })
     await withReadOnlyTable(shop.databaseUrl, 'CartItem', async () => {
       await page.getByRole('button', { name: `Больше: ${product.name}` }).click()
       await page.getByText('Ошибка изменения корзины').waitFor()

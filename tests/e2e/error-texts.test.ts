@@ -161,6 +161,7 @@ describe('a session that has ended', () => {
     )
     const page = await client.get('/profile')
     expect([page.status, page.headers.get('Location')]).toEqual([302, '/'])
+    expect((await client.get('/')).words).toContain('Войдите, чтобы продолжить')
     const form = await client.post('/profile/details', { intent: 'profile', name: 'Вера', email: 'ended@example.ru' })
     expect([form.status, form.headers.get('Location')]).toEqual([302, '/login?next=%2Fprofile'])
     expect((await client.get('/')).text).not.toContain('Вера')

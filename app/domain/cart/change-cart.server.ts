@@ -35,8 +35,8 @@ interface ProductRow extends Offer {
  * @throws UserError when a product is unknown, sold out, or more pieces are asked for than there are or can be ordered online
  */
 export async function addToCart({ visitorHash, userId, lines }: AddInput): Promise<void> {
-  const merged = mergeLines(lines)
   const size = await readOrderSize()
+  const merged = mergeLines(lines, size.piecesPerLine)
   await transaction(async (tx) => {
     const cartId = await openCart(tx, visitorHash, userId ?? null)
     const products = await readProducts(tx, cartId, [...merged.keys()])
@@ -126,11 +126,11 @@ export async function removeExpiredCarts(limit: number): Promise<number> {
   return rows.length
 }
 
-function mergeLines(lines: LineInput[]): Map<string, number> {
+function mergeLines(lines: LineInput[], piecesPerLine: number): Map<string, number> {
   const merged = new Map<string, number>()
   for (const { productId, quantity } of lines) {
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) {
-      throw new UserError(`Укажите количество от 1 до ${MAX_QUANTITY}`, { field: 'quantity' })
+      throw new UserError(`Укажите количество от 1 до ${piecesPerLine}`, { field: 'quantity' })
     }
     merged.set(productId, (merged.get(productId) ?? 0) + quantity)
   }
@@ -142,12 +142,18 @@ function assertAvailable(product: ProductRow, quantity: number): void {
   if (available === 0)
     throw new UserError(`${product.name}: сейчас нет в наличии`, { status: 409, field: 'quantity', code: 'out-of-stock' })
   if (quantity <= available) return
-  const already = product.inCart > 0 ? `, в корзине уже ${product.inCart}` : ''
-  throw new UserError(`Можно заказать не больше ${available}: доступно ${counted(available, pieces)}${already}`, {
+  throw new UserError(shortStockText(available, product.inCart), {
     status: 409,
     field: 'quantity',
     code: 'short-stock',
   })
+}
+
+function shortStockText(available: number, inCart: number): string {
+  const most = `Можно заказать не больше ${available}: доступно ${counted(available, pieces)}`
+  if (inCart === 0) return most
+  const more = Math.max(0, available - inCart)
+  return `${most}, в корзине уже ${inCart}. ${more === 0 ? 'Больше добавить нельзя.' : `Можно добавить ещё ${more}.`}`
 }
 
 function newLife(): { at: Date; expiresAt: Date } {

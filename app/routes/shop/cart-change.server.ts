@@ -2,8 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { addToCart, clearCart, removeFromCart, setCartQuantity } from '~/domain/cart/index.server'
-import { MAX_QUANTITY } from '~/domain/cart/shared'
+import { addToCart, clearCart, readOrderSize, removeFromCart, setCartQuantity } from '~/domain/cart/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
@@ -16,12 +15,13 @@ import { UserError } from '~/platform/errors'
 
 import { applyPromo, removePromo, type PromoRefusal } from './cart-promo.server'
 
-const wrongQuantity = `Укажите количество от 1 до ${MAX_QUANTITY}`
+/** Said of what is no whole number; replaced by a text with the bound, which is a setting. */
+const WRONG_QUANTITY = 'quantity'
 const productId = z.uuid({ error: 'Товар не найден' })
 const wholeNumber = z
   .string()
   .trim()
-  .regex(/^[+-]?\d{1,9}$/, { error: wrongQuantity })
+  .regex(/^[+-]?\d{1,9}$/, { error: WRONG_QUANTITY })
   .transform(Number)
 const quantity = wholeNumber.default(1)
 
@@ -48,6 +48,8 @@ type CartChange = z.infer<typeof changeSchema>
 /** What POST /cart answers when it does not redirect. */
 export interface CartAnswer {
   toast: Toast | null
+  /** The product that the refused change was about. */
+  refusedId?: string
   /** The page that the refused form stood on. */
   back: string
   promo?: PromoRefusal
@@ -64,7 +66,7 @@ export async function answerCartChange(request: Request): Promise<Response | Ret
   if (form.get('intent') === 'promo') return answerPromo(request, form)
   const outcome = await attempt(request, form, headers)
   if (form.get('inline') !== null || outcome.status !== 200)
-    return data({ toast: outcome.toast, back }, { status: outcome.status, headers })
+    return data({ toast: outcome.toast, back, ...refusedProduct(form, outcome) }, { status: outcome.status, headers })
   if (!outcome.toast) return redirect(back, { status: 303, headers })
   return redirectWithToast(back, outcome.toast, headers)
 }
@@ -79,6 +81,12 @@ async function answerPromo(request: Request, form: FormData) {
   return data({ toast: null, back: paths.cart(), promo }, { status })
 }
 
+/** The product whose number was refused, so that the message stands beside it too. */
+function refusedProduct(form: FormData, { status }: Outcome): Pick<CartAnswer, 'refusedId'> {
+  const [id, another] = form.getAll('productId')
+  return status >= 400 && status < 500 && typeof id === 'string' && another === undefined ? { refusedId: id } : {}
+}
+
 interface Outcome {
   toast: Toast | null
   status: number
@@ -86,7 +94,7 @@ interface Outcome {
 
 async function attempt(request: Request, form: FormData, headers: Headers): Promise<Outcome> {
   try {
-    const change = parseChange(form)
+    const change = await parseChange(form)
     const [own, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
     const { visitor, setCookie } = await ensureVisitor(request)
     const { toast, moved } =
@@ -119,7 +127,7 @@ async function withoutPromo(request: Request): Promise<AppliedChange> {
   return { toast: { text: 'Промокод убран', kind: 'success' }, moved: [] }
 }
 
-function parseChange(form: FormData): CartChange {
+async function parseChange(form: FormData): Promise<CartChange> {
   const text = (name: string) => form.get(name) ?? undefined
   const parsed = changeSchema.safeParse({
     intent: text('intent'),
@@ -129,7 +137,12 @@ function parseChange(form: FormData): CartChange {
     quantities: form.getAll('quantity'),
   })
   if (parsed.success) return parsed.data
-  throw new UserError(parsed.error.issues[0]?.message ?? wrongQuantity)
+  const message = parsed.error.issues[0]?.message ?? WRONG_QUANTITY
+  throw message === WRONG_QUANTITY ? await wrongQuantity() : new UserError(message)
+}
+
+async function wrongQuantity(): Promise<UserError> {
+  return new UserError(`Укажите количество от 1 до ${(await readOrderSize()).piecesPerLine}`, { field: 'quantity' })
 }
 
 async function applyChange(
@@ -175,7 +188,7 @@ function recordCartChange(moved: readonly MovedPieces[], who: { userId: string |
 }
 
 function pairs(productIds: string[], quantities: number[]): { productId: string; quantity: number }[] {
-  if (productIds.length !== quantities.length) throw new UserError(wrongQuantity)
+  if (productIds.length !== quantities.length) throw new UserError('Неизвестное действие с корзиной')
   return productIds.map((id, index) => ({ productId: id, quantity: quantities[index] ?? 0 }))
 }
 

@@ -6,7 +6,7 @@ import { keepComparable } from '~/domain/catalog/index.server'
 import { readWishlistIds } from '~/domain/customers/index.server'
 import { readCounters } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
-import { readPublicSettings } from '~/domain/settings/index.server'
+import { readPublicSettings, readSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { readCompareIds } from '~/http/compare-list.server'
 import { readCartKey } from '~/http/cart-key.server'
@@ -25,15 +25,17 @@ export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData> {
   const cartKey = await readCartKey(request)
-  const [{ general, contact, social, features }, counters, quantities, customer, compareIds, administrator, toast] = await Promise.all([
-    readPublicSettings(),
-    readCounters(),
-    readCartQuantities(cartKey),
-    readCustomer(request),
-    readCompareIds(request).then(keepComparable),
-    readAdministrator(request),
-    readToast(request),
-  ])
+  const [{ general, contact, social, features }, { piecesPerLine }, counters, quantities, customer, compareIds, administrator, toast] =
+    await Promise.all([
+      readPublicSettings(),
+      readSettings('limits'),
+      readCounters(),
+      readCartQuantities(cartKey),
+      readCustomer(request),
+      readCompareIds(request).then(keepComparable),
+      readAdministrator(request),
+      readToast(request),
+    ])
   const [wishlistIds, unreadNotifications] = await Promise.all([
     customer && features.wishlist ? readWishlistIds(customer.userId) : [],
     administrator ? countUnread() : null,
@@ -51,6 +53,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     timeZone: general.timezone,
     counters,
     quantities,
+    piecesPerLine,
     customerName: customer?.name ?? null,
     features: { reviews: features.reviews, wishlist: features.wishlist, compare: features.compare, newsletter: features.newsletter },
     wishlistIds,

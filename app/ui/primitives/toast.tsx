@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
 import { classNames } from './class-names'
+import { Icon } from './icon'
+import { PhoneLinks } from './phone-links'
 
 /** Milliseconds; a toast that can be acted upon stays longer. */
 const SHOWN_FOR = 3_000
@@ -13,19 +15,37 @@ interface ToastProps {
   action?: ReactNode
 }
 
-/** A message that goes away after 3 seconds; without JavaScript it stays as a banner until the next page. Give it a new key to show it anew. */
+/**
+ * A message that goes away after 3 seconds; one that says what went wrong stays until it is closed, since it has to be read. Without JavaScript it
+ * stays as a banner until the next page. Give it a new key to show it anew.
+ */
 export function Toast({ text, kind = 'success', action }: ToastProps) {
   const [isShown, setShown] = useState(true)
-  const life = action ? SHOWN_WITH_ACTION : SHOWN_FOR
+  const [isLive, setLive] = useState(false)
+  const life = kind === 'error' ? null : action ? SHOWN_WITH_ACTION : SHOWN_FOR
+  useEffect(() => setLive(true), [])
   useEffect(() => {
+    if (life === null) return
     const timer = setTimeout(() => setShown(false), life)
     return () => clearTimeout(timer)
   }, [life])
   if (!isShown) return null
   return (
     <div className={classNames('toast', kind === 'error' && 'toast-error')}>
-      <span>{text}</span>
+      <span>
+        <PhoneLinks text={text} />
+      </span>
       {action}
+      {kind === 'error' && isLive ? (
+        <button
+          type="button"
+          className="-mr-2 grid size-11 flex-none place-items-center"
+          aria-label="Закрыть"
+          onClick={() => setShown(false)}
+        >
+          <Icon name="close" />
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { paths } from '~/http/paths'
 
 import { Icon } from '../primitives/icon'
-import { useCartQuantity } from './cart-provider'
+import { useCartQuantity, useMostPieces } from './cart-provider'
 
 interface AddToCartProps {
   productId: string
@@ -16,6 +16,7 @@ interface AddToCartProps {
  */
 export function AddToCart({ productId, name, available }: AddToCartProps) {
   const quantity = useCartQuantity(productId)
+  const most = useMostPieces(available)
   const inCart = quantity > 0
   return (
     <form method="post" action={paths.cart()} data-cart="">
@@ -32,7 +33,7 @@ export function AddToCart({ productId, name, available }: AddToCartProps) {
           key="more"
           name="quantity"
           value={quantity + 1}
-          disabled={quantity >= available}
+          disabled={quantity >= most}
           className={inCart ? undefined : 'button button-ink'}
           aria-label={inCart ? `Добавить ещё штуку: ${name}` : `В корзину: ${name}`}
         >

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { createContext, useContext, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react'
 
+import { MAX_QUANTITY } from '~/domain/cart/shared'
 import { paths } from '~/http/paths'
 
 import { optimisticCart, type CartQuantities } from './optimistic-cart'
@@ -9,19 +10,24 @@ import type { ShopToast } from './shop-data'
 /** What POST /cart answers to a form that was sent by script. */
 export interface CartAnswer {
   toast: ShopToast | null
+  /** The product that a refused change was about. */
+  refusedId?: string
 }
 
 interface CartContextValue {
   quantities: CartQuantities
+  piecesPerLine: number
   /** The last answer; a new object for every change. */
   answer: CartAnswer | undefined
 }
 
-const CartContext = createContext<CartContextValue>({ quantities: {}, answer: undefined })
+const CartContext = createContext<CartContextValue>({ quantities: {}, piecesPerLine: MAX_QUANTITY, answer: undefined })
 
 interface CartProviderProps {
   /** The cart as the server knows it. */
   quantities: CartQuantities
+  /** The most pieces of one product that can be ordered online. */
+  piecesPerLine: number
   children: ReactNode
 }
 
@@ -29,7 +35,7 @@ interface CartProviderProps {
  * Sends every form marked `data-cart` inside of it by script, one after another, and shows the cart as it will be. Without JavaScript
  * the same forms are sent by the browser.
  */
-export function CartProvider({ quantities, children }: CartProviderProps) {
+export function CartProvider({ quantities, piecesPerLine, children }: CartProviderProps) {
   const fetcher = useFetcher<CartAnswer>({ key: 'cart' })
   const [queue, setQueue] = useState<FormData[]>([])
   useEffect(() => {
@@ -40,8 +46,8 @@ export function CartProvider({ quantities, children }: CartProviderProps) {
   }, [fetcher, queue])
   const current = fetcher.formData
   const value = useMemo(
-    () => ({ quantities: optimisticCart(quantities, current ? [current, ...queue] : queue), answer: fetcher.data }),
-    [quantities, current, queue, fetcher.data],
+    () => ({ quantities: optimisticCart(quantities, current ? [current, ...queue] : queue), piecesPerLine, answer: fetcher.data }),
+    [quantities, piecesPerLine, current, queue, fetcher.data],
   )
   const takeOver = (event: FormEvent) => {
     const form = event.target
@@ -77,4 +83,15 @@ export function useCartCount(): number {
 /** What the last change by script was answered. */
 export function useCartAnswer(): CartAnswer | undefined {
   return useContext(CartContext).answer
+}
+
+/** The most pieces of a product that can be ordered online, when so many are there. */
+export function useMostPieces(available: number): number {
+  return Math.min(useContext(CartContext).piecesPerLine, available)
+}
+
+/** Why the last change by script of this product was not made. */
+export function useCartRefusal(productId: string): string | null {
+  const answer = useCartAnswer()
+  return answer?.refusedId === productId ? (answer.toast?.text ?? null) : null
 }

@@ -28,6 +28,8 @@ export interface ShopData {
   timeZone: string
   /** Product id → pieces in the cart. */
   quantities: Record<string, number>
+  /** The most pieces of one product that can be ordered online. */
+  piecesPerLine: number
   /** Name of the signed-in customer. */
   customerName: string | null
   /** What the owner has switched on. */

@@ -18,7 +18,7 @@ export function ShopFrame({ shop, children }: { shop: ShopData; children: ReactN
   const isPrivate = useAudience() !== 'everybody'
   const isHidden = shop.counters !== null && isPrivate
   return (
-    <CartProvider quantities={shop.quantities}>
+    <CartProvider quantities={shop.quantities} piecesPerLine={shop.piecesPerLine}>
       <ListsProvider shop={shop}>
         <TimeZoneProvider value={shop.timeZone}>
           <a href="#content" className="button button-ink fixed top-2 left-2 z-40 not-focus:sr-only">

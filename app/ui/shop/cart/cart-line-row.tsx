@@ -6,6 +6,8 @@ import { formatRoubles } from '~/platform/money'
 
 import { cssColor } from '../../primitives/css-color'
 import { Icon } from '../../primitives/icon'
+import { useCartRefusal } from '../cart-provider'
+import { QuantityRefusal } from '../quantity-refusal'
 import { CartQuantity } from './cart-quantity'
 
 /** One product of the cart. */
@@ -30,6 +32,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         </p>
         <p className="mt-1 text-small">{formatRoubles(unitPriceKopecks)} за штуку</p>
         <LineProblem line={line} />
+        <QuantityRefusal text={useCartRefusal(productId)} />
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
         <p className="order-last text-lead font-bold whitespace-nowrap sm:order-first">{formatRoubles(sumKopecks)}</p>

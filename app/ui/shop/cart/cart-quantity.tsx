@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
-import { MAX_QUANTITY, type CartLine } from '~/domain/cart/shared'
+import type { CartLine } from '~/domain/cart/shared'
 import { paths } from '~/http/paths'
 
 import { Icon } from '../../primitives/icon'
+import { useCartAnswer, useMostPieces } from '../cart-provider'
 
 /** − n +: each part is a form of its own, so that it works as a plain submit too. Less than one removes the line. */
 export function CartQuantity({ line }: { line: CartLine }) {
   const { productId, name, quantity, available } = line
-  const most = Math.min(MAX_QUANTITY, available)
+  const most = useMostPieces(available)
+  const typed = useRef<HTMLInputElement>(null)
+  const answer = useCartAnswer()
+  useEffect(() => {
+    // What was refused is not in the cart: the field tells again what is.
+    if (answer?.refusedId === productId && typed.current) typed.current.value = String(quantity)
+  }, [answer, productId, quantity])
   return (
     <div className="stepper w-36">
       <SetQuantity productId={productId}>
@@ -19,6 +26,7 @@ export function CartQuantity({ line }: { line: CartLine }) {
       <SetQuantity productId={productId}>
         <input
           key={quantity}
+          ref={typed}
           type="number"
           inputMode="numeric"
           name="quantity"
@@ -28,7 +36,11 @@ export function CartQuantity({ line }: { line: CartLine }) {
           defaultValue={quantity}
           aria-label={`Количество: ${name}`}
           onBlur={(event) => {
-            if (event.currentTarget.value !== String(quantity)) event.currentTarget.form?.requestSubmit()
+            const { value, form } = event.currentTarget
+            if (value === String(quantity) || !form) return
+            // Too many are sent as well: the answer says why not, also to who is on the way to the checkout already.
+            form.noValidate = true
+            form.requestSubmit()
           }}
         />
       </SetQuantity>

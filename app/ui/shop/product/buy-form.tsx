@@ -1,17 +1,21 @@
 import { useState } from 'react'
 
-import { MAX_QUANTITY } from '~/domain/cart/shared'
 import type { ProductPage } from '~/domain/catalog/shared'
 import { paths } from '~/http/paths'
 
 import { Button } from '../../primitives/button'
 import { QuantityStepper } from '../../primitives/quantity-stepper'
-import { useCartQuantity } from '../cart-provider'
+import { useCartQuantity, useCartRefusal, useMostPieces } from '../cart-provider'
+import { QuantityRefusal } from '../quantity-refusal'
 
 /** How many, and the one button in the accent colour. */
 export function BuyForm({ product }: { product: ProductPage }) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCartQuantity(product.id)
+  const most = useMostPieces(product.available)
+  // Those in the cart already count.
+  const max = Math.max(1, most - inCart)
+  const refusal = useCartRefusal(product.id)
   const isSoldOut = product.available <= 0
   return (
     <form method="post" action={paths.cart()} data-cart="" className="flex flex-wrap gap-2.5">
@@ -20,8 +24,8 @@ export function BuyForm({ product }: { product: ProductPage }) {
       <QuantityStepper
         name="quantity"
         label="Количество"
-        value={quantity}
-        max={Math.max(1, Math.min(MAX_QUANTITY, product.available))}
+        value={Math.min(quantity, max)}
+        max={max}
         disabled={isSoldOut}
         className="w-34"
         onChange={setQuantity}
@@ -30,6 +34,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
         {isSoldOut ? 'Нет в наличии' : 'В корзину'}
       </Button>
       {inCart > 0 ? <p className="w-full text-small text-success">В корзине уже {inCart}&nbsp;шт.</p> : null}
+      <QuantityRefusal text={refusal} />
     </form>
   )
 }
