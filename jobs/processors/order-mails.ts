@@ -9,6 +9,7 @@ import { renderMail } from '~/mails/render-mail'
 import { setPasswordMail } from '~/mails/set-password-mail'
 import { shopOrderMail } from '~/mails/shop-order-mail'
 import { formatDateTime } from '~/platform/dates'
+import { readableEmail } from '~/platform/email-address.server'
 import { getEnv } from '~/platform/env.server'
 
 import { everyOf } from '../every-of'
@@ -69,11 +70,12 @@ export async function mailShopOrder({ eventId, orderId }: OrderMail): Promise<vo
   const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
   const to = shopMailbox(shop)
   if (to === null) return
+  const told = { ...order, email: order.email === null ? null : readableEmail(order.email) }
   await deliverMail({
     eventId,
     template: 'shop-order',
     subjectId: orderId,
     to,
-    render: () => renderMail(`Новый заказ ${order.orderNumber}`, shopOrderMail({ order, shop, appUrl: getEnv().APP_URL })),
+    render: () => renderMail(`Новый заказ ${order.orderNumber}`, shopOrderMail({ order: told, shop, appUrl: getEnv().APP_URL })),
   })
 }

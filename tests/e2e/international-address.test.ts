@@ -4,6 +4,7 @@ import { checkoutFields } from '../support/orders/checkout-fields'
 import { screens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { insertProducts, query } from '../support/database/shop-data'
+import type { ReceivedMail } from '../support/services/smtp-sink'
 
 let shop: SharedShop
 let productId: string
@@ -42,6 +43,14 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await mailed(/принят$/)
     await shop.open(page, `/order-success?orderId=${String(orderId)}`)
     await page.getByText(`Письмо с заказом отправлено на ${typed}`).waitFor()
+    const isCopy = ({ to, message }: ReceivedMail) => to.includes('shop@example.ru') && (message.text ?? '').includes(typed)
+    await shop.mails.waitFor(isCopy)
+    await shop.open(page, '/profile')
+    await page.getByText(`Подтвердите ${typed}`).waitFor()
+    expect(await (await page.request.get(`${shop.url}/profile/data`)).text()).not.toContain('xn--')
+    await shop.open(page, '/profile/delete')
+    await page.getByText('У вас 1 заказ в работе. Дождитесь его или отмените').waitFor()
+    expect(await page.locator('main [type="password"]').count()).toBe(0)
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -9,6 +9,7 @@ import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
+import { readableEmail } from '~/http/readable-email.server'
 import { clientIp } from '~/http/request-scope.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { safeRedirect } from '~/http/safe-redirect'
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [customer, { registration }] = await Promise.all([readCustomer(request), readSettings('features')])
   return {
-    customer: customer ? { name: customer.name, email: customer.email } : null,
+    customer: customer ? { name: customer.name, email: readableEmail(customer.email) } : null,
     next: safeRedirect(query.get('next'), paths.home()),
     mode: registration && query.get('mode') === 'register' ? ('register' as const) : ('login' as const),
     registration,

@@ -7,6 +7,7 @@ import { listCustomerOrders } from '~/domain/orders/index.server'
 import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { paths } from '~/http/paths'
+import { readableEmail } from '~/http/readable-email.server'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       listCustomerOrders({ viewer: await readViewer(request), page: Number.isSafeInteger(page) ? page : 1 }),
       readProfile(userId),
     ])
-    return { ...orders, unconfirmed: emailVerified ? null : email }
+    return { ...orders, unconfirmed: emailVerified ? null : readableEmail(email) }
   })
 }
 

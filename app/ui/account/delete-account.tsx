@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
-import { counted } from '~/platform/plural'
+import { counted, plural } from '~/platform/plural'
 import { Button, LinkButton } from '~/ui/primitives/button'
 
 import { AccountCard } from './account-card'
@@ -24,7 +24,8 @@ export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAcco
     <AccountCard title="Удаление кабинета">
       {orders.open > 0 ? (
         <p className="mb-4 rounded-control bg-warning-pale px-4 py-3">
-          У вас {counted(orders.open, orderForms)} в работе. Дождитесь их или отмените, а потом удалите кабинет.
+          У вас {counted(orders.open, orderForms)} в работе. Дождитесь {plural(orders.open, ['его', 'их', 'их'])} или отмените, а потом
+          удалите кабинет.
         </p>
       ) : null}
       <div className="prose mb-6">
@@ -47,16 +48,23 @@ export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAcco
         </ul>
       </div>
       <FormErrors state={state} />
-      <Form method="post" className="grid gap-4">
-        <PasswordField name="current" label="Пароль" state={state} autoComplete="current-password" />
-        <Button tone="danger" busy={busy} className="w-full">
-          Удалить кабинет
-        </Button>
-        <LinkButton to={paths.profileDetails()} tone="quiet">
-          Не удалять
-        </LinkButton>
-      </Form>
+      {orders.open > 0 ? <LinkButton to={paths.profile()}>Мои заказы</LinkButton> : <Confirmation state={state} busy={busy} />}
     </AccountCard>
+  )
+}
+
+/** Only where the deletion can be done: a button that must refuse is none. */
+function Confirmation({ state, busy }: Pick<DeleteAccountProps, 'state' | 'busy'>) {
+  return (
+    <Form method="post" className="grid gap-4">
+      <PasswordField name="current" label="Пароль" state={state} autoComplete="current-password" />
+      <Button tone="danger" busy={busy} className="w-full">
+        Удалить кабинет
+      </Button>
+      <LinkButton to={paths.profileDetails()} tone="quiet">
+        Не удалять
+      </LinkButton>
+    </Form>
   )
 }
 

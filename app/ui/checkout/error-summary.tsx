@@ -8,7 +8,7 @@ import { PhoneLinks } from '~/ui/primitives/phone-links'
 const fieldNames: Record<string, string> = {
   firstName: 'Имя', lastName: 'Фамилия', email: 'Email', phone: 'Телефон', city: 'Город', postalCode: 'Индекс', street: 'Улица', house: 'Дом',
   apartment: 'Квартира', notes: 'Комментарий', paymentMethod: 'Оплата', delivery: 'Доставка', password: 'Пароль', confirmation: 'Повтор пароля',
-  promoCode: 'Промокод', name: 'Имя', message: 'Сообщение', subject: 'Тема', answer: 'Ответ на задачу',
+  promoCode: 'Промокод', name: 'Имя', message: 'Сообщение', subject: 'Тема', answer: 'Ответ',
 }
 
 /** What is wrong with the form, with a link to each field; focused when it appears. */
@@ -33,7 +33,7 @@ export function ErrorSummary({ state }: { state: FormState | undefined }) {
             {fields.map(([field, [text]]) => (
               <li key={field}>
                 <a href={`#${field}`} className="underline">
-                  {fieldNames[field] ?? field}: {text}
+                  {withName(field, text)}
                 </a>
               </li>
             ))}
@@ -42,4 +42,12 @@ export function ErrorSummary({ state }: { state: FormState | undefined }) {
       ) : null}
     </div>
   )
+}
+
+/** The text, led by the field's name unless it names the field itself («Введите имя»). */
+function withName(field: string, text = ''): string {
+  const name = fieldNames[field] ?? field
+  // Without its ending, which changes from case to case.
+  const stem = name.toLowerCase().slice(0, Math.max(3, name.length - 2))
+  return text.toLowerCase().includes(stem) ? text : `${name}: ${text}`
 }

@@ -77,7 +77,8 @@ function ViewLink({ view, label, query }: { view: ListingView; label: string; qu
   )
 }
 
-/** «Страница X из Y • Показано N из M товаров», word for word. */
+/** «Страница X из Y • Показано N из M товаров», word for word; nothing where there is nothing to count. */
 function counterText({ page, pages, products, total, isTotalCapped }: CatalogData['listing']): string {
+  if (total === 0) return ''
   return `Страница ${page} из ${pages} • Показано ${products.length} из ${total}${isTotalCapped ? '+' : ''} товаров`
 }

@@ -46,9 +46,9 @@ export function NewsletterFields({ prefix, state }: NewsletterFieldsProps) {
           aria-describedby={refused ? `${prefix}-consent-error` : undefined}
         />
         <span>
-          {NEWSLETTER_CONSENT} и с{' '}
+          {NEWSLETTER_CONSENT} и принимаю{' '}
           <Link to={paths.privacy()} className="underline">
-            политикой обработки данных
+            политику обработки данных
           </Link>
           <span id={`${prefix}-consent-error`} className="block font-semibold">
             {refused}

@@ -109,7 +109,7 @@ function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         <strong className="text-block">{numberText(neededMl / 1_000)}&nbsp;л</strong>
         <span className="text-muted">
-          = {set.lines.map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`).join(' + ')}
+          — хватит {set.lines.map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`).join(' + ')}
         </span>
       </p>
       <Button className="mt-4 w-full">Положить набор в корзину — {formatRoubles(set.totalKopecks)}</Button>
