@@ -21,7 +21,7 @@ export async function switchCountersOn(shop: TestShop): Promise<void> {
   )
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
   const policy = async () => (await fetch(shop.url)).headers.get('Content-Security-Policy')
-  await vi.waitFor(async () => expect(await policy()).toContain('https://mc.yandex.ru'))
+  await vi.waitFor(async () => expect(await policy()).toContain('https://mc.yandex.ru'), { timeout: 30_000 })
 }
 
 /** A visitor's page; what it asks of other hosts is answered by an empty script and written down. */
