@@ -74,7 +74,7 @@ describe('an unexpected failure has the specified text, status 500 and the reque
     ],
     ['Ошибка добавления адреса', 'Address', () => client.post('/profile/addresses/new', checkoutFields)],
     ['Ошибка обновления адреса', 'Address.updatedAt', () => client.post(`/profile/addresses/${addressId}`, checkoutFields)],
-    ['Ошибка удаления адреса', 'Address', () => client.post('/profile/details', { intent: 'delete-address', id: 'x' })],
+    ['Ошибка удаления адреса', 'Address', () => client.post('/profile/details', { intent: 'delete-address', id: addressId })],
     ['Ошибка получения адресов', 'Address', () => client.get('/profile/details')],
     ['Ошибка загрузки данных', 'Address', () => client.get('/profile/data')],
     ['Ошибка проверки ссылки', 'AccountToken', () => visitor().get('/activate-account?token=something')],
