@@ -20,6 +20,8 @@ const orderForms = ['заказ', 'заказа', 'заказов'] as const
 
 /** What the deletion of the account takes away and what stays; the password confirms it. */
 export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAccountProps) {
+  // Sent before the order was placed in another window: the refusal stands beside its field.
+  const isCorrected = state !== undefined && Object.keys(state.fieldErrors).length > 0
   return (
     <AccountCard title="Удаление кабинета">
       {orders.open > 0 ? (
@@ -48,7 +50,11 @@ export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAcco
         </ul>
       </div>
       <FormErrors state={state} />
-      {orders.open > 0 ? <LinkButton to={paths.profile()}>Мои заказы</LinkButton> : <Confirmation state={state} busy={busy} />}
+      {orders.open > 0 && !isCorrected ? (
+        <LinkButton to={paths.profile()}>Мои заказы</LinkButton>
+      ) : (
+        <Confirmation state={state} busy={busy} />
+      )}
     </AccountCard>
   )
 }

@@ -122,8 +122,8 @@ export function describeOrders(): void {
     })
 
     it('is refused when the shelves change faster than it can be written', async () => {
-      const clash = `RAISE EXCEPTION 'busy' USING ERRCODE = '23505', CONSTRAINT = 'Order_orderNumber_key'`
-      await query(database(), `CREATE FUNCTION always_busy() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${clash}; END $$`)
+      // No row, as when every number that is drawn is taken.
+      await query(database(), 'CREATE FUNCTION always_busy() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$')
       await query(database(), 'CREATE TRIGGER always_busy BEFORE INSERT ON "Order" FOR EACH ROW EXECUTE FUNCTION always_busy()')
       try {
         const text = 'Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.'
