@@ -2,6 +2,7 @@ import type { Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import type { NewOrder } from './new-order'
+import { LINE_COLUMNS } from './order-line-columns'
 import { orderNumberOf } from './order-number'
 
 interface OrderAccount {
@@ -16,19 +17,6 @@ const ORDER_COLUMNS = [
   'deliveryKopecks', 'taxKopecks', 'totalKopecks', 'promoCodeId', 'promoCode', 'firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house',
   'apartment', 'comment', 'searchText', 'createdAt', 'updatedAt',
 ] as const
-const LINE_COLUMNS = [
-  'id',
-  'orderId',
-  'productId',
-  'name',
-  'sku',
-  'imageUrl',
-  'color',
-  'unitPriceKopecks',
-  'quantity',
-  'createdAt',
-] as const
-
 type OrderRow = Record<(typeof ORDER_COLUMNS)[number], unknown>
 type LineRow = Record<(typeof LINE_COLUMNS)[number], unknown>
 

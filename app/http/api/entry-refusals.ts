@@ -2,7 +2,10 @@
 export const badPasswords = ['Пароль не должен совпадать с email', 'Этот пароль слишком известен. Придумайте другой.'] as const
 
 /** What is said while an account's password is being guessed. */
-export const accountLocked = [
+const accountLocked = [
   'Слишком много неудачных попыток входа. Попробуйте снова через «…».',
   'Пароль к этому кабинету подбирают. Войдите с устройства, с которого уже входили, задайте новый пароль по ссылке из письма или попробуйте снова через «…».',
 ] as const
+
+/** What anybody may hear who signs in with a password. */
+export const signInRefusals = { 401: ['Неверный email или пароль'], 429: accountLocked } as const

@@ -64,19 +64,7 @@ export function* orderRows(orders: Iterable<LoadOrder>, customers: readonly Seed
   }
 }
 
-export const ITEM_COLUMNS = [
-  'id',
-  'orderId',
-  'productId',
-  'name',
-  'sku',
-  'imageUrl',
-  'color',
-  'unitPriceKopecks',
-  'quantity',
-  'createdAt',
-] as const
-
+/** Rows of `LINE_COLUMNS`. */
 export function* itemRows(orders: Iterable<LoadOrder>, products: readonly LoadProduct[]): Rows {
   const random = createRandom('load items')
   for (const { id, lines, placedAt } of orders) {

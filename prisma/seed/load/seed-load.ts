@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 
+import { LINE_COLUMNS } from '~/domain/orders/order-line-columns'
 import { refreshProductSearch } from '~/domain/catalog/index.server'
 import { purgeTags } from '~/platform/cache.server'
 
@@ -96,7 +97,7 @@ async function write(client: Client, data: LoadData, say: (line: string) => void
     ['ProductImage', IMAGE_COLUMNS, loadImageRows(products)],
     ['User', rows.USER_COLUMNS, rows.userRows(customers, figures)],
     ['Order', rows.ORDER_COLUMNS, rows.orderRows(orders(), customers)],
-    ['OrderItem', rows.ITEM_COLUMNS, rows.itemRows(orders(), products)],
+    ['OrderItem', LINE_COLUMNS, rows.itemRows(orders(), products)],
     ['StockMovement', rows.MOVEMENT_COLUMNS, rows.movementRows(orders(), products, stock, sold)],
     ['OrderEvent', rows.EVENT_COLUMNS, rows.eventRows(orders())],
     ['Consent', rows.CONSENT_COLUMNS, rows.consentRows(orders(), customers)],

@@ -7,6 +7,8 @@ import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 import { callApi, dataOf } from '../http/api-client'
 import { ApiDocument } from '../http/api-document'
 import { insertAccountToken } from '../people/insert-account-token'
+import { orderExample } from '~/http/api/storefront/order-body.server'
+
 import { startShop, type StartShopOptions, type TestShop } from './shop'
 import { insertProducts, query } from '../database/shop-data'
 
@@ -14,16 +16,7 @@ export const apiAdministrator = { email: 'boss@example.ru', password: 'нача�
 export const apiPassword = 'верный пароль'
 
 /** The address and recipient of an order, as the contract takes them. */
-export const shippingAddress = {
-  firstName: 'Анна',
-  lastName: 'Ковалёва',
-  email: 'anna@example.ru',
-  phone: '+7 949 123-45-67',
-  city: 'Донецк',
-  postalCode: '283001',
-  street: 'ул. Тайная',
-  house: '10',
-}
+export const shippingAddress = { ...orderExample.shippingAddress, street: 'ул. Тайная' }
 
 /** A shop that is called by its contract, with products, an administrator and online payment. */
 export interface ApiShop {

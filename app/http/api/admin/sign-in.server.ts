@@ -3,7 +3,7 @@ import { UserError } from '~/platform/errors'
 
 import { clientIp } from '../../request-scope.server'
 import { administratorEnvelope, enteredData } from '../answers/account-answers.server'
-import { accountLocked } from '../entry-refusals'
+import { signInRefusals } from '../entry-refusals'
 import { enterByToken } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'
 
@@ -23,9 +23,8 @@ export const administratorLoginCall = defineOperation({
   envelope: administratorEnvelope,
   fallback: 'Ошибка входа. Попробуйте еще раз.',
   failures: {
-    401: ['Неверный email или пароль'],
+    ...signInRefusals,
     403: ['У вас нет прав администратора'],
-    429: accountLocked,
   },
   run: async ({ request, body }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })

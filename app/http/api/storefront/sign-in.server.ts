@@ -5,7 +5,7 @@ import { clientIp, currentBearer } from '../../request-scope.server'
 import { revokeToken, signOut } from '../../session.server'
 import { readVisitor } from '../../visitor.server'
 import { enteredData, nothingData, registeredData } from '../answers/account-answers.server'
-import { accountLocked, badPasswords } from '../entry-refusals'
+import { badPasswords, signInRefusals } from '../entry-refusals'
 import { enterByToken } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'
 
@@ -49,9 +49,8 @@ export const loginCall = defineOperation({
   data: enteredData,
   fallback: 'Ошибка входа',
   failures: {
-    401: ['Неверный email или пароль'],
+    ...signInRefusals,
     403: ['Подтвердите email: мы отправили вам письмо со ссылкой.'],
-    429: accountLocked,
   },
   run: async ({ request, body }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { request as ask, type ClientRequest, type IncomingMessage } from 'node:http'
+import type { ClientRequest } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { endEventStreams, eventStream, type StreamedEvent } from '~/http/event-stream.server'
 import { readUploads } from '~/http/read-uploads.server'
 import { streamAnswer } from '~/http/stream-answer.server'
 import { getStorage } from '~/platform/storage.server'
 
 import { mountRoutes, type MountedRoutes } from '../../support/http/mounted-routes'
+import { openRequest, type OpenRequest } from '../../support/http/open-request'
 
 /*
- * What routes may declare beyond a form and a page, through the shop's own pipeline: larger bodies that are read as they come, and event streams.
+ * What routes may declare beyond a form and a page, through the shop's own pipeline: larger bodies that are read as they come, and answers that
+ * are made as they are read.
  */
 
 const MB = 1024 * 1024
@@ -25,10 +26,9 @@ const BOUNDARY = 'a-boundary'
 
 let shop: MountedRoutes
 /** What the routes have seen. */
-const seen = { bytes: 0, made: 0, hash: createHash('sha256'), ended: 0 }
+const seen = { bytes: 0, made: 0, hash: createHash('sha256') }
 /** Opened when a route may go on. */
 let gate = Promise.withResolvers<undefined>()
-let send: ((event: StreamedEvent) => void) | undefined
 
 const routes = {
   upload: {
@@ -69,17 +69,6 @@ const routes = {
       return streamAnswer({ body: Readable.from(chunks()), contentType: 'application/octet-stream' })
     },
   },
-  events: { handle: { eventStream: true as const }, loader: ({ request }: { request: Request }) => events(request, 20) },
-  'silent-events': { handle: { eventStream: true as const }, loader: ({ request }: { request: Request }) => events(request, 600_000) },
-  never: { loader: () => new Promise<never>(() => undefined) },
-}
-
-function events(request: Request, heartbeat: number): Response {
-  const listen = (given: typeof send): (() => void) => {
-    send = given
-    return () => (seen.ended += 1)
-  }
-  return eventStream(request, listen, { heartbeat })
 }
 
 beforeAll(async () => {
@@ -88,16 +77,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-function open(
-  path: string,
-  method: string,
-  headers: Record<string, string> = {},
-): { asked: ClientRequest; answer: Promise<IncomingMessage> } {
-  const asked = ask(shop.url + path, { method, headers })
-  const answer = once(asked, 'response').then(([response]) => response as IncomingMessage)
-  answer.catch(() => undefined)
-  return { asked, answer }
-}
+const open = (path: string, method: string, headers: Record<string, string> = {}): OpenRequest =>
+  openRequest(shop.url + path, method, headers)
 
 const formHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="goods.csv"\r\nContent-Type: text/csv\r\n\r\n`
 const formEnd = `\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="note"\r\n\r\nза май\r\n--${BOUNDARY}--\r\n`
@@ -174,8 +155,13 @@ describe('a body', () => {
   })
 
   it('that breaks off is a 400, and leaves nothing half kept', async () => {
-    const broken = await fetch(`${shop.url}/kept`, { method: 'POST', headers: multipart, body: `${formHead}half a fi` })
+    const head = formHead.replace('goods.csv', 'half.csv')
+    const broken = await fetch(`${shop.url}/kept`, { method: 'POST', headers: multipart, body: `${head}half a fi` })
     expect(broken.status).toBe(400)
+    const kept: string[] = []
+    for await (const { key } of getStorage().list('imports')) kept.push(key)
+    expect(kept).toContain('imports/goods.csv')
+    expect(kept.filter((key) => !key.endsWith('goods.csv'))).toEqual([])
   })
 
   it('larger than its route declares is refused, announced or not', async () => {
@@ -213,10 +199,17 @@ describe('a body', () => {
     gate.resolve(undefined)
     const [large, ordinary] = [slow('/upload'), slow('/ordinary')]
     // A byte now and then, so that nobody is idle.
-    const drip = setInterval(() => large.asked.write('x'), 400)
+    let left = 5
+    const drip = setInterval(() => {
+      if (left === 0) return
+      left -= 1
+      large.asked.write('x')
+    }, 400)
     expect((await ordinary.answer).statusCode).toBe(408)
     clearInterval(drip)
-    large.asked.destroy()
+    // The large one began earlier, was as slow, and is taken to its end.
+    large.asked.end('x'.repeat(left) + formEnd)
+    expect((await large.answer).statusCode).toBe(200)
     ordinary.asked.destroy()
   })
 
@@ -240,72 +233,5 @@ describe('an answer', () => {
     response.pause()
     expect(await settled(() => seen.made)).toBeLessThan(ON_ITS_WAY)
     expect((await buffer(response)).length).toBe(LARGE)
-  })
-})
-
-describe('an event stream', () => {
-  /** The next texts of the stream, until one has what is looked for. */
-  async function heard(response: IncomingMessage, wanted: RegExp): Promise<string> {
-    let text = ''
-    response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-    await expect.poll(() => text).toMatch(wanted)
-    response.removeAllListeners('data')
-    return text
-  }
-
-  const listen = async (path = '/events'): Promise<{ asked: ClientRequest; response: IncomingMessage }> => {
-    const { asked, answer } = open(path, 'GET', { Accept: 'text/event-stream', 'Accept-Encoding': 'gzip, br' })
-    asked.on('error', () => undefined).end()
-    return { asked, response: await answer }
-  }
-
-  it('gives each event at once, uncompressed, and signs of life between them', async () => {
-    const { asked, response } = await listen()
-    expect([response.headers['content-type'], response.headers['content-encoding'], response.headers['cache-control']]).toEqual(
-      ['text/event-stream; charset=utf-8', undefined, 'no-store'], // prettier-ignore
-    )
-    send?.({ name: 'order', id: '7', data: { number: 'CC-1', note: 'две\nстроки' } })
-    expect(await heard(response, /"CC-1"/)).toContain('event: order\nid: 7\ndata: {"number":"CC-1","note":"две\\nстроки"}\n\n')
-    await heard(response, /:\n\n:\n\n/)
-    asked.destroy()
-  })
-
-  it('outlives the time after which a silent answer is given up', async () => {
-    const { asked, response } = await listen('/silent-events')
-    // It began later, and has been given up already.
-    expect((await fetch(`${shop.url}/never`)).status).toBe(503)
-    send?.({ data: 'still here' })
-    await heard(response, /still here/)
-    asked.destroy()
-  })
-
-  it('is ended when its reader leaves', async () => {
-    const before = seen.ended
-    const { asked } = await listen()
-    asked.destroy()
-    await expect.poll(() => seen.ended).toBe(before + 1)
-    // Nobody listens any more.
-    send?.({ data: 'late' })
-  })
-
-  it('ends when the process stops, so that nobody waits for it', async () => {
-    const { response } = await listen()
-    const ended = once(response.resume(), 'end')
-    endEventStreams()
-    await ended
-  })
-
-  it('is hung up on when its reader falls far behind', async () => {
-    const before = seen.ended
-    const { response } = await listen()
-    response.pause()
-    const large = 'x'.repeat(MB)
-    await expect
-      .poll(() => {
-        send?.({ data: large })
-        return seen.ended
-      })
-      .toBe(before + 1)
-    response.destroy()
   })
 })
