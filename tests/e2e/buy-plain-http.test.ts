@@ -5,7 +5,7 @@ import { formatRoubles } from '~/platform/money'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { HttpClient, inputValue } from '../support/http/http-client'
 import { startShop, type TestShop } from '../support/shop/shop'
-import { productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
+import { productsOnSale, query, setPrice, type DemoProduct } from '../support/database/shop-data'
 
 let shop: TestShop
 let first: DemoProduct
@@ -160,11 +160,7 @@ describe('a checkout that cannot go on', () => {
   it('shows the new sum when a price has changed, and places the order when it is confirmed', async () => {
     const client = await cartWith([[third, 1]])
     const page = await client.get('/checkout')
-    await query(
-      shop.databaseUrl,
-      'UPDATE "Product" SET "priceKopecks" = "priceKopecks" + 10000, "compareAtPriceKopecks" = NULL WHERE "id" = $1',
-      [third.id],
-    )
+    await setPrice(shop.databaseUrl, third.id, third.priceKopecks + 10_000)
     const hidden = Object.fromEntries(['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]))
     const form = { ...hidden, ...checkoutFields, email: 'price@example.ru', delivery: 'pickup' }
     const refused = await client.post('/checkout', form)

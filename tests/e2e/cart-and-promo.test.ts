@@ -10,7 +10,7 @@ import { inspectPages } from '../support/browser/inspect-pages'
 import { desktopAndPhone } from '../support/browser/screens'
 import { show } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
-import { productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
+import { productsOnSale, query, setPrice, type DemoProduct } from '../support/database/shop-data'
 
 let shop: SharedShop
 let product: DemoProduct
@@ -85,12 +85,12 @@ describe('without JavaScript', () => {
   it('a changed price and a product that sold out are told before the order', async () => {
     const client = await buyer()
     await client.post('/cart', { intent: 'add', productId: other.id, quantity: '1' })
-    await query(shop.databaseUrl, 'UPDATE "Product" SET "priceKopecks" = "priceKopecks" + 10000 WHERE "id" = $1', [product.id])
+    await setPrice(shop.databaseUrl, product.id, product.priceKopecks + 10_000)
     await query(shop.databaseUrl, 'UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [other.id])
     const { words } = await client.get('/cart')
     expect(words).toContain(`Цена изменилась: была ${roubles(product.priceKopecks)}, стала ${roubles(product.priceKopecks + 10_000)}`)
     expect(words).toContain('Закончился на складе')
-    await query(shop.databaseUrl, 'UPDATE "Product" SET "priceKopecks" = "priceKopecks" - 10000 WHERE "id" = $1', [product.id])
+    await setPrice(shop.databaseUrl, product.id, product.priceKopecks)
     await query(shop.databaseUrl, 'UPDATE "Product" SET "inStock" = true WHERE "id" = $1', [other.id])
   })
 })

@@ -5,7 +5,7 @@ import { firstMatch, metaOf } from '../support/http/html-head'
 import { HttpClient } from '../support/http/http-client'
 import { saveShopSettings } from '../support/settings/save-shop-settings'
 import { startShop, type TestShop } from '../support/shop/shop'
-import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
+import { firstOnSale, query, setPrice, type DemoProduct } from '../support/database/shop-data'
 import { structuredDataOf, type StructuredData } from '../support/http/structured-data'
 
 let shop: TestShop
@@ -138,11 +138,8 @@ it('dates are shown by the clocks of the owner’s time zone; a word that is non
 
 describe('delivery', () => {
   const rateOf = async (priceKopecks: number): Promise<string | undefined> => {
-    await query(
-      shop.databaseUrl,
-      `WITH priced AS (UPDATE "Product" SET "priceKopecks" = $1 WHERE "id" = $2 RETURNING 1) SELECT pg_notify('cache_purge', 'catalog') FROM priced`,
-      [priceKopecks, product.id],
-    )
+    await setPrice(shop.databaseUrl, product.id, priceKopecks)
+    await query(shop.databaseUrl, "SELECT pg_notify('cache_purge', 'catalog')")
     const price = (priceKopecks / 100).toFixed(2)
     await expect.poll(() => page(`/product/${product.slug}`)).toContain(`"price":"${price}"`)
     const found = structuredDataOf(await page(`/product/${product.slug}`)).find((data) => data['@type'] === 'Product')

@@ -44,6 +44,14 @@ export function productAt(products: readonly DemoProduct[], index: number): Demo
   return product
 }
 
+/** Gives a product this price in kopecks, without an earlier one: an earlier price must stay above the price, whatever other stories did to it. */
+export async function setPrice(databaseUrl: string, productId: string, priceKopecks: number): Promise<void> {
+  await query(databaseUrl, 'UPDATE "Product" SET "priceKopecks" = $2, "compareAtPriceKopecks" = NULL WHERE "id" = $1', [
+    productId,
+    priceKopecks,
+  ])
+}
+
 /** Where the product's page is. */
 export const productPath = ({ slug }: Pick<DemoProduct, 'slug'>): string => `/product/${slug}`
 
