@@ -95,13 +95,31 @@ function createClient(): PrismaClient {
   return telling as unknown as PrismaClient
 }
 
+/** Which connection an open transaction runs on. */
+const connections = new WeakMap<Database, TransactionConnection>()
+
+/**
+ * The connection of an open transaction, for what is no single statement: COPY.
+ * @throws TypeError when it is not one, or is over
+ */
+export function connectionOf(tx: Database): pg.PoolClient {
+  const client = connections.get(tx)?.client
+  if (!client) throw new TypeError('Not an open transaction')
+  return client
+}
+
 function runTransaction<T>(work: (tx: Database) => Promise<T>, options: TransactionOptions): Promise<T> {
   const connection: TransactionConnection = { client: null }
   const onConnection: Sql = (text, params = [], options = {}) => {
     if (connection.client === null) return Promise.reject(new Unavailable(new Error('The transaction is closed')))
     return runOn(connection.client, text, params, options)
   }
-  return sharingConnection(connection, () => getDb().$transaction((db) => notSharing(() => work({ db, sql: onConnection })), options))
+  const begun = (db: Prisma.TransactionClient): Promise<T> => {
+    const tx: Database = { db, sql: onConnection }
+    connections.set(tx, connection)
+    return notSharing(() => work(tx))
+  }
+  return sharingConnection(connection, () => getDb().$transaction(begun, options))
 }
 
 async function runOn<T extends object>(

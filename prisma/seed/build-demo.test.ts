@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildDemo, type DemoShop } from './build-demo'
 import { CATEGORIES } from './catalog/categories'
 import { seedMoment } from './seed-demo'
-import { categoryRecords, imageRecords, productRecords } from './write/catalog-records'
+import { newCategories, newProducts } from './write/catalog-records'
 import { consentRecords, userRecords } from './write/customer-records'
 import { eventRecords, itemRecords, orderRecords, promoRecords } from './write/order-records'
 import { reviewRecords, voteRecords } from './write/review-records'
@@ -13,9 +13,9 @@ import { reviewRecords, voteRecords } from './write/review-records'
 const AT = new Date('2026-11-20T12:00:00Z')
 const shop = buildDemo(AT)
 
-function fingerprint({ catalog, customers, orders, promos, movements, reviews, notifications, messages, ratings, sold }: DemoShop): string {
+function fingerprint({ catalog, customers, orders, promos, movements, reviews, notifications, messages }: DemoShop): string {
   const rows = [
-    categoryRecords(catalog, new Map()), productRecords(catalog, { ratings, sold }), imageRecords(catalog, new Map()), userRecords(customers, orders),
+    newCategories(catalog, new Map()), newProducts(catalog, new Map()), userRecords(customers, orders),
     orderRecords(orders), itemRecords(orders, new Map()), eventRecords(orders), consentRecords(customers, orders), promoRecords(promos, orders),
     movements, reviewRecords(reviews), voteRecords(reviews), notifications, messages,
   ] // prettier-ignore

@@ -3,9 +3,9 @@ import { buildMessages, type SeedMessage } from './extras/build-messages'
 import { buildNotifications, type SeedNotification } from './extras/build-notifications'
 import { buildOrders, type SeedOrder } from './orders/build-orders'
 import type { SeedPromo } from './orders/promo-codes'
-import { buildStockLedger, holdsStock, type SeedMovement } from './orders/stock-ledger'
+import { buildStockLedger, type SeedMovement } from './orders/stock-ledger'
 import { buildCustomers, type SeedCustomer } from './people/build-customers'
-import { buildReviews, ratingsByProduct, type SeedReview } from './reviews/build-reviews'
+import { buildReviews, type SeedReview } from './reviews/build-reviews'
 
 /** Everything the demo shop is made of. */
 export interface DemoShop {
@@ -17,21 +17,10 @@ export interface DemoShop {
   reviews: SeedReview[]
   notifications: SeedNotification[]
   messages: SeedMessage[]
-  ratings: Map<string, { average: number; count: number }>
-  sold: Map<string, number>
 }
 
 const CUSTOMERS = 400
 const ORDERS = 3_000
-
-/** Pieces of each product in orders that stand. */
-function soldByProduct(orders: readonly SeedOrder[]): Map<string, number> {
-  const sold = new Map<string, number>()
-  for (const { product, quantity } of orders.filter(holdsStock).flatMap(({ lines }) => lines)) {
-    sold.set(product.id, (sold.get(product.id) ?? 0) + quantity)
-  }
-  return sold
-}
 
 /** Makes up the demo shop with a year of history before `at`; the same moment gives the same shop. */
 export function buildDemo(at: Date): DemoShop {
@@ -44,6 +33,5 @@ export function buildDemo(at: Date): DemoShop {
     movements: buildStockLedger(catalog.products, orders, at),
     notifications: buildNotifications({ orders, customers, products: catalog.products }, at),
     messages: buildMessages(customers, at),
-    ratings: ratingsByProduct(reviews), sold: soldByProduct(orders),
   } // prettier-ignore
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { now } from '~/platform/clock'
+import { closeDatabase } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { getStorage } from '~/platform/storage.server'
 
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now()
   const isEmpty = !(await hasProducts(DATABASE_URL))
   if (isEmpty) {
-    const summary = await seedDemo(DATABASE_URL, getStorage(), at)
+    const summary = await seedDemo(getStorage(), at)
     const words = Object.entries(summary).map(([name, rows]) => `${rows} ${name}`)
     say(`Demo shop: ${words.join(', ')} in ${seconds(startedAt)}.`)
   } else if (!size) {
@@ -54,4 +55,6 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
   process.exitCode = 1
+} finally {
+  await closeDatabase()
 }

@@ -1,19 +1,21 @@
-import type { Client } from 'pg'
+import type { ClientBase } from 'pg'
 
-import { refreshProductSearch } from '~/domain/catalog/index.server'
+import { systemActor } from '~/domain/audit/index.server'
+import { createCategories, createProducts, refreshRatings, refreshSearchFigures } from '~/domain/catalog/index.server'
 import { purgeTags } from '~/platform/cache.server'
+import { connectionOf, sql, transaction, type Database } from '~/platform/db.server'
 import type { Storage } from '~/platform/storage.server'
 
 import { buildDemo, type DemoShop } from './build-demo'
 import { SEARCH_SYNONYMS } from './extras/search-synonyms'
 import { createRandom } from './random'
 import { seedId } from './seed-id'
-import { categoryRecords, familyRecords, imageRecords, productRecords, type PictureUrls } from './write/catalog-records'
+import { familyRows, newCategories, newProducts, type PictureUrls } from './write/catalog-records'
 import { copyRecords } from './write/copy-rows'
 import { addressRecords, consentRecords, userRecords, wishlistRecords } from './write/customer-records'
 import { eventRecords, itemRecords, movementRecords, noteRecords, orderRecords, paymentRecords, promoRecords } from './write/order-records'
 import { reviewRecords, voteRecords } from './write/review-records'
-import { withClient } from './write/with-client'
+import { settleStock } from './write/settle-stock'
 import { writeDocuments } from './write/write-documents'
 import { writePictures } from './write/write-pictures'
 
@@ -31,24 +33,37 @@ const HOUR = 3_600_000
 /** The full hour that the demo history ends at, so that two runs within an hour are equal. */
 export const seedMoment = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR)
 
+/** Milliseconds that writing the demo may take on a slow machine. */
+const TIME_LIMIT = 300_000
+
 /**
- * Fills a migrated, empty shop with the demo data in one transaction, pictures first. No outbox events are written, so nobody gets mail.
+ * Fills the process's migrated, empty database with the demo data in one transaction, pictures first. The goods go the way of every product; a year of
+ * history follows by COPY. No outbox events are written, so nobody gets mail.
  * @throws when the database has products or customers that clash
  */
-export async function seedDemo(databaseUrl: string, storage: Storage, at: Date): Promise<SeedSummary> {
+export async function seedDemo(storage: Storage, at: Date): Promise<SeedSummary> {
   const shop = buildDemo(at)
   const imageUrls = await writePictures(shop.catalog, storage)
   const documents = await writeDocuments(shop.catalog, storage, at)
-  await withClient(databaseUrl, async (client, run) => {
-    await writeCatalog(client, shop, imageUrls)
-    await copyRecords(client, 'ProductDocument', documents)
-    await writeHistory(client, shop, imageUrls, at)
-    await writeExtras(client, shop, at)
-    await refreshProductSearch(null, { sql: run })
-    await purgeTags(['*'], { sql: run })
-  })
+  await transaction(
+    async (tx) => {
+      const connection = connectionOf(tx)
+      await writeGoods(tx, shop, imageUrls)
+      await copyRecords(connection, 'ProductDocument', documents)
+      await writeHistory(connection, shop, imageUrls, at)
+      await writeExtras(connection, shop, at)
+      await settleStock(tx)
+      await refreshRatings(
+        tx,
+        shop.catalog.products.map(({ id }) => id),
+      )
+      await refreshSearchFigures(tx)
+      await purgeTags(['*'], tx)
+    },
+    { timeout: TIME_LIMIT },
+  )
   // Fresh tables have no statistics until autovacuum comes by, and the first pages would be planned badly.
-  await withClient(databaseUrl, (client) => client.query('ANALYZE'))
+  await sql('ANALYZE')
   const { catalog, customers, orders, reviews } = shop
   return {
     products: catalog.products.length,
@@ -59,14 +74,13 @@ export async function seedDemo(databaseUrl: string, storage: Storage, at: Date):
   }
 }
 
-async function writeCatalog(client: Client, { catalog, ratings, sold }: DemoShop, imageUrls: PictureUrls): Promise<void> {
-  await copyRecords(client, 'Category', categoryRecords(catalog, imageUrls))
-  await copyRecords(client, 'ProductFamily', familyRecords(catalog))
-  await copyRecords(client, 'Product', productRecords(catalog, { ratings, sold }))
-  await copyRecords(client, 'ProductImage', imageRecords(catalog, imageUrls))
+async function writeGoods(tx: Database, { catalog }: DemoShop, imageUrls: PictureUrls): Promise<void> {
+  await createCategories(tx, systemActor, newCategories(catalog, imageUrls))
+  await tx.db.productFamily.createMany({ data: familyRows(catalog) })
+  await createProducts(tx, systemActor, newProducts(catalog, imageUrls))
 }
 
-async function writeHistory(client: Client, shop: DemoShop, imageUrls: PictureUrls, at: Date): Promise<void> {
+async function writeHistory(client: ClientBase, shop: DemoShop, imageUrls: PictureUrls, at: Date): Promise<void> {
   const { orders, customers } = shop
   const { codes, uses } = promoRecords(shop.promos, orders)
   const { payments, refunds } = paymentRecords(orders)
@@ -90,7 +104,7 @@ async function writeHistory(client: Client, shop: DemoShop, imageUrls: PictureUr
 /** The demo shop shows the sandbox, so its payment settings have online on (decision 17). */
 const PAYMENT_SETTINGS = { online: true }
 
-async function writeExtras(client: Client, shop: DemoShop, at: Date): Promise<void> {
+async function writeExtras(client: ClientBase, shop: DemoShop, at: Date): Promise<void> {
   const random = createRandom('extras')
   await copyRecords(
     client,

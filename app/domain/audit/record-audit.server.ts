@@ -28,25 +28,24 @@ interface AuditEntry {
 const kinds: Record<ActorKind, StoredKind> = { customer: 'CUSTOMER', staff: 'STAFF', system: 'SYSTEM', gateway: 'GATEWAY' }
 
 /** Writes who changed what into the audit log, in the transaction of the change. Of two sides only what differs is kept. */
-export async function recordAudit(
-  { db }: Pick<Database, 'db'>,
-  { actor, action, object, before = null, after = null }: AuditEntry,
-): Promise<void> {
-  await db.auditLog.create({
-    data: {
-      id: newId(),
-      actorKind: kinds[actor.kind],
-      actorId: actor.id,
-      actorName: actor.name,
-      ip: actor.ip,
-      action,
-      entity: object.entity,
-      entityId: object.id,
-      before: stored(differing(before, after)),
-      after: stored(differing(after, before)),
-      createdAt: now(),
-    },
-  })
+export async function recordAudit({ db }: Pick<Database, 'db'>, ...entries: readonly AuditEntry[]): Promise<void> {
+  const createdAt = now()
+  await db.auditLog.createMany({ data: entries.map((entry) => ({ ...rowOf(entry), createdAt })) })
+}
+
+function rowOf({ actor, action, object, before = null, after = null }: AuditEntry): Prisma.AuditLogCreateManyInput {
+  return {
+    id: newId(),
+    actorKind: kinds[actor.kind],
+    actorId: actor.id,
+    actorName: actor.name,
+    ip: actor.ip,
+    action,
+    entity: object.entity,
+    entityId: object.id,
+    before: stored(differing(before, after)),
+    after: stored(differing(after, before)),
+  }
 }
 
 function differing(side: Values | null, other: Values | null): Values | null {

@@ -4,12 +4,10 @@ import { newId } from '~/platform/ids.server'
 
 import type { NotificationPriority, NotificationType } from './shared'
 
-type RaisedType = Exclude<NotificationType, 'PRODUCT_ADDED' | 'CATEGORY_UPDATED'>
-
 interface NewNotification {
   /** Makes a repeat of the same event harmless. */
   dedupeKey: string
-  type: RaisedType
+  type: NotificationType
   priority: NotificationPriority
   title: string
   message: string

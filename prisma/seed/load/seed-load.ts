@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 import { LINE_COLUMNS } from '~/domain/orders/order-line-columns'
-import { refreshProductSearch } from '~/domain/catalog/index.server'
+import { refreshSearchFigures } from '~/domain/catalog/index.server'
 import { purgeTags } from '~/platform/cache.server'
 
 import { CATEGORIES } from '../catalog/categories'
@@ -36,7 +36,7 @@ export async function seedLoad(databaseUrl: string, size: LoadSize, at: Date, sa
     if (size.orders > 0 && (products.length === 0 || customers.length === 0)) throw new RangeError('Orders need products and customers')
     await withoutIndexes(run, TABLES, async () => {
       await write(client, { products, customers, orders: () => loadOrders(size.orders, customers.length, products, at) }, say)
-      await refreshProductSearch(null, { sql: run })
+      await refreshSearchFigures({ sql: run })
       say('Search rows are written; indexes follow …')
     })
     await purgeTags(['*'], { sql: run })

@@ -103,14 +103,3 @@ function replyTo(rating: Rating, random: Random): string | null {
   if (rating <= 2) return random.chance(0.8) ? random.pick(REPLIES.sorry) : null
   return random.chance(0.1) ? random.pick(REPLIES.thanks) : null
 }
-
-/** Average (two decimals) and number of the approved reviews of each product. */
-export function ratingsByProduct(reviews: readonly SeedReview[]): Map<string, { average: number; count: number }> {
-  const sums = new Map<string, { sum: number; count: number }>()
-  for (const { product, rating, status } of reviews) {
-    if (status !== 'APPROVED') continue
-    const entry = sums.get(product.id) ?? { sum: 0, count: 0 }
-    sums.set(product.id, { sum: entry.sum + rating, count: entry.count + 1 })
-  }
-  return new Map([...sums].map(([id, { sum, count }]) => [id, { average: Math.round((sum / count) * 100) / 100, count }]))
-}

@@ -1,34 +1,24 @@
+import type { NewCategory, NewProduct, SavedPicture } from '~/domain/catalog/index.server'
+
 import type { SeedCatalog, SeedProduct } from '../catalog/build-catalog'
 import { CATEGORIES } from '../catalog/categories'
 import { COLORS } from '../catalog/colors'
-import { createRandom } from '../random'
-import { seedId } from '../seed-id'
 import { typeset } from '../typography'
-
-import type { Cell } from './copy-rows'
-
-type Row = Readonly<Record<string, Cell>>
-
-/** What the history says about a product. */
-export interface ProductFigures {
-  ratings: ReadonlyMap<string, { average: number; count: number }>
-  sold: ReadonlyMap<string, number>
-}
 
 /** A picture's address and size; the key is the picture's name. */
 export type PictureUrls = ReadonlyMap<string, string>
 
-export function categoryRecords(catalog: SeedCatalog, imageUrls: PictureUrls): Row[] {
-  return catalog.categories.map(({ id, slug, name, description, tint, sortOrder, createdAt }) => ({
-    id, slug, name, description, tint, sortOrder, imageUrl: imageUrls.get(categoryPictureName(slug)) ?? null, isActive: true, createdAt, updatedAt: createdAt,
-  })) // prettier-ignore
+/** The categories as the shop opens them. */
+export function newCategories({ categories }: SeedCatalog, imageUrls: PictureUrls): NewCategory[] {
+  return categories.map((category) => ({ ...category, imageUrl: imageUrls.get(categoryPictureName(category.slug)) ?? null }))
 }
 
 /** Name of a category's picture. */
 export const categoryPictureName = (slug: string): string => `category-${slug}`
 
-export function familyRecords({ families }: SeedCatalog): Row[] {
-  return families.map(({ id, name, slug, createdAt }) => ({ id, name, slug, createdAt, updatedAt: createdAt }))
+/** The families as the database has them. */
+export function familyRows({ families }: SeedCatalog) {
+  return families.map((family) => ({ ...family, updatedAt: family.createdAt }))
 }
 
 /** Kilograms of an empty can or bucket for each kilogram inside. */
@@ -41,7 +31,7 @@ function weightOf({ pack, line }: SeedProduct): number | null {
   return Math.round((pack.volumeMl * density * (1 + TARE)) / 10) * 10
 }
 
-function specificationsOf({ line, pack, brand }: SeedProduct): string {
+function specificationsOf({ line, pack, brand }: SeedProduct): Record<string, string> {
   const { kind } = line
   const own = {
     'тип (основная характеристика)': kind.type,
@@ -50,13 +40,13 @@ function specificationsOf({ line, pack, brand }: SeedProduct): string {
     ...(pack.sizeText ? { 'Размер': typeset(pack.sizeText) } : {}),
     ...kind.specifications,
   } // prettier-ignore
-  return JSON.stringify(Object.fromEntries(Object.entries(own).map(([key, value]) => [key, typeset(value)])))
+  return Object.fromEntries(Object.entries(own).map(([key, value]) => [key, typeset(value)]))
 }
 
 const number = (value: number | undefined): number | null => value ?? null
 const text = (value: string | undefined): string | null => (value === undefined ? null : typeset(value))
 
-function technicalColumns({ line }: SeedProduct): Row {
+function technicalFields({ line }: SeedProduct) {
   const all = { ...line.kind.technical, ...line.technical }
   const numbers = {
     coverage: number(all.coverage), dryingTimeHours: number(all.dryingTimeHours), ph: number(all.ph), density: number(all.density),
@@ -69,35 +59,29 @@ function technicalColumns({ line }: SeedProduct): Row {
   return { ...numbers, ...texts }
 }
 
-/** Products as they stand after the history. */
-export function productRecords({ products, categories }: SeedCatalog, { ratings, sold }: ProductFigures): Row[] {
-  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
+/** The goods as they are put on sale; the shelf, the sales and the ratings come with the history. */
+export function newProducts({ products, categories }: SeedCatalog, imageUrls: PictureUrls): NewProduct[] {
+  const categoryIds = new Map<string, string>(categories.map(({ slug, id }) => [slug, id]))
   return products.map((product) => ({
-    id: product.id, slug: product.slug, sku: product.sku, name: product.name, categoryId: categoryIds.get(product.categorySlug) ?? null, familyId: product.familyId,
+    id: product.id, slug: product.slug, sku: product.sku, name: product.name, categoryId: categoryIds.get(product.categorySlug) ?? '', familyId: product.familyId,
     brand: product.brand, description: product.description, priceKopecks: product.priceKopecks, compareAtPriceKopecks: product.compareAtPriceKopecks,
-    stock: product.targetStock, minStock: product.minStock, inStock: product.inStock, isActive: product.isActive,
+    minStock: product.minStock, inStock: product.inStock, isActive: product.isActive,
     color: product.color, colorHex: product.color === null ? null : COLORS[product.color],
     material: product.line.kind.material, application: product.line.kind.application, country: 'Россия',
-    volumeMl: product.pack.volumeMl ?? null, weightGrams: weightOf(product), ...technicalColumns(product),
+    volumeMl: product.pack.volumeMl ?? null, weightGrams: weightOf(product), ...technicalFields(product),
     properties: [...new Set([...product.line.kind.properties, ...(product.line.properties ?? [])])],
-    specifications: specificationsOf(product), barcode: product.barcode,
-    ratingAverage: ratings.get(product.id)?.average ?? 0, reviewCount: ratings.get(product.id)?.count ?? 0, soldCount: sold.get(product.id) ?? 0,
-    createdAt: product.createdAt, updatedAt: product.createdAt,
+    specifications: specificationsOf(product), barcode: product.barcode, pictures: picturesOf(product, imageUrls), createdAt: product.createdAt,
   })) // prettier-ignore
 }
 
 /** Width and height of every drawing. */
 const SIDE = 800
 
-export function imageRecords({ products }: SeedCatalog, imageUrls: PictureUrls): Row[] {
-  const random = createRandom('images')
-  return products.flatMap(
-    (product) =>
-    product.gallery.map((picture, position) => ({
-      id: seedId(random, product.createdAt), productId: product.id, url: imageUrls.get(picture.name) ?? null, alt: picture.alt,
-      width: SIDE, height: SIDE, isMain: position === 0, position, createdAt: product.createdAt,
-    })), // prettier-ignore
-  )
+function picturesOf({ gallery }: SeedProduct, imageUrls: PictureUrls): SavedPicture[] {
+  return gallery.flatMap(({ name, alt }) => {
+    const url = imageUrls.get(name)
+    return url === undefined ? [] : [{ url, alt, width: SIDE, height: SIDE }]
+  })
 }
 
 /** Address of a product's main picture. */

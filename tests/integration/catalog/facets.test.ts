@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { parseListingQuery, readListing, refreshProductSearch } from '~/domain/catalog/index.server'
+import { parseListingQuery, readListing } from '~/domain/catalog/index.server'
 import { FACET_NAMES, listingUrl, type FacetName, type Facets, type ListingQuery } from '~/domain/catalog/shared'
 import { getCache } from '~/platform/cache.server'
 import { getDb, sql } from '~/platform/db.server'
@@ -155,7 +155,6 @@ describe('the facets of a product', () => {
 describe('the search', () => {
   it('knows what can be bought now, whoever changes the stock', async () => {
     const { id } = await createProduct({ categoryId, name: 'Мастика', stock: 0 })
-    await refreshProductSearch([id])
     const isAvailable = async () => {
       const [row] = await sql<{ isAvailable: boolean }>('SELECT "isAvailable" FROM "ProductSearch" WHERE "productId" = $1', [id])
       return row?.isAvailable
@@ -182,7 +181,6 @@ describe('the search', () => {
       categoryId: manyId,
     }))
     await getDb().product.createMany({ data: rows })
-    await refreshProductSearch(null)
     getCache().clear()
     const slugs: string[] = []
     for (let page = 1; page <= 6; page += 1) {

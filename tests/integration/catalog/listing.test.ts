@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { parseListingQuery, readCategories, readListing, refreshProductSearch } from '~/domain/catalog/index.server'
+import { parseListingQuery, readCategories, readListing } from '~/domain/catalog/index.server'
 import { getDb } from '~/platform/db.server'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 
@@ -53,7 +53,6 @@ describe('readListing', () => {
       compareAtPriceKopecks: 350_000,
     })
     await createProduct({ categoryId: hidden.id, name: 'Краска из снятой категории' })
-    await refreshProductSearch(null)
   })
 
   it('shows what is active, in active categories', async () => {

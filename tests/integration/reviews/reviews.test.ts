@@ -210,10 +210,8 @@ describe('a product’s reviews', () => {
 
 describe('the list of all reviews', () => {
   it('finds words of reviews and names of products, and nothing that is hidden', async () => {
-    const { refreshProductSearch } = await import('~/domain/catalog/index.server')
     await approved(5, new Date('2026-02-01'), 0, 'Цвет шиншилла — сказка')
     await getDb().product.update({ where: { id: productId }, data: { name: 'Грунт «Скальный» 10 л' } })
-    await refreshProductSearch([productId])
     await written('Тоже про шиншиллу, но на проверке')
     const texts = async (query: string) => (await listed(query)).reviews.map(({ text }) => text)
     expect(await texts('search=ШИНШИЛЛ')).toEqual(['Цвет шиншилла — сказка'])

@@ -1,0 +1,50 @@
+import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { isUniqueViolation } from '~/platform/unique-violation.server'
+
+interface Keys {
+  id: string
+  slug: string
+  sku: string
+}
+
+/** @throws UserError (409, beside `slug` or `sku`) when another product, of the shop or of the list itself, has one of them */
+export async function assertFreeKeys({ db }: Pick<Database, 'db'>, products: readonly Keys[]): Promise<void> {
+  const own = new Set(products.map(({ id }) => id))
+  const found = await db.product.findMany({
+    where: { OR: [{ slug: { in: products.map(({ slug }) => slug) } }, { sku: { in: products.map(({ sku }) => sku) } }] },
+    select: { id: true, slug: true, sku: true },
+  })
+  const others = found.filter(({ id }) => !own.has(id))
+  const [slugs, skus] = [new Set(others.map(({ slug }) => slug)), new Set(others.map(({ sku }) => sku))]
+  for (const { slug, sku } of products) {
+    if (slugs.has(slug)) throw new UserError(`Адрес «${slug}» занят другим товаром`, { status: 409, field: 'slug' })
+    if (skus.has(sku)) throw new UserError(`Артикул «${sku}» занят другим товаром`, { status: 409, field: 'sku' })
+    slugs.add(slug)
+    skus.add(sku)
+  }
+}
+
+/** @throws UserError (400, beside `categoryId`) when one of the categories is not there */
+export async function assertCategories({ db }: Pick<Database, 'db'>, categoryIds: readonly string[]): Promise<void> {
+  const wanted = new Set(categoryIds)
+  const ids = [...wanted].filter(isId)
+  if (ids.length === wanted.size && (await db.category.count({ where: { id: { in: ids } } })) === wanted.size) return
+  throw new UserError('Такой категории нет', { field: 'categoryId' })
+}
+
+/** @throws UserError (400, beside the field) for a price that is not above zero, or an earlier price that is not above it */
+export function assertPrices(product: { priceKopecks: number; compareAtPriceKopecks?: number | null }): void {
+  if (product.priceKopecks <= 0) throw new UserError('Цена должна быть больше нуля', { field: 'price' })
+  const earlier = product.compareAtPriceKopecks ?? null
+  if (earlier !== null && earlier <= product.priceKopecks) {
+    throw new UserError('Старая цена должна быть больше цены', { field: 'compareAtPrice' })
+  }
+}
+
+/** Ends a write that came a moment after another with the same key. @throws UserError (409) for that, otherwise the error itself */
+export function refuseTaken(error: unknown): never {
+  if (isUniqueViolation(error)) throw new UserError('Такой адрес или артикул только что занял другой товар', { status: 409 })
+  throw error
+}

@@ -1,0 +1,84 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { moveStock } from '~/domain/inventory/index.server'
+import { notify } from '~/domain/notifications/index.server'
+import { purgeTags } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId, newId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+
+import { CATALOG_TAG } from './catalog-tag.server'
+import { assertCategories, assertFreeKeys, assertPrices, refuseTaken } from './product-checks.server'
+import { productFieldColumns, type NewProduct, type ProductChange } from './product-fields'
+import { insertPictures, replacePictures } from './product-pictures.server'
+import { noteSlugs } from './slug-history.server'
+
+/**
+ * Puts products on sale, in the caller's transaction: rows, pictures, the first pieces on the shelf, the audit log, and the bell when somebody of the staff
+ * did it. Search and facets follow by themselves (triggers); pages are made anew with the commit. Returns the ids in the order given.
+ * @throws UserError (409, beside `slug` or `sku`) when another product has it; (400) for an impossible price or an unknown category
+ */
+export async function createProducts(tx: Database, actor: Actor, products: readonly NewProduct[]): Promise<string[]> {
+  const added = products.map((product) => ({ ...product, id: product.id ?? newId() }))
+  added.forEach(assertPrices)
+  await assertCategories(
+    tx,
+    added.map(({ categoryId }) => categoryId),
+  )
+  await assertFreeKeys(tx, added)
+  const at = now()
+  const data = added.map(({ pieces: _, pictures: __, createdAt = at, ...fields }) => ({ ...fields, createdAt, updatedAt: createdAt }))
+  await tx.db.product.createMany({ data }).catch(refuseTaken)
+  await insertPictures(tx, added)
+  await noteSlugs(
+    tx,
+    'PRODUCT',
+    added.map(({ id, slug }) => ({ ownerId: id, from: null, to: slug })),
+  )
+  const lines = added.flatMap(({ id, pieces = 0 }) => (pieces > 0 ? [{ productId: id, delta: pieces }] : []))
+  if (lines.length > 0) await moveStock(tx, { reason: 'INITIAL', actor, lines })
+  await recordAudit(tx, ...added.map(({ id, ...after }) => ({ actor, action: 'product.create', object: productObject(id), after })))
+  if (actor.kind === 'staff') await notify(added.map(addedNotification), tx)
+  await purgeTags([CATALOG_TAG], tx)
+  return added.map(({ id }) => id)
+}
+
+/**
+ * Changes a product, in the caller's transaction, with everything that `createProducts` sees to. An address that is left leads to the new one.
+ * @throws UserError (404) when there is none; otherwise as `createProducts`, and (409) when orders took pieces that the change would take too
+ */
+export async function updateProduct(tx: Database, actor: Actor, productId: string, change: ProductChange): Promise<void> {
+  if (!isId(productId)) throw notFound()
+  await lockRows(tx, 'Product', [productId])
+  const known = await tx.db.product.findUnique({ where: { id: productId }, select: { ...productFieldColumns, stock: true } })
+  if (!known) throw notFound()
+  const { stock, ...before } = known
+  const { pieces, pictures, ...fields } = change
+  const after = { ...before, ...fields }
+  assertPrices(after)
+  if (after.categoryId !== before.categoryId) await assertCategories(tx, [after.categoryId])
+  await assertFreeKeys(tx, [{ id: productId, slug: after.slug, sku: after.sku }])
+  const data = { ...fields, updatedAt: now() }
+  await tx.db.product.update({ where: { id: productId }, data, select: { id: true } }).catch(refuseTaken)
+  if (pictures) await replacePictures(tx, { id: productId, pictures })
+  if (after.slug !== before.slug) await noteSlugs(tx, 'PRODUCT', [{ ownerId: productId, from: before.slug, to: after.slug }])
+  if (pieces !== undefined && pieces !== stock) {
+    await moveStock(tx, { reason: 'ADJUSTMENT', actor, lines: [{ productId, delta: pieces - stock }] })
+  }
+  await recordAudit(tx, { actor, action: 'product.update', object: productObject(productId), before, after })
+  await purgeTags([CATALOG_TAG, `product-${productId}`], tx)
+}
+
+const notFound = (): UserError => new UserError('Товар не найден', { status: 404 })
+
+const productObject = (id: string) => ({ entity: 'Product' as const, id })
+
+const addedNotification = ({ id, name, sku }: { id: string; name: string; sku: string }) => ({
+  dedupeKey: `product-added:${id}`,
+  type: 'PRODUCT_ADDED' as const,
+  priority: 'LOW' as const,
+  title: 'Новый товар',
+  message: `${name} (${sku})`,
+  link: `/admin/products/${id}/edit`,
+})

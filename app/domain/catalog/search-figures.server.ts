@@ -1,0 +1,35 @@
+import { transaction, type Database } from '~/platform/db.server'
+
+/** Milliseconds: every word of a hundred thousand products takes seconds to count. */
+const COUNT_LIMIT = 120_000
+
+/** Does `refreshSearchFigures` in a transaction of its own, with time enough for a large catalogue. */
+export async function recountSearchFigures(): Promise<void> {
+  await transaction(
+    async (tx) => {
+      await tx.sql(`SELECT set_config('statement_timeout', $1, true)`, [String(COUNT_LIMIT)])
+      await refreshSearchFigures(tx)
+    },
+    { timeout: 2 * COUNT_LIMIT },
+  )
+}
+
+/**
+ * Brings the figures by which a search ranks and corrects in step with the products: pieces sold, and how often each word occurs. What products
+ * say is searched for at once (triggers, docs/decisions/0028); figures follow daily, since every sale changes them.
+ */
+export async function refreshSearchFigures({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  await sql(
+    `UPDATE "ProductSearch" search SET "popularity" = product."soldCount", "updatedAt" = now()
+     FROM "Product" product WHERE product."id" = search."productId" AND search."popularity" <> product."soldCount"`,
+  )
+  await sql(
+    `WITH counted AS MATERIALIZED (
+       SELECT word, count(*)::int AS frequency FROM product_search_words(NULL) word GROUP BY word
+     ), gone AS (
+       DELETE FROM "SearchWord" known WHERE NOT EXISTS (SELECT 1 FROM counted WHERE counted.word = known."word")
+     )
+     INSERT INTO "SearchWord" ("word", "frequency") SELECT word, frequency FROM counted ORDER BY word
+     ON CONFLICT ("word") DO UPDATE SET "frequency" = excluded."frequency" WHERE "SearchWord"."frequency" <> excluded."frequency"`,
+  )
+}

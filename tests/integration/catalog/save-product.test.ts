@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { staffActor, type Actor } from '~/domain/audit/index.server'
+import {
+  createCategories,
+  createProducts,
+  findMovedProduct,
+  findProduct,
+  parseListingQuery,
+  readListing,
+  recountSearchFigures,
+  updateCategory,
+  updateProduct,
+  type NewProduct,
+  type ProductChange,
+} from '~/domain/catalog/index.server'
+import { getCache } from '~/platform/cache.server'
+import { getDb, transaction } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import { createCategory, createUser, stockOf } from '../../support/database/factories'
+
+let actor: Actor
+let categoryId: string
+let counter = 0
+
+beforeAll(async () => {
+  const user = await createUser({ role: 'ADMIN', name: 'Марина' })
+  actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' })
+  categoryId = (await createCategory({ name: 'Эмали', slug: 'enamels' })).id
+})
+
+function product(fields: Partial<NewProduct> = {}): NewProduct {
+  counter += 1
+  return { name: `Эмаль «Проба» ${counter}`, slug: `proba-${counter}`, sku: `ЭМА-${counter}`, categoryId, priceKopecks: 50_000, ...fields }
+}
+
+async function create(fields: Partial<NewProduct> = {}): Promise<string> {
+  const [id = ''] = await transaction((tx) => createProducts(tx, actor, [product(fields)]))
+  return id
+}
+
+const update = (id: string, change: ProductChange) => transaction((tx) => updateProduct(tx, actor, id, change))
+
+async function found(search: string): Promise<string[]> {
+  getCache().clear()
+  const listed = await readListing(parseListingQuery(new URLSearchParams({ search, exact: '1' }), null))
+  return listed?.listing.products.map(({ id }) => id) ?? []
+}
+
+const facetOf = (productId: string) => getDb().productFacet.findUnique({ where: { productId } })
+
+describe('a product that is put on sale', () => {
+  it('is there at once: page, pictures, shelf, search, facets, audit log and the bell', async () => {
+    const pictures = ['front', 'room'].map((name) => ({ url: `/images/${name}.svg`, alt: name, width: 800, height: 600 }))
+    const id = await create({
+      name: 'Эмаль «Изумруд» 1 л',
+      slug: 'izumrud',
+      color: 'зелёный',
+      pieces: 7,
+      pictures,
+      specifications: { страна: 'Россия' },
+    })
+    const page = (await findProduct('izumrud'))?.page
+    expect(page).toMatchObject({ id, available: 7, pictures: [{ url: '/images/front.svg' }, { url: '/images/room.svg' }] })
+    expect(await stockOf(id)).toEqual({ stock: 7, moved: 7 })
+    expect(await getDb().stockMovement.findMany({ where: { productId: id } })).toMatchObject([
+      { delta: 7, reason: 'INITIAL', authorName: 'Марина' },
+    ])
+    expect(await found('изумруд')).toEqual([id])
+    expect(await found('изумруда зеленый')).toEqual([id])
+    expect(await facetOf(id)).toMatchObject({ priceKopecks: 50_000, isAvailable: true })
+    expect(await getDb().searchWord.findUnique({ where: { word: 'изумруд' } })).not.toBeNull()
+    expect(await getDb().auditLog.findMany({ where: { entityId: id } })).toMatchObject([
+      { action: 'product.create', actorName: 'Марина', after: { name: 'Эмаль «Изумруд» 1 л', pieces: 7 } },
+    ])
+    expect(await getDb().notification.findMany({ where: { dedupeKey: `product-added:${id}` } })).toMatchObject([
+      { type: 'PRODUCT_ADDED', link: `/admin/products/${id}/edit` },
+    ])
+  })
+
+  it.each<[string, Partial<NewProduct>, { status: number; field: string }]>([
+    ['an address that is taken', { slug: 'zanyat' }, { status: 409, field: 'slug' }],
+    ['an article number that is taken', { sku: 'ЗАНЯТ' }, { status: 409, field: 'sku' }],
+    ['a price of nothing', { priceKopecks: 0 }, { status: 400, field: 'price' }],
+    ['an earlier price that is not higher', { compareAtPriceKopecks: 50_000 }, { status: 400, field: 'compareAtPrice' }],
+    ['a category that is not there', { categoryId: newId() }, { status: 400, field: 'categoryId' }],
+    ['a category that cannot be', { categoryId: 'undefined' }, { status: 400, field: 'categoryId' }],
+  ])('is refused with %s, and nothing of it stays', async (_, fields, expected) => {
+    if (!(await getDb().product.findUnique({ where: { slug: 'zanyat' } }))) await create({ slug: 'zanyat', sku: 'ЗАНЯТ' })
+    const before = await getDb().product.count()
+    await expect(transaction((tx) => createProducts(tx, actor, [product(), product(fields)]))).rejects.toMatchObject(expected)
+    expect(await getDb().product.count()).toBe(before)
+  })
+
+  it('is refused when two of one list share an address', async () => {
+    const twins = [product({ slug: 'twin' }), product({ slug: 'twin' })]
+    await expect(transaction((tx) => createProducts(tx, actor, twins))).rejects.toMatchObject({ status: 409, field: 'slug' })
+  })
+})
+
+describe('a product that is changed', () => {
+  it('is found by its new words and no more by the old ones, and only the difference is audited', async () => {
+    const id = await create({ name: 'Лазурь «Малахит»' })
+    await update(id, { name: 'Лазурь «Топаз»', brand: 'Самоцвет', priceKopecks: 60_000 })
+    expect(await found('малахит')).toEqual([])
+    expect(await found('топаз самоцвет')).toEqual([id])
+    expect(await facetOf(id)).toMatchObject({ priceKopecks: 60_000 })
+    expect(await getDb().auditLog.findMany({ where: { entityId: id, action: 'product.update' } })).toMatchObject([
+      { before: { name: 'Лазурь «Малахит»', brand: null, priceKopecks: 50_000 }, after: { name: 'Лазурь «Топаз»', brand: 'Самоцвет', priceKopecks: 60_000 } },
+    ]) // prettier-ignore
+  })
+
+  it('leads from every address that it had, and an address that is taken anew leads to its new owner', async () => {
+    const id = await create({ slug: 'first' })
+    await update(id, { slug: 'second' })
+    await update(id, { slug: 'third' })
+    expect(await Promise.all([findMovedProduct('first'), findMovedProduct('second')])).toEqual(['third', 'third'])
+    const other = await create({ slug: 'first' })
+    expect(await findMovedProduct('first')).toBeNull()
+    await update(other, { slug: 'fourth' })
+    expect(await findMovedProduct('first')).toBe('fourth')
+    await update(id, { slug: 'second' })
+    expect(await Promise.all([findMovedProduct('second'), findMovedProduct('third')])).toEqual([null, 'second'])
+  })
+
+  it('moves the stock by a movement, shows it, and is not taken below nothing', async () => {
+    const id = await create({ pieces: 5 })
+    await update(id, { pieces: 2 })
+    expect(await stockOf(id)).toEqual({ stock: 2, moved: 2 })
+    await update(id, { pieces: 0 })
+    expect(await facetOf(id)).toMatchObject({ isAvailable: false })
+    await expect(update(id, { pieces: -1 })).rejects.toMatchObject({ status: 409, code: 'short-stock' })
+    expect(await stockOf(id)).toEqual({ stock: 0, moved: 0 })
+  })
+
+  it('is hidden from search and facets with its switch, and comes back', async () => {
+    const id = await create({ name: 'Лак «Аметист»' })
+    await update(id, { isActive: false })
+    expect([await found('аметист'), await facetOf(id)]).toEqual([[], null])
+    await update(id, { isActive: true })
+    expect([await found('аметист'), (await facetOf(id))?.productId]).toEqual([[id], id])
+  })
+
+  it('changes its pictures as a whole', async () => {
+    const picture = (name: string) => ({ url: `/images/${name}.svg`, alt: name, width: 800, height: 600 })
+    const id = await create({ pictures: [picture('a'), picture('b')] })
+    await update(id, { pictures: [picture('b'), picture('c')] })
+    const rows = await getDb().productImage.findMany({ where: { productId: id }, orderBy: { position: 'asc' } })
+    expect(rows.map(({ alt, isMain }) => [alt, isMain])).toEqual([
+      ['b', true],
+      ['c', false],
+    ])
+  })
+
+  it.each(['undefined', newId()])('is not found under %s', async (id) => {
+    await expect(update(id, { name: 'Нет' })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a category', () => {
+  it('is searched for by its present name, and hides its products when it is switched off', async () => {
+    const [id = ''] = await transaction((tx) => createCategories(tx, actor, [{ name: 'Мастики', slug: 'mastics' }]))
+    const productId = await create({ categoryId: id, name: 'Состав «Оникс»' })
+    expect(await found('мастики оникс')).toEqual([productId])
+    await transaction((tx) => updateCategory(tx, actor, id, { name: 'Битумы', slug: 'bitumens' }))
+    expect([await found('мастики оникс'), await found('битумы оникс')]).toEqual([[], [productId]])
+    await transaction((tx) => updateCategory(tx, actor, id, { isActive: false }))
+    expect(await found('оникс')).toEqual([])
+    expect(await getDb().slugHistory.findMany({ where: { ownerId: id } })).toMatchObject([{ owner: 'CATEGORY', slug: 'mastics' }])
+    expect((await getDb().auditLog.findMany({ where: { entityId: id }, orderBy: { id: 'asc' } })).map(({ action }) => action)).toEqual([
+      'category.create',
+      'category.update',
+      'category.update',
+    ])
+    expect(await getDb().notification.count({ where: { link: `/admin/categories/${id}/edit`, type: 'CATEGORY_UPDATED' } })).toBe(3)
+  })
+
+  it('is refused with an address that another one has', async () => {
+    await expect(
+      transaction((tx) => createCategories(tx, actor, [{ name: 'Ещё эмали', slug: 'enamels' }])),
+    ).rejects.toMatchObject({ status: 409, field: 'slug' }) // prettier-ignore
+  })
+})
+
+describe('figures of the search', () => {
+  it('follow sales and words once a day', async () => {
+    const id = await create({ name: 'Редкослов' })
+    await getDb().searchWord.create({ data: { word: 'ничей', frequency: 4 } })
+    await getDb().product.update({ where: { id }, data: { soldCount: 12 } })
+    await recountSearchFigures()
+    const [row] = await getDb().productSearch.findMany({ where: { productId: id }, select: { popularity: true } })
+    expect([row?.popularity, await getDb().searchWord.findUnique({ where: { word: 'ничей' } })]).toEqual([12, null])
+    expect(await getDb().searchWord.findUnique({ where: { word: 'редкослов' } })).toMatchObject({ frequency: 1 })
+  })
+})
