@@ -5,28 +5,7 @@ import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderRefunded, 
 import { paymentDue, refundDue } from '~/domain/payments/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'
 
-import {
-  advancePaymentJob,
-  advanceRefundJob,
-  announceCustomer,
-  announceDelivered,
-  announcePaid,
-  announceShipped,
-  mailAccountLink,
-  mailAccountNotice,
-  mailContactMessage,
-  mailOrderCancelled,
-  mailOrderDelivered,
-  mailOrderPaid,
-  mailOrderPlaced,
-  mailOrderRefunded,
-  mailOrderShipped,
-  mailSubscription,
-  mailSummaryJob,
-  tellStaffOfCancellation,
-  tellStaffOfOrder,
-} from './definitions'
-import { jobFor, type JobRequest } from './job'
+import { jobFor, type JobRequest } from './job-request'
 
 type Reaction = (payload: unknown, eventId: string) => JobRequest[]
 
@@ -36,35 +15,29 @@ function on<Payload>(definition: EventDefinition<Payload>, react: (payload: Payl
 
 /** Event → jobs: the one table of what follows from what. Every job costs the queue a few statements: what goes together is one job. */
 const reactions = new Map<string, Reaction>([
-  on(orderPlaced, ({ orderId }, eventId) => [
-    jobFor(mailOrderPlaced, { eventId, orderId }, eventId),
-    jobFor(tellStaffOfOrder, { eventId, orderId }, eventId),
+  on(orderPlaced, ({ orderId }, id) => [jobFor('mail-order-placed', { orderId }, id), jobFor('notify-staff-of-order', { orderId }, id)]),
+  on(orderCancelled, ({ orderId, reason = 'asked' }, id) => [
+    jobFor('mail-order-cancelled', { orderId, reason }, id),
+    jobFor('notify-staff-of-cancellation', { orderId }, id),
   ]),
-  on(orderCancelled, ({ orderId, reason = 'asked' }, eventId) => [
-    jobFor(mailOrderCancelled, { eventId, orderId, reason }, eventId),
-    jobFor(tellStaffOfCancellation, { eventId, orderId }, eventId),
+  on(orderPaid, ({ orderId }, id) => [jobFor('mail-order-paid', { orderId }, id), jobFor('notify-staff-of-payment', { orderId }, id)]),
+  on(orderShipped, ({ orderId }, id) => [
+    jobFor('mail-order-shipped', { orderId }, id),
+    jobFor('notify-staff-of-shipment', { orderId }, id),
   ]),
-  on(orderPaid, ({ orderId }, eventId) => [
-    jobFor(mailOrderPaid, { eventId, orderId }, eventId),
-    jobFor(announcePaid, { eventId, orderId }, eventId),
+  on(orderDelivered, ({ orderId }, id) => [
+    jobFor('mail-order-delivered', { orderId }, id),
+    jobFor('notify-staff-of-delivery', { orderId }, id),
   ]),
-  on(orderShipped, ({ orderId }, eventId) => [
-    jobFor(mailOrderShipped, { eventId, orderId }, eventId),
-    jobFor(announceShipped, { eventId, orderId }, eventId),
-  ]),
-  on(orderDelivered, ({ orderId }, eventId) => [
-    jobFor(mailOrderDelivered, { eventId, orderId }, eventId),
-    jobFor(announceDelivered, { eventId, orderId }, eventId),
-  ]),
-  on(orderRefunded, (refund, eventId) => [jobFor(mailOrderRefunded, { eventId, ...refund }, eventId)]),
-  on(paymentDue, ({ paymentId }, eventId) => [jobFor(advancePaymentJob, { eventId, paymentId }, eventId)]),
-  on(refundDue, ({ refundId }, eventId) => [jobFor(advanceRefundJob, { eventId, refundId }, eventId)]),
-  on(accountLinkAsked, (link, eventId) => [jobFor(mailAccountLink, { eventId, ...link }, eventId)]),
-  on(accountChanged, (change, eventId) => [jobFor(mailAccountNotice, { eventId, ...change }, eventId)]),
-  on(customerRegistered, ({ userId }, eventId) => [jobFor(announceCustomer, { eventId, userId }, eventId)]),
-  on(contactMessageSent, ({ messageId }, eventId) => [jobFor(mailContactMessage, { eventId, messageId }, eventId)]),
-  on(mailsGathered, ({ summaryId }, eventId) => [jobFor(mailSummaryJob, { eventId, summaryId }, eventId)]),
-  on(subscriptionAsked, ({ subscriberId }, eventId) => [jobFor(mailSubscription, { eventId, subscriberId }, eventId)]),
+  on(orderRefunded, (refund, id) => [jobFor('mail-order-refunded', refund, id)]),
+  on(paymentDue, ({ paymentId }, id) => [jobFor('advance-payment', { paymentId }, id)]),
+  on(refundDue, ({ refundId }, id) => [jobFor('advance-refund', { refundId }, id)]),
+  on(accountLinkAsked, (link, id) => [jobFor('mail-account-link', link, id)]),
+  on(accountChanged, (change, id) => [jobFor('mail-account-notice', change, id)]),
+  on(customerRegistered, ({ userId }, id) => [jobFor('notify-staff-of-customer', { userId }, id)]),
+  on(contactMessageSent, ({ messageId }, id) => [jobFor('mail-contact-message', { messageId }, id)]),
+  on(mailsGathered, ({ summaryId }, id) => [jobFor('mail-summary', { summaryId }, id)]),
+  on(subscriptionAsked, ({ subscriberId }, id) => [jobFor('mail-subscription', { subscriberId }, id)]),
 ])
 
 /** The jobs that an event calls for; none for an event that nobody reacts to. */

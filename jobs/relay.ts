@@ -4,7 +4,8 @@ import { passOnEvents } from '~/platform/outbox.server'
 import type { QueueSystem } from '~/platform/queue.server'
 import { reachPoint } from '~/platform/reach-point.server'
 
-import type { JobRequest } from './job'
+import type { JobRequest } from './job-request'
+import { jobs } from './jobs'
 import { reactTo } from './reactions'
 
 /** Milliseconds of the poll behind LISTEN/NOTIFY, which catches what a lost connection missed. */
@@ -73,13 +74,13 @@ export function relayBatch(queues: QueueSystem): Promise<number> {
 }
 
 async function addJobs(queues: QueueSystem, requests: JobRequest[]): Promise<void> {
-  const byQueue = Map.groupBy(requests, (request) => request.definition.queue)
+  const byQueue = Map.groupBy(requests, ({ name }) => jobs[name].queue)
   for (const [queue, group] of byQueue) {
     await queues.queue(queue).addBulk(
-      group.map(({ definition, payload, jobId }) => ({
-        name: definition.name,
+      group.map(({ name, payload, jobId }) => ({
+        name,
         data: payload,
-        opts: { jobId, attempts: definition.attempts, backoff: { type: 'exponential', delay: definition.backoff } },
+        opts: { jobId, attempts: jobs[name].attempts, backoff: { type: 'exponential', delay: jobs[name].backoff } },
       })),
     )
   }

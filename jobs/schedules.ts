@@ -1,45 +1,33 @@
-import type { QueueSystem } from '~/platform/queue.server'
+import type { JobQueue, QueueSystem } from '~/platform/queue.server'
 
-import {
-  cleanUp,
-  closeSummariesJob,
-  comparePaymentsJob,
-  expireOrdersJob,
-  pollPaymentsJob,
-  preparePartitions,
-  releaseUnconfirmedJob,
-  rollUpAnalytics,
-} from './definitions'
-import type { JobDefinition } from './job'
+import { jobs, type ScheduledJobName } from './jobs'
 
-interface Schedule {
-  definition: JobDefinition<unknown>
-  /** Six fields, seconds first, Moscow time. */
-  pattern: string
+/** When a job runs by the clock: six fields, seconds first, Moscow time. */
+const schedules = {
+  'clean-up': '0 20 * * * *',
+  'poll-payments': '* * * * * *',
+  'expire-orders': '30 * * * * *',
+  'close-summaries': '45 * * * * *',
+  'release-unconfirmed': '20 */5 * * * *',
+  'reconcile-payments': '0 40 3 * * *',
+  'refresh-search-figures': '0 25 3 * * *',
+  'prepare-partitions': '0 5 3 * * *',
+  'roll-up-analytics': '15 */15 * * * *',
+} as const satisfies Record<ScheduledJobName, string>
+
+/** Registers what runs by the clock, and takes away what no more does; safe at every start and in several workers. */
+export async function registerSchedules(queues: QueueSystem): Promise<void> {
+  for (const [name, pattern] of Object.entries(schedules) as [ScheduledJobName, string][]) {
+    const { queue, attempts, backoff } = jobs[name]
+    const opts = { attempts, backoff: { type: 'exponential', delay: backoff } }
+    await queues.queue(queue).upsertJobScheduler(name, { pattern, tz: 'Europe/Moscow' }, { name, data: {}, opts })
+  }
+  for (const queue of new Set(Object.values(jobs).map((job) => job.queue))) await removeStrangers(queues.queue(queue))
 }
 
-const schedules: readonly Schedule[] = [
-  { definition: cleanUp, pattern: '0 20 * * * *' },
-  { definition: pollPaymentsJob, pattern: '* * * * * *' },
-  { definition: expireOrdersJob, pattern: '30 * * * * *' },
-  { definition: closeSummariesJob, pattern: '45 * * * * *' },
-  { definition: releaseUnconfirmedJob, pattern: '20 */5 * * * *' },
-  { definition: comparePaymentsJob, pattern: '0 40 3 * * *' },
-  { definition: preparePartitions, pattern: '0 5 3 * * *' },
-  { definition: rollUpAnalytics, pattern: '15 */15 * * * *' },
-]
-
-/** Registers what runs by the clock; safe at every start and in several workers. */
-export async function registerSchedules(queues: QueueSystem): Promise<void> {
-  for (const { definition, pattern } of schedules) {
-    await queues.queue(definition.queue).upsertJobScheduler(
-      definition.name,
-      { pattern, tz: 'Europe/Moscow' },
-      {
-        name: definition.name,
-        data: {},
-        opts: { attempts: definition.attempts, backoff: { type: 'exponential', delay: definition.backoff } },
-      },
-    )
+/** An earlier release may have scheduled jobs that this one no longer has, or calls otherwise. */
+async function removeStrangers(queue: JobQueue): Promise<void> {
+  for (const { key } of await queue.getJobSchedulers(0, -1)) {
+    if (!Object.hasOwn(schedules, key)) await queue.removeJobScheduler(key)
   }
 }

@@ -11,8 +11,7 @@ import { closeMail } from '~/platform/mail.server'
 import { migrationsState } from '~/platform/migrations.server'
 import { closeQueue, getQueueSystem, pingQueue } from '~/platform/queue.server'
 
-import type { QueueName } from './job'
-import { createProcessors } from './processors'
+import type { QueueName } from './define-job'
 import { Relay } from './relay'
 import { runJob } from './run-job'
 import { registerSchedules } from './schedules'
@@ -54,9 +53,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop('SIGINT'))
 
   await waitForDatabase()
-  const processors = createProcessors()
   for (const [name, count] of Object.entries(concurrency)) {
-    getQueueSystem().worker(name, (job) => runJob(processors, job), { concurrency: count, ...recovery })
+    getQueueSystem().worker(name, runJob, { concurrency: count, ...recovery })
   }
   await registerUntilItWorks()
   relay.start()

@@ -1,6 +1,6 @@
 import { getQueueSystem } from './queue.server'
 
-/** The queue of analytics and the job that stores a batch; jobs/definitions.ts gives it its processor. */
+/** The queue of analytics and the job that stores a batch (jobs/processors/analytics.ts). */
 export const ANALYTICS_QUEUE = 'analytics'
 export const STORE_EVENTS = 'store-events'
 

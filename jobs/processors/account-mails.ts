@@ -1,11 +1,16 @@
+import { z } from 'zod'
+
 import { findContact, readAccountLink } from '~/domain/auth/index.server'
-import type { AccountLinkKind, AccountNoticeKind } from '~/domain/auth/shared'
+import { accountLinkKinds, accountNoticeKinds, type AccountLinkKind } from '~/domain/auth/shared'
 import { deliverMail } from '~/domain/mailings/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { accountLinkMail, accountLinkSubject } from '~/mails/account-link-mail'
 import { accountNoticeMail, accountNoticeSubjects } from '~/mails/account-notice-mail'
 import { renderMail } from '~/mails/render-mail'
 import { getEnv } from '~/platform/env.server'
+
+import { defineJob } from '../define-job'
+import { mailPolicy } from '../policies'
 
 /** Where each link leads. */
 const pages: Record<AccountLinkKind, string> = {
@@ -16,14 +21,13 @@ const pages: Record<AccountLinkKind, string> = {
   'email-change': '/confirm-email',
 }
 
-interface LinkJob {
-  eventId: string
-  tokenId: string
-  kind: AccountLinkKind
-}
+const accountLink = z.object({ eventId: z.uuid(), tokenId: z.uuid(), kind: z.enum(accountLinkKinds) })
 
-/** Sends a one-time link; a token that was used meanwhile, or never was, sends nothing. */
-export async function mailAccountLink({ eventId, tokenId, kind }: LinkJob): Promise<void> {
+/** A one-time link of an account: new password, activation, confirmation of an e-mail. */
+export const mailAccountLink = defineJob({ ...mailPolicy, schema: accountLink, run: mailLink })
+
+/** A token that was used meanwhile, or never was, sends nothing. */
+async function mailLink({ eventId, tokenId, kind }: z.infer<typeof accountLink>): Promise<void> {
   const [link, shop] = await Promise.all([readAccountLink(tokenId), readPublicSettings()])
   if (!link) return
   const { APP_URL: appUrl } = getEnv()
@@ -40,14 +44,12 @@ export async function mailAccountLink({ eventId, tokenId, kind }: LinkJob): Prom
   })
 }
 
-interface NoticeJob {
-  eventId: string
-  userId: string
-  kind: AccountNoticeKind
-}
+const accountNotice = z.object({ eventId: z.uuid(), userId: z.uuid(), kind: z.enum(accountNoticeKinds) })
 
 /** Tells the owner what happened to the account. */
-export async function mailAccountNotice({ eventId, userId, kind }: NoticeJob): Promise<void> {
+export const mailAccountNotice = defineJob({ ...mailPolicy, schema: accountNotice, run: mailNotice })
+
+async function mailNotice({ eventId, userId, kind }: z.infer<typeof accountNotice>): Promise<void> {
   const [owner, shop] = await Promise.all([findContact(userId), readPublicSettings()])
   if (!owner) return
   const name = owner.isProven ? owner.name : ''

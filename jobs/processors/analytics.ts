@@ -1,22 +1,49 @@
-import { dropExpiredEvents, ensureAnalyticsPartitions, rollUpRecentDays, storeEvents } from '~/domain/analytics/index.server'
+import {
+  dropExpiredEvents,
+  ensureAnalyticsPartitions,
+  eventBatch,
+  rollUpRecentDays,
+  storeEvents as store,
+} from '~/domain/analytics/index.server'
+import { ANALYTICS_QUEUE, STORE_EVENTS_TRIES } from '~/platform/analytics-port.server'
 import { getLogger } from '~/platform/log.server'
+
+import { defineJob } from '../define-job'
+import { MINUTE, nothing, upkeepPolicy } from '../policies'
 
 const MONTHS_AHEAD = 3
 
-/** Stores a batch of events that a web process handed over. */
-export async function storeBatch({ events }: { events: unknown[] }): Promise<void> {
-  const stored = await storeEvents(events)
-  if (stored < events.length) getLogger().info({ events: events.length, stored }, 'an analytics batch came again, or holds expired events')
-}
+/** Stores a batch of events, which comes straight from a web process. */
+export const storeEvents = defineJob({
+  ...STORE_EVENTS_TRIES,
+  queue: ANALYTICS_QUEUE,
+  timeout: MINUTE / 2,
+  schema: eventBatch,
+  run: async ({ events }) => {
+    const stored = await store(events)
+    if (stored < events.length)
+      getLogger().info({ events: events.length, stored }, 'an analytics batch came again, or holds expired events')
+  },
+})
 
 /** Makes the figures of the last days anew. */
-export async function rollUp(): Promise<void> {
-  await rollUpRecentDays()
-}
+export const rollUpAnalytics = defineJob({
+  ...upkeepPolicy,
+  schema: nothing,
+  run: async () => {
+    await rollUpRecentDays()
+  },
+})
 
-/** Makes the analytics partitions of this and the next months, and drops those that the owner's setting no longer keeps. */
-export async function preparePartitions(): Promise<void> {
-  await ensureAnalyticsPartitions(MONTHS_AHEAD)
-  const dropped = await dropExpiredEvents()
-  if (dropped.length > 0) getLogger().info({ dropped }, 'analytics events past their retention are dropped')
-}
+/** Makes the partitions of this and the next months, and drops those that the owner's setting no longer keeps. */
+export const preparePartitions = defineJob({
+  ...upkeepPolicy,
+  attempts: 5,
+  timeout: MINUTE,
+  schema: nothing,
+  run: async () => {
+    await ensureAnalyticsPartitions(MONTHS_AHEAD)
+    const dropped = await dropExpiredEvents()
+    if (dropped.length > 0) getLogger().info({ dropped }, 'analytics events past their retention are dropped')
+  },
+})

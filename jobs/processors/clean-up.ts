@@ -9,6 +9,9 @@ import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
 import { removeSentEvents } from '~/platform/outbox.server'
 
+import { defineJob } from '../define-job'
+import { MINUTE, nothing, upkeepPolicy } from '../policies'
+
 const STEP = 1_000
 const MAX_STEPS = 100
 
@@ -30,8 +33,13 @@ export const removers = {
 } satisfies Record<string, (limit: number) => Promise<number>>
 
 /** Removes what has expired, a thousand rows at a time, so that no statement holds many locks. */
-export async function cleanUp(): Promise<void> {
-  for (const remove of Object.values(removers)) {
-    for (let step = 0; step < MAX_STEPS && (await remove(STEP)) >= STEP; step += 1);
-  }
-}
+export const cleanUp = defineJob({
+  ...upkeepPolicy,
+  timeout: 5 * MINUTE,
+  schema: nothing,
+  run: async () => {
+    for (const remove of Object.values(removers)) {
+      for (let step = 0; step < MAX_STEPS && (await remove(STEP)) >= STEP; step += 1);
+    }
+  },
+})

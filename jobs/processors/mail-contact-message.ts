@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { readContactMessage } from '~/domain/content/index.server'
 import { contactSubjectLabels } from '~/domain/content/shared'
 import { deliverMail } from '~/domain/mailings/index.server'
@@ -6,10 +8,17 @@ import { contactMail } from '~/mails/contact-mail'
 import { renderMail } from '~/mails/render-mail'
 import { getEnv } from '~/platform/env.server'
 
+import { defineJob } from '../define-job'
+import { mailPolicy } from '../policies'
+
 import { shopMailbox } from './shop-mailbox'
 
-/** Sends the shop what somebody wrote; an answer goes to the writer. */
-export async function mailContactMessage({ eventId, messageId }: { eventId: string; messageId: string }): Promise<void> {
+const contactMessage = z.object({ eventId: z.uuid(), messageId: z.uuid() })
+
+/** The shop's copy of a message from the contact form; an answer goes to the writer. */
+export const mailContactMessage = defineJob({ ...mailPolicy, schema: contactMessage, run: mailMessage })
+
+async function mailMessage({ eventId, messageId }: z.infer<typeof contactMessage>): Promise<void> {
   const [message, shop] = await Promise.all([readContactMessage(messageId), readPublicSettings()])
   const to = shopMailbox(shop)
   if (to === null || message === null) return

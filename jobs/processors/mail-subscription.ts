@@ -1,11 +1,20 @@
+import { z } from 'zod'
+
 import { deliverMail, readSubscription } from '~/domain/mailings/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
 import { subscriptionMail } from '~/mails/subscription-mail'
 import { getEnv } from '~/platform/env.server'
 
-/** Sends the link that confirms a sign-up, while it waits for confirmation. */
-export async function mailSubscription({ eventId, subscriberId }: { eventId: string; subscriberId: string }): Promise<void> {
+import { defineJob } from '../define-job'
+import { mailPolicy } from '../policies'
+
+const subscriptionEvent = z.object({ eventId: z.uuid(), subscriberId: z.uuid() })
+
+/** The link that confirms a newsletter sign-up, while it waits for confirmation. */
+export const mailSubscription = defineJob({ ...mailPolicy, schema: subscriptionEvent, run: mailLink })
+
+async function mailLink({ eventId, subscriberId }: z.infer<typeof subscriptionEvent>): Promise<void> {
   const [subscription, shop] = await Promise.all([readSubscription(subscriberId), readPublicSettings()])
   if (!subscription) return
   const { APP_URL: appUrl } = getEnv()

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 import { readContactMessages } from '~/domain/content/index.server'
 import { contactSubjectLabels } from '~/domain/content/shared'
 import { closeDueSummaries, deliverMail, readGatheredMails, summaryTemplates, type GatheredMails } from '~/domain/mailings/index.server'
@@ -10,13 +12,24 @@ import { getEnv } from '~/platform/env.server'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 
-/** Closes the summaries whose time has come. */
-export async function closeSummaries(): Promise<void> {
-  await closeDueSummaries()
-}
+import { defineJob } from '../define-job'
+import { mailPolicy, nothing, sweepPolicy } from '../policies'
 
-/** Sends one mail in the place of those that were held for a mailbox. */
-export async function mailSummary({ eventId, summaryId }: { eventId: string; summaryId: string }): Promise<void> {
+/** Closes the summaries whose time has come. */
+export const closeSummaries = defineJob({
+  ...sweepPolicy,
+  schema: nothing,
+  run: async () => {
+    await closeDueSummaries()
+  },
+})
+
+const summaryEvent = z.object({ eventId: z.uuid(), summaryId: z.uuid() })
+
+/** One mail in the place of those that were over a mailbox's limit. */
+export const mailSummary = defineJob({ ...mailPolicy, schema: summaryEvent, run: mailGathered })
+
+async function mailGathered({ eventId, summaryId }: z.infer<typeof summaryEvent>): Promise<void> {
   const [gathered, shop] = await Promise.all([readGatheredMails(summaryId), readPublicSettings()])
   if (gathered === null) return
   const { APP_URL: appUrl } = getEnv()

@@ -1,6 +1,7 @@
+import { z } from 'zod'
+
 import { deliverMail } from '~/domain/mailings/index.server'
-import { orderLinkOf, readOrder, readOrderForMail } from '~/domain/orders/index.server'
-import type { CancelReason } from '~/domain/orders/index.server'
+import { cancelReasons, orderLinkOf, readOrder, readOrderForMail, type CancelReason } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { readRefund } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
@@ -11,12 +12,10 @@ import { getEnv } from '~/platform/env.server'
 import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
 
-import { shopMailbox } from './shop-mailbox'
+import { defineJob } from '../define-job'
+import { mailPolicy, orderEvent, type OrderEvent } from '../policies'
 
-interface OrderMail {
-  eventId: string
-  orderId: string
-}
+import { shopMailbox } from './shop-mailbox'
 
 interface Step {
   template: 'order-cancelled' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-refunded'
@@ -27,12 +26,16 @@ interface Step {
 }
 
 /** Tells the customer that the order is cancelled. */
-export const mailOrderCancelled = (mail: OrderMail & { reason: CancelReason }) =>
-  tellCustomer(mail, {
-    template: 'order-cancelled',
-    title: ({ orderNumber }) => `Заказ ${orderNumber} отменён`,
-    text: (order) => cancelledText(order, mail.reason),
-  })
+export const mailOrderCancelled = defineJob({
+  ...mailPolicy,
+  schema: orderEvent.extend({ reason: z.enum(cancelReasons) }),
+  run: ({ reason, ...event }) =>
+    mailCustomer(event, {
+      template: 'order-cancelled',
+      title: ({ orderNumber }) => `Заказ ${orderNumber} отменён`,
+      text: (order) => cancelledText(order, reason),
+    }),
+})
 
 function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: CancelReason): string {
   if (reason === 'unconfirmed')
@@ -46,43 +49,59 @@ function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: Ca
 }
 
 /** Tells the customer that the money has come. */
-export const mailOrderPaid = (mail: OrderMail) =>
-  tellCustomer(mail, {
-    template: 'order-paid',
-    title: ({ orderNumber }) => `Заказ ${orderNumber} оплачен`,
-    text: ({ totalKopecks }) =>
-      `спасибо! Мы получили ${formatRoubles(totalKopecks)} и начинаем собирать заказ. Электронный чек придёт отдельным письмом.`,
-  })
+export const mailOrderPaid = defineJob({
+  ...mailPolicy,
+  schema: orderEvent,
+  run: (event) =>
+    mailCustomer(event, {
+      template: 'order-paid',
+      title: ({ orderNumber }) => `Заказ ${orderNumber} оплачен`,
+      text: ({ totalKopecks }) =>
+        `спасибо! Мы получили ${formatRoubles(totalKopecks)} и начинаем собирать заказ. Электронный чек придёт отдельным письмом.`,
+    }),
+})
 
 /** Tells the customer that the order is on its way. */
-export const mailOrderShipped = (mail: OrderMail) =>
-  tellCustomer(mail, {
-    template: 'order-shipped',
-    title: ({ orderNumber }) => `Заказ ${orderNumber} отправлен`,
-    text: ({ trackingNumber }) =>
-      `ваш заказ уже в пути.${trackingNumber ? ` Номер отправления: ${trackingNumber}.` : ' Курьер позвонит перед доставкой.'}`,
-  })
+export const mailOrderShipped = defineJob({
+  ...mailPolicy,
+  schema: orderEvent,
+  run: (event) =>
+    mailCustomer(event, {
+      template: 'order-shipped',
+      title: ({ orderNumber }) => `Заказ ${orderNumber} отправлен`,
+      text: ({ trackingNumber }) =>
+        `ваш заказ уже в пути.${trackingNumber ? ` Номер отправления: ${trackingNumber}.` : ' Курьер позвонит перед доставкой.'}`,
+    }),
+})
 
 /** Thanks the customer who has the order, and asks for a review. */
-export const mailOrderDelivered = (mail: OrderMail) =>
-  tellCustomer(mail, {
-    template: 'order-delivered',
-    title: ({ orderNumber }) => `Заказ ${orderNumber} доставлен`,
-    text: () => 'спасибо за покупку! Расскажите, как краска легла: ваш отзыв поможет другим выбрать.',
-    button: 'Оставить отзыв',
-  })
+export const mailOrderDelivered = defineJob({
+  ...mailPolicy,
+  schema: orderEvent,
+  run: (event) =>
+    mailCustomer(event, {
+      template: 'order-delivered',
+      title: ({ orderNumber }) => `Заказ ${orderNumber} доставлен`,
+      text: () => 'спасибо за покупку! Расскажите, как краска легла: ваш отзыв поможет другим выбрать.',
+      button: 'Оставить отзыв',
+    }),
+})
 
 /** Tells the customer that money is on its way back. */
-export async function mailOrderRefunded({ refundId, ...mail }: OrderMail & { refundId: string }): Promise<void> {
-  const refund = await readRefund(refundId)
-  await tellCustomer(mail, {
-    template: 'order-refunded',
-    title: ({ orderNumber }) => `Возврат по заказу ${orderNumber}`,
-    text: () => `мы вернули ${formatRoubles(refund.amountKopecks)}. Деньги придут туда, откуда вы платили, обычно за 1–3 дня.`,
-  })
-}
+export const mailOrderRefunded = defineJob({
+  ...mailPolicy,
+  schema: orderEvent.extend({ refundId: z.uuid() }),
+  run: async ({ refundId, ...event }) => {
+    const refund = await readRefund(refundId)
+    await mailCustomer(event, {
+      template: 'order-refunded',
+      title: ({ orderNumber }) => `Возврат по заказу ${orderNumber}`,
+      text: () => `мы вернули ${formatRoubles(refund.amountKopecks)}. Деньги придут туда, откуда вы платили, обычно за 1–3 дня.`,
+    })
+  },
+})
 
-async function tellCustomer({ eventId, orderId }: OrderMail, { template, title, text, button = 'Посмотреть заказ' }: Step): Promise<void> {
+async function mailCustomer({ eventId, orderId }: OrderEvent, { template, title, text, button = 'Посмотреть заказ' }: Step): Promise<void> {
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
   const appUrl = getEnv().APP_URL
@@ -106,7 +125,7 @@ async function tellCustomer({ eventId, orderId }: OrderMail, { template, title, 
 }
 
 /** Tells the shop that an order is cancelled. */
-export async function mailShopCancelled({ eventId, orderId }: OrderMail): Promise<void> {
+export async function mailShopCancelled({ eventId, orderId }: OrderEvent): Promise<void> {
   const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
   const to = shopMailbox(shop)
   if (to === null) return

@@ -12,25 +12,24 @@ import { formatDateTime } from '~/platform/dates'
 import { readableEmail } from '~/platform/email-address.server'
 import { getEnv } from '~/platform/env.server'
 
+import { defineJob } from '../define-job'
 import { everyOf } from '../every-of'
+import { mailPolicy, orderEvent, type OrderEvent } from '../policies'
 
 import { shopMailbox } from './shop-mailbox'
-
-interface OrderMail {
-  eventId: string
-  orderId: string
-}
 
 /**
  * Sends the customer what an order brings: its copy, and the link that sets the first password. Neither waits for the other; what was sent is
  * not sent again when the job is repeated for the one that failed.
  */
-export async function mailOrderPlaced(mail: OrderMail): Promise<void> {
-  await everyOf([mailCopy(mail), mailSetPassword(mail)])
-}
+export const mailOrderPlaced = defineJob({
+  ...mailPolicy,
+  schema: orderEvent,
+  run: (mail) => everyOf([mailCopy(mail), mailSetPassword(mail)]),
+})
 
 /** Sends the customer the order; an order without an e-mail gets none. */
-async function mailCopy({ eventId, orderId }: OrderMail): Promise<void> {
+async function mailCopy({ eventId, orderId }: OrderEvent): Promise<void> {
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
   const payLink = (await mayBePaidOnline(order)) ? payLinkOf(orderId) : null
@@ -49,7 +48,7 @@ async function mailCopy({ eventId, orderId }: OrderMail): Promise<void> {
 }
 
 /** Sends the link that sets the first password, as long as the order's account has none. */
-async function mailSetPassword({ eventId, orderId }: OrderMail): Promise<void> {
+async function mailSetPassword({ eventId, orderId }: OrderEvent): Promise<void> {
   const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
   if (order.userId === null) return
   const account = await accountWithoutPassword(order.userId)
@@ -66,7 +65,7 @@ async function mailSetPassword({ eventId, orderId }: OrderMail): Promise<void> {
 }
 
 /** Sends the shop its copy of the order. */
-export async function mailShopOrder({ eventId, orderId }: OrderMail): Promise<void> {
+export async function mailShopOrder({ eventId, orderId }: OrderEvent): Promise<void> {
   const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
   const to = shopMailbox(shop)
   if (to === null) return

@@ -1,40 +1,61 @@
-import {
-  advancePayment,
-  advanceRefund,
-  comparePayments,
-  expireUnpaidOrders,
-  getPaymentGateway,
-  pollPayments,
-} from '~/domain/payments/index.server'
+import { z } from 'zod'
+
+import * as payments from '~/domain/payments/index.server'
+
+import { defineJob } from '../define-job'
+import { MINUTE, nothing, paymentPolicy, sweepPolicy, upkeepPolicy } from '../policies'
 
 /** Milliseconds that one poll goes on while there is something due; the next one starts within a second. */
 const POLL_BUDGET = 60_000
 
-/** Sees to one attempt to pay. */
-export async function seeToPayment({ paymentId }: { paymentId: string }): Promise<void> {
-  const gateway = getPaymentGateway()
-  if (gateway) await advancePayment(paymentId, gateway)
-}
+/** Sees to an attempt to pay at once; should it fail, the next poll does. */
+export const advancePayment = defineJob({
+  ...paymentPolicy,
+  schema: z.object({ eventId: z.uuid(), paymentId: z.uuid() }),
+  run: async ({ paymentId }) => {
+    const gateway = payments.getPaymentGateway()
+    if (gateway) await payments.advancePayment(paymentId, gateway)
+  },
+})
 
-/** Sees to one refund. */
-export async function seeToRefund({ refundId }: { refundId: string }): Promise<void> {
-  const gateway = getPaymentGateway()
-  if (gateway) await advanceRefund(refundId, gateway)
-}
+/** Sees to a refund at once; should it fail, the next poll does. */
+export const advanceRefund = defineJob({
+  ...paymentPolicy,
+  schema: z.object({ eventId: z.uuid(), refundId: z.uuid() }),
+  run: async ({ refundId }) => {
+    const gateway = payments.getPaymentGateway()
+    if (gateway) await payments.advanceRefund(refundId, gateway)
+  },
+})
 
-/** Sees to everything that is due. */
-export async function poll(): Promise<void> {
-  const gateway = getPaymentGateway()
-  if (gateway) await pollPayments(gateway, { budget: POLL_BUDGET })
-}
+/** Asks the gateway about every attempt whose time has come, and resumes what a crash left unfinished. */
+export const pollPayments = defineJob({
+  ...sweepPolicy,
+  queue: 'polling',
+  schema: nothing,
+  run: async () => {
+    const gateway = payments.getPaymentGateway()
+    if (gateway) await payments.pollPayments(gateway, { budget: POLL_BUDGET })
+  },
+})
 
-/** Cancels what was not paid in time. */
-export async function expireOrders(): Promise<void> {
-  await expireUnpaidOrders()
-}
+/** Cancels orders that were not paid in time. */
+export const expireOrders = defineJob({
+  ...sweepPolicy,
+  schema: nothing,
+  run: async () => {
+    await payments.expireUnpaidOrders()
+  },
+})
 
-/** The nightly comparison. */
-export async function compare(): Promise<void> {
-  const gateway = getPaymentGateway()
-  if (gateway) await comparePayments(gateway)
-}
+/** Compares our payments with the gateway's, nightly. */
+export const reconcilePayments = defineJob({
+  ...upkeepPolicy,
+  backoff: 10 * MINUTE,
+  timeout: 30 * MINUTE,
+  schema: nothing,
+  run: async () => {
+    const gateway = payments.getPaymentGateway()
+    if (gateway) await payments.comparePayments(gateway)
+  },
+})

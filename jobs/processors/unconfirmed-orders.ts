@@ -1,9 +1,16 @@
 import { releaseUnconfirmedOrders, tellOfHeldStock } from '~/domain/orders/index.server'
 import { getLogger } from '~/platform/log.server'
 
+import { defineJob } from '../define-job'
+import { nothing, sweepPolicy } from '../policies'
+
 /** Lets go of what nobody confirmed in time, then looks at what the other unconfirmed orders hold. */
-export async function releaseUnconfirmed(): Promise<void> {
-  const released = await releaseUnconfirmedOrders()
-  if (released > 0) getLogger().info({ released }, 'unconfirmed orders let their stock go')
-  await tellOfHeldStock()
-}
+export const releaseUnconfirmed = defineJob({
+  ...sweepPolicy,
+  schema: nothing,
+  run: async () => {
+    const released = await releaseUnconfirmedOrders()
+    if (released > 0) getLogger().info({ released }, 'unconfirmed orders let their stock go')
+    await tellOfHeldStock()
+  },
+})

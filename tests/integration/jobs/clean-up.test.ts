@@ -24,7 +24,7 @@ it('removes messages to the shop after a year, however many there are, and none 
       createdAt: new Date(Date.now() - 364 * DAY),
     },
   })
-  await cleanUp()
+  await cleanUp.run({})
   expect(await getDb().contactMessage.findMany({ select: { email: true } })).toEqual([{ email: 'new@example.ru' }])
 })
 
@@ -36,7 +36,7 @@ it('removes consents three years after they were withdrawn, and none that stands
   await consent('long-gone@example.ru', new Date(Date.now() - (3 * 366 + 1) * DAY))
   await consent('just-gone@example.ru', new Date(Date.now() - (3 * 365 - 1) * DAY))
   await consent('standing@example.ru', null)
-  await cleanUp()
+  await cleanUp.run({})
   const left = await getDb().consent.findMany({ select: { email: true }, orderBy: { email: 'asc' } })
   expect(left.map(({ email }) => email)).toEqual(['just-gone@example.ru', 'standing@example.ru'])
 })
@@ -58,7 +58,7 @@ it('takes the person out of an order when the books need it no longer', async ()
   await payWithReceipt(old.id, person.email)
   await getDb().orderNote.create({ data: { orderId: old.id, authorName: 'Администратор', text: 'Анне позвонить' } })
   await getDb().consent.create({ data: { orderId: old.id, email: person.email, purpose: 'ORDER_TERMS', textVersion: '2020-01' } })
-  await cleanUp()
+  await cleanUp.run({})
   const kept = await getDb().order.findUniqueOrThrow({
     where: { id: old.id },
     include: { items: true, payments: true, notes: true, consents: true },
@@ -71,5 +71,5 @@ it('takes the person out of an order when the books need it no longer', async ()
 
 it('mails nothing of a message that is gone', async () => {
   await setSettings('contact', { email: 'shop@example.ru' })
-  await expect(mailContactMessage({ eventId: crypto.randomUUID(), messageId: crypto.randomUUID() })).resolves.toBeUndefined()
+  await expect(mailContactMessage.run({ eventId: crypto.randomUUID(), messageId: crypto.randomUUID() })).resolves.toBeUndefined()
 })

@@ -202,7 +202,7 @@ it('tells the customer that an order nobody confirmed was let go', async () => {
   const email = 'forgotten@example.ru'
   const [orderId] = await order(1, () => email)
   await sql(`UPDATE "UnconfirmedOrder" SET "since" = now() - interval '73 hours' WHERE "orderId" = $1`, [orderId])
-  await releaseUnconfirmed()
+  await releaseUnconfirmed.run({})
   const [mail] = await sink.waitFor(({ to, message }) => to.includes(email) && (message.subject ?? '').endsWith('отменён'))
   expect(mail?.message.text).toContain('не дождались подтверждения')
   expect(mail?.message.text).not.toContain('ПОЗВОНИ')

@@ -5,8 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { sql } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { getQueueSystem } from '~/platform/queue.server'
-import type { QueueName } from '~jobs/job'
-import { createProcessors } from '~jobs/processors'
+import type { QueueName } from '~jobs/define-job'
 import { Relay } from '~jobs/relay'
 import { runJob } from '~jobs/run-job'
 
@@ -21,8 +20,7 @@ export function runWorker(names: readonly QueueName[]): void {
 
 function startRelay(names: readonly QueueName[]): Relay {
   const queues = getQueueSystem()
-  const processors = createProcessors()
-  for (const name of names) queues.worker(name, (job) => runJob(processors, job), { concurrency: 5, drainDelay: 1 })
+  for (const name of names) queues.worker(name, runJob, { concurrency: 5, drainDelay: 1 })
   const relay = new Relay(queues, getEnv().DATABASE_URL)
   relay.start()
   return relay

@@ -4,8 +4,11 @@ import { readOrder } from '~/domain/orders/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { formatRoubles } from '~/platform/money'
 
-/** Rings the back office's bell: the new order, and products that it brought below their minimum, where the owner wants to hear of them. */
-export async function announce({ eventId, orderId }: { eventId: string; orderId: string }): Promise<void> {
+import { defineJob } from '../define-job'
+import { notificationPolicy, orderEvent, type OrderEvent } from '../policies'
+
+/** Notifies staff of a new order, and of products that it brought below their minimum, where the owner wants to hear of them. */
+export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent): Promise<void> {
   const [order, { lowStock }] = await Promise.all([readOrder(orderId), readSettings('notifications')])
   const low = lowStock ? await findLowStock(orderId) : []
   await notify([
@@ -29,25 +32,36 @@ export async function announce({ eventId, orderId }: { eventId: string; orderId:
   ])
 }
 
-type Bell = { eventId: string; orderId: string }
+/** Notifies staff of a cancelled order. */
+export const notifyOfCancelledOrder = (event: OrderEvent) =>
+  notifyOf(event, 'ORDER_CANCELLED', 'MEDIUM', (number) => `Заказ ${number} отменён`)
 
-/** Rings the bell for a cancelled order. */
-export const announceCancelled = (bell: Bell) => ring(bell, 'ORDER_CANCELLED', 'MEDIUM', (number) => `Заказ ${number} отменён`)
+/** Money came. */
+export const notifyStaffOfPayment = defineJob({
+  ...notificationPolicy,
+  schema: orderEvent,
+  run: (event) => notifyOf(event, 'PAYMENT_RECEIVED', 'HIGH', (number) => `Оплачен заказ ${number}`),
+})
 
-/** Rings the bell for money that came. */
-export const announcePaid = (bell: Bell) => ring(bell, 'PAYMENT_RECEIVED', 'HIGH', (number) => `Оплачен заказ ${number}`)
+/** An order is on its way. */
+export const notifyStaffOfShipment = defineJob({
+  ...notificationPolicy,
+  schema: orderEvent,
+  run: (event) => notifyOf(event, 'ORDER_SHIPPED', 'LOW', (number) => `Отправлен заказ ${number}`),
+})
 
-/** Rings the bell for an order on its way. */
-export const announceShipped = (bell: Bell) => ring(bell, 'ORDER_SHIPPED', 'LOW', (number) => `Отправлен заказ ${number}`)
+/** An order arrived. */
+export const notifyStaffOfDelivery = defineJob({
+  ...notificationPolicy,
+  schema: orderEvent,
+  run: (event) => notifyOf(event, 'ORDER_DELIVERED', 'LOW', (number) => `Доставлен заказ ${number}`),
+})
 
-/** Rings the bell for an order that arrived. */
-export const announceDelivered = (bell: Bell) => ring(bell, 'ORDER_DELIVERED', 'LOW', (number) => `Доставлен заказ ${number}`)
+type OrderNotification = 'ORDER_CANCELLED' | 'PAYMENT_RECEIVED' | 'ORDER_SHIPPED' | 'ORDER_DELIVERED'
 
-type Told = 'ORDER_CANCELLED' | 'PAYMENT_RECEIVED' | 'ORDER_SHIPPED' | 'ORDER_DELIVERED'
-
-async function ring(
-  { eventId, orderId }: Bell,
-  type: Told,
+async function notifyOf(
+  { eventId, orderId }: OrderEvent,
+  type: OrderNotification,
   priority: 'HIGH' | 'MEDIUM' | 'LOW',
   title: (number: string) => string,
 ): Promise<void> {

@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+
+import { STORE_EVENTS } from '~/platform/analytics-port.server'
+
+import type { JobDefinition } from './define-job'
+import { mailAccountLink, mailAccountNotice } from './processors/account-mails'
+import { preparePartitions, rollUpAnalytics, storeEvents } from './processors/analytics'
+import { cleanUp } from './processors/clean-up'
+import { closeSummaries, mailSummary } from './processors/mail-summary'
+import { mailContactMessage } from './processors/mail-contact-message'
+import { mailOrderCancelled, mailOrderDelivered, mailOrderPaid, mailOrderRefunded, mailOrderShipped } from './processors/order-life-mails'
+import { mailOrderPlaced } from './processors/order-mails'
+import { mailSubscription } from './processors/mail-subscription'
+import { notifyStaffOfCancellation, notifyStaffOfOrder } from './processors/notify-staff-of-order'
+import { notifyStaffOfCustomer } from './processors/notify-staff-of-customer'
+import { notifyStaffOfDelivery, notifyStaffOfPayment, notifyStaffOfShipment } from './processors/order-notifications'
+import { advancePayment, advanceRefund, expireOrders, pollPayments, reconcilePayments } from './processors/payments'
+import { refreshSearchFigures } from './processors/refresh-search-figures'
+import { releaseUnconfirmed } from './processors/unconfirmed-orders'
+
+/** Every kind of job, by the name that the queues know it by. What is not here can be neither asked for nor run. */
+export const jobs = {
+  'mail-order-placed': mailOrderPlaced,
+  'mail-order-cancelled': mailOrderCancelled,
+  'mail-order-paid': mailOrderPaid,
+  'mail-order-shipped': mailOrderShipped,
+  'mail-order-delivered': mailOrderDelivered,
+  'mail-order-refunded': mailOrderRefunded,
+  'notify-staff-of-order': notifyStaffOfOrder,
+  'notify-staff-of-cancellation': notifyStaffOfCancellation,
+  'notify-staff-of-payment': notifyStaffOfPayment,
+  'notify-staff-of-shipment': notifyStaffOfShipment,
+  'notify-staff-of-delivery': notifyStaffOfDelivery,
+  'notify-staff-of-customer': notifyStaffOfCustomer,
+  'mail-account-link': mailAccountLink,
+  'mail-account-notice': mailAccountNotice,
+  'mail-contact-message': mailContactMessage,
+  'mail-subscription': mailSubscription,
+  'mail-summary': mailSummary,
+  'close-summaries': closeSummaries,
+  'advance-payment': advancePayment,
+  'advance-refund': advanceRefund,
+  'poll-payments': pollPayments,
+  'expire-orders': expireOrders,
+  'reconcile-payments': reconcilePayments,
+  'release-unconfirmed': releaseUnconfirmed,
+  'refresh-search-figures': refreshSearchFigures,
+  'clean-up': cleanUp,
+  [STORE_EVENTS]: storeEvents,
+  'roll-up-analytics': rollUpAnalytics,
+  'prepare-partitions': preparePartitions,
+} as const satisfies Record<string, JobDefinition>
+
+/** The name of a kind of job. */
+export type JobName = keyof typeof jobs
+
+/** What a job of this kind is told. */
+export type JobPayload<Name extends JobName> = z.input<(typeof jobs)[Name]['schema']>
+
+/** Kinds of job that the clock starts: they are told nothing. */
+export type ScheduledJobName = { [Name in JobName]: Record<string, never> extends JobPayload<Name> ? Name : never }[JobName]
+
+/** The kind of job of this name; null for a name that no release of the shop, or another one, knows. */
+export function jobNamed(name: string): JobDefinition | null {
+  return Object.hasOwn(jobs, name) ? jobs[name as JobName] : null
+}

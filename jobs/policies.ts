@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+import type { JobPolicy } from './define-job'
+
+const SECOND = 1_000
+export const MINUTE = 60 * SECOND
+
+/** Doubling from 5 s, 15 tries reach over about 23 hours: an SMTP server may be away for a day. */
+export const mailPolicy = { queue: 'mail', attempts: 15, backoff: 5 * SECOND, timeout: MINUTE } as const satisfies JobPolicy
+
+/** Notifications of the back office. */
+export const notificationPolicy = {
+  queue: 'orders',
+  attempts: 10,
+  backoff: 2 * SECOND,
+  timeout: 30 * SECOND,
+} as const satisfies JobPolicy
+
+/** What the next run of the clock does again. */
+export const sweepPolicy = { queue: 'maintenance', attempts: 1, backoff: SECOND, timeout: 5 * MINUTE } as const satisfies JobPolicy
+
+/** What is sooner done again than by the next run of the clock. */
+export const upkeepPolicy = { queue: 'maintenance', attempts: 3, backoff: MINUTE, timeout: 15 * MINUTE } as const satisfies JobPolicy
+
+/** What is started at once because of an event, and by the next poll should that fail. */
+export const paymentPolicy = { queue: 'payments', attempts: 3, backoff: 2 * SECOND, timeout: MINUTE } as const satisfies JobPolicy
+
+/** The payload of jobs that the clock starts. */
+export const nothing = z.object({})
+
+/** The payload of what follows from an order's event. */
+export const orderEvent = z.object({ eventId: z.uuid(), orderId: z.uuid() })
+
+/** An order's event. */
+export type OrderEvent = z.infer<typeof orderEvent>

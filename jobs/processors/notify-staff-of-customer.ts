@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { findContact } from '~/domain/auth/index.server'
+import { notify } from '~/domain/notifications/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+
+import { defineJob } from '../define-job'
+import { notificationPolicy } from '../policies'
+
+const newCustomer = z.object({ eventId: z.uuid(), userId: z.uuid() })
+
+/** Somebody registered. */
+export const notifyStaffOfCustomer = defineJob({ ...notificationPolicy, schema: newCustomer, run: notifyOfCustomer })
+
+async function notifyOfCustomer({ eventId, userId }: z.infer<typeof newCustomer>): Promise<void> {
+  const [{ newCustomer: isWanted }, customer] = await Promise.all([readSettings('notifications'), findContact(userId)])
+  if (!isWanted || !customer) return
+  await notify([
+    {
+      dedupeKey: `${eventId}:new-customer`,
+      type: 'NEW_CUSTOMER',
+      priority: 'LOW',
+      title: 'Новый покупатель',
+      message: `${customer.name}, ${customer.email}`,
+      link: '/admin/customers',
+      subjectId: userId,
+    },
+  ])
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+
+import { getQueueSystem } from '~/platform/queue.server'
+import { jobs } from '~jobs/jobs'
+import { registerSchedules } from '~jobs/schedules'
+
+const scheduled = async (queue: string): Promise<string[]> =>
+  (await getQueueSystem().queue(queue).getJobSchedulers(0, -1)).map(({ key }) => key).sort()
+
+it('runs by the clock what this release has, and no more what an earlier one had', async () => {
+  const queues = getQueueSystem()
+  await queues.queue('maintenance').upsertJobScheduler('count-sheep', { pattern: '0 0 3 * * *' }, { name: 'count-sheep', data: {} })
+  await registerSchedules(queues)
+  await registerSchedules(queues)
+  const maintenance = await scheduled('maintenance')
+  expect(maintenance).toContain('clean-up')
+  expect(maintenance).not.toContain('count-sheep')
+  expect(await scheduled('polling')).toEqual(['poll-payments'])
+  for (const name of maintenance) expect(Object.keys(jobs)).toContain(name)
+})
