@@ -21,16 +21,16 @@ const routes = [
   ),
   forbid(
     'areas-by-their-doors',
-    'An area is entered through index.server.ts or shared.ts.',
+    'An area is entered through index.server.ts, shared.ts or, by the back office, staff.ts.',
     { path: '^(app/(routes|http|ui|mails)/|jobs/|server\\.ts)' },
-    { path: '^app/domain/[^/]+/', pathNot: '^app/domain/[^/]+/(index\\.server|shared)\\.ts$' },
+    { path: '^app/domain/[^/]+/', pathNot: '^app/domain/[^/]+/(index\\.server|shared|staff)\\.ts$' },
   ),
 ]
 
 const ui = [
   forbid(
     'ui-is-markup',
-    'ui takes shared.ts of an area and nothing of the server.',
+    'ui takes shared.ts of an area, the back office staff.ts too, and nothing of the server.',
     { path: '^app/ui/' },
     { path: '^(jobs/|prisma/|app/domain/.+/index\\.server)' },
   ),
@@ -76,9 +76,15 @@ const domain = [
   ),
   forbid(
     'areas-meet-at-their-doors',
-    'Another area is entered through its index.server.ts or shared.ts.',
+    'Another area is entered through its index.server.ts, shared.ts or staff.ts.',
     { path: AREA },
-    { path: '^app/domain/[^/]+/', pathNot: ['^app/domain/$1/', '^app/domain/[^/]+/(index\\.server|shared)\\.ts$'] },
+    { path: '^app/domain/[^/]+/', pathNot: ['^app/domain/$1/', '^app/domain/[^/]+/(index\\.server|shared|staff)\\.ts$'] },
+  ),
+  forbid(
+    'staff-words-stay-in-the-office',
+    'What the back office alone shows never enters a shopper’s script.',
+    { path: '^app/(ui/(?!admin/)|routes/(?!admin/)|domain/[^/]+/(shared|[^/]*(?<!\\.server|staff))\\.ts$)', pathNot: '\\.test\\.' },
+    { path: '^app/domain/[^/]+/staff\\.ts$' },
   ),
   forbid(
     'shared-is-for-browsers-too',

@@ -4,7 +4,8 @@ import { readContactMessages } from '~/domain/content/index.server'
 import { contactSubjectLabels } from '~/domain/content/shared'
 import { closeDueSummaries, deliverMail, readGatheredMails, summaryTemplates, type GatheredMails } from '~/domain/mailings/index.server'
 import { readOrderFacts } from '~/domain/orders/index.server'
-import { orderStatusLabels } from '~/domain/orders/shared'
+import { orderStatusLabels, type OrderStatus } from '~/domain/orders/shared'
+import { staffStatusLabels } from '~/domain/orders/staff'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
 import { summaryMail, type SummaryEntry } from '~/mails/summary-mail'
@@ -75,17 +76,17 @@ const wordings: Record<GatheredMails['kind'], (count: number, appUrl: string) =>
 type Teller = (gathered: GatheredMails, appUrl: string) => Promise<SummaryEntry[]>
 
 const orderTeller =
-  (page: string, side: 'storefront' | 'backOffice'): Teller =>
+  (page: string, labels: Record<OrderStatus, string>): Teller =>
   async ({ subjectIds }, appUrl) =>
     (await readOrderFacts(subjectIds)).map(({ id, orderNumber, status, totalKopecks }) => ({
-      title: `Заказ ${orderNumber} на ${formatRoubles(totalKopecks)}: ${orderStatusLabels[status][side].toLowerCase()}`,
+      title: `Заказ ${orderNumber} на ${formatRoubles(totalKopecks)}: ${labels[status].toLowerCase()}`,
       lines: [],
       href: `${appUrl}${page}${id}`,
     }))
 
 const tellers: Record<GatheredMails['kind'], Teller> = {
-  orders: orderTeller('/order-success?orderId=', 'storefront'),
-  'shop-orders': orderTeller('/admin/orders/', 'backOffice'),
+  orders: orderTeller('/order-success?orderId=', orderStatusLabels),
+  'shop-orders': orderTeller('/admin/orders/', staffStatusLabels),
   'shop-messages': async ({ subjectIds }) => {
     const messages = await readContactMessages(subjectIds)
     return messages.map(({ name, email, phone, subject, message }) => ({

@@ -54,7 +54,7 @@ export async function changeOrderStatus(tx: Database, { orderId, to, actor, reas
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   check?.(order)
   if (!mayMove(actor.kind, order.status, to)) {
-    throw new UserError(`Заказ уже в состоянии «${orderStatusLabels[order.status].storefront}».`, { status: 409 })
+    throw new UserError(`Заказ уже в состоянии «${orderStatusLabels[order.status]}».`, { status: 409 })
   }
   await writeStatus(tx, order, to, { actor, note })
   if (isReleased(to) && order.holdsStock) {

@@ -6,6 +6,7 @@ import {
   deliveryMethodLabels,
   isCancellable,
   orderStatusLabels,
+  orderStatusTones,
   paymentMethodLabels,
   shortOrderId,
   type OrderDetail,
@@ -45,14 +46,13 @@ interface CustomerOrderPageProps {
 
 /** An order in the personal cabinet: its state, its lines, and what can be done with it. */
 export function CustomerOrderPage({ order, timeline, mayBePaid, answer, state, busy }: CustomerOrderPageProps) {
-  const status = orderStatusLabels[order.status]
   const title = `Заказ № ${shortOrderId(order.id)}`
   return (
     <div className="wrap py-6">
       <Breadcrumbs items={[{ label: 'Кабинет', href: paths.profile() }, { label: title }]} />
       <header className="mt-1 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>{title}</h1>
-        <Badge tone={status.tone}>{status.storefront}</Badge>
+        <Badge tone={orderStatusTones[order.status]}>{orderStatusLabels[order.status]}</Badge>
         <Moment at={order.createdAt} className="text-muted" />
       </header>
       <FormErrors state={state} />

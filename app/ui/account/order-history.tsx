@@ -1,6 +1,13 @@
 import { Form, Link } from '@remix-run/react'
 
-import { addressLine, deliveryMethodLabels, orderStatusLabels, shortOrderId, type CustomerOrder } from '~/domain/orders/shared'
+import {
+  addressLine,
+  deliveryMethodLabels,
+  orderStatusLabels,
+  orderStatusTones,
+  shortOrderId,
+  type CustomerOrder,
+} from '~/domain/orders/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
@@ -67,7 +74,6 @@ function Unconfirmed({ email }: { email: string }) {
 }
 
 function HistoryEntry({ order }: { order: CustomerOrder }) {
-  const status = orderStatusLabels[order.status]
   const more = order.lineCount - order.items.length
   return (
     <li className="panel p-5 md:p-6">
@@ -77,7 +83,7 @@ function HistoryEntry({ order }: { order: CustomerOrder }) {
             № {shortOrderId(order.id)}
           </Link>
         </h3>
-        <Badge tone={status.tone}>{status.storefront}</Badge>
+        <Badge tone={orderStatusTones[order.status]}>{orderStatusLabels[order.status]}</Badge>
         <Moment at={order.createdAt} className="text-muted" />
         <strong className="ml-auto text-price whitespace-nowrap">{formatRoubles(order.totalKopecks)}</strong>
       </div>

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import {
   addressLine,
   deliveryMethodLabels,
-  orderEventText,
-  orderStatusLabels,
+  orderStatusTones,
   paymentMethodLabels,
   paymentStatusLabels,
   type OrderDetail,
   type OrderLine,
   type OrderTimelineEntry,
 } from '~/domain/orders/shared'
+import { paymentStatusTones, staffEventText, staffStatusLabels } from '~/domain/orders/staff'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
@@ -29,8 +29,6 @@ const columns: readonly Column<OrderLine>[] = [
 
 /** An order in the back office. */
 export function OrderDetails({ order, timeline }: { order: OrderDetail; timeline: OrderTimelineEntry[] }) {
-  const status = orderStatusLabels[order.status]
-  const payment = paymentStatusLabels[order.paymentStatus]
   return (
     <>
       <Link to={paths.adminOrders()} className="text-muted hover:text-ink">
@@ -38,8 +36,8 @@ export function OrderDetails({ order, timeline }: { order: OrderDetail; timeline
       </Link>
       <header className="mt-1 mb-4 flex flex-wrap items-center gap-3">
         <h1 className="text-section">{order.orderNumber}</h1>
-        <Badge tone={status.tone}>{status.backOffice}</Badge>
-        <Badge tone={payment.tone}>{payment.label}</Badge>
+        <Badge tone={orderStatusTones[order.status]}>{staffStatusLabels[order.status]}</Badge>
+        <Badge tone={paymentStatusTones[order.paymentStatus]}>{paymentStatusLabels[order.paymentStatus]}</Badge>
         <Moment at={order.createdAt} withTime className="text-muted" />
       </header>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
@@ -69,7 +67,7 @@ export function OrderDetails({ order, timeline }: { order: OrderDetail; timeline
             <ol className="grid gap-3">
               {timeline.map((entry) => (
                 <li key={entry.id}>
-                  {orderEventText(entry)}
+                  {staffEventText(entry)}
                   <span className="block text-caption text-muted">
                     <Moment at={entry.createdAt} withTime />, {entry.authorName}
                   </span>

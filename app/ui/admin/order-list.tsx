@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 
-import { orderStatusLabels, paymentStatusLabels, type OrderStatus, type OrderSummary, type PaymentStatus } from '~/domain/orders/shared'
+import { orderStatusTones, paymentStatusLabels, type OrderStatus, type OrderSummary, type PaymentStatus } from '~/domain/orders/shared'
+import { paymentStatusTones, staffStatusLabels } from '~/domain/orders/staff'
 import { paths } from '~/http/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
@@ -39,10 +40,10 @@ const columns: readonly Column<OrderSummary>[] = [
   { label: 'Клиент', cell: (order) => order.customerName || 'Гость' },
   { label: 'Состав', cell: (order) => <span className="text-muted">{counted(order.itemCount, ['товар', 'товара', 'товаров'])}</span> },
   { label: 'Сумма', align: 'end', cell: (order) => <strong>{formatRoubles(order.totalKopecks)}</strong> },
-  { label: 'Статус', cell: ({ status }) => <Badge tone={orderStatusLabels[status].tone}>{orderStatusLabels[status].backOffice}</Badge> },
+  { label: 'Статус', cell: ({ status }) => <Badge tone={orderStatusTones[status]}>{staffStatusLabels[status]}</Badge> },
   {
     label: 'Оплата',
-    cell: ({ paymentStatus }) => <Badge tone={paymentStatusLabels[paymentStatus].tone}>{paymentStatusLabels[paymentStatus].label}</Badge>,
+    cell: ({ paymentStatus }) => <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>,
   },
 ]
 
@@ -98,15 +99,15 @@ function OrderFilterBar({ filter }: { filter: OrderFilter }) {
       />
       <Select name="status" defaultValue={filter.status ?? ''} aria-label="Статус" className="w-auto">
         <option value="">Статус: все</option>
-        {Object.entries(orderStatusLabels).map(([status, { backOffice }]) => (
+        {Object.entries(staffStatusLabels).map(([status, label]) => (
           <option key={status} value={status}>
-            {backOffice}
+            {label}
           </option>
         ))}
       </Select>
       <Select name="paymentStatus" defaultValue={filter.paymentStatus ?? ''} aria-label="Оплата" className="w-auto">
         <option value="">Оплата: все</option>
-        {Object.entries(paymentStatusLabels).map(([status, { label }]) => (
+        {Object.entries(paymentStatusLabels).map(([status, label]) => (
           <option key={status} value={status}>
             {label}
           </option>

@@ -3,6 +3,7 @@ import {
   deliveryMethodLabels,
   holdText,
   orderStatusLabels,
+  orderStatusTones,
   paymentMethodLabels,
   type OrderDetail,
   type OrderHold,
@@ -35,7 +36,6 @@ interface OrderReceiptProps {
 /** The order as its owner sees it right after placing it, and later. */
 export function OrderReceipt(props: OrderReceiptProps) {
   const { order } = props
-  const status = orderStatusLabels[order.status]
   return (
     <div className="wrap grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
       <PurchaseView order={order} />
@@ -45,7 +45,7 @@ export function OrderReceipt(props: OrderReceiptProps) {
         </p>
         <h1>Заказ {order.orderNumber}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-3">
-          <Badge tone={status.tone}>{status.storefront}</Badge>
+          <Badge tone={orderStatusTones[order.status]}>{orderStatusLabels[order.status]}</Badge>
           {order.paymentStatus === 'PAID' ? <Badge tone="success">Оплачен</Badge> : null}
           {order.paymentStatus === 'REFUNDED' ? <Badge tone="neutral">Деньги возвращены</Badge> : null}
           <span className="text-muted">{paymentMethodLabels[order.paymentMethod]}</span>

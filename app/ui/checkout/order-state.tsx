@@ -1,4 +1,4 @@
-import { orderStatusLabels, paymentMethodLabels, type OrderStatus, type PaymentMethod } from '~/domain/orders/shared'
+import { orderStatusLabels, orderStatusTones, paymentMethodLabels, type OrderStatus, type PaymentMethod } from '~/domain/orders/shared'
 import { paths } from '~/http/paths'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
@@ -19,7 +19,7 @@ export function OrderState({ orderId, orderNumber, status, paymentMethod, isSign
       <section className="panel mx-auto grid max-w-text gap-4 p-8">
         <h1>Заказ {orderNumber}</h1>
         <p className="flex flex-wrap items-center gap-3">
-          <Badge tone={orderStatusLabels[status].tone}>{orderStatusLabels[status].storefront}</Badge>
+          <Badge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Badge>
           <span className="text-muted">{paymentMethodLabels[paymentMethod]}</span>
         </p>
         <p className="text-muted">

@@ -1,0 +1,55 @@
+import type { OrderStatus, PaymentStatus } from './order-status'
+import type { DeliveryMethod, PaymentMethod } from './order-terms'
+
+/** A line as sold. */
+export interface OrderLine {
+  id: string
+  /** Null when the product was deleted since. */
+  productId: string | null
+  name: string
+  sku: string
+  color: string | null
+  imageUrl: string | null
+  quantity: number
+  unitPriceKopecks: number
+  sumKopecks: number
+}
+
+/** An order with everything that its owner, the mails and the back office show. */
+export interface OrderDetail {
+  id: string
+  orderNumber: string
+  userId: string | null
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
+  deliveryMethod: DeliveryMethod
+  itemsKopecks: number
+  discountKopecks: number
+  deliveryKopecks: number
+  taxKopecks: number
+  totalKopecks: number
+  /** The code that lowered the sum. */
+  promoCode: string | null
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+  city: string | null
+  postalCode: string | null
+  street: string | null
+  house: string | null
+  apartment: string | null
+  comment: string | null
+  trackingNumber: string | null
+  paymentChosenAt: Date | null
+  createdAt: Date
+  items: OrderLine[]
+}
+
+type AddressParts = Pick<OrderDetail, 'postalCode' | 'city' | 'street' | 'house' | 'apartment'>
+
+/** The order's address in the order people write it; empty for a pickup without one. */
+export function addressLine({ postalCode, city, street, house, apartment }: AddressParts): string {
+  return [postalCode, city, street, house && `д. ${house}`, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,15 @@
+export type PaymentMethod = 'CARD_ON_DELIVERY' | 'CASH_ON_DELIVERY' | 'BANK_TRANSFER' | 'ONLINE' | 'QR'
+export type DeliveryMethod = 'PICKUP' | 'DELIVERY'
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  CARD_ON_DELIVERY: 'Картой при получении',
+  CASH_ON_DELIVERY: 'Наличными при получении',
+  BANK_TRANSFER: 'Банковским переводом',
+  ONLINE: 'Онлайн на сайте',
+  QR: 'По QR-коду',
+}
+
+export const deliveryMethodLabels: Record<DeliveryMethod, string> = {
+  PICKUP: 'Самовывоз',
+  DELIVERY: 'Доставка курьером',
+}

@@ -1,0 +1,28 @@
+import type { OrderStatus, PaymentStatus, Tone } from './order-status'
+import { commonEventText, statusOf, type OrderTimelineEntry } from './timeline-entry'
+
+/** The back office's words for a status (decision 4). */
+export const staffStatusLabels: Record<OrderStatus, string> = {
+  PENDING: 'Ожидает',
+  CONFIRMED: 'Подтвержден',
+  PROCESSING: 'Обрабатывается',
+  SHIPPED: 'Отправлен',
+  DELIVERED: 'Доставлен',
+  CANCELLED: 'Отменен',
+  REFUNDED: 'Возврат',
+}
+
+/** The colour of a payment's state. */
+export const paymentStatusTones: Record<PaymentStatus, Tone> = {
+  PENDING: 'warning',
+  PAID: 'success',
+  FAILED: 'danger',
+  REFUNDED: 'neutral',
+}
+
+/** An entry of the timeline in the back office's words. */
+export function staffEventText(entry: OrderTimelineEntry): string {
+  const status = statusOf(entry)
+  if (status !== null) return [`Статус: ${staffStatusLabels[status]}`, entry.note].filter(Boolean).join('. ')
+  return commonEventText(entry) ?? entry.note ?? entry.type
+}

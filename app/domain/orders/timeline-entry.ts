@@ -1,0 +1,33 @@
+import { orderStatusLabels, paymentStatusLabels, type OrderStatus, type PaymentStatus } from './order-status'
+
+/** An entry of an order's timeline. */
+export interface OrderTimelineEntry {
+  id: string
+  type: string
+  fromValue: string | null
+  toValue: string | null
+  note: string | null
+  authorName: string
+  createdAt: Date
+}
+
+/** The status that the entry tells of; null for an entry of another kind. */
+export function statusOf({ type, toValue }: OrderTimelineEntry): OrderStatus | null {
+  return type === 'status' && toValue !== null && toValue in orderStatusLabels ? (toValue as OrderStatus) : null
+}
+
+/** An entry in words that both sides use; null for one that only the shop's own note tells. */
+export function commonEventText({ type, toValue }: OrderTimelineEntry): string | null {
+  if (type === 'placed') return 'Заказ оформлен'
+  if (type === 'payment_choice') return toValue === 'on_receipt' ? 'Выбрана оплата при получении' : 'Выбрана оплата онлайн'
+  if (type === 'payment_status' && toValue && toValue in paymentStatusLabels)
+    return `Оплата: ${paymentStatusLabels[toValue as PaymentStatus]}`
+  if (type === 'tracking' && toValue) return `Трек-номер: ${toValue}`
+  return null
+}
+
+/** An entry of the timeline in the customer's words; null for what concerns only the shop. */
+export function customerEventText(entry: OrderTimelineEntry): string | null {
+  const status = statusOf(entry)
+  return status === null ? commonEventText(entry) : orderStatusLabels[status]
+}
