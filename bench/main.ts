@@ -11,6 +11,7 @@ const BENCHES = [
   'add-to-cart',
   'search',
   'orders',
+  'whole-way',
   'payments',
   'analytics',
   'queue',

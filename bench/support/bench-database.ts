@@ -5,6 +5,7 @@ import pg from 'pg'
 import { migrateDatabase } from '~prisma/migrate/migrate-database'
 
 import { ensurePostgres } from '../../scripts/postgres/ensure-postgres.ts'
+import type { PostgresPurpose } from '../../scripts/postgres/postgres-settings.ts'
 import { sourceHash } from '../../scripts/source-hash.mjs'
 
 const PRODUCTS = 5_000
@@ -23,8 +24,9 @@ export interface BenchServer {
 }
 
 /** Starts the benches' own Postgres. */
-export async function openBenchServer(): Promise<BenchServer> {
-  const postgres = await ensurePostgres({ dataDir: '.cache/bench', firstPort: 5690, log: (line) => process.stdout.write(`${line}\n`) })
+export async function openBenchServer(purpose: PostgresPurpose = 'shop'): Promise<BenchServer> {
+  const log = (line: string): boolean => process.stdout.write(`${line}\n`)
+  const postgres = await ensurePostgres({ dataDir: '.cache/bench', firstPort: 5690, purpose, log })
   const database = async (name: string, fresh: boolean): Promise<string> => {
     const known = await query<{ datname: string }>(postgres.url, 'SELECT datname FROM pg_database WHERE datname = $1', [name])
     if (fresh) await query(postgres.url, `DROP DATABASE IF EXISTS "${name}"`)
@@ -43,8 +45,8 @@ export function useDatabase(url: string): void {
 }
 
 /** Starts the benches' Postgres with a database that is migrated and filled with 5,000 products (or as told), and points the environment to it. */
-export async function openBenchDatabase(productCount = PRODUCTS): Promise<BenchDatabase> {
-  const server = await openBenchServer()
+export async function openBenchDatabase(productCount = PRODUCTS, purpose?: PostgresPurpose): Promise<BenchDatabase> {
+  const server = await openBenchServer(purpose)
   // The foundation may still be edited in place; a name made from the migrations keeps the database and them together.
   const size = productCount === PRODUCTS ? '' : `_${productCount}`
   const url = await server.database(`bench_${sourceHash(['prisma/migrations']).slice(0, 12)}${size}`, false)

@@ -1,5 +1,5 @@
-/** What the server is tuned for: a shop's only machine, or tests whose data may be lost at any moment. */
-export type PostgresPurpose = 'shop' | 'tests'
+/** What the server is tuned for: a shop's only machine, tests whose data may be lost at any moment, or a shop whose statements are counted. */
+export type PostgresPurpose = 'shop' | 'tests' | 'counting'
 
 const COMMON: Record<string, string | number> = {
   listen_addresses: '127.0.0.1',
@@ -30,9 +30,14 @@ const TESTS: Record<string, string | number> = {
   autovacuum_naptime: '1min',
 }
 
+const COUNTING: Record<string, string | number> = { shared_preload_libraries: 'pg_stat_statements' }
+
+/** What a purpose adds to, or changes of, the common settings. */
+const ADDED: Record<PostgresPurpose, Record<string, string | number>> = { shop: {}, tests: TESTS, counting: COUNTING }
+
 /** The text of the configuration file that the embedded server includes after its own. */
 export function postgresSettings(purpose: PostgresPurpose, port: number): string {
-  const settings = { ...COMMON, ...(purpose === 'tests' ? TESTS : {}), port }
+  const settings = { ...COMMON, ...ADDED[purpose], port }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
   return `# Written at every start by scripts/postgres; changes here are lost.\n${lines.join('\n')}\n`
 }
