@@ -1,14 +1,15 @@
 import { setPendingEmail } from '~/domain/accounts/index.server'
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken } from '~/platform/crypto.server'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import type { AccountTokenPurpose, Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { accountLinkAsked } from './events.server'
 import type { AccountLinkKind } from './shared'
 
-type Purpose = 'RESET_PASSWORD' | 'ACTIVATE_ACCOUNT' | 'VERIFY_EMAIL' | 'CONFIRM_EMAIL_CHANGE'
+type Purpose = Exclude<AccountTokenPurpose, 'SET_PASSWORD'>
 
 const HOUR = 3_600_000
 const purposes: Record<AccountLinkKind, Purpose> = {
@@ -44,6 +45,7 @@ export async function askForLink({ kind, person, newEmail }: LinkRequest, tx?: D
   const at = now()
   const purpose = purposes[kind]
   const tokenId = newId()
+  // One statement whoever is asked for: steps of the typed client would tell by their number whether there is an account.
   await tx.sql(
     `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "email", "expiresAt", "createdAt")
      SELECT $1, person."id", $2::"AccountTokenPurpose", $3, coalesce($4, person."email"), $5, $6 FROM "User" person
@@ -83,33 +85,34 @@ export interface TokenOwner {
   email: string
 }
 
-type LinkRow = TokenOwner & { purpose: Purpose; isProven: boolean }
-
-/** A link proves the address that it was mailed to: it is no good for an account that has another one by now. */
-const WORKING_LINK = `"AccountToken" token JOIN "User" person ON person."id" = token."userId" AND person."status" = 'ACTIVE'
-  AND token."email" IN (person."email", CASE WHEN token."purpose" = 'CONFIRM_EMAIL_CHANGE' THEN person."pendingEmail" END)`
-
 /** A link that still works, for its mail; null when it was used, is over, or never was. */
 export async function readAccountLink(tokenId: string): Promise<AccountLink | null> {
-  const [row] = await sql<LinkRow>(
-    `SELECT person."id" AS "userId", person."name", token."email", token."purpose",
-            person."emailVerifiedAt" IS NOT NULL AND token."email" = person."email" AS "isProven" FROM ${WORKING_LINK}
-     WHERE token."id" = $1 AND token."usedAt" IS NULL AND token."expiresAt" > $2`,
-    [tokenId, now()],
-  )
-  if (!row) return null
-  const { userId, name, email, purpose, isProven } = row
-  return { userId, name: isProven ? name : '', email, token: tokenOf(purpose, tokenId) }
+  const link = await findWorkingLink({ id: tokenId })
+  if (!link) return null
+  const { email, purpose, user } = link
+  const isProven = user.emailVerifiedAt !== null && user.email === email
+  return { userId: user.id, name: isProven ? user.name : '', email, token: tokenOf(purpose, tokenId) }
 }
 
 /** The account that a working token belongs to, or null. */
 export async function findTokenOwner(token: string, allowed: readonly Purpose[]): Promise<TokenOwner | null> {
-  const [row] = await sql<TokenOwner>(
-    `SELECT person."id" AS "userId", person."name", token."email" FROM ${WORKING_LINK}
-     WHERE token."tokenHash" = $1 AND token."purpose"::text = ANY($2) AND token."usedAt" IS NULL AND token."expiresAt" > $3`,
-    [hashToken(token), allowed, now()],
-  )
-  return row ?? null
+  const link = await findWorkingLink({ tokenHash: hashToken(token), purpose: { in: [...allowed] } })
+  return link && { userId: link.user.id, name: link.user.name, email: link.email }
+}
+
+/** A link proves the address that it was mailed to: it is no good for an account that has another one by now. */
+async function findWorkingLink(which: Prisma.AccountTokenWhereInput) {
+  const link = await getDb().accountToken.findFirst({
+    where: { ...which, usedAt: null, expiresAt: { gt: now() }, user: { status: 'ACTIVE' } },
+    select: {
+      email: true,
+      purpose: true,
+      user: { select: { id: true, name: true, email: true, pendingEmail: true, emailVerifiedAt: true } },
+    },
+  })
+  if (!link) return null
+  const { email, pendingEmail } = link.user
+  return link.email === email || (link.purpose === 'CONFIRM_EMAIL_CHANGE' && link.email === pendingEmail) ? link : null
 }
 
 /** Uses a token up inside the transaction that does what it allows; false when somebody was quicker. */
@@ -129,6 +132,6 @@ export async function voidLinks(tx: Database, userId: string): Promise<void> {
 }
 
 /** A token can be made again from its row's id, so that a mail whose sending is repeated carries the same link. */
-function tokenOf(purpose: Purpose, tokenId: string): string {
+function tokenOf(purpose: AccountTokenPurpose, tokenId: string): string {
   return derivedToken(purpose, tokenId)
 }

@@ -1,4 +1,4 @@
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 
 interface Contact {
   name: string
@@ -8,8 +8,6 @@ interface Contact {
 
 /** Name and e-mail of an account for its mails, and whether the e-mail is proven; null when the account is gone. */
 export async function findContact(userId: string): Promise<Contact | null> {
-  const [row] = await sql<Contact>('SELECT "name", "email", "emailVerifiedAt" IS NOT NULL AS "isProven" FROM "User" WHERE "id" = $1', [
-    userId,
-  ])
-  return row ?? null
+  const person = await getDb().user.findUnique({ where: { id: userId }, select: { name: true, email: true, emailVerifiedAt: true } })
+  return person && { name: person.name, email: person.email, isProven: person.emailVerifiedAt !== null }
 }

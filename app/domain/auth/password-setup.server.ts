@@ -1,11 +1,9 @@
-import { z } from 'zod'
-
 import { setFirstPasswordOf } from '~/domain/accounts/index.server'
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken } from '~/platform/crypto.server'
-import { sql, transaction } from '~/platform/db.server'
+import { getDb, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
+import { isId, newId } from '~/platform/ids.server'
 
 import { voidLinks } from './account-links.server'
 import { assertGoodPassword } from './new-password.server'
@@ -24,7 +22,7 @@ export interface PasswordSetupProof {
   visitorHash: string | null
 }
 
-interface SetupRow {
+interface SetupAccount {
   userId: string
   email: string
   /** As typed in the order that the proof is about, and in no other. */
@@ -41,11 +39,12 @@ interface SetupRow {
 export async function passwordSetupToken(orderId: string, userId: string): Promise<string> {
   const token = derivedToken('set-password', orderId)
   const at = now()
-  await sql(
-    `INSERT INTO "AccountToken" ("id", "userId", "purpose", "tokenHash", "email", "orderId", "expiresAt", "createdAt")
-     SELECT $1, "id", 'SET_PASSWORD', $3, "email", $4, $5, $6 FROM "User" WHERE "id" = $2 ON CONFLICT ("tokenHash") DO NOTHING`,
-    [newId(), userId, hashToken(token), orderId, new Date(at.getTime() + TOKEN_LIFE), at],
-  )
+  const person = await getDb().user.findUnique({ where: { id: userId }, select: { email: true } })
+  if (person) {
+    const link = { id: newId(), userId, purpose: 'SET_PASSWORD', tokenHash: hashToken(token), orderId } as const
+    const data = { ...link, email: person.email, expiresAt: new Date(at.getTime() + TOKEN_LIFE), createdAt: at }
+    await getDb().accountToken.createMany({ data, skipDuplicates: true })
+  }
   return token
 }
 
@@ -75,17 +74,33 @@ export async function setFirstPassword(proof: PasswordSetupProof & { password: s
   return { userId: account.userId }
 }
 
-async function findAccount({ orderId, token, visitorHash }: PasswordSetupProof): Promise<SetupRow> {
-  if (!z.uuid().safeParse(orderId).success) throw new UserError(refusal, { status: 403 })
-  const [row] = await sql<SetupRow>(
-    `SELECT person."id" AS "userId", person."email", concat_ws(' ', o."firstName", o."lastName") AS "name", o."phone", token."id" IS NOT NULL AS "byToken"
-     FROM "Order" o JOIN "User" person ON person."id" = o."userId" AND person."email" = o."email"
-     LEFT JOIN "AccountToken" token ON token."tokenHash" = $3 AND token."orderId" = o."id" AND token."userId" = person."id"
-       AND token."email" = person."email" AND token."purpose" = 'SET_PASSWORD' AND token."usedAt" IS NULL AND token."expiresAt" > $4
-     WHERE o."id" = $1 AND person."passwordHash" IS NULL AND person."status" = 'ACTIVE' AND person."role" = 'CUSTOMER'
-       AND ((o."madeAccount" AND o."visitorHash" = $2) OR token."id" IS NOT NULL)`,
-    [orderId, visitorHash, token === null ? null : hashToken(token), now()],
-  )
-  if (!row) throw new UserError(refusal, { status: 403 })
-  return row
+async function findAccount({ orderId, token, visitorHash }: PasswordSetupProof): Promise<SetupAccount> {
+  const order = isId(orderId) ? await findOrder(orderId, token) : null
+  const person = order?.user
+  if (!person || person.email !== order.email) throw new UserError(refusal, { status: 403 })
+  const byToken = order.accountTokens.some(({ userId, email }) => userId === person.id && email === person.email)
+  const byBrowser = order.madeAccount && visitorHash !== null && order.visitorHash === visitorHash
+  if (!byToken && !byBrowser) throw new UserError(refusal, { status: 403 })
+  return { userId: person.id, email: person.email, name: `${order.firstName} ${order.lastName}`, phone: order.phone, byToken }
+}
+
+/** The order with the account that may still get its first password, and what of its links the token fits. */
+function findOrder(orderId: string, token: string | null) {
+  const tokenHash = token === null ? { in: [] } : hashToken(token)
+  return getDb().order.findFirst({
+    where: { id: orderId, user: { passwordHash: null, status: 'ACTIVE', role: 'CUSTOMER' } },
+    select: {
+      email: true,
+      firstName: true,
+      lastName: true,
+      phone: true,
+      madeAccount: true,
+      visitorHash: true,
+      user: { select: { id: true, email: true } },
+      accountTokens: {
+        where: { tokenHash, purpose: 'SET_PASSWORD', usedAt: null, expiresAt: { gt: now() } },
+        select: { userId: true, email: true },
+      },
+    },
+  })
 }

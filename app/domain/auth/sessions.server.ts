@@ -1,13 +1,12 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { hashToken, newToken } from '~/platform/crypto.server'
-import { sql } from '~/platform/db.server'
+import { getDb, sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
+import type { SessionKind } from '~/platform/generated/prisma/client'
+import { isId, newId } from '~/platform/ids.server'
 
 import type { Role, SessionSummary } from './shared'
-
-type SessionKind = 'CUSTOMER' | 'ADMIN' | 'API'
 
 const HOUR = 3_600_000
 /** Idle life of a customer's session in milliseconds (decision 15). */
@@ -53,11 +52,11 @@ export async function startSession(input: { userId: string; kind: SessionKind; u
   const token = newToken()
   const at = now()
   const expiresAt = await expiryOf(input.kind, at)
-  await sql(
-    `INSERT INTO "Session" ("id", "tokenHash", "kind", "userId", "userAgent", "ip", "lastSeenAt", "expiresAt", "createdAt")
-     VALUES ($1, $2, $3::"SessionKind", $4, $5, $6, $7, $8, $7)`,
-    [newId(), hashToken(token), input.kind, input.userId, input.userAgent?.slice(0, 300) ?? null, input.ip, at, expiresAt],
-  )
+  const userAgent = input.userAgent?.slice(0, 300) ?? null
+  await getDb().session.create({
+    data: { ...input, userAgent, id: newId(), tokenHash: hashToken(token), lastSeenAt: at, expiresAt, createdAt: at },
+    select: { id: true },
+  })
   return token
 }
 
@@ -75,7 +74,8 @@ export async function findSession(token: string, kind: SessionKind, { prolong = 
   if (kind === 'ADMIN' && at.getTime() - row.createdAt.getTime() > ADMIN_ABSOLUTE_LIFE) return null
   const prolonged = prolong && at.getTime() - row.lastSeenAt.getTime() > TOUCH_INTERVAL
   if (prolonged) {
-    await sql('UPDATE "Session" SET "lastSeenAt" = $2, "expiresAt" = $3 WHERE "id" = $1', [row.sessionId, at, await expiryOf(kind, at)])
+    const data = { lastSeenAt: at, expiresAt: await expiryOf(kind, at) }
+    await getDb().session.updateMany({ where: { id: row.sessionId }, data })
   }
   const { sessionId, userId, name, email, role } = row
   return { sessionId, userId, name, email, role, prolonged }
@@ -83,38 +83,36 @@ export async function findSession(token: string, kind: SessionKind, { prolong = 
 
 /** Ends the session that the token belongs to, if any. */
 export async function endSession(token: string): Promise<void> {
-  await sql('DELETE FROM "Session" WHERE "tokenHash" = $1', [hashToken(token)])
+  await getDb().session.deleteMany({ where: { tokenHash: hashToken(token) } })
 }
 
 /** Where a person is signed in, the last used first. */
 export function listSessions(userId: string): Promise<SessionSummary[]> {
-  return sql<SessionSummary>(
-    `SELECT "id", "kind", "userAgent", "ip", "lastSeenAt", "createdAt" FROM "Session" WHERE "userId" = $1 AND "expiresAt" > $2
-     ORDER BY "lastSeenAt" DESC, "id" LIMIT ${MAX_LISTED}`,
-    [userId, now()],
-  )
+  return getDb().session.findMany({
+    where: { userId, expiresAt: { gt: now() } },
+    select: { id: true, kind: true, userAgent: true, ip: true, lastSeenAt: true, createdAt: true },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+    take: MAX_LISTED,
+  })
 }
 
 /** Signs a person out in one place. @throws UserError (404) when the session is not theirs */
 export async function endOwnSession({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
-  const ended = await sql('DELETE FROM "Session" WHERE "id"::text = $1 AND "userId" = $2 RETURNING 1', [sessionId, userId])
-  if (ended.length === 0) throw new UserError('Сеанс не найден', { status: 404 })
+  const { count } = isId(sessionId) ? await getDb().session.deleteMany({ where: { id: sessionId, userId } }) : { count: 0 }
+  if (count === 0) throw new UserError('Сеанс не найден', { status: 404 })
 }
 
 /** Signs a person out everywhere. */
 export async function endAllSessions(userId: string): Promise<void> {
-  await sql('DELETE FROM "Session" WHERE "userId" = $1', [userId])
+  await getDb().session.deleteMany({ where: { userId } })
 }
 
 /** Removes up to `limit` expired sessions and tokens; returns how many rows went. */
 export async function removeExpiredSessions(limit: number): Promise<number> {
-  const [row] = await sql<{ removed: number }>(
-    `WITH sessions AS (DELETE FROM "Session" WHERE "id" IN (SELECT "id" FROM "Session" WHERE "expiresAt" < $1 LIMIT $2) RETURNING 1),
-          tokens AS (DELETE FROM "AccountToken" WHERE "id" IN (SELECT "id" FROM "AccountToken" WHERE "expiresAt" < $1 LIMIT $2) RETURNING 1)
-     SELECT ((SELECT count(*) FROM sessions) + (SELECT count(*) FROM tokens))::int AS removed`,
-    [now(), limit],
-  )
-  return row?.removed ?? 0
+  const expired = { where: { expiresAt: { lt: now() } }, limit }
+  const sessions = await getDb().session.deleteMany(expired)
+  const tokens = await getDb().accountToken.deleteMany(expired)
+  return sessions.count + tokens.count
 }
 
 /** Customers stay signed in for 30 days from the last visit, the back office for as long as its setting says (an hour). */

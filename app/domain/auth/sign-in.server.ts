@@ -1,5 +1,5 @@
 import { readSettings } from '~/domain/settings/index.server'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 import { accountEmail } from '~/platform/email-address.server'
 import { UserError } from '~/platform/errors'
 
@@ -12,15 +12,6 @@ interface Credentials {
   email: string
   password: string
   ip: string
-}
-
-interface AccountRow {
-  id: string
-  name: string
-  passwordHash: string | null
-  role: Role
-  status: 'ACTIVE' | 'INACTIVE'
-  verified: boolean
 }
 
 interface SignInAccount {
@@ -37,14 +28,14 @@ interface SignInAccount {
 export async function checkCredentials({ email, password, ip }: Credentials): Promise<SignInAccount> {
   const address = accountEmail(email)
   const attempt = await openAttempt(address, ip)
-  const [account] = await sql<AccountRow>(
-    'SELECT "id", "name", "passwordHash", "role", "status", "emailVerifiedAt" IS NOT NULL AS verified FROM "User" WHERE "email" = $1',
-    [address],
-  )
+  const account = await getDb().user.findUnique({
+    where: { email: address },
+    select: { id: true, name: true, passwordHash: true, role: true, status: true, emailVerifiedAt: true },
+  })
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
   if (!fits || account?.status !== 'ACTIVE') throw new UserError('Неверный email или пароль', { status: 401 })
   await attempt.succeed()
-  if (account.role === 'CUSTOMER' && !account.verified && (await readSettings('features')).emailVerification) {
+  if (account.role === 'CUSTOMER' && account.emailVerifiedAt === null && (await readSettings('features')).emailVerification) {
     await askForLink({ kind: 'verification', person: { userId: account.id } })
     throw new UserError('Подтвердите email: мы отправили вам письмо со ссылкой.', { status: 403 })
   }
@@ -56,10 +47,7 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
  * @throws UserError beside the field `current`, or the lock's text (429)
  */
 export async function checkOwnPassword({ userId, password, ip }: { userId: string; password: string; ip: string }): Promise<void> {
-  const [account] = await sql<{ email: string; passwordHash: string | null }>(
-    'SELECT "email", "passwordHash" FROM "User" WHERE "id" = $1',
-    [userId],
-  )
+  const account = await getDb().user.findUnique({ where: { id: userId }, select: { email: true, passwordHash: true } })
   const attempt = await openAttempt(account?.email ?? '', ip)
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
   if (!fits) throw new UserError('Неверный пароль', { field: 'current' })
