@@ -1,6 +1,6 @@
 import { sql } from '~/platform/db.server'
 
-import { reviewColumns, REVIEW_ORDER, type ReviewViewer } from './review-columns.server'
+import { reviewColumns, reviewOrder, type ReviewViewer } from './review-columns.server'
 import { STARS, type ProductReviewQuery, type ProductReviews, type Review } from './reviews'
 
 const PAGE_SIZE = 10
@@ -23,7 +23,7 @@ function readPage(productId: string, { sort, rating, page }: ProductReviewQuery,
   return sql<Review>(
     `SELECT ${reviewColumns('$1', '$2')} FROM "Review" review
      WHERE review."productId" = $3 AND review."status" = 'APPROVED' AND ($4::int IS NULL OR review."rating" = $4)
-     ORDER BY ${REVIEW_ORDER[sort]} LIMIT ${PAGE_SIZE} OFFSET $5`,
+     ORDER BY ${reviewOrder(sort)} LIMIT ${PAGE_SIZE} OFFSET $5`,
     [viewer.visitorHash, viewer.userId, productId, rating, (page - 1) * PAGE_SIZE],
     { name: `product-reviews-${sort}` },
   )

@@ -1,4 +1,4 @@
-import type { ReviewSort } from './reviews'
+import type { Review, ReviewSort } from './reviews'
 
 /** Who reads: decides which reviews show 'вы отметили'. */
 export interface ReviewViewer {
@@ -14,10 +14,15 @@ export function reviewColumns(visitor: `$${number}`, account: `$${number}`): str
 }
 
 /** What each order of reviews sorts by; the id makes it the same every time. */
-export const REVIEW_ORDER: Record<ReviewSort, string> = {
-  newest: 'review."createdAt" DESC, review."id"',
-  oldest: 'review."createdAt", review."id"',
-  helpful: 'review."helpfulCount" DESC, review."createdAt" DESC, review."id"',
-  high: 'review."rating" DESC, review."createdAt" DESC, review."id"',
-  low: 'review."rating", review."createdAt" DESC, review."id"',
+export const REVIEW_ORDER: Record<ReviewSort, readonly (readonly [column: keyof Review, direction: 'asc' | 'desc'])[]> = {
+  newest: [['createdAt', 'desc'], ['id', 'asc']],
+  oldest: [['createdAt', 'asc'], ['id', 'asc']],
+  helpful: [['helpfulCount', 'desc'], ['createdAt', 'desc'], ['id', 'asc']],
+  high: [['rating', 'desc'], ['createdAt', 'desc'], ['id', 'asc']],
+  low: [['rating', 'asc'], ['createdAt', 'desc'], ['id', 'asc']],
+} // prettier-ignore
+
+/** The same as SQL over a `review`. */
+export function reviewOrder(sort: ReviewSort): string {
+  return REVIEW_ORDER[sort].map(([column, direction]) => `review."${column}" ${direction}`).join(', ')
 }

@@ -1,5 +1,5 @@
 import { accountShows } from '~/domain/orders/index.server'
-import { database, sql, type Database } from '~/platform/db.server'
+import { database, getDb, type Database } from '~/platform/db.server'
 
 import type { OwnReview, ReviewRight } from './reviews'
 
@@ -21,12 +21,11 @@ const BOUGHT_LINE = `SELECT item."id" FROM "Order" o JOIN "OrderItem" item ON it
 
 /** What the customer wrote about the product, and whether there is the right to write. */
 export async function readReviewRight(productId: string, reviewer: Reviewer): Promise<ReviewRight> {
-  const [row] = await sql<OwnReview>(
-    `SELECT "id", "status", "rating", "title", "text", "pros", "cons" FROM "Review" WHERE "productId" = $1 AND "userId" = $2`,
-    [productId, reviewer.userId],
-    { name: 'own-review' },
-  )
-  if (row) return { mayWrite: false, own: row }
+  const own: OwnReview | null = await getDb().review.findUnique({
+    where: { productId_userId: { productId, userId: reviewer.userId } },
+    select: { id: true, status: true, rating: true, title: true, text: true, pros: true, cons: true },
+  })
+  if (own) return { mayWrite: false, own }
   return { mayWrite: (await boughtLine(productId, reviewer)) !== null, own: null }
 }
 

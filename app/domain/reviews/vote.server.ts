@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
@@ -8,28 +8,24 @@ interface Voter {
   userId: string | null
 }
 
-interface Outcome {
-  isThere: boolean
-  isOwn: boolean
-}
-
 /**
  * Counts a visitor's 'helpful' for an approved review; once per browser and account, so that a repeat changes nothing.
  * @throws UserError when there is no such review (404), or it is the voter's own (409)
  */
-export async function voteHelpful(reviewId: string, { visitorHash, userId }: Voter): Promise<void> {
-  const [outcome] = await sql<Outcome>(
-    `WITH review AS (SELECT "id", coalesce("userId" = $3::uuid, false) AS "isOwn" FROM "Review" WHERE "id" = $1 AND "status" = 'APPROVED'),
-     vote AS (
-       INSERT INTO "ReviewVote" ("id", "reviewId", "visitorHash", "userId", "createdAt")
-       SELECT $4::uuid, review."id", $2, $3::uuid, $5 FROM review
-       WHERE NOT review."isOwn" AND NOT EXISTS (SELECT 1 FROM "ReviewVote" WHERE "reviewId" = $1 AND "userId" = $3::uuid)
-       ON CONFLICT ("reviewId", "visitorHash") DO NOTHING RETURNING "reviewId"
-     ),
-     counted AS (UPDATE "Review" SET "helpfulCount" = "helpfulCount" + 1 FROM vote WHERE "Review"."id" = vote."reviewId")
-     SELECT EXISTS (SELECT 1 FROM review) AS "isThere", coalesce((SELECT "isOwn" FROM review), false) AS "isOwn"`,
-    [reviewId, visitorHash, userId, newId(), now()],
-  )
-  if (!outcome?.isThere) throw new UserError('Отзыв не найден', { status: 404 })
-  if (outcome.isOwn) throw new UserError('Свой отзыв отметить нельзя', { status: 409 })
+export async function voteHelpful(reviewId: string, voter: Voter): Promise<void> {
+  await transaction(async (tx) => {
+    const review = await tx.db.review.findFirst({ where: { id: reviewId, status: 'APPROVED' }, select: { userId: true } })
+    if (!review) throw new UserError('Отзыв не найден', { status: 404 })
+    if (review.userId === voter.userId) throw new UserError('Свой отзыв отметить нельзя', { status: 409 })
+    if (!(await insertVote(tx, reviewId, voter))) return
+    await tx.db.review.updateMany({ where: { id: reviewId }, data: { helpfulCount: { increment: 1 }, updatedAt: now() } })
+  })
+}
+
+/** False when this browser or account has voted already. */
+async function insertVote({ db }: Database, reviewId: string, { visitorHash, userId }: Voter): Promise<boolean> {
+  if (userId !== null && (await db.reviewVote.findFirst({ where: { reviewId, userId }, select: { id: true } }))) return false
+  const data = { id: newId(), reviewId, visitorHash, userId, createdAt: now() }
+  const { count } = await db.reviewVote.createMany({ data, skipDuplicates: true })
+  return count === 1
 }

@@ -1,6 +1,6 @@
 import { notify } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
@@ -23,7 +23,7 @@ export async function writeReview({ productId, reviewer, review }: WriteInput): 
     if (lineId === null) throw new UserError('Отзыв может оставить покупатель, который получил этот товар', { status: 403 })
     const reviewId = await insertReview(tx, { productId, lineId, reviewer, review })
     if (reviewId === null) throw new UserError('Вы уже написали отзыв об этом товаре', { status: 409 })
-    await announce(tx, { reviewId, productId, rating: review.rating })
+    await notifyStaff(tx, { reviewId, productId, rating: review.rating })
   })
 }
 
@@ -33,14 +33,11 @@ export async function writeReview({ productId, reviewer, review }: WriteInput): 
  */
 export async function editReview(reviewId: string, userId: string, review: WriteInput['review']): Promise<void> {
   const { rating, title, text, pros, cons } = review
-  const changed = await sql(
-    `UPDATE "Review" SET "rating" = $3, "title" = $4, "text" = $5, "pros" = $6, "cons" = $7, "updatedAt" = $8
-     WHERE "id" = $1 AND "userId" = $2 AND "status" = 'PENDING' RETURNING 1`,
-    [reviewId, userId, rating, title, text, pros, cons, now()],
-  )
-  if (changed.length > 0) return
-  const own = await sql('SELECT 1 FROM "Review" WHERE "id" = $1 AND "userId" = $2', [reviewId, userId])
-  if (own.length === 0) throw new UserError('Отзыв не найден', { status: 404 })
+  const data = { rating, title, text, pros, cons, updatedAt: now() }
+  const { count } = await getDb().review.updateMany({ where: { id: reviewId, userId, status: 'PENDING' }, data })
+  if (count === 1) return
+  const own = await getDb().review.findFirst({ where: { id: reviewId, userId }, select: { id: true } })
+  if (!own) throw new UserError('Отзыв не найден', { status: 404 })
   throw new UserError('Отзыв уже проверен, изменить его нельзя', { status: 409 })
 }
 
@@ -49,19 +46,18 @@ async function insertReview(
   { productId, lineId, reviewer, review }: WriteInput & { lineId: string },
 ): Promise<string | null> {
   const { rating, title, text, pros, cons } = review
-  const [row] = await tx.sql<{ id: string }>(
-    `INSERT INTO "Review" ("id", "productId", "userId", "orderItemId", "authorName", "rating", "title", "text", "pros", "cons", "createdAt", "updatedAt")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT ("productId", "userId") DO NOTHING RETURNING "id"`,
-    [newId(), productId, reviewer.userId, lineId, publicName(reviewer.name), rating, title, text, pros, cons, now()],
-  )
-  return row?.id ?? null
+  const at = now()
+  const written = { rating, title, text, pros, cons, authorName: publicName(reviewer.name), createdAt: at, updatedAt: at }
+  const data = { ...written, id: newId(), productId, userId: reviewer.userId, orderItemId: lineId }
+  const { count } = await tx.db.review.createMany({ data, skipDuplicates: true })
+  return count === 1 ? data.id : null
 }
 
-async function announce(
+async function notifyStaff(
   tx: Database,
   { reviewId, productId, rating }: { reviewId: string; productId: string; rating: number },
 ): Promise<void> {
-  const [product] = await tx.sql<{ name: string }>('SELECT "name" FROM "Product" WHERE "id" = $1', [productId])
+  const product = await tx.db.product.findUnique({ where: { id: productId }, select: { name: true } })
   const notification = {
     dedupeKey: `review-${reviewId}`,
     type: 'SYSTEM_ALERT',
