@@ -1,7 +1,7 @@
 import { listSessions } from '~/domain/auth/index.server'
-import { accountShows, type OrderViewer } from '~/domain/orders/index.server'
+import { listShownOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 
 import { listAddresses } from './addresses.server'
 import { readProfile } from './profile.server'
@@ -13,71 +13,95 @@ const MAX_ROWS = 5_000
  * Everything the shop holds about a customer, for the download that 152-FZ grants. Orders and their consents are those that the account
  * shows; what hangs on the e-mail alone (messages, the newsletter) is there once that is confirmed.
  */
-export async function collectOwnData({ userId, visitorHash }: { userId: string; visitorHash: string | null }): Promise<unknown> {
-  const [profile, addresses, sessions, orders, rest, correspondence] = await Promise.all([
+export async function collectOwnData(viewer: OrderViewer & { userId: string }): Promise<unknown> {
+  const { userId } = viewer
+  const orderIds = await listShownOrders(viewer, { limit: MAX_ROWS })
+  const [profile, addresses, sessions, account, orders, rest] = await Promise.all([
     readProfile(userId),
     listAddresses(userId),
     listSessions(userId),
-    readOrders({ userId, visitorHash }),
-    readRest({ userId, visitorHash }),
-    readCorrespondence(userId),
+    readAccount(userId),
+    readOrders(orderIds),
+    readRest(userId, orderIds),
   ])
-  const [account] = await sql('SELECT "createdAt", "emailVerifiedAt", "marketingConsentAt", "unsubscribedAt" FROM "User" WHERE "id" = $1', [
-    userId,
-  ])
-  return { madeAt: now(), profile: { ...profile, ...account }, addresses, sessions, orders, ...rest, ...correspondence }
+  const { email, ...dates } = account
+  const correspondence = await readCorrespondence(dates.emailVerifiedAt === null ? null : email)
+  return { madeAt: now(), profile: { ...profile, ...dates }, addresses, sessions, orders, ...rest, ...correspondence }
 }
 
-function readOrders({ userId, visitorHash }: OrderViewer): Promise<Record<string, unknown>[]> {
-  return sql(
-    `SELECT o."orderNumber", o."createdAt", o."status", o."paymentStatus", o."paymentMethod", o."deliveryMethod", o."itemsKopecks", o."discountKopecks",
-            o."deliveryKopecks", o."taxKopecks", o."totalKopecks", o."firstName", o."lastName", o."email", o."phone", o."country", o."city", o."postalCode",
-            o."street", o."house", o."apartment", o."comment", o."trackingNumber",
-            (SELECT jsonb_agg(jsonb_build_object('name', item."name", 'sku', item."sku", 'quantity', item."quantity", 'unitPriceKopecks', item."unitPriceKopecks"))
-             FROM "OrderItem" item WHERE item."orderId" = o."id") AS items
-     FROM "Order" o JOIN "User" person ON person."id" = o."userId" WHERE o."userId" = $1 AND ${accountShows('$1', '$2')}
-     ORDER BY o."createdAt" DESC LIMIT ${MAX_ROWS}`,
-    [userId, visitorHash],
-  )
+function readAccount(userId: string) {
+  return getDb().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, createdAt: true, emailVerifiedAt: true, marketingConsentAt: true, unsubscribedAt: true },
+  })
 }
 
-async function readRest({ userId, visitorHash }: OrderViewer): Promise<Record<string, Record<string, unknown>[]>> {
+function readOrders(orderIds: readonly string[]) {
+  return getDb().order.findMany({
+    where: { id: { in: [...orderIds] } },
+    select: {
+      orderNumber: true,
+      createdAt: true,
+      status: true,
+      paymentStatus: true,
+      paymentMethod: true,
+      deliveryMethod: true,
+      itemsKopecks: true,
+      discountKopecks: true,
+      deliveryKopecks: true,
+      taxKopecks: true,
+      totalKopecks: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      phone: true,
+      country: true,
+      city: true,
+      postalCode: true,
+      street: true,
+      house: true,
+      apartment: true,
+      comment: true,
+      trackingNumber: true,
+      items: { select: { name: true, sku: true, quantity: true, unitPriceKopecks: true } },
+    },
+    orderBy: { createdAt: 'desc' },
+  })
+}
+
+async function readRest(userId: string, orderIds: readonly string[]) {
+  const db = getDb()
+  const review = { rating: true, title: true, text: true, pros: true, cons: true, status: true, createdAt: true }
+  const consent = { purpose: true, textVersion: true, email: true, ip: true, userAgent: true, withdrawnAt: true, createdAt: true }
   const [reviews, wishlist, consents] = await Promise.all([
-    sql(
-      `SELECT product."name" AS product, review."rating", review."title", review."text", review."pros", review."cons", review."status", review."createdAt"
-       FROM "Review" review JOIN "Product" product ON product."id" = review."productId" WHERE review."userId" = $1 LIMIT ${MAX_ROWS}`,
-      [userId],
-    ),
-    sql(
-      `SELECT product."name" AS product, product."sku", item."createdAt" FROM "WishlistItem" item JOIN "Product" product ON product."id" = item."productId"
-       WHERE item."userId" = $1 LIMIT ${MAX_ROWS}`,
-      [userId],
-    ),
-    sql(
-      `SELECT consent."purpose", consent."textVersion", consent."email", consent."ip", consent."userAgent", consent."withdrawnAt", consent."createdAt"
-       FROM "Consent" consent LEFT JOIN "Order" o ON o."id" = consent."orderId" LEFT JOIN "User" person ON person."id" = o."userId"
-       WHERE consent."userId" = $1 AND (consent."orderId" IS NULL OR ${accountShows('$1', '$2')}) LIMIT ${MAX_ROWS}`,
-      [userId, visitorHash],
-    ),
+    db.review.findMany({ where: { userId }, select: { ...review, product: { select: { name: true } } }, take: MAX_ROWS }),
+    db.wishlistItem.findMany({
+      where: { userId },
+      select: { createdAt: true, product: { select: { name: true, sku: true } } },
+      take: MAX_ROWS,
+    }),
+    db.consent.findMany({
+      where: { userId, OR: [{ orderId: null }, { orderId: { in: [...orderIds] } }] },
+      select: consent,
+      take: MAX_ROWS,
+    }),
   ])
-  return { reviews, wishlist, consents }
+  return {
+    reviews: reviews.map(({ product, ...own }) => ({ product: product.name, ...own })),
+    wishlist: wishlist.map(({ product: { name, sku }, createdAt }) => ({ product: name, sku, createdAt })),
+    consents,
+  }
 }
 
 /** Anybody can type anybody's address: only who confirmed it may see what was sent under it. */
-async function readCorrespondence(userId: string): Promise<Record<string, Record<string, unknown>[]>> {
+async function readCorrespondence(confirmedEmail: string | null) {
+  if (confirmedEmail === null) return { messages: [], newsletter: [] }
+  const where = { email: confirmedEmail }
+  const message = { name: true, email: true, phone: true, subject: true, message: true, ip: true, createdAt: true }
+  const subscriber = { status: true, textVersion: true, ip: true, confirmedAt: true, unsubscribedAt: true, createdAt: true }
   const [messages, newsletter] = await Promise.all([
-    sql(
-      `SELECT message."name", message."email", message."phone", lower(message."subject"::text) AS "subject", message."message", message."ip", message."createdAt"
-       FROM "User" person JOIN "ContactMessage" message ON message."email" = person."email"
-       WHERE person."id" = $1 AND person."emailVerifiedAt" IS NOT NULL ORDER BY message."createdAt" DESC LIMIT ${MAX_ROWS}`,
-      [userId],
-    ),
-    sql(
-      `SELECT subscriber."email", subscriber."status", subscriber."textVersion", subscriber."ip", subscriber."confirmedAt", subscriber."unsubscribedAt", subscriber."createdAt"
-       FROM "User" person JOIN "NewsletterSubscriber" subscriber ON subscriber."email" = person."email"
-       WHERE person."id" = $1 AND person."emailVerifiedAt" IS NOT NULL`,
-      [userId],
-    ),
+    getDb().contactMessage.findMany({ where, select: message, orderBy: { createdAt: 'desc' }, take: MAX_ROWS }),
+    getDb().newsletterSubscriber.findMany({ where, select: { email: true, ...subscriber }, take: 1 }),
   ])
-  return { messages, newsletter }
+  return { messages: messages.map((own) => ({ ...own, subject: own.subject.toLowerCase() })), newsletter }
 }

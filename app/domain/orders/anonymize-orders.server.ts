@@ -2,56 +2,68 @@ import { forgetMails } from '~/domain/mailings/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
 import { forgetPromoUsers } from '~/domain/promotions/index.server'
 import { now } from '~/platform/clock'
-import { sql, type Database } from '~/platform/db.server'
+import { database, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
+import { lockRows } from '~/platform/row-locks.server'
 
-import { accountShows, type OrderViewer } from './order-access.server'
+import { listShownOrders, type OrderViewer } from './order-access.server'
+import type { OrderStatus } from './shared'
 
 /** Books are kept for five years after the year that they are about (402-FZ, article 29). */
 const YEARS_IN_BOOKS = 5
+/** More orders than anybody has. */
+const MAX_ORDERS = 20_000
 
 /** What becomes of an order when its account is deleted. */
 type Fate = 'open' | 'kept' | 'removed'
+
+const busy: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED']
+
+interface OrderFate {
+  id: string
+  fate: Fate
+}
+
+/** What the deletion of the viewer's account would do with its orders, for the page that asks for it. */
+export async function describeOrdersKept(viewer: OrderViewer): Promise<Record<Fate, number>> {
+  const orders = await readFates(database, await listShownOrders(viewer, { limit: MAX_ORDERS }))
+  const count = (fate: Fate): number => orders.filter((order) => order.fate === fate).length
+  return { open: count('open'), kept: count('kept'), removed: count('removed') }
+}
+
+/**
+ * Takes a person out of their orders, inside the transaction that deletes the account: cancelled ones are deleted, the others stay as sums
+ * and goods (152-FZ; books are kept for five years). Orders that the account does not show are not known to be this person's: they only
+ * lose the account.
+ * @returns the ids of the orders that were this person's
+ * @throws UserError (409) while an order is open
+ */
+export async function anonymizeOrders(tx: Database, viewer: OrderViewer): Promise<string[]> {
+  const all = await listShownOrders(viewer, { limit: MAX_ORDERS }, tx)
+  await lockRows(tx, 'Order', all)
+  const orders = await readFates(tx, all)
+  if (orders.some(({ fate }) => fate === 'open')) {
+    throw new UserError('У вас есть незавершённые заказы. Дождитесь их или отмените, а потом удалите кабинет.', { status: 409 })
+  }
+  await removePerson(tx, all)
+  const removed = orders.filter(({ fate }) => fate === 'removed').map(({ id }) => id)
+  await tx.db.order.deleteMany({ where: { id: { in: removed } } })
+  return all
+}
 
 /**
  * Orders that somebody is still busy with could not be handed over without a name and a phone. Cancelled ones without money stand in no
  * book: they go. Everything sold stays, without the person.
  */
-const fate = `CASE WHEN o."status" IN ('PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED') THEN 'open'
-  WHEN o."status" = 'CANCELLED' AND o."paymentStatus" = 'PENDING' AND NOT EXISTS (SELECT 1 FROM "Payment" payment WHERE payment."orderId" = o."id") THEN 'removed'
-  ELSE 'kept' END`
-
-/** Orders that the account does not show are not known to be this person's: they only lose the account. */
-const own = `"Order" o JOIN "User" person ON person."id" = o."userId" WHERE o."userId" = $1 AND ${accountShows('$1', '$2')}`
-
-/** What the deletion of the viewer's account would do with its orders, for the page that asks for it. */
-export async function describeOrdersKept({ userId, visitorHash }: OrderViewer): Promise<Record<Fate, number>> {
-  const rows = await sql<{ fate: Fate; count: number }>(`SELECT ${fate} AS fate, count(*)::int AS count FROM ${own} GROUP BY 1`, [
-    userId,
-    visitorHash,
-  ])
-  return { open: 0, kept: 0, removed: 0, ...Object.fromEntries(rows.map((row) => [row.fate, row.count])) }
-}
-
-/**
- * Takes a person out of their orders, inside the transaction that deletes the account: cancelled ones are deleted, the others stay as sums
- * and goods (152-FZ; books are kept for five years).
- * @returns the ids of the orders that were this person's
- * @throws UserError (409) while an order is open
- */
-export async function anonymizeOrders(tx: Database, { userId, visitorHash }: OrderViewer): Promise<string[]> {
-  const orders = await tx.sql<{ id: string; fate: Fate }>(`SELECT o."id", ${fate} AS fate FROM ${own} ORDER BY o."id" FOR UPDATE OF o`, [
-    userId,
-    visitorHash,
-  ])
-  const idsOf = (wanted: Fate) => orders.filter((order) => order.fate === wanted).map(({ id }) => id)
-  if (idsOf('open').length > 0) {
-    throw new UserError('У вас есть незавершённые заказы. Дождитесь их или отмените, а потом удалите кабинет.', { status: 409 })
-  }
-  const all = orders.map(({ id }) => id)
-  await removePerson(tx, all)
-  await tx.db.order.deleteMany({ where: { id: { in: idsOf('removed') } } })
-  return all
+async function readFates({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<OrderFate[]> {
+  const orders = await db.order.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, status: true, paymentStatus: true, payments: { select: { id: true }, take: 1 } },
+  })
+  return orders.map(({ id, status, paymentStatus, payments }) => {
+    const isWithoutMoney = status === 'CANCELLED' && paymentStatus === 'PENDING' && payments.length === 0
+    return { id, fate: busy.includes(status) ? 'open' : isWithoutMoney ? 'removed' : 'kept' }
+  })
 }
 
 /**

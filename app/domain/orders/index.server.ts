@@ -13,7 +13,7 @@ export { orderFilterInput } from './order-filter-input.server'
 export { orderListInput } from './order-list-input.server'
 export { orderRequestInput } from './order-request-input.server'
 export { listCustomerOrders } from './list-customer-orders.server'
-export { accountShows, type OrderViewer } from './order-access.server'
+export { accountShows, listShownOrders, type OrderViewer } from './order-access.server'
 export {
   cancelReasons,
   orderCancelled,

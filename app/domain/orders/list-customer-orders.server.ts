@@ -1,6 +1,6 @@
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 
-import { accountShows, type OrderViewer } from './order-access.server'
+import { countShownOrders, listShownOrders, type OrderViewer } from './order-access.server'
 import type { CustomerOrder } from './shared'
 
 const PAGE_SIZE = 10
@@ -24,22 +24,34 @@ interface Asked {
 
 /** One page of what the viewer's account shows of its orders, the newest first; a page too far is the last one. */
 export async function listCustomerOrders({ viewer, page, limit = PAGE_SIZE }: Asked): Promise<CustomerOrderPage> {
-  const from = `"Order" o JOIN "User" person ON person."id" = o."userId" WHERE o."userId" = $1 AND ${accountShows('$1', '$2')}`
-  const who = [viewer.userId, viewer.visitorHash]
-  const [counted] = await sql<{ total: number }>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${from} LIMIT ${COUNT_LIMIT}) AS found`,
-    who,
-  )
-  const total = counted?.total ?? 0
+  const total = await countShownOrders(viewer, COUNT_LIMIT)
   const pages = Math.max(1, Math.ceil(total / limit))
   const current = Math.min(Math.max(1, page), pages)
-  const orders = await sql<CustomerOrder>(
-    `SELECT o."id", o."createdAt", o."status", o."totalKopecks", o."deliveryMethod", o."firstName", o."lastName", o."country", o."city", o."postalCode",
-            o."street", o."house", o."apartment", (SELECT count(*)::int FROM "OrderItem" line WHERE line."orderId" = o."id") AS "lineCount",
-            coalesce((SELECT jsonb_agg(jsonb_build_object('name', item."name", 'quantity', item."quantity", 'imageUrl', item."imageUrl"))
-             FROM (SELECT * FROM "OrderItem" line WHERE line."orderId" = o."id" ORDER BY line."name", line."id" LIMIT ${ITEMS_SHOWN}) AS item), '[]') AS items
-     FROM ${from} ORDER BY o."createdAt" DESC, o."id" LIMIT $4 OFFSET $3`,
-    [...who, (current - 1) * limit, limit],
-  )
-  return { orders, total, page: current, pages }
+  const ids = await listShownOrders(viewer, { limit, offset: (current - 1) * limit })
+  return { orders: await readOrders(ids), total, page: current, pages }
+}
+
+async function readOrders(ids: readonly string[]): Promise<CustomerOrder[]> {
+  const orders = await getDb().order.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      id: true,
+      createdAt: true,
+      status: true,
+      totalKopecks: true,
+      deliveryMethod: true,
+      firstName: true,
+      lastName: true,
+      country: true,
+      city: true,
+      postalCode: true,
+      street: true,
+      house: true,
+      apartment: true,
+      items: { select: { name: true, quantity: true, imageUrl: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: ITEMS_SHOWN },
+      _count: { select: { items: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+  })
+  return orders.map(({ _count, ...order }) => ({ ...order, lineCount: _count.items }))
 }

@@ -1,3 +1,5 @@
+import { database, type Database } from '~/platform/db.server'
+
 /** Who asks to see an order. */
 export interface OrderViewer {
   visitorHash: string | null
@@ -27,3 +29,35 @@ const placedBySession = `EXISTS (
 
 /** Whether the order `o` belongs to its account `person` whatever browser asks; otherwise it only stands under the same address. */
 export const belongsToAccount = `coalesce(${hasProven('person')} OR ${placedBySession}, false)`
+
+const SHOWN = `"Order" o JOIN "User" person ON person."id" = o."userId" WHERE o."userId" = $1 AND ${accountShows('$1', '$2')}`
+
+/** How many orders the viewer's account shows; counted up to `most`. */
+export async function countShownOrders({ userId, visitorHash }: OrderViewer, most: number): Promise<number> {
+  const [row] = await database.sql<{ total: number }>(`SELECT count(*)::int AS total FROM (SELECT 1 FROM ${SHOWN} LIMIT $3) AS found`, [
+    userId,
+    visitorHash,
+    most,
+  ])
+  return row?.total ?? 0
+}
+
+interface Part {
+  limit: number
+  offset?: number
+}
+
+/** Ids of the orders that the viewer's account shows, the newest first. */
+export async function listShownOrders(
+  { userId, visitorHash }: OrderViewer,
+  { limit, offset = 0 }: Part,
+  { sql }: Pick<Database, 'sql'> = database,
+): Promise<string[]> {
+  const rows = await sql<{ id: string }>(`SELECT o."id" FROM ${SHOWN} ORDER BY o."createdAt" DESC, o."id" LIMIT $3 OFFSET $4`, [
+    userId,
+    visitorHash,
+    limit,
+    offset,
+  ])
+  return rows.map(({ id }) => id)
+}

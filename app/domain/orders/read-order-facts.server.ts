@@ -1,4 +1,4 @@
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 
 import type { OrderStatus } from './shared'
 
@@ -12,8 +12,9 @@ export interface OrderFacts {
 
 /** Number, state and sum of these orders, the oldest first; those that are gone are left out. */
 export function readOrderFacts(orderIds: readonly string[]): Promise<OrderFacts[]> {
-  return sql<OrderFacts>(
-    'SELECT "id", "orderNumber", "status", "totalKopecks" FROM "Order" WHERE "id" = ANY($1::uuid[]) ORDER BY "createdAt", "id"',
-    [orderIds],
-  )
+  return getDb().order.findMany({
+    where: { id: { in: [...orderIds] } },
+    select: { id: true, orderNumber: true, status: true, totalKopecks: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
 }

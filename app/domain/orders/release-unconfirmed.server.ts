@@ -1,7 +1,7 @@
 import { systemActor } from '~/domain/audit/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction } from '~/platform/db.server'
+import { getDb, sql, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { counted } from '~/platform/plural'
 
@@ -34,7 +34,7 @@ export async function releaseUnconfirmedOrders(): Promise<number> {
     [before],
   )
   const proven = due.filter(({ isProven }) => isProven).map(({ id }) => id)
-  await sql('UPDATE "UnconfirmedOrder" SET "isProven" = true WHERE "orderId" = ANY($1::uuid[])', [proven])
+  await getDb().unconfirmedOrder.updateMany({ where: { orderId: { in: proven } }, data: { isProven: true } })
   const note = `Заказ не подтвердили за ${counted(unconfirmedHours, ['час', 'часа', 'часов'])}, товары вернулись на склад`
   let released = 0
   for (const { id, isProven } of due) if (!isProven && (await release(id, note))) released += 1
