@@ -1,6 +1,6 @@
 import { now } from '~/platform/clock'
 import { mailboxHash } from '~/platform/counting-keys.server'
-import { sql, type Database } from '~/platform/db.server'
+import { getDb, type Database } from '~/platform/db.server'
 import { removeKeptFiles, removeKeptFilesBefore } from '~/platform/kept-mail-files.server'
 
 /** How long the ledger tells what became of a mail, in milliseconds; no mail is tried for longer than a day. */
@@ -20,10 +20,11 @@ interface Forgotten {
  * @returns the Message-IDs, for `forgetKeptMails` after the commit
  */
 export async function forgetMails(tx: Database, { subjectIds, emails = [] }: Forgotten): Promise<string[]> {
-  const rows = await tx.sql<{ messageId: string }>(
-    `UPDATE "OutgoingMail" SET "recipient" = '', "lastError" = NULL, "mailboxHash" = NULL WHERE "subjectId" = ANY($1::uuid[]) OR "mailboxHash" = ANY($2) RETURNING "messageId"`,
-    [subjectIds, emails.map(mailboxHash)],
-  )
+  const rows = await tx.db.outgoingMail.updateManyAndReturn({
+    where: { OR: [{ subjectId: { in: [...subjectIds] } }, { mailboxHash: { in: emails.map(mailboxHash) } }] },
+    data: { recipient: '', lastError: null, mailboxHash: null, updatedAt: now() },
+    select: { messageId: true },
+  })
   return rows.map(({ messageId }) => messageId)
 }
 
@@ -35,9 +36,7 @@ export async function forgetKeptMails(messageIds: readonly string[]): Promise<vo
 /** Removes up to `limit` mails from the ledger that are older than three months, and files of kept mails older than a month; returns how many rows went. */
 export async function removeOldMails(limit: number): Promise<number> {
   await removeKeptFilesBefore(new Date(now().getTime() - FILE_LIFE))
-  const rows = await sql(
-    'DELETE FROM "OutgoingMail" WHERE "id" IN (SELECT "id" FROM "OutgoingMail" WHERE "createdAt" < $1 ORDER BY "createdAt" LIMIT $2) RETURNING 1',
-    [new Date(now().getTime() - LEDGER_LIFE), limit],
-  )
-  return rows.length
+  const before = new Date(now().getTime() - LEDGER_LIFE)
+  const { count } = await getDb().outgoingMail.deleteMany({ where: { createdAt: { lt: before } }, limit })
+  return count
 }

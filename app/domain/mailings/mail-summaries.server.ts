@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { now } from '~/platform/clock'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
@@ -20,6 +20,12 @@ const LIFE = 30 * DAY
 /** The most mails that one summary tells of in full. */
 export const MAX_TOLD = 50
 
+/** Counting further would cost more than it tells. */
+const COUNT_LIMIT = 10_000
+
+/** The oldest mail first. */
+const orderBy = [{ createdAt: 'asc' }, { id: 'asc' }] as const
+
 interface DueSummary {
   id: string
   mailboxHash: string
@@ -28,12 +34,14 @@ interface DueSummary {
 
 /** Closes summaries whose hour is over and whose mailbox may get a mail again, and has each sent. Returns how many were closed. */
 export async function closeDueSummaries(): Promise<number> {
-  const due = await sql<DueSummary>(
-    'SELECT "id", "mailboxHash", "kind" FROM "MailSummary" WHERE "closedAt" IS NULL AND "dueAt" <= $1 ORDER BY "dueAt" LIMIT $2',
-    [now(), BATCH],
-  )
+  const due = await getDb().mailSummary.findMany({
+    where: { closedAt: null, dueAt: { lte: now() } },
+    select: { id: true, mailboxHash: true, kind: true },
+    orderBy: { dueAt: 'asc' },
+    take: BATCH,
+  })
   let closed = 0
-  for (const summary of due) if (await closeSummary(summary)) closed += 1
+  for (const summary of due) if (await closeSummary({ ...summary, kind: kindOf(summary) })) closed += 1
   return closed
 }
 
@@ -42,17 +50,14 @@ async function closeSummary({ id, mailboxHash, kind }: DueSummary): Promise<bool
   return transaction(async (tx) => {
     await lockMailboxes(tx, [mailboxHash])
     const at = now()
-    const [counts] = await tx.sql<{ hour: number; day: number }>(
-      `SELECT count(*) FILTER (WHERE "allowedAt" > $3)::int AS hour, count(*)::int AS day FROM "OutgoingMail"
-       WHERE "mailboxHash" = $1 AND "kind" = $2 AND "allowedAt" > $4`,
-      [mailboxHash, kind, new Date(at.getTime() - HOUR), new Date(at.getTime() - DAY)],
-    )
-    if (!counts || counts.hour >= limit.perHour || counts.day >= limit.perDay) {
-      await tx.sql('UPDATE "MailSummary" SET "dueAt" = $2 WHERE "id" = $1', [id, new Date(at.getTime() + HOUR)])
+    const sentSince = (milliseconds: number): Promise<number> =>
+      tx.db.outgoingMail.count({ where: { mailboxHash, kind, allowedAt: { gt: new Date(at.getTime() - milliseconds) } } })
+    if ((await sentSince(HOUR)) >= limit.perHour || (await sentSince(DAY)) >= limit.perDay) {
+      await tx.db.mailSummary.updateMany({ where: { id }, data: { dueAt: new Date(at.getTime() + HOUR) } })
       return false
     }
-    const closing = await tx.sql('UPDATE "MailSummary" SET "closedAt" = $2 WHERE "id" = $1 AND "closedAt" IS NULL RETURNING 1', [id, at])
-    if (closing.length === 0) return false
+    const closing = await tx.db.mailSummary.updateMany({ where: { id, closedAt: null }, data: { closedAt: at } })
+    if (closing.count === 0) return false
     // Orders can be looked up; of messages each has to be told in full, so that those beyond one mail go into the next.
     if (kind === 'shop-messages') await moveRest(tx, { id, mailboxHash, kind })
     await recordOutbox(tx, outboxRow(mailsGathered, { summaryId: id }))
@@ -60,18 +65,15 @@ async function closeSummary({ id, mailboxHash, kind }: DueSummary): Promise<bool
   })
 }
 
-async function moveRest(tx: Database, { id, mailboxHash, kind }: DueSummary): Promise<void> {
+async function moveRest({ db }: Database, { id, mailboxHash, kind }: DueSummary): Promise<void> {
+  const oldest = { where: { summaryId: id }, select: { id: true }, orderBy: [...orderBy], take: MAX_TOLD }
+  const told = (await db.outgoingMail.findMany(oldest)).map((mail) => mail.id)
+  const rest = { summaryId: id, id: { notIn: told } }
+  if (!(await db.outgoingMail.findFirst({ where: rest, select: { id: true } }))) return
   const at = now()
-  await tx.sql(
-    `WITH rest AS (
-       SELECT "id" FROM "OutgoingMail" WHERE "summaryId" = $1 ORDER BY "createdAt", "id" OFFSET $2
-     ), next AS (
-       INSERT INTO "MailSummary" ("id", "mailboxHash", "kind", "dueAt", "createdAt")
-       SELECT $3, $4, $5, $6, $7 WHERE EXISTS (SELECT 1 FROM rest) RETURNING "id"
-     )
-     UPDATE "OutgoingMail" mail SET "summaryId" = next."id" FROM rest, next WHERE mail."id" = rest."id"`,
-    [id, MAX_TOLD, newId(), mailboxHash, kind, new Date(at.getTime() + HOUR), at],
-  )
+  const next = { id: newId(), mailboxHash, kind, dueAt: new Date(at.getTime() + HOUR), createdAt: at }
+  await db.mailSummary.create({ data: next, select: { id: true } })
+  await db.outgoingMail.updateMany({ where: rest, data: { summaryId: next.id, updatedAt: at } })
 }
 
 /** What a summary tells of. */
@@ -80,33 +82,36 @@ export interface GatheredMails {
   recipient: string
   /** Orders or messages that the held mails were about, the oldest first; at most `MAX_TOLD`. */
   subjectIds: string[]
-  /** How many there were in all. */
+  /** How many there were in all; counted up to 10,000. */
   count: number
 }
 
 /** The held mails of a closed summary; null when there is nobody left to tell. */
 export async function readGatheredMails(summaryId: string): Promise<GatheredMails | null> {
-  const [row] = await sql<GatheredMails>(
-    `WITH subject AS (
-       SELECT mail."subjectId" AS id, min(mail."createdAt") AS at FROM "OutgoingMail" mail WHERE mail."summaryId" = $1 AND mail."subjectId" IS NOT NULL GROUP BY 1
-     )
-     SELECT summary."kind", first."recipient", (SELECT count(*)::int FROM subject) AS count,
-       (SELECT coalesce(array_agg(told.id::text ORDER BY told.at, told.id), '{}') FROM (SELECT * FROM subject ORDER BY at, id LIMIT $2) AS told) AS "subjectIds"
-     FROM "MailSummary" summary
-     CROSS JOIN LATERAL (
-       SELECT mail."recipient" FROM "OutgoingMail" mail WHERE mail."summaryId" = summary."id" AND mail."recipient" <> '' ORDER BY mail."createdAt", mail."id" LIMIT 1
-     ) AS first
-     WHERE summary."id" = $1`,
-    [summaryId, MAX_TOLD],
-  )
-  return row && row.count > 0 ? row : null
+  const db = getDb()
+  const [summary, first, subjects] = await Promise.all([
+    db.mailSummary.findUnique({ where: { id: summaryId }, select: { kind: true } }),
+    db.outgoingMail.findFirst({ where: { summaryId, recipient: { not: '' } }, select: { recipient: true }, orderBy: [...orderBy] }),
+    db.outgoingMail.groupBy({
+      by: 'subjectId',
+      where: { summaryId, subjectId: { not: null } },
+      orderBy: [{ _min: { createdAt: 'asc' } }, { subjectId: 'asc' }],
+      take: COUNT_LIMIT,
+    }),
+  ])
+  if (!summary || !first || subjects.length === 0) return null
+  const subjectIds = subjects.slice(0, MAX_TOLD).flatMap(({ subjectId }) => subjectId ?? [])
+  return { kind: kindOf(summary), recipient: first.recipient, subjectIds, count: subjects.length }
+}
+
+/** Only what may be gathered has a summary. */
+function kindOf({ kind }: { kind: string }): GatheredKind {
+  return kind as GatheredKind
 }
 
 /** Removes up to `limit` summaries that were sent a month ago; returns how many went. */
 export async function removeOldSummaries(limit: number): Promise<number> {
-  const rows = await sql(
-    'DELETE FROM "MailSummary" WHERE "id" IN (SELECT "id" FROM "MailSummary" WHERE "closedAt" < $1 LIMIT $2) RETURNING 1',
-    [new Date(now().getTime() - LIFE), limit],
-  )
-  return rows.length
+  const before = new Date(now().getTime() - LIFE)
+  const { count } = await getDb().mailSummary.deleteMany({ where: { closedAt: { lt: before } }, limit })
+  return count
 }
