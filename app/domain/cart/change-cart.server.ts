@@ -1,6 +1,6 @@
 import { availablePieces, IS_VISIBLE, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { getDb, sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { counted } from '~/platform/plural'
@@ -99,12 +99,7 @@ export async function clearCart(visitorHash: string): Promise<LineInput[]> {
 /** Keeps a promo code with the cart, or takes it away. */
 export async function setCartPromo(visitorHash: string, promoCode: string | null): Promise<void> {
   const { at, expiresAt } = newLife()
-  await sql('UPDATE "Cart" SET "promoCode" = $2, "expiresAt" = $3, "updatedAt" = $4 WHERE "visitorHash" = $1', [
-    visitorHash,
-    promoCode,
-    expiresAt,
-    at,
-  ])
+  await getDb().cart.updateMany({ where: { visitorHash }, data: { promoCode, expiresAt, updatedAt: at } })
 }
 
 /** Takes the present prices as seen, after the shopper was shown what changed. */
@@ -119,11 +114,8 @@ export async function acceptCartPrices(visitorHash: string): Promise<void> {
 
 /** Removes up to `limit` carts that nobody touched for 90 days; returns how many went. */
 export async function removeExpiredCarts(limit: number): Promise<number> {
-  const rows = await sql(`DELETE FROM "Cart" WHERE "id" IN (SELECT "id" FROM "Cart" WHERE "expiresAt" < $1 LIMIT $2) RETURNING 1`, [
-    now(),
-    limit,
-  ])
-  return rows.length
+  const { count } = await getDb().cart.deleteMany({ where: { expiresAt: { lt: now() } }, limit })
+  return count
 }
 
 function mergeLines(lines: LineInput[], piecesPerLine: number): Map<string, number> {

@@ -1,5 +1,5 @@
 import { cached } from '~/platform/cache.server'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 
 import { CATALOG_TAG } from './catalog-tag.server'
 
@@ -10,10 +10,12 @@ const HITS = 16
 /** Pieces sold from which a product is a best seller; Infinity while nothing was sold. */
 export function bestSellerThreshold(): Promise<number> {
   return cached('best-seller-threshold', [CATALOG_TAG], TTL_SECONDS, async () => {
-    const rows = await sql<{ soldCount: number }>(
-      `SELECT "soldCount" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL AND "inStock" AND "stock" > 0
-       ORDER BY "soldCount" DESC, "id" LIMIT ${HITS}`,
-    )
+    const rows = await getDb().product.findMany({
+      where: { isActive: true, archivedAt: null, inStock: true, stock: { gt: 0 } },
+      select: { soldCount: true },
+      orderBy: [{ soldCount: 'desc' }, { id: 'asc' }],
+      take: HITS,
+    })
     const last = rows.at(-1)?.soldCount ?? 0
     return last > 0 ? last : Infinity
   })

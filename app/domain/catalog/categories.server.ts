@@ -1,5 +1,5 @@
 import { cached } from '~/platform/cache.server'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 
 import { CATALOG_TAG } from './catalog-tag.server'
 
@@ -26,8 +26,6 @@ interface CategoryList {
   allActive: boolean
 }
 
-type CategoryRow = Category & { isActive: boolean }
-
 /** Active categories in the shop's order. */
 export async function readCategories(): Promise<Category[]> {
   return (await readCategoryList()).active
@@ -42,12 +40,13 @@ export async function findCategory(slugOrId: string): Promise<Category | null> {
 /** The present slug of an active category that once had this one; null when none had it. */
 export async function findMovedCategory(oldSlug: string): Promise<string | null> {
   if (!slugLike.test(oldSlug)) return null
-  const [row] = await sql<{ slug: string }>(
-    `SELECT category."slug" FROM "SlugHistory" history JOIN "Category" category ON category."id" = history."ownerId"
-     WHERE history."owner" = 'CATEGORY' AND history."slug" = $1 AND category."isActive"`,
-    [oldSlug],
-  )
-  return row?.slug ?? null
+  const former = await getDb().slugHistory.findUnique({
+    where: { owner_slug: { owner: 'CATEGORY', slug: oldSlug } },
+    select: { ownerId: true },
+  })
+  if (!former) return null
+  const category = await getDb().category.findFirst({ where: { id: former.ownerId, isActive: true }, select: { slug: true } })
+  return category?.slug ?? null
 }
 
 /** The active categories, and whether there are any others. */
@@ -56,13 +55,22 @@ export function readCategoryList(): Promise<CategoryList> {
 }
 
 async function loadCategories(): Promise<CategoryList> {
-  const rows = await sql<CategoryRow>(
-    `SELECT category."id", category."slug", category."name", category."description", category."tint", category."seoTitle",
-            category."seoDescription", category."isActive",
-            (SELECT count(*)::int FROM "Product" product
-             WHERE product."categoryId" = category."id" AND product."isActive" AND product."archivedAt" IS NULL) AS "productCount"
-     FROM "Category" category ORDER BY category."sortOrder", category."name"`,
-  )
-  const active = rows.filter((row) => row.isActive).map(({ isActive: _, ...category }) => category)
+  const rows = await getDb().category.findMany({
+    select: {
+      id: true,
+      slug: true,
+      name: true,
+      description: true,
+      tint: true,
+      seoTitle: true,
+      seoDescription: true,
+      isActive: true,
+      _count: { select: { products: { where: { isActive: true, archivedAt: null } } } },
+    },
+    orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
+  })
+  const active = rows
+    .filter((row) => row.isActive)
+    .map(({ isActive: _active, _count, ...category }) => ({ ...category, productCount: _count.products }))
   return { active, allActive: active.length === rows.length }
 }

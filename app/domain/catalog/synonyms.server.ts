@@ -1,5 +1,5 @@
 import { cached } from '~/platform/cache.server'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 
 import { CATALOG_TAG } from './catalog-tag.server'
 import type { Synonym } from './search-terms.server'
@@ -11,9 +11,11 @@ const MAX_SYNONYMS = 1_000
 /** The shop's synonyms, those of several words first. */
 export function readSynonyms(): Promise<Synonym[]> {
   return cached('search-synonyms', [CATALOG_TAG], TTL_SECONDS, async () => {
-    const rows = await sql<{ term: string; synonyms: string[] }>(
-      `SELECT "term", "synonyms" FROM "SearchSynonym" ORDER BY "term" LIMIT ${MAX_SYNONYMS}`,
-    )
+    const rows = await getDb().searchSynonym.findMany({
+      select: { term: true, synonyms: true },
+      orderBy: { term: 'asc' },
+      take: MAX_SYNONYMS,
+    })
     return rows
       .map(({ term, synonyms }) => ({ term: normalizeText(term), synonyms }))
       .sort((a, b) => b.term.split(' ').length - a.term.split(' ').length)

@@ -67,9 +67,14 @@ async function lockPerson(tx: Database, userId: string): Promise<Person | null> 
 }
 
 async function keepOneAdministrator(tx: Database, userId: string): Promise<void> {
-  const administrators = await tx.sql<{ id: string }>(
-    `SELECT "id" FROM "User" WHERE "role" = 'ADMIN' AND "status" = 'ACTIVE' ORDER BY "id" FOR UPDATE`,
+  const active = { where: { role: 'ADMIN', status: 'ACTIVE' }, select: { id: true } } as const
+  const found = await tx.db.user.findMany(active)
+  await lockRows(
+    tx,
+    'User',
+    found.map(({ id }) => id),
   )
+  const administrators = await tx.db.user.findMany(active)
   if (administrators.length !== 1 || administrators[0]?.id !== userId) return
   throw new UserError('Вы единственный администратор магазина. Сначала назначьте другого.', { status: 409 })
 }

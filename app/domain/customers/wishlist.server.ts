@@ -1,6 +1,6 @@
 import { readVisibleCards } from '~/domain/catalog/index.server'
 import { now } from '~/platform/clock'
-import { getDb, sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId, newId } from '~/platform/ids.server'
 
@@ -8,25 +8,28 @@ import { WISHLIST_LIMIT, type WishlistEntry } from './wishlist'
 
 const notThere = () => new UserError('Этого товара нет в избранном', { status: 404 })
 
-/** Only what the shop still shows; a hidden product comes back with the product itself. */
-const VISIBLE_ITEMS = `FROM "WishlistItem" item JOIN "Product" product ON product."id" = item."productId"
-  JOIN "Category" category ON category."id" = product."categoryId"
-  WHERE item."userId" = $1 AND product."isActive" AND product."archivedAt" IS NULL AND category."isActive"
-  ORDER BY item."createdAt" DESC, item."id" DESC LIMIT ${WISHLIST_LIMIT}`
-
 /** Ids of the products in a customer's wishlist, the newest wish first. */
 export async function readWishlistIds(userId: string): Promise<string[]> {
-  const rows = await sql<{ productId: string }>(`SELECT item."productId" ${VISIBLE_ITEMS}`, [userId], { name: 'wishlist-ids' })
-  return rows.map((row) => row.productId)
+  return (await listVisible(userId)).map((item) => item.productId)
 }
 
 /** A customer's wishlist with the products' cards, the newest wish first. */
 export async function readWishlist(userId: string): Promise<WishlistEntry[]> {
-  const rows = await sql<{ id: string; productId: string }>(`SELECT item."id", item."productId" ${VISIBLE_ITEMS}`, [userId])
+  const rows = await listVisible(userId)
   const cards = new Map((await readVisibleCards(rows.map((row) => row.productId))).map((card) => [card.id, card]))
   return rows.flatMap(({ id, productId }) => {
     const product = cards.get(productId)
     return product ? [{ id, productId, product }] : []
+  })
+}
+
+/** Only what the shop still shows; a hidden product comes back with the product itself. */
+function listVisible(userId: string): Promise<{ id: string; productId: string }[]> {
+  return getDb().wishlistItem.findMany({
+    where: { userId, product: { isActive: true, archivedAt: null, category: { isActive: true } } },
+    select: { id: true, productId: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: WISHLIST_LIMIT,
   })
 }
 

@@ -2,19 +2,16 @@ import { variantUrl } from '~/domain/images/shared'
 import { priceOfDelivery } from '~/domain/orders/index.server'
 import { readPublicSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
 
 import { offerXml, type OfferRow } from './market-offer'
 import { xmlElement } from './xml'
 
 const BATCH = 500
+const MAX_CATEGORIES = 2_000
 /** The market takes raster pictures only; drawings are turned into them on demand. */
 const PICTURE_WIDTH = 960
-
-interface CategoryRow {
-  feedId: number
-  name: string
-}
 
 const moscowTime = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'medium' })
 
@@ -39,7 +36,12 @@ export async function* marketFeed(origin: string): AsyncGenerator<string> {
 }
 
 async function head(origin: string, { general, contact, shipping }: PublicSettings): Promise<string> {
-  const categories = await sql<CategoryRow>('SELECT "feedId", "name" FROM "Category" WHERE "isActive" ORDER BY "feedId" LIMIT 2000')
+  const categories = await getDb().category.findMany({
+    where: { isActive: true },
+    select: { feedId: true, name: true },
+    orderBy: { feedId: 'asc' },
+    take: MAX_CATEGORIES,
+  })
   const date = `${moscowTime.format(now()).replace(' ', 'T')}+03:00`
   return [
     `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${date}"><shop>`,
@@ -73,17 +75,50 @@ function option(costKopecks: number, days: string): string {
   return `<option cost="${Math.round(costKopecks / 100)}" days="${days}"/>`
 }
 
-function readOffers(after: string): Promise<OfferRow[]> {
-  return sql<OfferRow>(
-    `SELECT product."id", product."slug", product."sku", product."name", product."brand", product."description", product."priceKopecks",
-       product."compareAtPriceKopecks", product."stock", product."inStock" AND product."stock" > 0 AS "isSellable", category."feedId" AS "categoryFeedId",
-       image."urls" AS "imageUrls", product."color", product."material", product."application", product."country", product."paintType",
-       product."glossLevel", product."volumeMl", product."weightGrams", product."coverage", product."barcode", product."familyId"
-     FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
-     CROSS JOIN LATERAL (SELECT array_agg("url" ORDER BY "isMain" DESC, "position", "id") AS "urls" FROM "ProductImage" WHERE "productId" = product."id") image
-     WHERE product."id" > $1 AND product."isActive" AND product."archivedAt" IS NULL AND product."priceKopecks" > 0 AND image."urls" IS NOT NULL
-     ORDER BY product."id" LIMIT ${BATCH}`,
-    [after],
-    { name: 'market-offers' },
-  )
+const offerColumns = {
+  id: true,
+  slug: true,
+  sku: true,
+  name: true,
+  brand: true,
+  description: true,
+  priceKopecks: true,
+  compareAtPriceKopecks: true,
+  stock: true,
+  inStock: true,
+  color: true,
+  material: true,
+  application: true,
+  country: true,
+  paintType: true,
+  glossLevel: true,
+  volumeMl: true,
+  weightGrams: true,
+  coverage: true,
+  barcode: true,
+  familyId: true,
+  category: { select: { feedId: true } },
+  images: { select: { url: true }, orderBy: [{ isMain: 'desc' }, { position: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ProductSelect
+
+async function readOffers(after: string): Promise<OfferRow[]> {
+  const products = await getDb().product.findMany({
+    where: {
+      id: { gt: after },
+      isActive: true,
+      archivedAt: null,
+      priceKopecks: { gt: 0 },
+      category: { isActive: true },
+      images: { some: {} },
+    },
+    select: offerColumns,
+    orderBy: { id: 'asc' },
+    take: BATCH,
+  })
+  return products.map(({ inStock, category, images, ...product }) => ({
+    ...product,
+    isSellable: inStock && product.stock > 0,
+    categoryFeedId: category.feedId,
+    imageUrls: images.map(({ url }) => url),
+  }))
 }

@@ -1,6 +1,6 @@
 import { findCategory } from '~/domain/catalog/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 
@@ -13,36 +13,37 @@ interface PreviewFacts {
   imageUrl: string | null
 }
 
+const mainImage = { where: { isMain: true }, select: { url: true }, take: 1 } as const
+
 /** For a product's page, by slug; null when it is not shown. */
 export async function productPreview(slug: string): Promise<PreviewFacts | null> {
-  const [{ general }, [row]] = await Promise.all([
+  const [{ general }, product] = await Promise.all([
     readPublicSettings(),
-    sql<{ name: string; priceKopecks: number; colorHex: string | null; imageUrl: string | null }>(
-      `SELECT product."name", product."priceKopecks", product."colorHex", image."url" AS "imageUrl" FROM "Product" product
-       LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"
-       WHERE product."slug" = $1 AND product."isActive" AND product."archivedAt" IS NULL`,
-      [slug],
-    ),
+    getDb().product.findFirst({
+      where: { slug, isActive: true, archivedAt: null },
+      select: { name: true, priceKopecks: true, colorHex: true, images: mainImage },
+    }),
   ])
-  if (!row) return null
-  const { name, priceKopecks, colorHex, imageUrl } = row
-  return { title: name, line: formatRoubles(priceKopecks), shopName: general.siteName, tint: colorHex, imageUrl }
+  if (!product) return null
+  const { name, priceKopecks, colorHex, images } = product
+  const line = formatRoubles(priceKopecks)
+  return { title: name, line, shopName: general.siteName, tint: colorHex, imageUrl: images[0]?.url ?? null }
 }
 
 /** For a category's listing, by slug: with the picture of its best seller; null when there is no such category. */
 export async function categoryPreview(slug: string): Promise<PreviewFacts | null> {
   const category = await findCategory(slug)
   if (!category) return null
-  const [{ general }, [best]] = await Promise.all([
+  const [{ general }, best] = await Promise.all([
     readPublicSettings(),
-    sql<{ url: string }>(
-      `SELECT image."url" FROM "Product" product JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"
-       WHERE product."categoryId" = $1 AND product."isActive" AND product."archivedAt" IS NULL ORDER BY product."soldCount" DESC, product."id" LIMIT 1`,
-      [category.id],
-    ),
+    getDb().product.findFirst({
+      where: { categoryId: category.id, isActive: true, archivedAt: null, images: { some: { isMain: true } } },
+      select: { images: mainImage },
+      orderBy: [{ soldCount: 'desc' }, { id: 'asc' }],
+    }),
   ])
   const line = counted(category.productCount, ['товар', 'товара', 'товаров'])
-  return { title: category.name, line, shopName: general.siteName, tint: category.tint, imageUrl: best?.url ?? null }
+  return { title: category.name, line, shopName: general.siteName, tint: category.tint, imageUrl: best?.images[0]?.url ?? null }
 }
 
 /** For every other page. */

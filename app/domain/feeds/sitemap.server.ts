@@ -1,5 +1,5 @@
 import { readCategories } from '~/domain/catalog/index.server'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 
 import { xmlElement } from './xml'
 
@@ -11,15 +11,13 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 /** Pages that are neither category nor product. */
 const staticPages = ['/', '/catalog', '/about', '/contacts', '/payment', '/reviews', '/privacy', '/terms']
 
-const visible = `"isActive" AND "archivedAt" IS NULL AND EXISTS (SELECT 1 FROM "Category" WHERE "Category"."id" = "categoryId" AND "Category"."isActive")`
+const visible = { isActive: true, archivedAt: null, category: { isActive: true } } as const
 
 /** The sitemap index (sitemaps.org protocol): one file of pages, and as many of products as there need to be. */
 export async function sitemapIndex(origin: string): Promise<string> {
-  const [row] = await sql<{ count: number; changedAt: Date | null }>(
-    `SELECT count(*)::int AS count, max("updatedAt") AS "changedAt" FROM "Product" WHERE ${visible}`,
-  )
-  const files = Array.from({ length: Math.ceil((row?.count ?? 0) / PER_FILE) }, (_, index) => `/sitemap/products-${index + 1}.xml`)
-  const entry = (path: string) => `<sitemap>${xmlElement('loc', origin + path)}${lastModified(row?.changedAt ?? null)}</sitemap>`
+  const { _count: count, _max: last } = await getDb().product.aggregate({ where: visible, _count: true, _max: { updatedAt: true } })
+  const files = Array.from({ length: Math.ceil(count / PER_FILE) }, (_, index) => `/sitemap/products-${index + 1}.xml`)
+  const entry = (path: string) => `<sitemap>${xmlElement('loc', origin + path)}${lastModified(last.updatedAt)}</sitemap>`
   return `${HEAD}<sitemapindex ${NAMESPACE}>${['/sitemap/pages.xml', ...files].map(entry).join('')}</sitemapindex>`
 }
 
@@ -32,10 +30,13 @@ export async function sitemapPages(origin: string): Promise<string> {
 
 /** The products of file `number` (from 1), with the time of each one's last change; null when there is no such file. */
 export async function sitemapProducts(origin: string, number: number): Promise<string | null> {
-  const rows = await sql<{ slug: string; updatedAt: Date }>(
-    `SELECT "slug", "updatedAt" FROM "Product" WHERE ${visible} ORDER BY "id" LIMIT $1 OFFSET $2`,
-    [PER_FILE, (number - 1) * PER_FILE],
-  )
+  const rows = await getDb().product.findMany({
+    where: visible,
+    select: { slug: true, updatedAt: true },
+    orderBy: { id: 'asc' },
+    take: PER_FILE,
+    skip: (number - 1) * PER_FILE,
+  })
   if (rows.length === 0) return null
   return urlSet(rows.map(({ slug, updatedAt }) => ({ loc: `${origin}/product/${encodeURIComponent(slug)}`, changedAt: updatedAt })))
 }

@@ -1,4 +1,7 @@
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
+
+/** More than an order has lines. */
+const MAX_PRODUCTS = 200
 
 interface LowProduct {
   id: string
@@ -9,9 +12,11 @@ interface LowProduct {
 
 /** The order's products that stand below their minimum now. */
 export function findLowStock(orderId: string): Promise<LowProduct[]> {
-  return sql<LowProduct>(
-    `SELECT product."id", product."name", product."sku", product."stock" FROM "Product" product
-     WHERE product."stock" < product."minStock" AND product."id" IN (SELECT "productId" FROM "OrderItem" WHERE "orderId" = $1) ORDER BY product."sku" LIMIT 200`,
-    [orderId],
-  )
+  const { product } = getDb()
+  return product.findMany({
+    where: { stock: { lt: product.fields.minStock }, orderItems: { some: { orderId } } },
+    select: { id: true, name: true, sku: true, stock: true },
+    orderBy: { sku: 'asc' },
+    take: MAX_PRODUCTS,
+  })
 }

@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { addressHash, mailboxHash, phoneHash } from '~/platform/counting-keys.server'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 
 /** Who wants to use a code: the signed-in customer, and at checkout the browser and what was typed there. */
 export interface PromoPerson {
@@ -51,6 +51,6 @@ export function personKeys({ userId, visitorHash, email, phone }: Omit<PromoPers
 
 async function hasProvenAccount(userId: string | null): Promise<boolean> {
   if (userId === null) return false
-  const rows = await sql('SELECT 1 FROM "User" WHERE "id" = $1 AND "emailVerifiedAt" IS NOT NULL', [userId])
-  return rows.length > 0
+  const proven = await getDb().user.findFirst({ where: { id: userId, emailVerifiedAt: { not: null } }, select: { id: true } })
+  return proven !== null
 }
