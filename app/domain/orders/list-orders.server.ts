@@ -10,6 +10,9 @@ const COUNT_LIMIT = 10_001
 /** More lines than any order's timeline has. */
 const TIMELINE_LIMIT = 200
 
+/** The newest first; counting goes the same way, which has an index for every filter. */
+const orderBy: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }]
+
 interface OrderPage {
   orders: OrderSummary[]
   /** How many orders fit the filter; capped at `COUNT_LIMIT`. */
@@ -32,7 +35,7 @@ export async function listOrders({ search, status, paymentStatus, page }: OrderF
     ...(status === null ? {} : { status }),
     ...(paymentStatus === null ? {} : { paymentStatus }),
   }
-  const total = await getDb().order.count({ where, take: COUNT_LIMIT })
+  const total = await getDb().order.count({ where, orderBy, take: COUNT_LIMIT })
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const current = Math.min(Math.max(1, page), pages)
   return { orders: await readOrders(where, current), total, page: current, pages }
@@ -53,7 +56,7 @@ async function readOrders(where: Prisma.OrderWhereInput, page: number): Promise<
       status: true,
       paymentStatus: true,
     },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    orderBy,
     take: PAGE_SIZE,
     skip: (page - 1) * PAGE_SIZE,
   })

@@ -14,7 +14,7 @@ const PENDING_LIMIT = 100
 /** One page of all reviews with a status, of products that can be seen. A page too far is the last one. */
 export async function listReviews(asked: ReviewListQuery, viewer: ReviewViewer): Promise<ReviewList> {
   const where = await filterOf(asked)
-  const total = await getDb().review.count({ where, take: COUNT_LIMIT })
+  const total = await getDb().review.count({ where, orderBy: orderOf(asked.sort), take: COUNT_LIMIT })
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const query = { ...asked, page: Math.min(asked.page, pages) }
   return { reviews: await readPage(where, query, viewer), total, query, pages }
@@ -22,7 +22,7 @@ export async function listReviews(asked: ReviewListQuery, viewer: ReviewViewer):
 
 /** How many reviews wait for a moderator; capped at 100. */
 export function countPendingReviews(): Promise<number> {
-  return getDb().review.count({ where: { status: 'PENDING' }, take: PENDING_LIMIT })
+  return getDb().review.count({ where: { status: 'PENDING' }, orderBy: orderOf('newest'), take: PENDING_LIMIT })
 }
 
 async function filterOf({ status, rating, search }: ReviewListQuery): Promise<Prisma.ReviewWhereInput> {
@@ -33,6 +33,11 @@ async function filterOf({ status, rating, search }: ReviewListQuery): Promise<Pr
     ...(found === null ? {} : { id: { in: found } }),
     product: { isActive: true, archivedAt: null },
   }
+}
+
+/** Counting goes the same way as the list, which has an index. */
+function orderOf(sort: ReviewListQuery['sort']): Prisma.ReviewOrderByWithRelationInput[] {
+  return REVIEW_ORDER[sort].map(([column, direction]) => ({ [column]: direction }))
 }
 
 async function readPage(where: Prisma.ReviewWhereInput, { sort, page }: ReviewListQuery, viewer: ReviewViewer): Promise<ListedReview[]> {
@@ -55,7 +60,7 @@ async function readPage(where: Prisma.ReviewWhereInput, { sort, page }: ReviewLi
         select: { slug: true, name: true, colorHex: true, images: { where: { isMain: true }, select: { url: true }, take: 1 } },
       },
     },
-    orderBy: REVIEW_ORDER[sort].map(([column, direction]) => ({ [column]: direction })),
+    orderBy: orderOf(sort),
     take: PAGE_SIZE,
     skip: (page - 1) * PAGE_SIZE,
   })
