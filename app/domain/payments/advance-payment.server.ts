@@ -1,18 +1,21 @@
 import { now } from '~/platform/clock'
-import { database, sql } from '~/platform/db.server'
+import { database, getDb, transaction } from '~/platform/db.server'
 import { isAsciiEmail } from '~/platform/email-address.server'
 import { getEnv } from '~/platform/env.server'
+import { Prisma } from '~/platform/generated/prisma/client'
 import { getLogger } from '~/platform/log.server'
 import { reachPoint } from '~/platform/reach-point.server'
 import { isReleased } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 
 import { applyGatewayStatus } from './apply-status.server'
-import { claimPayment, claimRivals, countOpenRivals, dueNext, rest, type ClaimedPayment } from './claim-payments.server'
+import { claimPayment, claimRivals, countOpenRivals, type ClaimedPayment } from './claim-payments.server'
 import { closeAttempt, failRegistration, replaceLost } from './close-attempt.server'
 import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider, type Registered } from './payment-provider'
 import { payLinkOf } from './pay-link.server'
 import { composeReceipt } from './payment-order.server'
+import type { OrderBundle } from './receipt'
+import { pollLater, pollNext } from './poll-schedule.server'
 import { pollDelay, retryDelay } from './poll-times'
 import { readOrderForGateway } from './read-order-for-gateway.server'
 
@@ -60,7 +63,7 @@ async function ask(payment: ClaimedPayment, gateway: PaymentProvider): Promise<v
   const told = await gateway.status(payment)
   reachPoint('payment.told')
   if (!told) throw new GatewaySilence('The gateway does not know a payment that it has registered')
-  if (isUnchanged(payment, told)) await pollLater(payment)
+  if (isUnchanged(payment, told)) await pollLater(database, payment)
   else {
     await applyGatewayStatus(payment.id, told)
     reachPoint('payment.applied')
@@ -71,21 +74,13 @@ async function ask(payment: ClaimedPayment, gateway: PaymentProvider): Promise<v
 async function askOnceMore(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
   const told = await gateway.status(payment)
   if (told) await applyGatewayStatus(payment.id, told)
-  await rest(database, payment.id)
+  await pollNext(database, payment.id, null)
 }
 
 /** The common case, without locks: still waiting for the payer. */
 function isUnchanged(payment: ClaimedPayment, told: GatewayStatus): boolean {
   const isSame = told.gatewayNumber === payment.gatewayNumber && told.amountKopecks === payment.amountKopecks && told.currency === '643'
   return isSame && told.state === 'waiting' && payment.failures === 0
-}
-
-async function pollLater({ id, createdAt }: ClaimedPayment): Promise<void> {
-  const at = now()
-  const next = new Date(at.getTime() + pollDelay(at.getTime() - createdAt.getTime()))
-  await sql(`UPDATE "Payment" SET "nextPollAt" = ${dueNext('$2', '$3')} WHERE "id" = $1 AND "nextPollAt" IS NOT NULL`, [id, next, at], {
-    name: 'poll-payment-later',
-  })
 }
 
 /** Registers the attempt, after every other open attempt of its order is closed at the gateway: two can never both be paid unseen. */
@@ -96,12 +91,8 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
   if (!order.isPayable) return closeAttempt(payment.id, 'cancelled')
   const { onlineExpiryMinutes } = await readSettings('payment')
   const receipt = await composeReceipt(payment.orderId, payment.createdAt)
-  const mine = await sql(
-    `UPDATE "Payment" SET "registerTriedAt" = $2, "receipt" = $3 WHERE "id" = $1 AND "status" = 'PENDING' AND "nextPollAt" IS NOT NULL RETURNING 1`,
-    [payment.id, now(), receipt && JSON.stringify(receipt)],
-  )
   // Given up meanwhile, by the shopper or for a newer attempt.
-  if (mine.length === 0) return
+  if (!(await noteRegistration(payment.id, receipt))) return
   reachPoint('payment.registering')
   const { APP_URL } = getEnv()
   const sessionSeconds = onlineExpiryMinutes * 60
@@ -122,20 +113,25 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
   reachPoint('payment.kept')
 }
 
+/** Writes down that the attempt is about to be registered; false when it is wanted no more. */
+async function noteRegistration(paymentId: string, receipt: OrderBundle | null): Promise<boolean> {
+  const at = now()
+  const { count } = await getDb().payment.updateMany({
+    where: { id: paymentId, status: 'PENDING', nextPollAt: { not: null } },
+    data: { registerTriedAt: at, receipt: receipt === null ? Prisma.DbNull : (receipt as object), updatedAt: at },
+  })
+  return count === 1
+}
+
 async function keepRegistered(paymentId: string, registered: Registered, sessionSeconds: number): Promise<void> {
-  const at = now().getTime()
-  await sql(
-    `UPDATE "Payment" SET "gatewayId" = $2, "paymentUrl" = $3, "qrPayload" = $4, "sessionExpiresAt" = $5, "failures" = 0, "nextPollAt" = ${dueNext('$6', '$7')}, "updatedAt" = $7 WHERE "id" = $1`,
-    [
-      paymentId,
-      registered.gatewayId,
-      registered.paymentUrl,
-      registered.qrPayload,
-      new Date(at + sessionSeconds * 1_000),
-      new Date(at + pollDelay(0)),
-      new Date(at),
-    ],
-  )
+  const { gatewayId, paymentUrl, qrPayload } = registered
+  const at = now()
+  const sessionExpiresAt = new Date(at.getTime() + sessionSeconds * 1_000)
+  await transaction(async (tx) => {
+    const data = { gatewayId, paymentUrl, qrPayload, sessionExpiresAt, failures: 0, updatedAt: at }
+    await tx.db.payment.updateMany({ where: { id: paymentId }, data })
+    await pollNext(tx, paymentId, new Date(at.getTime() + pollDelay(0)))
+  })
 }
 
 /** The answer to an earlier registration was lost. True when that settled the attempt; false when the gateway never heard of it. */
@@ -193,10 +189,11 @@ async function isDeclined(payment: ClaimedPayment, gateway: PaymentProvider): Pr
 }
 
 async function postpone(payment: ClaimedPayment, milliseconds: number): Promise<void> {
-  await sql('UPDATE "Payment" SET "nextPollAt" = $2 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL', [
-    payment.id,
-    new Date(now().getTime() + milliseconds),
-  ])
+  const at = now()
+  await getDb().payment.updateMany({
+    where: { id: payment.id, nextPollAt: { not: null } },
+    data: { nextPollAt: new Date(at.getTime() + milliseconds), updatedAt: at },
+  })
 }
 
 async function noteTrouble(payment: ClaimedPayment, error: GatewaySilence | GatewayRefusal): Promise<void> {
@@ -206,10 +203,9 @@ async function noteTrouble(payment: ClaimedPayment, error: GatewaySilence | Gate
     const isFinal = error instanceof GatewayRefusal && error.code !== NUMBER_USED && error.code !== SYSTEM_ERROR
     if (isFinal || failures >= MAX_REGISTRATIONS) return failRegistration(payment, failures)
   }
-  const next = new Date(now().getTime() + retryDelay(failures))
-  await sql('UPDATE "Payment" SET "failures" = $2, "nextPollAt" = $3 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL', [
-    payment.id,
-    failures,
-    next,
-  ])
+  const at = now()
+  await getDb().payment.updateMany({
+    where: { id: payment.id, nextPollAt: { not: null } },
+    data: { failures, nextPollAt: new Date(at.getTime() + retryDelay(failures)), updatedAt: at },
+  })
 }

@@ -1,7 +1,8 @@
 import { orderRefunded } from '~/domain/orders/index.server'
 import { notify } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction } from '~/platform/db.server'
+import { getDb, sql, transaction } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
 import { getLogger } from '~/platform/log.server'
 import { formatRoubles } from '~/platform/money'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
@@ -12,17 +13,16 @@ import { GatewayRefusal, GatewaySilence, type PaymentProvider } from './payment-
 import { composeReceipt } from './payment-order.server'
 import { retryDelay } from './poll-times'
 
-interface ClaimedRefund {
-  id: string
-  paymentId: string
-  orderId: string
-  orderNumber: string
-  amountKopecks: number
-  failures: number
-  createdAt: Date
-  gatewayId: string | null
-  gatewayNumber: string
-}
+const refundColumns = {
+  id: true,
+  amountKopecks: true,
+  failures: true,
+  createdAt: true,
+  payment: { select: { id: true, orderId: true, gatewayId: true, gatewayNumber: true, order: { select: { orderNumber: true } } } },
+} satisfies Prisma.RefundSelect
+
+/** A refund in the hands of one worker, with the payment that it gives back. */
+type ClaimedRefund = Prisma.RefundGetPayload<{ select: typeof refundColumns }>
 
 const LEASE = 60_000
 /** A refusal may be a passing trouble of the bank (its code 7 says both); after so many a person is called. */
@@ -41,18 +41,20 @@ export async function advanceDueRefunds(limit: number, gateway: PaymentProvider)
   return refunds.length
 }
 
-function claim(which: string, parameter: string | number): Promise<ClaimedRefund[]> {
-  return sql<ClaimedRefund>(
-    `WITH due AS (SELECT "id" FROM "Refund" WHERE "nextTryAt" <= $1 AND ${which} FOR UPDATE SKIP LOCKED),
-     claimed AS (UPDATE "Refund" refund SET "nextTryAt" = $2 FROM due WHERE refund."id" = due."id" RETURNING refund.*)
-     SELECT claimed."id", claimed."paymentId", claimed."amountKopecks", claimed."failures", claimed."createdAt", payment."orderId", payment."gatewayId", payment."gatewayNumber", o."orderNumber"
-     FROM claimed JOIN "Payment" payment ON payment."id" = claimed."paymentId" JOIN "Order" o ON o."id" = payment."orderId"`,
-    [now(), new Date(now().getTime() + LEASE), parameter],
+async function claim(which: string, parameter: string | number): Promise<ClaimedRefund[]> {
+  const at = now()
+  const claimed = await sql<{ id: string }>(
+    `WITH due AS (SELECT "id" FROM "Refund" WHERE "nextTryAt" <= $1 AND ${which} FOR UPDATE SKIP LOCKED)
+     UPDATE "Refund" refund SET "nextTryAt" = $2 FROM due WHERE refund."id" = due."id" RETURNING refund."id"`,
+    [at, new Date(at.getTime() + LEASE), parameter],
   )
+  if (claimed.length === 0) return []
+  return getDb().refund.findMany({ where: { id: { in: claimed.map(({ id }) => id) } }, select: refundColumns })
 }
 
 async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Promise<void> {
-  const { id, paymentId, orderId, amountKopecks, gatewayId, gatewayNumber } = refund
+  const { id, amountKopecks, payment } = refund
+  const { id: paymentId, orderId, gatewayId, gatewayNumber } = payment
   try {
     if (gatewayId === null) throw new GatewayRefusal('', 'The payment has no id at the gateway')
     const receipt = await composeReceipt(orderId, refund.createdAt, amountKopecks)
@@ -70,13 +72,13 @@ async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Prom
   }
 }
 
-async function finish({ id, orderId }: ClaimedRefund): Promise<void> {
+async function finish({ id, payment: { orderId } }: ClaimedRefund): Promise<void> {
   await transaction(async (tx) => {
-    const done = await tx.sql(
-      `UPDATE "Refund" SET "status" = 'DONE', "nextTryAt" = NULL, "failureReason" = NULL, "updatedAt" = $2 WHERE "id" = $1 AND "status" = 'PENDING' RETURNING 1`,
-      [id, now()],
-    )
-    if (done.length > 0) await recordOutbox(tx, outboxRow(orderRefunded, { orderId, refundId: id }))
+    const done = await tx.db.refund.updateMany({
+      where: { id, status: 'PENDING' },
+      data: { status: 'DONE', nextTryAt: null, failureReason: null, updatedAt: now() },
+    })
+    if (done.count > 0) await recordOutbox(tx, outboxRow(orderRefunded, { orderId, refundId: id }))
   })
 }
 
@@ -85,10 +87,10 @@ async function noteTrouble(refund: ClaimedRefund, error: GatewaySilence | Gatewa
   const isOver = error instanceof GatewayRefusal && failures >= MAX_REFUSALS
   getLogger().warn({ err: error, refundId: refund.id, failures }, 'the refund was not made')
   await transaction(async (tx) => {
-    await tx.sql(
-      `UPDATE "Refund" SET "failures" = $2, "failureReason" = $3, "status" = CASE WHEN $4 THEN 'FAILED'::"RefundStatus" ELSE "status" END, "nextTryAt" = $5, "updatedAt" = $6 WHERE "id" = $1`,
-      [refund.id, failures, error.message.slice(0, 300), isOver, isOver ? null : new Date(now().getTime() + retryDelay(failures)), now()],
-    )
+    const at = now()
+    const next = isOver ? ({ status: 'FAILED', nextTryAt: null } as const) : { nextTryAt: new Date(at.getTime() + retryDelay(failures)) }
+    const data = { ...next, failures, failureReason: error.message.slice(0, 300), updatedAt: at }
+    await tx.db.refund.updateMany({ where: { id: refund.id }, data })
     if (!isOver) return
     await notify(
       [
@@ -96,9 +98,9 @@ async function noteTrouble(refund: ClaimedRefund, error: GatewaySilence | Gatewa
           dedupeKey: `${refund.id}:failed`,
           type: 'SYSTEM_ALERT',
           priority: 'URGENT',
-          title: `Возврат по заказу ${refund.orderNumber} не прошёл`,
+          title: `Возврат по заказу ${refund.payment.order.orderNumber} не прошёл`,
           message: `Банк отказал вернуть ${formatRoubles(refund.amountKopecks)}: ${error.message.slice(0, 200)}. Верните деньги в кабинете банка.`,
-          link: `/admin/orders/${refund.orderId}`,
+          link: `/admin/orders/${refund.payment.orderId}`,
         },
       ],
       tx,

@@ -1,34 +1,36 @@
 import { gatewayActor } from '~/domain/audit/index.server'
 import { changePaymentStatus } from '~/domain/orders/index.server'
-import { isReleased, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
+import { isReleased } from '~/domain/orders/shared'
 import { notify } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
 import { formatRoubles } from '~/platform/money'
+import { lockRows } from '~/platform/row-locks.server'
 
-import { dueNext, rest } from './claim-payments.server'
 import type { GatewayStatus } from './payment-provider'
-import { pollDelay } from './poll-times'
+import { pollLater, pollNext } from './poll-schedule.server'
 import { recordPaymentEvent } from './record-payment-event.server'
 import { insertRefund } from './request-refund.server'
-import type { FailureReason, OnlineMethod } from './shared'
+import type { FailureReason } from './shared'
 
-interface LockedPayment {
-  id: string
-  orderId: string
-  provider: 'SBERBANK' | 'SANDBOX'
-  method: OnlineMethod
-  status: PaymentStatus
-  amountKopecks: number
-  refundedKopecks: number
-  gatewayNumber: string
-  failureReason: FailureReason | null
-  paidAt: Date | null
-  createdAt: Date
-  orderNumber: string
-  orderStatus: OrderStatus
-  orderPaymentStatus: PaymentStatus
-}
+const lockedColumns = {
+  id: true,
+  orderId: true,
+  provider: true,
+  method: true,
+  status: true,
+  amountKopecks: true,
+  refundedKopecks: true,
+  gatewayNumber: true,
+  gatewayId: true,
+  paidAt: true,
+  createdAt: true,
+  order: { select: { orderNumber: true, status: true, paymentStatus: true } },
+} satisfies Prisma.PaymentSelect
+
+/** An attempt as it stands under the lock, with its order; brought up to date by what is done to it. */
+type LockedPayment = Prisma.PaymentGetPayload<{ select: typeof lockedColumns }>
 
 const ROUBLE = '643'
 
@@ -57,15 +59,12 @@ export async function applyGatewayStatus(paymentId: string, told: GatewayStatus)
 }
 
 /** The order first, then the payment: everybody locks them in this order. */
-async function lockPayment(tx: Database, paymentId: string): Promise<LockedPayment | undefined> {
-  await tx.sql('SELECT 1 FROM "Order" WHERE "id" = (SELECT "orderId" FROM "Payment" WHERE "id" = $1) FOR UPDATE', [paymentId])
-  const [payment] = await tx.sql<LockedPayment>(
-    `SELECT payment."id", payment."orderId", payment."provider", payment."method", payment."status", payment."amountKopecks", payment."refundedKopecks",
-       payment."gatewayNumber", payment."failureReason", payment."paidAt", payment."createdAt", o."orderNumber", o."status" AS "orderStatus", o."paymentStatus" AS "orderPaymentStatus"
-     FROM "Payment" payment JOIN "Order" o ON o."id" = payment."orderId" WHERE payment."id" = $1 FOR UPDATE OF payment`,
-    [paymentId],
-  )
-  return payment
+async function lockPayment(tx: Database, paymentId: string): Promise<LockedPayment | null> {
+  const known = await tx.db.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } })
+  if (!known) return null
+  await lockRows(tx, 'Order', [known.orderId])
+  await lockRows(tx, 'Payment', [paymentId])
+  return tx.db.payment.findUnique({ where: { id: paymentId }, select: lockedColumns })
 }
 
 function fits(payment: LockedPayment, told: GatewayStatus): boolean {
@@ -86,7 +85,7 @@ async function keepWord(
   detail = '',
 ): Promise<void> {
   const externalEvent = [id, operation, detail].filter(Boolean).join(':')
-  await recordPaymentEvent(tx, { paymentId: id, provider, externalEvent, operation, payload: told })
+  await recordPaymentEvent(tx, { paymentId: id, provider, externalEvent, operation, payload: { ...told } })
 }
 
 async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
@@ -98,7 +97,7 @@ async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus):
         dedupeKey: `${payment.id}:mismatch`,
         type: 'SYSTEM_ALERT',
         priority: 'URGENT',
-        title: `Банк сообщает другую сумму по заказу ${payment.orderNumber}`,
+        title: `Банк сообщает другую сумму по заказу ${payment.order.orderNumber}`,
         message: `Ждали ${formatRoubles(payment.amountKopecks)}, банк говорит о ${formatRoubles(amountKopecks)} (валюта ${currency}). Заказ не отмечен оплаченным.`,
         link: `/admin/orders/${payment.orderId}`,
       },
@@ -107,16 +106,6 @@ async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus):
   )
   if (payment.paidAt === null) await fail(tx, payment, 'mismatch')
   await pollLater(tx, payment)
-}
-
-async function pollLater(tx: Database, { id, createdAt }: LockedPayment): Promise<void> {
-  const at = now()
-  const next = new Date(at.getTime() + pollDelay(at.getTime() - createdAt.getTime()))
-  await tx.sql(`UPDATE "Payment" SET "nextPollAt" = ${dueNext('$2', '$3')}, "failures" = 0 WHERE "id" = $1 AND "nextPollAt" IS NOT NULL`, [
-    id,
-    next,
-    at,
-  ])
 }
 
 async function applyDeclined(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
@@ -129,43 +118,46 @@ async function applyDeclined(tx: Database, payment: LockedPayment, told: Gateway
 async function applyTakenBack(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   await keepWord(tx, payment, told, 'declined', 'reversed')
   await fail(tx, payment, 'declined')
-  await rest(tx, payment.id)
+  await pollNext(tx, payment.id, null)
 }
 
 /** The attempt failed; its order shows it unless another attempt is under way or was paid. */
 async function fail(tx: Database, payment: LockedPayment, reason: FailureReason): Promise<void> {
   if (payment.status !== 'PENDING' && reason !== 'mismatch') return
-  await tx.sql(
-    `UPDATE "Payment" SET "status" = 'FAILED', "failureReason" = $2, "updatedAt" = $3 WHERE "id" = $1 AND "status" IN ('PENDING', 'FAILED')`,
-    [payment.id, reason, now()],
-  )
-  const [other] = await tx.sql(`SELECT 1 FROM "Payment" WHERE "orderId" = $1 AND "id" <> $2 AND "status" = 'PENDING' LIMIT 1`, [
-    payment.orderId,
-    payment.id,
-  ])
-  if (!other && payment.orderPaymentStatus === 'PENDING') {
-    await changePaymentStatus(tx, { orderId: payment.orderId, to: 'FAILED', actor: gatewayActor })
+  const { id, orderId } = payment
+  await tx.db.payment.updateMany({
+    where: { id, status: { in: ['PENDING', 'FAILED'] } },
+    data: { status: 'FAILED', failureReason: reason, updatedAt: now() },
+  })
+  const other = await tx.db.payment.findFirst({ where: { orderId, id: { not: id }, status: 'PENDING' }, select: { id: true } })
+  if (!other && payment.order.paymentStatus === 'PENDING') {
+    await changePaymentStatus(tx, { orderId, to: 'FAILED', actor: gatewayActor })
   }
 }
 
 async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   const at = now()
-  const isDuplicate = payment.orderPaymentStatus === 'PAID' || payment.orderPaymentStatus === 'REFUNDED'
-  await tx.sql(
-    `UPDATE "Payment" SET "status" = $2::"PaymentStatus", "failureReason" = $3, "paidAt" = $4, "failures" = 0, "gatewayId" = coalesce("gatewayId", $5), "updatedAt" = $4 WHERE "id" = $1`,
-    [payment.id, isDuplicate ? 'FAILED' : 'PAID', isDuplicate ? 'duplicate' : null, at, told.gatewayId],
-  )
+  const isDuplicate = payment.order.paymentStatus === 'PAID' || payment.order.paymentStatus === 'REFUNDED'
+  const outcome = isDuplicate
+    ? ({ status: 'FAILED', failureReason: 'duplicate' } as const)
+    : ({ status: 'PAID', failureReason: null } as const)
+  const gatewayId = payment.gatewayId ?? told.gatewayId
+  await tx.db.payment.update({
+    where: { id: payment.id },
+    data: { ...outcome, paidAt: at, failures: 0, gatewayId, updatedAt: at },
+    select: { id: true },
+  })
   await keepWord(tx, payment, told, 'paid')
   payment.paidAt = at
   if (!isDuplicate) {
     await changePaymentStatus(tx, { orderId: payment.orderId, to: 'PAID', actor: gatewayActor, method: payment.method })
     payment.status = 'PAID'
-    payment.orderPaymentStatus = 'PAID'
+    payment.order.paymentStatus = 'PAID'
   }
   const left = payment.amountKopecks - returnedKopecks(payment, told)
   if (left <= 0) return
   if (isDuplicate) await giveBack(tx, payment, left, 'Заказ уже оплачен другим платежом')
-  else if (isReleased(payment.orderStatus)) await giveBack(tx, payment, left, 'Заказ был отменён до оплаты')
+  else if (isReleased(payment.order.status)) await giveBack(tx, payment, left, 'Заказ был отменён до оплаты')
 }
 
 async function giveBack(tx: Database, payment: LockedPayment, amountKopecks: number, reason: string): Promise<void> {
@@ -174,14 +166,15 @@ async function giveBack(tx: Database, payment: LockedPayment, amountKopecks: num
 
 /** What went back according to the gateway, be it by us or by hand in the bank's own cabinet. */
 async function applyReturned(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
-  await rest(tx, payment.id)
+  await pollNext(tx, payment.id, null)
   const refundedKopecks = returnedKopecks(payment, told)
   if (refundedKopecks <= payment.refundedKopecks) return
   const isWhole = refundedKopecks >= payment.amountKopecks
-  await tx.sql(
-    `UPDATE "Payment" SET "refundedKopecks" = $2, "status" = CASE WHEN $3 THEN 'REFUNDED'::"PaymentStatus" ELSE "status" END, "updatedAt" = $4 WHERE "id" = $1`,
-    [payment.id, refundedKopecks, isWhole, now()],
-  )
+  await tx.db.payment.update({
+    where: { id: payment.id },
+    data: { refundedKopecks, ...(isWhole ? { status: 'REFUNDED' as const } : {}), updatedAt: now() },
+    select: { id: true },
+  })
   await keepWord(tx, payment, told, 'refunded', String(refundedKopecks))
   if (isWhole && payment.status === 'PAID') {
     await changePaymentStatus(tx, { orderId: payment.orderId, to: 'REFUNDED', actor: gatewayActor })

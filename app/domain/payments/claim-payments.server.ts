@@ -1,5 +1,5 @@
 import { now } from '~/platform/clock'
-import { sql, type Database } from '~/platform/db.server'
+import { getDb, sql } from '~/platform/db.server'
 import type { OrderStatus, PaymentStatus } from '~/domain/orders/shared'
 
 import type { FailureReason, OnlineMethod } from './shared'
@@ -30,17 +30,6 @@ export interface ClaimedPayment {
 
 /** Milliseconds. A worker that dies with an attempt in hand leaves it to the next one after this. */
 const LEASE = 45_000
-
-/**
- * SQL for what is due after an attempt was seen to: at `next`, or at once when something called for it meanwhile. A claim puts the time
- * into the future, so that a time that is over by `at` was set by somebody else.
- */
-export const dueNext = (next: string, at: string) => `CASE WHEN "nextPollAt" <= ${at} THEN "nextPollAt" ELSE ${next} END`
-
-/** Nothing is due any more, unless something called for it since it was claimed. */
-export async function rest(tx: Database, paymentId: string): Promise<void> {
-  await tx.sql(`UPDATE "Payment" SET "nextPollAt" = ${dueNext('NULL', '$2')} WHERE "id" = $1`, [paymentId, now()])
-}
 
 const claim = (chosen: string, others: 'SKIP LOCKED' | '' = 'SKIP LOCKED') => `
 WITH due AS (${chosen} FOR UPDATE ${others}),
@@ -78,12 +67,10 @@ export function claimRivals(orderId: string, paymentId: string): Promise<Claimed
 }
 
 /** How many other attempts of the order may still be paid: of one whose registration was not answered nobody knows the page to pay it at. */
-export async function countOpenRivals(orderId: string, paymentId: string): Promise<number> {
-  const [row] = await sql<{ count: number }>(
-    'SELECT count(*)::int AS count FROM "Payment" WHERE "orderId" = $1 AND "id" <> $2 AND "nextPollAt" IS NOT NULL AND "gatewayId" IS NOT NULL',
-    [orderId, paymentId],
-  )
-  return row?.count ?? 0
+export function countOpenRivals(orderId: string, paymentId: string): Promise<number> {
+  return getDb().payment.count({
+    where: { orderId, id: { not: paymentId }, nextPollAt: { not: null }, gatewayId: { not: null } },
+  })
 }
 
 function lease(): Date {

@@ -1,12 +1,13 @@
 import { systemActor } from '~/domain/audit/index.server'
 import { changePaymentStatus } from '~/domain/orders/index.server'
-import { isReleased, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
+import { isReleased } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
+import { lockRows } from '~/platform/row-locks.server'
 
 import type { ClaimedPayment } from './claim-payments.server'
 import type { FailureReason } from './shared'
-import { insertAttempt, nextAttempt, type PayableOrder } from './start-payment.server'
+import { insertAttempt, nextAttempt, payableColumns, type PayableOrder } from './start-payment.server'
 
 /** Milliseconds until the worker makes sure that a registration which failed here did not happen there. */
 const DOUBT = 30_000
@@ -15,7 +16,7 @@ const DOUBT = 30_000
 export async function closeAttempt(paymentId: string, reason: FailureReason): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrderOf(tx, paymentId)
-    await endAttempt(tx, paymentId, reason, null)
+    await endAttempt(tx, { paymentId, reason })
     if (reason !== 'replaced' && reason !== 'cancelled') await showFailure(tx, order)
   })
 }
@@ -24,7 +25,8 @@ export async function closeAttempt(paymentId: string, reason: FailureReason): Pr
 export async function failRegistration(payment: ClaimedPayment, failures: number): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrderOf(tx, payment.id)
-    await endAttempt(tx, payment.id, 'gateway', new Date(now().getTime() + DOUBT), failures)
+    const lookAgainAt = new Date(now().getTime() + DOUBT)
+    await endAttempt(tx, { paymentId: payment.id, reason: 'gateway', lookAgainAt, failures })
     await showFailure(tx, order)
   })
 }
@@ -33,7 +35,7 @@ export async function failRegistration(payment: ClaimedPayment, failures: number
 export async function replaceLost(payment: ClaimedPayment): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrderOf(tx, payment.id)
-    const wasOpen = await endAttempt(tx, payment.id, 'lost', null)
+    const wasOpen = await endAttempt(tx, { paymentId: payment.id, reason: 'lost' })
     if (!wasOpen || order.paymentStatus === 'PAID' || isReleased(order.status)) return
     const attempt = await nextAttempt(tx, order.id)
     await insertAttempt(tx, { order, method: payment.method, provider: payment.provider, attempt })
@@ -41,35 +43,38 @@ export async function replaceLost(payment: ClaimedPayment): Promise<void> {
 }
 
 async function lockOrderOf(tx: Database, paymentId: string): Promise<PayableOrder> {
-  const [order] = await tx.sql<PayableOrder & { status: OrderStatus; paymentStatus: PaymentStatus }>(
-    `SELECT "id", "orderNumber", "status", "paymentStatus", "paymentMethod", "totalKopecks" FROM "Order"
-     WHERE "id" = (SELECT "orderId" FROM "Payment" WHERE "id" = $1) FOR UPDATE`,
-    [paymentId],
-  )
-  if (!order) throw new Error(`The payment ${paymentId} has no order`)
-  return order
+  const { orderId } = await tx.db.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { orderId: true } })
+  await lockRows(tx, 'Order', [orderId])
+  return tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: payableColumns })
+}
+
+interface Ending {
+  paymentId: string
+  reason: FailureReason
+  /** When the worker makes sure that nothing can be paid at the gateway; null when there is nothing to make sure of. */
+  lookAgainAt?: Date
+  failures?: number
 }
 
 /** True when it was still the order's open attempt. */
-async function endAttempt(
-  tx: Database,
-  paymentId: string,
-  reason: FailureReason,
-  lookAgainAt: Date | null,
-  failures = 0,
-): Promise<boolean> {
-  const ended = await tx.sql<{ wasOpen: boolean }>(
-    `UPDATE "Payment" payment SET "status" = 'FAILED', "failureReason" = coalesce(payment."failureReason", $2), "nextPollAt" = $3, "failures" = $4, "updatedAt" = $5
-     FROM (SELECT "id", "status" = 'PENDING' AS "wasOpen" FROM "Payment" WHERE "id" = $1 FOR UPDATE) before
-     WHERE payment."id" = before."id" AND payment."status" IN ('PENDING', 'FAILED') AND payment."paidAt" IS NULL RETURNING before."wasOpen"`,
-    [paymentId, reason, lookAgainAt, failures, now()],
-  )
-  return ended[0]?.wasOpen ?? false
+async function endAttempt(tx: Database, { paymentId, reason, lookAgainAt, failures = 0 }: Ending): Promise<boolean> {
+  await lockRows(tx, 'Payment', [paymentId])
+  const before = await tx.db.payment.findFirst({
+    where: { id: paymentId, status: { in: ['PENDING', 'FAILED'] }, paidAt: null },
+    select: { status: true, failureReason: true },
+  })
+  if (!before) return false
+  const failureReason = before.failureReason ?? reason
+  await tx.db.payment.updateMany({
+    where: { id: paymentId },
+    data: { status: 'FAILED', failureReason, nextPollAt: lookAgainAt ?? null, failures, updatedAt: now() },
+  })
+  return before.status === 'PENDING'
 }
 
 /** The order shows the failure unless another attempt is under way. */
 async function showFailure(tx: Database, order: PayableOrder): Promise<void> {
   if (order.paymentStatus !== 'PENDING' || isReleased(order.status)) return
-  const [other] = await tx.sql(`SELECT 1 FROM "Payment" WHERE "orderId" = $1 AND "status" = 'PENDING' LIMIT 1`, [order.id])
+  const other = await tx.db.payment.findFirst({ where: { orderId: order.id, status: 'PENDING' }, select: { id: true } })
   if (!other) await changePaymentStatus(tx, { orderId: order.id, to: 'FAILED', actor: systemActor })
 }

@@ -1,6 +1,6 @@
 import { notify } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 
 import { applyGatewayStatus, returnedKopecks } from './apply-status.server'
@@ -42,12 +42,14 @@ export async function comparePayments(gateway: PaymentProvider): Promise<Compari
   return comparison
 }
 
-function readPage(provider: string, since: Date, after: string): Promise<KeptPayment[]> {
-  return sql<KeptPayment>(
-    `SELECT "id", "gatewayId", "gatewayNumber", "amountKopecks", "refundedKopecks", "paidAt" IS NOT NULL AS "isPaid" FROM "Payment"
-     WHERE "createdAt" >= $1 AND "provider" = $2::"PaymentProviderName" AND "registerTriedAt" IS NOT NULL AND "id" > $3 ORDER BY "id" LIMIT ${PAGE}`,
-    [since, provider, after],
-  )
+async function readPage(provider: PaymentProvider['name'], since: Date, after: string): Promise<KeptPayment[]> {
+  const payments = await getDb().payment.findMany({
+    where: { createdAt: { gte: since }, provider, registerTriedAt: { not: null }, id: { gt: after } },
+    select: { id: true, gatewayId: true, gatewayNumber: true, amountKopecks: true, refundedKopecks: true, paidAt: true },
+    orderBy: { id: 'asc' },
+    take: PAGE,
+  })
+  return payments.map(({ paidAt, ...payment }) => ({ ...payment, isPaid: paidAt !== null }))
 }
 
 async function compare(payment: KeptPayment, gateway: PaymentProvider, comparison: Comparison): Promise<void> {

@@ -1,38 +1,15 @@
 import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { gatewayConfig } from './gateway-config.server'
 import { qrPicture } from './qr-picture.server'
-import {
-  paymentErrorText,
-  paymentFailedText,
-  type FailureReason,
-  type OnlineMethod,
-  type PaymentChoice,
-  type PaymentStep,
-  type ToldStatus,
-} from './shared'
+import { paymentErrorText, paymentFailedText, type PaymentChoice, type PaymentStep, type ToldStatus } from './shared'
 
-interface StepRow {
-  orderNumber: string
-  totalKopecks: number
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-  paymentMethod: PaymentMethod
-  onReceiptMethod: PaymentMethod | null
-  paymentChosenAt: Date | null
-  paymentId: string | null
-  attemptMethod: OnlineMethod | null
-  attemptStatus: PaymentStatus | null
-  failureReason: FailureReason | null
-  gatewayId: string | null
-  paymentUrl: string | null
-  qrPayload: string | null
-  startedAt: Date | null
-}
+/** The order with its last attempt to pay online. */
+type StepRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** An order in its payment step; nothing personal, so that a link from a mail may show it. */
 export interface OrderToPay {
@@ -73,16 +50,41 @@ export async function readToldStatus(orderId: string): Promise<ToldStatus> {
 }
 
 async function readRow(orderId: string): Promise<StepRow> {
-  const [row] = await sql<StepRow>(
-    `SELECT o."orderNumber", o."totalKopecks", o."status", o."paymentStatus", o."paymentMethod", o."onReceiptMethod", o."paymentChosenAt",
-       last."id" AS "paymentId", last."method" AS "attemptMethod", last."status" AS "attemptStatus", last."failureReason", last."gatewayId", last."paymentUrl",
-       last."qrPayload", last."createdAt" AS "startedAt"
-     FROM "Order" o LEFT JOIN LATERAL (SELECT * FROM "Payment" WHERE "orderId" = o."id" ORDER BY "attempt" DESC LIMIT 1) last ON true WHERE o."id" = $1`,
-    [orderId],
-    { name: 'read-payment-step' },
-  )
+  const row = await findOrder(orderId)
   if (!row) throw new UserError('Заказ не найден', { status: 404 })
   return row
+}
+
+async function findOrder(orderId: string) {
+  const order = await getDb().order.findUnique({
+    where: { id: orderId },
+    select: {
+      orderNumber: true,
+      totalKopecks: true,
+      status: true,
+      paymentStatus: true,
+      paymentMethod: true,
+      onReceiptMethod: true,
+      paymentChosenAt: true,
+      payments: {
+        select: {
+          id: true,
+          method: true,
+          status: true,
+          failureReason: true,
+          gatewayId: true,
+          paymentUrl: true,
+          qrPayload: true,
+          createdAt: true,
+        },
+        orderBy: { attempt: 'desc' },
+        take: 1,
+      },
+    },
+  })
+  if (!order) return null
+  const { payments, ...row } = order
+  return { ...row, last: payments[0] ?? null }
 }
 
 async function stepOf(row: StepRow, { chooses, wantsOnline }: Wishes): Promise<PaymentStep> {
@@ -94,23 +96,29 @@ async function stepOf(row: StepRow, { chooses, wantsOnline }: Wishes): Promise<P
   const choices = await offeredChoices()
   const choice = { step: 'choice', choices, chosen: chosenOf(row, choices, wantsOnline) } as const
   if (row.paymentChosenAt !== null) return chooses ? choice : { step: 'confirmed' }
-  if (row.paymentId === null || row.startedAt === null || row.attemptMethod === null) return choice
-  const seconds = Math.floor((now().getTime() - row.startedAt.getTime()) / 1_000)
-  if (row.attemptStatus === 'PENDING') return underWay(row, row.paymentId, row.attemptMethod, seconds)
-  if (chooses || row.failureReason === 'replaced' || row.failureReason === 'cancelled') return choice
-  return { step: 'error', text: row.failureReason === 'declined' || row.failureReason === 'expired' ? paymentFailedText : paymentErrorText }
+  const { last } = row
+  if (last === null) return choice
+  if (last.status === 'PENDING') return underWay(last)
+  if (chooses || last.failureReason === 'replaced' || last.failureReason === 'cancelled') return choice
+  return {
+    step: 'error',
+    text: last.failureReason === 'declined' || last.failureReason === 'expired' ? paymentFailedText : paymentErrorText,
+  }
 }
 
 /** The checkout knows only ways to pay on receipt. */
-function chosenOf({ attemptMethod }: StepRow, choices: readonly PaymentChoice[], wantsOnline: boolean): PaymentChoice {
-  const online = attemptMethod === 'QR' ? 'qr' : 'online'
+function chosenOf({ last }: StepRow, choices: readonly PaymentChoice[], wantsOnline: boolean): PaymentChoice {
+  const online = last?.method === 'QR' ? 'qr' : 'online'
   return wantsOnline && choices.includes(online) ? online : 'cash'
 }
 
-function underWay(row: StepRow, paymentId: string, method: OnlineMethod, seconds: number): PaymentStep {
-  if (row.gatewayId === null) return { step: 'preparing', paymentId, seconds }
+function underWay(last: NonNullable<StepRow['last']>): PaymentStep {
+  const { id: paymentId, qrPayload } = last
+  const seconds = Math.floor((now().getTime() - last.createdAt.getTime()) / 1_000)
+  if (last.gatewayId === null) return { step: 'preparing', paymentId, seconds }
+  const method = last.method === 'QR' ? 'QR' : 'ONLINE'
   // A bank that gives no link of a fast payment has a page that shows one.
-  const paymentUrl = method === 'QR' ? (row.qrPayload ?? row.paymentUrl) : row.paymentUrl
+  const paymentUrl = method === 'QR' ? (qrPayload ?? last.paymentUrl) : last.paymentUrl
   const qr = method === 'QR' && paymentUrl !== null ? qrPicture(paymentUrl) : null
   return { step: 'processing', paymentId, method, paymentUrl, qr, seconds, isSandbox: gatewayConfig()?.provider === 'SANDBOX' }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { now } from '~/platform/clock'
-import { sql, transaction, type Database } from '~/platform/db.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { reachPoint } from '~/platform/reach-point.server'
@@ -57,18 +57,15 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
  * Makes the worker ask about the attempt, be it settled or closed: money may come late, or go back by hand in the bank's cabinet. One that
  * is being registered stays in the hands of its worker: another one would take the registration for lost.
  */
-async function makeDue(tx: Database, paymentId: string): Promise<void> {
-  await tx.sql(
-    `UPDATE "Payment" SET "nextPollAt" = least(coalesce("nextPollAt", $2), $2) WHERE "id" = $1 AND ("gatewayId" IS NOT NULL OR "nextPollAt" IS NULL)`,
-    [paymentId, now()],
-  )
+async function makeDue({ db }: Database, paymentId: string): Promise<void> {
+  const at = now()
+  await db.payment.updateMany({
+    where: { id: paymentId, OR: [{ nextPollAt: null }, { nextPollAt: { gt: at }, gatewayId: { not: null } }] },
+    data: { nextPollAt: at, updatedAt: at },
+  })
 }
 
 /** By our own number too: a callback may be faster than the answer that brings the gateway's id. */
-async function findPayment(gatewayId: string, gatewayNumber: string): Promise<{ id: string } | undefined> {
-  const [payment] = await sql<{ id: string }>('SELECT "id" FROM "Payment" WHERE "gatewayId" = $1 OR "gatewayNumber" = $2 LIMIT 1', [
-    gatewayId,
-    gatewayNumber,
-  ])
-  return payment
+function findPayment(gatewayId: string, gatewayNumber: string): Promise<{ id: string } | null> {
+  return getDb().payment.findFirst({ where: { OR: [{ gatewayId }, { gatewayNumber }] }, select: { id: true } })
 }

@@ -1,5 +1,6 @@
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 
 interface GatewayNews {
@@ -8,18 +9,15 @@ interface GatewayNews {
   /** Names the message for ever: the same one again is not new. */
   externalEvent: string
   operation: string
-  payload: object
+  payload: Prisma.InputJsonObject
 }
 
 /** Keeps a message or answer of the gateway; false when it was kept before. */
 export async function recordPaymentEvent(
-  tx: Database,
+  { db }: Database,
   { paymentId, provider, externalEvent, operation, payload }: GatewayNews,
 ): Promise<boolean> {
-  const rows = await tx.sql(
-    `INSERT INTO "PaymentEvent" ("id", "paymentId", "provider", "externalEvent", "operation", "payload", "createdAt")
-     VALUES ($1, $2, $3::"PaymentProviderName", $4, $5, $6, $7) ON CONFLICT ("provider", "externalEvent") DO NOTHING RETURNING 1`,
-    [newId(), paymentId, provider, externalEvent, operation, JSON.stringify(payload), now()],
-  )
-  return rows.length > 0
+  const data = { id: newId(), paymentId, provider, externalEvent, operation, payload, createdAt: now() }
+  const { count } = await db.paymentEvent.createMany({ data, skipDuplicates: true })
+  return count === 1
 }

@@ -23,10 +23,8 @@ interface NewRefund {
 export async function insertRefund(tx: Database, { paymentId, amountKopecks, reason, actor }: NewRefund): Promise<string> {
   const refundId = newId()
   const at = now()
-  await tx.sql(
-    `INSERT INTO "Refund" ("id", "paymentId", "amountKopecks", "reason", "authorId", "authorName", "nextTryAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $7)`,
-    [refundId, paymentId, amountKopecks, reason, actor.id, actor.name, at],
-  )
+  const asked = { id: refundId, paymentId, amountKopecks, reason, authorId: actor.id, authorName: actor.name }
+  await tx.db.refund.create({ data: { ...asked, nextTryAt: at, createdAt: at, updatedAt: at }, select: { id: true } })
   await recordOutbox(tx, outboxRow(refundDue, { refundId }))
   return refundId
 }
@@ -80,15 +78,18 @@ export async function refundOrder({ orderId, reason, actor }: { orderId: string;
 
 /** The order's paid attempt and what is left of its money beside refunds made and under way. */
 async function lockPaid(tx: Database, orderId: string): Promise<PaidPayment | undefined> {
-  const [locked] = await tx.sql<{ id: string; amountKopecks: number; refundedKopecks: number }>(
-    `SELECT "id", "amountKopecks", "refundedKopecks" FROM "Payment" WHERE "orderId" = $1 AND "status" = 'PAID' FOR UPDATE`,
-    [orderId],
-  )
+  const paid = await tx.db.payment.findFirst({ where: { orderId, status: 'PAID' }, select: { id: true } })
+  if (!paid) return undefined
+  await lockRows(tx, 'Payment', [paid.id])
+  const locked = await tx.db.payment.findFirst({
+    where: { id: paid.id, status: 'PAID' },
+    select: { id: true, amountKopecks: true, refundedKopecks: true },
+  })
   if (!locked) return undefined
-  const [refunds] = await tx.sql<{ kopecks: number }>(
-    `SELECT coalesce(sum("amountKopecks"), 0)::int AS kopecks FROM "Refund" WHERE "paymentId" = $1 AND "status" IN ('PENDING', 'DONE')`,
-    [locked.id],
-  )
-  const gone = Math.max(locked.refundedKopecks, refunds?.kopecks ?? 0)
+  const { _sum: refunds } = await tx.db.refund.aggregate({
+    where: { paymentId: locked.id, status: { in: ['PENDING', 'DONE'] } },
+    _sum: { amountKopecks: true },
+  })
+  const gone = Math.max(locked.refundedKopecks, refunds.amountKopecks ?? 0)
   return { id: locked.id, orderId, leftKopecks: locked.amountKopecks - gone }
 }

@@ -1,9 +1,10 @@
 import { customerActor } from '~/domain/audit/index.server'
 import { chooseOnlinePayment } from '~/domain/orders/index.server'
-import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from '~/domain/orders/shared'
+import { isReleased } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
@@ -19,14 +20,17 @@ interface StartInput {
   method: OnlineMethod
 }
 
-export interface PayableOrder {
-  id: string
-  orderNumber: string
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-  paymentMethod: PaymentMethod
-  totalKopecks: number
-}
+/** What must be known of an order before somebody pays it. */
+export const payableColumns = {
+  id: true,
+  orderNumber: true,
+  status: true,
+  paymentStatus: true,
+  paymentMethod: true,
+  totalKopecks: true,
+} satisfies Prisma.OrderSelect
+
+export type PayableOrder = Prisma.OrderGetPayload<{ select: typeof payableColumns }>
 
 const MAX_ATTEMPTS = 30
 /** Milliseconds that must be left of a session to send somebody there again. */
@@ -62,10 +66,7 @@ export async function startPayment({ orderId, method }: StartInput): Promise<{ p
 /** Locks the order. @throws UserError when it cannot be paid */
 export async function lockPayable(tx: Database, orderId: string): Promise<PayableOrder> {
   await lockRows(tx, 'Order', [orderId])
-  const order = await tx.db.order.findUnique({
-    where: { id: orderId },
-    select: { id: true, orderNumber: true, status: true, paymentStatus: true, paymentMethod: true, totalKopecks: true },
-  })
+  const order = await tx.db.order.findUnique({ where: { id: orderId }, select: payableColumns })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   if (order.paymentStatus === 'PAID') throw new UserError('Заказ уже оплачен.', { status: 409, code: 'paid' })
   if (order.paymentStatus === 'REFUNDED')
@@ -76,30 +77,34 @@ export async function lockPayable(tx: Database, orderId: string): Promise<Payabl
 }
 
 async function findOpen(tx: Database, order: PayableOrder, method: OnlineMethod): Promise<string | null> {
-  const [open] = await tx.sql<{ id: string }>(
-    `SELECT "id" FROM "Payment" WHERE "orderId" = $1 AND "status" = 'PENDING' AND "method" = $2::"PaymentMethod" AND "amountKopecks" = $3
-       AND ("sessionExpiresAt" IS NULL OR "sessionExpiresAt" > $4) ORDER BY "attempt" DESC LIMIT 1`,
-    [order.id, method, order.totalKopecks, new Date(now().getTime() + SESSION_LEFT)],
-  )
+  const lasting = { gt: new Date(now().getTime() + SESSION_LEFT) }
+  const open = await tx.db.payment.findFirst({
+    where: {
+      orderId: order.id,
+      status: 'PENDING',
+      method,
+      amountKopecks: order.totalKopecks,
+      OR: [{ sessionExpiresAt: null }, { sessionExpiresAt: lasting }],
+    },
+    select: { id: true },
+    orderBy: { attempt: 'desc' },
+  })
   return open?.id ?? null
 }
 
 /** Gives up what is open; the worker then takes it back at the gateway. The order's row must be locked. */
 export async function replaceAttempts(tx: Database, orderId: string): Promise<void> {
-  await tx.sql(
-    `UPDATE "Payment" SET "status" = 'FAILED', "failureReason" = 'replaced', "nextPollAt" = $2, "updatedAt" = $2
-     WHERE "orderId" = $1 AND "nextPollAt" IS NOT NULL AND "status" IN ('PENDING', 'FAILED')`,
-    [orderId, now()],
-  )
+  const at = now()
+  await tx.db.payment.updateMany({
+    where: { orderId, nextPollAt: { not: null }, status: { in: ['PENDING', 'FAILED'] } },
+    data: { status: 'FAILED', failureReason: 'replaced', nextPollAt: at, updatedAt: at },
+  })
 }
 
 /** The number of the order's next attempt. @throws UserError (429) when there were too many */
 export async function nextAttempt(tx: Database, orderId: string): Promise<number> {
-  const [last] = await tx.sql<{ attempt: number }>(
-    'SELECT coalesce(max("attempt"), 0)::int AS attempt FROM "Payment" WHERE "orderId" = $1',
-    [orderId],
-  )
-  const attempt = (last?.attempt ?? 0) + 1
+  const { _max: last } = await tx.db.payment.aggregate({ where: { orderId }, _max: { attempt: true } })
+  const attempt = (last.attempt ?? 0) + 1
   if (attempt > MAX_ATTEMPTS) throw new UserError('Слишком много попыток оплаты. Позвоните нам, мы поможем.', { status: 429 })
   return attempt
 }
@@ -115,11 +120,9 @@ interface NewAttempt {
 export async function insertAttempt(tx: Database, { order, method, provider, attempt }: NewAttempt): Promise<string> {
   const paymentId = newId()
   const at = now()
-  await tx.sql(
-    `INSERT INTO "Payment" ("id", "orderId", "provider", "method", "attempt", "amountKopecks", "gatewayNumber", "nextPollAt", "createdAt", "updatedAt")
-     VALUES ($1, $2, $3::"PaymentProviderName", $4::"PaymentMethod", $5, $6, $7, $8, $8, $8)`,
-    [paymentId, order.id, provider, method, attempt, order.totalKopecks, `${order.orderNumber}-${attempt}`, at],
-  )
+  const gatewayNumber = `${order.orderNumber}-${attempt}`
+  const kept = { id: paymentId, orderId: order.id, provider, method, attempt, amountKopecks: order.totalKopecks, gatewayNumber }
+  await tx.db.payment.create({ data: { ...kept, nextPollAt: at, createdAt: at, updatedAt: at }, select: { id: true } })
   await recordOutbox(tx, outboxRow(paymentDue, { paymentId }))
   return paymentId
 }
