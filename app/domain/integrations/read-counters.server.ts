@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { cached } from '~/platform/cache.server'
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 
 import type { Counters } from './shared'
@@ -29,9 +29,10 @@ type CounterType = keyof typeof configs
 /** The counters that pages may load once the visitor agreed; null when there are none. A config that cannot be read counts as none. */
 export async function readCounters(): Promise<Counters | null> {
   return cached('counters', [INTEGRATIONS_TAG], TTL_SECONDS, async () => {
-    const rows = await sql<{ type: CounterType; config: unknown }>(
-      `SELECT "type"::text AS "type", "config" FROM "Integration" WHERE "isActive" AND "type" IN ('YANDEX_METRICA', 'GOOGLE_ANALYTICS')`,
-    )
+    const rows = await getDb().integration.findMany({
+      where: { isActive: true, type: { in: ['YANDEX_METRICA', 'GOOGLE_ANALYTICS'] } },
+      select: { type: true, config: true },
+    })
     const config = (type: CounterType): unknown => rows.find((row) => row.type === type)?.config
     const metrica = readConfig('YANDEX_METRICA', config('YANDEX_METRICA'))
     const google = readConfig('GOOGLE_ANALYTICS', config('GOOGLE_ANALYTICS'))
