@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { now } from './clock'
-import { sql } from './db.server'
+import { getDb, sql } from './db.server'
 import { UserError } from './errors'
 
 const KEY_LIFE = 24 * 3_600_000
@@ -25,8 +25,6 @@ interface Once {
   request: unknown
 }
 
-type KeyRow = { requestHash: string; status: number | null; body: string | null }
-
 /**
  * Gives the answer that the key was given before, or lets `work` give it now; its answer is kept for 24 hours. A refusal (UserError) that
  * `work` throws gives the key back; after any other failure the same request may be tried again. Nobody knows what such a failure has done,
@@ -39,13 +37,9 @@ export async function answerOnce({ scope, key, request }: Once, work: (use: stri
   if ('answer' in claimed) return claimed.answer
   try {
     const answer = await work(claimed.use)
-    await sql('UPDATE "IdempotencyKey" SET "status" = $3, "body" = $4::jsonb WHERE "scope" = $1 AND "key" = $2', [
-      scope,
-      key,
-      answer.status,
-      // As text: jsonb would give the fields back in another order.
-      JSON.stringify(JSON.stringify(answer.body)),
-    ])
+    // As text: jsonb would give the fields back in another order.
+    const data = { status: answer.status, body: JSON.stringify(answer.body) }
+    await getDb().idempotencyKey.updateMany({ where: { scope, key }, data })
     return answer
   } catch (error) {
     // The database may be what failed; then the lease ends the claim.
@@ -55,13 +49,9 @@ export async function answerOnce({ scope, key, request }: Once, work: (use: stri
 }
 
 async function giveBack({ scope, key }: { scope: string; key: string }, isRefusal: boolean): Promise<void> {
-  if (isRefusal) await sql('DELETE FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2 AND "status" IS NULL', [scope, key])
-  else
-    await sql('UPDATE "IdempotencyKey" SET "createdAt" = $3 WHERE "scope" = $1 AND "key" = $2 AND "status" IS NULL', [
-      scope,
-      key,
-      new Date(0),
-    ])
+  const unanswered = { scope, key, status: null }
+  if (isRefusal) await getDb().idempotencyKey.deleteMany({ where: unanswered })
+  else await getDb().idempotencyKey.updateMany({ where: unanswered, data: { createdAt: new Date(0) } })
 }
 
 /** The hash by which a repeat is known. */
@@ -88,10 +78,10 @@ async function claim({
     [scope, key, requestHash, new Date(at.getTime() + KEY_LIFE), at, new Date(at.getTime() - LEASE)],
   )
   if (claimed) return { use: claimed.expiresAt.toISOString() }
-  const [row] = await sql<KeyRow>('SELECT "requestHash", "status", "body" FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2', [
-    scope,
-    key,
-  ])
+  const row = await getDb().idempotencyKey.findUnique({
+    where: { scope_key: { scope, key } },
+    select: { requestHash: true, status: true, body: true },
+  })
   if (row && row.requestHash !== requestHash) {
     throw new UserError('Этот Idempotency-Key уже использован с другим запросом', { status: 422, code: 'key-reused' })
   }
@@ -99,5 +89,5 @@ async function claim({
   if (!row || row.status === null) {
     throw new UserError('Запрос с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.', { status: 409, code: 'in-progress' })
   }
-  return { answer: { status: row.status, body: JSON.parse(row.body ?? 'null') as unknown } }
+  return { answer: { status: row.status, body: JSON.parse(typeof row.body === 'string' ? row.body : 'null') as unknown } }
 }
