@@ -31,7 +31,7 @@ export type TableName = Prisma.ModelName
 export interface Database {
   /** Prisma's typed client: the way to every table. */
   readonly db: Prisma.TransactionClient
-  /** Plain SQL on the same connection: for the hot paths of docs/decisions/0002. */
+  /** Plain SQL on the same connection: for the files that prisma/plain-sql.ts names. */
   readonly sql: Sql
 }
 

@@ -1,0 +1,147 @@
+/** Files that write plain SQL, and why: what is slower in the typed client where it counts, or cannot be said in it. */
+interface PlainSql {
+  /** What the statements are for. */
+  name: string
+  why: string
+  /** Benches that measure it; for none it must be something that the typed client cannot say. */
+  measuredBy: readonly string[]
+  files: readonly string[]
+}
+
+const inCatalog = (files: readonly string[]): string[] => files.map((file) => `app/domain/catalog/${file}.server.ts`)
+const inOrders = (files: readonly string[]): string[] => files.map((file) => `app/domain/orders/${file}.server.ts`)
+const inPlatform = (files: readonly string[]): string[] => files.map((file) => `app/platform/${file}.server.ts`)
+
+/** Every file under app/, jobs/ and scripts/ that writes plain SQL. All others use Prisma's typed client; a test reads the code. */
+export const plainSql: readonly PlainSql[] = [
+  {
+    name: 'shop pages',
+    why: 'Every visitor waits for them. Listings and facets are composed, one statement carries a whole product, and each is prepared under a name.',
+    measuredBy: ['catalog-reads', 'catalogue-page', 'api-reads', 'listing-flood', 'lighthouse'],
+    files: [
+      ...inCatalog(['card-columns', 'facets-statement', 'list-products', 'listing-scope', 'listing-statements', 'product-records']),
+      ...inCatalog(['read-bought-together', 'read-cards', 'read-listing', 'read-product', 'read-recommended', 'read-related', 'compare']),
+      'app/domain/reviews/read-product-reviews.server.ts',
+      'app/domain/reviews/review-columns.server.ts',
+    ],
+  },
+  {
+    name: 'search',
+    why: 'Words, their forms and misspellings are looked up in tsvector and trigram indexes while somebody types.',
+    measuredBy: ['search'],
+    files: inCatalog(['product-search', 'read-suggestions', 'resolve-search', 'search-conditions']),
+  },
+  {
+    name: 'cart',
+    why: 'It stands on every page, and a line is added, counted and checked against the stock in few statements.',
+    measuredBy: ['add-to-cart', 'catalogue-page', 'listing-flood'],
+    files: [
+      'app/domain/cart/change-cart.server.ts',
+      'app/domain/cart/customer-cart.server.ts',
+      'app/domain/cart/one-time-cart.server.ts',
+      'app/domain/cart/read-cart.server.ts',
+    ],
+  },
+  {
+    name: 'placing an order',
+    why: 'Named steps of one transaction, each a prepared statement, while the products of the order are locked.',
+    measuredBy: ['orders'],
+    files: [
+      ...inOrders(['order-draft', 'order-rows', 'order-timeline', 'unconfirmed-orders']),
+      'app/domain/accounts/account-of-order.server.ts',
+      'app/domain/cart/empty-ordered-cart.server.ts',
+      'app/domain/catalog/offer.server.ts',
+      'app/domain/inventory/move-stock.server.ts',
+      'app/domain/promotions/read-promo.server.ts',
+      'app/platform/one-time-key.server.ts',
+    ],
+  },
+  {
+    name: 'outbox',
+    why: 'Every order writes into it, and the relay takes from it all day (FOR UPDATE SKIP LOCKED).',
+    measuredBy: ['orders'],
+    files: inPlatform(['outbox']),
+  },
+  {
+    name: 'polling of payments',
+    why: 'Thousands of waiting payments are taken (FOR UPDATE SKIP LOCKED) and put off again every few seconds.',
+    measuredBy: ['payments'],
+    files: ['app/domain/payments/claim-payments.server.ts', 'app/domain/payments/poll-schedule.server.ts'],
+  },
+  {
+    name: 'ledger of mails',
+    why: 'Mails that go out side by side are counted and recorded in one statement for all of them.',
+    measuredBy: ['mails'],
+    files: ['app/domain/mailings/mail-ledger.server.ts', 'app/domain/mailings/plan-mails.server.ts'],
+  },
+  {
+    name: 'events',
+    why: 'Five hundred events in a statement, partitions by month, and figures of days made from millions of rows.',
+    measuredBy: ['analytics'],
+    files: [
+      'app/domain/analytics/forget-visitor.server.ts',
+      'app/domain/analytics/partitions.server.ts',
+      'app/domain/analytics/roll-up.server.ts',
+      'app/domain/analytics/store-events.server.ts',
+    ],
+  },
+  {
+    name: 'whose an order is',
+    why: 'The rule compares columns of the order with columns of its account, which a filter of the typed client cannot; it gives ids, or the whole order.',
+    measuredBy: [],
+    files: [
+      ...inOrders(['adopt-orders', 'held-until', 'order-access', 'order-for-mail', 'read-order', 'release-unconfirmed']),
+      'app/domain/reviews/review-right.server.ts',
+    ],
+  },
+  {
+    name: 'who is signed in',
+    why: 'A session and its account in one round trip, for every request that carries a session: the typed client asks once for each table.',
+    measuredBy: [],
+    files: ['app/domain/auth/sessions.server.ts'],
+  },
+  {
+    name: 'locks',
+    why: 'Rows and names are locked (FOR UPDATE, SKIP LOCKED, advisory locks), which the typed client cannot say.',
+    measuredBy: [],
+    files: [
+      ...inPlatform(['advisory-locks', 'row-locks']),
+      ...inOrders(['anonymize-orders']),
+      'app/domain/payments/advance-refund.server.ts',
+    ],
+  },
+  {
+    name: 'what the database computes',
+    why: 'New values come from columns, aggregates or JSON of other rows (SET a = greatest(b, …), UPDATE … FROM, INSERT … SELECT, ON CONFLICT … WHERE).',
+    measuredBy: [],
+    files: [
+      ...inCatalog(['ratings']),
+      ...inOrders(['held-stock']),
+      ...inPlatform(['answer-once']),
+      'app/domain/accounts/order-figures.server.ts',
+      'app/domain/auth/account-links.server.ts',
+      'app/domain/auth/login-attempts.server.ts',
+      'app/domain/customers/repeat-order.server.ts',
+      'app/domain/payments/forget-payers.server.ts',
+    ],
+  },
+  {
+    name: 'indexes of an expression or for one value',
+    why: 'Postgres takes an index over an expression, or a partial one for one value of an enum, only when the statement says the very same.',
+    measuredBy: [],
+    files: ['app/domain/payments/expire-orders.server.ts', 'app/domain/reviews/search-reviews.server.ts'],
+  },
+  {
+    name: 'the database itself',
+    why: 'LISTEN and NOTIFY, whether it answers and is migrated, and the two ways on which everything else rests.',
+    measuredBy: [],
+    files: [
+      ...inPlatform(['cache', 'db', 'listener', 'migrations', 'queue-postgres']),
+      'app/http/server/health.ts',
+      'jobs/worker.ts',
+      'scripts/postgres/ensure-postgres.ts',
+      'scripts/postgres/postgres-server.ts',
+      'scripts/start/first-data.ts',
+    ],
+  },
+]
