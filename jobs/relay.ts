@@ -2,7 +2,7 @@ import { createListener, type Listener } from '~/platform/listener.server'
 import { getLogger } from '~/platform/log.server'
 import { passOnEvents } from '~/platform/outbox.server'
 import type { QueueSystem } from '~/platform/queue.server'
-import { reachPoint } from '~/platform/reach-point.server'
+import { failpoint } from '~/platform/failpoint.server'
 
 import type { JobRequest } from './job-request'
 import { jobs } from './jobs'
@@ -69,7 +69,7 @@ export class Relay {
 export function relayBatch(queues: QueueSystem): Promise<number> {
   return passOnEvents(BATCH, async (events) => {
     await addJobs(queues, events.flatMap(reactTo))
-    reachPoint('events.passed-on')
+    failpoint('events.passed-on')
   })
 }
 

@@ -117,7 +117,7 @@ export const plainSql: readonly PlainSql[] = [
     files: [
       ...inCatalog(['ratings']),
       ...inOrders(['held-stock']),
-      ...inPlatform(['answer-once']),
+      ...inPlatform(['with-idempotency']),
       'app/domain/accounts/order-figures.server.ts',
       'app/domain/auth/account-links.server.ts',
       'app/domain/auth/login-attempts.server.ts',

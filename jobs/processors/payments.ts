@@ -56,6 +56,6 @@ export const reconcilePayments = defineJob({
   schema: nothing,
   run: async () => {
     const gateway = payments.getPaymentGateway()
-    if (gateway) await payments.comparePayments(gateway)
+    if (gateway) await payments.reconcilePayments(gateway)
   },
 })

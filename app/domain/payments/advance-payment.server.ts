@@ -4,12 +4,12 @@ import { isAsciiEmail } from '~/platform/email-address.server'
 import { getEnv } from '~/platform/env.server'
 import { Prisma } from '~/platform/generated/prisma/client'
 import { getLogger } from '~/platform/log.server'
-import { reachPoint } from '~/platform/reach-point.server'
+import { failpoint } from '~/platform/failpoint.server'
 import { isReleased } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 
 import { applyGatewayStatus } from './apply-status.server'
-import { claimPayment, claimRivals, countOpenRivals, type ClaimedPayment } from './claim-payments.server'
+import { claimPayment, claimSiblings, countOpenSiblings, type ClaimedPayment } from './claim-payments.server'
 import { closeAttempt, failRegistration, replaceLost } from './close-attempt.server'
 import { GatewayRefusal, GatewaySilence, type GatewayStatus, type PaymentProvider, type Registered } from './payment-provider'
 import { payLinkOf } from './pay-link.server'
@@ -25,7 +25,7 @@ const GRACE = 30_000
 const REGISTRATION_LIMIT = 60_000
 const NUMBER_USED = '1'
 const SYSTEM_ERROR = '7'
-const RIVAL_WAIT = 5_000
+const SIBLING_WAIT = 5_000
 /** After so many silent tries the shopper is told, instead of waiting for ever. */
 const MAX_REGISTRATIONS = 3
 
@@ -40,7 +40,7 @@ export async function advancePayment(paymentId: string, gateway: PaymentProvider
  * out is repeated without asking first.
  */
 export async function advanceClaimed(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
-  reachPoint('payment.claimed')
+  failpoint('payment.claimed')
   try {
     if (payment.provider !== gateway.name) await closeAttempt(payment.id, 'gateway')
     else if (payment.paidAt !== null) await askOnceMore(payment, gateway)
@@ -61,12 +61,12 @@ function isWanted(payment: ClaimedPayment): boolean {
 
 async function ask(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
   const told = await gateway.status(payment)
-  reachPoint('payment.told')
+  failpoint('payment.told')
   if (!told) throw new GatewaySilence('The gateway does not know a payment that it has registered')
   if (isUnchanged(payment, told)) await pollLater(database, payment)
   else {
     await applyGatewayStatus(payment.id, told)
-    reachPoint('payment.applied')
+    failpoint('payment.applied')
   }
 }
 
@@ -86,14 +86,14 @@ function isUnchanged(payment: ClaimedPayment, told: GatewayStatus): boolean {
 /** Registers the attempt, after every other open attempt of its order is closed at the gateway: two can never both be paid unseen. */
 async function register(payment: ClaimedPayment, gateway: PaymentProvider): Promise<void> {
   if (payment.registerTriedAt !== null && (await settleLostRegistration(payment, gateway))) return
-  if (!(await closeRivals(payment, gateway))) return postpone(payment, RIVAL_WAIT)
+  if (!(await closeSiblings(payment, gateway))) return postpone(payment, SIBLING_WAIT)
   const order = await readOrderForGateway(payment.orderId)
   if (!order.isPayable) return closeAttempt(payment.id, 'cancelled')
   const { onlineExpiryMinutes } = await readSettings('payment')
   const receipt = await composeReceipt(payment.orderId, payment.createdAt)
   // Given up meanwhile, by the shopper or for a newer attempt.
   if (!(await noteRegistration(payment.id, receipt))) return
-  reachPoint('payment.registering')
+  failpoint('payment.registering')
   const { APP_URL } = getEnv()
   const sessionSeconds = onlineExpiryMinutes * 60
   const registered = await gateway.register({
@@ -108,9 +108,9 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
     email: order.email !== null && isAsciiEmail(order.email) ? order.email : null,
     receipt,
   })
-  reachPoint('payment.registered')
+  failpoint('payment.registered')
   await keepRegistered(payment.id, registered, sessionSeconds)
-  reachPoint('payment.kept')
+  failpoint('payment.kept')
 }
 
 /** Writes down that the attempt is about to be registered; false when it is wanted no more. */
@@ -155,9 +155,9 @@ async function settleLostRegistration(payment: ClaimedPayment, gateway: PaymentP
 }
 
 /** Takes the order's other open attempts back; false while one of them is still open. */
-async function closeRivals(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
-  for (const rival of await claimRivals(payment.orderId, payment.id)) await takeBack(rival, gateway)
-  return (await countOpenRivals(payment.orderId, payment.id)) === 0
+async function closeSiblings(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
+  for (const sibling of await claimSiblings(payment.orderId, payment.id)) await takeBack(sibling, gateway)
+  return (await countOpenSiblings(payment.orderId, payment.id)) === 0
 }
 
 /** Closes an attempt that nobody wants, so that nobody can pay it any more; should it be paid already, its money is dealt with. */
@@ -180,7 +180,7 @@ async function takeBack(payment: ClaimedPayment, gateway: PaymentProvider): Prom
 async function isDeclined(payment: ClaimedPayment, gateway: PaymentProvider): Promise<boolean> {
   try {
     await gateway.decline(payment)
-    reachPoint('payment.taken-back')
+    failpoint('payment.taken-back')
     return true
   } catch (error) {
     if (error instanceof GatewayRefusal) return false

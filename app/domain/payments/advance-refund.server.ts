@@ -6,7 +6,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { getLogger } from '~/platform/log.server'
 import { formatRoubles } from '~/platform/money'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
-import { reachPoint } from '~/platform/reach-point.server'
+import { failpoint } from '~/platform/failpoint.server'
 
 import { applyGatewayStatus } from './apply-status.server'
 import { GatewayRefusal, GatewaySilence, type PaymentProvider } from './payment-provider'
@@ -58,13 +58,13 @@ async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Prom
   try {
     if (gatewayId === null) throw new GatewayRefusal('', 'The payment has no id at the gateway')
     const receipt = await composeReceipt(orderId, refund.createdAt, amountKopecks)
-    reachPoint('refund.asked')
+    failpoint('refund.asked')
     await gateway.refund({ gatewayId, amountKopecks, refundId: id, receipt })
-    reachPoint('refund.made')
+    failpoint('refund.made')
     const told = await gateway.status({ gatewayId, gatewayNumber })
     // Making it again is harmless, leaving the books open is not.
     if (!told || !(await applyGatewayStatus(paymentId, told))) throw new GatewaySilence('The gateway does not confirm the refund')
-    reachPoint('refund.applied')
+    failpoint('refund.applied')
     await finish(refund)
   } catch (error) {
     if (!(error instanceof GatewaySilence || error instanceof GatewayRefusal)) throw error

@@ -10,7 +10,7 @@ import { lockRows } from '~/platform/row-locks.server'
 
 import type { GatewayStatus } from './payment-provider'
 import { pollLater, pollNext } from './poll-schedule.server'
-import { recordPaymentEvent } from './record-payment-event.server'
+import { recordGatewayEvent } from './record-gateway-event.server'
 import { insertRefund } from './request-refund.server'
 import type { FailureReason } from './shared'
 
@@ -35,9 +35,9 @@ type LockedPayment = Prisma.PaymentGetPayload<{ select: typeof lockedColumns }>
 const ROUBLE = '643'
 
 /**
- * The one place where the gateway's word changes a payment and its order (decision 23): under lock, each word once. Money that fits makes
+ * The one place where a status from the gateway changes a payment and its order (decision 23): under lock, each once. Money that fits makes
  * the attempt PAID and the order too; money that nobody wants any more (the order is cancelled, or paid by another attempt) is given back.
- * A word about another sum, currency or order changes nothing but alarms the shop; then the answer is false.
+ * A status with another sum, currency or order changes nothing but alarms the shop; then the answer is false.
  */
 export async function applyGatewayStatus(paymentId: string, told: GatewayStatus): Promise<boolean> {
   return transaction(async (tx) => {
@@ -76,8 +76,8 @@ function fits(payment: LockedPayment, told: GatewayStatus): boolean {
 
 type Operation = 'declined' | 'paid' | 'refunded' | 'mismatch'
 
-/** Writes the gateway's word down; one that differs in `detail` is another word. */
-async function keepWord(
+/** Keeps the status that the gateway reported as an event of the payment; one that differs in `detail` is another event. */
+async function recordStatusEvent(
   tx: Database,
   { id, provider }: LockedPayment,
   told: GatewayStatus,
@@ -85,12 +85,12 @@ async function keepWord(
   detail = '',
 ): Promise<void> {
   const externalEvent = [id, operation, detail].filter(Boolean).join(':')
-  await recordPaymentEvent(tx, { paymentId: id, provider, externalEvent, operation, payload: { ...told } })
+  await recordGatewayEvent(tx, { paymentId: id, provider, externalEvent, operation, payload: { ...told } })
 }
 
 async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   const { gatewayNumber, amountKopecks, currency, state, paidKopecks } = told
-  await keepWord(tx, payment, told, 'mismatch', [gatewayNumber, amountKopecks, currency, state, paidKopecks].join(':'))
+  await recordStatusEvent(tx, payment, told, 'mismatch', [gatewayNumber, amountKopecks, currency, state, paidKopecks].join(':'))
   await notify(
     [
       {
@@ -109,14 +109,14 @@ async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus):
 }
 
 async function applyDeclined(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
-  await keepWord(tx, payment, told, 'declined', told.reason)
+  await recordStatusEvent(tx, payment, told, 'declined', told.reason)
   if (payment.status === 'PENDING') await fail(tx, payment, 'declined')
   await pollLater(tx, payment)
 }
 
 /** The bank gave the money back, or let go of it, before we knew of any. */
 async function applyTakenBack(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
-  await keepWord(tx, payment, told, 'declined', 'reversed')
+  await recordStatusEvent(tx, payment, told, 'declined', 'reversed')
   await fail(tx, payment, 'declined')
   await pollNext(tx, payment.id, null)
 }
@@ -147,7 +147,7 @@ async function applyPaid(tx: Database, payment: LockedPayment, told: GatewayStat
     data: { ...outcome, paidAt: at, failures: 0, gatewayId, updatedAt: at },
     select: { id: true },
   })
-  await keepWord(tx, payment, told, 'paid')
+  await recordStatusEvent(tx, payment, told, 'paid')
   payment.paidAt = at
   if (!isDuplicate) {
     await changePaymentStatus(tx, { orderId: payment.orderId, to: 'PAID', actor: gatewayActor, method: payment.method })
@@ -175,7 +175,7 @@ async function applyReturned(tx: Database, payment: LockedPayment, told: Gateway
     data: { refundedKopecks, ...(isWhole ? { status: 'REFUNDED' as const } : {}), updatedAt: now() },
     select: { id: true },
   })
-  await keepWord(tx, payment, told, 'refunded', String(refundedKopecks))
+  await recordStatusEvent(tx, payment, told, 'refunded', String(refundedKopecks))
   if (isWhole && payment.status === 'PAID') {
     await changePaymentStatus(tx, { orderId: payment.orderId, to: 'REFUNDED', actor: gatewayActor })
   }

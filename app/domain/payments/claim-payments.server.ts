@@ -45,7 +45,7 @@ FROM claimed JOIN "Order" o ON o."id" = claimed."orderId"`
 const oneDue = claim('SELECT "id", "nextPollAt" FROM "Payment" WHERE "id" = $3 AND "nextPollAt" <= $1')
 const allDue = claim('SELECT "id", "nextPollAt" FROM "Payment" WHERE "nextPollAt" <= $1 ORDER BY "nextPollAt" LIMIT $3')
 
-const rivals = claim(
+const siblings = claim(
   'SELECT "id", "nextPollAt" FROM "Payment" WHERE "orderId" = $3 AND "id" <> $1 AND "nextPollAt" IS NOT NULL ORDER BY "id"',
   '',
 )
@@ -61,13 +61,13 @@ export function claimDuePayments(limit: number): Promise<ClaimedPayment[]> {
   return sql<ClaimedPayment>(allDue, [now(), lease(), limit], { name: 'claim-due-payments' })
 }
 
-/** Takes every other attempt of the order that may still be paid, due or not. */
-export function claimRivals(orderId: string, paymentId: string): Promise<ClaimedPayment[]> {
-  return sql<ClaimedPayment>(rivals, [paymentId, lease(), orderId], { name: 'claim-rivals' })
+/** Takes the sibling attempts, which are the order's others, as far as they may still be paid, due or not. */
+export function claimSiblings(orderId: string, paymentId: string): Promise<ClaimedPayment[]> {
+  return sql<ClaimedPayment>(siblings, [paymentId, lease(), orderId], { name: 'claim-sibling-attempts' })
 }
 
-/** How many other attempts of the order may still be paid: of one whose registration was not answered nobody knows the page to pay it at. */
-export function countOpenRivals(orderId: string, paymentId: string): Promise<number> {
+/** How many sibling attempts may still be paid: of one whose registration was not answered nobody knows the page to pay it at. */
+export function countOpenSiblings(orderId: string, paymentId: string): Promise<number> {
   return getDb().payment.count({
     where: { orderId, id: { not: paymentId }, nextPollAt: { not: null }, gatewayId: { not: null } },
   })

@@ -1,7 +1,7 @@
 export { advancePayment } from './advance-payment.server'
 export { advanceRefund } from './advance-refund.server'
 export { choosePaymentOnReceipt } from './choose-on-receipt.server'
-export { comparePayments } from './compare-payments.server'
+export { reconcilePayments } from './reconcile-payments.server'
 export { createOrderInput } from './create-order-input.server'
 export { paymentDue, refundDue } from './events.server'
 export { expireUnpaidOrders } from './expire-orders.server'

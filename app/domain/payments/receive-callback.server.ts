@@ -4,12 +4,12 @@ import { now } from '~/platform/clock'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
-import { reachPoint } from '~/platform/reach-point.server'
+import { failpoint } from '~/platform/failpoint.server'
 
 import { isSignedCallback } from './callback-checksum'
 import { paymentDue } from './events.server'
 import { gatewayConfig } from './gateway-config.server'
-import { recordPaymentEvent } from './record-payment-event.server'
+import { recordGatewayEvent } from './record-gateway-event.server'
 
 const callback = z.object({
   mdOrder: z.string().min(1).max(64),
@@ -37,7 +37,7 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
   }
   await transaction(async (tx) => {
     const externalEvent = `${mdOrder}:${operation}:${status}`
-    const isNew = await recordPaymentEvent(tx, {
+    const isNew = await recordGatewayEvent(tx, {
       paymentId: payment.id,
       provider: config.provider,
       externalEvent,
@@ -47,9 +47,9 @@ export async function receiveCallback(parameters: Readonly<Record<string, string
     // Asked again for an old message too: the bank's second partial refund says the very same as its first.
     await makeDue(tx, payment.id)
     if (isNew) await recordOutbox(tx, outboxRow(paymentDue, { paymentId: payment.id }))
-    reachPoint('callback.keeping')
+    failpoint('callback.keeping')
   })
-  reachPoint('callback.kept')
+  failpoint('callback.kept')
   return true
 }
 

@@ -10,7 +10,7 @@ import {
   type Registered,
   type Registration,
 } from './payment-provider'
-import { readRegistered, readStatus, refuseErrors } from './sberbank-answers.server'
+import { readRegistered, readStatus, refuseErrors } from './sberbank-responses.server'
 
 /** Milliseconds that a call may take. */
 const TIMEOUT = 10_000

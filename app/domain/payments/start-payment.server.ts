@@ -8,7 +8,7 @@ import type { Prisma } from '~/platform/generated/prisma/client'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
-import { reachPoint } from '~/platform/reach-point.server'
+import { failpoint } from '~/platform/failpoint.server'
 import { lockRows } from '~/platform/row-locks.server'
 
 import { paymentDue } from './events.server'
@@ -56,10 +56,10 @@ export async function startPayment({ orderId, method }: StartInput): Promise<{ p
     const attempt = await nextAttempt(tx, orderId)
     const paymentId = await insertAttempt(tx, { order, method, provider, attempt })
     await chooseOnlinePayment(tx, { orderId, method, expiresAt, actor: buyer })
-    reachPoint('payment.starting')
+    failpoint('payment.starting')
     return { paymentId }
   })
-  reachPoint('payment.started')
+  failpoint('payment.started')
   return started
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { z } from 'zod'
 
-import { RETRY_SECONDS } from '~/platform/answer-once.server'
+import { RETRY_SECONDS } from '~/platform/with-idempotency.server'
 import { UserError } from '~/platform/errors'
 import { currentRequestId, getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'

@@ -1,4 +1,4 @@
-import { answerOnce, hashRequest } from '~/platform/answer-once.server'
+import { withIdempotency, hashRequest } from '~/platform/with-idempotency.server'
 import { derivedToken, hashToken } from '~/platform/crypto.server'
 import { UserError } from '~/platform/errors'
 
@@ -39,7 +39,7 @@ export async function onceByKey<Data>(
   }
   if (!keyLike.test(key)) throw new UserError('Неверный заголовок Idempotency-Key', { field: 'Idempotency-Key', code: 'input' })
   const { visitor, setCookie, scope } = await keyedCaller(request, key, body)
-  const kept = await answerOnce({ scope, key, request: body }, async (use) => {
+  const kept = await withIdempotency({ scope, key, request: body }, async (use) => {
     const { status, data } = await work({ visitor, ownKey: hashToken(`idempotency:${key}\n${hashRequest(body)}\n${use}`) })
     return { status, body: data }
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { comparePayments, pollPayments, readToldStatus, receiveCallback, startPayment } from '~/domain/payments/index.server'
+import { reconcilePayments, pollPayments, readToldStatus, receiveCallback, startPayment } from '~/domain/payments/index.server'
 import { getDb } from '~/platform/db.server'
 
 import { callbackOf } from '../../support/payments/bank-in-process'
@@ -82,7 +82,7 @@ describe('what happens at the bank by itself', () => {
     expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'REFUNDED', refundedKopecks: 2 * PRICE, nextPollAt: null })
     expect((await shop.orderOf(orderId)).paymentStatus).toBe('REFUNDED')
     const { gatewayNumber } = await shop.lastAttempt(orderId)
-    expect((await comparePayments(shop.client)).differing).not.toContain(gatewayNumber)
+    expect((await reconcilePayments(shop.client)).differing).not.toContain(gatewayNumber)
   })
 
   it('a payment that is reversed before the shop knew of it is a failed attempt, and another one may follow', async () => {

@@ -1,5 +1,5 @@
 import { cancelOwnOrder } from '~/domain/orders/index.server'
-import { comparePayments } from '~/domain/payments/compare-payments.server'
+import { reconcilePayments } from '~/domain/payments/reconcile-payments.server'
 import {
   choosePaymentOnReceipt,
   expireUnpaidOrders,
@@ -100,7 +100,7 @@ export class PaymentSequence {
         () => refundPayment({ orderId: this.orderId, amountKopecks: 1 + this.dice(5_000), reason: 'test', actor: administrator }),
       ],
       ['expire', 1, () => expireUnpaidOrders()],
-      ['compare', 1, () => comparePayments(this.shop.client)],
+      ['compare', 1, () => reconcilePayments(this.shop.client)],
     ]
     let at = this.dice(actions.reduce((sum, [, weight]) => sum + weight, 0))
     for (const [name, weight, act] of actions) {

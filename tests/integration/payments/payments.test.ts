@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   advanceRefund,
   choosePaymentOnReceipt,
-  comparePayments,
+  reconcilePayments,
   expireUnpaidOrders,
   pollPayments,
   readPaymentStep,
@@ -143,9 +143,9 @@ describe('a gateway in trouble', () => {
     shop.bank.pay({ id: gatewayId ?? '' })
     await shop.work()
     expect(await readToldStatus(orderId)).toBe('PENDING')
-    expect(await comparePayments(shop.client)).toMatchObject({ differing: expect.arrayContaining([gatewayNumber]) as string[] })
+    expect(await reconcilePayments(shop.client)).toMatchObject({ differing: expect.arrayContaining([gatewayNumber]) as string[] })
     expect(await readToldStatus(orderId)).toBe('COMPLETED')
-    expect((await comparePayments(shop.client)).differing).not.toContain(gatewayNumber)
+    expect((await reconcilePayments(shop.client)).differing).not.toContain(gatewayNumber)
   })
 })
 

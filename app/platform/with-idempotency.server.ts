@@ -16,7 +16,7 @@ export interface KeptAnswer {
   body: unknown
 }
 
-interface Once {
+interface IdempotentRequest {
   /** Whose keys these are, so that nobody reads another's answer. */
   scope: string
   /** The client's Idempotency-Key. */
@@ -31,7 +31,10 @@ interface Once {
  * so `work` gets the name of this use of the key, the same one for every try until the 24 hours are over: by it `work` must not do twice.
  * @throws UserError (409, code in-progress) while the first request is at work; (422, code key-reused) for another request with the key
  */
-export async function answerOnce({ scope, key, request }: Once, work: (use: string) => Promise<KeptAnswer>): Promise<KeptAnswer> {
+export async function withIdempotency(
+  { scope, key, request }: IdempotentRequest,
+  work: (use: string) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
   const requestHash = hashRequest(request)
   const claimed = await claim({ scope, key, requestHash })
   if ('answer' in claimed) return claimed.answer

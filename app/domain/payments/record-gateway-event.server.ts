@@ -3,7 +3,7 @@ import type { Database } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 
-interface GatewayNews {
+interface GatewayEvent {
   paymentId: string
   provider: 'SBERBANK' | 'SANDBOX'
   /** Names the message for ever: the same one again is not new. */
@@ -13,9 +13,9 @@ interface GatewayNews {
 }
 
 /** Keeps a message or answer of the gateway; false when it was kept before. */
-export async function recordPaymentEvent(
+export async function recordGatewayEvent(
   { db }: Database,
-  { paymentId, provider, externalEvent, operation, payload }: GatewayNews,
+  { paymentId, provider, externalEvent, operation, payload }: GatewayEvent,
 ): Promise<boolean> {
   const data = { id: newId(), paymentId, provider, externalEvent, operation, payload, createdAt: now() }
   const { count } = await db.paymentEvent.createMany({ data, skipDuplicates: true })

@@ -15,10 +15,10 @@ interface KeptPayment {
   isPaid: boolean
 }
 
-/** What a comparison found. */
-export interface Comparison {
+/** What a reconciliation found. */
+export interface Reconciliation {
   compared: number
-  /** Payments that the gateway knew otherwise; they were set right as far as its word goes. */
+  /** Payments that the gateway knew otherwise; they were set right as far as its answers go. */
   differing: string[]
   unanswered: number
 }
@@ -27,19 +27,19 @@ const DAYS = 3
 const PAGE = 100
 
 /** Compares the attempts of the last three days with the gateway's answers, sets right what differs and tells the shop (every night). */
-export async function comparePayments(gateway: PaymentProvider): Promise<Comparison> {
+export async function reconcilePayments(gateway: PaymentProvider): Promise<Reconciliation> {
   const since = new Date(now().getTime() - DAYS * 86_400_000)
-  const comparison: Comparison = { compared: 0, differing: [], unanswered: 0 }
+  const found: Reconciliation = { compared: 0, differing: [], unanswered: 0 }
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await readPage(gateway.name, since, after)
-    for (const payment of page) await compare(payment, gateway, comparison)
+    for (const payment of page) await compare(payment, gateway, found)
     const last = page.at(-1)
     if (!last || page.length < PAGE) break
     after = last.id
   }
-  if (comparison.differing.length > 0 || comparison.unanswered > 0) await tell(comparison)
-  return comparison
+  if (found.differing.length > 0 || found.unanswered > 0) await notifyStaff(found)
+  return found
 }
 
 async function readPage(provider: PaymentProvider['name'], since: Date, after: string): Promise<KeptPayment[]> {
@@ -52,17 +52,17 @@ async function readPage(provider: PaymentProvider['name'], since: Date, after: s
   return payments.map(({ paidAt, ...payment }) => ({ ...payment, isPaid: paidAt !== null }))
 }
 
-async function compare(payment: KeptPayment, gateway: PaymentProvider, comparison: Comparison): Promise<void> {
-  comparison.compared += 1
+async function compare(payment: KeptPayment, gateway: PaymentProvider, found: Reconciliation): Promise<void> {
+  found.compared += 1
   try {
     const told = await gateway.status(payment)
     if (isSame(payment, told)) return
-    comparison.differing.push(payment.gatewayNumber)
+    found.differing.push(payment.gatewayNumber)
     getLogger().warn({ paymentId: payment.id, told }, 'the gateway knows a payment otherwise')
     if (told) await applyGatewayStatus(payment.id, told)
   } catch (error) {
     if (!(error instanceof GatewaySilence || error instanceof GatewayRefusal)) throw error
-    comparison.unanswered += 1
+    found.unanswered += 1
   }
 }
 
@@ -75,7 +75,7 @@ function isSame(payment: KeptPayment, told: GatewayStatus | null): boolean {
   )
 }
 
-async function tell({ compared, differing, unanswered }: Comparison): Promise<void> {
+async function notifyStaff({ compared, differing, unanswered }: Reconciliation): Promise<void> {
   const day = now().toISOString().slice(0, 10)
   const list = differing.slice(0, 10).join(', ')
   await notify([
