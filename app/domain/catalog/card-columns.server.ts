@@ -1,28 +1,11 @@
+import { columnList } from '~/platform/column-list'
+import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
 import { areaText, sizeText, type ProductCard } from './card'
 
-/** A card's columns as the database gives them. */
-export interface CardRow {
-  id: string
-  slug: string
-  name: string
-  brand: string | null
-  priceKopecks: number
-  compareAtPriceKopecks: number | null
-  stock: number
-  minStock: number
-  inStock: boolean
-  colorHex: string | null
-  volumeMl: number | null
-  weightGrams: number | null
-  coverage: number | null
-  soldCount: number
-  imageUrl: string | null
-}
-
 /** Columns of Product that a card needs, by name. */
-export const CARD_COLUMN_NAMES: readonly string[] = [
+export const CARD_COLUMN_NAMES = [
   'id',
   'slug',
   'name',
@@ -37,19 +20,20 @@ export const CARD_COLUMN_NAMES: readonly string[] = [
   'weightGrams',
   'coverage',
   'soldCount',
-]
+] as const satisfies readonly (keyof Product)[]
 
-const columnsOf = (table: string) => CARD_COLUMN_NAMES.map((name) => `${table}."${name}"`).join(', ')
+/** A card's columns as the database gives them. */
+export type CardRow = Pick<Product, (typeof CARD_COLUMN_NAMES)[number]> & { imageUrl: string | null }
 
 /** Columns of `product` that a card needs. */
-export const CARD_COLUMNS = columnsOf('product')
+export const CARD_COLUMNS = columnList('product', CARD_COLUMN_NAMES)
 
 /**
  * Adds the main image to rows that were already picked and cut; `picked` is a query that gives CARD_COLUMNS (and the `extra` ones),
  * `order` sorts by `picked`.
  */
 export function cardsFrom(picked: string, order: string, extra: readonly string[] = []): string {
-  const columns = [columnsOf('picked'), ...extra.map((name) => `picked."${name}"`)].join(', ')
+  const columns = columnList('picked', [...CARD_COLUMN_NAMES, ...extra])
   return `SELECT ${columns}, image."url" AS "imageUrl" FROM (${picked}) picked
     LEFT JOIN "ProductImage" image ON image."productId" = picked."id" AND image."isMain" ORDER BY ${order}`
 }

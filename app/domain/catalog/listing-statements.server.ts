@@ -38,7 +38,7 @@ export function cardsStatement(scope: ListingScope, window: ListingWindow, furth
   const order = ORDERS[window.sort === 'relevance' ? 'popular' : window.sort]
   const chosen = `SELECT product."id" FROM "Product" product WHERE ${productConditions(scope, params).join(' AND ')}
     ORDER BY ${qualified(order, 'product')} LIMIT ${params.add(window.limit)} OFFSET ${params.add(window.offset)}`
-  const extra = further.filter((name) => !CARD_COLUMN_NAMES.includes(name))
+  const extra = further.filter((name) => !CARD_COLUMN_NAMES.some((own) => own === name))
   const columns = [...new Set(['createdAt', 'color', ...extra])].map((name) => `product."${name}"`).join(', ')
   const picked = `SELECT ${CARD_COLUMNS}, ${columns} FROM (${chosen}) chosen JOIN "Product" product ON product."id" = chosen."id"`
   return { text: cardsFrom(picked, qualified(order, 'picked'), extra), values: params.values }

@@ -1,4 +1,6 @@
+import { columnList } from '~/platform/column-list'
 import { sql } from '~/platform/db.server'
+import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
 import type { Category } from './categories.server'
@@ -27,7 +29,7 @@ export const ENTRY_COLUMNS = [
   'reviewCount',
   'categoryId',
   'createdAt',
-] as const
+] as const satisfies readonly (keyof Product)[]
 
 const FACT_COLUMNS = [
   'description',
@@ -46,30 +48,22 @@ const FACT_COLUMNS = [
   'mixingRatio',
   'applicationTemperature',
   'specifications',
-] as const
+] as const satisfies readonly (keyof Product)[]
 
 type Derived = 'priceKopecks' | 'compareAtPriceKopecks' | 'isAvailable' | 'category'
 
 /** An entry's columns as the database gives them. */
-export interface EntryRow extends Omit<ProductEntry, Derived> {
-  priceKopecks: number
-  compareAtPriceKopecks: number | null
-  inStock: boolean
-  stock: number
-  categoryId: string
-}
+export type EntryRow = Pick<Product, (typeof ENTRY_COLUMNS)[number]> & { imageUrl: string | null }
 
 type RecordRow = Figures & { categoryId: string } & Omit<ProductRecord, Derived>
 
-const columnsOf = (names: readonly string[]): string => names.map((name) => `product."${name}"`).join(', ')
-
 const VISIBLE = 'product."isActive" AND product."archivedAt" IS NULL'
 
-const ENTRIES_BY_ID = `SELECT ${columnsOf(ENTRY_COLUMNS)}, image."url" AS "imageUrl" FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
+const ENTRIES_BY_ID = `SELECT ${columnList('product', ENTRY_COLUMNS)}, image."url" AS "imageUrl" FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
   JOIN "Product" product ON product."id" = asked."id" AND ${VISIBLE}
   LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" ORDER BY asked."place"`
 
-const RECORD = `SELECT ${columnsOf([...ENTRY_COLUMNS, ...FACT_COLUMNS])}, coalesce(product."properties"::text[], '{}') AS "properties",
+const RECORD = `SELECT ${columnList('product', [...ENTRY_COLUMNS, ...FACT_COLUMNS])}, coalesce(product."properties"::text[], '{}') AS "properties",
     (SELECT coalesce(json_agg(json_build_object('url', image."url", 'isMain', image."isMain") ORDER BY image."isMain" DESC, image."position"), '[]')
      FROM "ProductImage" image WHERE image."productId" = product."id") AS "images"
   FROM "Product" product WHERE ${VISIBLE} AND `

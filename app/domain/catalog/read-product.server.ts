@@ -1,4 +1,6 @@
+import { columnList } from '~/platform/column-list'
 import { sql } from '~/platform/db.server'
+import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
 import { characteristicsOf, type CharacteristicSource } from './characteristics'
@@ -8,40 +10,6 @@ import { isId } from '~/platform/ids.server'
 
 /** Anything else was never a slug and is not asked for. */
 const slugLike = /^[\w-]{1,300}$/
-
-interface ProductRow extends CharacteristicSource {
-  id: string
-  slug: string
-  sku: string
-  name: string
-  description: string
-  categoryId: string
-  familyId: string | null
-  categorySlug: string
-  categoryName: string
-  priceKopecks: number
-  compareAtPriceKopecks: number | null
-  stock: number
-  minStock: number
-  inStock: boolean
-  colorHex: string | null
-  ratingAverage: number
-  reviewCount: number
-  properties: ProductProperty[]
-  barcode: string | null
-  seoTitle: string | null
-  seoDescription: string | null
-  pictures: ProductPicture[]
-  documents: ProductDocument[]
-  family: FamilyMember[]
-}
-
-/** What the reads around the product need to know. */
-export interface FoundProduct {
-  page: ProductPage
-  categoryId: string
-  familyId: string | null
-}
 
 const COLUMNS = [
   'id',
@@ -85,11 +53,25 @@ const COLUMNS = [
   'reviewCount',
   'seoTitle',
   'seoDescription',
-]
-  .map((column) => `product."${column}"`)
-  .join(', ')
+] as const satisfies readonly (keyof Product)[]
 
-const STATEMENT = `SELECT ${COLUMNS}, coalesce(product."properties"::text[], '{}') AS "properties", category."slug" AS "categorySlug", category."name" AS "categoryName",
+interface ProductRow extends Pick<Product, Exclude<(typeof COLUMNS)[number], 'specifications'>>, CharacteristicSource {
+  categorySlug: string
+  categoryName: string
+  properties: ProductProperty[]
+  pictures: ProductPicture[]
+  documents: ProductDocument[]
+  family: FamilyMember[]
+}
+
+/** What the reads around the product need to know. */
+export interface FoundProduct {
+  page: ProductPage
+  categoryId: string
+  familyId: string | null
+}
+
+const STATEMENT = `SELECT ${columnList('product', COLUMNS)}, coalesce(product."properties"::text[], '{}') AS "properties", category."slug" AS "categorySlug", category."name" AS "categoryName",
     (SELECT coalesce(json_agg(json_build_object('url', image."url", 'alt', image."alt", 'width', image."width", 'height', image."height")
               ORDER BY image."isMain" DESC, image."position"), '[]')
      FROM "ProductImage" image WHERE image."productId" = product."id") AS "pictures",
