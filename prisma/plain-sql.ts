@@ -36,6 +36,7 @@ export const plainSql: readonly PlainSql[] = [
     why: 'It stands on every page, and a line is added, counted and checked against the stock in few statements.',
     measuredBy: ['add-to-cart', 'catalogue-page', 'listing-flood'],
     files: [
+      'app/domain/cart/cart-lines.server.ts',
       'app/domain/cart/change-cart.server.ts',
       'app/domain/cart/customer-cart.server.ts',
       'app/domain/cart/one-time-cart.server.ts',

@@ -5,6 +5,7 @@ import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { counted } from '~/platform/plural'
 
+import { WRITTEN_LINE_COLUMNS } from './cart-lines.server'
 import { assertOrderSize, readOrderSize, type OrderSize } from './order-size.server'
 import { CART_LIFE, MAX_QUANTITY } from './shared'
 
@@ -179,7 +180,7 @@ async function readProducts(tx: Database, cartId: string, productIds: string[]):
 async function writeLines(tx: Database, cartId: string, lines: { productId: string; quantity: number; price: number }[]): Promise<void> {
   const at = now()
   await tx.sql(
-    `INSERT INTO "CartItem" ("cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt")
+    `INSERT INTO "CartItem" (${WRITTEN_LINE_COLUMNS})
      SELECT $1, line."productId", line."quantity", line."price", $3, $3
      FROM unnest($2::jsonb[]) AS source, jsonb_to_record(source) AS line("productId" uuid, "quantity" int, "price" int)
      ON CONFLICT ("cartId", "productId") DO UPDATE SET "quantity" = excluded."quantity", "seenPriceKopecks" = excluded."seenPriceKopecks", "updatedAt" = excluded."updatedAt"`,

@@ -1,15 +1,11 @@
 import { now } from '~/platform/clock'
 import { hashToken, newToken } from '~/platform/crypto.server'
 import { sql, transaction, type Database } from '~/platform/db.server'
+import type { Cart } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 
+import { WRITTEN_LINE_COLUMNS } from './cart-lines.server'
 import { CART_LIFE, MAX_LINES, MAX_QUANTITY } from './shared'
-
-interface CartRow {
-  id: string
-  userId: string | null
-  visitorHash: string
-}
 
 /** The hash that a customer's own cart is known by, wherever they signed in; null while they have none. */
 export async function findCustomerCart(userId: string): Promise<string | null> {
@@ -26,7 +22,7 @@ export async function findCustomerCart(userId: string): Promise<string | null> {
 export async function mergeCartIntoAccount({ visitorHash, userId }: { visitorHash: string | null; userId: string }): Promise<void> {
   if (visitorHash === null) return
   await transaction(async (tx) => {
-    const carts = await tx.sql<CartRow>(
+    const carts = await tx.sql<Pick<Cart, 'id' | 'userId' | 'visitorHash'>>(
       'SELECT "id", "userId", "visitorHash" FROM "Cart" WHERE "visitorHash" = $1 OR "userId" = $2 ORDER BY "id" FOR UPDATE',
       [visitorHash, userId],
     )
@@ -38,25 +34,23 @@ export async function mergeCartIntoAccount({ visitorHash, userId }: { visitorHas
     } else if (own) {
       await moveLines(tx, brought.id, own.id)
     } else {
-      await tx.sql('UPDATE "Cart" SET "userId" = $2, "updatedAt" = $3 WHERE "id" = $1', [brought.id, userId, now()])
+      await tx.db.cart.updateMany({ where: { id: brought.id }, data: { userId, updatedAt: now() } })
     }
   })
 }
 
 /** An empty cart under a hash that no browser has. */
-async function insertCart(tx: Database, userId: string): Promise<void> {
+async function insertCart({ db }: Database, userId: string): Promise<void> {
   const at = now()
-  await tx.sql(
-    `INSERT INTO "Cart" ("id", "visitorHash", "userId", "expiresAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $5, $5)
-     ON CONFLICT ("userId") DO NOTHING`,
-    [newId(), hashToken(newToken()), userId, new Date(at.getTime() + CART_LIFE), at],
-  )
+  const visitorHash = hashToken(newToken())
+  const data = { id: newId(), visitorHash, userId, expiresAt: new Date(at.getTime() + CART_LIFE), createdAt: at, updatedAt: at }
+  await db.cart.createMany({ data, skipDuplicates: true })
 }
 
 async function moveLines(tx: Database, fromId: string, toId: string): Promise<void> {
   const at = now()
   await tx.sql(
-    `INSERT INTO "CartItem" ("cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt")
+    `INSERT INTO "CartItem" (${WRITTEN_LINE_COLUMNS})
      SELECT $2, "productId", "quantity", "seenPriceKopecks", "createdAt", $3 FROM "CartItem" WHERE "cartId" = $1 ORDER BY "createdAt"
        LIMIT greatest(0, $4 - (SELECT count(*) FROM "CartItem" WHERE "cartId" = $2))
      ON CONFLICT ("cartId", "productId") DO UPDATE SET "quantity" = least($5::int, greatest("CartItem"."quantity", excluded."quantity")),
@@ -68,7 +62,7 @@ async function moveLines(tx: Database, fromId: string, toId: string): Promise<vo
      FROM "Cart" brought WHERE own."id" = $2 AND brought."id" = $1`,
     [fromId, toId, new Date(at.getTime() + CART_LIFE), at],
   )
-  await tx.sql('DELETE FROM "Cart" WHERE "id" = $1', [fromId])
+  await tx.db.cart.deleteMany({ where: { id: fromId } })
 }
 
 /** Takes the cart out of the account; it stays the browser's. */

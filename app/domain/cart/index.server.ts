@@ -1,3 +1,4 @@
+export { cartLinesStatement, type CartLineRow } from './cart-lines.server'
 export {
   acceptCartPrices,
   addToCart,

@@ -1,9 +1,11 @@
 import { IS_VISIBLE } from '~/domain/catalog/index.server'
 import { now } from '~/platform/clock'
-import { sql, transaction } from '~/platform/db.server'
+import { getDb, transaction } from '~/platform/db.server'
 import { hashToken, newToken } from '~/platform/crypto.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
+
+import { WRITTEN_LINE_COLUMNS } from './cart-lines.server'
 
 /** Milliseconds until it is swept; no request takes so long. */
 const LIFE = 3_600_000
@@ -24,7 +26,9 @@ export async function withOneTimeCart<Result>(lines: readonly WantedLine[], work
     return await work(hash)
   } finally {
     // Should this fail too, what `work` says matters more.
-    await sql('DELETE FROM "Cart" WHERE "visitorHash" = $1', [hash]).catch(() => undefined)
+    await getDb()
+      .cart.deleteMany({ where: { visitorHash: hash } })
+      .catch(() => undefined)
   }
 }
 
@@ -33,14 +37,10 @@ async function makeCart(lines: readonly WantedLine[]): Promise<string> {
   const cartId = newId()
   const at = now()
   await transaction(async (tx) => {
-    await tx.sql('INSERT INTO "Cart" ("id", "visitorHash", "expiresAt", "createdAt", "updatedAt") VALUES ($1, $2, $3, $4, $4)', [
-      cartId,
-      hash,
-      new Date(at.getTime() + LIFE),
-      at,
-    ])
+    const cart = { id: cartId, visitorHash: hash, expiresAt: new Date(at.getTime() + LIFE), createdAt: at, updatedAt: at }
+    await tx.db.cart.create({ data: cart, select: { id: true } })
     const kept = await tx.sql(
-      `INSERT INTO "CartItem" ("cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt")
+      `INSERT INTO "CartItem" (${WRITTEN_LINE_COLUMNS})
        SELECT $2, line."productId", line."quantity", product."priceKopecks", $3, $3
        FROM jsonb_to_recordset($1::jsonb) AS line("productId" uuid, "quantity" int)
        JOIN "Product" product ON product."id" = line."productId" AND ${IS_VISIBLE} RETURNING 1`,

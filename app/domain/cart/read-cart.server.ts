@@ -1,37 +1,20 @@
-import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
+import { availablePieces } from '~/domain/catalog/index.server'
 import { sql } from '~/platform/db.server'
+import type { CartItem, Product } from '~/platform/generated/prisma/client'
 
+import { cartLinesStatement, type CartLineRow } from './cart-lines.server'
 import { sellableLines, type CartLine, type CartProblem, type CartView } from './shared'
 
-/** A line with all that placing an order needs to know about its product. */
-interface CartRow extends Offer {
-  productId: string
-  categoryId: string
-  promoCode: string | null
-  slug: string
-  name: string
-  sku: string
-  color: string | null
-  colorHex: string | null
-  imageUrl: string | null
-  quantity: number
-  seenPriceKopecks: number
-}
+type CartRow = CartLineRow & Pick<Product, 'slug' | 'colorHex'> & Pick<CartItem, 'seenPriceKopecks'>
+
+const STATEMENT = cartLinesStatement('product."slug", product."colorHex", item."seenPriceKopecks"', 'item."createdAt", item."productId"')
 
 const emptyCart: CartView = { lines: [], count: 0, totalKopecks: 0, promoCode: null, orderable: false }
 
 /** The visitor's cart; at most 200 lines are kept, so one query reads them all. */
 export async function readCart(visitorHash: string | null): Promise<CartView> {
   if (visitorHash === null) return emptyCart
-  const rows = await sql<CartRow>(
-    `SELECT cart."promoCode", item."productId", item."quantity", item."seenPriceKopecks", product."categoryId", product."slug", product."name", product."sku", product."color",
-            product."colorHex", ${OFFER_COLUMNS}, image."url" AS "imageUrl"
-     FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
-     LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"
-     WHERE cart."visitorHash" = $1 ORDER BY item."createdAt", item."productId" LIMIT 200`,
-    [visitorHash],
-    { name: 'read-cart' },
-  )
+  const rows = await sql<CartRow>(STATEMENT, [visitorHash], { name: 'read-cart' })
   const lines = rows.map(toLine)
   return {
     lines,

@@ -1,5 +1,5 @@
-import { assertOrderSize, readOrderSize } from '~/domain/cart/index.server'
-import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
+import { assertOrderSize, cartLinesStatement, readOrderSize, type CartLineRow } from '~/domain/cart/index.server'
+import { availablePieces } from '~/domain/catalog/index.server'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { kopecks, type Kopecks } from '~/platform/money'
@@ -28,18 +28,9 @@ export interface OrderDraft {
   cartFingerprint: string
 }
 
-interface DraftRow extends Offer {
-  productId: string
-  quantity: number
-  name: string
-  sku: string
-  color: string | null
-  imageUrl: string | null
-  categoryId: string
-  promoCode: string | null
-  cartId: string
-  cartChangedAt: Date
-}
+type DraftRow = CartLineRow & { cartId: string; cartChangedAt: Date }
+
+const STATEMENT = cartLinesStatement('cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"', 'item."productId"')
 
 interface DraftInput {
   /** The cart's hash: the customer's own, or the browser's. */
@@ -93,15 +84,7 @@ export function findOrderByKey(visitorHash: string, key: string): Promise<string
 }
 
 function readLines(cartHash: string): Promise<DraftRow[]> {
-  return sql<DraftRow>(
-    `SELECT item."productId", item."quantity", ${OFFER_COLUMNS}, product."name", product."sku", product."color", image."url" AS "imageUrl",
-            product."categoryId", cart."promoCode", cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"
-     FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
-     LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"
-     WHERE cart."visitorHash" = $1 ORDER BY item."productId" LIMIT 200`,
-    [cartHash],
-    { name: 'read-order-draft' },
-  )
+  return sql<DraftRow>(STATEMENT, [cartHash], { name: 'read-order-draft' })
 }
 
 function assertOrderable(rows: DraftRow[]): void {

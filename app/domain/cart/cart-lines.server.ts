@@ -1,0 +1,26 @@
+import { OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
+import type { CartItem, Product } from '~/platform/generated/prisma/client'
+import { columnList } from '~/platform/column-list'
+
+const ITEM_COLUMNS = ['productId', 'quantity'] as const satisfies readonly (keyof CartItem)[]
+const PRODUCT_COLUMNS = ['categoryId', 'name', 'sku', 'color'] as const satisfies readonly (keyof Product)[]
+
+/** A line of a cart with its product's offer now. */
+export type CartLineRow = Offer &
+  Pick<CartItem, (typeof ITEM_COLUMNS)[number]> &
+  Pick<Product, (typeof PRODUCT_COLUMNS)[number]> & { imageUrl: string | null; promoCode: string | null }
+
+/**
+ * The statement that reads the lines of the cart with the hash `$1`, at most 200, as no cart has more. `extra` columns and the `order` may name
+ * `cart`, `item` and `product`.
+ */
+export function cartLinesStatement(extra: string, order: string): string {
+  return `SELECT ${columnList('item', ITEM_COLUMNS)}, ${columnList('product', PRODUCT_COLUMNS)}, ${OFFER_COLUMNS},
+      image."url" AS "imageUrl", cart."promoCode", ${extra}
+    FROM "Cart" cart JOIN "CartItem" item ON item."cartId" = cart."id" JOIN "Product" product ON product."id" = item."productId"
+    LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"
+    WHERE cart."visitorHash" = $1 ORDER BY ${order} LIMIT 200`
+}
+
+/** What is written for a line of a cart; whoever inserts one gives the values in this order. */
+export const WRITTEN_LINE_COLUMNS = `"cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt"`
