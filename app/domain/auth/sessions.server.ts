@@ -3,7 +3,7 @@ import { now } from '~/platform/clock'
 import { hashToken, newToken } from '~/platform/crypto.server'
 import { getDb, sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import type { SessionKind } from '~/platform/generated/prisma/client'
+import type { Session, SessionKind } from '~/platform/generated/prisma/client'
 import { isId, newId } from '~/platform/ids.server'
 
 import type { Role, SessionSummary } from './shared'
@@ -37,15 +37,7 @@ interface FindOptions {
   prolong?: boolean
 }
 
-interface SessionRow {
-  sessionId: string
-  userId: string
-  name: string
-  email: string
-  role: Role
-  lastSeenAt: Date
-  createdAt: Date
-}
+type SessionRow = SignedIn & Pick<Session, 'lastSeenAt' | 'createdAt'>
 
 /** Starts a session and returns the token that the client keeps; the database keeps its hash. */
 export async function startSession(input: { userId: string; kind: SessionKind; userAgent: string | null; ip: string }): Promise<string> {

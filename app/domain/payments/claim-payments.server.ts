@@ -1,27 +1,33 @@
 import { now } from '~/platform/clock'
+import { columnList } from '~/platform/column-list'
 import { getDb, sql } from '~/platform/db.server'
+import type { Payment } from '~/platform/generated/prisma/client'
 import type { OrderStatus, PaymentStatus } from '~/domain/orders/shared'
 
 import type { FailureReason, OnlineMethod } from './shared'
 
+const PAYMENT_COLUMNS = [
+  'id',
+  'orderId',
+  'attempt',
+  'provider',
+  'method',
+  'status',
+  'amountKopecks',
+  'gatewayNumber',
+  'gatewayId',
+  'failureReason',
+  'failures',
+  'registerTriedAt',
+  'sessionExpiresAt',
+  'createdAt',
+  'paidAt',
+] as const satisfies readonly (keyof Payment)[]
+
 /** An attempt in the hands of one worker, with what its order says. */
-export interface ClaimedPayment {
-  id: string
-  orderId: string
-  attempt: number
-  provider: 'SBERBANK' | 'SANDBOX'
+export interface ClaimedPayment extends Pick<Payment, (typeof PAYMENT_COLUMNS)[number]> {
   method: OnlineMethod
-  status: PaymentStatus
-  amountKopecks: number
-  gatewayNumber: string
-  gatewayId: string | null
   failureReason: FailureReason | null
-  failures: number
-  registerTriedAt: Date | null
-  sessionExpiresAt: Date | null
-  createdAt: Date
-  /** Set once money has come, whatever became of it. */
-  paidAt: Date | null
   /** When it was due; tells how late the worker is. */
   dueAt: Date
   orderStatus: OrderStatus
@@ -37,9 +43,7 @@ claimed AS (
   UPDATE "Payment" payment SET "nextPollAt" = $2 FROM due WHERE payment."id" = due."id"
   RETURNING payment.*, due."nextPollAt" AS "dueAt"
 )
-SELECT claimed."id", claimed."orderId", claimed."attempt", claimed."provider", claimed."method", claimed."status", claimed."amountKopecks", claimed."gatewayNumber",
-  claimed."gatewayId", claimed."failureReason", claimed."failures", claimed."registerTriedAt", claimed."sessionExpiresAt", claimed."createdAt", claimed."paidAt", claimed."dueAt",
-  o."status" AS "orderStatus", o."paymentStatus" AS "orderPaymentStatus"
+SELECT ${columnList('claimed', PAYMENT_COLUMNS)}, claimed."dueAt", o."status" AS "orderStatus", o."paymentStatus" AS "orderPaymentStatus"
 FROM claimed JOIN "Order" o ON o."id" = claimed."orderId"`
 
 const oneDue = claim('SELECT "id", "nextPollAt" FROM "Payment" WHERE "id" = $3 AND "nextPollAt" <= $1')

@@ -1,5 +1,7 @@
 import { now } from '~/platform/clock'
+import { columnList } from '~/platform/column-list'
 import { sql, type Database } from '~/platform/db.server'
+import type { PromoCode } from '~/platform/generated/prisma/client'
 import { UserError } from '~/platform/errors'
 
 import { readPromoClaim, type PromoClaim, type PromoPerson } from './promo-person.server'
@@ -8,22 +10,25 @@ import type { Promo } from './shared'
 /** Milliseconds in which uses from one network address count. */
 const DAY = 24 * 3_600_000
 
-interface PromoRow {
-  id: string
-  code: string
-  kind: Promo['kind']
-  value: number
-  minimumKopecks: number
-  categoryId: string | null
+const PROMO_COLUMNS = [
+  'id',
+  'code',
+  'kind',
+  'value',
+  'minimumKopecks',
+  'categoryId',
+  'maxUses',
+  'maxUsesPerPerson',
+  'usedCount',
+  'startsAt',
+  'endsAt',
+  'isActive',
+] as const satisfies readonly (keyof PromoCode)[]
+
+interface PromoRow extends Pick<PromoCode, (typeof PROMO_COLUMNS)[number]> {
   categoryName: string | null
-  maxUses: number | null
-  maxUsesPerPerson: number | null
-  usedCount: number
   usedByPerson: number
   usedFromAddress: number
-  startsAt: Date | null
-  endsAt: Date | null
-  isActive: boolean
 }
 
 /** The code as it is kept: without spaces, in upper case. */
@@ -53,8 +58,7 @@ export async function lockPromo(tx: Database, { id, value }: Promo, claim: Promo
 }
 
 const SELECT = `
-  SELECT promo."id", promo."code", promo."kind"::text, promo."value", promo."minimumKopecks", promo."categoryId", category."name" AS "categoryName",
-    promo."maxUses", promo."maxUsesPerPerson", promo."usedCount", promo."startsAt", promo."endsAt", promo."isActive",
+  SELECT ${columnList('promo', PROMO_COLUMNS)}, category."name" AS "categoryName",
     (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id" AND used."personKeys" && $2::text[]) AS "usedByPerson",
     (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id" AND used."addressHash" = $3 AND used."createdAt" > $4) AS "usedFromAddress"
   FROM "PromoCode" promo LEFT JOIN "Category" category ON category."id" = promo."categoryId"`
