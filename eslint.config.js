@@ -91,7 +91,7 @@ export default tseslint.config(
     },
   },
   // gtag.js takes nothing but arguments objects for its commands.
-  { files: ['app/ui/shop/counters/google-analytics.ts'], rules: { 'prefer-rest-params': 'off' } },
+  { files: ['app/ui/shop/analytics-providers/google-analytics.ts'], rules: { 'prefer-rest-params': 'off' } },
   // Declarations that extend a package's own must repeat its type parameters.
   { files: ['**/*.d.ts'], rules: { '@typescript-eslint/no-unused-vars': 'off' } },
   {

@@ -86,7 +86,7 @@ async function readShopData(origin: string): Promise<ShopData> {
     email,
     city,
     socials: socialLinks(social),
-    counters: null,
+    analyticsProviders: null,
     quantities: {},
     piecesPerLine: 100,
     wishlistIds: [],

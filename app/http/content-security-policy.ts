@@ -1,4 +1,4 @@
-/** What may be loaded from elsewhere: counters and the captcha that the owner switched on. */
+/** What may be loaded from elsewhere: analytics providers and the captcha that the owner switched on. */
 export interface ForeignSources {
   scripts: readonly string[]
   connections: readonly string[]

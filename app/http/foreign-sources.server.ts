@@ -1,5 +1,5 @@
 import { captchaSiteKey } from '~/domain/content/index.server'
-import { readCounters } from '~/domain/integrations/index.server'
+import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 
 import type { ForeignSources } from './content-security-policy'
@@ -32,11 +32,11 @@ async function ownPictures(): Promise<string[]> {
 
 /** From where pages may load what the owner switched on. The same for every page, since the browser keeps the first page's policy. */
 export async function foreignSources(): Promise<ForeignSources> {
-  const [counters, pictures] = await Promise.all([readCounters(), ownPictures()])
+  const [providers, pictures] = await Promise.all([readAnalyticsProviders(), ownPictures()])
   const used = [
-    ...(counters?.yandexMetrica ? [metrica] : []),
-    ...(counters?.yandexMetrica?.webvisor ? [webvisor] : []),
-    ...(counters?.googleAnalytics ? [google] : []),
+    ...(providers?.yandexMetrica ? [metrica] : []),
+    ...(providers?.yandexMetrica?.webvisor ? [webvisor] : []),
+    ...(providers?.googleAnalytics ? [google] : []),
     ...(captchaSiteKey() === null ? [] : [captcha]),
   ]
   return {

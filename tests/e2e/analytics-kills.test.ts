@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { BUFFER_LIMIT, MAX_TOLD } from '~/domain/analytics/shared'
+import { BUFFER_LIMIT, MAX_CLIENT_EVENTS } from '~/domain/analytics/shared'
 
 import { findFreePort } from '../../scripts/free-port.ts'
 import { startShop, type TestShop } from '../support/shop/shop'
@@ -10,7 +10,7 @@ import { query } from '../support/database/shop-data'
 import { soakLength } from '../support/soak/soak-length'
 
 const EVENTS = soakLength({ short: 20_000, full: 50_000 })
-const MESSAGES = EVENTS / MAX_TOLD
+const MESSAGES = EVENTS / MAX_CLIENT_EVENTS
 /** Web and worker are killed when so many thousandths of the messages are told; never at the same moment of a batch's way. */
 const KILLS: Record<number, 'web' | 'worker'> = {
   110: 'worker',
@@ -52,9 +52,9 @@ interface Told {
 }
 
 const message = (n: number): Told[] =>
-  Array.from({ length: MAX_TOLD }, (_, index) => ({
+  Array.from({ length: MAX_CLIENT_EVENTS }, (_, index) => ({
     eventType: 'CUSTOM',
-    eventData: { name: `kill-${n * MAX_TOLD + index}` },
+    eventData: { name: `kill-${n * MAX_CLIENT_EVENTS + index}` },
     eventId: crypto.randomUUID(),
     timestamp: new Date().toISOString(),
   }))

@@ -26,7 +26,7 @@ afterEach(async () => {
   await query(shop.databaseUrl, 'TRUNCATE "AnalyticsEvent"')
 })
 
-/** What is stored, by type; with a mark an event is told last, and everything before it has arrived with it. */
+/** What is stored, by type; with a mark an event is reported last, and everything before it has arrived with it. */
 async function recorded(): Promise<Record<string, number>> {
   const mark = `mark-${crypto.randomUUID().slice(0, 6)}`
   await track({ eventType: 'CUSTOM', eventData: { name: mark } })
@@ -62,31 +62,31 @@ function visitor(headers: Record<string, string> = {}) {
 async function openPage(width = 1440) {
   context = await shop.browser.newContext({ viewport: { width, height: 900 }, userAgent: chrome })
   const page = await context.newPage()
-  const told: string[] = []
+  const sent: string[] = []
   // Playwright does not show the body of a beacon; what it said is read from the database.
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/analytics/track')) told.push(request.resourceType())
+    if (request.url().endsWith('/api/analytics/track')) sent.push(request.resourceType())
   })
-  return { page, told }
+  return { page, sent }
 }
 
 describe('a browser', () => {
-  it.each(desktopAndPhone)('tells of page and product in one message, at %i px', async (width) => {
-    const { page, told } = await openPage(width)
+  it.each(desktopAndPhone)('reports page and product in one message, at %i px', async (width) => {
+    const { page, sent } = await openPage(width)
     await page.goto(`${shop.url}/product/${product.slug}`, { waitUntil: 'networkidle' })
-    await expect.poll(() => told).toEqual(['ping'])
+    await expect.poll(() => sent).toEqual(['ping'])
     expect(await recorded()).toEqual({ PAGE_VIEW: 1, PRODUCT_VIEW: 1 })
   })
 
   it('sends a request that outlives the page when it cannot send a beacon', async () => {
-    const { page, told } = await openPage()
+    const { page, sent } = await openPage()
     await page.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }))
     await page.goto(`${shop.url}/about`)
-    await expect.poll(() => told).toEqual(['fetch'])
+    await expect.poll(() => sent).toEqual(['fetch'])
     expect(await recorded()).toEqual({ PAGE_VIEW: 1 })
   })
 
-  it('tells of a telephone number that is pressed', async () => {
+  it('reports a telephone number that is pressed', async () => {
     const { page } = await openPage()
     await page.goto(`${shop.url}/contacts`, { waitUntil: 'networkidle' })
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
@@ -94,7 +94,7 @@ describe('a browser', () => {
     expect(await recorded()).toEqual({ PAGE_VIEW: 1, PHONE_CALL: 1 })
   })
 
-  it('adds to the cart and searches: each is recorded once, by the server, though it might tell of it as well', async () => {
+  it('adds to the cart and searches: each is recorded once, by the server, though the page might report it as well', async () => {
     const { page } = await openPage()
     await page.goto(`${shop.url}/product/${product.slug}`, { waitUntil: 'networkidle' })
     await page

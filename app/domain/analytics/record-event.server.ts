@@ -9,7 +9,7 @@ import { getEventBuffer } from './event-buffer.server'
 import { getEventCounts } from './event-counts.server'
 import { eventData, type EventData } from './event-data-input.server'
 import type { EventRow } from './event-row-input.server'
-import { toldByPages, type AnalyticsEventType } from './shared'
+import { clientEventTypes, type AnalyticsEventType } from './shared'
 import { currentVisit } from './visit.server'
 import { ruleFor, truncateIp, type VisitRule } from './visit-rules'
 import { plainPath } from './without-personal'
@@ -42,16 +42,16 @@ export function recordEvent<Type extends AnalyticsEventType>(event: AnalyticsEve
     if (event.once !== undefined && wasRecorded(`${event.type} ${event.once}`)) return
     const visit = currentVisit()
     const rule = visit ? ruleFor(event.type, visit) : 'counted'
-    const outcome = rule === 'do-not-track' && isToldByPages(event.type) ? 'left-out' : keep(event, rule, origin, visit?.ip ?? '')
+    const outcome = rule === 'do-not-track' && isClientEventType(event.type) ? 'left-out' : keep(event, rule, origin, visit?.ip ?? '')
     getEventCounts().add(outcome, rule)
   } catch (error) {
     getLogger().warn({ err: error, type: event.type }, 'an analytics event could not be recorded')
   }
 }
 
-/** Whether only pages tell of such events. */
-export function isToldByPages(type: AnalyticsEventType): boolean {
-  return (toldByPages as readonly AnalyticsEventType[]).includes(type)
+/** Whether only pages know of such events. */
+export function isClientEventType(type: AnalyticsEventType): boolean {
+  return (clientEventTypes as readonly AnalyticsEventType[]).includes(type)
 }
 
 /** Hands what has been recorded so far to the queue (shutdown, tests); resolves also when the queue is away. */

@@ -6,14 +6,14 @@ export interface Visit {
   userAgent: string
   /** The browser sends `DNT: 1` or `Sec-GPC: 1`. */
   doNotTrack: boolean
-  /** The visitor answered «Только необходимые» when asked about counters. */
+  /** The visitor answered «Только необходимые» when asked about analytics. */
   consentRefused: boolean
 }
 
 /**
  * The rules by which a visit is counted; the first that fits holds.
  * - `bot`: kept apart (`isBot`), without identity, and in no figure about people
- * - `do-not-track`: what pages tell is left out; what the server does anyway is kept without identity
+ * - `do-not-track`: what pages report is left out; what the server does anyway is kept without identity
  * - `consent-refused`: kept without identity
  * - `counted`: kept with the browser's pseudonym, the account's id and the shortened address
  */

@@ -1,1 +1,1 @@
-export { readCounters } from './read-counters.server'
+export { readAnalyticsProviders } from './read-analytics-providers.server'

@@ -2,7 +2,7 @@ import type { CacheRule } from '../page-cache/cache-rule'
 
 /**
  * Whose a page is. `everybody`: it says the same to all. `one-person`: it shows or asks something of one person, and session recording must not
- * see its content. `token-holder`: its address may hold a one-time token besides, so no counter, which could read it, is loaded there.
+ * see its content. `token-holder`: its address may hold a one-time token besides, so no analytics provider, which could read it, is loaded there.
  */
 type Audience = 'everybody' | 'one-person' | 'token-holder'
 

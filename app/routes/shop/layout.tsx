@@ -4,7 +4,7 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix
 import { readCartQuantities } from '~/domain/cart/index.server'
 import { keepComparable } from '~/domain/catalog/index.server'
 import { readWishlistIds } from '~/domain/customers/index.server'
-import { readCounters } from '~/domain/integrations/index.server'
+import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { readPublicSettings, readSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
@@ -25,17 +25,25 @@ export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData> {
   const cartKey = await readCartKey(request)
-  const [{ general, contact, social, features }, { piecesPerLine }, counters, quantities, customer, compareIds, administrator, toast] =
-    await Promise.all([
-      readPublicSettings(),
-      readSettings('limits'),
-      readCounters(),
-      readCartQuantities(cartKey),
-      readCustomer(request),
-      readCompareIds(request).then(keepComparable),
-      readAdministrator(request),
-      readToast(request),
-    ])
+  const [
+    { general, contact, social, features },
+    { piecesPerLine },
+    analyticsProviders,
+    quantities,
+    customer,
+    compareIds,
+    administrator,
+    toast,
+  ] = await Promise.all([
+    readPublicSettings(),
+    readSettings('limits'),
+    readAnalyticsProviders(),
+    readCartQuantities(cartKey),
+    readCustomer(request),
+    readCompareIds(request).then(keepComparable),
+    readAdministrator(request),
+    readToast(request),
+  ])
   const [wishlistIds, unreadNotifications] = await Promise.all([
     customer && features.wishlist ? readWishlistIds(customer.userId) : [],
     administrator ? countUnread() : null,
@@ -51,7 +59,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     city: contact.city,
     socials: socialLinks(social),
     timeZone: general.timezone,
-    counters,
+    analyticsProviders,
     quantities,
     piecesPerLine,
     customerName: customer?.name ?? null,

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return loadOr('Ошибка загрузки данных заказа', () => readOrProblem(request, orderId))
 }
 
-/** The link of the order's mail: what it allows goes into a cookie, and the key out of the address, where counters and bystanders would see it. */
+/** The link of the order's mail: what it allows goes into a cookie, and the key out of the address, where analytics providers and bystanders would see it. */
 async function withoutKey(orderId: string, key: string): Promise<Response> {
   const headers: HeadersInit = holdsOrderLink(orderId, key) ? { 'Set-Cookie': await openOrder(orderId) } : {}
   return redirect(paths.orderSuccess(orderId), { status: 303, headers })

@@ -22,6 +22,7 @@ import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Disclosure } from '~/ui/primitives/disclosure'
 import { Moment } from '~/ui/primitives/moment'
+import { usePublish } from '~/ui/shop/tracking/use-publish'
 
 import { FormErrors } from './form-errors'
 
@@ -46,6 +47,7 @@ interface CustomerOrderPageProps {
 
 /** An order in the personal cabinet: its state, its lines, and what can be done with it. */
 export function CustomerOrderPage({ order, timeline, mayBePaid, answer, state, busy }: CustomerOrderPageProps) {
+  usePublish({ type: 'order-view', lines: order.items }, order.id)
   const title = `Заказ № ${shortOrderId(order.id)}`
   return (
     <div className="wrap py-6">

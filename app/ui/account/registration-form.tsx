@@ -6,6 +6,7 @@ import { PhoneField } from '~/ui/primitives/phone-field'
 import { TextField } from '~/ui/primitives/text-field'
 import { Button } from '~/ui/primitives/button'
 import { Checkbox } from '~/ui/primitives/controls'
+import { publish } from '~/ui/shop/tracking/event-bus'
 
 import { FormErrors } from './form-errors'
 import { NewPasswordFields } from './new-password-fields'
@@ -21,7 +22,7 @@ export function RegistrationForm({ state, next, busy }: RegistrationFormProps) {
   return (
     <>
       <FormErrors state={state}>{state?.code === 'paused' ? null : <NextSteps next={next} />}</FormErrors>
-      <Form method="post" className="grid gap-4" noValidate>
+      <Form method="post" className="grid gap-4" noValidate onSubmit={() => publish({ type: 'account-form-submit', form: 'registration' })}>
         <input type="hidden" name="mode" value="register" />
         <input type="hidden" name="next" value={next} />
         <TextField name="name" label="Имя" autoComplete="name" maxLength={200} required state={state} />

@@ -4,6 +4,7 @@ import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
 import { TextField } from '~/ui/primitives/text-field'
 import { Button } from '~/ui/primitives/button'
+import { publish } from '~/ui/shop/tracking/event-bus'
 
 import { FormErrors } from './form-errors'
 import { PasswordField } from './password-field'
@@ -19,7 +20,7 @@ export function SignInForm({ state, next, busy }: SignInFormProps) {
   return (
     <>
       <FormErrors state={state}>{state?.code === 'locked' ? <WayIn /> : null}</FormErrors>
-      <Form method="post" className="grid gap-4" noValidate>
+      <Form method="post" className="grid gap-4" noValidate onSubmit={() => publish({ type: 'account-form-submit', form: 'sign-in' })}>
         <input type="hidden" name="next" value={next} />
         <TextField name="email" label="Email" type="email" autoComplete="username" maxLength={254} required state={state} />
         <PasswordField name="password" label="Пароль" state={state} autoComplete="current-password" />

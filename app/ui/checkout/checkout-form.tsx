@@ -5,7 +5,7 @@ import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
 import type { DeliveryDays, PickupPlace } from '~/domain/settings/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/http/paths'
-import { CheckoutBegun } from '~/ui/shop/tracking/checkout-begun'
+import { useCheckoutEvents } from '~/ui/shop/tracking/use-checkout-events'
 
 import { CheckoutContact } from './checkout-contact'
 import { CheckoutDelivery } from './checkout-delivery'
@@ -40,15 +40,16 @@ interface CheckoutFormProps {
 
 /** The whole checkout on one page: three blocks, and the summary always in sight. */
 export function CheckoutForm({ data, state, busy }: CheckoutFormProps) {
+  const { lines, totalKopecks } = data.cart
+  const publishSubmit = useCheckoutEvents({ lines, totalKopecks, promoCode: data.quote.promo?.code ?? null })
   return (
     <div className="wrap py-6">
-      <CheckoutBegun lines={data.cart.lines} totalKopecks={data.cart.totalKopecks} coupon={data.quote.promo?.code} />
       <Link to={paths.cart()} className="text-small text-muted hover:text-ink">
         ← Вернуться в корзину
       </Link>
       <h1 className="mt-1 mb-6">Оформление заказа</h1>
       <ErrorSummary state={state} />
-      <Form key={state?.values.addressId} method="post" className="checkout-form" noValidate>
+      <Form key={state?.values.addressId} method="post" className="checkout-form" noValidate onSubmit={publishSubmit}>
         {/* Enter in a field takes the form's first button: it must be the one that orders. */}
         <button className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="checkoutKey" value={state?.values.checkoutKey || data.formKey} />

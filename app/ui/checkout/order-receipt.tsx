@@ -15,7 +15,7 @@ import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 import { Icon } from '~/ui/primitives/icon'
 import { useTimeZone } from '~/ui/primitives/moment'
-import { PurchaseView } from '~/ui/shop/tracking/purchase-view'
+import { usePublish } from '~/ui/shop/tracking/use-publish'
 
 import { PayOnline } from './pay-online'
 import { PickupDetails } from './pickup-details'
@@ -36,9 +36,10 @@ interface OrderReceiptProps {
 /** The order as its owner sees it right after placing it, and later. */
 export function OrderReceipt(props: OrderReceiptProps) {
   const { order } = props
+  const { orderNumber, totalKopecks, deliveryKopecks, taxKopecks, promoCode, items: lines } = order
+  usePublish({ type: 'purchase', orderNumber, totalKopecks, deliveryKopecks, taxKopecks, promoCode, lines }, orderNumber)
   return (
     <div className="wrap grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
-      <PurchaseView order={order} />
       <section className="panel self-start p-6 md:p-8">
         <p className="mb-3 flex items-center gap-2 font-semibold text-success">
           <Icon name="check" /> Спасибо за заказ!

@@ -9,9 +9,13 @@ import { MarkedText } from '../primitives/marked-text'
 import { Price } from '../primitives/price'
 import { AddToCart } from './add-to-cart'
 import { CardListButtons } from './list-buttons'
+import { publish } from './tracking/event-bus'
+import type { ListPlace } from './tracking/shop-event'
 
 interface ProductCardProps {
   product: Card
+  /** Where it stands. */
+  place: ListPlace
   /** The picture is in the first screen, so it is loaded at once. */
   eager?: boolean
   /** What a certain list adds under the button. */
@@ -19,7 +23,7 @@ interface ProductCardProps {
 }
 
 /** A product in a list. Few elements on purpose: a hundred of them make a page. */
-export function ProductCard({ product, eager = false, children }: ProductCardProps) {
+export function ProductCard({ product, place, eager = false, children }: ProductCardProps) {
   const { id, slug, name, priceKopecks, oldPriceKopecks, colorHex, imageUrl, size, area, available, isLow, marks } = product
   return (
     <article className="product-card" style={cssColor(colorHex)}>
@@ -31,7 +35,7 @@ export function ProductCard({ product, eager = false, children }: ProductCardPro
       <CardBadge product={product} />
       <div className="product-body">
         <h3>
-          <Link to={paths.product(slug)}>
+          <Link to={paths.product(slug)} onClick={() => publish({ type: 'list-click', place, product })}>
             <MarkedText text={name} marks={marks} />
           </Link>
         </h3>

@@ -1,4 +1,4 @@
-import type { Counters } from '~/domain/integrations/shared'
+import type { AnalyticsProviders } from '~/domain/integrations/shared'
 import type { SocialLink } from '~/domain/settings/shared'
 
 /** The message left by the last action. */
@@ -22,8 +22,8 @@ export interface ShopData {
   email: string
   city: string
   socials: SocialLink[]
-  /** Counters of visits, loaded once the visitor agreed; null when the shop has none. */
-  counters: Counters | null
+  /** The owner's analytics providers, loaded once the visitor agreed; null when the shop has none. */
+  analyticsProviders: AnalyticsProviders | null
   /** By whose clocks people read when something happened. */
   timeZone: string
   /** Product id → pieces in the cart. */

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react'
 
-import { phoneHref } from '~/domain/settings/shared'
 import { paths } from '~/http/paths'
 
+import { PhoneLink } from '../primitives/phone-link'
 import { NewsletterFields } from './newsletter/newsletter-fields'
 import type { ShopData } from './shop-data'
 import { SocialLinks } from './social-links'
@@ -47,9 +47,7 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
           <ul className="mt-2.5 text-medium">
             {shop.phones.map((phone) => (
               <li key={phone}>
-                <a href={phoneHref(phone)} className={linkClass}>
-                  {phone}
-                </a>
+                <PhoneLink phone={phone} className={linkClass} />
               </li>
             ))}
             {shop.email === '' ? null : (
@@ -78,7 +76,7 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
               </Link>
             </li>
           ))}
-          {shop.counters === null ? null : (
+          {shop.analyticsProviders === null ? null : (
             <li>
               <ConsentChoice className={linkClass} />
             </li>

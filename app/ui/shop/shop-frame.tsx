@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { classNames } from '../primitives/class-names'
 import { TimeZoneProvider } from '../primitives/moment'
+import { PhoneCallProvider } from '../primitives/phone-link'
 import { CartProvider } from './cart-provider'
 import { ListsProvider } from './lists-provider'
 import { useMainSlot } from './main-slot'
@@ -9,39 +10,47 @@ import type { ShopData } from './shop-data'
 import { ShopFooter } from './shop-footer'
 import { BottomBar, ShopHeader } from './shop-header'
 import { Toasts } from './toasts'
-import { PageViews } from './tracking/page-views'
+import { AnalyticsProviders } from './tracking/analytics-providers'
+import { CustomerEvents } from './tracking/customer-events'
+import { publish } from './tracking/event-bus'
+import { PageView, PageViewPixel } from './tracking/page-view'
 import { useAudience } from './tracking/use-audience'
-import { VisitCounters } from './tracking/visit-counters'
 
 /** Header, content, footer; every page of the shop stands in it. */
 export function ShopFrame({ shop, children }: { shop: ShopData; children: ReactNode }) {
   const isPrivate = useAudience() !== 'everybody'
-  const isHidden = shop.counters !== null && isPrivate
+  const isHidden = shop.analyticsProviders !== null && isPrivate
   return (
     <CartProvider quantities={shop.quantities} piecesPerLine={shop.piecesPerLine}>
       <ListsProvider shop={shop}>
         <TimeZoneProvider value={shop.timeZone}>
-          <a href="#content" className="button button-ink fixed top-2 left-2 z-40 not-focus:sr-only">
-            К содержанию
-          </a>
-          <ShopHeader
-            name={shop.name}
-            logoUrl={shop.logoUrl}
-            customerName={shop.customerName}
-            unreadNotifications={shop.unreadNotifications}
-          />
-          <VisitCounters shop={shop} />
-          <div className="shop-page">
-            <main id="content" tabIndex={-1} className={classNames('min-h-[60dvh]', isHidden && 'ym-hide-content')}>
-              {useMainSlot() ?? children}
-            </main>
-            <ShopFooter shop={shop} />
-          </div>
-          <BottomBar customerName={shop.customerName} />
-          <Toasts flash={shop.toast} />
-          <PageViews />
+          <PhoneCallProvider value={publishPhoneCall}>
+            <a href="#content" className="button button-ink fixed top-2 left-2 z-40 not-focus:sr-only">
+              К содержанию
+            </a>
+            <ShopHeader
+              name={shop.name}
+              logoUrl={shop.logoUrl}
+              customerName={shop.customerName}
+              unreadNotifications={shop.unreadNotifications}
+            />
+            <AnalyticsProviders shop={shop} />
+            <PageView />
+            <div className="shop-page">
+              <main id="content" tabIndex={-1} className={classNames('min-h-[60dvh]', isHidden && 'ym-hide-content')}>
+                {useMainSlot() ?? children}
+              </main>
+              <ShopFooter shop={shop} />
+            </div>
+            <BottomBar customerName={shop.customerName} />
+            <Toasts flash={shop.toast} />
+            <CustomerEvents shop={shop} />
+            <PageViewPixel />
+          </PhoneCallProvider>
         </TimeZoneProvider>
       </ListsProvider>
     </CartProvider>
   )
 }
+
+const publishPhoneCall = () => publish({ type: 'phone-call' })

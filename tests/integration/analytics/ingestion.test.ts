@@ -7,7 +7,7 @@ import {
   flushEvents,
   getEventCounts,
   recordEvent,
-  recordToldEvents,
+  recordClientEvents,
   storeEvents,
   trackInput,
   withVisit,
@@ -21,7 +21,7 @@ import { runWorker, waitForCount } from '../../support/services/run-worker'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const person = { ip: '198.51.100.77', userAgent: chrome, doNotTrack: false, consentRefused: false }
-const teller = { userId: newId(), visitorHash: 'pseudonym' }
+const reporter = { userId: newId(), visitorHash: 'pseudonym' }
 
 runWorker(['analytics'])
 
@@ -43,9 +43,9 @@ async function stored(path: string, count = 1) {
 describe('an event', () => {
   it('is stored with what its type may tell, the account, the pseudonym and a shortened address', async () => {
     const orderId = newId()
-    withVisit(person, () => recordEvent({ type: 'CHECKOUT_COMPLETE', path: '/one?token=secret', orderId, ...teller }))
+    withVisit(person, () => recordEvent({ type: 'CHECKOUT_COMPLETE', path: '/one?token=secret', orderId, ...reporter }))
     expect(await stored('/one')).toMatchObject([
-      { type: 'CHECKOUT_COMPLETE', orderId, ...teller, ip: '198.51.100.0', isBot: false, data: {} },
+      { type: 'CHECKOUT_COMPLETE', orderId, ...reporter, ip: '198.51.100.0', isBot: false, data: {} },
     ])
   })
 
@@ -77,37 +77,37 @@ describe('an event', () => {
   })
 })
 
-describe('what a page tells', () => {
-  const tell = (message: object, visit = person) => withVisit(visit, () => recordToldEvents(trackInput.parse(message), teller))
+describe('what a page reports', () => {
+  const report = (message: object, visit = person) => withVisit(visit, () => recordClientEvents(trackInput.parse(message), reporter))
   const view = (path: string, more: object = {}) => ({ eventType: 'PAGE_VIEW', eventData: { path }, ...more })
 
   it('counts once when the message comes twice', async () => {
     const eventId = newId()
     const message = { events: [view('/twice', { eventId, timestamp: new Date(Date.now() - 5_000).toISOString() })] }
-    tell(message)
-    tell(message)
+    report(message)
+    report(message)
     await flushEvents()
-    tell(message)
-    tell(view('/twice-after'))
+    report(message)
+    report(view('/twice-after'))
     await stored('/twice-after')
     const [event] = await stored('/twice')
-    expect(event).toMatchObject({ id: eventId, ...teller })
+    expect(event).toMatchObject({ id: eventId, ...reporter })
   })
 
   it('has the server’s time when the page’s clock cannot be believed', async () => {
-    tell({ events: ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'].map((timestamp) => view('/clock', { eventId: newId(), timestamp })) })
+    report({ events: ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'].map((timestamp) => view('/clock', { eventId: newId(), timestamp })) })
     for (const { occurredAt } of await stored('/clock', 2)) expect(Math.abs(Date.now() - Number(occurredAt))).toBeLessThan(60_000)
   })
 
   it('is not believed about what the server records itself', async () => {
     const before = counted('known-to-server')
-    tell({
+    report({
       events: ['CHECKOUT_COMPLETE', 'ADD_TO_CART', 'USER_LOGIN', 'ERROR'].map((eventType) => ({
         eventType,
         eventData: { path: '/made-up' },
       })),
     })
-    tell(view('/made-up-after'))
+    report(view('/made-up-after'))
     await stored('/made-up-after')
     expect([counted('known-to-server') - before, await stored('/made-up', 0)]).toEqual([4, []])
   })
@@ -115,16 +115,16 @@ describe('what a page tells', () => {
   it('is left out and counted under Do-Not-Track; what the server does stays, without identity', async () => {
     const visit = { ...person, doNotTrack: true }
     const before = counted('left-out', 'do-not-track')
-    tell(view('/dnt'), visit)
-    withVisit(visit, () => recordEvent({ type: 'ADD_TO_CART', path: '/dnt', data: { quantity: 2 }, orderId: newId(), ...teller }))
+    report(view('/dnt'), visit)
+    withVisit(visit, () => recordEvent({ type: 'ADD_TO_CART', path: '/dnt', data: { quantity: 2 }, orderId: newId(), ...reporter }))
     const nobody = { userId: null, visitorHash: null, orderId: null, ip: null }
     expect(await stored('/dnt')).toMatchObject([{ type: 'ADD_TO_CART', data: { quantity: 2 }, ...nobody }])
     expect(counted('left-out', 'do-not-track') - before).toBe(1)
   })
 
   it('has no identity after a refused consent, and is kept apart from a robot', async () => {
-    tell(view('/refused'), { ...person, consentRefused: true })
-    tell(view('/robot'), { ...person, userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' })
+    report(view('/refused'), { ...person, consentRefused: true })
+    report(view('/robot'), { ...person, userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' })
     const nobody = { userId: null, visitorHash: null, ip: null }
     expect(await stored('/refused')).toMatchObject([{ ...nobody, isBot: false }])
     expect(await stored('/robot')).toMatchObject([{ ...nobody, isBot: true }])

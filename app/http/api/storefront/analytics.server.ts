@@ -1,4 +1,4 @@
-import { recordToldEvents, trackInput } from '~/domain/analytics/index.server'
+import { recordClientEvents, trackInput } from '~/domain/analytics/index.server'
 
 import { readCustomer } from '../../session.server'
 import { readVisitor } from '../../visitor.server'
@@ -22,7 +22,7 @@ export const trackCall = defineOperation({
   failures: {},
   run: async ({ request, body }) => {
     const [customer, visitor] = await Promise.all([readCustomer(request), readVisitor(request)])
-    recordToldEvents(body, { userId: customer?.userId ?? null, visitorHash: visitor?.hash ?? null })
+    recordClientEvents(body, { userId: customer?.userId ?? null, visitorHash: visitor?.hash ?? null })
     return { data: null }
   },
 })

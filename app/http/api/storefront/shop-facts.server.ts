@@ -1,5 +1,5 @@
 import { readCategories } from '~/domain/catalog/index.server'
-import { readCounters } from '~/domain/integrations/index.server'
+import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 
 import { categoriesData } from '../answers/catalog-answers.server'
@@ -43,12 +43,12 @@ export const integrationSettingsCall = defineOperation({
   cache: settings,
   data: integrationSettingsData,
   run: async () => {
-    const counters = await readCounters()
-    const counterId = counters?.yandexMetrica?.counterId
+    const providers = await readAnalyticsProviders()
+    const counterId = providers?.yandexMetrica?.counterId
     return {
       data: {
         yandexMetricaId: counterId === undefined ? null : String(counterId),
-        googleAnalyticsId: counters?.googleAnalytics?.measurementId ?? null,
+        googleAnalyticsId: providers?.googleAnalytics?.measurementId ?? null,
       },
     }
   },

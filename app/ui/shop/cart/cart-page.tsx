@@ -10,6 +10,7 @@ import { EmptyState } from '../../primitives/empty-state'
 import { PhoneLinks } from '../../primitives/phone-links'
 import { WaysOut } from '../../primitives/ways-out'
 import { useCartQuantities } from '../cart-provider'
+import { usePublishPerPage } from '../tracking/use-publish'
 import { CartLineRow } from './cart-line-row'
 import { CartSummary } from './cart-summary'
 import type { PromoRefusal } from './promo-field'
@@ -32,6 +33,8 @@ export interface CartPageData {
 /** The cart: lines at the left, sum and the way to the checkout at the right. */
 export function CartPage({ cart, freeFromKopecks, refusal, promo, refusedPromo, promoRefusal }: CartPageData) {
   const quantities = useCartQuantities()
+  const { lines: known, totalKopecks } = cart
+  usePublishPerPage(known.length === 0 ? null : { type: 'cart-view', lines: known, totalKopecks, promoCode: promo?.code ?? null })
   const lines = cart.lines.map((line) => withQuantity(line, quantities[line.productId] ?? 0)).filter((line) => line.quantity > 0)
   if (lines.length === 0) return <EmptyCart refusal={refusal} />
   return (

@@ -7,6 +7,7 @@ import { counted } from '~/platform/plural'
 import { Breadcrumbs } from '../../primitives/breadcrumbs'
 import { Pagination } from '../../primitives/pagination'
 import { ProductGrid } from '../product-grid'
+import { SearchView } from '../tracking/search-view'
 import { ActiveFilters } from './active-filters'
 import { changed, type CatalogData } from './catalog-data'
 import { ListingFilters } from './listing-filters'
@@ -31,6 +32,7 @@ export function CatalogPage(props: CatalogData) {
       <div className="grid gap-x-7 lg:grid-cols-[256px_minmax(0,1fr)]">
         <ListingFilters {...props} />
         <div>
+          <SearchView search={query.search} />
           <SearchNotice query={query} listing={listing} />
           <ActiveFilters query={query} />
           <ListingToolbar query={query} listing={listing} />
@@ -41,7 +43,13 @@ export function CatalogPage(props: CatalogData) {
             {listing.products.length === 0 ? (
               <NothingFound {...props} />
             ) : (
-              <ProductGrid products={listing.products} layout={query.view} eager={6} />
+              <ProductGrid
+                list={listName(props)}
+                before={(query.page - 1) * query.perPage}
+                products={listing.products}
+                layout={query.view}
+                eager={6}
+              />
             )}
           </section>
           <ListingFooter {...props} />
@@ -55,6 +63,11 @@ export function CatalogPage(props: CatalogData) {
 function headingOf({ query, category }: CatalogData): string {
   if (category) return query.search === '' ? category.name : `${category.name}: «${query.search}»`
   return query.search === '' ? 'Каталог' : `Поиск: «${query.search}»`
+}
+
+/** The listing as analytics providers know it. */
+function listName({ query, category }: CatalogData): string {
+  return query.search === '' ? (category?.name ?? 'Каталог') : 'Поиск'
 }
 
 function crumbs(category: string | undefined) {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
-import { phoneHref, timetable, type OpeningHours, type SocialLink } from '~/domain/settings/shared'
+import { timetable, type OpeningHours, type SocialLink } from '~/domain/settings/shared'
 import { counted } from '~/platform/plural'
 
 import { Icon } from '../../primitives/icon'
+import { PhoneLink } from '../../primitives/phone-link'
 import { SocialLinks } from '../social-links'
 import { ContentPage } from './content-page'
 
@@ -38,9 +39,7 @@ export function ContactsPage({
       <div className="mt-8 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">
         <Card icon="phone" title="Телефоны">
           {phones.map((phone) => (
-            <a key={phone} href={phoneHref(phone)} className="block py-1.5 text-lead font-semibold hover:text-accent">
-              {phone}
-            </a>
+            <PhoneLink key={phone} phone={phone} className="block py-1.5 text-lead font-semibold hover:text-accent" />
           ))}
         </Card>
         {email === '' ? null : (

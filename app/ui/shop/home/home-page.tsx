@@ -44,7 +44,7 @@ export function HomePage({ categories, products, calculatorSlug, delivery }: Hom
       {products.length === 0 ? null : (
         <section className="mt-14">
           <SectionHead title="Рекомендуем" link={{ href: paths.catalog(), label: 'Все товары' }} />
-          <ProductGrid products={products} layout="wide" />
+          <ProductGrid list="Рекомендуем" products={products} layout="wide" />
         </section>
       )}
     </div>

@@ -7,6 +7,10 @@ import { formatRoubles } from '~/platform/money'
 import { Button } from '../../primitives/button'
 import { cssColor } from '../../primitives/css-color'
 import { Icon } from '../../primitives/icon'
+import { publish } from '../tracking/event-bus'
+import { useListView } from '../tracking/use-list-view'
+
+const LIST = 'Часто покупают вместе'
 
 interface BoughtTogetherProps {
   product: ProductPage
@@ -15,13 +19,15 @@ interface BoughtTogetherProps {
 
 /** What buyers of the product take with it, as one set for the cart. Nothing when there is nothing to say or the product is sold out. */
 export function BoughtTogether({ product, others }: BoughtTogetherProps) {
-  if (others.length === 0 || product.available <= 0) return null
+  const isShown = others.length > 0 && product.available > 0
+  useListView(LIST, isShown ? others : [])
+  if (!isShown) return null
   const { id, slug, name, priceKopecks, colorHex, pictures } = product
   const set = [{ id, slug, name, priceKopecks, colorHex, imageUrl: pictures[0]?.url ?? null }, ...others]
   const total = set.reduce((sum, item) => sum + item.priceKopecks, 0)
   return (
     <section className="mt-16" aria-labelledby="together-title">
-      <h2 id="together-title">Часто покупают вместе</h2>
+      <h2 id="together-title">{LIST}</h2>
       <form method="post" action={paths.cart()} data-cart="" className="panel mt-5 grid gap-5 p-5">
         <input type="hidden" name="intent" value="add-set" />
         <ul className="set">
@@ -37,7 +43,11 @@ export function BoughtTogether({ product, others }: BoughtTogetherProps) {
                 {index === 0 ? (
                   <span className="block text-medium">{item.name}</span>
                 ) : (
-                  <Link to={paths.product(item.slug)} className="block text-medium hover:text-accent">
+                  <Link
+                    to={paths.product(item.slug)}
+                    className="block text-medium hover:text-accent"
+                    onClick={() => publish({ type: 'list-click', place: { list: LIST, position: index }, product: item })}
+                  >
                     {item.name}
                   </Link>
                 )}

@@ -77,7 +77,7 @@ export function ProductPage({ product, url, reviews, right, related, together, j
       {related.length === 0 ? null : (
         <section className="mt-16">
           <h2 className="mb-5">Похожие товары</h2>
-          <ProductGrid products={related} layout="wide" />
+          <ProductGrid list="Похожие товары" products={related} layout="wide" />
         </section>
       )}
     </div>

@@ -17,15 +17,15 @@ export function readConsent(): Consent {
   return value === 'all' || value === 'necessary' ? value : null
 }
 
-/** Keeps the choice for half a year; null asks again. A refusal also removes what the counters kept in the browser. */
+/** Keeps the choice for half a year; null asks again. A refusal also removes what analytics providers kept in the browser. */
 export function saveConsent(consent: Consent): void {
   setCookie(COOKIE, consent ?? '', consent === null ? 0 : HALF_A_YEAR)
-  if (consent === 'necessary') removeCountersCookies()
+  if (consent === 'necessary') removeProvidersCookies()
   listeners.forEach((callBack) => callBack())
 }
 
-/** Counters set theirs for the whole domain, so they are removed there and here. */
-function removeCountersCookies(): void {
+/** Providers set theirs for the whole domain, so they are removed there and here. */
+function removeProvidersCookies(): void {
   const names = document.cookie.split(/;\s*/).map((pair) => pair.split('=', 1)[0] ?? '')
   for (const name of names.filter((name) => /^(?:_ym|_ga|_gid|yandexuid)/.test(name))) {
     setCookie(name, '', 0)

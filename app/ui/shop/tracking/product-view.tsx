@@ -1,19 +1,8 @@
-import { useEffect } from 'react'
+import type { ShownProduct } from './shop-event'
+import { usePublish } from './use-publish'
 
-import type { ProductPage } from '~/domain/catalog/shared'
-
-import { tellCounters } from './shop-events'
-import { tellServer } from './tell-server'
-
-type ViewedProduct = Pick<ProductPage, 'id' | 'name' | 'priceKopecks' | 'oldPriceKopecks' | 'brand' | 'category' | 'color'>
-
-/** Counts the look at a product. */
-export function ProductView({ product }: { product: ViewedProduct }) {
-  const { id, name, priceKopecks, oldPriceKopecks, brand, category, color: variant } = product
-  useEffect(() => tellServer('PRODUCT_VIEW', { productId: id }), [id])
-  useEffect(
-    () => tellCounters({ type: 'detail', goods: { id, name, priceKopecks, oldPriceKopecks, brand, category: category.name, variant } }),
-    [id, name, priceKopecks, oldPriceKopecks, brand, category.name, variant],
-  )
+/** Publishes the look at a product. Stands before the lists of its page, so that it is told of first. */
+export function ProductView({ product }: { product: ShownProduct }) {
+  usePublish({ type: 'product-view', product }, product.id)
   return null
 }

@@ -5,19 +5,34 @@ import { Button, LinkButton } from '../../primitives/button'
 import { EmptyState } from '../../primitives/empty-state'
 import { useLists } from '../lists-provider'
 import { ProductCard } from '../product-card'
+import { publish } from '../tracking/event-bus'
+import { useListView } from '../tracking/use-list-view'
+
+const LIST = 'Избранное'
 
 /** The products of a wishlist: into the cart, to the details, out of the list. A removed one goes at once. Says what to do when it is empty. */
 export function WishlistGrid({ entries }: { entries: readonly WishlistEntry[] }) {
   const { wishlist } = useLists()
+  useListView(
+    LIST,
+    entries.map(({ product }) => product),
+  )
   const present = entries.filter(({ productId }) => wishlist.has(productId))
   if (present.length === 0) return <EmptyWishlist />
   return (
     <div className="product-grid product-grid-wide">
       {present.map(({ id, product }, index) => (
-        <ProductCard key={id} product={product} eager={index < 4}>
+        <ProductCard key={id} product={product} place={placeOf(index)} eager={index < 4}>
           <form method="post" action={paths.wishlist()} data-lists="" className="mt-1 flex flex-wrap gap-1">
             <input type="hidden" name="productId" value={product.id} />
-            <LinkButton to={paths.product(product.slug)} tone="quiet" small className="flex-1" aria-label={`Подробнее: ${product.name}`}>
+            <LinkButton
+              to={paths.product(product.slug)}
+              tone="quiet"
+              small
+              className="flex-1"
+              aria-label={`Подробнее: ${product.name}`}
+              onClick={() => publish({ type: 'list-click', place: placeOf(index), product })}
+            >
               Подробнее
             </LinkButton>
             <Button name="wish" value="remove" tone="quiet" small className="flex-1" aria-label={`Убрать из избранного: ${product.name}`}>
@@ -29,6 +44,8 @@ export function WishlistGrid({ entries }: { entries: readonly WishlistEntry[] })
     </div>
   )
 }
+
+const placeOf = (index: number) => ({ list: LIST, position: index + 1 })
 
 function EmptyWishlist() {
   return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { readCounters } from '~/domain/integrations/index.server'
+import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -12,17 +12,17 @@ async function save(type: Type, config: Prisma.InputJsonObject, isActive = true)
   await purgeTags(['settings'])
 }
 
-it('tells pages of active counters, and of nothing else in their configs', async () => {
-  expect(await readCounters()).toBeNull()
+it('tells pages of active providers, and of nothing else in their configs', async () => {
+  expect(await readAnalyticsProviders()).toBeNull()
   await save('YANDEX_METRICA', { counterId: ' 4400123 ', enabled: true, webvisor: true, secret: 'x' })
   const yandexMetrica = { counterId: 4_400_123, webvisor: true, clickmap: false, trackHash: false }
-  await expect.poll(readCounters).toEqual({ yandexMetrica, googleAnalytics: null })
+  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica, googleAnalytics: null })
   await save('GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD', enabled: true, enhancedEcommerce: true })
-  await expect.poll(readCounters).toEqual({ yandexMetrica, googleAnalytics: { measurementId: 'G-AB12CD' } })
+  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica, googleAnalytics: { measurementId: 'G-AB12CD' } })
   await save('YANDEX_METRICA', { counterId: '4400123', enabled: false })
-  await expect.poll(readCounters).toEqual({ yandexMetrica: null, googleAnalytics: { measurementId: 'G-AB12CD' } })
+  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica: null, googleAnalytics: { measurementId: 'G-AB12CD' } })
   await save('GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD', enabled: true }, false)
-  await expect.poll(readCounters).toBeNull()
+  await expect.poll(readAnalyticsProviders).toBeNull()
 })
 
 it.each<[Type, Prisma.InputJsonObject]>([
@@ -33,5 +33,5 @@ it.each<[Type, Prisma.InputJsonObject]>([
   await save('YANDEX_METRICA', { counterId: 1 }, false)
   await save('GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD' }, false)
   await save(type, config)
-  await expect.poll(readCounters).toBeNull()
+  await expect.poll(readAnalyticsProviders).toBeNull()
 })

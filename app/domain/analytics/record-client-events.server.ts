@@ -1,25 +1,25 @@
 import { now } from '~/platform/clock'
 
+import type { ClientEvent, ClientEvents } from './client-event-input.server'
 import { getEventCounts } from './event-counts.server'
-import { isToldByPages, recordEvent } from './record-event.server'
+import { isClientEventType, recordEvent } from './record-event.server'
 import { believedClock } from './shared'
-import type { ToldEvent, ToldEvents } from './told-events-input.server'
 
-/** Who told, as the server knows it. */
-interface Teller {
+/** Who reported, as the server knows it. */
+interface Reporter {
   userId: string | null
   visitorHash: string | null
 }
 
-/** Records what a page tells, each event once however often it is told; of what the server records itself nothing is believed. Never throws. */
-export function recordToldEvents(told: ToldEvents, teller: Teller): void {
-  for (const event of 'events' in told ? told.events : [told]) {
-    if (isToldByPages(event.eventType)) recordTold(event, teller)
+/** Records what a page reports, each event once however often it is reported; of what the server records itself nothing is believed. Never throws. */
+export function recordClientEvents(reported: ClientEvents, reporter: Reporter): void {
+  for (const event of 'events' in reported ? reported.events : [reported]) {
+    if (isClientEventType(event.eventType)) recordClientEvent(event, reporter)
     else getEventCounts().add('known-to-server')
   }
 }
 
-function recordTold({ eventType, eventData: { path, productId, name }, eventId, timestamp }: ToldEvent, teller: Teller): void {
+function recordClientEvent({ eventType, eventData: { path, productId, name }, eventId, timestamp }: ClientEvent, reporter: Reporter): void {
   const occurredAt = believedTime(timestamp)
   recordEvent(
     {
@@ -27,7 +27,7 @@ function recordTold({ eventType, eventData: { path, productId, name }, eventId, 
       data: name === undefined ? {} : { name },
       productId: productId ?? null,
       ...(path === undefined ? {} : { path }),
-      ...teller,
+      ...reporter,
     },
     // Id and time only together: a repeat is recognised by both.
     eventId !== undefined && occurredAt !== null ? { id: eventId.toLowerCase(), occurredAt } : undefined,

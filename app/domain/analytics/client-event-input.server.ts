@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-import { analyticsEventTypes, MAX_TOLD } from './shared'
+import { analyticsEventTypes, MAX_CLIENT_EVENTS } from './shared'
 
 const lenient = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 
 /**
- * One event as a page tells it. `userId` and `userAgent`, which the specified client sends too, are not read: both come from the request.
+ * One event as a page reports it. `userId` and `userAgent`, which the specified client sends too, are not read: both come from the request.
  * Of `eventData` only what the type's schema knows is kept.
  */
-const toldEvent = z.object({
+const clientEvent = z.object({
   eventType: z.enum(analyticsEventTypes),
   eventData: z
     .object({
@@ -23,9 +23,9 @@ const toldEvent = z.object({
 })
 
 /** The body of POST /api/analytics/track: one event, as specified, or what happened at the same moment as `{events: [...]}`. */
-export const trackInput = z.union([z.object({ events: z.array(toldEvent).min(1).max(MAX_TOLD) }), toldEvent], {
+export const trackInput = z.union([z.object({ events: z.array(clientEvent).min(1).max(MAX_CLIENT_EVENTS) }), clientEvent], {
   error: 'Неизвестное событие',
 })
 
-export type ToldEvent = z.infer<typeof toldEvent>
-export type ToldEvents = z.infer<typeof trackInput>
+export type ClientEvent = z.infer<typeof clientEvent>
+export type ClientEvents = z.infer<typeof trackInput>

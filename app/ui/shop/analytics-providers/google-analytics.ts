@@ -1,7 +1,7 @@
-import type { Counters } from '~/domain/integrations/shared'
+import type { AnalyticsProviders } from '~/domain/integrations/shared'
 
 import { addScript } from './add-script'
-import { roubles, type CountedCart, type CounterEvent, type EventGoods, type TellCounter } from './counter-event'
+import { roubles, type ProviderCart, type ProviderEvent, type ProviderProduct, type SendToProvider } from './provider-event'
 
 declare global {
   interface Window {
@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-/** Starts Google Analytics 4: every page is told by us, without advertising signals. */
-export function startGoogleAnalytics({ measurementId }: NonNullable<Counters['googleAnalytics']>): TellCounter {
+/** Starts Google Analytics 4: every page is reported by us, without advertising signals. */
+export function startGoogleAnalytics({ measurementId }: NonNullable<AnalyticsProviders['googleAnalytics']>): SendToProvider {
   const layer = (window.googleLayer ??= [])
   // gtag.js tells its commands from other entries by their being an arguments object.
   function gtag(..._command: unknown[]): void {
@@ -21,38 +21,38 @@ export function startGoogleAnalytics({ measurementId }: NonNullable<Counters['go
   gtag('js', new Date())
   gtag('config', measurementId, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false })
   return (event) => {
-    if (event.type === 'page') gtag('set', { page_location: event.url, page_referrer: event.referrer, page_title: event.title })
+    if (event.type === 'page-view') gtag('set', { page_location: event.url, page_referrer: event.referrer, page_title: event.title })
     const [name, parameters] = googleEvent(event)
     gtag('event', name, parameters)
   }
 }
 
 /** The event's name and parameters in Google's words; money is roubles. */
-export function googleEvent(event: CounterEvent): [name: string, parameters: object] {
+export function googleEvent(event: ProviderEvent): [name: string, parameters: object] {
   switch (event.type) {
-    case 'page':
+    case 'page-view':
       return ['page_view', {}]
     case 'search':
       return ['search', { search_term: event.search }]
-    case 'list':
-      return ['view_item_list', { item_list_name: event.list, ...withValue(event.goods) }]
-    case 'select':
-      return ['select_item', { item_list_name: event.list, ...withValue(event.goods) }]
-    case 'detail':
-      return ['view_item', withValue([event.goods])]
-    case 'wish':
-      return ['add_to_wishlist', withValue(event.goods)]
-    case 'add':
-      return ['add_to_cart', withValue(event.goods)]
-    case 'remove':
-      return ['remove_from_cart', withValue(event.goods)]
+    case 'list-view':
+      return ['view_item_list', { item_list_name: event.list, ...withValue(event.products) }]
+    case 'list-click':
+      return ['select_item', { item_list_name: event.list, ...withValue(event.products) }]
+    case 'product-view':
+      return ['view_item', withValue([event.product])]
+    case 'wishlist-add':
+      return ['add_to_wishlist', withValue(event.products)]
+    case 'cart-add':
+      return ['add_to_cart', withValue(event.products)]
+    case 'cart-remove':
+      return ['remove_from_cart', withValue(event.products)]
     case 'cart-view':
       return ['view_cart', cartParameters(event)]
-    case 'checkout':
+    case 'checkout-start':
       return ['begin_checkout', cartParameters(event)]
-    case 'shipping':
+    case 'delivery-choice':
       return ['add_shipping_info', { ...cartParameters(event), shipping_tier: event.choice }]
-    case 'payment':
+    case 'payment-choice':
       return ['add_payment_info', { ...cartParameters(event), payment_type: event.choice }]
     case 'purchase':
       return ['purchase', purchaseParameters(event)]
@@ -62,27 +62,22 @@ export function googleEvent(event: CounterEvent): [name: string, parameters: obj
   }
 }
 
-function purchaseParameters(order: Extract<CounterEvent, { type: 'purchase' }>) {
-  const { orderNumber, totalKopecks, deliveryKopecks, taxKopecks, coupon, goods } = order
-  return {
-    ...cartParameters({ goods, totalKopecks, ...(coupon === null ? {} : { coupon }) }),
-    transaction_id: orderNumber,
-    shipping: roubles(deliveryKopecks),
-    tax: roubles(taxKopecks),
-  }
+function purchaseParameters(order: Extract<ProviderEvent, { type: 'purchase' }>) {
+  const { orderNumber, deliveryKopecks, taxKopecks } = order
+  return { ...cartParameters(order), transaction_id: orderNumber, shipping: roubles(deliveryKopecks), tax: roubles(taxKopecks) }
 }
 
-function cartParameters({ goods, totalKopecks, coupon }: CountedCart) {
-  return { ...withValue(goods), value: roubles(totalKopecks), ...(coupon === undefined ? {} : { coupon }) }
+function cartParameters({ products, totalKopecks, coupon }: ProviderCart) {
+  return { ...withValue(products), value: roubles(totalKopecks), ...(coupon === undefined ? {} : { coupon }) }
 }
 
-function withValue(goods: readonly EventGoods[]) {
-  const kopecks = goods.reduce((sum, { priceKopecks = 0, quantity = 1 }) => sum + priceKopecks * quantity, 0)
-  return { currency: 'RUB', value: roubles(kopecks), items: goods.map(item) }
+function withValue(products: readonly ProviderProduct[]) {
+  const kopecks = products.reduce((sum, { priceKopecks = 0, quantity = 1 }) => sum + priceKopecks * quantity, 0)
+  return { currency: 'RUB', value: roubles(kopecks), items: products.map(item) }
 }
 
 /** `discount` is what one piece costs less than before. */
-function item({ id, name, priceKopecks, oldPriceKopecks, brand, category, variant, quantity, list, position }: EventGoods) {
+function item({ id, name, priceKopecks, oldPriceKopecks, brand, category, variant, quantity, list, position }: ProviderProduct) {
   const discount = priceKopecks !== undefined && oldPriceKopecks ? oldPriceKopecks - priceKopecks : 0
   return {
     item_id: id,

@@ -7,12 +7,12 @@ import { HttpClient } from '../support/http/http-client'
 import { desktopAndPhone } from '../support/browser/screens'
 import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
 import {
-  allowCounters,
+  allowAnalytics,
   consentQuestion as question,
-  counterScripts,
-  switchCountersOn,
-  visitCounted,
-} from '../support/browser/visit-counters'
+  providerScripts,
+  switchProvidersOn,
+  openAnalyticsVisit,
+} from '../support/browser/analytics-visit'
 
 let shop: BrowsedShop
 let product: DemoProduct
@@ -27,8 +27,8 @@ afterAll(() => shop.stop())
 
 afterEach(() => context?.close())
 
-async function visit(options: Parameters<typeof visitCounted>[2] = {}) {
-  const visited = await visitCounted(shop.browser, shop.url, options)
+async function visit(options: Parameters<typeof openAnalyticsVisit>[2] = {}) {
+  const visited = await openAnalyticsVisit(shop.browser, shop.url, options)
   context = visited.context
   return visited
 }
@@ -57,7 +57,7 @@ describe("the shop's own count of views", () => {
   })
 })
 
-describe('a shop without counters', () => {
+describe('a shop without analytics providers', () => {
   it('asks nothing, and its pages may load nothing from elsewhere', async () => {
     const { page, open } = await visit()
     await open('/')
@@ -67,8 +67,8 @@ describe('a shop without counters', () => {
   })
 })
 
-describe('a shop with counters', () => {
-  beforeAll(() => switchCountersOn(shop))
+describe('a shop with analytics providers', () => {
+  beforeAll(() => switchProvidersOn(shop))
 
   it('allows their hosts in pages from memory and in those made for one visitor', async () => {
     for (const path of ['/', '/catalog?search=краска', '/contacts']) {
@@ -106,11 +106,11 @@ describe('a shop with counters', () => {
     expect(((cookie?.expires ?? 0) - Date.now() / 1_000) / 86_400).toBeGreaterThan(179)
   })
 
-  it('loads each counter once for who agrees, however many pages follow', async () => {
+  it('loads each provider once for who agrees, however many pages follow', async () => {
     const { page, open, foreign, complaints } = await visit()
     await open('/')
-    await allowCounters(page)
-    await expect.poll(() => [...foreign].sort()).toEqual([...counterScripts].sort())
+    await allowAnalytics(page)
+    await expect.poll(() => [...foreign].sort()).toEqual([...providerScripts].sort())
     await page.getByRole('link', { name: 'О нас' }).last().click()
     await page.waitForURL('**/about')
     expect([foreign.length, complaints]).toEqual([2, []])
@@ -119,7 +119,7 @@ describe('a shop with counters', () => {
   it('asks again, and loads nothing more, when the choice is taken back', async () => {
     const { page, open, foreign } = await visit()
     await open('/about')
-    await allowCounters(page)
+    await allowAnalytics(page)
     await expect.poll(() => foreign.length).toBe(2)
     await page.getByRole('button', { name: 'Настройки cookie' }).click()
     await question(page).waitFor()
@@ -130,7 +130,7 @@ describe('a shop with counters', () => {
   it('loads none where the address may hold a one-time token', async () => {
     const { page, open, foreign } = await visit()
     await open('/about')
-    await allowCounters(page)
+    await allowAnalytics(page)
     await expect.poll(() => foreign.length).toBe(2)
     await open('/activate-account?token=secret')
     await page.getByRole('button', { name: 'Настройки cookie' }).waitFor()

@@ -1,4 +1,4 @@
-/** Loads a counter's script beside the page. */
+/** Loads a provider's script beside the page. */
 export function addScript(src: string): void {
   const script = document.createElement('script')
   script.src = src

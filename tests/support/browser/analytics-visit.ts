@@ -6,13 +6,13 @@ import type { TestShop } from '../shop/shop'
 import { query } from '../database/shop-data'
 
 /** What a page with consent loads from elsewhere, once. */
-export const counterScripts = [
+export const providerScripts = [
   'https://mc.yandex.ru/metrika/tag.js?id=4400123',
   'https://www.googletagmanager.com/gtag/js?id=G-TEST4400&l=googleLayer',
 ]
 
-/** Gives the shop both counters, and waits until its pages allow them. */
-export async function switchCountersOn(shop: TestShop): Promise<void> {
+/** Gives the shop both analytics providers, and waits until its pages allow them. */
+export async function switchProvidersOn(shop: TestShop): Promise<void> {
   await query(
     shop.databaseUrl,
     `INSERT INTO "Integration" ("id", "name", "type", "config", "isActive") VALUES
@@ -25,7 +25,7 @@ export async function switchCountersOn(shop: TestShop): Promise<void> {
 }
 
 /** A visitor's page; what it asks of other hosts is answered by an empty script and written down. */
-export interface CountedVisit {
+export interface AnalyticsVisit {
   page: Page
   context: BrowserContext
   foreign: string[]
@@ -34,11 +34,11 @@ export interface CountedVisit {
 }
 
 /** Opens a new visitor's window. The caller closes its context. */
-export async function visitCounted(
+export async function openAnalyticsVisit(
   browser: Browser,
   shopUrl: string,
   { width = 1440, ...options }: BrowserContextOptions & { width?: number } = {},
-): Promise<CountedVisit> {
+): Promise<AnalyticsVisit> {
   const { page, complaints } = await openScreen(browser, width, true, options)
   const foreign: string[] = []
   await page.route(
@@ -55,11 +55,11 @@ export async function visitCounted(
 /** The bar that asks whether visits may be counted. */
 export const consentQuestion = (page: Page) => page.getByRole('region', { name: 'Согласие на счётчики посещений' })
 
-/** Allows the counters. */
-export const allowCounters = (page: Page) => consentQuestion(page).getByRole('button', { name: 'Принять' }).click()
+/** Agrees to the analytics providers. */
+export const allowAnalytics = (page: Page) => consentQuestion(page).getByRole('button', { name: 'Принять' }).click()
 
 /** Entries of Metrica's data layer of one kind. */
-export function metricaGoods(page: Page, kind: string): Promise<unknown[]> {
+export function metricaCommerce(page: Page, kind: string): Promise<unknown[]> {
   return page.evaluate(
     (name) =>
       (window.dataLayer ?? []).flatMap((entry) => {
@@ -84,8 +84,8 @@ export async function googleEvents(page: Page): Promise<[name: string, parameter
     .map(([, name, parameters]) => [name as string, parameters as Record<string, unknown>])
 }
 
-/** Everything that the page has told or would tell the counters, as one text. */
-export function everythingTold(page: Page): Promise<string> {
+/** Everything that the page has sent or would send to the providers, as one text. */
+export function everythingReported(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([window.ym?.a, window.dataLayer, [...(window.googleLayer ?? [])].map((entry) => [...(entry as unknown as unknown[])])]),
   )

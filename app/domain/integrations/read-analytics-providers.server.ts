@@ -4,9 +4,9 @@ import { cached } from '~/platform/cache.server'
 import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 
-import type { Counters } from './shared'
+import type { AnalyticsProviders } from './shared'
 
-/** Pages show the counters beside the settings, so whoever writes an integration purges the settings' tag. */
+/** Pages show the providers beside the settings, so whoever writes an integration purges the settings' tag. */
 const INTEGRATIONS_TAG = 'settings'
 const TTL_SECONDS = 300
 
@@ -24,16 +24,16 @@ const configs = {
   GOOGLE_ANALYTICS: z.object({ measurementId: z.string().regex(/^G-[A-Z0-9]{4,20}$/), enabled }),
 }
 
-type CounterType = keyof typeof configs
+type ProviderType = keyof typeof configs
 
-/** The counters that pages may load once the visitor agreed; null when there are none. A config that cannot be read counts as none. */
-export async function readCounters(): Promise<Counters | null> {
-  return cached('counters', [INTEGRATIONS_TAG], TTL_SECONDS, async () => {
+/** The analytics providers that pages may load once the visitor agreed; null when there are none. A config that cannot be read counts as none. */
+export async function readAnalyticsProviders(): Promise<AnalyticsProviders | null> {
+  return cached('analytics-providers', [INTEGRATIONS_TAG], TTL_SECONDS, async () => {
     const rows = await getDb().integration.findMany({
       where: { isActive: true, type: { in: ['YANDEX_METRICA', 'GOOGLE_ANALYTICS'] } },
       select: { type: true, config: true },
     })
-    const config = (type: CounterType): unknown => rows.find((row) => row.type === type)?.config
+    const config = (type: ProviderType): unknown => rows.find((row) => row.type === type)?.config
     const metrica = readConfig('YANDEX_METRICA', config('YANDEX_METRICA'))
     const google = readConfig('GOOGLE_ANALYTICS', config('GOOGLE_ANALYTICS'))
     if (!metrica && !google) return null
@@ -49,12 +49,12 @@ export async function readCounters(): Promise<Counters | null> {
   })
 }
 
-function readConfig<Type extends CounterType>(type: Type, config: unknown): z.infer<(typeof configs)[Type]> | null {
+function readConfig<Type extends ProviderType>(type: Type, config: unknown): z.infer<(typeof configs)[Type]> | null {
   if (config === undefined) return null
   const parsed = configs[type].safeParse(config)
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => issue.path.join('.'))
-    getLogger().warn({ type, fields }, 'a counter is switched on, but its config cannot be read')
+    getLogger().warn({ type, fields }, 'an analytics provider is switched on, but its config cannot be read')
     return null
   }
   const value = parsed.data as z.infer<(typeof configs)[Type]>

@@ -1,0 +1,145 @@
+import { beforeEach, expect, it } from 'vitest'
+
+import type { ShopEvent, ShownLine } from '../tracking/shop-event'
+import { createEventMapper } from './event-mapper'
+
+const ORIGIN = 'https://shop.example'
+const paint = { id: 'p1', name: 'Краска белая', priceKopecks: 129_990 }
+const enamel = { id: 'p2', name: 'Эмаль', priceKopecks: 50_000 }
+const line: ShownLine = { productId: 'p1', name: paint.name, unitPriceKopecks: paint.priceKopecks, quantity: 2 }
+
+let map: ReturnType<typeof createEventMapper>
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  map = createEventMapper(ORIGIN, { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) })
+})
+
+const page = (path: string, query = ''): ShopEvent => ({ type: 'page-view', path, query, title: 'Страница' })
+const list = (name: string, products: (typeof paint)[], before = 0): ShopEvent => ({ type: 'list-view', list: name, products, before })
+
+it('names each page with the one before it', () => {
+  expect(map(page('/catalog', '?page=2'))).toEqual([
+    { type: 'page-view', url: `${ORIGIN}/catalog?page=2`, title: 'Страница', referrer: '' },
+  ])
+  expect(map(page('/about'))).toMatchObject([{ url: `${ORIGIN}/about`, referrer: `${ORIGIN}/catalog?page=2` }])
+})
+
+it('keeps orders, tokens and ways back to itself', () => {
+  expect(map(page('/order-success', '?orderId=42&utm_source=mail&token=secret'))).toMatchObject([
+    { url: `${ORIGIN}/order-success?utm_source=mail` },
+  ])
+})
+
+it('passes a search on, and nothing of a telephone number that is pressed', () => {
+  expect(map({ type: 'search', search: 'белая краска' })).toEqual([{ type: 'search', search: 'белая краска' }])
+  expect(map({ type: 'phone-call' })).toEqual([])
+})
+
+it('names what was put into the cart and taken out, as far as the page has shown it', () => {
+  map(page('/catalog'))
+  map(list('Каталог', [paint]))
+  expect(map({ type: 'cart-add', changes: [{ productId: 'p1', quantity: 2 }] })).toEqual([
+    { type: 'cart-add', products: [{ ...paint, list: 'Каталог', position: 1, quantity: 2 }] },
+  ])
+  expect(map({ type: 'cart-remove', changes: [{ productId: 'p2', quantity: 1 }] })).toEqual([
+    { type: 'cart-remove', products: [{ id: 'p2', quantity: 1 }] },
+  ])
+})
+
+it('forgets what earlier pages have shown', () => {
+  map(page('/catalog'))
+  map(list('Каталог', [paint]))
+  map(page('/about'))
+  expect(map({ type: 'cart-add', changes: [{ productId: 'p1', quantity: 1 }] })).toEqual([
+    { type: 'cart-add', products: [{ id: 'p1', quantity: 1 }] },
+  ])
+})
+
+it('remembers a line that has left the cart page, and those of an order that is looked at', () => {
+  map(page('/cart'))
+  map({ type: 'cart-view', lines: [line], totalKopecks: 259_980, promoCode: null })
+  expect(map({ type: 'cart-remove', changes: [{ productId: 'p1', quantity: 3 }] })).toEqual([
+    { type: 'cart-remove', products: [{ ...paint, quantity: 3 }] },
+  ])
+  map(page('/profile/orders/1'))
+  expect(map({ type: 'order-view', lines: [line] })).toEqual([])
+  expect(map({ type: 'cart-add', changes: [{ productId: 'p1', quantity: 1 }] })).toEqual([
+    { type: 'cart-add', products: [{ ...paint, quantity: 1 }] },
+  ])
+})
+
+it('passes a purchase on once, however often its page is opened', () => {
+  const sums = { orderNumber: 'CC-1', totalKopecks: 309_980, deliveryKopecks: 50_000, taxKopecks: 0 }
+  const purchase: ShopEvent = { type: 'purchase', ...sums, promoCode: null, lines: [line] }
+  expect(map(purchase)).toEqual([{ type: 'purchase', ...sums, products: [{ ...paint, quantity: 2 }] }])
+  expect(map(purchase)).toEqual([])
+})
+
+it('counts the places of a list on all of its pages, and takes a product of two lists from the first', () => {
+  map(page('/catalog/paints', '?page=2'))
+  expect(map(list('Краски', [paint], 24))).toEqual([
+    { type: 'list-view', list: 'Краски', products: [{ ...paint, list: 'Краски', position: 25 }] },
+  ])
+  map(list('Похожие товары', [paint, enamel]))
+  expect(map({ type: 'wishlist-add', productIds: ['p1', 'p2'] })).toEqual([
+    {
+      type: 'wishlist-add',
+      products: [
+        { ...paint, list: 'Краски', position: 25 },
+        { ...enamel, list: 'Похожие товары', position: 2 },
+      ],
+    },
+  ])
+})
+
+it('names the list and the place of a product that is chosen', () => {
+  const place = { list: 'Похожие товары', position: 1 }
+  expect(map({ type: 'list-click', place, product: enamel })).toEqual([
+    { type: 'list-click', list: 'Похожие товары', products: [{ ...enamel, ...place }] },
+  ])
+})
+
+it('leaves out what a product does not have, and a former price that was no higher', () => {
+  const product = { ...paint, oldPriceKopecks: paint.priceKopecks, brand: null, category: { name: 'Краски' }, color: 'Белый' }
+  expect(map({ type: 'product-view', product })).toEqual([
+    { type: 'product-view', product: { ...paint, category: 'Краски', variant: 'Белый' } },
+  ])
+  expect(map({ type: 'product-view', product: { ...paint, oldPriceKopecks: 150_000 } })).toEqual([
+    { type: 'product-view', product: { ...paint, oldPriceKopecks: 150_000 } },
+  ])
+})
+
+it('passes on a cart that is looked at with its sum and code', () => {
+  const products = [{ ...paint, variant: 'Белый', quantity: 2 }]
+  expect(map({ type: 'cart-view', lines: [{ ...line, color: 'Белый' }], totalKopecks: 259_980, promoCode: 'ЛЕТО' })).toEqual([
+    { type: 'cart-view', products, totalKopecks: 259_980, coupon: 'ЛЕТО' },
+  ])
+})
+
+it('passes on delivery and payment of a checkout when its form is sent, and not again when it comes back', () => {
+  const submit: ShopEvent = { type: 'checkout-submit', delivery: 'pickup', payment: 'cash' }
+  expect(map(submit)).toEqual([])
+  const cart = { products: [{ ...paint, quantity: 2 }], totalKopecks: 259_980 }
+  expect(map({ type: 'checkout-start', lines: [line], totalKopecks: 259_980, promoCode: null })).toEqual([
+    { type: 'checkout-start', ...cart },
+  ])
+  expect(map(submit)).toEqual([
+    { type: 'delivery-choice', choice: 'pickup', ...cart },
+    { type: 'payment-choice', choice: 'cash', ...cart },
+  ])
+  expect(map(submit)).toEqual([])
+})
+
+it('knows a registration from a sign-in by the form before it', () => {
+  map({ type: 'account-form-submit', form: 'registration' })
+  expect(map({ type: 'signed-in' })).toEqual([{ type: 'sign-up' }])
+  map({ type: 'account-form-submit', form: 'sign-in' })
+  expect(map({ type: 'signed-in' })).toEqual([{ type: 'login' }])
+})
+
+it('names what is put into the wishlist', () => {
+  map(page('/product/paint'))
+  map({ type: 'product-view', product: paint })
+  expect(map({ type: 'wishlist-add', productIds: ['p1', 'p9'] })).toEqual([{ type: 'wishlist-add', products: [paint, { id: 'p9' }] }])
+})

@@ -1,0 +1,123 @@
+import type { ShopEvent, ShownCart } from '../tracking/shop-event'
+import type { ProviderCart, ProviderEvent, ProviderProduct } from './provider-event'
+import { providerLine, providerProduct } from './provider-product'
+import { publicAddress } from './public-address'
+
+type EventOf<Type extends ShopEvent['type']> = Extract<ShopEvent, { type: Type }>
+type PurchaseMarks = Pick<Storage, 'getItem' | 'setItem'>
+
+/** What is known while pages come and go. */
+interface Memory {
+  /** Products that the present page has shown, by id. Changes of cart and wishlist name products by their id alone. */
+  shown: Map<string, ProviderProduct>
+  lastUrl: string
+  /** The cart of the checkout that was begun and not sent yet. */
+  checkout: ProviderCart | null
+  isNewcomer: boolean
+}
+
+/**
+ * Makes events for analytics providers out of the shop's: addresses without what is private, products with their names, every purchase
+ * once per browser session (the order's page can be opened again).
+ */
+export function createEventMapper(origin: string, marks: PurchaseMarks): (event: ShopEvent) => ProviderEvent[] {
+  const memory: Memory = { shown: new Map(), lastUrl: '', checkout: null, isNewcomer: false }
+  return (event) => mapEvent(event, memory, origin, marks)
+}
+
+function mapEvent(event: ShopEvent, memory: Memory, origin: string, marks: PurchaseMarks): ProviderEvent[] {
+  switch (event.type) {
+    case 'page-view':
+      return [pageView(event, memory, origin)]
+    case 'search':
+      return [event]
+    case 'product-view':
+    case 'list-view':
+      return [productsShown(event, memory)]
+    case 'list-click':
+      return [{ type: event.type, list: event.place.list, products: [providerProduct(event.product, event.place)] }]
+    case 'cart-add':
+    case 'cart-remove':
+    case 'wishlist-add':
+      return [productsTaken(event, memory)]
+    case 'cart-view':
+    case 'checkout-start':
+    case 'order-view':
+      return linesShown(event, memory)
+    case 'checkout-submit':
+      return checkoutSubmitted(event, memory)
+    case 'purchase':
+      return purchased(event, marks)
+    case 'account-form-submit':
+      memory.isNewcomer = event.form === 'registration'
+      return []
+    case 'signed-in':
+      return [{ type: memory.isNewcomer ? 'sign-up' : 'login' }]
+    case 'phone-call':
+      return []
+  }
+}
+
+function pageView({ path, query, title }: EventOf<'page-view'>, memory: Memory, origin: string): ProviderEvent {
+  memory.shown.clear()
+  memory.checkout = null
+  const url = publicAddress(origin, path, query)
+  const referrer = memory.lastUrl
+  memory.lastUrl = url
+  return { type: 'page-view', url, title, referrer }
+}
+
+function productsShown(event: EventOf<'product-view' | 'list-view'>, memory: Memory): ProviderEvent {
+  if (event.type === 'product-view') {
+    const product = providerProduct(event.product)
+    remember([product], memory)
+    return { type: event.type, product }
+  }
+  const { list, before } = event
+  const products = event.products.map((product, index) => providerProduct(product, { list, position: before + index + 1 }))
+  remember(products, memory)
+  return { type: event.type, list, products }
+}
+
+function linesShown(event: EventOf<'cart-view' | 'checkout-start' | 'order-view'>, memory: Memory): ProviderEvent[] {
+  const products = event.lines.map(providerLine).map(({ quantity: _ofTheCart, ...product }) => product)
+  remember(products, memory)
+  if (event.type === 'order-view') return []
+  const cart = providerCart(event)
+  if (event.type === 'checkout-start') memory.checkout = cart
+  return [{ type: event.type, ...cart }]
+}
+
+/** Of a product that a page shows in two places the first one counts. */
+function remember(products: readonly ProviderProduct[], { shown }: Memory): void {
+  for (const product of products) if (!shown.has(product.id)) shown.set(product.id, product)
+}
+
+function productsTaken(event: EventOf<'cart-add' | 'cart-remove' | 'wishlist-add'>, { shown }: Memory): ProviderEvent {
+  const known = (id: string): ProviderProduct => shown.get(id) ?? { id }
+  if (event.type === 'wishlist-add') return { type: event.type, products: event.productIds.map(known) }
+  return { type: event.type, products: event.changes.map(({ productId, quantity }) => ({ ...known(productId), quantity })) }
+}
+
+/** A form that is refused and sent again is still the same checkout. */
+function checkoutSubmitted({ delivery, payment }: EventOf<'checkout-submit'>, memory: Memory): ProviderEvent[] {
+  const { checkout } = memory
+  if (!checkout) return []
+  memory.checkout = null
+  return [
+    { type: 'delivery-choice', choice: delivery, ...checkout },
+    { type: 'payment-choice', choice: payment, ...checkout },
+  ]
+}
+
+function purchased(event: EventOf<'purchase'>, marks: PurchaseMarks): ProviderEvent[] {
+  const { type, orderNumber, deliveryKopecks, taxKopecks } = event
+  const mark = `purchase-${orderNumber}`
+  if (marks.getItem(mark) !== null) return []
+  marks.setItem(mark, '1')
+  return [{ type, orderNumber, deliveryKopecks, taxKopecks, ...providerCart(event) }]
+}
+
+function providerCart({ lines, totalKopecks, promoCode }: ShownCart): ProviderCart {
+  return { products: lines.map(providerLine), totalKopecks, ...(promoCode === null ? {} : { coupon: promoCode }) }
+}

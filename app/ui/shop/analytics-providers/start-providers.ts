@@ -1,0 +1,24 @@
+import type { AnalyticsProviders } from '~/domain/integrations/shared'
+
+import type { ShopEvent } from '../tracking/shop-event'
+import { createEventMapper } from './event-mapper'
+import { startGoogleAnalytics } from './google-analytics'
+import type { SendToProvider } from './provider-event'
+import { startMetrica } from './yandex-metrica'
+
+let running: ((event: ShopEvent) => void) | null = null
+
+/** Loads the analytics providers, once in a page's life, and returns what hands them the shop's events. */
+export function startProviders(providers: AnalyticsProviders): (event: ShopEvent) => void {
+  return (running ??= start(providers))
+}
+
+function start({ yandexMetrica, googleAnalytics }: AnalyticsProviders): (event: ShopEvent) => void {
+  const senders: SendToProvider[] = []
+  if (yandexMetrica) senders.push(startMetrica(yandexMetrica))
+  if (googleAnalytics) senders.push(startGoogleAnalytics(googleAnalytics))
+  const toProviderEvents = createEventMapper(location.origin, sessionStorage)
+  return (event) => {
+    for (const providerEvent of toProviderEvents(event)) for (const send of senders) send(providerEvent)
+  }
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect } from 'react'
+
+import type { ShopData } from '../shop-data'
+import { connectProviders } from './event-bus'
+import { useAudience } from './use-audience'
+import { useConsent } from './use-consent'
+
+const ConsentBar = lazy(() => import('../analytics-providers/consent-bar'))
+
+/**
+ * The owner's analytics providers, when there are any: asks the visitor first, and loads them only when he agreed. A shop without them
+ * loads nothing of it.
+ */
+export function AnalyticsProviders({ shop: { analyticsProviders } }: { shop: ShopData }) {
+  return analyticsProviders === null ? null : <WithConsent providers={analyticsProviders} />
+}
+
+function WithConsent({ providers }: { providers: NonNullable<ShopData['analyticsProviders']> }) {
+  const consent = useConsent()
+  // The address of a page for token holders may hold the token, and a provider's script could read it.
+  const isPublicAddress = useAudience() !== 'token-holder'
+  const isAllowed = consent === 'all' && isPublicAddress
+  useEffect(() => {
+    if (!isAllowed) return
+    let isGone = false
+    void import('../analytics-providers/start-providers').then(({ startProviders }) => {
+      if (!isGone) connectProviders(startProviders(providers))
+    })
+    return () => {
+      isGone = true
+      connectProviders(null)
+    }
+  }, [isAllowed, providers])
+  if (consent !== null) return null
+  return (
+    <Suspense fallback={null}>
+      <ConsentBar />
+    </Suspense>
+  )
+}

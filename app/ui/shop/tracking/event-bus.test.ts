@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest'
+
+import { connectProviders, publish } from './event-bus'
+import type { ShopEvent } from './shop-event'
+
+const page = (path: string): ShopEvent => ({ type: 'page-view', path, query: '', title: 'Страница' })
+const search = (text: string): ShopEvent => ({ type: 'search', search: text })
+
+afterEach(() => connectProviders(null))
+
+function connect(): ShopEvent[] {
+  const heard: ShopEvent[] = []
+  connectProviders((event) => heard.push(event))
+  return heard
+}
+
+it('gives nothing of earlier pages to who is connected late, and everything of the present one', () => {
+  publish(page('/catalog'))
+  publish(search('эмаль'))
+  publish(page('/about'))
+  publish(search('краска'))
+  const heard = connect()
+  expect(heard).toEqual([page('/about'), search('краска')])
+  publish(page('/cart'))
+  expect(heard.slice(2)).toEqual([page('/cart')])
+})
+
+it('gives nothing to who is no longer connected, and nothing twice to who comes back', () => {
+  publish(page('/catalog'))
+  const heard = connect()
+  connectProviders(null)
+  publish(search('эмаль'))
+  expect(heard).toEqual([page('/catalog')])
+  expect(connect()).toEqual([search('эмаль')])
+})
