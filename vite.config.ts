@@ -5,18 +5,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 import { remixOptions } from './remix.config.js'
+import { clientChunks } from './scripts/client-build/client-chunks.ts'
+import { clientModules } from './scripts/client-build/client-modules.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What most pages of the shop load. */
-const ofMostPages =
-  /\/app\/(?:root\.tsx|(?:http|platform|domain|ui\/primitives)\/|ui\/shop\/(?:[^/]+$|newsletter\/newsletter-fields|tracking\/|wishlist\/wish-dialog))/
-
-/** One shared file in the place of forty: on a phone a request costs more than the few bytes in it. The server's build is one file anyway. */
-const oneSharedFile = { manualChunks: (id: string) => (ofMostPages.test(id) ? 'shop' : undefined) }
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixOptions)],
+  plugins: [tailwindcss(), remix(remixOptions), clientModules('build/client-modules.json')],
   resolve: {
     alias: [
       { find: /^~\//, replacement: folder('./app/') },
@@ -26,7 +21,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // A native package that only the server loads; Vite must not try to bundle it for the browser.
   optimizeDeps: { exclude: ['@node-rs/argon2'] },
-  build: { target: 'es2022', rollupOptions: isSsrBuild ? {} : { output: oneSharedFile } },
+  // The server's build is one file anyway.
+  build: { target: 'es2022', rollupOptions: isSsrBuild ? {} : { output: { manualChunks: clientChunks() } } },
   ssr: {
     // Native or stateful packages stay outside of the server bundle.
     external: [
