@@ -41,7 +41,7 @@ export async function requireModerator(request: Request): Promise<SignedIn> {
  * Lets nobody in while the owner has switched the feature off.
  * @throws 404, as if the page did not exist
  */
-export async function requireFeature(feature: 'reviews' | 'wishlist' | 'compare'): Promise<void> {
+export async function requireFeature(feature: 'reviews' | 'wishlist' | 'compare' | 'newsletter'): Promise<void> {
   const features = await readSettings('features')
   if (!features[feature]) throw data(null, { status: 404 })
 }

@@ -12,8 +12,9 @@ import { redirectWithToast, type Toast } from '~/http/toast.server'
 import { unexpectedFailure } from '~/http/unexpected-failure.server'
 import { ensureVisitor } from '~/http/visitor.server'
 import { UserError } from '~/platform/errors'
+import type { CartAnswer } from '~/ui/shop/cart/cart-answer'
 
-import { applyPromo, removePromo, type PromoRefusal } from './cart-promo.server'
+import { applyPromo, removePromo } from './cart-promo.server'
 
 /** Said of what is no whole number; replaced by a text with the bound, which is a setting. */
 const WRONG_QUANTITY = 'quantity'
@@ -44,16 +45,6 @@ const changeSchema = z.discriminatedUnion(
 )
 
 type CartChange = z.infer<typeof changeSchema>
-
-/** What POST /cart answers when it does not redirect. */
-export interface CartAnswer {
-  toast: Toast | null
-  /** The product that the refused change was about. */
-  refusedId?: string
-  /** The page that the refused form stood on. */
-  back: string
-  promo?: PromoRefusal
-}
 
 /**
  * Answers POST /cart. A form sent by script (`inline`) gets the message as data. One sent by the browser is led back to where it stood,

@@ -6,15 +6,10 @@ import { readCartKey } from '~/http/cart-key.server'
 import { readCustomer } from '~/http/session.server'
 import { unexpectedFailure } from '~/http/unexpected-failure.server'
 import { UserError } from '~/platform/errors'
+import type { PromoRefusal } from '~/ui/shop/cart/promo-field'
 
 /** Longer than any code of ours. */
 const MAX_CODE_LENGTH = 40
-
-/** What the promo field shows after it was refused. */
-export interface PromoRefusal {
-  code: string
-  problem: string
-}
 
 type PromoOutcome = { text: string } | (PromoRefusal & { status: number })
 

@@ -11,9 +11,10 @@ import { paths } from '~/http/paths'
 import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
+import type { CartAnswer } from '~/ui/shop/cart/cart-answer'
 import { CartPage } from '~/ui/shop/cart/cart-page'
 
-import { answerCartChange, type CartAnswer } from './cart-change.server'
+import { answerCartChange } from './cart-change.server'
 
 export const handle: RouteFacts = { audience: 'one-person' }
 

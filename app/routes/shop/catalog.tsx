@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     readCategories(),
     readSettings('shipping'),
   ])
-  if (!found) throw await leadElsewhere(request, asked)
+  if (!found) throw await redirectMoved(request, asked)
   const { listing, category } = found
   const query: ListingQuery = { ...asked, category: category?.slug ?? null, page: listing.page }
   await recordListing(request, asked, listing)
@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 /** A category's page under its old slug leads to the new one, with everything that was asked of it. */
-async function leadElsewhere(request: Request, { category }: ListingQuery): Promise<Response | ReturnType<typeof data>> {
+async function redirectMoved(request: Request, { category }: ListingQuery): Promise<Response | ReturnType<typeof data>> {
   const present = category === null ? null : await findMovedCategory(category)
   if (present === null) return data({ title: 'КАТЕГОРИЯ НЕ НАЙДЕНА', text: noCategory }, { status: 404 })
   const query = new URL(request.url).searchParams

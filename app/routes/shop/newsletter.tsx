@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { askForNewsletter, newsletterInput } from '~/domain/mailings/index.server'
-import { requireFeature } from '~/http/features.server'
+import { requireFeature } from '~/http/guards.server'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'

@@ -76,10 +76,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 async function findShown(idOrSlug: string) {
-  return (await findProduct(idOrSlug)) ?? leadElsewhere(idOrSlug)
+  return (await findProduct(idOrSlug)) ?? redirectMoved(idOrSlug)
 }
 
-async function leadElsewhere(slug: string): Promise<never> {
+async function redirectMoved(slug: string): Promise<never> {
   const present = await findMovedProduct(slug)
   if (present !== null) throw redirect(paths.product(present), 301)
   const text = 'Его сняли с продажи, или в ссылке ошибка. Похожие товары ждут в каталоге.'

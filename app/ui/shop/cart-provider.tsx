@@ -1,18 +1,10 @@
-import { useFetcher } from '@remix-run/react'
-import { createContext, useContext, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
 import { MAX_QUANTITY } from '~/domain/cart/shared'
-import { paths } from '~/http/paths'
 
+import type { CartAnswer } from './cart/cart-answer'
 import { optimisticCart, type CartQuantities } from './optimistic-cart'
-import type { ShopToast } from './shop-data'
-
-/** What POST /cart answers to a form that was sent by script. */
-export interface CartAnswer {
-  toast: ShopToast | null
-  /** The product that a refused change was about. */
-  refusedId?: string
-}
+import { useFormQueue } from './use-form-queue'
 
 interface CartContextValue {
   quantities: CartQuantities
@@ -36,28 +28,11 @@ interface CartProviderProps {
  * the same forms are sent by the browser.
  */
 export function CartProvider({ quantities, piecesPerLine, children }: CartProviderProps) {
-  const fetcher = useFetcher<CartAnswer>({ key: 'cart' })
-  const [queue, setQueue] = useState<FormData[]>([])
-  useEffect(() => {
-    const [next, ...rest] = queue
-    if (fetcher.state !== 'idle' || !next) return
-    setQueue(rest)
-    fetcher.submit(next, { method: 'post', action: paths.cart() })
-  }, [fetcher, queue])
-  const current = fetcher.formData
+  const { waiting, answer, takeOver } = useFormQueue<CartAnswer>('cart')
   const value = useMemo(
-    () => ({ quantities: optimisticCart(quantities, current ? [current, ...queue] : queue), piecesPerLine, answer: fetcher.data }),
-    [quantities, piecesPerLine, current, queue, fetcher.data],
+    () => ({ quantities: optimisticCart(quantities, waiting), piecesPerLine, answer }),
+    [quantities, piecesPerLine, waiting, answer],
   )
-  const takeOver = (event: FormEvent) => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset.cart === undefined || event.defaultPrevented) return
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const change = new FormData(form, submitter)
-    change.set('inline', '1')
-    setQueue((waiting) => [...waiting, change])
-  }
   return (
     <CartContext.Provider value={value}>
       <div onSubmit={takeOver}>{children}</div>

@@ -1,7 +1,6 @@
-import { createContext, useContext, useEffect, useMemo, useState, type FormEvent, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
 
 import { optimisticLists, type ProductLists } from './optimistic-lists'
 import type { ShopData, ShopToast } from './shop-data'
@@ -30,7 +29,7 @@ const ListsContext = createContext<Lists>({
  * forms are sent by the browser. A wish without an account opens the prompt to sign in.
  */
 export function ListsProvider({ shop, children }: { shop: ShopData; children: ReactNode }) {
-  const { waiting, answer, send } = useFormQueue<ListAnswer>('lists')
+  const { waiting, answer, takeOver } = useFormQueue<ListAnswer>('lists')
   const [wished, setWished] = useState<string | null>(null)
   useEffect(() => {
     if (answer && 'signInFor' in answer) setWished(answer.signInFor ?? null)
@@ -39,13 +38,6 @@ export function ListsProvider({ shop, children }: { shop: ShopData; children: Re
   const known = useMemo(() => ({ wishlist: new Set(wishlistIds), compare: new Set(compareIds) }), [wishlistIds, compareIds])
   const toast = useMemo(() => toastOf(answer), [answer])
   const lists = optimisticLists(known, waiting, customerName !== null)
-  const takeOver = (event: FormEvent) => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset.lists === undefined || event.defaultPrevented) return
-    event.preventDefault()
-    const { submitter } = event.nativeEvent as SubmitEvent
-    send(new FormData(form, submitter), submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? paths.wishlist())
-  }
   return (
     <ListsContext.Provider value={{ ...lists, features, toast }}>
       <div onSubmit={takeOver}>{children}</div>

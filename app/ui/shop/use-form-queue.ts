@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useMemo, useState, type FormEvent } from 'react'
 
 interface WaitingForm {
   change: FormData
@@ -11,12 +11,16 @@ interface FormQueue<Answer> {
   waiting: readonly FormData[]
   /** The last answer; a new object for every form. */
   answer: Answer | undefined
-  send: (change: FormData, action: string) => void
+  /** For `onSubmit` around the forms. */
+  takeOver: (event: FormEvent) => void
 }
 
-/** Sends forms by script, one after another, marked `inline`; so that none of them overtakes or cancels another. */
-export function useFormQueue<Answer>(key: string): FormQueue<Answer> {
-  const fetcher = useFetcher<Answer>({ key })
+/**
+ * Sends forms marked `data-<name>` by script, one after another, with the field `inline`; so that none of them overtakes or cancels another.
+ * Without JavaScript the browser sends the same forms.
+ */
+export function useFormQueue<Answer>(name: 'cart' | 'lists'): FormQueue<Answer> {
+  const fetcher = useFetcher<Answer>({ key: name })
   const [queue, setQueue] = useState<WaitingForm[]>([])
   useEffect(() => {
     const [next, ...rest] = queue
@@ -24,10 +28,17 @@ export function useFormQueue<Answer>(key: string): FormQueue<Answer> {
     setQueue(rest)
     fetcher.submit(next.change, { method: 'post', action: next.action })
   }, [fetcher, queue])
-  const send = useCallback((change: FormData, action: string) => {
+  const current = fetcher.formData
+  const waiting = useMemo(() => [...(current ? [current] : []), ...queue.map(({ change }) => change)], [current, queue])
+  const takeOver = (event: FormEvent) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset[name] === undefined || event.defaultPrevented) return
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const change = new FormData(form, submitter)
     change.set('inline', '1')
-    setQueue((waiting) => [...waiting, { change, action }])
-  }, [])
-  const queued = queue.map(({ change }) => change)
-  return { waiting: fetcher.formData ? [fetcher.formData, ...queued] : queued, answer: fetcher.data, send }
+    const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.pathname
+    setQueue((before) => [...before, { change, action }])
+  }
+  return { waiting, answer: fetcher.data, takeOver }
 }
