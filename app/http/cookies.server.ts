@@ -5,18 +5,34 @@ import { singleton } from '~/platform/singleton.server'
 
 const DAY = 86_400
 
-/** Our cookies, with their life in seconds; undefined ends with the browser. */
-const lifetimes = {
-  session: 30 * DAY,
-  administrator: undefined,
-  cart: 90 * DAY,
-  flash: 60,
-  compare: 90 * DAY,
-  wish: 3_600,
-  order: DAY,
-} as const
+interface CookieFacts {
+  /** Its life in seconds; without one it ends with the browser. */
+  life?: number
+  /** Pages that may be kept for everybody show something of what it holds. */
+  changesPages?: true
+}
 
-export type CookieName = keyof typeof lifetimes
+/** Our cookies. */
+const cookies = {
+  session: { life: 30 * DAY, changesPages: true },
+  administrator: { changesPages: true },
+  cart: { life: 90 * DAY, changesPages: true },
+  flash: { life: 60, changesPages: true },
+  compare: { life: 90 * DAY, changesPages: true },
+  wish: { life: 3_600 },
+  order: { life: DAY },
+} as const satisfies Record<string, CookieFacts>
+
+export type CookieName = keyof typeof cookies
+
+const SECURE_PREFIX = '__Host-'
+const changingPages = Object.entries<CookieFacts>(cookies).flatMap(([name, { changesPages }]) => (changesPages ? name : []))
+const pageChanging = new RegExp(`(?:^|;\\s*)(?:${SECURE_PREFIX})?(?:${changingPages.join('|')})=`)
+
+/** Whether a Cookie header holds one of ours that changes pages: such a visitor's are made for him. Foreign ones (metrics, consent) change nothing. */
+export function changesPages(cookieHeader: string): boolean {
+  return pageChanging.test(cookieHeader)
+}
 
 /**
  * One of our signed cookies: HttpOnly, SameSite=Lax, and Secure with the __Host- prefix when the shop's address is https.
@@ -26,14 +42,14 @@ export function getCookie(name: CookieName): Cookie {
   return singleton(`cookie-${name}`, () => {
     const { APP_URL, APP_SECRETS } = getEnv()
     const secure = APP_URL.startsWith('https:')
-    const maxAge = lifetimes[name]
-    return createCookie(secure ? `__Host-${name}` : name, {
+    const { life }: CookieFacts = cookies[name]
+    return createCookie(secure ? SECURE_PREFIX + name : name, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure,
       secrets: APP_SECRETS,
-      ...(maxAge === undefined ? {} : { maxAge }),
+      ...(life === undefined ? {} : { maxAge: life }),
     })
   })
 }

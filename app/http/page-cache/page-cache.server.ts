@@ -17,6 +17,7 @@ import { readTarget } from '../server/request-target'
 import { answerCall } from '../api/answer-call.server'
 import type { FoundCalls } from '../api/call-finder.server'
 import type { AnyOperation } from '../api/operation.server'
+import { changesPages } from '../cookies.server'
 import { foreignSources } from '../foreign-sources.server'
 import { withRequestScope } from '../request-scope.server'
 import type { RouteFinder } from '../routing/route-finder'
@@ -31,9 +32,6 @@ const TTL_SECONDS = 120
 const RENDER_LIMIT = 30_000
 /** Longer addresses are taken apart each time: what is remembered is bounded in bytes too. */
 const MAX_REMEMBERED_LENGTH = 500
-
-/** Whoever carries one of our own cookies gets pages made for him; foreign ones (metrics, consent) change nothing. */
-const ownCookies = /(?:^|;\s*)(?:__Host-)?(?:session|administrator|cart|compare|flash)=/
 
 /** A page that may be kept: its one address, and what it hangs on. */
 interface FoundPage {
@@ -75,7 +73,7 @@ export class PageCache {
     // Who names an origin wants to know whether it is let in, which the contract's doorkeeper answers.
     if (headers.authorization !== undefined || headers.origin !== undefined) return false
     if (!this.pages.listening) return this.serveLastKnown(url, request, response, passOn)
-    if (headers.cookie !== undefined && ownCookies.test(headers.cookie)) return false
+    if (headers.cookie !== undefined && changesPages(headers.cookie)) return false
     const address = this.known.get(url)
     const page = address === undefined ? undefined : this.pages.peek(address)
     if (page) {
