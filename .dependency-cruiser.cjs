@@ -6,7 +6,22 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const AREA = '^app/domain/([^/]+)/'
 const SERVER_PACKAGES = '^(react|react-dom|@remix-run|express|bullmq)'
 
+/** The table of addresses: everybody reads it, so it reads nobody. */
+const TABLE = '^app/(paths|office-paths|pages|page-facts)\\.ts$'
+
 const routes = [
+  forbid(
+    'addresses-are-pure',
+    'The table of addresses is for domain, jobs, mails and browsers alike: it imports nothing but its own parts.',
+    { path: TABLE },
+    { pathNot: TABLE, dependencyTypesNot: ['type-only'] },
+  ),
+  forbid(
+    'shoppers-know-no-office',
+    "The back office's half of the table stays out of the shop's components, and so of a shopper's script.",
+    { path: '^app/ui/(?!admin/)' },
+    { path: '^app/(office-paths|pages)\\.ts$' },
+  ),
   forbid(
     'nobody-imports-a-route',
     'What routes share belongs to app/http or app/ui.',
@@ -88,9 +103,12 @@ const domain = [
   ),
   forbid(
     'shared-is-for-browsers-too',
-    'shared.ts imports other shared.ts, money, dates and the likes only.',
+    'shared.ts imports other shared.ts, addresses, money, dates and the likes only.',
     { path: '^app/domain/[^/]+/shared\\.ts$' },
-    { path: '^app/', pathNot: ['^app/domain/[^/]+/(shared|[^/]*(?<!\\.server))\\.ts$', '^app/platform/[^/.]+\\.ts$'] },
+    {
+      path: '^app/',
+      pathNot: ['^app/domain/[^/]+/(shared|[^/]*(?<!\\.server))\\.ts$', '^app/platform/[^/.]+\\.ts$', '^app/(paths|page-facts)\\.ts$'],
+    },
   ),
 ]
 

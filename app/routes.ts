@@ -1,70 +1,85 @@
-import { index, layout, route, type RouteConfig } from '@remix-run/route-config'
+import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@remix-run/route-config'
 
-/** Every page and file of the application. The JSON contract's calls stand in http/api/operations.server.ts. */
-export default [
-  layout('routes/shop/layout.tsx', [
-    index('routes/shop/home.tsx'),
-    route('catalog', 'routes/shop/catalog.tsx', { id: 'catalog' }),
-    route('catalog/:category', 'routes/shop/catalog.tsx', { id: 'category' }),
-    route('product/:idOrSlug', 'routes/shop/product.tsx'),
-    route('wishlist', 'routes/shop/wishlist.tsx'),
-    route('compare', 'routes/shop/compare.tsx'),
-    route('reviews', 'routes/shop/reviews.tsx'),
-    route('cart', 'routes/shop/cart.tsx'),
-    route('checkout', 'routes/shop/checkout.tsx'),
-    route('checkout/payment', 'routes/shop/checkout-payment.tsx'),
-    route('order-success', 'routes/shop/order-success.tsx'),
-    route('about', 'routes/shop/about.tsx'),
-    route('contacts', 'routes/shop/contacts.tsx'),
-    route('payment', 'routes/shop/payment.tsx'),
-    route('newsletter', 'routes/shop/newsletter.tsx'),
-    route('newsletter/confirm', 'routes/shop/newsletter-confirm.tsx'),
-    route('unsubscribe', 'routes/account/unsubscribe.tsx'),
-    route('privacy', 'routes/shop/privacy.tsx'),
-    route('terms', 'routes/shop/terms.tsx'),
-    route('login', 'routes/account/login.tsx'),
-    route('password-setup', 'routes/account/password-setup.tsx'),
-    route('forgot-password', 'routes/account/forgot-password.tsx'),
-    route('reset-password', 'routes/account/reset-password.tsx'),
-    route('confirm-email', 'routes/account/confirm-email.tsx'),
-    route('activate-account', 'routes/account/activate-account.tsx'),
-    route('profile', 'routes/account/profile.tsx', [
-      index('routes/account/orders.tsx'),
-      route('details', 'routes/account/details.tsx'),
-      route('wishlist', 'routes/account/wishlist.tsx'),
-    ]),
-    route('profile/orders/:orderId', 'routes/account/order.tsx'),
-    route('profile/addresses/:addressId', 'routes/account/address.tsx'),
-    route('profile/delete', 'routes/account/delete-account.tsx'),
-    route('api/docs', 'routes/api/docs.tsx'),
-    route('test', 'routes/dev/test.tsx'),
-    route('*', 'routes/shop/not-found.tsx'),
-  ]),
-  route('logout', 'routes/account/logout.ts'),
-  route('profile/data', 'routes/account/own-data.ts'),
-  route('admin/login', 'routes/admin/login.tsx'),
-  route('admin/logout', 'routes/admin/logout.ts'),
-  route('admin/notifications/unread', 'routes/admin/unread-notifications.ts'),
-  route('admin', 'routes/admin/layout.tsx', [
-    index('routes/admin/index.ts'),
-    route('notifications', 'routes/admin/notifications.tsx'),
-    route('orders', 'routes/admin/orders.tsx'),
-    route('orders/:orderId', 'routes/admin/order.tsx'),
-    route('*', 'routes/admin/not-found.tsx'),
-  ]),
-  route('cart-test', 'routes/dev/cart-test.tsx'),
-  route('original-wakawaka', 'routes/dev/original-wakawaka.tsx'),
-  route('dev/mail', 'routes/dev/mail.tsx'),
-  route('documents/:documentId', 'routes/feeds/product-document.ts'),
-  route('catalog/suggestions', 'routes/shop/suggestions.ts'),
-  route('images/*', 'routes/feeds/product-image.ts'),
-  route('robots.txt', 'routes/feeds/robots.ts'),
-  route('sitemap.xml', 'routes/feeds/sitemap-index.ts'),
-  route('sitemap/:file', 'routes/feeds/sitemap.ts'),
-  route('yml.xml', 'routes/feeds/market.ts'),
-  route('manifest.webmanifest', 'routes/feeds/manifest.ts'),
-  route('og/*', 'routes/feeds/preview-picture.ts'),
-  route('pixel.gif', 'routes/feeds/pixel.ts'),
-  route('api/openapi.json', 'routes/api/openapi.ts'),
-  route('api/sberbank/callback', 'routes/api/sberbank-callback.ts'),
-] satisfies RouteConfig
+import { pages, type PageName } from './pages.ts'
+
+/** What stands around a page. */
+type Frame = 'shop' | 'profile' | 'office' | 'none'
+
+/** The module of every page and file of the table of addresses; the calls of the JSON contract stand in http/api/operations.server.ts. */
+const modules: Record<PageName, readonly [Frame, string]> = {
+  home: ['shop', 'routes/shop/home.tsx'],
+  catalog: ['shop', 'routes/shop/catalog.tsx'],
+  category: ['shop', 'routes/shop/catalog.tsx'],
+  product: ['shop', 'routes/shop/product.tsx'],
+  wishlist: ['shop', 'routes/shop/wishlist.tsx'],
+  compare: ['shop', 'routes/shop/compare.tsx'],
+  reviews: ['shop', 'routes/shop/reviews.tsx'],
+  cart: ['shop', 'routes/shop/cart.tsx'],
+  checkout: ['shop', 'routes/shop/checkout.tsx'],
+  checkoutPayment: ['shop', 'routes/shop/checkout-payment.tsx'],
+  orderSuccess: ['shop', 'routes/shop/order-success.tsx'],
+  about: ['shop', 'routes/shop/about.tsx'],
+  contacts: ['shop', 'routes/shop/contacts.tsx'],
+  payment: ['shop', 'routes/shop/payment.tsx'],
+  newsletter: ['shop', 'routes/shop/newsletter.tsx'],
+  newsletterConfirm: ['shop', 'routes/shop/newsletter-confirm.tsx'],
+  unsubscribe: ['shop', 'routes/account/unsubscribe.tsx'],
+  privacy: ['shop', 'routes/shop/privacy.tsx'],
+  terms: ['shop', 'routes/shop/terms.tsx'],
+  login: ['shop', 'routes/account/login.tsx'],
+  passwordSetup: ['shop', 'routes/account/password-setup.tsx'],
+  forgotPassword: ['shop', 'routes/account/forgot-password.tsx'],
+  resetPassword: ['shop', 'routes/account/reset-password.tsx'],
+  confirmEmail: ['shop', 'routes/account/confirm-email.tsx'],
+  activateAccount: ['shop', 'routes/account/activate-account.tsx'],
+  profile: ['profile', 'routes/account/orders.tsx'],
+  profileDetails: ['profile', 'routes/account/details.tsx'],
+  profileWishlist: ['profile', 'routes/account/wishlist.tsx'],
+  profileOrder: ['shop', 'routes/account/order.tsx'],
+  profileAddress: ['shop', 'routes/account/address.tsx'],
+  deleteAccount: ['shop', 'routes/account/delete-account.tsx'],
+  apiDocs: ['shop', 'routes/api/docs.tsx'],
+  test: ['shop', 'routes/dev/test.tsx'],
+  notFound: ['shop', 'routes/shop/not-found.tsx'],
+  logout: ['none', 'routes/account/logout.ts'],
+  ownData: ['none', 'routes/account/own-data.ts'],
+  adminLogin: ['none', 'routes/admin/login.tsx'],
+  adminLogout: ['none', 'routes/admin/logout.ts'],
+  adminUnread: ['none', 'routes/admin/unread-notifications.ts'],
+  adminHome: ['office', 'routes/admin/index.ts'],
+  adminNotifications: ['office', 'routes/admin/notifications.tsx'],
+  adminOrders: ['office', 'routes/admin/orders.tsx'],
+  adminOrder: ['office', 'routes/admin/order.tsx'],
+  adminNotFound: ['office', 'routes/admin/not-found.tsx'],
+  cartTest: ['none', 'routes/dev/cart-test.tsx'],
+  originalPage: ['none', 'routes/dev/original-wakawaka.tsx'],
+  devMail: ['none', 'routes/dev/mail.tsx'],
+  document: ['none', 'routes/feeds/product-document.ts'],
+  suggestions: ['none', 'routes/shop/suggestions.ts'],
+  image: ['none', 'routes/feeds/product-image.ts'],
+  robots: ['none', 'routes/feeds/robots.ts'],
+  sitemapIndex: ['none', 'routes/feeds/sitemap-index.ts'],
+  sitemap: ['none', 'routes/feeds/sitemap.ts'],
+  market: ['none', 'routes/feeds/market.ts'],
+  manifest: ['none', 'routes/feeds/manifest.ts'],
+  previewPicture: ['none', 'routes/feeds/preview-picture.ts'],
+  pixel: ['none', 'routes/feeds/pixel.ts'],
+  openApi: ['none', 'routes/api/openapi.ts'],
+  bankCallback: ['none', 'routes/api/sberbank-callback.ts'],
+}
+
+/** The routes in a frame that stands at `base`. */
+function routesIn(frame: Frame, base = '/'): RouteConfigEntry[] {
+  const names = Object.keys(modules) as PageName[]
+  return names.flatMap((id) => {
+    const [own, file] = modules[id]
+    if (own !== frame) return []
+    const path = pages[id].path.slice(base.length).replace(/^\//, '')
+    return [path === '' ? index(file, { id }) : route(path, file, { id })]
+  })
+}
+
+const profile = route(pages.profile.path.slice(1), 'routes/account/profile.tsx', routesIn('profile', pages.profile.path))
+const office = route(pages.adminHome.path.slice(1), 'routes/admin/layout.tsx', routesIn('office', pages.adminHome.path))
+
+export default [layout('routes/shop/layout.tsx', [...routesIn('shop'), profile]), office, ...routesIn('none')] satisfies RouteConfig

@@ -3,7 +3,8 @@ import { data, redirect } from '@remix-run/node'
 import type { SignedIn } from '~/domain/auth/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 
-import { paths } from './paths'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
 import { readAdministrator, readCustomer } from './session.server'
 import { toastCookie } from './toast.server'
 
@@ -15,7 +16,7 @@ export async function requireAdministrator(request: Request): Promise<SignedIn> 
   const administrator = await readAdministrator(request)
   if (administrator) return administrator
   const { pathname, search } = new URL(request.url)
-  throw redirect(paths.adminLogin(pathname + search))
+  throw redirect(officePaths.login(pathname + search))
 }
 
 /** Whoever may moderate reviews: an ADMIN or MODERATOR signed in on the storefront, or an administrator signed in to the back office. Null for others. */

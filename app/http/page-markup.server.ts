@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { EntryContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 
+import { factsOfPage } from '~/pages'
 import { singleton } from '~/platform/singleton.server'
 
 const LAYOUT = 'routes/shop/layout'
@@ -54,8 +55,7 @@ export interface MarkupKeys {
 export function markupKeysOf(request: Request, context: EntryContext): MarkupKeys | null {
   const { loaderData, actionData, errors, matches } = context.staticHandlerContext
   const leaf = matches.at(-1)?.route.id ?? ''
-  const { handle } = context.routeModules[leaf] ?? {}
-  if (!isCachedHandle(handle) || actionData || errors || request.method !== 'GET') return null
+  if (!factsOfPage(leaf)?.cache || actionData || errors || request.method !== 'GET') return null
   const { quantities, wishlistIds, compareIds, toast, customerName, unreadNotifications, ...shop } = loaderData[LAYOUT] as LayoutData
   const { pathname, search } = new URL(request.url)
   const data = JSON.stringify(loaderData[leaf] ?? null)
@@ -113,8 +113,4 @@ function mainPartOf(html: string): string | null {
   const start = html.indexOf('>', opening) + 1
   const end = html.lastIndexOf(CLOSING)
   return opening < 0 || end < start ? null : html.slice(start, end)
-}
-
-function isCachedHandle(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'cache' in handle
 }

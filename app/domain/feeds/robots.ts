@@ -1,42 +1,40 @@
-/** Pages that show something of one person, or nothing that anybody would look for. */
-const closed = [
-  '/admin',
-  '/api/',
-  '/cart',
-  '/checkout',
-  '/order-success',
-  '/profile',
-  '/login',
-  '/logout',
-  '/password-setup',
-  '/activate-account',
-  '/forgot-password',
-  '/reset-password',
-  '/wishlist',
-  '/compare',
-  '/unsubscribe',
-  '/newsletter',
-  '/dev/',
-  '/pixel.gif',
-  '/catalog/suggestions',
-]
+import { advertisersMarks } from '~/advertisers-marks'
+import { pages } from '~/pages'
+import type { PageFacts } from '~/page-facts'
+import { contractRoot } from '~/paths'
 
-/** Parameters that change no page (Yandex reads Clean-param, others ignore it). */
-const marks = 'utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&ysclid&gclid&fbclid&_openstat&from&etext'
-
-/** Parameters of the catalogue that sort and lay out the same goods. */
-const listingMarks = 'sort&view&perPage'
+const rows: readonly PageFacts[] = Object.values(pages)
 
 /** robots.txt of the shop. Filtered listings stay open: they say noindex themselves, which robots must be able to read. */
 export function robotsText(origin: string): string {
-  const rules = closed.map((path) => `Disallow: ${path}`)
   return [
     'User-agent: *',
-    ...rules,
-    `Clean-param: ${marks}`,
-    `Clean-param: ${listingMarks} /catalog`,
+    ...closedPaths().map((path) => `Disallow: ${path}`),
+    // Yandex reads Clean-param, others ignore it.
+    `Clean-param: ${advertisersMarks.join('&')}`,
+    ...layoutQueries(),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${pages.sitemapIndex.path}`,
     '',
   ].join('\n')
+}
+
+/** Beginnings of what robots are turned away from: the shortest ones, which hold for all that stands below them. */
+function closedPaths(): string[] {
+  const starts = [`${contractRoot}/`, ...rows.filter(({ robots }) => robots === undefined).map(({ path }) => fixedPart(path))]
+  const isCovered = (path: string) => starts.some((start) => start !== path && path.startsWith(start))
+  return [...new Set(starts)].filter((path) => !isCovered(path))
+}
+
+/** Parameters that lay out the same content, by the paths that they belong to. */
+function layoutQueries(): string[] {
+  const lines = rows.map(({ path, layoutQuery }) =>
+    layoutQuery ? `Clean-param: ${layoutQuery.join('&')} ${fixedPart(path).replace(/\/$/, '')}` : '',
+  )
+  return [...new Set(lines)].filter((line) => line !== '')
+}
+
+/** The path up to what varies in it. */
+function fixedPart(path: string): string {
+  return path.replace(/[:*].*$/, '')
 }

@@ -1,4 +1,7 @@
 import { readCategories } from '~/domain/catalog/index.server'
+import type { PageFacts } from '~/page-facts'
+import { pages } from '~/pages'
+import { paths } from '~/paths'
 import { getDb } from '~/platform/db.server'
 
 import { xmlElement } from './xml'
@@ -8,24 +11,25 @@ const PER_FILE = 20_000
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Pages that are neither category nor product. */
-const staticPages = ['/', '/catalog', '/about', '/contacts', '/payment', '/reviews', '/privacy', '/terms']
+const rows: readonly PageFacts[] = Object.values(pages)
+/** Pages for search engines in whose address nothing varies: neither category nor product. */
+const staticPages = rows.flatMap(({ path, robots }) => (robots === 'index' && !path.includes(':') ? path : []))
 
 const visible = { isActive: true, archivedAt: null, category: { isActive: true } } as const
 
 /** The sitemap index (sitemaps.org protocol): one file of pages, and as many of products as there need to be. */
 export async function sitemapIndex(origin: string): Promise<string> {
   const { _count: count, _max: last } = await getDb().product.aggregate({ where: visible, _count: true, _max: { updatedAt: true } })
-  const files = Array.from({ length: Math.ceil(count / PER_FILE) }, (_, index) => `/sitemap/products-${index + 1}.xml`)
+  const files = Array.from({ length: Math.ceil(count / PER_FILE) }, (_, index) => paths.sitemap(`products-${index + 1}.xml`))
   const entry = (path: string) => `<sitemap>${xmlElement('loc', origin + path)}${lastModified(last.updatedAt)}</sitemap>`
-  return `${HEAD}<sitemapindex ${NAMESPACE}>${['/sitemap/pages.xml', ...files].map(entry).join('')}</sitemapindex>`
+  return `${HEAD}<sitemapindex ${NAMESPACE}>${[paths.sitemap('pages.xml'), ...files].map(entry).join('')}</sitemapindex>`
 }
 
 /** Static pages and categories. */
 export async function sitemapPages(origin: string): Promise<string> {
   const categories = await readCategories()
-  const paths = [...staticPages, ...categories.filter(({ productCount }) => productCount > 0).map(({ slug }) => `/catalog/${slug}`)]
-  return urlSet(paths.map((path) => ({ loc: origin + path, changedAt: null })))
+  const addresses = [...staticPages, ...categories.filter(({ productCount }) => productCount > 0).map(({ slug }) => paths.category(slug))]
+  return urlSet(addresses.map((path) => ({ loc: origin + path, changedAt: null })))
 }
 
 /** The products of file `number` (from 1), with the time of each one's last change; null when there is no such file. */
@@ -38,7 +42,7 @@ export async function sitemapProducts(origin: string, number: number): Promise<s
     skip: (number - 1) * PER_FILE,
   })
   if (rows.length === 0) return null
-  return urlSet(rows.map(({ slug, updatedAt }) => ({ loc: `${origin}/product/${encodeURIComponent(slug)}`, changedAt: updatedAt })))
+  return urlSet(rows.map(({ slug, updatedAt }) => ({ loc: origin + paths.product(slug), changedAt: updatedAt })))
 }
 
 function urlSet(entries: readonly { loc: string; changedAt: Date | null }[]): string {

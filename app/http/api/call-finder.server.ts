@@ -1,5 +1,7 @@
 import findMyWay from 'find-my-way'
 
+import { contractRoot } from '~/paths'
+
 import type { AnyOperation, ApiMethod } from './operation.server'
 
 /** The calls of one path. */
@@ -21,7 +23,7 @@ interface Address {
 }
 
 /** In any letters: what no call answers has no spelling of its own. */
-const contractRoot = /^\/api(?:\/|$)/i
+const ofContract = new RegExp(`^${contractRoot}(?:/|$)`, 'i')
 /** A path cannot be longer: Node refuses such a request's head. */
 const MAX_PATH_LENGTH = 16_384
 
@@ -52,13 +54,13 @@ export class CallFinder {
 
   /** Whether the path belongs to the contract, whether or not there is such a call: all of /api, and the calls that answer without it too. */
   owns(pathname: string): boolean {
-    return contractRoot.test(pathname) || this.find(pathname) !== null
+    return ofContract.test(pathname) || this.find(pathname) !== null
   }
 }
 
 /** The addresses at which an operation answers. */
 export function patternsOf({ path, bare }: Pick<AnyOperation, 'path' | 'bare'>): string[] {
-  return bare ? [`/api${path}`, path] : [`/api${path}`]
+  return bare ? [contractRoot + path, path] : [contractRoot + path]
 }
 
 function withoutEnd(pathname: string): string {

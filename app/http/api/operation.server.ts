@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 
 import type { SignedIn } from '~/domain/auth/index.server'
+import type { CacheRule } from '~/page-facts'
+import { contractRoot } from '~/paths'
 
-import type { CacheRule } from '../page-cache/cache-rule'
 import type { Answer } from './answer.server'
 
 /** Methods of the contract. */
@@ -102,5 +103,5 @@ export function defineOperation<Access extends ApiAccess, Query extends z.ZodTyp
 
 /** The path with its prefix. */
 export function fullPath({ path }: Pick<Operation, 'path'>): string {
-  return `/api${path}`
+  return contractRoot + path
 }

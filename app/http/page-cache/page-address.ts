@@ -1,7 +1,5 @@
-import type { CacheRule } from './cache-rule'
-
-/** Parameters that advertisers add to links; they tell where a visitor came from and change no page. */
-const advertisersMarks = /^(?:utm_\w+|yclid|ysclid|gclid|fbclid|_openstat|from|etext|roistat|rs)$/
+import { isAdvertisersMark } from '~/advertisers-marks'
+import type { CacheRule } from '~/page-facts'
 
 /** More or longer parameters than any page has: not worth remembering. What is dropped does not count. */
 const MAX_QUERY_LENGTH = 300
@@ -13,7 +11,7 @@ const MAX_QUERY_LENGTH = 300
 export function pageAddress(url: URL, rule: CacheRule): string | null {
   const kept = new URLSearchParams()
   for (const [name, value] of url.searchParams) {
-    if (advertisersMarks.test(name)) continue
+    if (isAdvertisersMark(name)) continue
     if (!rule.query.includes(name) || kept.has(name)) return null
     kept.set(name, value)
   }

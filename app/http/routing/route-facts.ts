@@ -1,41 +1,17 @@
-import type { CacheRule } from '../page-cache/cache-rule'
+import type { Audience, CacheRule, ChangeTier, PageFacts, ReadTier } from '~/page-facts'
+import { factsOfPage } from '~/pages'
 
-/**
- * Whose a page is. `everybody`: it says the same to all. `one-person`: it shows or asks something of one person, and session recording must not
- * see its content. `token-holder`: its address may hold a one-time token besides, so no analytics provider, which could read it, is loaded there.
- */
-type Audience = 'everybody' | 'one-person' | 'token-holder'
+import type { CallsOfPath } from '../api/call-finder.server'
+import type { ApiMethod, ApiTier } from '../api/operation.server'
 
-/** Tiers of the rate limit that pages and files count in (http/server/tiers.ts). */
-type ReadTier = 'page' | 'search' | 'feed'
-type ChangeTier = 'change' | 'sign-in' | 'account' | 'password' | 'order' | 'message'
+/** Gives what is known of a route, by its id. */
+export type FactsOf = (routeId: string) => Omit<PageFacts, 'path'> | undefined
 
-/**
- * What everything outside of the route must know of it: `export const handle: RouteFacts = …`. Whoever decides something by an address asks the
- * facts of the route that answers it, never the spelling of the path. Without facts a route is guarded like the most private one.
- */
-export interface RouteFacts {
-  /** `token-holder` unless told. Holds for the routes inside too. */
-  audience?: Audience
-  /** What its requests count in: `page` and `change` unless told. */
-  tiers?: { read?: ReadTier; change?: ChangeTier }
-  /** It goes on while the owner's maintenance is on. Holds for the routes inside too. */
-  openInMaintenance?: true
-  /** It is the back office's: nobody but administrators learns what is there. Holds for the routes inside too. */
-  office?: true
-  /** It lists goods by what is asked for: where it must be made, it waits for its turn among its like. */
-  listing?: true
-  /** Permission to keep the whole page for visitors without our cookies. */
-  cache?: CacheRule
-  /** Bytes of the largest body that it takes, where no form's measure will do. It reads the body as it comes (http/read-uploads.server.ts). */
-  maxBody?: number
-  /** It answers with an event stream (http/event-stream.server.ts), which may stay open and silent for as long as it likes. */
-  eventStream?: true
-}
-
-/** The facts with nothing left open. */
-export type SettledFacts = Required<Pick<RouteFacts, 'audience'>> & {
-  tiers: { read: ReadTier; change: ChangeTier }
+/** The rows of the table of addresses, and of the contract's, with nothing left open. */
+export interface SettledFacts {
+  audience: Audience
+  /** What reading counts in, and any other method that is not named. */
+  tiers: { read: ReadTier | ApiTier; change: ChangeTier | ApiTier } & Partial<Record<ApiMethod, ApiTier>>
   openInMaintenance: boolean
   office: boolean
   listing: boolean
@@ -44,27 +20,38 @@ export type SettledFacts = Required<Pick<RouteFacts, 'audience'>> & {
   eventStream: boolean
 }
 
-/** What holds for a route, from its own handle (the last) and those of the routes around it. */
-export function settleFacts(handles: readonly unknown[]): SettledFacts {
-  const all = handles.map(factsOf)
-  const own = all.at(-1) ?? {}
+/** What every request to the contract counts in that no call says more of. */
+const tiersOfContract = { read: 'api-read', change: 'api-read' } as const
+
+/** What holds for a route. One that no table knows is guarded like the most private one. */
+export function settleFacts(facts: ReturnType<FactsOf> = {}): SettledFacts {
   return {
-    audience: audienceOf(handles),
-    tiers: { read: own.tiers?.read ?? 'page', change: own.tiers?.change ?? 'change' },
-    openInMaintenance: all.some(({ openInMaintenance }) => openInMaintenance),
-    office: all.some(({ office }) => office),
-    listing: own.listing ?? false,
-    cache: own.cache ?? null,
-    maxBody: own.maxBody ?? null,
-    eventStream: own.eventStream ?? false,
+    audience: facts.audience ?? 'token-holder',
+    tiers: { read: facts.tiers?.read ?? 'page', change: facts.tiers?.change ?? 'change' },
+    openInMaintenance: facts.openInMaintenance ?? false,
+    office: facts.office ?? false,
+    listing: facts.listing ?? false,
+    cache: facts.cache ?? null,
+    maxBody: facts.maxBody ?? null,
+    eventStream: facts.eventStream ?? false,
   }
 }
 
-/** Whose the page of these handles is: as the innermost route says that says anything. */
-export function audienceOf(handles: readonly unknown[]): Audience {
-  return handles.map((handle) => factsOf(handle).audience).findLast((audience) => audience !== undefined) ?? 'token-holder'
+/** The same for the calls of one path. */
+export function settleCalls(calls: CallsOfPath): SettledFacts {
+  const all = Object.values(calls)
+  const tiers = Object.fromEntries(all.map(({ method, tier }) => [method, tier]))
+  return {
+    ...settleFacts(),
+    tiers: { ...tiersOfContract, ...tiers, read: calls.GET?.tier ?? tiersOfContract.read },
+    openInMaintenance: all.every(({ openInMaintenance }) => openInMaintenance),
+    listing: calls.GET?.listing ?? false,
+    cache: calls.GET?.cache ?? null,
+  }
 }
 
-function factsOf(handle: unknown): RouteFacts {
-  return typeof handle === 'object' && handle !== null ? handle : {}
-}
+/** What holds for calls of the contract that there are not. */
+export const factsOfNoCall: SettledFacts = { ...settleFacts(), tiers: tiersOfContract }
+
+/** What the table of addresses says of a route. */
+export const factsOfTable: FactsOf = factsOfPage

@@ -134,8 +134,9 @@ it('finds the calls of the contract before all routes, and knows what of it ther
     expect([path, withCalls.find(path)]).toMatchObject([path, { isOfContract: false, calls: null }])
 })
 
-it('guards a route without facts like the most private one', () => {
-  expect(finder.find('/login').facts).toEqual({
+it('guards a route that no table knows like the most private one', () => {
+  const unknown = { routes: { root: { id: 'root', path: '', module: {} }, own: { id: 'own', parentId: 'root', path: 'own', module: {} } } }
+  expect(new RouteFinder(unknown as unknown as ServerBuild, new CallFinder([])).find('/own').facts).toEqual({
     audience: 'token-holder',
     tiers: { read: 'page', change: 'change' },
     openInMaintenance: false,

@@ -3,7 +3,7 @@ import { matchRoutes, type Params } from '@remix-run/react'
 import { LRUCache } from 'lru-cache'
 
 import type { CallFinder, CallsOfPath, FoundCalls } from '../api/call-finder.server'
-import { settleFacts, type SettledFacts } from './route-facts'
+import { factsOfNoCall, factsOfTable, settleCalls, settleFacts, type SettledFacts } from './route-facts'
 
 /** What answers an address: a route of Remix, or calls of the JSON contract. */
 export interface FoundRoute {
@@ -57,6 +57,7 @@ export class RouteFinder {
   constructor(
     { routes }: ServerBuild,
     private readonly calls: CallFinder,
+    private readonly factsOf = factsOfTable,
   ) {
     this.routes = routes
     const tree = treeOf(routes)
@@ -71,23 +72,16 @@ export class RouteFinder {
     if (known) return known
     const calls = pathname.endsWith(DATA) ? null : this.calls.find(pathname)
     // Found in next to no time, so that it is not remembered: ids of products would push pages out.
-    if (calls) return foundCalls(calls, this.factsOf(calls.calls), pathname)
+    if (calls) return foundCalls(calls, this.factsOfCallsAt(calls.calls), pathname)
     const found = this.look(pathname)
     if (pathname.length <= MAX_REMEMBERED_LENGTH) this.known.set(pathname, found)
     return found
   }
 
-  private factsOf(calls: CallsOfPath): SettledFacts {
+  private factsOfCallsAt(calls: CallsOfPath): SettledFacts {
     const known = this.factsOfCalls.get(calls)
     if (known) return known
-    const all = Object.values(calls)
-    const facts = settleFacts([
-      {
-        openInMaintenance: all.every(({ openInMaintenance }) => openInMaintenance),
-        listing: calls.GET?.listing,
-        cache: calls.GET?.cache,
-      },
-    ])
+    const facts = settleCalls(calls)
     this.factsOfCalls.set(calls, facts)
     return facts
   }
@@ -103,18 +97,20 @@ export class RouteFinder {
     // A call has no such data, but whoever asks for it asks the contract.
     const ofCall = isData ? this.calls.find(asked) : null
     const path = ofCall?.path ?? (isUnknown ? asked : addressOf(pattern, leaf.params, asked))
-    const module = this.routes[leaf?.route.id ?? '']?.module
+    const id = leaf?.route.id ?? null
+    const module = this.routes[id ?? '']?.module
+    const isOfContract = this.calls.owns(path)
     return {
-      id: leaf?.route.id ?? null,
+      id,
       path,
       isCanonical: path === asked,
       isData,
       isPage: Boolean(module?.default ?? module?.ErrorBoundary),
       takesForms: matches.some(({ route }) => this.routes[route.id ?? '']?.module.action !== undefined),
       isUnknown,
-      isOfContract: this.calls.owns(path),
+      isOfContract,
       calls: null,
-      facts: settleFacts(matches.map(({ route }): unknown => route.handle)),
+      facts: isOfContract && isUnknown ? factsOfNoCall : settleFacts(this.factsOf(id ?? '')),
     }
   }
 }
@@ -152,7 +148,7 @@ function addressOf(pattern: string, params: Params, asked: string): string {
 function treeOf(routes: ServerBuild['routes'], parentId?: string): Route[] {
   return Object.values(routes).flatMap((route): Route[] => {
     if (route.parentId !== parentId) return []
-    const own = { id: route.id, handle: route.module.handle, ...(route.path === undefined ? {} : { path: route.path }) }
+    const own = { id: route.id, ...(route.path === undefined ? {} : { path: route.path }) }
     return route.index ? [{ ...own, index: true }] : [{ ...own, children: treeOf(routes, route.id) }]
   })
 }

@@ -11,6 +11,7 @@ import { getEnv } from '~/platform/env.server'
 
 import { PageCache, type CacheTurns } from '../page-cache/page-cache.server'
 import { withPausedForms } from '../paused-forms.server'
+import type { FactsOf } from '../routing/route-facts'
 import { RouteFinder } from '../routing/route-finder'
 import { createApp, type RequestTimes } from './create-app.server'
 import { Door } from './door'
@@ -27,6 +28,8 @@ interface ListenerOptions {
   devMiddleware?: RequestHandler
   times?: RequestTimes
   isStopping: () => boolean
+  /** What is known of the build's routes; a test's own are in no table. */
+  factsOf?: FactsOf
 }
 
 const TIMES: RequestTimes = { idle: 30_000, body: 30_000 }
@@ -34,7 +37,7 @@ const TIMES: RequestTimes = { idle: 30_000, body: 30_000 }
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /** What answers every request: the door, then pages from memory, then the application. */
-export function createListener({ build, devMiddleware, times = TIMES, isStopping }: ListenerOptions): Listener {
+export function createListener({ build, devMiddleware, times = TIMES, isStopping, factsOf }: ListenerOptions): Listener {
   const env = getEnv()
   const calls = new CallFinder(apiOperations)
   const isCall = (path: string): boolean => calls.owns(path)
@@ -55,8 +58,8 @@ export function createListener({ build, devMiddleware, times = TIMES, isStopping
     onRefused: () => refused.inc(),
   })
   const listings = new ListingQueue({ running: env.LISTINGS_AT_ONCE, waiting: env.LISTINGS_WAITING, registry: getMetrics().registry })
-  const { finder, pageCache } = readersOf(build, calls, { listings, addressOf })
-  const app = createApp({ build: withPausedForms(build), finder, files, isCall, listings, times, isStopping })
+  const { finder, pageCache } = readersOf(build, (present, own = calls) => new RouteFinder(present, own, factsOf), { listings, addressOf })
+  const app = createApp({ build: withPausedForms(build, factsOf), finder, files, isCall, listings, times, isStopping })
   return (request, response) => {
     if (env.RATE_LIMITS === 'on' && door.refuses(request, response)) return
     const toApp = (): void => {
@@ -72,15 +75,17 @@ interface Readers {
   pageCache: PageCache | null
 }
 
+type FinderOf = (build: ServerBuild, calls?: CallFinder) => RouteFinder
+
 /** What reads the build: in development, where it changes, it is read anew each time and nothing is kept. */
-function readersOf(build: ListenerOptions['build'], calls: CallFinder, turns: CacheTurns): Readers {
-  if (typeof build === 'function') return { finder: async () => finderIn(await build()), pageCache: null }
-  const finder = new RouteFinder(build, calls)
+function readersOf(build: ListenerOptions['build'], finderOf: FinderOf, turns: CacheTurns): Readers {
+  if (typeof build === 'function') return { finder: async () => finderIn(await build(), finderOf), pageCache: null }
+  const finder = finderOf(build)
   return { finder: () => finder, pageCache: new PageCache(build, finder, turns) }
 }
 
 /** The finder of a build that was made anew, with its own edition of the calls. */
-function finderIn(build: ServerBuild): RouteFinder {
+function finderIn(build: ServerBuild, finderOf: FinderOf): RouteFinder {
   const { platform } = build.entry.module as unknown as { platform: { operations: typeof apiOperations } }
-  return new RouteFinder(build, new CallFinder(platform.operations))
+  return finderOf(build, new CallFinder(platform.operations))
 }

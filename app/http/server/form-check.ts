@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 
-import { paths } from '../paths'
+import { officePaths } from '~/office-paths'
 import type { FoundRoute } from '../routing/route-finder'
 import { routeOf } from '../routing/route-of-request'
 import { peekAdministrator } from '../session.server'
@@ -38,7 +38,7 @@ export function formCheck({ refuseMethod, refuseForm }: FormCheck): RequestHandl
       else
         response
           .status(302)
-          .set({ Location: paths.adminLogin(request.originalUrl), 'Cache-Control': 'no-store' })
+          .set({ Location: officePaths.login(request.originalUrl), 'Cache-Control': 'no-store' })
           .end()
     }, next)
   }

@@ -1,17 +1,16 @@
 import type { ServerBuild } from '@remix-run/node'
 
-import { settleFacts } from '../routing/route-facts'
+import { factsOfTable } from '../routing/route-facts'
 
 /** The build without the back office, for those who must not learn what is there. */
 export function withoutOffice(build: ServerBuild): ServerBuild {
-  const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => !settleFacts(handlesOf(build, id)).office))
-  const listed = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => id in routes))
-  return { ...build, routes, assets: { ...build.assets, routes: listed } }
+  const office = new Set(Object.keys(build.routes).flatMap((id) => (factsOfTable(id)?.office ? withFrames(build, id) : [])))
+  const keep = <Route>(routes: Record<string, Route>) => Object.fromEntries(Object.entries(routes).filter(([id]) => !office.has(id)))
+  return { ...build, routes: keep(build.routes), assets: { ...build.assets, routes: keep(build.assets.routes) } }
 }
 
-/** The handles of the route and those around it, its own the last. */
-function handlesOf({ routes }: ServerBuild, id: string): unknown[] {
-  const handles: unknown[] = []
-  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) handles.unshift(route.module.handle)
-  return handles
+/** The route and the frames that stand around it, but for the root, which is everybody's. */
+function withFrames(build: ServerBuild, id: string): string[] {
+  const parentId = build.routes[id]?.parentId
+  return parentId === undefined ? [] : [id, ...withFrames(build, parentId)]
 }

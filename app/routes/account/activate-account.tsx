@@ -8,7 +8,6 @@ import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
 import { UserError } from '~/platform/errors'
@@ -16,8 +15,6 @@ import { Activated } from '~/ui/account/activated'
 import { Activation } from '~/ui/account/activation'
 import { LinkRefused } from '~/ui/account/link-refused'
 import { LinkButton } from '~/ui/primitives/button'
-
-export const handle: RouteFacts = { tiers: { change: 'account' } }
 
 /** Seconds until the success page goes on to the cabinet. */
 const SUCCESS_SECONDS = 2

@@ -8,12 +8,9 @@ import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { AddressForm } from '~/ui/account/address-form'
-
-export const handle: RouteFacts = { audience: 'one-person' }
 
 const NEW = 'new'
 

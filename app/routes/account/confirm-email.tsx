@@ -10,7 +10,6 @@ import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
 import { readableEmail } from '~/http/readable-email.server'
 import { clientIp } from '~/http/request-scope.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
@@ -18,8 +17,6 @@ import { UserError } from '~/platform/errors'
 import { ConfirmEmail } from '~/ui/account/confirm-email'
 import { LinkRefused } from '~/ui/account/link-refused'
 import { LinkButton } from '~/ui/primitives/button'
-
-export const handle: RouteFacts = { tiers: { change: 'account' } }
 
 const NO_LEAK = { name: 'referrer', content: 'same-origin' }
 

@@ -12,13 +12,10 @@ import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { readViewer } from '~/http/viewer.server'
 import { DeleteAccount } from '~/ui/account/delete-account'
-
-export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'account' } }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Удаление кабинета' })
 

@@ -18,13 +18,10 @@ import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { readableEmail } from '~/http/readable-email.server'
 import { ProfileDetails } from '~/ui/account/profile-details'
-
-export const handle: RouteFacts = { tiers: { change: 'account' } }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Профиль' })
 

@@ -6,11 +6,8 @@ import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { useFormState } from '~/http/use-form-state'
 import { ForgotPassword } from '~/ui/account/forgot-password'
-
-export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'account' } }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Восстановление пароля' })
 

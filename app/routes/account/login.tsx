@@ -11,15 +11,12 @@ import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
 import { readableEmail } from '~/http/readable-email.server'
 import { clientIp } from '~/http/request-scope.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readCustomer } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
 import { ensureVisitor } from '~/http/visitor.server'
 import { LoginPage } from '~/ui/account/login-page'
 import { SignedInCard } from '~/ui/account/signed-in-card'
-
-export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'sign-in' } }
 
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, { title: source.data?.mode === 'register' ? 'Регистрация' : 'Вход' })

@@ -11,15 +11,12 @@ import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { readViewer } from '~/http/viewer.server'
 import { ensureVisitor } from '~/http/visitor.server'
 import { UserError } from '~/platform/errors'
 import { CustomerOrderPage, type OrderAnswer } from '~/ui/account/customer-order-page'
-
-export const handle: RouteFacts = { audience: 'one-person' }
 
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 

@@ -8,13 +8,10 @@ import { requireCustomer } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { paths } from '~/http/paths'
 import { readableEmail } from '~/http/readable-email.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { readViewer } from '~/http/viewer.server'
 import { OrderHistory } from '~/ui/account/order-history'
-
-export const handle: RouteFacts = { tiers: { change: 'account' } }
 
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 

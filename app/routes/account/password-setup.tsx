@@ -7,7 +7,6 @@ import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { redirectWithToast } from '~/http/toast.server'
 import { readVisitor } from '~/http/visitor.server'
 import { useFormState } from '~/http/use-form-state'
@@ -16,8 +15,6 @@ import { UserError } from '~/platform/errors'
 import { LinkRefused } from '~/ui/account/link-refused'
 import { PasswordSetup } from '~/ui/account/password-setup'
 import { LinkButton } from '~/ui/primitives/button'
-
-export const handle: RouteFacts = { tiers: { change: 'password' } }
 
 export const meta: MetaFunction = (source) => [
   ...pageMeta(source, { title: 'Пароль для личного кабинета' }),

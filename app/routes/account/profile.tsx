@@ -4,10 +4,7 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { readSettings } from '~/domain/settings/index.server'
 import { requireCustomer } from '~/http/guards.server'
 import { pageMeta } from '~/http/page-meta'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { ProfileFrame } from '~/ui/account/profile-frame'
-
-export const handle: RouteFacts = { audience: 'one-person' }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Личный кабинет' })
 

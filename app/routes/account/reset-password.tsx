@@ -10,15 +10,12 @@ import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
 import { clearCookie } from '~/http/cookies.server'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { useFormState } from '~/http/use-form-state'
 import { readVisitor } from '~/http/visitor.server'
 import { UserError } from '~/platform/errors'
 import { LinkRefused } from '~/ui/account/link-refused'
 import { PasswordSetup } from '~/ui/account/password-setup'
 import { LinkButton } from '~/ui/primitives/button'
-
-export const handle: RouteFacts = { tiers: { change: 'account' } }
 
 const NO_LEAK = { name: 'referrer', content: 'same-origin' }
 

@@ -4,12 +4,9 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix
 import { readSettings } from '~/domain/settings/index.server'
 import { ErrorPage, titleOfError } from '~/http/error-page'
 import { requireAdministrator } from '~/http/guards.server'
-import { paths } from '~/http/paths'
-import type { RouteFacts } from '~/http/routing/route-facts'
+import { officePaths } from '~/office-paths'
 import { AdminShell } from '~/ui/admin/admin-shell'
 import { LinkButton } from '~/ui/primitives/button'
-
-export const handle: RouteFacts = { office: true, openInMaintenance: true }
 
 export const meta: MetaFunction = ({ error }) => [
   { title: `${error ? titleOfError(error) : 'Управление'} — Колор-Центр` },
@@ -33,7 +30,7 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const shell = useRouteLoaderData<typeof loader>('routes/admin/layout')
-  const page = <ErrorPage error={error} actions={<LinkButton to={paths.adminOrders()}>К заказам</LinkButton>} />
+  const page = <ErrorPage error={error} actions={<LinkButton to={officePaths.orders()}>К заказам</LinkButton>} />
   // Without the layout's own data there is no frame to fill.
   return shell ? <AdminShell timeZone={shell.timeZone}>{page}</AdminShell> : <main>{page}</main>
 }

@@ -4,20 +4,17 @@ import { useLoaderData, useNavigation } from '@remix-run/react'
 import { signInInput } from '~/domain/auth/index.server'
 import { getAuthenticator } from '~/http/authenticator.server'
 import { handleForm } from '~/http/form.server'
-import { paths } from '~/http/paths'
+import { officePaths } from '~/office-paths'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readAdministrator, signIn } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
 import { AdminSignIn } from '~/ui/admin/admin-sign-in'
 
-export const handle: RouteFacts = { openInMaintenance: true, tiers: { change: 'sign-in' } }
-
 export const meta: MetaFunction = () => [{ title: 'Вход для администратора — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const next = safeRedirect(new URL(request.url).searchParams.get('next'), paths.adminOrders())
+  const next = safeRedirect(new URL(request.url).searchParams.get('next'), officePaths.orders())
   if (await readAdministrator(request)) throw redirect(next)
   return { next }
 }
@@ -27,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleForm(form, signInInput, { fallback: 'Ошибка входа. Попробуйте еще раз.' }, async ({ next }) => {
     const { userId } = await getAuthenticator().authenticate('administrator', request)
     const headers = { 'Set-Cookie': await signIn(request, userId, 'administrator') }
-    return redirect(safeRedirect(next, paths.adminOrders()), { status: 303, headers })
+    return redirect(safeRedirect(next, officePaths.orders()), { status: 303, headers })
   })
 }
 

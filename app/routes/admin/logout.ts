@@ -1,16 +1,13 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 
-import { paths } from '~/http/paths'
-import type { RouteFacts } from '~/http/routing/route-facts'
+import { officePaths } from '~/office-paths'
 import { signOut } from '~/http/session.server'
-
-export const handle: RouteFacts = { openInMaintenance: true }
 
 /** A link to this address changes nothing: only the form signs out. */
 export function loader() {
-  return redirect(paths.adminOrders())
+  return redirect(officePaths.orders())
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return redirect(paths.adminLogin(), { status: 303, headers: { 'Set-Cookie': await signOut(request, 'administrator') } })
+  return redirect(officePaths.login(), { status: 303, headers: { 'Set-Cookie': await signOut(request, 'administrator') } })
 }

@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { countUnread } from '~/domain/notifications/index.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { peekAdministrator } from '~/http/session.server'
-
-export const handle: RouteFacts = { openInMaintenance: true }
 
 /** How many messages wait, for the bell of a page that stays open; asking does not keep the administrator signed in. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,10 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { describeContract } from '~/http/api/describe-contract.server'
 import { pageMeta } from '~/http/page-meta'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { ContractPage } from '~/ui/api/contract-page'
-
-export const handle: RouteFacts = { audience: 'everybody' }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'JSON-контракт для программ' })
 

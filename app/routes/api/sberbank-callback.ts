@@ -1,9 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 
 import { receiveCallback } from '~/domain/payments/index.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
-
-export const handle: RouteFacts = { openInMaintenance: true }
 
 /** The bank's messages come by GET (old API) or as a posted form (new API). */
 export function loader({ request }: LoaderFunctionArgs) {

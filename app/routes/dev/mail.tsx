@@ -3,10 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listKeptMails, readKeptMail } from '~/domain/mailings/index.server'
 import { requireAdministrator } from '~/http/guards.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { MailBox } from '~/ui/admin/mail-box'
-
-export const handle: RouteFacts = { openInMaintenance: true }
 
 export const meta: MetaFunction = () => [{ title: 'Письма — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 

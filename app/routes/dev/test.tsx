@@ -3,10 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { requireDevPages } from '~/http/dev-pages.server'
 import { pageMeta } from '~/http/page-meta'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { ClickCounter } from '~/ui/dev/click-counter'
-
-export const handle: RouteFacts = { audience: 'everybody' }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Проверка' })
 

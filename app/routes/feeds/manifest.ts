@@ -1,7 +1,4 @@
 import { readPublicSettings } from '~/domain/settings/index.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
-
-export const handle: RouteFacts = { openInMaintenance: true }
 
 /** GET /manifest.webmanifest: the shop on a phone's home screen. */
 export async function loader() {

@@ -5,10 +5,7 @@ import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remi
 
 import { marketFeed } from '~/domain/feeds/index.server'
 import { shopOrigin } from '~/http/origin.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { xmlResponse } from '~/http/xml-response'
-
-export const handle: RouteFacts = { tiers: { read: 'feed' } }
 
 /** GET /yml.xml: streamed, and packed here, so that what a slow reader has not taken yet waits packed. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -2,9 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { categoryPreview, productPreview, shopPreview } from '~/domain/feeds/index.server'
 import { readPreviewPicture } from '~/domain/images/index.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
-
-export const handle: RouteFacts = { openInMaintenance: true, tiers: { read: 'feed' } }
 
 /** GET /og/shop.png, /og/product/<slug>.png, /og/category/<slug>.png: the picture that messengers show beside a link. */
 export async function loader({ params }: LoaderFunctionArgs) {

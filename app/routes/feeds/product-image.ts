@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { readImage } from '~/domain/images/index.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
-
-export const handle: RouteFacts = { openInMaintenance: true }
 
 const YEAR = 31_536_000
 

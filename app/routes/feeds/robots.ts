@@ -1,8 +1,5 @@
 import { robotsText } from '~/domain/feeds/index.server'
 import { shopOrigin } from '~/http/origin.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
-
-export const handle: RouteFacts = { openInMaintenance: true }
 
 /** GET /robots.txt */
 export function loader() {

@@ -2,10 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { sitemapPages, sitemapProducts } from '~/domain/feeds/index.server'
 import { shopOrigin } from '~/http/origin.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { xmlResponse } from '~/http/xml-response'
-
-export const handle: RouteFacts = { tiers: { read: 'feed' } }
 
 /** GET /sitemap/pages.xml and /sitemap/products-N.xml */
 export async function loader({ params }: LoaderFunctionArgs) {

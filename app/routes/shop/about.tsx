@@ -3,12 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { AboutPage } from '~/ui/shop/content/about-page'
-
-export const handle: RouteFacts = { audience: 'everybody', cache: { query: [], tags: ['settings'] } }
 
 export async function loader() {
   const { general, contact, shipping } = await readPublicSettings()

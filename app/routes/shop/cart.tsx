@@ -8,15 +8,12 @@ import { readPublicSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
 import type { CartAnswer } from '~/ui/shop/cart/cart-answer'
 import { CartPage } from '~/ui/shop/cart/cart-page'
 
 import { answerCartChange } from './cart-change.server'
-
-export const handle: RouteFacts = { audience: 'one-person' }
 
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 

@@ -6,7 +6,6 @@ import { findMovedCategory, parseListingQuery, readCategories, readListing } fro
 import { countFilters, DEFAULT_PAGE_SIZE, FACET_NAMES, listingUrl, type Listing, type ListingQuery } from '~/domain/catalog/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { keepPlaceWhile } from '~/http/request-scope.server'
@@ -16,13 +15,6 @@ import { readVisitor } from '~/http/visitor.server'
 import { CatalogPage } from '~/ui/shop/catalog/catalog-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
-
-export const handle: RouteFacts = {
-  audience: 'everybody',
-  tiers: { read: 'search' },
-  listing: true,
-  cache: { query: ['category', 'page', 'perPage', 'sort', 'view'], tags: ['catalog', 'stock'] },
-}
 
 const POPULAR_CATEGORIES = 6
 const noCategory = 'Её переименовали или убрали, или в ссылке ошибка. Все товары ждут в каталоге.'

@@ -15,13 +15,10 @@ import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { readViewer } from '~/http/viewer.server'
 import { useFormState } from '~/http/use-form-state'
 import { UserError } from '~/platform/errors'
 import { PaymentStepPage } from '~/ui/checkout/payment-step-page'
-
-export const handle: RouteFacts = { audience: 'one-person' }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оплата заказа' })
 

@@ -15,7 +15,6 @@ import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
 import { ensureVisitor } from '~/http/visitor.server'
 import type { FormState } from '~/http/form-state'
@@ -25,8 +24,6 @@ import { CheckoutForm } from '~/ui/checkout/checkout-form'
 import { EmptyCheckout } from '~/ui/checkout/empty-checkout'
 
 import { applyPromo } from './cart-promo.server'
-
-export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'order' } }
 
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 

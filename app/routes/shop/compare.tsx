@@ -7,14 +7,11 @@ import { requireFeature } from '~/http/guards.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { useFormState } from '~/http/use-form-state'
 import { wayBack } from '~/http/way-back.server'
 import { ComparePage } from '~/ui/shop/compare/compare-page'
 
 import { answerInlineChange } from './inline-change.server'
-
-export const handle: RouteFacts = { audience: 'everybody' }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Сравнение товаров' })
 

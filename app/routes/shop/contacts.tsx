@@ -12,13 +12,10 @@ import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { storeStructuredData } from '~/http/structured-data'
 import { useFormState } from '~/http/use-form-state'
 import { ContactForm } from '~/ui/shop/content/contact-form'
 import { ContactsPage } from '~/ui/shop/content/contacts-page'
-
-export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'message' } }
 
 /** Longer than any token of ours. */
 const MAX_TOKEN_LENGTH = 500

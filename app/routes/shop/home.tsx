@@ -4,7 +4,6 @@ import { useLoaderData } from '@remix-run/react'
 import { readCategories, readRecommended } from '~/domain/catalog/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { siteStructuredData, storeStructuredData } from '~/http/structured-data'
@@ -13,8 +12,6 @@ import { HomePage } from '~/ui/shop/home/home-page'
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
 
 const SHOWN_CATEGORIES = 8
-
-export const handle: RouteFacts = { audience: 'everybody', cache: { query: [], tags: ['catalog', 'stock'] } }
 
 export async function loader() {
   const [categories, recommended, { shipping, seo, contact, social }] = await Promise.all([

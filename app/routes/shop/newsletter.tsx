@@ -9,11 +9,8 @@ import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { useFormState } from '~/http/use-form-state'
 import { NewsletterPage } from '~/ui/shop/newsletter/newsletter-page'
-
-export const handle: RouteFacts = { audience: 'one-person', tiers: { change: 'message' } }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Рассылка' })
 

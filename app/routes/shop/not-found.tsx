@@ -1,9 +1,6 @@
 import { data, type MetaFunction } from '@remix-run/node'
 
 import { pageMeta } from '~/http/page-meta'
-import type { RouteFacts } from '~/http/routing/route-facts'
-
-export const handle: RouteFacts = { audience: 'everybody' }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Страница не найдена' })
 

@@ -7,15 +7,12 @@ import { readPickupPlace, readSettings } from '~/domain/settings/index.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { openOrder, readViewer } from '~/http/viewer.server'
 import { readableEmail } from '~/http/readable-email.server'
 import { UserError } from '~/platform/errors'
 import { OrderNotShown } from '~/ui/checkout/order-not-shown'
 import { OrderReceipt } from '~/ui/checkout/order-receipt'
 import { OrderState } from '~/ui/checkout/order-state'
-
-export const handle: RouteFacts = { audience: 'one-person' }
 
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, { title: source.data && 'problem' in source.data ? source.data.problem : 'Ваш заказ' })

@@ -3,13 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { faqStructuredData } from '~/http/structured-data'
 import { PaymentPage, questions, type PaymentPageData } from '~/ui/shop/content/payment-page'
-
-export const handle: RouteFacts = { audience: 'everybody', cache: { query: [], tags: ['settings'] } }
 
 export async function loader(): Promise<PaymentPageData> {
   const { payment, shipping, contact } = await readPublicSettings()

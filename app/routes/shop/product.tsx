@@ -17,7 +17,6 @@ import { handleForm } from '~/http/form.server'
 import { requireFeature } from '~/http/guards.server'
 import { shopOrigin } from '~/http/origin.server'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { productStructuredData } from '~/http/product-structured-data'
@@ -30,8 +29,6 @@ import { UserError } from '~/platform/errors'
 import { ProductPage } from '~/ui/shop/product/product-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
-
-export const handle: RouteFacts = { audience: 'everybody', cache: { query: [], tags: ['catalog', 'stock'] } }
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const found = await findShown(params.idOrSlug ?? '')

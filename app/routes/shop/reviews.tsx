@@ -12,7 +12,6 @@ import {
 } from '~/domain/reviews/index.server'
 import { readModerator, requireFeature, requireModerator } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { clientIp } from '~/http/request-scope.server'
@@ -24,8 +23,6 @@ import { wayBack } from '~/http/way-back.server'
 import { ReviewsPage } from '~/ui/shop/reviews/reviews-page'
 
 import { answerInlineChange } from './inline-change.server'
-
-export const handle: RouteFacts = { audience: 'everybody', cache: { query: ['rating', 'sort', 'page'], tags: ['content', 'catalog'] } }
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   const query = source.data?.list.query

@@ -2,9 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { readSuggestions } from '~/domain/catalog/index.server'
 import { keepPlaceWhile } from '~/http/request-scope.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
-
-export const handle: RouteFacts = { tiers: { read: 'search' }, listing: true }
 
 const MAX_LENGTH = 100
 

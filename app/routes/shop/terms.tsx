@@ -3,12 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 
 import { termsSections } from '~/domain/content/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { LegalPage } from '~/ui/shop/content/legal-page'
-
-export const handle: RouteFacts = { audience: 'everybody', cache: { query: [], tags: ['settings'] } }
 
 export async function loader() {
   const { general, contact, shipping } = await readPublicSettings()

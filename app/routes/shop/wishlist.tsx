@@ -9,7 +9,6 @@ import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
-import type { RouteFacts } from '~/http/routing/route-facts'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
@@ -18,8 +17,6 @@ import { UserError } from '~/platform/errors'
 import { WishlistPage } from '~/ui/shop/wishlist/wishlist-page'
 
 import { answerInlineChange } from './inline-change.server'
-
-export const handle: RouteFacts = { audience: 'one-person' }
 
 const fallbacks = { add: 'Ошибка добавления в избранное', remove: 'Ошибка удаления из избранного', clear: 'Ошибка удаления из избранного' }
 const ADDED = 'Товар добавлен в избранное'

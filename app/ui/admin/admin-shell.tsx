@@ -1,7 +1,8 @@
 import { Form, NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { paths } from '~/http/paths'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
 import { TimeZoneProvider } from '~/ui/primitives/moment'
 import { Logo } from '~/ui/shop/logo'
 
@@ -42,13 +43,13 @@ function AdminNavigation() {
       <NavLink to={paths.adminNotifications()} className={entry}>
         Уведомления
       </NavLink>
-      <NavLink to={paths.adminOrders()} className={entry}>
+      <NavLink to={officePaths.orders()} className={entry}>
         Заказы
       </NavLink>
       <a href={paths.home()} className={entry}>
         В магазин ↗
       </a>
-      <Form method="post" action={paths.adminLogout()}>
+      <Form method="post" action={officePaths.logout()}>
         <button className={`${entry} w-full`}>Выйти</button>
       </Form>
     </nav>

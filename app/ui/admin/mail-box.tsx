@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import type { KeptMail, KeptMailSummary } from '~/domain/mailings/shared'
-import { paths } from '~/http/paths'
+import { officePaths } from '~/office-paths'
 
 /** The developer's letter box. */
 export function MailBox({ mails, open }: { mails: KeptMailSummary[]; open: KeptMail | null }) {
@@ -14,7 +14,7 @@ export function MailBox({ mails, open }: { mails: KeptMailSummary[]; open: KeptM
           {mails.map((mail) => (
             <li key={mail.name}>
               <Link
-                to={paths.devMail(mail.name)}
+                to={officePaths.devMail(mail.name)}
                 aria-current={open?.name === mail.name ? 'page' : undefined}
                 className="block rounded-control px-3 py-2 hover:bg-neutral-pale aria-[current=page]:bg-neutral-pale"
               >

@@ -12,7 +12,7 @@ import {
   type OrderTimelineEntry,
 } from '~/domain/orders/shared'
 import { paymentStatusTones, staffEventText, staffStatusLabels } from '~/domain/orders/staff'
-import { paths } from '~/http/paths'
+import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
 import { Badge } from '~/ui/primitives/badge'
@@ -31,7 +31,7 @@ const columns: readonly Column<OrderLine>[] = [
 export function OrderDetails({ order, timeline }: { order: OrderDetail; timeline: OrderTimelineEntry[] }) {
   return (
     <>
-      <Link to={paths.adminOrders()} className="text-muted hover:text-ink">
+      <Link to={officePaths.orders()} className="text-muted hover:text-ink">
         ← Все заказы
       </Link>
       <header className="mt-1 mb-4 flex flex-wrap items-center gap-3">

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 
 import { orderStatusTones, paymentStatusLabels, type OrderStatus, type OrderSummary, type PaymentStatus } from '~/domain/orders/shared'
 import { paymentStatusTones, staffStatusLabels } from '~/domain/orders/staff'
-import { paths } from '~/http/paths'
+import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { Badge } from '~/ui/primitives/badge'
@@ -31,7 +31,7 @@ const columns: readonly Column<OrderSummary>[] = [
   {
     label: 'Заказ',
     cell: (order) => (
-      <Link to={paths.adminOrder(order.id)} className="font-semibold hover:text-accent">
+      <Link to={officePaths.order(order.id)} className="font-semibold hover:text-accent">
         {order.orderNumber}
       </Link>
     ),
@@ -61,7 +61,7 @@ export function OrderList({ orders, total, page, pages, filter }: OrderListProps
         <h1 className="text-section">
           Заказы <span className="text-lead font-medium text-muted">{total > 10_000 ? 'больше 10 000' : total}</span>
         </h1>
-        <LinkButton to={paths.adminOrders(query(page))} tone="outline">
+        <LinkButton to={officePaths.orders(query(page))} tone="outline">
           Обновить
         </LinkButton>
       </header>
@@ -78,7 +78,7 @@ export function OrderList({ orders, total, page, pages, filter }: OrderListProps
           <span className="text-muted">
             Показано {orders.length === 0 ? 0 : (page - 1) * 20 + 1}–{(page - 1) * 20 + orders.length} из {total}
           </span>
-          <Pagination page={page} pages={pages} hrefFor={(to) => paths.adminOrders(query(to))} />
+          <Pagination page={page} pages={pages} hrefFor={(to) => officePaths.orders(query(to))} />
         </footer>
       </section>
     </>

@@ -1,11 +1,11 @@
-import { paths } from '~/http/paths'
+import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
 import { EmptyState } from '~/ui/primitives/empty-state'
 
 /** There is no order with this id. */
 export function OrderMissing({ orderId }: { orderId: string }) {
   return (
-    <EmptyState icon="search" level={1} title="Заказ не найден" actions={<LinkButton to={paths.adminOrders()}>К заказам</LinkButton>}>
+    <EmptyState icon="search" level={1} title="Заказ не найден" actions={<LinkButton to={officePaths.orders()}>К заказам</LinkButton>}>
       {orderId}
     </EmptyState>
   )

@@ -17,8 +17,8 @@ let ended = 0
 let send: ((event: StreamedEvent) => void) | undefined
 
 const routes = {
-  events: { handle: { eventStream: true as const }, loader: ({ request }: { request: Request }) => events(request, 20) },
-  'silent-events': { handle: { eventStream: true as const }, loader: ({ request }: { request: Request }) => events(request, 600_000) },
+  events: { facts: { eventStream: true as const }, loader: ({ request }: { request: Request }) => events(request, 20) },
+  'silent-events': { facts: { eventStream: true as const }, loader: ({ request }: { request: Request }) => events(request, 600_000) },
   never: { loader: () => new Promise<never>(() => undefined) },
 }
 

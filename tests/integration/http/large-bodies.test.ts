@@ -32,7 +32,7 @@ let gate = Promise.withResolvers<undefined>()
 
 const routes = {
   upload: {
-    handle: { maxBody: 60 * MB },
+    facts: { maxBody: 60 * MB },
     action: async ({ request }: { request: Request }) => {
       const form = await readUploads(request, async ({ body, name }) => {
         for await (const chunk of body) {
@@ -46,7 +46,7 @@ const routes = {
     },
   },
   kept: {
-    handle: { maxBody: 60 * MB },
+    facts: { maxBody: 60 * MB },
     action: async ({ request }: { request: Request }) => {
       const storage = getStorage()
       const form = await readUploads(request, async ({ body, name }) => {

@@ -3,13 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/node'
 
-import type { RouteFacts } from '~/http/routing/route-facts'
+import type { FactsOf } from '~/http/routing/route-facts'
 import type { RequestTimes } from '~/http/server/create-app.server'
 import { createListener } from '~/http/server/create-listener.server'
 
 /** A route of a test's own, without a page. */
 interface TestRoute {
-  handle?: RouteFacts
+  /** What the table of addresses would say of it. */
+  facts?: ReturnType<FactsOf>
   loader?: LoaderFunction
   action?: ActionFunction
 }
@@ -22,7 +23,9 @@ export interface MountedRoutes {
 
 /** Starts the whole pipeline of the shop (limits, gate, compression, Remix) around routes that only a test has. */
 export async function mountRoutes(routes: Record<string, TestRoute>, times: RequestTimes): Promise<MountedRoutes> {
-  const server = createServer(createListener({ build: buildOf(routes), times, isStopping: () => false }))
+  const server = createServer(
+    createListener({ build: buildOf(routes), times, isStopping: () => false, factsOf: (id) => routes[id]?.facts }),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stop = (): Promise<void> =>
     new Promise((resolve) => {

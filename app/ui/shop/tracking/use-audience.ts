@@ -1,8 +1,8 @@
 import { useMatches } from '@remix-run/react'
 
-import { audienceOf } from '~/http/routing/route-facts'
+import { audienceOf } from '~/paths'
 
-/** Whose the page is that is shown, as its routes say. */
+/** Whose the page is that is shown, as the table of addresses says. */
 export function useAudience() {
-  return audienceOf(useMatches().map(({ handle }) => handle))
+  return audienceOf(useMatches().at(-1)?.id ?? '')
 }

@@ -1,0 +1,12 @@
+/** Parameters that advertisers add to links: they tell where a visitor came from and change no page. */
+export const advertisersMarks = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'ysclid', 'gclid', 'fbclid'],
+  ...['_openstat', 'from', 'etext', 'roistat', 'rs'],
+] as const
+
+const known: ReadonlySet<string> = new Set(advertisersMarks)
+
+/** Whether a query parameter is such a mark; every `utm_…` is. */
+export function isAdvertisersMark(name: string): boolean {
+  return known.has(name) || /^utm_\w+$/.test(name)
+}

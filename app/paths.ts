@@ -1,0 +1,153 @@
+import { addressOf, type Audience, type PageFacts } from './page-facts.ts'
+
+const everybody = { audience: 'everybody' } as const
+const onePerson = { audience: 'one-person' } as const
+/** The owner's texts. */
+const ownersPage = { ...everybody, robots: 'index', cache: { query: [], tags: ['settings'] } } as const
+const goods = {
+  ...everybody,
+  robots: 'index',
+  layoutQuery: ['sort', 'view', 'perPage'],
+  publicQuery: true,
+  tiers: { read: 'search' },
+  listing: true,
+  cache: { query: ['category', 'page', 'perPage', 'sort', 'view'], tags: ['catalog', 'stock'] },
+} as const
+const file = { robots: 'read' } as const
+const feed = { robots: 'read', tiers: { read: 'feed' } } as const
+/** What stands beside the calls of the JSON contract counts as they do. */
+const besideCalls = { tiers: { read: 'api-read', change: 'api-read' } } as const
+/** Forms about an account and what stands in it. */
+const accountForm = { tiers: { change: 'account' } } as const
+
+/** Where the calls of the JSON contract stand; their own table is http/api/operations.server.ts. */
+export const contractRoot = '/api'
+
+/**
+ * The table of addresses: every page and file of the shop, with all that must be known of it from outside. Its other half, the back office, is
+ * office-paths.ts, so that it never enters a shopper's script. Whoever decides something by an address asks these rows, never its spelling.
+ */
+export const shopPages = {
+  home: { path: '/', ...everybody, robots: 'index', cache: { query: [], tags: ['catalog', 'stock'] } },
+  catalog: { path: '/catalog', ...goods },
+  category: { path: '/catalog/:category', ...goods },
+  suggestions: { path: '/catalog/suggestions', tiers: { read: 'search' }, listing: true },
+  product: { path: '/product/:idOrSlug', ...everybody, robots: 'index', cache: { query: [], tags: ['catalog', 'stock'] } },
+  wishlist: { path: '/wishlist', ...onePerson },
+  compare: { path: '/compare', ...everybody },
+  reviews: { path: '/reviews', ...everybody, robots: 'index', cache: { query: ['rating', 'sort', 'page'], tags: ['content', 'catalog'] } },
+  cart: { path: '/cart', ...onePerson },
+  checkout: { path: '/checkout', ...onePerson, tiers: { change: 'order' } },
+  checkoutPayment: { path: '/checkout/payment', ...onePerson },
+  orderSuccess: { path: '/order-success', ...onePerson },
+  about: { path: '/about', ...ownersPage },
+  contacts: { path: '/contacts', ...onePerson, robots: 'index', tiers: { change: 'message' } },
+  payment: { path: '/payment', ...ownersPage },
+  newsletter: { path: '/newsletter', ...onePerson, tiers: { change: 'message' } },
+  newsletterConfirm: { path: '/newsletter/confirm' },
+  unsubscribe: { path: '/unsubscribe' },
+  privacy: { path: '/privacy', ...ownersPage },
+  terms: { path: '/terms', ...ownersPage },
+  login: { path: '/login', ...onePerson, tiers: { change: 'sign-in' } },
+  logout: { path: '/logout' },
+  passwordSetup: { path: '/password-setup', tiers: { change: 'password' } },
+  forgotPassword: { path: '/forgot-password', ...onePerson, ...accountForm },
+  resetPassword: { path: '/reset-password', ...accountForm },
+  confirmEmail: { path: '/confirm-email', ...accountForm },
+  activateAccount: { path: '/activate-account', ...accountForm },
+  profile: { path: '/profile', ...onePerson, ...accountForm },
+  profileDetails: { path: '/profile/details', ...onePerson, ...accountForm },
+  profileWishlist: { path: '/profile/wishlist', ...onePerson },
+  profileOrder: { path: '/profile/orders/:orderId', ...onePerson },
+  profileAddress: { path: '/profile/addresses/:addressId', ...onePerson },
+  deleteAccount: { path: '/profile/delete', ...onePerson, ...accountForm },
+  ownData: { path: '/profile/data' },
+  apiDocs: { path: '/api/docs', ...everybody, ...besideCalls },
+  openApi: { path: '/api/openapi.json', ...besideCalls },
+  bankCallback: { path: '/api/sberbank/callback', ...besideCalls, openInMaintenance: true },
+  document: { path: '/documents/:documentId', ...file },
+  image: { path: '/images/*', ...file, openInMaintenance: true },
+  previewPicture: { path: '/og/*', ...feed, openInMaintenance: true },
+  robots: { path: '/robots.txt', ...file, openInMaintenance: true },
+  sitemapIndex: { path: '/sitemap.xml', ...feed },
+  sitemap: { path: '/sitemap/:file', ...feed },
+  market: { path: '/yml.xml', ...feed },
+  manifest: { path: '/manifest.webmanifest', ...file, openInMaintenance: true },
+  pixel: { path: '/pixel.gif' },
+  test: { path: '/test', ...everybody, robots: 'read' },
+  cartTest: { path: '/cart-test', robots: 'read' },
+  originalPage: { path: '/original-wakawaka', robots: 'read' },
+  notFound: { path: '/*', ...everybody, robots: 'read' },
+  // What the storefront itself shows an administrator: his messages, and how many wait.
+  adminNotifications: { path: '/admin/notifications', office: true, openInMaintenance: true },
+  adminUnread: { path: '/admin/notifications/unread', openInMaintenance: true },
+} as const satisfies Record<string, PageFacts>
+
+/** Whose the page is; the most private where the table does not know its name. */
+export function audienceOf(pageName: string): Audience {
+  const known: Readonly<Partial<Record<string, PageFacts>>> = shopPages
+  return known[pageName]?.audience ?? 'token-holder'
+}
+
+type Query = Readonly<Record<string, string | undefined>>
+type PlainPage = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name]['path'] extends `${string}${':' | '*'}${string}` ? never : Name }[keyof typeof shopPages] // prettier-ignore
+
+/** The address of a page in which nothing varies but the query. */
+function at(name: PlainPage, query?: Query): string {
+  return addressOf(shopPages[name], {}, query)
+}
+
+/** Addresses of the shop that code links to; nobody writes one by hand. */
+export const paths = {
+  home: () => at('home'),
+  catalog: (query?: Query) => at('catalog', query),
+  suggestions: (search?: string) => at('suggestions', { search }),
+  category: (slug: string) => addressOf(shopPages.category, { category: slug }),
+  product: (idOrSlug: string) => addressOf(shopPages.product, { idOrSlug }),
+  document: (documentId: string) => addressOf(shopPages.document, { documentId }),
+  wishlist: () => at('wishlist'),
+  wishlistAdd: (productId: string) => at('wishlist', { add: productId }),
+  compare: (query?: Query) => at('compare', query),
+  reviews: (query?: Query) => at('reviews', query),
+  cart: () => at('cart'),
+  checkout: () => at('checkout'),
+  checkoutPayment: (orderId: string, more: { key?: string | undefined; choose?: '1'; leave?: '1' } = {}) =>
+    at('checkoutPayment', { orderId, ...more }),
+  orderSuccess: (orderId: string, key?: string) => at('orderSuccess', { orderId, key }),
+  passwordSetup: (orderId: string, token?: string) => at('passwordSetup', { orderId, token: token || undefined }),
+  about: () => at('about'),
+  contacts: () => at('contacts'),
+  payment: () => at('payment'),
+  privacy: () => at('privacy'),
+  terms: () => at('terms'),
+  /** Signing in leads to `next` when it is given. */
+  login: (next?: string) => at('login', { next }),
+  register: (next?: string) => at('login', { mode: 'register', next }),
+  /** The sign-in page that first says what happened. */
+  loginNotice: (notice: 'verify' | 'reset', next?: string) => at('login', { notice, next }),
+  logout: () => at('logout'),
+  activateAccount: (token?: string) => at('activateAccount', { token }),
+  activated: () => `${at('activateAccount')}?done`,
+  confirmEmail: (token: string) => at('confirmEmail', { token }),
+  forgotPassword: () => at('forgotPassword'),
+  resetPassword: (token: string) => at('resetPassword', { token }),
+  profile: (query?: Query) => at('profile', query),
+  profileDetails: () => at('profileDetails'),
+  profileWishlist: () => at('profileWishlist'),
+  profileOrder: (orderId: string) => addressOf(shopPages.profileOrder, { orderId }),
+  profileAddress: (addressId: string) => addressOf(shopPages.profileAddress, { addressId }),
+  newAddress: () => addressOf(shopPages.profileAddress, { addressId: 'new' }),
+  ownData: () => at('ownData'),
+  deleteAccount: () => at('deleteAccount'),
+  newsletter: (query?: Query) => at('newsletter', query),
+  newsletterConfirm: (query?: Query) => at('newsletterConfirm', query),
+  unsubscribe: (query?: Query) => at('unsubscribe', query),
+  sitemap: (file: string) => addressOf(shopPages.sitemap, { file }),
+  shopPreview: () => addressOf(shopPages.previewPicture, { '*': 'shop.png' }),
+  productPreview: (slug: string) => addressOf(shopPages.previewPicture, { '*': `product/${encodeURIComponent(slug)}.png` }),
+  categoryPreview: (slug: string) => addressOf(shopPages.previewPicture, { '*': `category/${encodeURIComponent(slug)}.png` }),
+  track: () => `${contractRoot}/analytics/track`,
+  pixel: (path: string) => at('pixel', { path }),
+  adminNotifications: (query?: Query) => at('adminNotifications', query),
+  adminUnread: () => at('adminUnread'),
+} as const
