@@ -1,17 +1,19 @@
+import type { Permission } from '~/domain/auth/shared'
+
 import { addressOf, type PageFacts } from './page-facts.ts'
 
 /** Administrators work on while the shop is closed, and nobody else learns what is there. */
-const office = { office: true, openInMaintenance: true } as const
+const office = <Needed extends Permission>(permission: Needed) => ({ office: true, permission, openInMaintenance: true }) as const
 
 /** The back office's half of the table of addresses (paths.ts); pages and scripts of shoppers never load it. */
 export const officePages = {
   adminLogin: { path: '/admin/login', openInMaintenance: true, tiers: { change: 'sign-in' } },
   adminLogout: { path: '/admin/logout', openInMaintenance: true },
-  adminHome: { path: '/admin', ...office },
-  adminOrders: { path: '/admin/orders', ...office },
-  adminOrder: { path: '/admin/orders/:orderId', ...office },
-  adminNotFound: { path: '/admin/*', ...office },
-  devMail: { path: '/dev/mail', openInMaintenance: true },
+  adminHome: { path: '/admin', ...office('office.enter') },
+  adminOrders: { path: '/admin/orders', ...office('orders.read') },
+  adminOrder: { path: '/admin/orders/:orderId', ...office('orders.read') },
+  adminNotFound: { path: '/admin/*', ...office('office.enter') },
+  devMail: { path: '/dev/mail', permission: 'mails.read', openInMaintenance: true },
 } as const satisfies Record<string, PageFacts>
 
 type Query = Readonly<Record<string, string | undefined>>

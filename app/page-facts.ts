@@ -1,3 +1,5 @@
+import type { Permission } from '~/domain/auth/shared'
+
 /**
  * Whose a page is. `everybody`: it says the same to all. `one-person`: it shows or asks something of one person, and session recording must not
  * see its content. `token-holder`: its address may hold a one-time token besides, so no analytics provider, which could read it, is loaded there.
@@ -24,7 +26,15 @@ export interface CacheRule {
 }
 
 /** A row of the table of addresses (paths.ts, office-paths.ts): where a page or file is, and all that must be known of it from outside. */
-export interface PageFacts {
+export type PageFacts = FactsOfAll & (FactsOfOffice | { office?: undefined; permission?: Permission })
+
+/** It is the back office's: nobody but administrators learns what is there, and of them those with the permission open it. */
+interface FactsOfOffice {
+  office: true
+  permission: Permission
+}
+
+interface FactsOfAll {
   /** As the router reads it: `:name` stands for what varies, `*` for any end. */
   path: `/${string}`
   /** `token-holder` unless told. */
@@ -39,8 +49,6 @@ export interface PageFacts {
   tiers?: { read?: ReadTier; change?: ChangeTier }
   /** It goes on while the owner's maintenance is on. */
   openInMaintenance?: true
-  /** It is the back office's: nobody but administrators learns what is there. */
-  office?: true
   /** It lists goods by what is asked for: where it must be made, it waits for its turn among its like. */
   listing?: true
   /** Permission to keep the whole page for visitors without our cookies. */

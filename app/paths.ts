@@ -79,8 +79,8 @@ export const shopPages = {
   originalPage: { path: '/original-wakawaka', robots: 'read' },
   notFound: { path: '/*', ...everybody, robots: 'read' },
   // What the storefront itself shows an administrator: his messages, and how many wait.
-  adminNotifications: { path: '/admin/notifications', office: true, openInMaintenance: true },
-  adminUnread: { path: '/admin/notifications/unread', openInMaintenance: true },
+  adminNotifications: { path: '/admin/notifications', office: true, permission: 'notifications.read', openInMaintenance: true },
+  adminUnread: { path: '/admin/notifications/unread', permission: 'notifications.read', openInMaintenance: true },
 } as const satisfies Record<string, PageFacts>
 
 /** Whose the page is; the most private where the table does not know its name. */

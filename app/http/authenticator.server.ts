@@ -1,7 +1,7 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 
-import { checkCredentials, signInInput } from '~/domain/auth/index.server'
+import { checkCredentials, may, signInInput } from '~/domain/auth/index.server'
 import { UserError } from '~/platform/errors'
 import { singleton } from '~/platform/singleton.server'
 
@@ -12,7 +12,7 @@ interface Account {
   name: string
 }
 
-/** The two ways in: `customer` takes any active account, `administrator` only the role ADMIN. Both throw UserError on refusal. */
+/** The two ways in: `customer` takes any active account, `administrator` only who may enter the back office. Both throw UserError on refusal. */
 export function getAuthenticator(): Authenticator<Account> {
   return singleton('authenticator', () => {
     const authenticator = new Authenticator<Account>()
@@ -20,7 +20,7 @@ export function getAuthenticator(): Authenticator<Account> {
     authenticator.use(
       new FormStrategy<Account>(async ({ form }) => {
         const account = await signInWith(form)
-        if (account.role !== 'ADMIN') throw new UserError('У вас нет прав администратора', { status: 403 })
+        if (!may(account.role, 'office.enter')) throw new UserError('У вас нет прав администратора', { status: 403 })
         return account
       }),
       'administrator',

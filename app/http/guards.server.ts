@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 
-import type { SignedIn } from '~/domain/auth/index.server'
+import { may, type SignedIn } from '~/domain/auth/index.server'
+import type { Permission } from '~/domain/auth/shared'
 import { readSettings } from '~/domain/settings/index.server'
 
 import { officePaths } from '~/office-paths'
@@ -9,20 +10,25 @@ import { readAdministrator, readCustomer } from './session.server'
 import { toastCookie } from './toast.server'
 
 /**
- * The signed-in administrator.
- * @throws a redirect to the back office's sign-in page, which leads back here
+ * Whoever is signed in to the back office and may do this there.
+ * @throws a redirect to the back office's sign-in page, which leads back here; or 403 for staff without the permission
  */
-export async function requireAdministrator(request: Request): Promise<SignedIn> {
+export async function requirePermission(request: Request, permission: Permission): Promise<SignedIn> {
   const administrator = await readAdministrator(request)
-  if (administrator) return administrator
-  const { pathname, search } = new URL(request.url)
-  throw redirect(officePaths.login(pathname + search))
+  if (!administrator) {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(officePaths.login(pathname + search))
+  }
+  if (may(administrator.role, permission)) return administrator
+  throw data({ title: 'Недостаточно прав', text: 'Этот раздел открыт не всем сотрудникам.' }, { status: 403 })
 }
 
-/** Whoever may moderate reviews: an ADMIN or MODERATOR signed in on the storefront, or an administrator signed in to the back office. Null for others. */
+/** Whoever may moderate reviews, signed in on the storefront or to the back office. Null for others. */
 export async function readModerator(request: Request): Promise<SignedIn | null> {
   const person = await readCustomer(request)
-  return person?.role === 'ADMIN' || person?.role === 'MODERATOR' ? person : readAdministrator(request)
+  if (person && may(person.role, 'reviews.moderate')) return person
+  const administrator = await readAdministrator(request)
+  return administrator && may(administrator.role, 'reviews.moderate') ? administrator : null
 }
 
 /**

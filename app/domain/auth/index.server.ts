@@ -19,6 +19,7 @@ export {
 } from './input.server'
 export { activateAccount, checkActivation, inviteCustomer } from './invitation.server'
 export { createStaff } from './create-staff.server'
+export { may } from './permissions'
 export { checkPasswordSetup, passwordSetupToken, setFirstPassword, type PasswordSetupProof } from './password-setup.server'
 export { register } from './register.server'
 export {

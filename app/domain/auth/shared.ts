@@ -4,6 +4,8 @@ export const PASSWORD_MAX_LENGTH = 128
 
 export type Role = 'CUSTOMER' | 'MODERATOR' | 'ADMIN'
 
+export type { Permission } from './permissions'
+
 /** One of the browsers in which a person is signed in. */
 export interface SessionSummary {
   id: string

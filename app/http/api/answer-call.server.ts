@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-import type { SignedIn } from '~/domain/auth/index.server'
+import { may, type SignedIn } from '~/domain/auth/index.server'
 import { UserError } from '~/platform/errors'
 
 import { currentBearer } from '../request-scope.server'
 import { readAdministrator, readCustomer } from '../session.server'
 import { accept, parseInput, parseJson, refuse, type SentAnswer } from './answer.server'
-import type { AnyOperation, ApiAccess, Call } from './operation.server'
+import { isForStaff, type AnyOperation, type ApiAccess, type Call } from './operation.server'
 
 /** A call as it came in, before anything of it was looked at. */
 export interface IncomingCall {
@@ -53,9 +53,9 @@ async function takeCall({ access, query, body }: AnyOperation, incoming: Incomin
 async function admit(access: Exclude<ApiAccess, 'public'>, request: Request): Promise<SignedIn | null> {
   const customer = await readCustomer(request)
   if (access === 'customer' && customer) return customer
-  const needsAdministrator = access === 'administrator' || (customer === null && (currentBearer() !== null || access === 'customer'))
+  const needsAdministrator = isForStaff(access) || (customer === null && (currentBearer() !== null || access === 'customer'))
   const administrator = needsAdministrator ? await readAdministrator(request) : null
-  if (access === 'administrator' && administrator) return administrator
+  if (isForStaff(access) && administrator && may(administrator.role, access)) return administrator
   const isSomebody = customer !== null || administrator !== null
   if (access === 'visitor' && (isSomebody || currentBearer() === null)) return null
   throw isSomebody ? new UserError('Недостаточно прав', { status: 403 }) : new UserError('Требуется вход', { status: 401 })

@@ -3,11 +3,11 @@ import { singleton } from '~/platform/singleton.server'
 import { shopOrigin } from '../origin.server'
 import type { DescribedCall, DescribedGroup } from './described-call'
 import { openApiDocument, type JsonNode } from './open-api.server'
-import { fullPath, type ApiAccess, type AnyOperation } from './operation.server'
+import { fullPath, isForStaff, type AnyOperation } from './operation.server'
 import { apiOperations } from './operations.server'
 import { schemaSketch } from './schema-sketch'
 
-const accessTexts: Record<ApiAccess, string> = {
+const accessTexts = {
   public: 'Доступен всем',
   visitor: 'Доступен всем; ответ зависит от токена или cookie',
   customer: 'Нужен токен покупателя',
@@ -38,7 +38,7 @@ function describe(operation: AnyOperation, document: JsonNode): DescribedCall {
     addresses: [fullPath(operation), ...(bare ? [path] : [])],
     summary,
     description: description ?? null,
-    access: accessTexts[access],
+    access: accessTexts[isForStaff(access) ? 'administrator' : access],
     parameters: parametersOf(node, schemas),
     body: body === undefined ? null : schemaSketch(body, schemas),
     example: example === undefined ? null : JSON.stringify(example, null, 2),

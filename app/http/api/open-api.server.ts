@@ -7,7 +7,7 @@ import { singleton } from '~/platform/singleton.server'
 import { shopOrigin } from '../origin.server'
 import { refusalAnswer } from './answers/shop-answers.server'
 import { writtenAnswer, wrongValueOf, type WrittenAnswer } from './answer.server'
-import { fullPath, type ApiAccess, type AnyOperation } from './operation.server'
+import { fullPath, isForStaff, type ApiAccess, type AnyOperation } from './operation.server'
 import { apiOperations } from './operations.server'
 
 /** A part of an OpenAPI or JSON Schema document. */
@@ -87,7 +87,7 @@ function operationNode(operation: AnyOperation, documented: Documented): JsonNod
 function securityOf(access: ApiAccess): JsonNode[] {
   if (access === 'public') return []
   if (access === 'visitor') return [{}, { customer: [] }]
-  return [{ [access]: [] }]
+  return [{ [isForStaff(access) ? 'administrator' : access]: [] }]
 }
 
 function parametersOf({ path, query, isKeyed, method }: AnyOperation, documented: Documented): JsonNode[] {
@@ -106,7 +106,7 @@ function responsesOf(operation: AnyOperation, documented: Documented): JsonNode 
   const answer = { description: 'Готово', content: { 'application/json': { schema: schemaNode(success, 'output', documented) } } }
   const texts: Record<number, readonly string[] | undefined> = { ...failures, ...inputTextsOf(operation), 500: [fallback] }
   if (access !== 'public') texts[401] = [...new Set([...(texts[401] ?? []), 'Требуется вход'])]
-  if (access === 'administrator' || access === 'customer') texts[403] = [...new Set([...(texts[403] ?? []), 'Недостаточно прав'])]
+  if (isForStaff(access) || access === 'customer') texts[403] = [...new Set([...(texts[403] ?? []), 'Недостаточно прав'])]
   if (method !== 'GET') {
     texts[403] = [...new Set([...(texts[403] ?? []), 'Запрос отклонён. «…»'])]
   }

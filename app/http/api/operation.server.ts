@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 
 import type { SignedIn } from '~/domain/auth/index.server'
+import type { Permission } from '~/domain/auth/shared'
 import type { CacheRule } from '~/page-facts'
 import { contractRoot } from '~/paths'
 
@@ -13,9 +14,14 @@ export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: `public` answers everybody alike, whoever asks; `visitor` everybody too, but the answer depends on who asks;
- * `customer` needs a customer's token or session, `administrator` an administrator's.
+ * `customer` needs a customer's token or session, a permission one of the back office whose holder has it.
  */
-export type ApiAccess = 'public' | 'visitor' | 'customer' | 'administrator'
+export type ApiAccess = 'public' | 'visitor' | 'customer' | Permission
+
+/** Whether the call is for staff. */
+export function isForStaff(access: ApiAccess): access is Permission {
+  return access !== 'public' && access !== 'visitor' && access !== 'customer'
+}
 
 /** Tiers of the rate limit that calls count in (http/server/rate-limits.ts). */
 export type ApiTier = 'sign-in' | 'account' | 'order' | 'message' | 'api-read' | 'change' | 'track'
@@ -37,7 +43,7 @@ export interface Call<Access extends ApiAccess = ApiAccess, Query = unknown, Bod
   /** The body as it comes, for a call without a schema of it. */
   bodyStream: () => Readable
   /** Whoever had to be signed in. */
-  caller: Access extends 'customer' | 'administrator' ? SignedIn : null
+  caller: Access extends 'customer' | Permission ? SignedIn : null
 }
 
 /** One call of the JSON contract: all that is known of it, and how it is done. */

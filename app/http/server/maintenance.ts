@@ -1,5 +1,6 @@
 import type { Request as ExpressRequest, RequestHandler, Response } from 'express'
 
+import { may } from '~/domain/auth/index.server'
 import { readPublicSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { phoneHref } from '~/domain/settings/shared'
 
@@ -38,7 +39,8 @@ export const maintenance: RequestHandler = (request, response, next) => {
 async function isClosedFor(request: ExpressRequest): Promise<PublicSettings | null> {
   const settings = await readPublicSettings()
   if (!settings.maintenance.enabled) return null
-  return (await readAdministrator(visitorRequest(request))) ? null : settings
+  const administrator = await readAdministrator(visitorRequest(request))
+  return administrator && may(administrator.role, 'settings.visit-closed') ? null : settings
 }
 
 function messageOf({ maintenance: { message } }: PublicSettings): string {

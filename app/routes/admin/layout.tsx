@@ -3,7 +3,8 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix
 
 import { readSettings } from '~/domain/settings/index.server'
 import { ErrorPage, titleOfError } from '~/http/error-page'
-import { requireAdministrator } from '~/http/guards.server'
+import { requirePermission } from '~/http/guards.server'
+import { officeMenu } from '~/http/office-menu.server'
 import { officePaths } from '~/office-paths'
 import { AdminShell } from '~/ui/admin/admin-shell'
 import { LinkButton } from '~/ui/primitives/button'
@@ -14,14 +15,14 @@ export const meta: MetaFunction = ({ error }) => [
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request)
+  const { role } = await requirePermission(request, 'office.enter')
   const { timezone } = await readSettings('general')
-  return { timeZone: timezone }
+  return { timeZone: timezone, menu: officeMenu(role) }
 }
 
 export default function AdminLayout() {
   return (
-    <AdminShell timeZone={useLoaderData<typeof loader>().timeZone}>
+    <AdminShell {...useLoaderData<typeof loader>()}>
       <Outlet />
     </AdminShell>
   )
@@ -32,5 +33,5 @@ export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>('routes/admin/layout')
   const page = <ErrorPage error={error} actions={<LinkButton to={officePaths.orders()}>К заказам</LinkButton>} />
   // Without the layout's own data there is no frame to fill.
-  return shell ? <AdminShell timeZone={shell.timeZone}>{page}</AdminShell> : <main>{page}</main>
+  return shell ? <AdminShell {...shell}>{page}</AdminShell> : <main>{page}</main>
 }

@@ -1,18 +1,18 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 
-import { requireAdministrator } from '~/http/guards.server'
+import { requirePermission } from '~/http/guards.server'
 import { PageMissing } from '~/ui/admin/page-missing'
 
 export const meta: MetaFunction = () => [{ title: 'Страница не найдена — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 
 /** Whatever no other page of the back office knows; who may not enter is not told that. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request)
+  await requirePermission(request, 'office.enter')
   return data(null, { status: 404 })
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdministrator(request)
+  await requirePermission(request, 'office.enter')
   return data(null, { status: 404 })
 }
 

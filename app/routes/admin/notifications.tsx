@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listNotifications, markAllRead, markRead, notificationInput, notificationPageInput } from '~/domain/notifications/index.server'
 import { handleForm } from '~/http/form.server'
-import { requireAdministrator } from '~/http/guards.server'
+import { requirePermission } from '~/http/guards.server'
 import { paths } from '~/http/paths'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
@@ -14,13 +14,13 @@ import { NotificationList } from '~/ui/admin/notification-list'
 export const meta: MetaFunction = () => [{ title: 'Уведомления — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdministrator(request)
+  await requirePermission(request, 'notifications.read')
   const { page } = notificationPageInput.parse(Object.fromEntries(new URL(request.url).searchParams))
   return listNotifications(page)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  await requireAdministrator(request)
+  await requirePermission(request, 'notifications.read')
   return handleForm(await readForm(request), notificationInput, { fallback: 'Ошибка изменения уведомлений' }, async (change) => {
     if (change.intent === 'read') await markRead(change.notificationId)
     else await markAllRead()

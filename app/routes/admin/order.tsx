@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 
 import { readOrder, readOrderTimeline } from '~/domain/orders/index.server'
-import { requireAdministrator } from '~/http/guards.server'
+import { requirePermission } from '~/http/guards.server'
 import { UserError } from '~/platform/errors'
 import { OrderDetails } from '~/ui/admin/order-details'
 import { OrderMissing } from '~/ui/admin/order-missing'
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
 ]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdministrator(request)
+  await requirePermission(request, 'orders.read')
   const orderId = params.orderId ?? ''
   try {
     const order = await readOrder(orderId)

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
+import { may } from '~/domain/auth/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { peekAdministrator } from '~/http/session.server'
 
 /** How many messages wait, for the bell of a page that stays open; asking does not keep the administrator signed in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const administrator = await peekAdministrator(request)
-  const [body, status] = administrator ? [{ unread: await countUnread() }, 200] : [{ unread: null }, 401]
+  const mayRead = administrator !== null && may(administrator.role, 'notifications.read')
+  const [body, status] = mayRead ? [{ unread: await countUnread() }, 200] : [{ unread: null }, 401]
   return Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 }

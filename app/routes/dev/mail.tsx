@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 
 import { listKeptMails, readKeptMail } from '~/domain/mailings/index.server'
-import { requireAdministrator } from '~/http/guards.server'
+import { requirePermission } from '~/http/guards.server'
 import { MailBox } from '~/ui/admin/mail-box'
 
 export const meta: MetaFunction = () => [{ title: 'Письма — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [{ title: 'Письма — Колор-�
 export async function loader({ request }: LoaderFunctionArgs) {
   const mails = await listKeptMails()
   if (mails === null) throw data({ title: 'ПИСЬМО НЕ НАЙДЕНО', text: 'Его нет среди сохранённых.' }, { status: 404 })
-  await requireAdministrator(request)
+  await requirePermission(request, 'mails.read')
   const name = new URL(request.url).searchParams.get('name')
   return { mails, open: name === null ? null : await readKeptMail(name) }
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 
+import { may } from '~/domain/auth/index.server'
 import { readCartQuantities } from '~/domain/cart/index.server'
 import { keepComparable } from '~/domain/catalog/index.server'
 import { readWishlistIds } from '~/domain/customers/index.server'
@@ -46,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
   ])
   const [wishlistIds, unreadNotifications] = await Promise.all([
     customer && features.wishlist ? readWishlistIds(customer.userId) : [],
-    administrator ? countUnread() : null,
+    administrator && may(administrator.role, 'notifications.read') ? countUnread() : null,
   ])
   return {
     origin: shopOrigin(),

@@ -6,11 +6,14 @@ import { paths } from '~/paths'
 import { TimeZoneProvider } from '~/ui/primitives/moment'
 import { Logo } from '~/ui/shop/logo'
 
+/** Pages that the one who looks may open, in the menu's order. */
+type Menu = readonly { href: string; label: string }[]
+
 const entry =
   'flex min-h-10 items-center rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
 /** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
-export function AdminShell({ timeZone, children }: { timeZone: string; children: ReactNode }) {
+export function AdminShell({ timeZone, menu, children }: { timeZone: string; menu: Menu; children: ReactNode }) {
   return (
     <div data-density="compact" className="admin">
       <details className="admin-drawer">
@@ -18,13 +21,13 @@ export function AdminShell({ timeZone, children }: { timeZone: string; children:
           <strong className="text-lead">Колор-Центр</strong>
           <span className="text-small">Меню</span>
         </summary>
-        <AdminNavigation />
+        <AdminNavigation menu={menu} />
       </details>
       <aside className="admin-sidebar">
         <div className="px-3 pb-6">
           <Logo name="Колор-Центр" onDark />
         </div>
-        <AdminNavigation />
+        <AdminNavigation menu={menu} />
         <div className="mt-auto border-t border-sidebar-selected px-3 pt-4">
           <p className="font-semibold">Главный администратор</p>
           <p className="text-caption text-success-pale">● Активен</p>
@@ -37,15 +40,14 @@ export function AdminShell({ timeZone, children }: { timeZone: string; children:
   )
 }
 
-function AdminNavigation() {
+function AdminNavigation({ menu }: { menu: Menu }) {
   return (
     <nav aria-label="Разделы" className="grid gap-1">
-      <NavLink to={paths.adminNotifications()} className={entry}>
-        Уведомления
-      </NavLink>
-      <NavLink to={officePaths.orders()} className={entry}>
-        Заказы
-      </NavLink>
+      {menu.map(({ href, label }) => (
+        <NavLink key={href} to={href} className={entry}>
+          {label}
+        </NavLink>
+      ))}
       <a href={paths.home()} className={entry}>
         В магазин ↗
       </a>

@@ -8,7 +8,7 @@ export const notificationsCall = defineOperation({
   method: 'GET',
   path: '/notifications',
   tag: 'Администратору',
-  access: 'administrator',
+  access: 'notifications.read',
   tier: 'api-read',
   summary: 'Колокольчик: новые события магазина',
   query: recentNotificationsInput,

@@ -1,4 +1,4 @@
-import { checkCredentials, signInCall } from '~/domain/auth/index.server'
+import { checkCredentials, may, signInCall } from '~/domain/auth/index.server'
 import { UserError } from '~/platform/errors'
 
 import { clientIp } from '../../request-scope.server'
@@ -28,7 +28,7 @@ export const administratorLoginCall = defineOperation({
   },
   run: async ({ request, body }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })
-    if (account.role !== 'ADMIN') throw new UserError('У вас нет прав администратора', { status: 403 })
+    if (!may(account.role, 'office.enter')) throw new UserError('У вас нет прав администратора', { status: 403 })
     const data = await enterByToken(request, account, 'administrator')
     return { data, more: data }
   },

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+
+import type { RouteConfigEntry } from '@remix-run/route-config'
+import { expect, it } from 'vitest'
+
+import { permissions } from './domain/auth/permissions'
+import type { PageFacts } from './page-facts'
+import { pages } from './pages'
+import table from './routes'
+
+const facts: Readonly<Partial<Record<string, PageFacts>>> = pages
+/** Ways in and out, which nobody needs a permission for. */
+const doors = ['/admin/login', '/admin/logout']
+
+function leavesOf(entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] {
+  return entries.flatMap((entry) => (entry.children ? leavesOf(entry.children) : [entry]))
+}
+
+/** The source of each loader and action of a module, by name. */
+function handlersOf(file: string): [name: string, source: string][] {
+  const parts = readFileSync(`app/${file}`, 'utf8').split(/^export /m)
+  return parts.flatMap((part): [string, string][] => {
+    const name = /^(?:async function|function|const) (loader|action)\b/.exec(part)?.[1]
+    return name === undefined ? [] : [[name, part]]
+  })
+}
+
+/** The permission that a loader or action asks for; null where it asks for none. */
+function askedFor(source: string): string | null {
+  return /(?:requirePermission\(request|may\(administrator\.role), '([^']+)'\)/.exec(source)?.[1] ?? null
+}
+
+it('every row of the back office names a permission', () => {
+  const without = Object.values<PageFacts>(pages).filter(({ path, permission }) => path.startsWith('/admin') && permission === undefined)
+  expect(without.map(({ path }) => path)).toEqual(doors)
+})
+
+it('every page of the back office asks for the permission of its row, and every form for one', () => {
+  const guarded = leavesOf(table as readonly RouteConfigEntry[]).filter(({ id = '' }) => facts[id]?.permission)
+  expect(guarded.length).toBeGreaterThan(5)
+  for (const { id = '', file } of guarded) {
+    const handlers = handlersOf(file)
+    // A module without a loader would show its page to anybody.
+    expect([file, handlers.map(([name]) => name)]).toEqual([file, expect.arrayContaining(['loader'])])
+    for (const [name, source] of handlers) {
+      const asked = askedFor(source)
+      if (name === 'loader') expect([file, name, asked]).toEqual([file, name, facts[id]?.permission])
+      else expect([file, name, permissions.some((one) => one === asked)]).toEqual([file, name, true])
+    }
+  }
+})
