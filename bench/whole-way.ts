@@ -8,7 +8,7 @@ import { startRedis } from '../tests/support/services/redis-server'
 import { ShopProcess } from '../tests/support/shop/shop-process'
 
 import { openBenchDatabase } from './support/bench-database'
-import { buyByJson, buyByPages, type OfferedProduct } from './support/buyers'
+import { buyByJson, buyByPages, reconnect, type OfferedProduct } from './support/buyers'
 import { perSecond } from './support/compare'
 import { startServer, type PageServer } from './support/page-server'
 import { familyProcessorTime, processorTime } from './support/processor-time'
@@ -82,7 +82,10 @@ type Way = (typeof ways)[keyof typeof ways]
 type Pids = Record<string, number | undefined>
 
 async function measureWay(backend: string, { title, buy, promised }: Way, url: string, pids: Pids): Promise<void> {
-  const round = (ms: number) => perSecond(BUYERS, ms, () => buy(url, products))
+  const round = (ms: number) => {
+    reconnect()
+    return perSecond(BUYERS, ms, () => buy(url, products))
+  }
   await round(WARM_UP_MS)
   await drained()
   await pool.query('SELECT pg_stat_statements_reset()')

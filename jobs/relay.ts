@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { createListener, type Listener } from '~/platform/listener.server'
 import { getLogger } from '~/platform/log.server'
 import { passOnEvents } from '~/platform/outbox.server'
@@ -11,6 +13,8 @@ import { reactTo } from './reactions'
 /** Milliseconds of the poll behind LISTEN/NOTIFY, which catches what a lost connection missed. */
 const POLL_INTERVAL = 2_000
 const BATCH = 100
+/** Milliseconds in which events of a busy moment gather, so that fewer statements pass them on. */
+const GATHER = 25
 
 /** Turns recorded events into jobs for as long as the worker runs. */
 export class Relay {
@@ -54,6 +58,7 @@ export class Relay {
       this.again = false
       try {
         while ((await relayBatch(this.queues)) === BATCH);
+        await sleep(GATHER)
       } catch (error) {
         getLogger().warn({ err: error }, 'the relay could not pass events on; it tries again')
         return

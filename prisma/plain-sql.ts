@@ -29,7 +29,7 @@ export const plainSql: readonly PlainSql[] = [
     name: 'search',
     why: 'Words, their forms and misspellings are looked up in tsvector and trigram indexes while somebody types.',
     measuredBy: ['search'],
-    files: inCatalog(['product-search', 'read-suggestions', 'resolve-search', 'search-conditions']),
+    files: inCatalog(['read-suggestions', 'resolve-search', 'search-conditions', 'search-figures']),
   },
   {
     name: 'cart',
@@ -39,7 +39,6 @@ export const plainSql: readonly PlainSql[] = [
       'app/domain/cart/cart-lines.server.ts',
       'app/domain/cart/change-cart.server.ts',
       'app/domain/cart/customer-cart.server.ts',
-      'app/domain/cart/one-time-cart.server.ts',
       'app/domain/cart/read-cart.server.ts',
     ],
   },

@@ -48,8 +48,9 @@ function createPool(connectionString: string, max: number): pg.Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // BullMQ pins the schema only on pools that it makes itself.
-    options: `-c search_path=${DEFAULT_SCHEMA}`,
+    // BullMQ pins the schema only on pools that it makes itself. What the queue writes need not be waited for: a job is added before its event is marked
+    // as passed on, which is waited for and carries all before it to the disk; a job whose end is lost runs again, which processors are made for.
+    options: `-c search_path=${DEFAULT_SCHEMA} -c synchronous_commit=off`,
     application_name: 'color-center queue',
   })
   pool.on('error', (error) => getLogger().warn({ reason: error.message }, 'queue database connection lost'))

@@ -25,8 +25,14 @@ interface Answer {
 }
 
 const LINES = 3
-const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+let agent = new Agent({ keepAlive: true, maxSockets: 32 })
 let serial = 0
+
+/** Begins with new connections: the server ends those that were idle for seconds. */
+export function reconnect(): void {
+  agent.destroy()
+  agent = new Agent({ keepAlive: true, maxSockets: 32 })
+}
 
 /** Another person each time: e-mail, telephone, and the address that a proxy would name. */
 function nextPerson() {

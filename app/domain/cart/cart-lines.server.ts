@@ -22,5 +22,11 @@ export function cartLinesStatement(extra: string, order: string): string {
     WHERE cart."visitorHash" = $1 ORDER BY ${order} LIMIT 200`
 }
 
+/** The statement that reads wanted lines, `$1` as a JSON array of products and quantities, as if they lay in a cart; unknown products are left out. */
+export const WANTED_LINES = `SELECT ${columnList('line', ITEM_COLUMNS)}, ${columnList('product', PRODUCT_COLUMNS)}, ${OFFER_COLUMNS},
+    image."url" AS "imageUrl", NULL AS "promoCode"
+  FROM jsonb_to_recordset($1::jsonb) AS line("productId" uuid, "quantity" int) JOIN "Product" product ON product."id" = line."productId"
+  LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" ORDER BY line."productId"`
+
 /** What is written for a line of a cart; whoever inserts one gives the values in this order. */
 export const WRITTEN_LINE_COLUMNS = `"cartId", "productId", "quantity", "seenPriceKopecks", "createdAt", "updatedAt"`

@@ -1,4 +1,4 @@
-export { cartLinesStatement, type CartLineRow } from './cart-lines.server'
+export { cartLinesStatement, WANTED_LINES, type CartLineRow } from './cart-lines.server'
 export {
   acceptCartPrices,
   addToCart,
@@ -10,6 +10,5 @@ export {
 } from './change-cart.server'
 export { findCustomerCart, mergeCartIntoAccount, releaseCart, removeCustomerCart } from './customer-cart.server'
 export { emptyOrderedCart } from './empty-ordered-cart.server'
-export { withOneTimeCart } from './one-time-cart.server'
 export { assertOrderSize, readCallUs, readOrderSize } from './order-size.server'
 export { readCart, readCartQuantities } from './read-cart.server'

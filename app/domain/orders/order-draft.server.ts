@@ -1,7 +1,8 @@
-import { assertOrderSize, cartLinesStatement, readOrderSize, type CartLineRow } from '~/domain/cart/index.server'
+import { assertOrderSize, cartLinesStatement, readOrderSize, WANTED_LINES, type CartLineRow } from '~/domain/cart/index.server'
 import { availablePieces } from '~/domain/catalog/index.server'
 import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
 import { kopecks, type Kopecks } from '~/platform/money'
 import { resultOfKey } from '~/platform/one-time-key.server'
 
@@ -24,17 +25,25 @@ export interface OrderDraft {
   existingOrderId: string | null
   /** The promo code kept with the cart. */
   promoCode: string | null
-  /** Changes whenever the cart does; stands in for the form's key when a client sends none. */
-  cartFingerprint: string
+  /** Changes whenever the cart does, and with every request that names its lines; stands in for a key when a client sends none. */
+  fingerprint: string
 }
 
-type DraftRow = CartLineRow & { cartId: string; cartChangedAt: Date }
+type CartRow = CartLineRow & { cartId: string; cartChangedAt: Date }
+
+/** So many pieces of a product. */
+export interface WantedLine {
+  productId: string
+  quantity: number
+}
+
+/** What is ordered: everything in a cart, by its hash, or these lines, each product once. */
+export type Goods = { cartHash: string } | { lines: readonly WantedLine[] }
 
 const STATEMENT = cartLinesStatement('cart."id" AS "cartId", max(item."updatedAt") OVER () AS "cartChangedAt"', 'item."productId"')
 
 interface DraftInput {
-  /** The cart's hash: the customer's own, or the browser's. */
-  cartHash: string
+  goods: Goods
   /** The browser that orders. */
   visitorHash: string
   checkoutKey: string | undefined
@@ -47,24 +56,23 @@ const MAX_ORDER_KOPECKS = 2_000_000_000
 export const keyScope = (visitorHash: string): string => `checkout:${visitorHash}`
 
 /**
- * Reads and validates the visitor's cart for placing an order.
+ * Reads and validates what is to be ordered.
  * @throws UserError: an empty cart, products that are gone (code `gone`), sold out or short of stock, more than can be ordered online (`too-large`)
  */
-export async function readOrderDraft({ cartHash, visitorHash, checkoutKey }: DraftInput): Promise<OrderDraft> {
-  const [size, rows, known] = await Promise.all([
+export async function readOrderDraft({ goods, visitorHash, checkoutKey }: DraftInput): Promise<OrderDraft> {
+  const [size, { rows, fingerprint }, known] = await Promise.all([
     readOrderSize(),
-    readLines(cartHash),
+    'lines' in goods ? readWanted(goods.lines) : readCart(goods.cartHash),
     checkoutKey === undefined ? null : findOrderByKey(visitorHash, checkoutKey),
   ])
-  if (known !== null) return { lines: [], existingOrderId: known, promoCode: null, cartFingerprint: '' }
+  if (known !== null) return { lines: [], existingOrderId: known, promoCode: null, fingerprint: '' }
   assertOrderable(rows)
   assertOrderSize(rows, size)
   assertWorth(rows)
-  const [first] = rows
   return {
     existingOrderId: null,
-    promoCode: first?.promoCode ?? null,
-    cartFingerprint: first ? `${first.cartId}:${first.cartChangedAt.toISOString()}` : '',
+    promoCode: rows[0]?.promoCode ?? null,
+    fingerprint,
     lines: rows.map(({ productId, quantity, priceKopecks, name, sku, color, imageUrl, categoryId }) => ({
       productId,
       categoryId,
@@ -83,20 +91,33 @@ export function findOrderByKey(visitorHash: string, key: string): Promise<string
   return resultOfKey({ scope: keyScope(visitorHash), key })
 }
 
-function readLines(cartHash: string): Promise<DraftRow[]> {
-  return sql<DraftRow>(STATEMENT, [cartHash], { name: 'read-order-draft' })
+interface WantedGoods {
+  rows: CartLineRow[]
+  fingerprint: string
 }
 
-function assertOrderable(rows: DraftRow[]): void {
+async function readCart(cartHash: string): Promise<WantedGoods> {
+  const rows = await sql<CartRow>(STATEMENT, [cartHash], { name: 'read-order-draft' })
+  const [first] = rows
+  return { rows, fingerprint: first ? `${first.cartId}:${first.cartChangedAt.toISOString()}` : '' }
+}
+
+async function readWanted(lines: readonly WantedLine[]): Promise<WantedGoods> {
+  const rows = await sql<CartLineRow>(WANTED_LINES, [JSON.stringify(lines)], { name: 'read-wanted-lines' })
+  if (rows.length < lines.length) throw goneError()
+  return { rows, fingerprint: newId() }
+}
+
+const goneError = (): UserError => new UserError('Некоторые товары не найдены в каталоге', { status: 409, code: 'gone' })
+
+function assertOrderable(rows: CartLineRow[]): void {
   if (rows.length === 0) throw new UserError('Корзина пуста. Добавьте товары, чтобы оформить заказ.', { status: 409, code: 'empty-cart' })
-  if (rows.some((row) => !row.isVisible)) {
-    throw new UserError('Некоторые товары не найдены в каталоге', { status: 409, code: 'gone' })
-  }
+  if (rows.some((row) => !row.isVisible)) throw goneError()
   const short = rows.filter((row) => availablePieces(row) < row.quantity)
   if (short.length > 0) throw new UserError(short.map(shortText).join(' '), { status: 409, code: 'short-stock' })
 }
 
-function assertWorth(rows: DraftRow[]): void {
+function assertWorth(rows: CartLineRow[]): void {
   const worth = rows.reduce((total, row) => total + row.priceKopecks * row.quantity, 0)
   if (worth > MAX_ORDER_KOPECKS) {
     throw new UserError('Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.', {
@@ -106,7 +127,7 @@ function assertWorth(rows: DraftRow[]): void {
   }
 }
 
-function shortText({ name, quantity, ...offer }: DraftRow): string {
+function shortText({ name, quantity, ...offer }: CartLineRow): string {
   const available = availablePieces(offer)
   if (available === 0) return `${name}: нет в наличии, уберите товар из корзины.`
   return `${name}: осталось ${available} шт., а в корзине ${quantity}. Уменьшите количество.`

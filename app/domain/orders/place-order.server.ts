@@ -10,7 +10,7 @@ import { formatRoubles } from '~/platform/money'
 
 import type { CheckoutInput } from './checkout-input.server'
 import { deliveryRates } from './delivery-rates.server'
-import { findOrderByKey, readOrderDraft, type OrderDraft } from './order-draft.server'
+import { findOrderByKey, readOrderDraft, type Goods, type OrderDraft } from './order-draft.server'
 import type { NewOrder, OrderSource } from './new-order'
 import type { DeliveryMethod, PaymentMethod } from './shared'
 import { orderTotal } from './total'
@@ -22,8 +22,8 @@ interface PlaceOrderInput {
   checkout: CheckoutInput
   /** The browser that orders; it may open the order afterwards. */
   visitorHash: string
-  /** The cart's hash, when it is not the browser's own but the customer's. */
-  cartHash?: string
+  /** What is ordered: the browser's own cart unless told. */
+  goods?: Goods
   /** The signed-in customer, if any; otherwise the e-mail's account is used or made. */
   userId: string | null
   /** Prices in kopecks that the client showed, by product; a different one is told before anything is placed (decision 5). */
@@ -35,8 +35,8 @@ interface PlaceOrderInput {
 const MAX_TRIES = 4
 
 /**
- * Places the order for everything in the visitor's cart: one transaction takes the stock, writes order, lines, movements, account, consents
- * and outbox event, and empties the cart. The same key gives the same order, however often and at however many places it is sent.
+ * Places the order for what lies in a cart, or for lines that a request names: one transaction takes the stock, writes order, lines, movements,
+ * account, consents and outbox event, and empties the cart. The same key gives the same order, however often and at however many places it is sent.
  * @throws UserError with code empty-cart, gone, short-stock, too-large, too-much-held, price-changed, promo or method
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<{ orderId: string; isNew: boolean }> {
@@ -55,18 +55,18 @@ export async function placeOrder(input: PlaceOrderInput): Promise<{ orderId: str
 }
 
 /** A repeat whose twin has already emptied the cart is not an error: the twin's order is the answer. */
-async function readDraft({ visitorHash, cartHash = visitorHash, checkout }: PlaceOrderInput): Promise<OrderDraft> {
+async function readDraft({ visitorHash, goods = { cartHash: visitorHash }, checkout }: PlaceOrderInput): Promise<OrderDraft> {
   try {
-    return await readOrderDraft({ cartHash, visitorHash, checkoutKey: checkout.checkoutKey })
+    return await readOrderDraft({ goods, visitorHash, checkoutKey: checkout.checkoutKey })
   } catch (error) {
     const twin = checkout.checkoutKey === undefined ? null : await findOrderByKey(visitorHash, checkout.checkoutKey)
     if (twin === null) throw error
-    return { lines: [], existingOrderId: twin, promoCode: null, cartFingerprint: '' }
+    return { lines: [], existingOrderId: twin, promoCode: null, fingerprint: '' }
   }
 }
 
 async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<NewOrder> {
-  const { source, checkout, visitorHash, cartHash = visitorHash, userId, seenPrices, ip, userAgent } = input
+  const { source, checkout, visitorHash, goods = { cartHash: visitorHash }, userId, seenPrices, ip, userAgent } = input
   refuseOtherPrices(draft, seenPrices)
   const person = { userId, visitorHash, ip, email: checkout.email, phone: checkout.phone }
   const [hold, claim, shipping, payment, promo] = await Promise.all([
@@ -90,8 +90,8 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     source,
     actor: customerActor({ userId, ip }),
     userId,
-    visitor: { hash: visitorHash, key: checkout.checkoutKey ?? createHash('sha256').update(draft.cartFingerprint).digest('hex') },
-    cartHash,
+    visitor: { hash: visitorHash, key: checkout.checkoutKey ?? createHash('sha256').update(draft.fingerprint).digest('hex') },
+    cartHash: 'cartHash' in goods ? goods.cartHash : null,
     consent: { marketing: checkout.marketing === 'on', ip, userAgent: userAgent?.slice(0, 300) ?? null },
     hold,
     promo: promo !== null && claim !== null && total.discountKopecks > 0 ? { ...promo, claim } : null,

@@ -104,7 +104,7 @@ export async function action({ request }: ActionFunctionArgs) {
       source: 'SITE',
       checkout,
       visitorHash: visitor.hash,
-      cartHash,
+      goods: { cartHash },
       userId,
       ip: clientIp(),
       userAgent,

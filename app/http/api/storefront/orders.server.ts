@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { withOneTimeCart } from '~/domain/cart/index.server'
 import { orderRequestInput, placeOrder, readOrder, readOrderFor } from '~/domain/orders/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { UserError } from '~/platform/errors'
@@ -92,8 +91,9 @@ async function placeByCall({ request, body, userId, visitor, ownKey }: PlacingCa
   const seenPrices = new Map(items.flatMap(({ productId, price }) => (price === undefined ? [] : [[productId, price] as const])))
   const who = { visitorHash: visitor.hash, userId, ip: clientIp(), userAgent: request.headers.get('User-Agent') }
   const keyed = { ...checkout, checkoutKey: ownKey ?? checkout.checkoutKey }
-  const place = (cartHash: string) => placeOrder({ source: 'API', checkout: keyed, cartHash, seenPrices, ...who })
-  const { orderId, isNew } = await withOneTimeCart(items, place).catch((error: unknown) => {
+  const goods = { lines: items.map(({ productId, quantity }) => ({ productId, quantity })) }
+  const placing = placeOrder({ source: 'API', checkout: keyed, goods, seenPrices, ...who })
+  const { orderId, isNew } = await placing.catch((error: unknown) => {
     if (error instanceof UserError) recordEvent({ type: 'ERROR', data: { code: error.code ?? 'input' }, userId, path: '/api/orders' })
     throw error
   })
