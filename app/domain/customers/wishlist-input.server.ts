@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 const productId = z.uuid({ error: 'Товар не найден' })
 
-/** What POST /wishlist takes; the buttons carry the wish itself, as one form has them beside those of the comparison. */
-export const wishInput = z.discriminatedUnion(
+/** What POST /wishlist takes; the buttons carry the change itself, as one form has them beside those of the comparison. */
+export const wishlistChangeInput = z.discriminatedUnion(
   'wish',
   [
     z.object({ wish: z.literal('add'), productId }),
@@ -13,7 +13,7 @@ export const wishInput = z.discriminatedUnion(
   { error: 'Неизвестное действие с избранным' },
 )
 
-export type Wish = z.infer<typeof wishInput>
+export type WishlistChange = z.infer<typeof wishlistChangeInput>
 
 /** The body of POST /api/user/wishlist. */
-export const wishCall = z.object({ productId })
+export const wishlistItemInput = z.object({ productId })

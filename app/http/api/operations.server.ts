@@ -11,7 +11,7 @@ import { featuredProductsCall, listProductsCall, productCall, relatedProductsCal
 import { listOrdersCall, profileCall } from './storefront/profile.server'
 import { categoriesCall, integrationSettingsCall, publicSettingsCall } from './storefront/shop-facts.server'
 import { loginCall, logoutCall, registerCall } from './storefront/sign-in.server'
-import { addWishCall, readWishlistCall, removeWishCall } from './storefront/wishlist.server'
+import { addToWishlistCall, readWishlistCall, removeFromWishlistCall } from './storefront/wishlist.server'
 
 /** The JSON contract: every call, in the order of the documentation, calls about one thing (`tag`) together. */
 export const apiOperations: readonly AnyOperation[] = [
@@ -20,7 +20,7 @@ export const apiOperations: readonly AnyOperation[] = [
   ...[registerCall, loginCall, administratorLoginCall, setPasswordCall],
   ...[checkActivationCall, activateCall],
   ...[profileCall, logoutCall, listAddressesCall, addAddressCall, updateAddressCall, deleteAddressCall],
-  ...[readWishlistCall, addWishCall, removeWishCall],
+  ...[readWishlistCall, addToWishlistCall, removeFromWishlistCall],
   ...[placeOrderCall, listOrdersCall, orderSuccessCall],
   ...[startPaymentCall, paymentStatusCall],
   ...[contactCheckCall, contactCall],

@@ -2,7 +2,14 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFu
 import { useLoaderData } from '@remix-run/react'
 
 import { readVisibleCards } from '~/domain/catalog/index.server'
-import { addToWishlist, clearWishlist, readWishlist, removeFromWishlist, wishInput, type Wish } from '~/domain/customers/index.server'
+import {
+  addToWishlist,
+  clearWishlist,
+  readWishlist,
+  removeFromWishlist,
+  wishlistChangeInput,
+  type WishlistChange,
+} from '~/domain/customers/index.server'
 import { clearCookie, getCookie, readCookie } from '~/http/cookies.server'
 import { requireFeature } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
@@ -25,11 +32,11 @@ export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Изб�
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireFeature('wishlist')
-  const wished = new URL(request.url).searchParams.get('add')
-  const [customer, [product]] = await Promise.all([readCustomer(request), readWished(wished)])
-  if (customer && product && product.id === (await readCookie('wish', request))) throw await completeWish(customer.userId, product)
+  const requestedId = new URL(request.url).searchParams.get('add')
+  const [customer, [product]] = await Promise.all([readCustomer(request), readProductToAdd(requestedId)])
+  if (customer && product && product.id === (await readCookie('wish', request))) throw await addAfterSignIn(customer.userId, product)
   const entries = customer ? await loadOr('Ошибка получения списка избранного', () => readWishlist(customer.userId)) : null
-  return { entries, wished: product ? { id: product.id, slug: product.slug, name: product.name } : null }
+  return { entries, productToAdd: product ? { id: product.id, slug: product.slug, name: product.name } : null }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -38,20 +45,21 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   return answerInlineChange({
     form,
-    schema: wishInput,
+    schema: wishlistChangeInput,
     fallback: form.get('wish') === 'add' ? fallbacks.add : fallbacks.remove,
     back: wayBack(request, paths.wishlist()),
-    change: async (wish) => (customer ? { text: await fulfil(wish, customer.userId) } : askToSignIn(wish, form.get('inline') !== null)),
+    change: async (change) =>
+      customer ? { text: await applyChange(change, customer.userId) } : askToSignIn(change, form.get('inline') !== null),
   })
 }
 
-async function fulfil(wish: Wish, userId: string): Promise<string> {
-  switch (wish.wish) {
+async function applyChange(change: WishlistChange, userId: string): Promise<string> {
+  switch (change.wish) {
     case 'add':
-      await addToWishlist({ userId, productId: wish.productId })
+      await addToWishlist({ userId, productId: change.productId })
       return ADDED
     case 'remove':
-      await removeFromWishlist({ userId, productId: wish.productId })
+      await removeFromWishlist({ userId, productId: change.productId })
       return 'Товар убран из избранного'
     case 'clear':
       await clearWishlist(userId)
@@ -59,16 +67,16 @@ async function fulfil(wish: Wish, userId: string): Promise<string> {
   }
 }
 
-/** Remembers the wish for after the sign-in. Only the browser that made the wish has the cookie, so a link alone adds nothing. */
-async function askToSignIn(wish: Wish, inline: boolean): Promise<Response> {
-  if (wish.wish !== 'add') throw new UserError('Войдите, чтобы изменить избранное', { status: 401 })
-  const headers = { 'Set-Cookie': await getCookie('wish').serialize(wish.productId) }
-  if (inline) return Response.json({ toast: null, signInFor: wish.productId }, { headers })
-  return redirect(paths.wishlistAdd(wish.productId), { status: 303, headers })
+/** Remembers the product for after the sign-in. Only the browser whose button was pressed has the cookie, so a link alone adds nothing. */
+async function askToSignIn(change: WishlistChange, inline: boolean): Promise<Response> {
+  if (change.wish !== 'add') throw new UserError('Войдите, чтобы изменить избранное', { status: 401 })
+  const headers = { 'Set-Cookie': await getCookie('wish').serialize(change.productId) }
+  if (inline) return Response.json({ toast: null, signInFor: change.productId }, { headers })
+  return redirect(paths.wishlistAdd(change.productId), { status: 303, headers })
 }
 
-/** Signed in at last: what was wished for before is added, and the product is shown again. */
-async function completeWish(userId: string, { id: productId, slug }: { id: string; slug: string }): Promise<Response> {
+/** Signed in at last: what was asked for before is added, and the product is shown again. */
+async function addAfterSignIn(userId: string, { id: productId, slug }: { id: string; slug: string }): Promise<Response> {
   const headers = { 'Set-Cookie': await clearCookie('wish') }
   try {
     await addToWishlist({ userId, productId })
@@ -83,7 +91,7 @@ async function completeWish(userId: string, { id: productId, slug }: { id: strin
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-async function readWished(id: string | null) {
+async function readProductToAdd(id: string | null) {
   return id !== null && uuid.test(id) ? readVisibleCards([id]) : []
 }
 

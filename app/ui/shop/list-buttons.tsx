@@ -44,16 +44,16 @@ export function CardListButtons({ productId, name }: ListButtonsProps) {
 /** On the product's page: the same with words. */
 export function ListButtons({ productId }: { productId: string }) {
   const { features, wishlist, compare } = useLists()
-  const isWished = wishlist.has(productId)
+  const isInWishlist = wishlist.has(productId)
   const isCompared = compare.has(productId)
   if (!features.wishlist && !features.compare) return null
   return (
     <form method="post" action={paths.wishlist()} data-lists="" className="flex flex-wrap gap-2.5">
       <input type="hidden" name="productId" value={productId} />
       {features.wishlist ? (
-        <button name="wish" value={verb(isWished)} className={classNames('chip list-chip', isWished && 'list-chip-on')}>
+        <button name="wish" value={verb(isInWishlist)} className={classNames('chip list-chip', isInWishlist && 'list-chip-on')}>
           <Icon name="heart" />
-          {isWished ? 'В избранном' : 'В избранное'}
+          {isInWishlist ? 'В избранном' : 'В избранное'}
         </button>
       ) : null}
       {features.compare ? (

@@ -5,7 +5,7 @@ import type { FormState } from '~/http/form-state'
 import { optimisticLists, type ProductLists } from './optimistic-lists'
 import type { ShopData, ShopToast } from './shop-data'
 import { useFormQueue } from './use-form-queue'
-import { WishDialog } from './wishlist/wish-dialog'
+import { SignInDialog } from './wishlist/sign-in-dialog'
 
 /** What POST /wishlist and /compare answer to a form that was sent by script. */
 type ListAnswer = { toast: ShopToast | null; signInFor?: string } | FormState
@@ -26,13 +26,13 @@ const ListsContext = createContext<Lists>({
 
 /**
  * Sends the buttons of forms marked `data-lists` inside of it by script and shows the lists as they will be. Without JavaScript the same
- * forms are sent by the browser. A wish without an account opens the prompt to sign in.
+ * forms are sent by the browser. Saving a product without an account opens the prompt to sign in.
  */
 export function ListsProvider({ shop, children }: { shop: ShopData; children: ReactNode }) {
   const { waiting, answer, takeOver } = useFormQueue<ListAnswer>('lists')
-  const [wished, setWished] = useState<string | null>(null)
+  const [unsavedId, setUnsavedId] = useState<string | null>(null)
   useEffect(() => {
-    if (answer && 'signInFor' in answer) setWished(answer.signInFor ?? null)
+    if (answer && 'signInFor' in answer) setUnsavedId(answer.signInFor ?? null)
   }, [answer])
   const { wishlistIds, compareIds, features, customerName } = shop
   const known = useMemo(() => ({ wishlist: new Set(wishlistIds), compare: new Set(compareIds) }), [wishlistIds, compareIds])
@@ -41,7 +41,7 @@ export function ListsProvider({ shop, children }: { shop: ShopData; children: Re
   return (
     <ListsContext.Provider value={{ ...lists, features, toast }}>
       <div onSubmit={takeOver}>{children}</div>
-      {wished === null ? null : <WishDialog productId={wished} onClose={() => setWished(null)} />}
+      {unsavedId === null ? null : <SignInDialog productId={unsavedId} onClose={() => setUnsavedId(null)} />}
     </ListsContext.Provider>
   )
 }

@@ -20,7 +20,7 @@ it('shows the lists as they will be', () => {
   expect([[...wishlist], [...compare]]).toEqual([['b'], ['a', 'b', 'c', 'd']])
 })
 
-it('promises no wish without an account and no fifth product', () => {
+it('promises no wishlist item without an account and no fifth product', () => {
   const changes = [
     change({ productId: 'b', wish: 'add' }),
     change({ productId: 'd', compare: 'add' }),

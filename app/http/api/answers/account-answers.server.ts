@@ -45,7 +45,7 @@ export const addressAnswer = z
   })
   .meta({ id: 'Address' })
 
-export const wishAnswer = z.object({ id: z.uuid(), productId: z.uuid(), product: productEntryAnswer }).meta({ id: 'WishlistEntry' })
+export const wishlistItemAnswer = z.object({ id: z.uuid(), productId: z.uuid(), product: productEntryAnswer }).meta({ id: 'WishlistEntry' })
 
 export const invitationData = z.object({ email: z.string(), name: z.string() })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { readProductEntries } from '~/domain/catalog/index.server'
-import { addToWishlist, readWishlist, removeWishlistEntry, wishCall } from '~/domain/customers/index.server'
+import { addToWishlist, readWishlist, removeWishlistEntry, wishlistItemInput } from '~/domain/customers/index.server'
 
-import { nothingData, wishAnswer } from '../answers/account-answers.server'
+import { nothingData, wishlistItemAnswer } from '../answers/account-answers.server'
 import { entryJson } from '../json/product-json.server'
 import { defineOperation } from '../operation.server'
 import { assertWishlistOn } from '../switched-off.server'
@@ -18,16 +18,16 @@ export const readWishlistCall = defineOperation({
   path: '/user/wishlist',
   tier: 'api-read',
   summary: 'Избранное',
-  data: z.array(wishAnswer),
+  data: z.array(wishlistItemAnswer),
   fallback: 'Ошибка получения списка избранного',
   failures: { 404: [wishlistOff] },
   run: async ({ caller }) => {
     await assertWishlistOn()
-    const wishes = await readWishlist(caller.userId)
-    const found = await readProductEntries(wishes.map(({ productId }) => productId))
+    const items = await readWishlist(caller.userId)
+    const found = await readProductEntries(items.map(({ productId }) => productId))
     const products = new Map(found.map((entry) => [entry.id, entryJson(entry)]))
     return {
-      data: wishes.flatMap(({ id, productId }) => {
+      data: items.flatMap(({ id, productId }) => {
         const product = products.get(productId)
         return product ? [{ id, productId, product }] : []
       }),
@@ -35,14 +35,14 @@ export const readWishlistCall = defineOperation({
   },
 })
 
-export const addWishCall = defineOperation({
+export const addToWishlistCall = defineOperation({
   ...own,
   id: 'addToWishlist',
   method: 'POST',
   path: '/user/wishlist',
   tier: 'change',
   summary: 'Добавить товар в избранное',
-  body: wishCall,
+  body: wishlistItemInput,
   example: { productId: '0190a0a0-0000-7000-8000-000000000000' },
   data: z.object({ id: z.uuid(), productId: z.uuid() }),
   status: 201,
@@ -58,7 +58,7 @@ export const addWishCall = defineOperation({
   },
 })
 
-export const removeWishCall = defineOperation({
+export const removeFromWishlistCall = defineOperation({
   ...own,
   id: 'removeFromWishlist',
   method: 'DELETE',

@@ -91,7 +91,7 @@ function Grid({ comparison: { products, rows }, onlyDifferences }: { comparison:
 
 function Head({ product: { id, slug, name, imageUrl, colorHex, available } }: { product: ComparedProduct }) {
   const { features, wishlist } = useLists()
-  const isWished = wishlist.has(id)
+  const isInWishlist = wishlist.has(id)
   return (
     <>
       <div className="compare-picture tinted" style={cssColor(colorHex)}>
@@ -108,14 +108,14 @@ function Head({ product: { id, slug, name, imageUrl, colorHex, available } }: { 
         {features.wishlist ? (
           <Button
             name="wish"
-            value={isWished ? 'remove' : 'add'}
+            value={isInWishlist ? 'remove' : 'add'}
             formAction={paths.wishlist()}
             tone="quiet"
             small
             icon="heart"
-            aria-label={`${isWished ? 'В избранном' : 'В избранное'}: ${name}`}
+            aria-label={`${isInWishlist ? 'В избранном' : 'В избранное'}: ${name}`}
           >
-            {isWished ? 'В избранном' : 'В избранное'}
+            {isInWishlist ? 'В избранном' : 'В избранное'}
           </Button>
         ) : null}
         <Button name="compare" value="remove" tone="quiet" small icon="close" aria-label={`Убрать из сравнения: ${name}`}>

@@ -6,35 +6,35 @@ import { Button, LinkButton } from '../../primitives/button'
 import { useLists } from '../lists-provider'
 import { Refusal } from '../refusal'
 import { WishlistGrid } from './wishlist-grid'
-import { WishSignIn } from './wish-sign-in'
+import { SignInPrompt } from './sign-in-prompt'
 
 interface WishlistPageProps {
   /** Null while nobody is signed in. */
   entries: WishlistEntry[] | null
   /** The product that somebody came here to add. */
-  wished: { id: string; slug: string; name: string } | null
+  productToAdd: { id: string; slug: string; name: string } | null
   /** Why the last change was refused. */
   refusal: string | null
 }
 
 /** The wishlist; for signed-out visitors the prompt to sign in. */
-export function WishlistPage({ entries, wished, refusal }: WishlistPageProps) {
+export function WishlistPage({ entries, productToAdd, refusal }: WishlistPageProps) {
   return (
     <div className="wrap pt-8">
       {refusal === null ? null : <Refusal text={refusal} />}
-      {entries === null ? <SignInFirst wished={wished} /> : <Wishlist entries={entries} wished={wished} />}
+      {entries === null ? <SignInFirst productToAdd={productToAdd} /> : <Wishlist entries={entries} productToAdd={productToAdd} />}
     </div>
   )
 }
 
-function SignInFirst({ wished }: Pick<WishlistPageProps, 'wished'>) {
+function SignInFirst({ productToAdd }: Pick<WishlistPageProps, 'productToAdd'>) {
   return (
     <section className="panel mx-auto max-w-text p-7">
       <h1 className="text-section">Избранное</h1>
-      {wished === null ? null : <p className="mt-3 font-semibold">{wished.name}</p>}
-      <WishSignIn productId={wished?.id ?? null} />
-      {wished === null ? null : (
-        <LinkButton to={paths.product(wished.slug)} tone="quiet" className="mt-3 -ml-5">
+      {productToAdd === null ? null : <p className="mt-3 font-semibold">{productToAdd.name}</p>}
+      <SignInPrompt productId={productToAdd?.id ?? null} />
+      {productToAdd === null ? null : (
+        <LinkButton to={paths.product(productToAdd.slug)} tone="quiet" className="mt-3 -ml-5">
           Вернуться к товару
         </LinkButton>
       )}
@@ -42,7 +42,7 @@ function SignInFirst({ wished }: Pick<WishlistPageProps, 'wished'>) {
   )
 }
 
-function Wishlist({ entries, wished }: { entries: WishlistEntry[] } & Pick<WishlistPageProps, 'wished'>) {
+function Wishlist({ entries, productToAdd }: { entries: WishlistEntry[] } & Pick<WishlistPageProps, 'productToAdd'>) {
   const { wishlist } = useLists()
   const count = entries.filter(({ productId }) => wishlist.has(productId)).length
   return (
@@ -60,7 +60,7 @@ function Wishlist({ entries, wished }: { entries: WishlistEntry[] } & Pick<Wishl
           </form>
         )}
       </header>
-      {wished === null || wishlist.has(wished.id) ? null : <AddWished wished={wished} />}
+      {productToAdd === null || wishlist.has(productToAdd.id) ? null : <AddToWishlist product={productToAdd} />}
       <h2 className="sr-only">Товары в избранном</h2>
       <WishlistGrid entries={entries} />
     </>
@@ -68,7 +68,7 @@ function Wishlist({ entries, wished }: { entries: WishlistEntry[] } & Pick<Wishl
 }
 
 /** A link alone adds nothing: the person says so. */
-function AddWished({ wished }: { wished: { id: string; name: string } }) {
+function AddToWishlist({ product }: { product: { id: string; name: string } }) {
   return (
     <form
       method="post"
@@ -76,8 +76,8 @@ function AddWished({ wished }: { wished: { id: string; name: string } }) {
       data-lists=""
       className="panel mb-5 flex flex-wrap items-center justify-between gap-3 p-4"
     >
-      <input type="hidden" name="productId" value={wished.id} />
-      <p className="font-semibold">{wished.name}</p>
+      <input type="hidden" name="productId" value={product.id} />
+      <p className="font-semibold">{product.name}</p>
       <Button name="wish" value="add" icon="heart">
         Добавить в избранное
       </Button>

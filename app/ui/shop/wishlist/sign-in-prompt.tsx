@@ -2,8 +2,8 @@ import { paths } from '~/http/paths'
 
 import { LinkButton } from '../../primitives/button'
 
-/** Why an account is needed for a wishlist, and the two ways to one. Both lead back and complete the wish, when there is one. */
-export function WishSignIn({ productId }: { productId: string | null }) {
+/** Why an account is needed for a wishlist, and the two ways to one. Both lead back and save the product, when there is one. */
+export function SignInPrompt({ productId }: { productId: string | null }) {
   const next = productId === null ? paths.wishlist() : paths.wishlistAdd(productId)
   return (
     <>

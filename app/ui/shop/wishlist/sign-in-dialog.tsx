@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 
 import { Button } from '../../primitives/button'
 import { Dialog } from '../../primitives/dialog'
-import { WishSignIn } from './wish-sign-in'
+import { SignInPrompt } from './sign-in-prompt'
 
-/** The prompt to sign in, over the page on which the wish was made; it goes away with that page. */
-export function WishDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
+/** The prompt to sign in, over the page whose product is to be saved; it goes away with that page. */
+export function SignInDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { key } = useLocation()
   const openedAt = useRef(key)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function WishDialog({ productId, onClose }: { productId: string; onClose:
   }, [key, onClose])
   return (
     <Dialog title="Войдите, чтобы сохранить" onClose={onClose}>
-      <WishSignIn productId={productId} />
+      <SignInPrompt productId={productId} />
       <Button type="button" tone="quiet" className="mt-3 -ml-5" onClick={onClose}>
         Не сейчас
       </Button>
