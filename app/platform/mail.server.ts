@@ -1,9 +1,9 @@
 import nodemailer from 'nodemailer'
 import type { Transporter } from 'nodemailer'
 
+import { putInDevMailbox } from './dev-mailbox.server'
 import { isAsciiEmail } from './email-address.server'
 import { getEnv } from './env.server'
-import { keepMailFile } from './kept-mail-files.server'
 import { forgetSingleton, singleton } from './singleton.server'
 import { knowsSmtpUtf8, type SmtpServer } from './smtp-utf8.server'
 
@@ -35,7 +35,7 @@ const pool = { pool: true, maxConnections: 3, maxMessages: 200 } as const
 const safety = { disableFileAccess: true, disableUrlAccess: true } as const
 
 /**
- * Hands the mail to the SMTP server, or keeps it as a file under DATA_DIR/mail when there is none.
+ * Hands the mail to the SMTP server, or puts it into the development mailbox (DATA_DIR/mail) when there is none.
  * @throws the transport's error; `responseCode` of 500 and above is final, anything else may be tried again. An address with a name in other
  * than Latin letters is refused for good where the server does not know SMTPUTF8: it would arrive nowhere, or garbled
  */
@@ -43,7 +43,7 @@ export async function sendMail(message: MailMessage, smtp: SmtpSettings | null):
   const from = smtp?.from ?? getEnv().MAIL_FROM
   const envelope = { ...message, from, ...safety, headers: { 'Auto-Submitted': 'auto-generated', ...message.headers } }
   const relay = relayFor(smtp)
-  if (!relay) return keepAsFile(envelope)
+  if (!relay) return sendToDevMailbox(envelope)
   if (!isAsciiEmail(message.to.address)) await assertTakesUnicode(relay)
   await relay.transport.sendMail(envelope)
 }
@@ -106,8 +106,8 @@ function fromUrl(text: string): SmtpServer {
   return { host: url.hostname, port, secure, ...auth }
 }
 
-async function keepAsFile(envelope: Record<string, unknown> & { messageId: string }): Promise<void> {
+async function sendToDevMailbox(envelope: Record<string, unknown> & { messageId: string }): Promise<void> {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await composer.sendMail(envelope)
-  await keepMailFile(envelope.messageId, message as Buffer)
+  await putInDevMailbox(envelope.messageId, message as Buffer)
 }

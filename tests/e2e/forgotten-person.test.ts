@@ -32,7 +32,7 @@ const BROWSER = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
 let shop: TestShop
 
 beforeAll(async () => {
-  // Without SMTP mails are kept as files; every line of the logs is written.
+  // Without SMTP mails go to the development mailbox; every line of the logs is written.
   shop = await startShop({ template: 'migrated', env: { SMTP_URL: '', SHOP_MODE: 'local', LOG_LEVEL: 'trace' } })
 })
 
@@ -75,7 +75,7 @@ async function placesOfCanary(): Promise<string[]> {
   return found.sort()
 }
 
-function keptMails(): string[] {
+function devMails(): string[] {
   const folder = join(shop.dataDir, 'mail')
   // A mail's parts are encoded; addresses in its head are not.
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
@@ -154,7 +154,7 @@ it('leaves nothing of a person who deleted the account but what the law keeps', 
     'NewsletterSubscriber.email',
   ])
     expect(before).toContain(place)
-  expect(withCanary(keptMails()).length).toBeGreaterThan(3)
+  expect(withCanary(devMails()).length).toBeGreaterThan(3)
 
   const deleted = await client.post('/profile/delete', { current: password })
   expect([deleted.status, deleted.headers.get('Location')]).toEqual([303, '/'])
@@ -163,6 +163,6 @@ it('leaves nothing of a person who deleted the account but what the law keeps', 
     Object.entries(columns).flatMap(([column, rule]) => (typeof rule !== 'string' && rule.outlivesAccount ? [`${model}.${column}`] : [])),
   )
   expect((await placesOfCanary()).filter((place) => !lawful.includes(place))).toEqual([])
-  expect(withCanary(keptMails())).toEqual([])
+  expect(withCanary(devMails())).toEqual([])
   expect(withCanary(`${shop.web.output}\n${shop.worker.output}`.split('\n'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { checkOwnPassword, forgetAttempts } from '~/domain/auth/index.server'
 import { removeCustomerCart } from '~/domain/cart/index.server'
 import { withdrawConsents } from '~/domain/consents/index.server'
 import { removeMessages } from '~/domain/content/index.server'
-import { forgetKeptMails, forgetMails, removeSubscriptions } from '~/domain/mailings/index.server'
+import { forgetDevMails, forgetMails, removeSubscriptions } from '~/domain/mailings/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
 import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { forgetPayers } from '~/domain/payments/index.server'
@@ -52,7 +52,7 @@ export async function deleteAccount({ userId, visitorHash, password, ip }: Delet
     await recordAudit(tx, { actor, action: 'customer.delete-own', object: { entity: 'User', id: userId } })
     return mails
   })
-  await forgetKeptMails(messageIds)
+  await forgetDevMails(messageIds)
 }
 
 async function lockPerson(tx: Database, userId: string): Promise<Person | null> {

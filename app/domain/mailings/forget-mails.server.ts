@@ -1,11 +1,11 @@
 import { now } from '~/platform/clock'
 import { mailboxHash } from '~/platform/counting-keys.server'
 import { getDb, type Database } from '~/platform/db.server'
-import { removeKeptFiles, removeKeptFilesBefore } from '~/platform/kept-mail-files.server'
+import { removeFromDevMailbox, removeFromDevMailboxBefore } from '~/platform/dev-mailbox.server'
 
 /** How long the ledger tells what became of a mail, in milliseconds; no mail is tried for longer than a day. */
 const LEDGER_LIFE = 90 * 24 * 3_600_000
-/** How long mails are kept as files, where they are not sent (milliseconds). */
+/** How long the development mailbox keeps mails (milliseconds). */
 const FILE_LIFE = 30 * 24 * 3_600_000
 
 interface Forgotten {
@@ -17,7 +17,7 @@ interface Forgotten {
 
 /**
  * Takes the addresses out of the ledger of mails, inside the transaction that takes the person away.
- * @returns the Message-IDs, for `forgetKeptMails` after the commit
+ * @returns the Message-IDs, for `forgetDevMails` after the commit
  */
 export async function forgetMails(tx: Database, { subjectIds, emails = [] }: Forgotten): Promise<string[]> {
   const rows = await tx.db.outgoingMail.updateManyAndReturn({
@@ -28,14 +28,14 @@ export async function forgetMails(tx: Database, { subjectIds, emails = [] }: For
   return rows.map(({ messageId }) => messageId)
 }
 
-/** Removes the files of these mails where mails are kept instead of sent. */
-export async function forgetKeptMails(messageIds: readonly string[]): Promise<void> {
-  await removeKeptFiles(messageIds)
+/** Removes these mails from the development mailbox, where they went instead of being sent. */
+export async function forgetDevMails(messageIds: readonly string[]): Promise<void> {
+  await removeFromDevMailbox(messageIds)
 }
 
-/** Removes up to `limit` mails from the ledger that are older than three months, and files of kept mails older than a month; returns how many rows went. */
+/** Removes up to `limit` mails from the ledger that are older than three months, and mails of the development mailbox older than a month; returns how many rows went. */
 export async function removeOldMails(limit: number): Promise<number> {
-  await removeKeptFilesBefore(new Date(now().getTime() - FILE_LIFE))
+  await removeFromDevMailboxBefore(new Date(now().getTime() - FILE_LIFE))
   const before = new Date(now().getTime() - LEDGER_LIFE)
   const { count } = await getDb().outgoingMail.deleteMany({ where: { createdAt: { lt: before } }, limit })
   return count

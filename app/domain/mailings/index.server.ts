@@ -1,8 +1,8 @@
 export { deliverMail } from './deliver-mail.server'
 export { summaryTemplates } from './mail-kinds.server'
 export { closeDueSummaries, mailsGathered, readGatheredMails, removeOldSummaries, type GatheredMails } from './mail-summaries.server'
-export { forgetKeptMails, forgetMails, removeOldMails } from './forget-mails.server'
-export { listKeptMails, readKeptMail } from './kept-mails.server'
+export { listDevMails, readDevMail } from './dev-mailbox.server'
+export { forgetDevMails, forgetMails, removeOldMails } from './forget-mails.server'
 export {
   askForNewsletter,
   confirmNewsletter,

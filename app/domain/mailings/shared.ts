@@ -1,12 +1,12 @@
-/** A mail that was kept as a file, as the list shows it. */
-export interface KeptMailSummary {
+/** A mail of the development mailbox, as the list shows it. */
+export interface DevMailSummary {
   name: string
   to: string
   subject: string
 }
 
-/** A mail that was kept as a file. */
-export interface KeptMail extends KeptMailSummary {
+/** A mail of the development mailbox. */
+export interface DevMail extends DevMailSummary {
   html: string
   text: string
 }

@@ -1,21 +1,22 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { listKeptMails, readKeptMail } from '~/domain/mailings/index.server'
+import { listDevMails, readDevMail } from '~/domain/mailings/index.server'
 import { requirePermission } from '~/http/guards.server'
-import { MailBox } from '~/ui/admin/mail-box'
+import { officePaths } from '~/office-paths'
+import { DevMailbox } from '~/ui/dev/dev-mailbox'
 
 export const meta: MetaFunction = () => [{ title: 'Письма — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 
-/** Mails kept as files while no SMTP server is set. They hold links that open accounts, so only an administrator reads them. */
+/** The development mailbox: mails that were written while no SMTP server is set. They hold links that open accounts, so only an administrator reads them. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const mails = await listKeptMails()
+  const mails = await listDevMails()
   if (mails === null) throw data({ title: 'ПИСЬМО НЕ НАЙДЕНО', text: 'Его нет среди сохранённых.' }, { status: 404 })
   await requirePermission(request, 'mails.read')
   const name = new URL(request.url).searchParams.get('name')
-  return { mails, open: name === null ? null : await readKeptMail(name) }
+  return { mails, open: name === null ? null : await readDevMail(name) }
 }
 
 export default function DevMailRoute() {
-  return <MailBox {...useLoaderData<typeof loader>()} />
+  return <DevMailbox {...useLoaderData<typeof loader>()} hrefOf={officePaths.devMail} />
 }

@@ -1,10 +1,15 @@
 import { Link } from '@remix-run/react'
 
-import type { KeptMail, KeptMailSummary } from '~/domain/mailings/shared'
-import { officePaths } from '~/office-paths'
+import type { DevMail, DevMailSummary } from '~/domain/mailings/shared'
 
-/** The developer's letter box. */
-export function MailBox({ mails, open }: { mails: KeptMailSummary[]; open: KeptMail | null }) {
+interface DevMailboxProps {
+  mails: DevMailSummary[]
+  open: DevMail | null
+  hrefOf: (name: string) => string
+}
+
+/** Mails that were written while no SMTP server is set. */
+export function DevMailbox({ mails, open, hrefOf }: DevMailboxProps) {
   return (
     <main data-density="compact" className="grid min-h-dvh gap-4 bg-office p-4 lg:grid-cols-[320px_minmax(0,1fr)]">
       <section className="panel content-start p-4">
@@ -14,7 +19,7 @@ export function MailBox({ mails, open }: { mails: KeptMailSummary[]; open: KeptM
           {mails.map((mail) => (
             <li key={mail.name}>
               <Link
-                to={officePaths.devMail(mail.name)}
+                to={hrefOf(mail.name)}
                 aria-current={open?.name === mail.name ? 'page' : undefined}
                 className="block rounded-control px-3 py-2 hover:bg-neutral-pale aria-[current=page]:bg-neutral-pale"
               >
@@ -30,7 +35,7 @@ export function MailBox({ mails, open }: { mails: KeptMailSummary[]; open: KeptM
   )
 }
 
-function OpenMail({ mail }: { mail: KeptMail }) {
+function OpenMail({ mail }: { mail: DevMail }) {
   return (
     <section className="panel grid content-start gap-3 p-4">
       <h2 className="text-block">{mail.subject}</h2>

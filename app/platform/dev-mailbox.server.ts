@@ -4,14 +4,14 @@ import path from 'node:path'
 import { now } from './clock'
 import { getEnv } from './env.server'
 
-/** Where mails are kept as files when there is no SMTP. */
-export function mailFolder(): string {
+/** The development mailbox: where mails go as files when there is no SMTP server. */
+export function devMailboxFolder(): string {
   return path.resolve(getEnv().DATA_DIR, 'mail')
 }
 
-/** Keeps a mail as a file. The name derives from the Message-ID, so that a repeat replaces the file instead of adding one. */
-export async function keepMailFile(messageId: string, message: Buffer): Promise<void> {
-  const folder = mailFolder()
+/** Puts a mail into the mailbox. The file's name derives from the Message-ID, so that a repeat replaces the file instead of adding one. */
+export async function putInDevMailbox(messageId: string, message: Buffer): Promise<void> {
+  const folder = devMailboxFolder()
   await mkdir(folder, { recursive: true })
   const day = now().toISOString().slice(0, DAY_LENGTH)
   const file = path.join(folder, `${day}${endingOf(messageId)}`)
@@ -20,15 +20,15 @@ export async function keepMailFile(messageId: string, message: Buffer): Promise<
   await rename(part, file)
 }
 
-/** Removes the files of these mails, whenever they were kept. */
-export async function removeKeptFiles(messageIds: readonly string[]): Promise<void> {
+/** Removes these mails from the mailbox, whenever they came. */
+export async function removeFromDevMailbox(messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return
   const endings = new Set(messageIds.map(endingOf))
   await removeWhere((name) => endings.has(name.slice(DAY_LENGTH)))
 }
 
-/** Removes the files of mails that were kept before that day. */
-export async function removeKeptFilesBefore(time: Date): Promise<void> {
+/** Removes the mails that came before that day. */
+export async function removeFromDevMailboxBefore(time: Date): Promise<void> {
   const day = time.toISOString().slice(0, DAY_LENGTH)
   await removeWhere((name) => /^\d{4}-\d\d-\d\d-/.test(name) && name < day)
 }
@@ -41,7 +41,7 @@ function endingOf(messageId: string): string {
 }
 
 async function removeWhere(isGone: (name: string) => boolean): Promise<void> {
-  const folder = mailFolder()
+  const folder = devMailboxFolder()
   const names = await readdir(folder).catch(() => [])
   await Promise.all(names.filter(isGone).map((name) => rm(path.join(folder, name), { force: true })))
 }
