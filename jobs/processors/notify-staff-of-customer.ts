@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { findContact } from '~/domain/auth/index.server'
-import { notify } from '~/domain/notifications/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 
 import { defineJob } from '../define-job'
@@ -15,7 +15,7 @@ export const notifyStaffOfCustomer = defineJob({ ...notificationPolicy, schema: 
 async function notifyOfCustomer({ eventId, userId }: z.infer<typeof newCustomer>): Promise<void> {
   const [{ newCustomer: isWanted }, customer] = await Promise.all([readSettings('notifications'), findContact(userId)])
   if (!isWanted || !customer) return
-  await notify([
+  await notifyStaff([
     {
       dedupeKey: `${eventId}:new-customer`,
       type: 'NEW_CUSTOMER',

@@ -1,5 +1,5 @@
 import { findLowStock } from '~/domain/inventory/index.server'
-import { notify } from '~/domain/notifications/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { readOrder } from '~/domain/orders/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { formatRoubles } from '~/platform/money'
@@ -11,7 +11,7 @@ import { notificationPolicy, orderEvent, type OrderEvent } from '../policies'
 export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent): Promise<void> {
   const [order, { lowStock }] = await Promise.all([readOrder(orderId), readSettings('notifications')])
   const low = lowStock ? await findLowStock(orderId) : []
-  await notify([
+  await notifyStaff([
     {
       dedupeKey: `${eventId}:new-order`,
       type: 'NEW_ORDER',
@@ -66,7 +66,7 @@ async function notifyOf(
   title: (number: string) => string,
 ): Promise<void> {
   const order = await readOrder(orderId)
-  await notify([
+  await notifyStaff([
     {
       dedupeKey: `${eventId}:${type}`,
       type,

@@ -1,4 +1,4 @@
-import { releaseUnconfirmedOrders, tellOfHeldStock } from '~/domain/orders/index.server'
+import { releaseUnconfirmedOrders, notifyStaffOfHeldStock } from '~/domain/orders/index.server'
 import { getLogger } from '~/platform/log.server'
 
 import { defineJob } from '../define-job'
@@ -11,6 +11,6 @@ export const releaseUnconfirmed = defineJob({
   run: async () => {
     const released = await releaseUnconfirmedOrders()
     if (released > 0) getLogger().info({ released }, 'unconfirmed orders let their stock go')
-    await tellOfHeldStock()
+    await notifyStaffOfHeldStock()
   },
 })

@@ -1,5 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { notify } from '~/domain/notifications/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
@@ -43,7 +43,7 @@ export async function createCategories(tx: Database, actor: Actor, categories: r
     added.map(({ id, slug }) => ({ ownerId: id, from: null, to: slug })),
   )
   await recordAudit(tx, ...added.map(({ id, ...after }) => ({ actor, action: 'category.create', object: categoryObject(id), after })))
-  await tellStaff(tx, actor, 'Новая категория', added)
+  await notifyStaffOfCategories(tx, actor, 'Новая категория', added)
   await purgeTags([CATALOG_TAG], tx)
   return added.map(({ id }) => id)
 }
@@ -63,7 +63,7 @@ export async function updateCategory(tx: Database, actor: Actor, categoryId: str
   await tx.db.category.update({ where: { id: categoryId }, data: { ...change, updatedAt: now() }, select: { id: true } })
   if (after.slug !== before.slug) await noteSlugs(tx, 'CATEGORY', [{ ownerId: categoryId, from: before.slug, to: after.slug }])
   await recordAudit(tx, { actor, action: 'category.update', object: categoryObject(categoryId), before, after })
-  await tellStaff(tx, actor, 'Категория изменена', [{ id: categoryId, name: after.name }])
+  await notifyStaffOfCategories(tx, actor, 'Категория изменена', [{ id: categoryId, name: after.name }])
   await purgeTags([CATALOG_TAG], tx)
 }
 
@@ -80,9 +80,14 @@ async function assertFreeSlugs({ db }: Database, categories: readonly { id: stri
   }
 }
 
-async function tellStaff(tx: Database, actor: Actor, title: string, categories: readonly { id: string; name: string }[]): Promise<void> {
+async function notifyStaffOfCategories(
+  tx: Database,
+  actor: Actor,
+  title: string,
+  categories: readonly { id: string; name: string }[],
+): Promise<void> {
   if (actor.kind !== 'staff') return
-  await notify(
+  await notifyStaff(
     categories.map(({ id, name }) => ({
       dedupeKey: `category-updated:${newId()}`,
       type: 'CATEGORY_UPDATED',

@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
-import { notify } from '~/domain/notifications/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
@@ -39,7 +39,7 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
   const lines = added.flatMap(({ id, pieces = 0 }) => (pieces > 0 ? [{ productId: id, delta: pieces }] : []))
   if (lines.length > 0) await moveStock(tx, { reason: 'INITIAL', actor, lines })
   await recordAudit(tx, ...added.map(({ id, ...after }) => ({ actor, action: 'product.create', object: productObject(id), after })))
-  if (actor.kind === 'staff') await notify(added.map(addedNotification), tx)
+  if (actor.kind === 'staff') await notifyStaff(added.map(addedNotification), tx)
   await purgeTags([CATALOG_TAG], tx)
   return added.map(({ id }) => id)
 }

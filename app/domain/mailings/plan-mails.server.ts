@@ -1,4 +1,4 @@
-import { notify } from '~/domain/notifications/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { transaction, type Database } from '~/platform/db.server'
@@ -51,7 +51,7 @@ export async function planMails(mails: readonly LimitedMail[]): Promise<{ status
       rows.map((row) => row.mailboxHash),
     )
     const entered = await enter(tx, rows)
-    await tellStaff(tx, entered)
+    await notifyStaffOfMailLimit(tx, entered)
     return entered
   })
   const byKey = new Map(planned.map((row) => [row.dedupeKey, row]))
@@ -114,13 +114,13 @@ function countSince(parameter: '$3' | '$4'): string {
   return `(SELECT count(*) FROM "OutgoingMail" earlier WHERE earlier."mailboxHash" = fresh."mailboxHash" AND earlier."kind" = fresh."kind" AND earlier."allowedAt" > ${parameter})`
 }
 
-/** Rings the bell for mails over the limit, at most once an hour for each kind, however many recipients there are. */
-async function tellStaff(tx: Database, rows: readonly MailRow[]): Promise<void> {
+/** Notifies the staff of mails over the limit, at most once an hour for each kind, however many recipients there are. */
+async function notifyStaffOfMailLimit(tx: Database, rows: readonly MailRow[]): Promise<void> {
   const hour = now().toISOString().slice(0, 13)
   const firsts = new Map(
     rows.filter(({ isNew, status }) => isNew && (status === 'HELD' || status === 'SKIPPED')).map((row) => [row.kind, row]),
   )
-  await notify(
+  await notifyStaff(
     [...firsts.values()].map(({ kind, status, subjectId }) => ({
       dedupeKey: `mail-limit:${String(kind)}:${hour}`,
       type: 'SYSTEM_ALERT' as const,

@@ -1,4 +1,4 @@
 export { forgetNotifications, removeOldNotifications } from './forget-notifications.server'
 export { notificationInput, notificationPageInput, recentNotificationsInput } from './notification-input.server'
-export { notify } from './notify.server'
+export { notifyStaff } from './notify-staff.server'
 export { countUnread, listNotifications, listRecentNotifications, markAllRead, markRead } from './read-notifications.server'

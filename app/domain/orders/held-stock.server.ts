@@ -1,4 +1,4 @@
-import { notify } from '~/domain/notifications/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
@@ -21,8 +21,8 @@ const pieces = ['штука', 'штуки', 'штук'] as const
 const heldByProduct = `SELECT item."productId", sum(item."quantity")::int AS held FROM "UnconfirmedOrder" unconfirmed
   JOIN "OrderItem" item ON item."orderId" = unconfirmed."orderId" WHERE item."productId" IS NOT NULL GROUP BY 1`
 
-/** Rings the bell when a visible part of a product's stock, or of all stock, hangs on unconfirmed orders: once a day for each. */
-export async function tellOfHeldStock(): Promise<void> {
+/** Notifies the staff when a visible part of a product's stock, or of all stock, hangs on unconfirmed orders: once a day for each. */
+export async function notifyStaffOfHeldStock(): Promise<void> {
   const { heldStockPercent, heldStockPieces } = await readSettings('limits')
   const [products, whole] = await Promise.all([findHeld(heldStockPercent, heldStockPieces), readWhole()])
   const day = now().toISOString().slice(0, 10)
@@ -46,7 +46,7 @@ export async function tellOfHeldStock(): Promise<void> {
     message: `${counted(whole.held, pieces)}, это ${whole.percent} % всего запаса. Проверьте, настоящие ли заказы.`,
   }
   const isWhole = whole.percent >= heldStockPercent && whole.held >= heldStockPieces
-  await notify([...(products.length > NAMED ? [many] : named), ...(isWhole ? [all] : [])])
+  await notifyStaff([...(products.length > NAMED ? [many] : named), ...(isWhole ? [all] : [])])
 }
 
 function findHeld(percent: number, least: number): Promise<HeldProduct[]> {

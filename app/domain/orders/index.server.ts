@@ -3,7 +3,7 @@ export { anonymizeOldOrders, anonymizeOrders, describeOrdersKept } from './anony
 export { cancelOwnOrder } from './cancel-order.server'
 export { releaseUnconfirmedOrders } from './release-unconfirmed.server'
 export { readOrderHold } from './held-until.server'
-export { tellOfHeldStock } from './held-stock.server'
+export { notifyStaffOfHeldStock } from './held-stock.server'
 export { chooseOnlinePayment, choosePaymentOnDelivery } from './payment-choice.server'
 export { changeOrderStatus } from './change-status.server'
 export { changePaymentStatus } from './change-payment-status.server'

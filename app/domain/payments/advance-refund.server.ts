@@ -1,5 +1,5 @@
 import { orderRefunded } from '~/domain/orders/index.server'
-import { notify } from '~/domain/notifications/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
 import { getDb, sql, transaction } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -92,7 +92,7 @@ async function noteTrouble(refund: ClaimedRefund, error: GatewaySilence | Gatewa
     const data = { ...next, failures, failureReason: error.message.slice(0, 300), updatedAt: at }
     await tx.db.refund.updateMany({ where: { id: refund.id }, data })
     if (!isOver) return
-    await notify(
+    await notifyStaff(
       [
         {
           dedupeKey: `${refund.id}:failed`,

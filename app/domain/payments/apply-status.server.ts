@@ -1,7 +1,7 @@
 import { gatewayActor } from '~/domain/audit/index.server'
 import { changePaymentStatus } from '~/domain/orders/index.server'
 import { isReleased } from '~/domain/orders/shared'
-import { notify } from '~/domain/notifications/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -91,7 +91,7 @@ async function recordStatusEvent(
 async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus): Promise<void> {
   const { gatewayNumber, amountKopecks, currency, state, paidKopecks } = told
   await recordStatusEvent(tx, payment, told, 'mismatch', [gatewayNumber, amountKopecks, currency, state, paidKopecks].join(':'))
-  await notify(
+  await notifyStaff(
     [
       {
         dedupeKey: `${payment.id}:mismatch`,

@@ -1,4 +1,4 @@
-import { notify } from '~/domain/notifications/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
@@ -38,7 +38,7 @@ export async function reconcilePayments(gateway: PaymentProvider): Promise<Recon
     if (!last || page.length < PAGE) break
     after = last.id
   }
-  if (found.differing.length > 0 || found.unanswered > 0) await notifyStaff(found)
+  if (found.differing.length > 0 || found.unanswered > 0) await notifyStaffOfDifferences(found)
   return found
 }
 
@@ -75,10 +75,10 @@ function isSame(payment: KeptPayment, told: GatewayStatus | null): boolean {
   )
 }
 
-async function notifyStaff({ compared, differing, unanswered }: Reconciliation): Promise<void> {
+async function notifyStaffOfDifferences({ compared, differing, unanswered }: Reconciliation): Promise<void> {
   const day = now().toISOString().slice(0, 10)
   const list = differing.slice(0, 10).join(', ')
-  await notify([
+  await notifyStaff([
     {
       dedupeKey: `payments-compared:${day}`,
       type: 'SYSTEM_ALERT',

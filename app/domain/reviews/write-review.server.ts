@@ -1,4 +1,4 @@
-import { notify } from '~/domain/notifications/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
 import { now } from '~/platform/clock'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -23,7 +23,7 @@ export async function writeReview({ productId, reviewer, review }: WriteInput): 
     if (lineId === null) throw new UserError('Отзыв может оставить покупатель, который получил этот товар', { status: 403 })
     const reviewId = await insertReview(tx, { productId, lineId, reviewer, review })
     if (reviewId === null) throw new UserError('Вы уже написали отзыв об этом товаре', { status: 409 })
-    await notifyStaff(tx, { reviewId, productId, rating: review.rating })
+    await notifyStaffOfReview(tx, { reviewId, productId, rating: review.rating })
   })
 }
 
@@ -53,7 +53,7 @@ async function insertReview(
   return count === 1 ? data.id : null
 }
 
-async function notifyStaff(
+async function notifyStaffOfReview(
   tx: Database,
   { reviewId, productId, rating }: { reviewId: string; productId: string; rating: number },
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function notifyStaff(
     message: `${product?.name ?? 'Товар'}: оценка ${rating} из 5`,
     link: '/reviews?status=pending',
   } as const
-  await notify([notification], tx)
+  await notifyStaff([notification], tx)
 }
 
 /** The name that strangers may read: «Анна К.». */

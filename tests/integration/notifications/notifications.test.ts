@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 
-import { countUnread, listNotifications, markAllRead, markRead, notify } from '~/domain/notifications/index.server'
+import { countUnread, listNotifications, markAllRead, markRead, notifyStaff } from '~/domain/notifications/index.server'
 import { bellCount } from '~/domain/notifications/shared'
 import { holdClock } from '~/platform/clock'
 import { newId } from '~/platform/ids.server'
@@ -22,9 +22,9 @@ const message = (n: number) =>
 it('lists messages newest first and by pages, and marks them read', async () => {
   for (let n = 1; n <= 22; n += 1) {
     holdClock(new Date(Date.UTC(2026, 10, 1, 12, n)))
-    await notify([message(n)])
+    await notifyStaff([message(n)])
   }
-  await notify([message(22)])
+  await notifyStaff([message(22)])
   expect(await countUnread()).toBe(22)
   const first = await listNotifications(1)
   expect(first).toMatchObject({ page: 1, pages: 2, unread: 22 })

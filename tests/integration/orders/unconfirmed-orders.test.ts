@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { addToCart, setCartQuantity } from '~/domain/cart/index.server'
-import { changeOrderStatus, changePaymentStatus, releaseUnconfirmedOrders, tellOfHeldStock } from '~/domain/orders/index.server'
+import { changeOrderStatus, changePaymentStatus, releaseUnconfirmedOrders, notifyStaffOfHeldStock } from '~/domain/orders/index.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 
 import { administrator } from '../../support/people/administrator'
@@ -217,7 +217,7 @@ describe('the alarm', () => {
     const hot = await createProduct({ name: 'Лак яхтный', stock: 40 })
     await orderProducts([{ productId: shelf.id, quantity: 20 }], { form: stranger() })
     await orderProducts([{ productId: hot.id, quantity: 12 }], { form: stranger() })
-    for (let n = 0; n < 3; n += 1) await tellOfHeldStock()
+    for (let n = 0; n < 3; n += 1) await notifyStaffOfHeldStock()
     expect(await told()).toEqual([`Лак яхтный (${hot.sku}): 12\u00a0штук, это 30 % запаса. Проверьте, настоящие ли заказы.`])
   })
 
@@ -225,7 +225,7 @@ describe('the alarm', () => {
     await sql('UPDATE "Product" SET "stock" = 0')
     const products = await Promise.all(Array.from({ length: 8 }, () => createProduct({ stock: 20 })))
     for (const { id } of products) await orderProducts([{ productId: id, quantity: 15 }], { form: stranger() })
-    for (let n = 0; n < 3; n += 1) await tellOfHeldStock()
+    for (let n = 0; n < 3; n += 1) await notifyStaffOfHeldStock()
     expect(await told()).toEqual([
       '120\u00a0штук, это 75 % всего запаса. Проверьте, настоящие ли заказы.',
       'Больше 5 товаров: от 30 % запаса каждого. Проверьте, настоящие ли заказы.',
@@ -236,7 +236,7 @@ describe('the alarm', () => {
     const product = await createProduct({ stock: 10 })
     await createProduct({ stock: 1_000 })
     await orderProducts([{ productId: product.id, quantity: 9 }], { form: stranger() })
-    await tellOfHeldStock()
+    await notifyStaffOfHeldStock()
     expect(await told()).toEqual([])
   })
 })

@@ -17,7 +17,7 @@ interface NewNotification {
 }
 
 /** Puts messages into the back office's bell; those that are there already stay as they are. Given a transaction, with its commit. */
-export async function notify(notifications: readonly NewNotification[], { db }: Pick<Database, 'db'> = database): Promise<void> {
+export async function notifyStaff(notifications: readonly NewNotification[], { db }: Pick<Database, 'db'> = database): Promise<void> {
   if (notifications.length === 0) return
   const createdAt = now()
   const data = notifications.map((notification) => ({ ...notification, id: newId(), createdAt }))
