@@ -114,6 +114,18 @@ const domain = [
 
 const platform = [
   forbid(
+    'drawings-draw',
+    'Drawings know nothing of the shop.',
+    { path: '^app/drawings/' },
+    { path: '^(app/(?!drawings/|platform/)|jobs/|prisma/)' },
+  ),
+  forbid(
+    'drawings-by-their-doors',
+    'Drawings are entered through index.server.ts or shared.ts.',
+    { path: '^(app/(?!drawings/)|jobs/|prisma/)' },
+    { path: '^app/drawings/', pathNot: '^app/drawings/(index\\.server|shared)\\.ts$' },
+  ),
+  forbid(
     'platform-stands-alone',
     'platform imports nothing of the shop.',
     { path: '^app/platform/' },

@@ -78,7 +78,7 @@ export default tseslint.config(
   },
   {
     // A drawing is markup, as a component is.
-    files: ['app/domain/illustrations/**/*.ts'],
+    files: ['app/drawings/**/*.ts'],
     rules: { 'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }] },
   },
   {

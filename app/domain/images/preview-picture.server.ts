@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import sharp from 'sharp'
 
-import { drawPreview } from '~/domain/illustrations/index.server'
+import { drawPreview } from '~/drawings/index.server'
 import { getStorage, type StoredFile } from '~/platform/storage.server'
 import { singleton } from '~/platform/singleton.server'
 

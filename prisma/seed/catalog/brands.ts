@@ -1,4 +1,4 @@
-import type { BrandMark } from '~/domain/illustrations/shared'
+import type { BrandMark } from '~/drawings/shared'
 
 /** The demo shop's brands; all invented. */
 export const BRANDS = {

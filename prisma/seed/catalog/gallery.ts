@@ -1,4 +1,4 @@
-import type { ProductDrawing, Scene } from '~/domain/illustrations/shared'
+import type { ProductDrawing, Scene } from '~/drawings/shared'
 import { slugify } from '~/platform/slugs'
 
 import { BRANDS } from './brands'

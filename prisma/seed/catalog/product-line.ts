@@ -1,5 +1,5 @@
 import type { ProductProperty } from '~/domain/catalog/shared'
-import type { Container, Scene, Setting } from '~/domain/illustrations/shared'
+import type { Container, Scene, Setting } from '~/drawings/shared'
 
 import type { BrandKey } from './brands'
 import type { CategorySlug } from './categories'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { drawCategory, drawProduct } from '~/domain/illustrations/index.server'
+import { drawCategory, drawProduct } from '~/drawings/index.server'
 import type { Storage } from '~/platform/storage.server'
 
 import type { SeedCatalog } from '../catalog/build-catalog'

@@ -16,7 +16,14 @@ export interface TestDatabase {
 
 const INPUTS: Record<TemplateKind, string[]> = {
   migrated: ['prisma/migrations/**/*.sql', 'node_modules/bullmq/package.json'],
-  demo: ['prisma/migrations/**/*.sql', 'node_modules/bullmq/package.json', 'prisma/seed/**/*', 'app/domain/**/*.ts', 'app/platform/*.ts'],
+  demo: [
+    'prisma/migrations/**/*.sql',
+    'node_modules/bullmq/package.json',
+    'prisma/seed/**/*',
+    'app/domain/**/*.ts',
+    'app/drawings/**/*.ts',
+    'app/platform/*.ts',
+  ],
 }
 
 /** Taken while a template is made or copied: Postgres copies a database faster one at a time. */
