@@ -8,7 +8,7 @@ const SHOPPER_LIMIT = 120_000
 const STAFF_LIMIT = 140_000
 
 /** What the back office alone is made of. */
-const ofStaff = /^app\/(?:ui\/admin|routes\/admin)\/|^app\/domain\/[^/]+\/staff\.ts$/
+const ofStaff = /^app\/(?:(?:ui|routes)\/admin\/|(?:office-paths|pages)\.ts$|domain\/[^/]+\/staff\.ts$)/
 
 const pages = pageScripts()
 const ofShoppers = pages.filter(({ side }) => side === 'shopper')
