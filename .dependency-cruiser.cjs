@@ -55,12 +55,7 @@ const ui = [
     { path: '^app/ui/' },
     { path: '^app/platform/', pathNot: '^app/platform/(money|dates|plural|phone)\\.ts$' },
   ),
-  forbid(
-    'ui-http',
-    'Of http ui takes paths and what pages and forms hand down only.',
-    { path: '^app/ui/' },
-    { path: '^app/http/.*\\.server' },
-  ),
+  forbid('ui-http', 'Of http ui takes what pages and forms hand down only.', { path: '^app/ui/' }, { path: '^app/http/.*\\.server' }),
   forbid('ui-remix', 'ui takes @remix-run/react only.', { path: '^app/ui/' }, { path: '^node_modules/(@remix-run/(?!react)|express)' }),
   forbid(
     'http-takes-no-jobs',

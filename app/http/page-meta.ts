@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 
-import { paths } from './paths'
+import { paths } from '~/paths'
 
 /** The id of the layout route, whose data names the shop. */
 const LAYOUT = 'routes/shop/layout'

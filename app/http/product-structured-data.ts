@@ -5,7 +5,7 @@ import type { ProductReviews, Review } from '~/domain/reviews/shared'
 import type { DeliveryDays } from '~/domain/settings/shared'
 
 import { shopOf, type MetaSource } from './page-meta'
-import { paths } from './paths'
+import { paths } from '~/paths'
 import { breadcrumbs } from './structured-data'
 
 /** What delivery of this product alone costs and how long it takes; money is kopecks. */

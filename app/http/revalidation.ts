@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
 import { isFormState } from './form-state'
-import { paths } from './paths'
+import { paths } from '~/paths'
 
 const listPaths: readonly string[] = [paths.cart(), paths.wishlist(), paths.compare()]
 

@@ -3,7 +3,7 @@ import type { MetaDescriptor } from '@remix-run/node'
 import type { OpeningHours, SocialLink, Weekday } from '~/domain/settings/shared'
 
 import { shopOf, type MetaSource } from './page-meta'
-import { paths } from './paths'
+import { paths } from '~/paths'
 
 interface StoreContacts {
   phones: string[]

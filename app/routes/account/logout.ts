@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { clearCookie } from '~/http/cookies.server'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { readCustomer, signOut } from '~/http/session.server'
 
 /** A link to this address changes nothing: only the form signs out. */

@@ -5,7 +5,7 @@ import { checkPasswordSetup, newPasswordInput, setFirstPassword, type PasswordSe
 import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { readVisitor } from '~/http/visitor.server'

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { AboutPage } from '~/ui/shop/content/about-page'
 
 export async function loader() {

@@ -7,7 +7,7 @@ import { countFilters, DEFAULT_PAGE_SIZE, FACET_NAMES, listingUrl, type Listing,
 import { readSettings } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { keepPlaceWhile } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
 import { listingStructuredData } from '~/http/structured-data'

@@ -5,7 +5,7 @@ import { addToComparison, compareInput, keepComparable, readComparison } from '~
 import { compareCookie, readCompareIds } from '~/http/compare-list.server'
 import { requireFeature } from '~/http/guards.server'
 import { pageMeta } from '~/http/page-meta'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { readForm } from '~/http/read-form.server'
 import { useFormState } from '~/http/use-form-state'
 import { wayBack } from '~/http/way-back.server'

@@ -5,7 +5,7 @@ import { readCategories, readRecommended } from '~/domain/catalog/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { siteStructuredData, storeStructuredData } from '~/http/structured-data'
 import { HomePage } from '~/ui/shop/home/home-page'
 

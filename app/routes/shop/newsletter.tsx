@@ -6,7 +6,7 @@ import { askForNewsletter, newsletterInput } from '~/domain/mailings/index.serve
 import { requireFeature } from '~/http/guards.server'
 import { handleForm } from '~/http/form.server'
 import { pageMeta } from '~/http/page-meta'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import { useFormState } from '~/http/use-form-state'

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { faqStructuredData } from '~/http/structured-data'
 import { PaymentPage, questions, type PaymentPageData } from '~/ui/shop/content/payment-page'
 

@@ -13,7 +13,7 @@ import {
 import { readModerator, requireFeature, requireModerator } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { pageMeta } from '~/http/page-meta'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { clientIp } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { termsSections } from '~/domain/content/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { pageMeta } from '~/http/page-meta'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { LegalPage } from '~/ui/shop/content/legal-page'
 
 export async function loader() {

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 
 import type { SavedAddress } from '~/domain/customers/shared'
 import { addressLine } from '~/domain/orders/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatPhone } from '~/platform/phone'
 import { Badge } from '~/ui/primitives/badge'
 import { Button, LinkButton } from '~/ui/primitives/button'

@@ -13,7 +13,7 @@ import {
   type OrderTimelineEntry,
 } from '~/domain/orders/shared'
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatPhone } from '~/platform/phone'
 import { PayOnline } from '~/ui/checkout/pay-online'
 import { ReceiptLine, ReceiptSums } from '~/ui/checkout/receipt-lines'

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { counted, plural } from '~/platform/plural'
 import { Button, LinkButton } from '~/ui/primitives/button'
 

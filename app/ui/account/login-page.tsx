@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { AccountCard } from './account-card'
 import { Notice } from './notice'

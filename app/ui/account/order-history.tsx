@@ -9,7 +9,7 @@ import {
   type CustomerOrder,
 } from '~/domain/orders/shared'
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { Badge } from '~/ui/primitives/badge'

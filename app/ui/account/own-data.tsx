@@ -1,4 +1,4 @@
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
 
 /** The rights that 152-FZ grants: a copy of the own data, and their deletion. */

@@ -1,7 +1,7 @@
 import { Form, NavLink } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { Button } from '~/ui/primitives/button'
 
 interface ProfileFrameProps {

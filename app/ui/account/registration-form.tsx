@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { PhoneField } from '~/ui/primitives/phone-field'
 import { TextField } from '~/ui/primitives/text-field'
 import { Button } from '~/ui/primitives/button'

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 
 import { deviceName, type SessionSummary } from '~/domain/auth/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatDateTime } from '~/platform/dates'
 import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'

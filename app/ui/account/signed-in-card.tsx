@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { Button, LinkButton } from '~/ui/primitives/button'
 
 /** Who is signed in, and the way out. */

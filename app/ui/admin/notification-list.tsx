@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 
 import type { NotificationEntry, NotificationPage } from '~/domain/notifications/shared'
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { plural } from '~/platform/plural'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Badge } from '~/ui/primitives/badge'

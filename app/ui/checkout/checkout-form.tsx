@@ -4,7 +4,7 @@ import type { SavedAddress } from '~/domain/customers/shared'
 import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
 import type { DeliveryDays, PickupPlace } from '~/domain/settings/shared'
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { useCheckoutEvents } from '~/ui/shop/tracking/use-checkout-events'
 
 import { CheckoutContact } from './checkout-contact'

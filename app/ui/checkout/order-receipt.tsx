@@ -9,7 +9,7 @@ import {
   type OrderHold,
 } from '~/domain/orders/shared'
 import { deliveryWorkingDays, type DeliveryDays, type PickupPlace } from '~/domain/settings/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatDateTime } from '~/platform/dates'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'

@@ -1,5 +1,5 @@
 import { orderStatusLabels, orderStatusTones, paymentMethodLabels, type OrderStatus, type PaymentMethod } from '~/domain/orders/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 

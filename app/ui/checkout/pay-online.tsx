@@ -1,4 +1,4 @@
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
 
 /** The way to the payment step for an order that is not paid yet. */

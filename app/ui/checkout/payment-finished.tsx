@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@remix-run/react'
 import type { PaymentMethod } from '~/domain/orders/shared'
 import type { PaymentStep } from '~/domain/payments/shared'
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 

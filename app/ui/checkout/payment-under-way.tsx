@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 import type { PaymentStep, QrPicture } from '~/domain/payments/shared'
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'

@@ -1,4 +1,4 @@
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { LinkButton } from './button'
 

@@ -1,4 +1,4 @@
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { classNames } from '../primitives/class-names'
 import { Icon } from '../primitives/icon'

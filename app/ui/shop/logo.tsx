@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 interface LogoProps {
   name: string

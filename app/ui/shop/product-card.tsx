@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { discountPercent, stockText, type ProductCard as Card } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { cssColor } from '../primitives/css-color'
 import { MarkedText } from '../primitives/marked-text'

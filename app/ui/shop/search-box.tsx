@@ -2,7 +2,7 @@ import { Form, useNavigate, useSearchParams } from '@remix-run/react'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 
 import type { Suggestion } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Icon } from '../primitives/icon'
 import { SuggestionList } from './suggestion-list'

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { PhoneLink } from '../primitives/phone-link'
 import { NewsletterFields } from './newsletter/newsletter-fields'

@@ -2,7 +2,7 @@ import { NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { bellCount } from '~/domain/notifications/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Icon, type IconName } from '../primitives/icon'
 import { IconButton } from '../primitives/button'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Toast } from '../primitives/toast'
 import { useCartAnswer } from './cart-provider'

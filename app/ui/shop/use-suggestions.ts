@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { SUGGESTION_MIN_LENGTH, type Suggestion } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 const DEBOUNCE_MS = 150
 

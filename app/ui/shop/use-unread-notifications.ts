@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 const POLL_MS = 30_000
 /** A page that is looked at again asks at once, unless it has just done so. */

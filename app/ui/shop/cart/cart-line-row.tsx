@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import type { CartLine } from '~/domain/cart/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 
 import { cssColor } from '../../primitives/css-color'

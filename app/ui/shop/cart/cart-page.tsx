@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 
 import type { CartLine, CartView } from '~/domain/cart/shared'
 import type { Promo } from '~/domain/promotions/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { asSentence } from '~/http/as-sentence'
 
 import { Button } from '../../primitives/button'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { CartLine } from '~/domain/cart/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Icon } from '../../primitives/icon'
 import { useCartAnswer, useMostPieces } from '../cart-provider'

@@ -1,6 +1,6 @@
 import { sellableLines, type CartLine } from '~/domain/cart/shared'
 import { promoOutcome, type Promo } from '~/domain/promotions/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 

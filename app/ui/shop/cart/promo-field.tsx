@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 
 import { promoLabel, type Promo } from '~/domain/promotions/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Button } from '../../primitives/button'
 import { Field } from '../../primitives/field'

@@ -1,7 +1,7 @@
 import { Link, useNavigation } from '@remix-run/react'
 
 import { listingUrl, PAGE_SIZES } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { counted } from '~/platform/plural'
 
 import { Breadcrumbs } from '../../primitives/breadcrumbs'

@@ -2,7 +2,7 @@ import { Form, useNavigate } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 
 import { numberText } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { counted } from '~/platform/plural'
 
 import { Button, IconButton } from '../../primitives/button'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import { countFilters, FACET_LABELS, facetValueText, listingUrl, noFilters, type ListingQuery, type WayOut } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { counted } from '~/platform/plural'
 
 import { LinkButton } from '../../primitives/button'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import type { ComparedProduct, Comparison } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Button, LinkButton } from '../../primitives/button'
 import { classNames } from '../../primitives/class-names'

@@ -1,5 +1,5 @@
 import { deliveryDays, type DeliveryDays } from '~/domain/settings/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { LinkButton } from '../../primitives/button'
 import { Icon, type IconName } from '../../primitives/icon'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Breadcrumbs } from '../../primitives/breadcrumbs'
 

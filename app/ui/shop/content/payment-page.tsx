@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import { deliveryWorkingDays } from '~/domain/settings/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 
 import { Disclosure } from '../../primitives/disclosure'

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 
 import type { ProductCard } from '~/domain/catalog/shared'
 import { deliveryDays, type DeliveryDays } from '~/domain/settings/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 
 import { NEWSLETTER_CONSENT } from '~/domain/mailings/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Button } from '../../primitives/button'
 import { Input } from '../../primitives/controls'

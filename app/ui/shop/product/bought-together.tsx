@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import type { ProductCard, ProductPage } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 
 import { Button } from '../../primitives/button'

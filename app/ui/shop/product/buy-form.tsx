@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { ProductPage } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Button } from '../../primitives/button'
 import { QuantityStepper } from '../../primitives/quantity-stepper'

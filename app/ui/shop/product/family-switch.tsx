@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import { colorChoices, volumeChoices, volumeText, type FamilyChoice, type ProductPage } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { cssColor } from '../../primitives/css-color'
 import { classNames } from '../../primitives/class-names'

@@ -11,7 +11,7 @@ import {
   type PaintJob,
   type ProductPage,
 } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 
 import { Button } from '../../primitives/button'

@@ -1,5 +1,5 @@
 import { numberText, PROPERTY_LABELS, type ProductDocument, type ProductPage as Product } from '~/domain/catalog/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Disclosure } from '../../primitives/disclosure'
 import { Icon } from '../../primitives/icon'

@@ -4,7 +4,7 @@ import { Price } from '~/ui/primitives/price'
 import { numberText, type PaintJob, type ProductCard, type ProductPage as Product } from '~/domain/catalog/shared'
 import type { ProductReviews as Reviews, ReviewRight } from '~/domain/reviews/shared'
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 

@@ -11,7 +11,7 @@ import {
   type ReviewRight,
 } from '~/domain/reviews/shared'
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { counted, plural } from '~/platform/plural'
 
 import { Button } from '../../primitives/button'

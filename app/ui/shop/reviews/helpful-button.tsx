@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import type { FormEvent } from 'react'
 
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import type { FormState } from '~/http/form-state'
 
 import { Icon } from '../../primitives/icon'

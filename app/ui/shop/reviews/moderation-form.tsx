@@ -2,7 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 
 import { REVIEW_LIMITS, REVIEW_STATUS_LABELS, type ListedReview } from '~/domain/reviews/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Badge } from '../../primitives/badge'
 import { Button } from '../../primitives/button'

@@ -11,7 +11,7 @@ import {
   type ReviewStatus,
 } from '~/domain/reviews/shared'
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { counted } from '~/platform/plural'
 
 import { Button, LinkButton } from '../../primitives/button'

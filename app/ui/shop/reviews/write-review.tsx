@@ -1,6 +1,6 @@
 import { REVIEW_STATUS_LABELS, type OwnReview, type ReviewRight } from '~/domain/reviews/shared'
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { Badge } from '../../primitives/badge'
 import { Disclosure } from '../../primitives/disclosure'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import { publish } from './event-bus'
 

@@ -1,5 +1,5 @@
 import type { ClientEventType } from '~/domain/analytics/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 
 import type { ShopEvent } from './shop-event'
 

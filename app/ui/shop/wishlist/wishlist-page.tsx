@@ -1,5 +1,5 @@
 import type { WishlistEntry } from '~/domain/customers/shared'
-import { paths } from '~/http/paths'
+import { paths } from '~/paths'
 import { counted } from '~/platform/plural'
 
 import { Button, LinkButton } from '../../primitives/button'
