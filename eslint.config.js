@@ -4,6 +4,10 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
+import { pages } from './app/pages.ts'
+import { contractRoot } from './app/paths.ts'
+import { literalAddress } from './scripts/lint/literal-address.js'
+
 /** Syntax that the house does not use anywhere. */
 const nowhere = [
   { selector: 'ExportAllDeclaration', message: 'Name what is exported: `export *` hides where a name comes from.' },
@@ -24,6 +28,9 @@ const environment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'Read the environment through getEnv() of app/platform/env.server.ts.',
 }
+
+/** Addresses as the router reads them; whatever stands below the contract's root is one. */
+const addresses = [...Object.values(pages).map(({ path }) => path), `${contractRoot}/*`]
 
 export default tseslint.config(
   { ignores: ['node_modules/', 'build/', 'coverage/', '.data/', '.cache/', 'app/platform/generated/', 'public/'] },
@@ -61,6 +68,13 @@ export default tseslint.config(
   {
     files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
     rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...nowhere, environment, bodies] },
+  },
+  {
+    // The table itself; tests assert real addresses on purpose.
+    files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
+    ignores: ['app/paths.ts', 'app/office-paths.ts', '**/*.test.{ts,tsx}'],
+    plugins: { shop: { rules: { 'literal-address': literalAddress } } },
+    rules: { 'shop/literal-address': ['error', addresses] },
   },
   { files: ['app/http/read-form.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere, environment] } },
   { files: ['app/platform/env.server.ts'], rules: { 'no-restricted-syntax': ['error', ...nowhere] } },

@@ -18,6 +18,11 @@ export const officePages = {
 
 type Query = Readonly<Record<string, string | undefined>>
 
+/** A screen that comes: links of notifications lead there already, and until then the back office says that there is no such page. */
+function toCome(path: string, query?: Query): string {
+  return addressOf(officePages.adminNotFound, { '*': path }, query)
+}
+
 /** Addresses of the back office; those that the storefront shows too stand in paths.ts. */
 export const officePaths = {
   /** Signing in leads to `next` when it is given. */
@@ -25,5 +30,9 @@ export const officePaths = {
   logout: () => addressOf(officePages.adminLogout, {}),
   orders: (query?: Query) => addressOf(officePages.adminOrders, {}, query),
   order: (orderId: string) => addressOf(officePages.adminOrder, { orderId }),
+  product: (productId: string) => toCome(`products/${encodeURIComponent(productId)}/edit`),
+  category: (categoryId: string) => toCome(`categories/${encodeURIComponent(categoryId)}/edit`),
+  customers: () => toCome('customers'),
+  inventory: (search: string) => toCome('inventory', { search }),
   devMail: (name?: string) => addressOf(officePages.devMail, {}, { name }),
 } as const

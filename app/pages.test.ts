@@ -2,6 +2,8 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, it } from 'vitest'
 
 import { robotsText } from './domain/feeds/robots'
+import { fullPath } from './http/api/operation.server'
+import { apiOperations } from './http/api/operations.server'
 import { officePaths } from './office-paths'
 import { addressOf, type PageFacts } from './page-facts'
 import { pages } from './pages'
@@ -37,6 +39,10 @@ it('what only one person may see is neither listed for robots nor kept for every
   const ofOne = rows.filter(({ audience }) => audience !== 'everybody')
   expect(ofOne.filter(({ cache }) => cache).map(({ path }) => path)).toEqual([])
   expect(ofOne.filter(({ robots }) => robots === 'index').map(({ path }) => path)).toEqual(['/contacts'])
+})
+
+it('the call that counts visits is one of the contract', () => {
+  expect(apiOperations.map(fullPath)).toContain(paths.track())
 })
 
 it('an address is its row, filled in and encoded', () => {

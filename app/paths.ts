@@ -89,6 +89,15 @@ export function audienceOf(pageName: string): Audience {
   return known[pageName]?.audience ?? 'token-holder'
 }
 
+const publicQueries = Object.values<PageFacts>(shopPages).flatMap(({ path, publicQuery }) =>
+  publicQuery ? new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) : [],
+)
+
+/** Whether the query of this page may be told to counters of visits. */
+export function hasPublicQuery(pathname: string): boolean {
+  return publicQueries.some((pattern) => pattern.test(pathname))
+}
+
 type Query = Readonly<Record<string, string | undefined>>
 type PlainPage = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name]['path'] extends `${string}${':' | '*'}${string}` ? never : Name }[keyof typeof shopPages] // prettier-ignore
 
@@ -143,6 +152,10 @@ export const paths = {
   newsletterConfirm: (query?: Query) => at('newsletterConfirm', query),
   unsubscribe: (query?: Query) => at('unsubscribe', query),
   sitemap: (file: string) => addressOf(shopPages.sitemap, { file }),
+  image: (key: string) => addressOf(shopPages.image, { '*': key }),
+  manifest: () => at('manifest'),
+  openApi: () => at('openApi'),
+  bankCallback: () => at('bankCallback'),
   shopPreview: () => addressOf(shopPages.previewPicture, { '*': 'shop.png' }),
   productPreview: (slug: string) => addressOf(shopPages.previewPicture, { '*': `product/${encodeURIComponent(slug)}.png` }),
   categoryPreview: (slug: string) => addressOf(shopPages.previewPicture, { '*': `category/${encodeURIComponent(slug)}.png` }),

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 
 import { ErrorPage, titleOfError } from '~/http/error-page'
 import { useNonce } from '~/http/nonce'
+import { paths } from '~/paths'
 import type { ShopData } from '~/ui/shop/shop-data'
 
 import './styles/app.css'
@@ -13,7 +14,7 @@ import './styles/app.css'
 export const links: LinksFunction = () => [
   ...[cyrillicFont, latinFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: paths.manifest() },
 ]
 
 export const meta: MetaFunction = ({ error }) =>

@@ -1,4 +1,5 @@
 import type { AccountNoticeKind } from '~/domain/auth/shared'
+import { paths } from '~/paths'
 
 import { greeting } from './greeting'
 import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
@@ -27,7 +28,7 @@ interface AccountNoticeInput {
 export function accountNoticeMail({ kind, name, shop, appUrl }: AccountNoticeInput): MailContent {
   const title = accountNoticeSubjects[kind]
   const text = greeting(name, what[kind])
-  const link = `${appUrl}/forgot-password`
+  const link = appUrl + paths.forgotPassword()
   const advice = 'Если это были не вы, сразу задайте новый пароль: так вы выйдете на всех устройствах и отмените изменения.'
   return {
     html: (

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '~/domain/orders/shared'
+import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
 
@@ -15,7 +16,7 @@ interface ShopOrderInput {
 
 /** What the shop's own address gets when an order was placed. */
 export function shopOrderMail({ order, shop, appUrl }: ShopOrderInput): MailContent {
-  const link = `${appUrl}/admin/orders/${order.id}`
+  const link = appUrl + officePaths.order(order.id)
   const contacts: [string, string][] = [
     ['Телефон', order.phone ? formatPhone(order.phone) : 'Нет телефона'],
     ['Email', order.email ?? 'Нет email'],

@@ -7,18 +7,19 @@ import { readPublicSettings } from '~/domain/settings/index.server'
 import { accountLinkMail, accountLinkSubject } from '~/mails/account-link-mail'
 import { accountNoticeMail, accountNoticeSubjects } from '~/mails/account-notice-mail'
 import { renderMail } from '~/mails/render-mail'
+import { paths } from '~/paths'
 import { getEnv } from '~/platform/env.server'
 
 import { defineJob } from '../define-job'
 import { mailPolicy } from '../policies'
 
 /** Where each link leads. */
-const pages: Record<AccountLinkKind, string> = {
-  reset: '/reset-password',
-  taken: '/reset-password',
-  activation: '/activate-account',
-  verification: '/confirm-email',
-  'email-change': '/confirm-email',
+const linkOf: Record<AccountLinkKind, (token: string) => string> = {
+  reset: paths.resetPassword,
+  taken: paths.resetPassword,
+  activation: paths.activateAccount,
+  verification: paths.confirmEmail,
+  'email-change': paths.confirmEmail,
 }
 
 const accountLink = z.object({ eventId: z.uuid(), tokenId: z.uuid(), kind: z.enum(accountLinkKinds) })
@@ -39,7 +40,7 @@ async function mailLink({ eventId, tokenId, kind }: z.infer<typeof accountLink>)
     render: () =>
       renderMail(
         accountLinkSubject(kind),
-        accountLinkMail({ kind, name: link.name, link: `${appUrl}${pages[kind]}?token=${link.token}`, shop, appUrl }),
+        accountLinkMail({ kind, name: link.name, link: appUrl + linkOf[kind](link.token), shop, appUrl }),
       ),
   })
 }

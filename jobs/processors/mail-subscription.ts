@@ -4,6 +4,7 @@ import { deliverMail, readSubscription } from '~/domain/mailings/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
 import { subscriptionMail } from '~/mails/subscription-mail'
+import { paths } from '~/paths'
 import { getEnv } from '~/platform/env.server'
 
 import { defineJob } from '../define-job'
@@ -19,7 +20,7 @@ async function mailLink({ eventId, subscriberId }: z.infer<typeof subscriptionEv
   if (!subscription) return
   const { APP_URL: appUrl } = getEnv()
   const { email, confirmToken, unsubscribeToken } = subscription
-  const unsubscribe = `${appUrl}/unsubscribe?token=${unsubscribeToken}`
+  const unsubscribe = appUrl + paths.unsubscribe({ token: unsubscribeToken })
   await deliverMail({
     eventId,
     template: 'subscription',
@@ -29,7 +30,7 @@ async function mailLink({ eventId, subscriberId }: z.infer<typeof subscriptionEv
     render: () =>
       renderMail(
         'Подтвердите подписку',
-        subscriptionMail({ link: `${appUrl}/newsletter/confirm?token=${confirmToken}`, unsubscribe, shop, appUrl }),
+        subscriptionMail({ link: appUrl + paths.newsletterConfirm({ token: confirmToken }), unsubscribe, shop, appUrl }),
       ),
   })
 }

@@ -9,6 +9,8 @@ import { staffStatusLabels } from '~/domain/orders/staff'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
 import { summaryMail, type SummaryEntry } from '~/mails/summary-mail'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
 import { getEnv } from '~/platform/env.server'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
@@ -64,7 +66,7 @@ const wordings: Record<GatheredMails['kind'], (count: number, appUrl: string) =>
   'shop-orders': (count, appUrl) => ({
     title: `Заказы одним письмом: ${orders(count)}`,
     text: 'Заказов было столько, что мы собрали их в одно письмо. Проверьте, не оформляет ли их программа.',
-    button: { label: 'Открыть заказы', href: `${appUrl}/admin/orders` },
+    button: { label: 'Открыть заказы', href: appUrl + officePaths.orders() },
   }),
   'shop-messages': (count) => ({
     title: `Сообщения с сайта одним письмом: ${count}`,
@@ -76,17 +78,17 @@ const wordings: Record<GatheredMails['kind'], (count: number, appUrl: string) =>
 type Teller = (gathered: GatheredMails, appUrl: string) => Promise<SummaryEntry[]>
 
 const orderTeller =
-  (page: string, labels: Record<OrderStatus, string>): Teller =>
+  (linkOf: (orderId: string) => string, labels: Record<OrderStatus, string>): Teller =>
   async ({ subjectIds }, appUrl) =>
     (await readOrderFacts(subjectIds)).map(({ id, orderNumber, status, totalKopecks }) => ({
       title: `Заказ ${orderNumber} на ${formatRoubles(totalKopecks)}: ${labels[status].toLowerCase()}`,
       lines: [],
-      href: `${appUrl}${page}${id}`,
+      href: appUrl + linkOf(id),
     }))
 
 const tellers: Record<GatheredMails['kind'], Teller> = {
-  orders: orderTeller('/order-success?orderId=', orderStatusLabels),
-  'shop-orders': orderTeller('/admin/orders/', staffStatusLabels),
+  orders: orderTeller((id) => paths.orderSuccess(id), orderStatusLabels),
+  'shop-orders': orderTeller(officePaths.order, staffStatusLabels),
   'shop-messages': async ({ subjectIds }) => {
     const messages = await readContactMessages(subjectIds)
     return messages.map(({ name, email, phone, subject, message }) => ({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findContact } from '~/domain/auth/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
+import { officePaths } from '~/office-paths'
 
 import { defineJob } from '../define-job'
 import { notificationPolicy } from '../policies'
@@ -22,7 +23,7 @@ async function notifyOfCustomer({ eventId, userId }: z.infer<typeof newCustomer>
       priority: 'LOW',
       title: 'Новый покупатель',
       message: `${customer.name}, ${customer.email}`,
-      link: '/admin/customers',
+      link: officePaths.customers(),
       subjectId: userId,
     },
   ])

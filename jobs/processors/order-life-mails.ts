@@ -8,6 +8,7 @@ import { readPublicSettings } from '~/domain/settings/index.server'
 import { greeting } from '~/mails/greeting'
 import { orderStepMail } from '~/mails/order-step-mail'
 import { renderMail } from '~/mails/render-mail'
+import { officePaths } from '~/office-paths'
 import { getEnv } from '~/platform/env.server'
 import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
@@ -133,7 +134,7 @@ export async function mailShopCancelled({ eventId, orderId }: OrderEvent): Promi
   const { firstName, lastName, phone, orderNumber } = order
   const title = `Заказ ${orderNumber} отменён`
   const text = `${firstName} ${lastName}${phone ? `, ${formatPhone(phone)}` : ''}: заказ отменён, товары вернулись на склад.`
-  const button = { label: 'Посмотреть заказ', href: `${appUrl}/admin/orders/${order.id}` }
+  const button = { label: 'Посмотреть заказ', href: appUrl + officePaths.order(order.id) }
   await deliverMail({
     eventId,
     template: 'shop-order-cancelled',

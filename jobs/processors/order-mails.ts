@@ -8,6 +8,7 @@ import { orderPlacedMail } from '~/mails/order-placed-mail'
 import { renderMail } from '~/mails/render-mail'
 import { setPasswordMail } from '~/mails/set-password-mail'
 import { shopOrderMail } from '~/mails/shop-order-mail'
+import { paths } from '~/paths'
 import { formatDateTime } from '~/platform/dates'
 import { readableEmail } from '~/platform/email-address.server'
 import { getEnv } from '~/platform/env.server'
@@ -54,7 +55,7 @@ async function mailSetPassword({ eventId, orderId }: OrderEvent): Promise<void> 
   const account = await accountWithoutPassword(order.userId)
   if (!account) return
   const token = await passwordSetupToken(orderId, order.userId)
-  const link = `${getEnv().APP_URL}/password-setup?orderId=${orderId}&token=${token}`
+  const link = getEnv().APP_URL + paths.passwordSetup(orderId, token)
   await deliverMail({
     eventId,
     template: 'set-password',

@@ -2,6 +2,7 @@ import { findLowStock } from '~/domain/inventory/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { readOrder } from '~/domain/orders/index.server'
 import { readSettings } from '~/domain/settings/index.server'
+import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 
 import { defineJob } from '../define-job'
@@ -18,7 +19,7 @@ export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent): Promis
       priority: 'HIGH',
       title: `Новый заказ ${order.orderNumber}`,
       message: `${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`,
-      link: `/admin/orders/${orderId}`,
+      link: officePaths.order(orderId),
       subjectId: orderId,
     },
     ...low.map((product) => ({
@@ -27,7 +28,7 @@ export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent): Promis
       priority: product.stock === 0 ? ('URGENT' as const) : ('MEDIUM' as const),
       title: product.stock === 0 ? 'Товар закончился' : 'Мало на складе',
       message: `${product.name} (${product.sku}): осталось ${product.stock} шт.`,
-      link: `/admin/inventory?search=${encodeURIComponent(product.sku)}`,
+      link: officePaths.inventory(product.sku),
     })),
   ])
 }
@@ -73,7 +74,7 @@ async function notifyOf(
       priority,
       title: title(order.orderNumber),
       message: `${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`,
-      link: `/admin/orders/${orderId}`,
+      link: officePaths.order(orderId),
       subjectId: orderId,
     },
   ])

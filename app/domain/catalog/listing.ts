@@ -1,3 +1,5 @@
+import { paths } from '~/paths'
+
 import type { ProductCard } from './card'
 import { FACET_NAMES, type Facets, type ListingFilters, type WayOut } from './facets'
 
@@ -89,7 +91,7 @@ export function listingUrl(query: ListingQuery): string {
   if (query.perPage !== DEFAULT_PAGE_SIZE) params.set('perPage', String(query.perPage))
   if (query.view !== 'grid') params.set('view', query.view)
   if (query.page > 1) params.set('page', String(query.page))
-  const path = query.category === null ? '/catalog' : `/catalog/${encodeURIComponent(query.category)}`
+  const path = query.category === null ? paths.catalog() : paths.category(query.category)
   const text = params.toString()
   return text === '' ? path : `${path}?${text}`
 }

@@ -1,3 +1,5 @@
+import { paths } from '~/paths'
+
 import { escapeXml, xmlElement } from './xml'
 
 /** What the feed tells of a product. */
@@ -51,7 +53,7 @@ interface OfferShop {
 export function offerXml(row: OfferRow, { origin, pictureUrl, deliveryXml }: OfferShop): string {
   const { compareAtPriceKopecks: old, priceKopecks: price } = row
   const parts = [
-    xmlElement('url', `${origin}/product/${encodeURIComponent(row.slug)}`),
+    xmlElement('url', origin + paths.product(row.slug)),
     xmlElement('price', roubles(price)),
     ...(old !== null && old > price ? [xmlElement('oldprice', roubles(old))] : []),
     xmlElement('currencyId', 'RUB'),

@@ -1,3 +1,5 @@
+import { paths } from '~/paths'
+
 /** Widths (pixels) that pictures can be asked for in. */
 export const variantWidths = [160, 320, 640, 960, 1200] as const
 export type VariantWidth = (typeof variantWidths)[number]
@@ -8,5 +10,6 @@ export type VariantFormat = (typeof variantFormats)[number]
 
 /** Address of a raster variant of a picture that is served under /images/. */
 export function variantUrl(url: string, width: VariantWidth, format: VariantFormat): string {
-  return `/images/variants/${width}/${format}/${url.replace(/^\/images\//, '')}`
+  const root = paths.image('')
+  return paths.image(`variants/${width}/${format}/${url.startsWith(root) ? url.slice(root.length) : url}`)
 }

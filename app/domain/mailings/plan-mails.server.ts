@@ -1,4 +1,6 @@
 import { notifyStaff } from '~/domain/notifications/index.server'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
 import { now } from '~/platform/clock'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { transaction, type Database } from '~/platform/db.server'
@@ -130,9 +132,14 @@ async function notifyStaffOfMailLimit(tx: Database, rows: readonly MailRow[]): P
         status === 'HELD'
           ? 'Письма сверх предела собираются в одно. Проверьте последние заказы и сообщения: возможно, их отправляет программа.'
           : 'Письма со ссылками сверх предела не отправляются. Возможно, кто-то чужой указывает этот адрес снова и снова.',
-      link:
-        kind === 'orders' || kind === 'shop-orders' ? `/admin/orders${subjectId === null ? '' : `/${subjectId}`}` : '/admin/notifications',
+      link: placeOf(kind, subjectId),
     })),
     tx,
   )
+}
+
+/** Where the office looks what is behind mails that were held: at the first one's order, at all orders, or at its messages. */
+function placeOf(kind: MailRow['kind'], subjectId: string | null): string {
+  if (kind !== 'orders' && kind !== 'shop-orders') return paths.adminNotifications()
+  return subjectId === null ? officePaths.orders() : officePaths.order(subjectId)
 }

@@ -1,5 +1,6 @@
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
+import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 import { counted } from '~/platform/plural'
@@ -26,7 +27,7 @@ export async function notifyStaffOfHeldStock(): Promise<void> {
   const { heldStockPercent, heldStockPieces } = await readSettings('limits')
   const [products, whole] = await Promise.all([findHeld(heldStockPercent, heldStockPieces), readWhole()])
   const day = now().toISOString().slice(0, 10)
-  const alarm = { type: 'SYSTEM_ALERT' as const, priority: 'URGENT' as const, link: '/admin/orders?status=PENDING' }
+  const alarm = { type: 'SYSTEM_ALERT' as const, priority: 'URGENT' as const, link: officePaths.orders({ status: 'PENDING' }) }
   const named = products.map(({ id, name, sku, held, percent }) => ({
     ...alarm,
     dedupeKey: `held-stock:${id}:${day}`,

@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import { now } from '~/platform/clock'
 import { sign, unsign } from '~/platform/crypto.server'
 import { getEnv } from '~/platform/env.server'
@@ -10,7 +11,7 @@ const LIFE = 90 * 24 * 3_600_000
 export function orderLinkOf({ id, createdAt }: { id: string; createdAt: Date }): string {
   const until = (createdAt.getTime() + LIFE).toString(36)
   const signed = sign(`${id}.${until}`, PURPOSE)
-  return `${getEnv().APP_URL}/order-success?orderId=${id}&key=${signed.slice(id.length + 1)}`
+  return getEnv().APP_URL + paths.orderSuccess(id, signed.slice(id.length + 1))
 }
 
 /** Whether the key of an order's link is ours, and not over. */

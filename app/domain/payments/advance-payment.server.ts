@@ -7,6 +7,7 @@ import { getLogger } from '~/platform/log.server'
 import { failpoint } from '~/platform/failpoint.server'
 import { isReleased } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
+import { paths } from '~/paths'
 
 import { applyGatewayStatus } from './apply-status.server'
 import { claimPayment, claimSiblings, countOpenSiblings, type ClaimedPayment } from './claim-payments.server'
@@ -101,7 +102,7 @@ async function register(payment: ClaimedPayment, gateway: PaymentProvider): Prom
     amountKopecks: payment.amountKopecks,
     description: `Заказ ${order.orderNumber}`,
     returnUrl: payLinkOf(payment.orderId),
-    callbackUrl: `${APP_URL}/api/sberbank/callback`,
+    callbackUrl: APP_URL + paths.bankCallback(),
     sessionSeconds,
     isQr: payment.method === 'QR',
     // The bank takes Latin addresses only; the receipt then goes by phone.

@@ -1,5 +1,6 @@
 import { orderRefunded } from '~/domain/orders/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
+import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
 import { getDb, sql, transaction } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -100,7 +101,7 @@ async function noteTrouble(refund: ClaimedRefund, error: GatewaySilence | Gatewa
           priority: 'URGENT',
           title: `Возврат по заказу ${refund.payment.order.orderNumber} не прошёл`,
           message: `Банк отказал вернуть ${formatRoubles(refund.amountKopecks)}: ${error.message.slice(0, 200)}. Верните деньги в кабинете банка.`,
-          link: `/admin/orders/${refund.payment.orderId}`,
+          link: officePaths.order(refund.payment.orderId),
         },
       ],
       tx,

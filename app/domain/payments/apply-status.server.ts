@@ -2,6 +2,7 @@ import { gatewayActor } from '~/domain/audit/index.server'
 import { changePaymentStatus } from '~/domain/orders/index.server'
 import { isReleased } from '~/domain/orders/shared'
 import { notifyStaff } from '~/domain/notifications/index.server'
+import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -99,7 +100,7 @@ async function alarm(tx: Database, payment: LockedPayment, told: GatewayStatus):
         priority: 'URGENT',
         title: `Банк сообщает другую сумму по заказу ${payment.order.orderNumber}`,
         message: `Ждали ${formatRoubles(payment.amountKopecks)}, банк говорит о ${formatRoubles(amountKopecks)} (валюта ${currency}). Заказ не отмечен оплаченным.`,
-        link: `/admin/orders/${payment.orderId}`,
+        link: officePaths.order(payment.orderId),
       },
     ],
     tx,

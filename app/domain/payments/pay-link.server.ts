@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import { sign, unsign } from '~/platform/crypto.server'
 import { getEnv } from '~/platform/env.server'
 
@@ -16,5 +17,5 @@ export function holdsPayLink(orderId: string, key: string | null): boolean {
 
 /** The whole link, for mails. */
 export function payLinkOf(orderId: string): string {
-  return `${getEnv().APP_URL}/checkout/payment?orderId=${orderId}&key=${payKey(orderId)}`
+  return getEnv().APP_URL + paths.checkoutPayment(orderId, { key: payKey(orderId) })
 }

@@ -1,4 +1,5 @@
 import { notifyStaff } from '~/domain/notifications/index.server'
+import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
@@ -85,7 +86,7 @@ async function notifyStaffOfDifferences({ compared, differing, unanswered }: Rec
       priority: differing.length > 0 ? 'HIGH' : 'MEDIUM',
       title: 'Сверка платежей с банком',
       message: `Проверено ${compared}, расхождений ${differing.length}${list === '' ? '' : ` (${list})`}, без ответа ${unanswered}.`,
-      link: '/admin/orders',
+      link: officePaths.orders(),
     },
   ])
 }

@@ -1,4 +1,5 @@
 import { notifyStaff } from '~/domain/notifications/index.server'
+import { paths } from '~/paths'
 import { now } from '~/platform/clock'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -64,7 +65,7 @@ async function notifyStaffOfReview(
     priority: 'MEDIUM',
     title: 'Новый отзыв ждёт проверки',
     message: `${product?.name ?? 'Товар'}: оценка ${rating} из 5`,
-    link: '/reviews?status=pending',
+    link: paths.reviews({ status: 'pending' }),
   } as const
   await notifyStaff([notification], tx)
 }

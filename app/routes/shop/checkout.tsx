@@ -119,7 +119,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Where the owner has switched orders without an account off. */
 function toSignIn(): Response {
-  return redirect(`${paths.login()}?next=${encodeURIComponent(paths.checkout())}`, 303)
+  return redirect(paths.login(paths.checkout()), 303)
 }
 
 /** The cart follows what the shopper is told: it is emptied, or the new prices count as seen, or the code that is no longer valid goes. */

@@ -1,4 +1,5 @@
 import type { DescribedCall, DescribedGroup } from '~/http/api/described-call'
+import { paths } from '~/paths'
 
 import { Badge } from '../primitives/badge'
 import { Disclosure } from '../primitives/disclosure'
@@ -12,7 +13,7 @@ export function ContractPage({ groups }: { groups: readonly DescribedGroup[] }) 
       lead={
         <>
           Всё, что делает витрина, — для приложений и интеграций. Для программ тот же контракт описан в{' '}
-          <a className="link" href="/api/openapi.json">
+          <a className="link" href={paths.openApi()}>
             openapi.json
           </a>
           .

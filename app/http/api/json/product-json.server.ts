@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { ProductEntry, ProductRecord } from '~/domain/catalog/shared'
 import { PROPERTY_LABELS } from '~/domain/catalog/shared'
+import { paths } from '~/paths'
 import { toRoubles } from '~/platform/money'
 
 import type { WrittenAnswer } from '../answer.server'
@@ -54,7 +55,7 @@ export function productJson(record: ProductRecord): ProductJson {
 
 /** A category. */
 export function categoryJson({ id, slug, name, description, productCount }: CategoryFacts): CategoryJson {
-  return { id, slug, name, image: categoryImage(slug), description, productCount }
+  return { id, slug, name, image: paths.categoryPreview(slug), description, productCount }
 }
 
 /** The answer of a list: the products stand in it twice (decision 39), but are written, encoded and hashed once. */
@@ -84,7 +85,7 @@ function commonJson(product: Omit<ProductEntry, 'imageUrl'>): Omit<EntryJson, 'i
     inStock: product.isAvailable,
     rating: product.ratingAverage,
     reviewCount: product.reviewCount,
-    category: { ...product.category, image: categoryImage(product.category.slug) },
+    category: { ...product.category, image: paths.categoryPreview(product.category.slug) },
     createdAt: product.createdAt.toISOString(),
   }
 }
@@ -93,8 +94,4 @@ function commonJson(product: Omit<ProductEntry, 'imageUrl'>): Omit<EntryJson, 'i
 function specificationsOf({ specifications, country, paintType, glossLevel, baseType }: ProductRecord): Record<string, unknown> {
   const known = { страна: country, 'тип (основная характеристика)': paintType, основа: baseType, 'степень блеска': glossLevel }
   return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)), ...specifications }
-}
-
-function categoryImage(slug: string): string {
-  return `/og/category/${encodeURIComponent(slug)}.png`
 }

@@ -1,4 +1,5 @@
 import { recordClientEvents, trackInput } from '~/domain/analytics/index.server'
+import { paths } from '~/paths'
 
 import { readCustomer } from '../../session.server'
 import { readVisitor } from '../../visitor.server'
@@ -15,7 +16,7 @@ export const trackCall = defineOperation({
   summary: 'Рассказать о событии на странице',
   description: 'Хранятся только известные поля, без личных данных; чего не знает страница, магазин записывает сам.',
   body: trackInput,
-  example: { eventType: 'PAGE_VIEW', eventData: { path: '/catalog' }, userAgent: 'app', timestamp: '2026-11-21T10:00:00Z' },
+  example: { eventType: 'PAGE_VIEW', eventData: { path: paths.catalog() }, userAgent: 'app', timestamp: '2026-11-21T10:00:00Z' },
   data: nothingData,
   status: 202,
   fallback: 'Ошибка записи события',

@@ -5,12 +5,14 @@ import { contactTexts } from '~/domain/content/shared'
 import { clientIp } from '../../request-scope.server'
 import { nothingData } from '../answers/account-answers.server'
 import { contactCheckData, messageSentEnvelope } from '../answers/shop-answers.server'
-import { defineOperation } from '../operation.server'
+import { defineOperation, fullPath } from '../operation.server'
+
+const PATH = '/contact'
 
 export const contactCheckCall = defineOperation({
   id: 'readContactCheck',
   method: 'GET',
-  path: '/contact',
+  path: PATH,
   tag: 'Обратная связь',
   access: 'public',
   tier: 'api-read',
@@ -28,7 +30,7 @@ export const contactCheckCall = defineOperation({
 export const contactCall = defineOperation({
   id: 'sendMessage',
   method: 'POST',
-  path: '/contact',
+  path: PATH,
   tag: 'Обратная связь',
   access: 'public',
   tier: 'message',
@@ -52,7 +54,7 @@ export const contactCall = defineOperation({
   },
   run: async ({ body }) => {
     await sendContactMessage(body, clientIp())
-    recordEvent({ type: 'FORM_SUBMIT', data: { form: 'contact', subject: body.subject }, path: '/api/contact' })
+    recordEvent({ type: 'FORM_SUBMIT', data: { form: 'contact', subject: body.subject }, path: fullPath({ path: PATH }) })
     return { data: null, more: { message: contactTexts.sent } }
   },
 })

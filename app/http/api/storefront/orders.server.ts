@@ -12,13 +12,15 @@ import { readViewer } from '../../viewer.server'
 import { orderSuccessData, placedOrderData } from '../answers/order-answers.server'
 import { onceByKey, type KeyedCaller } from '../idempotency-key.server'
 import { orderSuccessJson } from '../json/order-json.server'
-import { defineOperation } from '../operation.server'
+import { defineOperation, fullPath } from '../operation.server'
 import { orderExample, orderShape } from './order-body.server'
+
+const PLACING = '/orders'
 
 export const placeOrderCall = defineOperation({
   id: 'placeOrder',
   method: 'POST',
-  path: '/orders',
+  path: PLACING,
   bare: true,
   tag: 'Заказы',
   access: 'visitor',
@@ -94,10 +96,11 @@ async function placeByCall({ request, body, userId, visitor, ownKey }: PlacingCa
   const goods = { lines: items.map(({ productId, quantity }) => ({ productId, quantity })) }
   const placing = placeOrder({ source: 'API', checkout: keyed, goods, seenPrices, ...who })
   const { orderId, isNew } = await placing.catch((error: unknown) => {
-    if (error instanceof UserError) recordEvent({ type: 'ERROR', data: { code: error.code ?? 'input' }, userId, path: '/api/orders' })
+    if (error instanceof UserError)
+      recordEvent({ type: 'ERROR', data: { code: error.code ?? 'input' }, userId, path: fullPath({ path: PLACING }) })
     throw error
   })
-  if (isNew) recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash: visitor.hash, path: '/api/orders' })
+  if (isNew) recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash: visitor.hash, path: fullPath({ path: PLACING }) })
   const { orderNumber, status, totalKopecks } = await readOrder(orderId)
   return {
     status: isNew ? (201 as const) : (200 as const),

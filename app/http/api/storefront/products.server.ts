@@ -21,7 +21,9 @@ import {
   productListEnvelope,
 } from '../answers/catalog-answers.server'
 import { listAnswer, productJson } from '../json/product-json.server'
-import { defineOperation } from '../operation.server'
+import { defineOperation, fullPath } from '../operation.server'
+
+const LIST = '/products'
 
 const common = { method: 'GET', access: 'public', tier: 'api-read', tag: 'Каталог', fallback: 'Ошибка загрузки данных' } as const
 const notFound = 'ТОВАР НЕ НАЙДЕН'
@@ -30,7 +32,7 @@ const goods = { query: [], tags: ['catalog', 'stock'] } as const
 export const listProductsCall = defineOperation({
   ...common,
   id: 'listProducts',
-  path: '/products',
+  path: LIST,
   summary: 'Товары: поиск, категория, цвет, порядок, страницы',
   description:
     'Список дважды в одном ответе: `products` и `data.products`. Поиск понимает опечатки, чужую раскладку и латиницу. Страница дальше последней пуста.',
@@ -42,7 +44,7 @@ export const listProductsCall = defineOperation({
   failures: {},
   run: async ({ query }) => {
     const { products, total, page, pages } = await keepPlaceWhile(listProducts(query))
-    if (query.search) recordEvent({ type: 'SEARCH', data: { search: query.search, results: total }, path: '/api/products' })
+    if (query.search) recordEvent({ type: 'SEARCH', data: { search: query.search, results: total }, path: fullPath({ path: LIST }) })
     return listAnswer(products, { total, page, pages })
   },
 })
