@@ -1,5 +1,6 @@
 import { findFreePort } from '../../scripts/free-port.ts'
 import { waitUntilReady } from '../../scripts/start/wait-until-ready.ts'
+import { webFlags } from '../../scripts/start/web-flags.ts'
 import { ShopProcess } from '../../tests/support/shop/shop-process'
 
 const FIRST_PORT = 7_400
@@ -14,7 +15,12 @@ export interface PageServer {
 export async function startServer(script: string, readyPath: string, extra: Record<string, string> = {}): Promise<PageServer> {
   const port = await findFreePort(FIRST_PORT)
   const url = `http://127.0.0.1:${port}`
-  const server = new ShopProcess(script, [script], { ...process.env, PORT: String(port), APP_URL: url, ...extra })
+  const server = new ShopProcess(script, [...(script === 'server.ts' ? webFlags() : []), script], {
+    ...process.env,
+    PORT: String(port),
+    APP_URL: url,
+    ...extra,
+  })
   server.start()
   const isReady = readyPath === '/readyz' ? await waitUntilReady(url, 30_000) : await answers(url + readyPath)
   if (!isReady) throw new Error(`${script} does not answer:\n${server.output}`)

@@ -74,7 +74,9 @@ describe('Dockerfile', () => {
     expect(stages.length).toBeGreaterThan(1)
     expect(stages.every((stage) => stage.startsWith('node:24-slim'))).toBe(true)
     expect(finalStage).toMatch(/^USER node$/m)
-    expect(finalStage.indexOf('USER node')).toBeLessThan(finalStage.indexOf('CMD ["node", "server.ts"]'))
+    const command = JSON.stringify(packageFile.scripts['start:web']?.split(' ').slice(1)).replaceAll(',', ', ')
+    expect(finalStage).toContain(`CMD ${command}`)
+    expect(finalStage.indexOf('USER node')).toBeLessThan(finalStage.indexOf('CMD ['))
   })
 
   it('has production packages only', () => {

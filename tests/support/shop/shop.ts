@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { waitUntilReady } from '../../../scripts/start/wait-until-ready.ts'
+import { webFlags } from '../../../scripts/start/web-flags.ts'
 import { ShopProcess } from './shop-process'
 import { startSmtpSink, type SmtpSink } from '../services/smtp-sink'
 import { startTestBank, type TestBank } from '../payments/test-bank'
@@ -121,7 +122,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
     ...bank?.environment,
     ...options.env,
   })
-  const web = new ShopProcess('web', ['server.ts'], env)
+  const web = new ShopProcess('web', [...webFlags(), 'server.ts'], env)
   const worker = new ShopProcess('worker', ['build/bundles/worker.js'], env)
   const stop = async () => {
     await Promise.all([web.stop(), worker.stop(), mails.stop(), bank?.stop()])
