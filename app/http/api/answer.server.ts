@@ -7,6 +7,7 @@ import { UserError } from '~/platform/errors'
 import { currentRequestId, getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
+import { isKnownTag } from '../is-known-tag'
 import { recordFailure } from '../unexpected-failure.server'
 
 /** What a call answers: `data`, or the whole body where it was written by hand for speed. */
@@ -50,7 +51,7 @@ export function accept(asked: Asked, answer: Answer<unknown>, { isPublic, status
     for (const part of digestOf) hash.update(part)
     const etag = `W/"${hash.digest('base64url')}"`
     headers.ETag = etag
-    if (isKnown(asked.ifNoneMatch, etag)) return { status: 304, headers, body: null }
+    if (isKnownTag(asked.ifNoneMatch, etag)) return { status: 304, headers, body: null }
   }
   return { status: answer.status ?? status, headers: { ...headers, ...JSON_TYPE }, body: bytes }
 }
@@ -115,10 +116,4 @@ function refusal(status: number, message: string, more: Record<string, string | 
   if (status === 409 && more.code === 'in-progress') headers['Retry-After'] = String(RETRY_SECONDS)
   if (status === 429 || status === 503) headers['Retry-After'] = SECONDS_UNTIL_LATER
   return { status, headers, body: Buffer.from(JSON.stringify({ success: false, message, error: message, ...more })) }
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  return (
-    header !== undefined && header.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag.slice(2))
-  )
 }

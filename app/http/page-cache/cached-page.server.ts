@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-type Encoding = 'br' | 'gzip' | 'identity'
+import { acceptedEncodings, type Encoding } from '../accepted-encodings'
+import { isKnownTag } from '../is-known-tag'
 
 interface Variant {
   body: Buffer
@@ -62,8 +63,8 @@ export type HeaderSource = (scriptHashes: readonly string[]) => string[]
 
 /** Answers with the page, or with 304 when the browser has it. */
 export function sendPage(page: CachedPage, request: IncomingMessage, response: ServerResponse): void {
-  const { body, etag, headers } = page.variants[acceptedEncoding(request.headers['accept-encoding'])]
-  if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
+  const { body, etag, headers } = page.variants[encodingFor(request)]
+  if (page.status === 200 && isKnownTag(request.headers['if-none-match'], etag)) {
     response
       .writeHead(
         304,
@@ -87,15 +88,11 @@ function isContentHeader(name: string): boolean {
   return /^content-(?:encoding|type)$/i.test(name)
 }
 
-/** Brotli where the browser takes it: `q=0` is a refusal. */
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '')
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  return header !== undefined && header.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+/** Brotli where the browser takes it, however much it likes the others: it is the smallest. */
+function encodingFor({ headers }: IncomingMessage): Encoding {
+  const accepted = acceptedEncodings(headers['accept-encoding'])
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
 /** The CSP sources of a page's inline scripts; scripts that only hold data are not run, so they need none. */

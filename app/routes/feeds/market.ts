@@ -4,12 +4,13 @@ import { createGzip } from 'node:zlib'
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
 
 import { marketFeed } from '~/domain/feeds/index.server'
+import { acceptedEncodings } from '~/http/accepted-encodings'
 import { shopOrigin } from '~/http/origin.server'
 import { xmlResponse } from '~/http/xml-response'
 
 /** GET /yml.xml: streamed, and packed here, so that what a slow reader has not taken yet waits packed. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const packs = request.headers.get('Accept-Encoding')?.includes('gzip') ?? false
+  const packs = acceptedEncodings(request.headers.get('Accept-Encoding')).has('gzip')
   const feed = Readable.from(marketFeed(shopOrigin()))
   const headers = { Vary: 'Accept-Encoding', ...(packs ? { 'Content-Encoding': 'gzip' } : {}) }
   const gzip = createGzip()

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { readImage } from '~/domain/images/index.server'
+import { isKnownTag } from '~/http/is-known-tag'
 
 const YEAR = 31_536_000
 
@@ -16,12 +17,6 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   })
   if (image.contentType === 'image/svg+xml')
     headers.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  if (
-    request.headers
-      .get('If-None-Match')
-      ?.split(/\s*,\s*/)
-      .includes(image.etag)
-  )
-    return new Response(null, { status: 304, headers })
+  if (isKnownTag(request.headers.get('If-None-Match'), image.etag)) return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(image.body), { headers })
 }

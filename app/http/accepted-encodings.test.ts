@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+
+import { acceptedEncodings } from './accepted-encodings'
+
+describe('acceptedEncodings', () => {
+  it.each([
+    [undefined, ['identity']],
+    [null, ['identity']],
+    ['', ['identity']],
+    ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+    ['GZIP', ['gzip', 'identity']],
+    ['gzip;q=0.5, br; q=0', ['gzip', 'identity']],
+    ['br;q=0.000, *', ['gzip', 'identity']],
+    ['*', ['br', 'gzip', 'identity']],
+    ['broken, x-gzip', ['identity']],
+    ['br, identity;q=0', ['br']],
+  ])('of %j are %j', (header, encodings) => {
+    expect([...acceptedEncodings(header)]).toEqual(encodings)
+  })
+
+  it.each([';', ',,,', '=;q', 'br;q="', 'gzip;;;q=x', '\t\u00e9,"', 'br;q=0.5;q=', '*;q=0'])('reads %j without falling over', (header) => {
+    expect(acceptedEncodings(header)).toBeInstanceOf(Set)
+  })
+
+  it('gives the same answer to the same header', () => {
+    expect(acceptedEncodings('gzip, br')).toBe(acceptedEncodings('gzip, br'))
+  })
+})
