@@ -3,7 +3,7 @@ import { numberText } from '~/domain/catalog/shared'
 import type { CategorySlug } from '../catalog/categories'
 import type { ProductLine, Technical } from '../catalog/product-line'
 
-import type { PdfLine } from './pdf-text'
+import type { PdfLine } from './pdf'
 
 export type SheetKind = 'SAFETY_SHEET' | 'TECHNICAL_SHEET'
 
@@ -21,10 +21,10 @@ export function sheetsOf({ kind }: ProductLine): SheetKind[] {
   return HARMLESS.has(kind.category) ? [] : ['TECHNICAL_SHEET', 'SAFETY_SHEET']
 }
 
-const title = (text: string): PdfLine => ({ text, size: 18, gap: 0 })
-const quiet = (text: string): PdfLine => ({ text, size: 10, gap: 4 })
-const heading = (text: string): PdfLine => ({ text, size: 13, gap: 14 })
-const line = (text: string): PdfLine => ({ text, size: 10.5, gap: 3 })
+const title = (text: string): PdfLine => ({ text, size: 18, gap: 0, weight: 'bold' })
+const quiet = (text: string): PdfLine => ({ text, size: 10, gap: 4, weight: 'regular' })
+const heading = (text: string): PdfLine => ({ text, size: 13, gap: 14, weight: 'bold' })
+const line = (text: string): PdfLine => ({ text, size: 10.5, gap: 3, weight: 'regular' })
 
 /** The lines of a sheet about a product line. */
 export function sheetText(product: ProductLine, brand: string, kind: SheetKind): PdfLine[] {

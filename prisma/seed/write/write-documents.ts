@@ -6,12 +6,14 @@ import { slugify } from '~/platform/slugs'
 import { BRANDS } from '../catalog/brands'
 import type { SeedCatalog } from '../catalog/build-catalog'
 import { writePdf } from '../documents/pdf'
-import { loadPdfFonts } from '../documents/pdf-fonts'
 import { SHEET_TITLES, sheetsOf, sheetText } from '../documents/sheet-texts'
 import { createRandom } from '../random'
 import { seedId } from '../seed-id'
 
 import type { Cell } from './copy-rows'
+
+/** The date inside of the files: always the same, so that a shop seeded again keeps the same files. */
+const WRITTEN_AT = new Date('2026-11-01T09:00:00Z')
 
 interface WrittenSheet {
   key: string
@@ -20,7 +22,6 @@ interface WrittenSheet {
 
 /** Writes the sheets of every product line and keeps them; returns the rows that lead products to them. All sizes and colours of a line share its sheets. */
 export async function writeDocuments({ products }: SeedCatalog, storage: Storage, at: Date): Promise<Readonly<Record<string, Cell>>[]> {
-  const fonts = loadPdfFonts()
   const random = createRandom('documents')
   const written = new Map<string, WrittenSheet>()
   const rows: Readonly<Record<string, Cell>>[] = []
@@ -29,7 +30,7 @@ export async function writeDocuments({ products }: SeedCatalog, storage: Storage
       const name = slugify(`${line.brand} ${line.title} ${kind === 'SAFETY_SHEET' ? 'safety' : 'technical'}`)
       let sheet = written.get(name)
       if (!sheet) {
-        const body = writePdf(`${SHEET_TITLES[kind]}: ${line.title}`, sheetText(line, BRANDS[line.brand].name, kind), fonts)
+        const body = await writePdf(`${SHEET_TITLES[kind]}: ${line.title}`, sheetText(line, BRANDS[line.brand].name, kind), WRITTEN_AT)
         sheet = { key: `documents/demo/${name}.${createHash('sha256').update(body).digest('hex').slice(0, 8)}.pdf`, bytes: body.length }
         await storage.put(sheet.key, body)
         written.set(name, sheet)
