@@ -1,3 +1,4 @@
+import { readOrder } from '~/domain/orders/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 
 import { defineJob } from '../define-job'
@@ -12,9 +13,10 @@ export const notifyStaffOfOrder = defineJob({
   ...mailPolicy,
   schema: orderEvent,
   run: async (event) => {
-    await notifyOfNewOrder(event)
+    const order = await readOrder(event.orderId)
+    await notifyOfNewOrder(event, order)
     const { newOrderEmail } = await readSettings('notifications')
-    if (newOrderEmail) await mailShopOrder(event)
+    if (newOrderEmail) await mailShopOrder(event, order)
   },
 })
 

@@ -1,7 +1,7 @@
 import { accountWithoutPassword, passwordSetupToken } from '~/domain/auth/index.server'
 import { deliverMail } from '~/domain/mailings/index.server'
-import { orderLinkOf, readOrder, readOrderForMail, readOrderHold } from '~/domain/orders/index.server'
-import { holdText } from '~/domain/orders/shared'
+import { orderLinkOf, readOrderForMail, readOrderHold, type OrderForMail } from '~/domain/orders/index.server'
+import { holdText, type OrderDetail } from '~/domain/orders/shared'
 import { mayBePaidOnline, payLinkOf } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { orderPlacedMail } from '~/mails/order-placed-mail'
@@ -26,13 +26,16 @@ import { shopMailbox } from './shop-mailbox'
 export const mailOrderPlaced = defineJob({
   ...mailPolicy,
   schema: orderEvent,
-  run: (mail) => everyOf([mailCopy(mail), mailSetPassword(mail)]),
+  run: async (event) => {
+    const found = await readOrderForMail(event.orderId)
+    await everyOf([mailCopy(event, found), mailSetPassword(event, found.order)])
+  },
 })
 
 /** Sends the customer the order; an order without an e-mail gets none. */
-async function mailCopy({ eventId, orderId }: OrderEvent): Promise<void> {
-  const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
+async function mailCopy({ eventId, orderId }: OrderEvent, { order, isProven }: OrderForMail): Promise<void> {
   if (order.email === null) return
+  const shop = await readPublicSettings()
   const payLink = (await mayBePaidOnline(order)) ? payLinkOf(orderId) : null
   const held = await readOrderHold(orderId)
   const until = held && formatDateTime(held.until, shop.general.timezone)
@@ -49,10 +52,9 @@ async function mailCopy({ eventId, orderId }: OrderEvent): Promise<void> {
 }
 
 /** Sends the link that sets the first password, as long as the order's account has none. */
-async function mailSetPassword({ eventId, orderId }: OrderEvent): Promise<void> {
-  const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
+async function mailSetPassword({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
   if (order.userId === null) return
-  const account = await accountWithoutPassword(order.userId)
+  const [account, shop] = await Promise.all([accountWithoutPassword(order.userId), readPublicSettings()])
   if (!account) return
   const token = await passwordSetupToken(orderId, order.userId)
   const link = getEnv().APP_URL + paths.passwordSetup(orderId, token)
@@ -66,8 +68,8 @@ async function mailSetPassword({ eventId, orderId }: OrderEvent): Promise<void> 
 }
 
 /** Sends the shop its copy of the order. */
-export async function mailShopOrder({ eventId, orderId }: OrderEvent): Promise<void> {
-  const [order, shop] = await Promise.all([readOrder(orderId), readPublicSettings()])
+export async function mailShopOrder({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
+  const shop = await readPublicSettings()
   const to = shopMailbox(shop)
   if (to === null) return
   const told = { ...order, email: order.email === null ? null : readableEmail(order.email) }

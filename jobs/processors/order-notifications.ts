@@ -1,6 +1,7 @@
 import { findLowStock } from '~/domain/inventory/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { readOrder } from '~/domain/orders/index.server'
+import type { OrderDetail } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
@@ -9,8 +10,8 @@ import { defineJob } from '../define-job'
 import { notificationPolicy, orderEvent, type OrderEvent } from '../policies'
 
 /** Notifies staff of a new order, and of products that it brought below their minimum, where the owner wants to hear of them. */
-export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent): Promise<void> {
-  const [order, { lowStock }] = await Promise.all([readOrder(orderId), readSettings('notifications')])
+export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
+  const { lowStock } = await readSettings('notifications')
   const low = lowStock ? await findLowStock(orderId) : []
   await notifyStaff([
     {

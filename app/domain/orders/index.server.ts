@@ -27,7 +27,7 @@ export {
 export { listOrders, readOrderTimeline } from './list-orders.server'
 export { enabledMethods, placeOrder } from './place-order.server'
 export { holdsOrderLink, orderLinkOf } from './order-link.server'
-export { readOrderForMail } from './order-for-mail.server'
+export { readOrderForMail, type OrderForMail } from './order-for-mail.server'
 export { quoteCart } from './quote-cart.server'
 export { readOrderFacts } from './read-order-facts.server'
 export { readOrder, readOrderFor, readOwnOrder } from './read-order.server'
