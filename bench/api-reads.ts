@@ -54,7 +54,7 @@ async function productPaths(): Promise<string[]> {
 
 /** The statements that each path sends once totals and categories are kept, for the plain server. */
 async function writeStatements(): Promise<void> {
-  const { findProductRecord, listProducts, productListInput } = await import('~/domain/catalog/index.server')
+  const { findProductDetail, listProducts, productListInput } = await import('~/domain/catalog/index.server')
   const { getPool } = await import('~/platform/database-pools.server')
   const { closeDatabase } = await import('~/platform/db.server')
   const { getPurgeFeed } = await import('~/platform/cache.server')
@@ -66,7 +66,7 @@ async function writeStatements(): Promise<void> {
     const work = () =>
       path.includes('?')
         ? listProducts(productListInput.parse(Object.fromEntries(url.searchParams)))
-        : findProductRecord(url.pathname.split('/').at(-1) ?? '')
+        : findProductDetail(url.pathname.split('/').at(-1) ?? '')
     await work()
     statements[path] = await recordStatements(getPool(), work)
   }

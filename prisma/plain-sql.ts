@@ -19,7 +19,7 @@ export const plainSql: readonly PlainSql[] = [
     why: 'Every visitor waits for them. Listings and facets are composed, one statement carries a whole product, and each is prepared under a name.',
     measuredBy: ['catalog-reads', 'catalogue-page', 'api-reads', 'listing-flood', 'lighthouse'],
     files: [
-      ...inCatalog(['card-columns', 'facets-statement', 'list-products', 'listing-scope', 'listing-statements', 'product-records']),
+      ...inCatalog(['card-columns', 'facets-statement', 'list-products', 'listing-scope', 'listing-statements', 'product-details']),
       ...inCatalog(['read-bought-together', 'read-cards', 'read-listing', 'read-product', 'read-recommended', 'read-related', 'compare']),
       'app/domain/reviews/read-product-reviews.server.ts',
       'app/domain/reviews/review-columns.server.ts',

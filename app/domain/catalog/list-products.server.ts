@@ -10,8 +10,8 @@ import { defaultSort, SEARCH_COUNT_LIMIT, type ListingSort } from './listing'
 import { allConditions, matchConditions, type ListingScope } from './listing-scope.server'
 import { cardsStatement, rankedStatement, type ListingWindow } from './listing-statements.server'
 import type { ProductListInput } from './product-list-input.server'
-import type { ProductEntry } from './product-record'
-import { ENTRY_COLUMNS, readProductEntries, shownCategories, toEntries, type EntryRow } from './product-records.server'
+import type { ProductListItem } from './product-detail'
+import { LIST_ITEM_COLUMNS, readProductListItems, shownCategories, toListItems, type ListItemRow } from './product-details.server'
 import { resolveSearch } from './resolve-search.server'
 import { SqlParams } from './search-conditions.server'
 
@@ -19,7 +19,7 @@ const TOTAL_TTL_SECONDS = 60
 
 /** A part of the catalogue for other programs. */
 export interface ProductList {
-  products: ProductEntry[]
+  products: ProductListItem[]
   /** At most 1,000 for a search. */
   total: number
   page: number
@@ -72,16 +72,16 @@ function countProducts(scope: ListingScope): Promise<number> {
   })
 }
 
-async function readEntries(scope: ListingScope, sort: ListingSort, window: ListingWindow): Promise<ProductEntry[]> {
+async function readEntries(scope: ListingScope, sort: ListingSort, window: ListingWindow): Promise<ProductListItem[]> {
   if (sort === 'relevance' && scope.search) {
     const { text, values } = rankedStatement(scope, scope.search, window)
     const ranked = await searchSql<{ id: string }>(text, values)
-    return readProductEntries(ranked.map(({ id }) => id))
+    return readProductListItems(ranked.map(({ id }) => id))
   }
-  const { text, values } = cardsStatement(scope, window, ENTRY_COLUMNS)
+  const { text, values } = cardsStatement(scope, window, LIST_ITEM_COLUMNS)
   // Prepared under a name made from its text, which has few variants; a search's plan depends on its words, so it has none.
   const name = `product-list-${createHash('sha1').update(text).digest('base64url')}`
-  const run = scope.search ? searchSql<EntryRow>(text, values) : sql<EntryRow>(text, values, { name })
+  const run = scope.search ? searchSql<ListItemRow>(text, values) : sql<ListItemRow>(text, values, { name })
   const [rows, categories] = await Promise.all([run, shownCategories()])
-  return toEntries(rows, categories)
+  return toListItems(rows, categories)
 }

@@ -32,6 +32,6 @@ export {
   type ProductPage,
   type ProductProperty,
 } from './product-page'
-export { type ProductEntry, type ProductRecord } from './product-record'
+export { type ProductListItem, type ProductDetail } from './product-detail'
 export { PROPERTY_GROUPS, PROPERTY_LABELS } from './properties'
 export { SUGGESTION_MIN_LENGTH, type Suggestion } from './suggestions'

@@ -5,7 +5,7 @@ import { ABSENT } from '~/platform/text.server'
 import { singleton } from '~/platform/singleton.server'
 
 import { shopOrigin } from '../origin.server'
-import { refusalAnswer } from './answers/shop-answers.server'
+import { refusalAnswer } from './responses/shop-responses.server'
 import { writtenAnswer, wrongValueOf, type WrittenAnswer } from './answer.server'
 import { fullPath, isForStaff, type ApiAccess, type AnyOperation } from './operation.server'
 import { apiOperations } from './operations.server'

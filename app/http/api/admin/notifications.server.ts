@@ -1,6 +1,6 @@
 import { listRecentNotifications, recentNotificationsInput } from '~/domain/notifications/index.server'
 
-import { notificationsData } from '../answers/shop-answers.server'
+import { notificationsData } from '../responses/shop-responses.server'
 import { defineOperation } from '../operation.server'
 
 export const notificationsCall = defineOperation({

@@ -2,7 +2,7 @@ import { checkCredentials, may, signInCall } from '~/domain/auth/index.server'
 import { UserError } from '~/platform/errors'
 
 import { clientIp } from '../../request-scope.server'
-import { administratorEnvelope, enteredData } from '../answers/account-answers.server'
+import { administratorEnvelope, enteredData } from '../responses/account-responses.server'
 import { signInRefusals } from '../entry-refusals'
 import { enterByToken } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'

@@ -4,7 +4,7 @@ import type { Role } from '~/domain/auth/shared'
 import { readProfile } from '~/domain/customers/index.server'
 
 import { issueToken } from '../../session.server'
-import type { enteredData } from '../answers/account-answers.server'
+import type { enteredData } from '../responses/account-responses.server'
 
 type Entered = z.input<typeof enteredData>
 

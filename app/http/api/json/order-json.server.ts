@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { CustomerOrder, OrderDetail } from '~/domain/orders/shared'
 import { formatRoubles, kopecks, toRoubles } from '~/platform/money'
 
-import type { orderListEntry, orderSuccessData } from '../answers/order-answers.server'
+import type { orderListEntry, orderSuccessData } from '../responses/order-responses.server'
 
 /** An order of its customer's list. */
 export function orderListJson(order: CustomerOrder): z.input<typeof orderListEntry> {

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 
-import type { ProductEntry, ProductRecord } from '~/domain/catalog/shared'
+import type { ProductListItem, ProductDetail } from '~/domain/catalog/shared'
 import { PROPERTY_LABELS } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 import { toRoubles } from '~/platform/money'
 
 import type { WrittenAnswer } from '../answer.server'
-import type { categoriesData, productAnswer, productEntryAnswer } from '../answers/catalog-answers.server'
+import type { categoriesData, productAnswer, productListItemResponse } from '../responses/catalog-responses.server'
 
-type EntryJson = z.input<typeof productEntryAnswer>
+type ListItemJson = z.input<typeof productListItemResponse>
 type ProductJson = z.input<typeof productAnswer>
 type CategoryJson = z.input<typeof categoriesData>[number]
 
@@ -23,12 +23,12 @@ interface CategoryFacts {
 const thousandths = (value: number | null): number | null => (value === null ? null : value / 1_000)
 
 /** A product of a list, in the contract's words. */
-export function entryJson(entry: ProductEntry): EntryJson {
+export function listItemJson(entry: ProductListItem): ListItemJson {
   return { ...commonJson(entry), images: entry.imageUrl === null ? [] : [{ url: entry.imageUrl, isMain: true }] }
 }
 
 /** A whole product. */
-export function productJson(record: ProductRecord): ProductJson {
+export function productJson(record: ProductDetail): ProductJson {
   const has = new Set<string>(record.properties)
   const flags = Object.fromEntries(Object.keys(PROPERTY_LABELS).map((name) => [name, has.has(name)])) as Record<
     keyof typeof PROPERTY_LABELS,
@@ -59,8 +59,8 @@ export function categoryJson({ id, slug, name, description, productCount }: Cate
 }
 
 /** The answer of a list: the products stand in it twice (decision 39), but are written, encoded and hashed once. */
-export function listAnswer(products: readonly ProductEntry[], rest: Record<string, number> = {}): WrittenAnswer {
-  const list = Buffer.from(JSON.stringify(products.map(entryJson)))
+export function listAnswer(products: readonly ProductListItem[], rest: Record<string, number> = {}): WrittenAnswer {
+  const list = Buffer.from(JSON.stringify(products.map(listItemJson)))
   const figures = Object.entries(rest).map(([name, value]) => `,"${name}":${value}`)
   const end = Buffer.from(`${figures.join('')}}}`)
   return { bytes: Buffer.concat([beforeList, list, betweenLists, list, end]), digestOf: [list, end] }
@@ -69,7 +69,7 @@ export function listAnswer(products: readonly ProductEntry[], rest: Record<strin
 const beforeList = Buffer.from('{"success":true,"products":')
 const betweenLists = Buffer.from(',"data":{"products":')
 
-function commonJson(product: Omit<ProductEntry, 'imageUrl'>): Omit<EntryJson, 'images'> {
+function commonJson(product: Omit<ProductListItem, 'imageUrl'>): Omit<ListItemJson, 'images'> {
   return {
     id: product.id,
     name: product.name,
@@ -91,7 +91,7 @@ function commonJson(product: Omit<ProductEntry, 'imageUrl'>): Omit<EntryJson, 'i
 }
 
 /** Two of the keys are the specification's own. */
-function specificationsOf({ specifications, country, paintType, glossLevel, baseType }: ProductRecord): Record<string, unknown> {
+function specificationsOf({ specifications, country, paintType, glossLevel, baseType }: ProductDetail): Record<string, unknown> {
   const known = { страна: country, 'тип (основная характеристика)': paintType, основа: baseType, 'степень блеска': glossLevel }
   return { ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)), ...specifications }
 }

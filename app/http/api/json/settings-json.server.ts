@@ -5,7 +5,7 @@ import type { PublicSettings } from '~/domain/settings/index.server'
 import { timetable } from '~/domain/settings/shared'
 import { kopecks, toRoubles } from '~/platform/money'
 
-import type { publicSettingsData } from '../answers/shop-answers.server'
+import type { publicSettingsData } from '../responses/shop-responses.server'
 
 /** The open settings in the specification's words; money in roubles. */
 export function settingsJson(settings: PublicSettings): z.input<typeof publicSettingsData> {

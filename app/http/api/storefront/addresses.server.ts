@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { addAddress, addressCall, deleteAddress, listAddresses, readAddress, updateAddress } from '~/domain/customers/index.server'
 
-import { addressAnswer, nothingData } from '../answers/account-answers.server'
+import { addressAnswer, nothingData } from '../responses/account-responses.server'
 import { defineOperation } from '../operation.server'
 
 const own = { tag: 'Личный кабинет', access: 'customer' } as const

@@ -3,7 +3,7 @@ import { paths } from '~/paths'
 
 import { readCustomer } from '../../session.server'
 import { readVisitor } from '../../visitor.server'
-import { nothingData } from '../answers/account-answers.server'
+import { nothingData } from '../responses/account-responses.server'
 import { defineOperation } from '../operation.server'
 
 export const trackCall = defineOperation({

@@ -3,8 +3,8 @@ import { captchaSiteKey, contactInput, newArithmeticCheck, sendContactMessage } 
 import { contactTexts } from '~/domain/content/shared'
 
 import { clientIp } from '../../request-scope.server'
-import { nothingData } from '../answers/account-answers.server'
-import { contactCheckData, messageSentEnvelope } from '../answers/shop-answers.server'
+import { nothingData } from '../responses/account-responses.server'
+import { contactCheckData, messageSentEnvelope } from '../responses/shop-responses.server'
 import { defineOperation, fullPath } from '../operation.server'
 
 const PATH = '/contact'

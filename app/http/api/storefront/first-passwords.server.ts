@@ -2,7 +2,7 @@ import { recordEvent } from '~/domain/analytics/index.server'
 import { activateAccount, activationCall, checkActivation, passwordSetupCall, setFirstPassword } from '~/domain/auth/index.server'
 
 import { readVisitor } from '../../visitor.server'
-import { enteredData, invitationData } from '../answers/account-answers.server'
+import { enteredData, invitationData } from '../responses/account-responses.server'
 import { badPasswords } from '../entry-refusals'
 import { enterByToken } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'

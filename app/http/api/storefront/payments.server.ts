@@ -5,7 +5,7 @@ import { createOrderInput, holdsPayLink, payLinkOf, readToldStatus, startPayment
 import { UserError } from '~/platform/errors'
 
 import { readViewer } from '../../viewer.server'
-import { paymentStatusData, startedPaymentData } from '../answers/order-answers.server'
+import { paymentStatusData, startedPaymentData } from '../responses/order-responses.server'
 import { defineOperation } from '../operation.server'
 
 /**

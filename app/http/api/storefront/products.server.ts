@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { recordEvent } from '~/domain/analytics/index.server'
 import {
   findProduct,
-  findProductRecord,
+  findProductDetail,
   listProducts,
   productListInput,
-  readProductEntries,
+  readProductListItems,
   readRecommended,
   readRelated,
 } from '~/domain/catalog/index.server'
@@ -19,7 +19,7 @@ import {
   productAnswer,
   productListData,
   productListEnvelope,
-} from '../answers/catalog-answers.server'
+} from '../responses/catalog-responses.server'
 import { listAnswer, productJson } from '../json/product-json.server'
 import { defineOperation, fullPath } from '../operation.server'
 
@@ -62,7 +62,7 @@ export const featuredProductsCall = defineOperation({
   failures: {},
   run: async () => {
     const { products } = await readRecommended()
-    return listAnswer(await readProductEntries(products.map(({ id }) => id)))
+    return listAnswer(await readProductListItems(products.map(({ id }) => id)))
   },
 })
 
@@ -77,7 +77,7 @@ export const productCall = defineOperation({
   data: productAnswer,
   failures: { 404: [notFound] },
   run: async ({ params }) => {
-    const record = await findProductRecord(params.id ?? '')
+    const record = await findProductDetail(params.id ?? '')
     if (!record) throw new UserError(notFound, { status: 404 })
     notePageTags([`product-${record.id}`])
     return { data: productJson(record) }
@@ -99,6 +99,6 @@ export const relatedProductsCall = defineOperation({
     const found = await findProduct(params.id ?? '')
     if (!found) throw new UserError(notFound, { status: 404 })
     const related = await readRelated(found)
-    return listAnswer(await readProductEntries(related.map(({ id }) => id)))
+    return listAnswer(await readProductListItems(related.map(({ id }) => id)))
   },
 })

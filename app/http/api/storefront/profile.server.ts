@@ -2,8 +2,8 @@ import { listCustomerOrders, orderListInput } from '~/domain/orders/index.server
 import { UserError } from '~/platform/errors'
 
 import { readViewer } from '../../viewer.server'
-import { profileData } from '../answers/account-answers.server'
-import { orderListData } from '../answers/order-answers.server'
+import { profileData } from '../responses/account-responses.server'
+import { orderListData } from '../responses/order-responses.server'
 import { readUserJson } from '../json/account-json.server'
 import { orderListJson } from '../json/order-json.server'
 import { defineOperation } from '../operation.server'

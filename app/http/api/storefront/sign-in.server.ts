@@ -4,7 +4,7 @@ import { checkCredentials, register, registrationCall, signInCall } from '~/doma
 import { clientIp, currentBearer } from '../../request-scope.server'
 import { revokeToken, signOut } from '../../session.server'
 import { readVisitor } from '../../visitor.server'
-import { enteredData, nothingData, registeredData } from '../answers/account-answers.server'
+import { enteredData, nothingData, registeredData } from '../responses/account-responses.server'
 import { badPasswords, signInRefusals } from '../entry-refusals'
 import { enterByToken } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { readProductEntries } from '~/domain/catalog/index.server'
+import { readProductListItems } from '~/domain/catalog/index.server'
 import { addToWishlist, readWishlist, removeWishlistEntry, wishlistItemInput } from '~/domain/customers/index.server'
 
-import { nothingData, wishlistItemAnswer } from '../answers/account-answers.server'
-import { entryJson } from '../json/product-json.server'
+import { nothingData, wishlistItemAnswer } from '../responses/account-responses.server'
+import { listItemJson } from '../json/product-json.server'
 import { defineOperation } from '../operation.server'
 import { assertWishlistOn } from '../switched-off.server'
 
@@ -24,8 +24,8 @@ export const readWishlistCall = defineOperation({
   run: async ({ caller }) => {
     await assertWishlistOn()
     const items = await readWishlist(caller.userId)
-    const found = await readProductEntries(items.map(({ productId }) => productId))
-    const products = new Map(found.map((entry) => [entry.id, entryJson(entry)]))
+    const found = await readProductListItems(items.map(({ productId }) => productId))
+    const products = new Map(found.map((entry) => [entry.id, listItemJson(entry)]))
     return {
       data: items.flatMap(({ id, productId }) => {
         const product = products.get(productId)

@@ -10,7 +10,7 @@ interface RecordCategory {
 }
 
 /** A product as a list for other programs holds it: what a card needs, no texts. */
-export interface ProductEntry {
+export interface ProductListItem {
   id: string
   slug: string
   sku: string
@@ -33,7 +33,7 @@ export interface ProductEntry {
 }
 
 /** Everything that is told of a product, field by field. */
-export interface ProductRecord extends Omit<ProductEntry, 'imageUrl'> {
+export interface ProductDetail extends Omit<ProductListItem, 'imageUrl'> {
   description: string
   material: string | null
   application: string | null

@@ -5,13 +5,13 @@ import { kopecks } from '~/platform/money'
 
 import type { Category } from './categories.server'
 import { readCategoryList } from './categories.server'
-import type { ProductEntry, ProductRecord } from './product-record'
+import type { ProductListItem, ProductDetail } from './product-detail'
 import { isId } from '~/platform/ids.server'
 
 const slugLike = /^[\w-]{1,300}$/
 
 /** Columns of Product that an entry of a list needs. */
-export const ENTRY_COLUMNS = [
+export const LIST_ITEM_COLUMNS = [
   'id',
   'slug',
   'sku',
@@ -53,34 +53,34 @@ const FACT_COLUMNS = [
 type Derived = 'priceKopecks' | 'compareAtPriceKopecks' | 'isAvailable' | 'category'
 
 /** An entry's columns as the database gives them. */
-export type EntryRow = Pick<Product, (typeof ENTRY_COLUMNS)[number]> & { imageUrl: string | null }
+export type ListItemRow = Pick<Product, (typeof LIST_ITEM_COLUMNS)[number]> & { imageUrl: string | null }
 
-type RecordRow = Figures & { categoryId: string } & Omit<ProductRecord, Derived>
+type DetailRow = Figures & { categoryId: string } & Omit<ProductDetail, Derived>
 
 const VISIBLE = 'product."isActive" AND product."archivedAt" IS NULL'
 
-const ENTRIES_BY_ID = `SELECT ${columnList('product', ENTRY_COLUMNS)}, image."url" AS "imageUrl" FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
+const ENTRIES_BY_ID = `SELECT ${columnList('product', LIST_ITEM_COLUMNS)}, image."url" AS "imageUrl" FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
   JOIN "Product" product ON product."id" = asked."id" AND ${VISIBLE}
   LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" ORDER BY asked."place"`
 
-const RECORD = `SELECT ${columnList('product', [...ENTRY_COLUMNS, ...FACT_COLUMNS])}, coalesce(product."properties"::text[], '{}') AS "properties",
+const RECORD = `SELECT ${columnList('product', [...LIST_ITEM_COLUMNS, ...FACT_COLUMNS])}, coalesce(product."properties"::text[], '{}') AS "properties",
     (SELECT coalesce(json_agg(json_build_object('url', image."url", 'isMain', image."isMain") ORDER BY image."isMain" DESC, image."position"), '[]')
      FROM "ProductImage" image WHERE image."productId" = product."id") AS "images"
   FROM "Product" product WHERE ${VISIBLE} AND `
 
 /** Entries of those of the products that the shop shows, in the order of the ids. */
-export async function readProductEntries(ids: readonly string[]): Promise<ProductEntry[]> {
+export async function readProductListItems(ids: readonly string[]): Promise<ProductListItem[]> {
   if (ids.length === 0) return []
-  const [rows, categories] = await Promise.all([sql<EntryRow>(ENTRIES_BY_ID, [ids], { name: 'product-entries' }), shownCategories()])
-  return toEntries(rows, categories)
+  const [rows, categories] = await Promise.all([sql<ListItemRow>(ENTRIES_BY_ID, [ids], { name: 'product-entries' }), shownCategories()])
+  return toListItems(rows, categories)
 }
 
 /** All that is told of a product, by its id or slug; null when there is none or it is not shown. */
-export async function findProductRecord(idOrSlug: string): Promise<ProductRecord | null> {
+export async function findProductDetail(idOrSlug: string): Promise<ProductDetail | null> {
   const byId = isId(idOrSlug)
   if (!byId && !slugLike.test(idOrSlug)) return null
   const [[row], categories] = await Promise.all([
-    sql<RecordRow>(RECORD + (byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'), [idOrSlug], {
+    sql<DetailRow>(RECORD + (byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'), [idOrSlug], {
       name: byId ? 'record-by-id' : 'record-by-slug',
     }),
     shownCategories(),
@@ -97,19 +97,19 @@ export async function shownCategories(): Promise<ReadonlyMap<string, Category>> 
 }
 
 /** Rows as entries; those of a category that has just been hidden are left out. */
-export function toEntries(rows: readonly EntryRow[], categories: ReadonlyMap<string, Category>): ProductEntry[] {
+export function toListItems(rows: readonly ListItemRow[], categories: ReadonlyMap<string, Category>): ProductListItem[] {
   return rows.flatMap(({ inStock, stock, categoryId, priceKopecks, compareAtPriceKopecks, ...plain }) => {
     const category = categories.get(categoryId)
     return category ? [{ ...plain, ...derived({ inStock, stock, priceKopecks, compareAtPriceKopecks }, category) }] : []
   })
 }
 
-type Figures = Pick<EntryRow, 'inStock' | 'stock' | 'priceKopecks' | 'compareAtPriceKopecks'>
+type Figures = Pick<ListItemRow, 'inStock' | 'stock' | 'priceKopecks' | 'compareAtPriceKopecks'>
 
 function derived(
   { inStock, stock, priceKopecks, compareAtPriceKopecks }: Figures,
   { id, slug, name }: Category,
-): Pick<ProductEntry, Derived> {
+): Pick<ProductListItem, Derived> {
   const isReduced = compareAtPriceKopecks !== null && compareAtPriceKopecks > priceKopecks
   return {
     priceKopecks: kopecks(priceKopecks),

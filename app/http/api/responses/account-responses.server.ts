@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { orderListEntry } from './order-answers.server'
-import { productEntryAnswer } from './catalog-answers.server'
+import { orderListEntry } from './order-responses.server'
+import { productListItemResponse } from './catalog-responses.server'
 
 const user = z
   .object({
@@ -45,7 +45,9 @@ export const addressAnswer = z
   })
   .meta({ id: 'Address' })
 
-export const wishlistItemAnswer = z.object({ id: z.uuid(), productId: z.uuid(), product: productEntryAnswer }).meta({ id: 'WishlistEntry' })
+export const wishlistItemAnswer = z
+  .object({ id: z.uuid(), productId: z.uuid(), product: productListItemResponse })
+  .meta({ id: 'WishlistEntry' })
 
 export const invitationData = z.object({ email: z.string(), name: z.string() })
 

@@ -28,7 +28,7 @@ const entryFields = {
 }
 
 /** A product in a list. */
-export const productEntryAnswer = z.object(entryFields).meta({ id: 'ProductEntry' })
+export const productListItemResponse = z.object(entryFields).meta({ id: 'ProductEntry' })
 
 const flags = Object.fromEntries(Object.keys(PROPERTY_LABELS).map((name) => [name, z.boolean()])) as Record<
   keyof typeof PROPERTY_LABELS,
@@ -55,7 +55,7 @@ export const productAnswer = z
   })
   .meta({ id: 'Product' })
 
-const products = z.array(productEntryAnswer)
+const products = z.array(productListItemResponse)
 
 /** A page of products. */
 export const productListData = z.object({ products, total: z.int().min(0), page: z.int().min(1), pages: z.int().min(1) })
