@@ -45,7 +45,7 @@ export const plainSql: readonly PlainSql[] = [
   {
     name: 'placing an order',
     why: 'Named steps of one transaction, each a prepared statement, while the products of the order are locked.',
-    measuredBy: ['orders'],
+    measuredBy: ['whole-way', 'orders'],
     files: [
       ...inOrders(['order-draft', 'order-rows', 'order-timeline', 'unconfirmed-orders']),
       'app/domain/accounts/account-of-order.server.ts',
@@ -59,7 +59,7 @@ export const plainSql: readonly PlainSql[] = [
   {
     name: 'outbox',
     why: 'Every order writes into it, and the relay takes from it all day (FOR UPDATE SKIP LOCKED).',
-    measuredBy: ['orders'],
+    measuredBy: ['whole-way', 'orders'],
     files: inPlatform(['outbox']),
   },
   {
@@ -71,7 +71,7 @@ export const plainSql: readonly PlainSql[] = [
   {
     name: 'ledger of mails',
     why: 'Mails that go out side by side are counted and recorded in one statement for all of them.',
-    measuredBy: ['mails'],
+    measuredBy: ['whole-way', 'mails'],
     files: ['app/domain/mailings/mail-ledger.server.ts', 'app/domain/mailings/plan-mails.server.ts'],
   },
   {
@@ -88,7 +88,7 @@ export const plainSql: readonly PlainSql[] = [
   {
     name: 'whose an order is',
     why: 'The rule compares columns of the order with columns of its account, which a filter of the typed client cannot; it gives ids, or the whole order.',
-    measuredBy: [],
+    measuredBy: ['whole-way'],
     files: [
       ...inOrders(['adopt-orders', 'held-until', 'order-access', 'order-for-mail', 'read-order', 'release-unconfirmed']),
       'app/domain/reviews/review-right.server.ts',

@@ -12,11 +12,11 @@ export function bestSellerThreshold(): Promise<number> {
   return cached('best-seller-threshold', [CATALOG_TAG], TTL_SECONDS, async () => {
     const rows = await getDb().product.findMany({
       where: { isActive: true, archivedAt: null, inStock: true, stock: { gt: 0 } },
-      select: { soldCount: true },
-      orderBy: [{ soldCount: 'desc' }, { id: 'asc' }],
+      select: { popularity: true },
+      orderBy: [{ popularity: 'desc' }, { id: 'asc' }],
       take: HITS,
     })
-    const last = rows.at(-1)?.soldCount ?? 0
+    const last = rows.at(-1)?.popularity ?? 0
     return last > 0 ? last : Infinity
   })
 }

@@ -19,7 +19,7 @@ export const CARD_COLUMN_NAMES = [
   'volumeMl',
   'weightGrams',
   'coverage',
-  'soldCount',
+  'popularity',
 ] as const satisfies readonly (keyof Product)[]
 
 /** A card's columns as the database gives them. */
@@ -54,6 +54,6 @@ export function toCard(row: CardRow, hitFrom: number): ProductCard {
     area: areaText(row),
     available,
     isLow: available > 0 && available <= row.minStock,
-    isHit: row.soldCount >= hitFrom,
+    isHit: row.popularity >= hitFrom,
   }
 }

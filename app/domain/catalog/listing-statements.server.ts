@@ -21,7 +21,7 @@ export interface ListingWindow {
 }
 
 const ORDERS: Record<Exclude<ListingSort, 'relevance'>, string> = {
-  popular: '"soldCount" DESC, "id"',
+  popular: '"popularity" DESC, "id"',
   'createdAt-desc': '"createdAt" DESC, "id"',
   'createdAt-asc': '"createdAt", "id" DESC',
   'price-asc': '"priceKopecks", "id"',

@@ -1,7 +1,7 @@
 import type { Prisma, Product } from '~/platform/generated/prisma/client'
 
 /** What the shop finds out by itself: from orders, reviews and deliveries. */
-type Figures = 'stock' | 'soldCount' | 'ratingAverage' | 'reviewCount'
+type Figures = 'stock' | 'soldCount' | 'popularity' | 'ratingAverage' | 'reviewCount'
 
 /** What somebody says of a product; figures are not said, they follow. */
 export type ProductFields = Omit<Product, 'id' | 'createdAt' | 'updatedAt' | 'specifications' | Figures> & {

@@ -25,8 +25,8 @@ const STATEMENT = cardsFrom(
    JOIN "Product" product ON product."id" = pair."productId" AND product."isActive" AND product."archivedAt" IS NULL
      AND product."inStock" AND product."stock" > 0 AND product."familyId" IS DISTINCT FROM coalesce($2::uuid, $1)
    JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
-   ORDER BY pair.shared DESC, product."soldCount" DESC, product."id" LIMIT ${SHOWN}`,
-  'picked.shared DESC, picked."soldCount" DESC, picked."id"',
+   ORDER BY pair.shared DESC, product."popularity" DESC, product."id" LIMIT ${SHOWN}`,
+  'picked.shared DESC, picked."popularity" DESC, picked."id"',
 )
 
 /** Up to three products that stand in the same real orders most often and can be bought now; another size of the same paint is none. */

@@ -26,7 +26,7 @@ const candidates = (reason: Reason, condition: string, order: string) =>
 
 const STATEMENT = cardsFrom(
   [
-    candidates('sold', '', 'product."soldCount" DESC, product."id"'),
+    candidates('sold', '', 'product."popularity" DESC, product."id"'),
     candidates('discounted', 'AND product."compareAtPriceKopecks" > product."priceKopecks"', 'product."createdAt" DESC, product."id"'),
     candidates('fresh', '', 'product."createdAt" DESC, product."id"'),
   ].join(' UNION ALL '),

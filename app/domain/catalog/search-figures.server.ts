@@ -15,13 +15,14 @@ export async function recountSearchFigures(): Promise<void> {
 }
 
 /**
- * Brings the figures by which a search ranks and corrects in step with the products: pieces sold, and how often each word occurs. What products
- * say is searched for at once (triggers, docs/decisions/0028); figures follow daily, since every sale changes them.
+ * Brings the figures by which lists are sorted and a search ranks and corrects in step with the products: pieces sold, and how often each word occurs. What
+ * products say is searched for at once (triggers, docs/decisions/0028); figures follow daily, since every sale changes them.
  */
 export async function refreshSearchFigures({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  await sql('UPDATE "Product" SET "popularity" = "soldCount" WHERE "popularity" <> "soldCount"')
   await sql(
-    `UPDATE "ProductSearch" search SET "popularity" = product."soldCount", "updatedAt" = now()
-     FROM "Product" product WHERE product."id" = search."productId" AND search."popularity" <> product."soldCount"`,
+    `UPDATE "ProductSearch" search SET "popularity" = product."popularity", "updatedAt" = now()
+     FROM "Product" product WHERE product."id" = search."productId" AND search."popularity" <> product."popularity"`,
   )
   await sql(
     `WITH counted AS MATERIALIZED (

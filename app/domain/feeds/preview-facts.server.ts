@@ -39,7 +39,7 @@ export async function categoryPreview(slug: string): Promise<PreviewFacts | null
     getDb().product.findFirst({
       where: { categoryId: category.id, isActive: true, archivedAt: null, images: { some: { isMain: true } } },
       select: { images: mainImage },
-      orderBy: [{ soldCount: 'desc' }, { id: 'asc' }],
+      orderBy: [{ popularity: 'desc' }, { id: 'asc' }],
     }),
   ])
   const line = counted(category.productCount, ['товар', 'товара', 'товаров'])

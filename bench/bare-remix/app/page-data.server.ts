@@ -48,10 +48,10 @@ async function loadPageData(): Promise<PageData> {
     `SELECT "id", "slug", "name", "description" FROM "Category" WHERE "isActive" ORDER BY "sortOrder", "name"`,
   )
   const categories = await Promise.all(rows.map(async (row) => ({ ...row, counted: await readCounted(row.id) })))
-  const best = await getPool().query<{ soldCount: number }>(
-    `SELECT "soldCount" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL AND "inStock" AND "stock" > 0 ORDER BY "soldCount" DESC LIMIT 16`,
+  const best = await getPool().query<{ popularity: number }>(
+    `SELECT "popularity" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL AND "inStock" AND "stock" > 0 ORDER BY "popularity" DESC LIMIT 16`,
   )
-  return { shop: readShop(), categories, hitFrom: best.rows.at(-1)?.soldCount ?? Infinity }
+  return { shop: readShop(), categories, hitFrom: best.rows.at(-1)?.popularity ?? Infinity }
 }
 
 async function readCounted(categoryId: string): Promise<Counted> {

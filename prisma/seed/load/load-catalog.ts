@@ -60,7 +60,7 @@ export function* loadProductRows(
     const own: Record<string, Cell> = {
       id, name, sku, priceKopecks, createdAt, updatedAt: createdAt, slug: `${String(template.row['slug'])}-${index + 1}`, familyId: null,
       compareAtPriceKopecks: template.row['compareAtPriceKopecks'] === null ? null : Math.round((priceKopecks * 1.2) / 100) * 100 + 100,
-      stock: stock[index] ?? 0, soldCount: sold[index] ?? 0, reviewCount: 0, ratingAverage: 0, barcode: null,
+      stock: stock[index] ?? 0, soldCount: sold[index] ?? 0, popularity: sold[index] ?? 0, reviewCount: 0, ratingAverage: 0, barcode: null,
     } // prettier-ignore
     yield columns.map((column) => own[column] ?? (column in own ? null : (template.row[column] ?? null)))
   }

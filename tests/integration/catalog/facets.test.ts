@@ -175,7 +175,7 @@ describe('the search', () => {
       slug: `surguch-${n}`,
       sku: `СУР-${n}`,
       priceKopecks: 1_000,
-      soldCount: n % 7,
+      popularity: n % 7,
       stock: 1,
       minStock: 0,
       categoryId: manyId,

@@ -189,8 +189,12 @@ describe('figures of the search', () => {
     await getDb().searchWord.create({ data: { word: 'ничей', frequency: 4 } })
     await getDb().product.update({ where: { id }, data: { soldCount: 12 } })
     await recountSearchFigures()
-    const [row] = await getDb().productSearch.findMany({ where: { productId: id }, select: { popularity: true } })
-    expect([row?.popularity, await getDb().searchWord.findUnique({ where: { word: 'ничей' } })]).toEqual([12, null])
+    const ranked = await getDb().product.findUnique({
+      where: { id },
+      select: { popularity: true, search: { select: { popularity: true } } },
+    })
+    expect(ranked).toEqual({ popularity: 12, search: { popularity: 12 } })
+    expect(await getDb().searchWord.findUnique({ where: { word: 'ничей' } })).toBeNull()
     expect(await getDb().searchWord.findUnique({ where: { word: 'редкослов' } })).toMatchObject({ frequency: 1 })
   })
 })

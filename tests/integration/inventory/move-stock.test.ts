@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { staffActor, systemActor } from '~/domain/audit/index.server'
 import { moveStock, type StockMove } from '~/domain/inventory/index.server'
-import { getDb, transaction } from '~/platform/db.server'
+import { getDb, sql, transaction } from '~/platform/db.server'
 
 import { createProduct, createUser, stockOf } from '../../support/database/factories'
 
@@ -44,4 +44,12 @@ it('never goes below nothing, however many come at once, and counts what was sol
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   expect(await stockOf(product.id)).toEqual({ stock: 0, moved: 0 })
   expect((await getDb().product.findUniqueOrThrow({ where: { id: product.id } })).soldCount).toBe(product.soldCount + 5)
+})
+
+it('touches no index: none holds what every order changes', async () => {
+  const indexes = await sql<{ definition: string }>(
+    `SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indrelid = '"Product"'::regclass`,
+  )
+  expect(indexes.length).toBeGreaterThan(10)
+  expect(indexes.filter(({ definition }) => /\b(stock|soldCount|updatedAt)\b/.test(definition))).toEqual([])
 })

@@ -33,6 +33,7 @@ export async function createProduct(fields: ProductFields = {}) {
       priceKopecks: 100_000,
       stock: 100,
       minStock: 0,
+      popularity: fields.soldCount ?? 0,
       ...fields,
       categoryId,
     },
