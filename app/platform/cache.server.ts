@@ -153,5 +153,5 @@ export async function purgeTags(tags: readonly string[], tx: Pick<Database, 'sql
   const unique = [...new Set(tags)]
   if (unique.length === 0) return
   const payload = unique.length > MAX_TAGS ? EVERYTHING : unique.join(',')
-  await tx.sql('SELECT pg_notify($1, $2)', [PURGE_CHANNEL, payload])
+  await tx.sql('SELECT pg_notify($1, $2)', [PURGE_CHANNEL, payload], { name: 'notify' })
 }

@@ -83,6 +83,7 @@ export async function removeFromCart({
     `WITH cart AS (${prolongedCart})
      DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" AND item."productId" = $4 RETURNING item."quantity"`,
     [visitorHash, expiresAt, at, productId],
+    { name: 'remove-from-cart' },
   )
   return { previous: row?.quantity ?? 0 }
 }
@@ -94,6 +95,7 @@ export async function clearCart(visitorHash: string): Promise<LineInput[]> {
     `WITH cart AS (${prolongedCart})
      DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" RETURNING item."productId", item."quantity"`,
     [visitorHash, expiresAt, at],
+    { name: 'clear-cart' },
   )
 }
 
@@ -162,6 +164,7 @@ async function openCart(tx: Database, visitorHash: string, userId: string | null
      ON CONFLICT ("visitorHash") DO UPDATE SET "expiresAt" = excluded."expiresAt", "updatedAt" = excluded."updatedAt",
        "userId" = coalesce("Cart"."userId", excluded."userId") RETURNING "id"`,
     [newId(), visitorHash, userId, expiresAt, at],
+    { name: 'open-cart' },
   )
   if (!row) throw new Error('An upsert returned no row')
   return row.id
@@ -173,6 +176,7 @@ async function readProducts(tx: Database, cartId: string, productIds: string[]):
      FROM "Product" product LEFT JOIN "CartItem" item ON item."productId" = product."id" AND item."cartId" = $1
      WHERE product."id" = ANY($2::uuid[]) AND ${IS_VISIBLE}`,
     [cartId, productIds],
+    { name: 'products-for-cart' },
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -185,6 +189,7 @@ async function writeLines(tx: Database, cartId: string, lines: { productId: stri
      FROM unnest($2::jsonb[]) AS source, jsonb_to_record(source) AS line("productId" uuid, "quantity" int, "price" int)
      ON CONFLICT ("cartId", "productId") DO UPDATE SET "quantity" = excluded."quantity", "seenPriceKopecks" = excluded."seenPriceKopecks", "updatedAt" = excluded."updatedAt"`,
     [cartId, lines.map((line) => JSON.stringify(line)), at],
+    { name: 'write-cart-lines' },
   )
 }
 
@@ -192,6 +197,7 @@ async function assertCartSize(tx: Database, cartId: string, size: OrderSize): Pr
   const lines = await tx.sql<{ name: string; quantity: number }>(
     'SELECT product."name", item."quantity" FROM "CartItem" item JOIN "Product" product ON product."id" = item."productId" WHERE item."cartId" = $1',
     [cartId],
+    { name: 'cart-size' },
   )
   assertOrderSize(lines, size)
 }

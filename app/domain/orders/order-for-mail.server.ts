@@ -30,6 +30,7 @@ async function standsBehind(orderId: string): Promise<boolean> {
      WHERE o."id" = $1 AND (o."source" = 'ADMIN' OR person."emailVerifiedAt" > o."createdAt" OR person."id" IS NOT NULL AND EXISTS (
        SELECT 1 FROM "OrderEvent" placed WHERE placed."orderId" = o."id" AND placed."type" = 'placed' AND placed."authorId" = o."userId"))`,
     [orderId],
+    { name: 'stands-behind-order' },
   )
   return rows.length > 0
 }
