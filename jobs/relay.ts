@@ -14,7 +14,7 @@ import { reactTo } from './reactions'
 const POLL_INTERVAL = 2_000
 const BATCH = 100
 /** Milliseconds in which events of a busy moment gather, so that fewer statements pass them on. */
-const GATHER = 25
+const GATHER = 100
 
 /** Turns recorded events into jobs for as long as the worker runs. */
 export class Relay {

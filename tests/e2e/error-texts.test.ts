@@ -25,6 +25,7 @@ let products: string[]
 /** A browser that ordered without an account. */
 let guest: HttpClient
 let guestOrderId: string
+let reviewId: string
 /** The token of the mail that invites this guest to an account. */
 let invitation: string
 
@@ -41,6 +42,7 @@ beforeAll(async () => {
   await customer.post('/wishlist', { wish: 'add', productId: productAt(0) })
   guest = visitor()
   guestOrderId = await placeOrderBy(guest, [productAt(0)], { email: 'guest@example.ru' })
+  reviewId = await insertReview(shop.databaseUrl, productAt(0), 'anna@example.ru')
   invitation = await insertAccountToken(shop.databaseUrl, { email: 'guest@example.ru', purpose: 'ACTIVATE_ACCOUNT' })
 })
 
@@ -48,6 +50,17 @@ afterAll(async () => {
   await shop.stop()
   captcha.stop()
 })
+
+/** A published review of the product by this customer; returns its id. */
+async function insertReview(databaseUrl: string, productId: string, email: string): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    databaseUrl,
+    `INSERT INTO "Review" ("id", "productId", "userId", "authorName", "rating", "text", "status")
+     SELECT gen_random_uuid(), $1, "id", 'Анна', 5, 'Хорошая краска', 'APPROVED' FROM "User" WHERE "email" = $2 RETURNING "id"`,
+    [productId, email],
+  )
+  return row?.id ?? ''
+}
 
 function expectFailure(answer: HttpAnswer, text: string): void {
   expect([answer.status, answer.words.includes(text), answer.words.includes('Код обращения: ')]).toEqual([500, true, true])
@@ -62,7 +75,7 @@ describe('what cannot be written has the specified text, status 500 and the requ
     ['Ошибка удаления из избранного', 'WishlistItem', () => customer.post('/wishlist', { wish: 'remove', productId: productAt(0) })],
     ['Ошибка удаления из избранного', 'WishlistItem', () => customer.post('/wishlist', { wish: 'clear' })],
     ['Ошибка при обработке платежа', 'Order', () => guest.post(`/checkout/payment?orderId=${guestOrderId}`, { method: 'cash' })],
-    ['Ошибка отметки отзыва', 'ReviewVote', () => visitor().post('/reviews', { intent: 'helpful', reviewId: productAt(0) })],
+    ['Ошибка отметки отзыва', 'ReviewVote', () => visitor().post('/reviews', { intent: 'helpful', reviewId })],
   ])('%s (%s)', async (text, table, ask) => {
     expectFailure(await withReadOnlyTable(shop.databaseUrl, table, ask), text)
   })
