@@ -52,9 +52,12 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     for (let attempt = 0; attempt < 5; attempt += 1) await refused('99')
     // A problem whose time is over is as good as none.
     const last = await form.locator('[name="check"]').inputValue()
-    await form.locator('[name="check"]').evaluate((field: HTMLInputElement) => (field.value = 'expired'))
     await problem.fill(await solve(page))
-    await form.getByRole('button', { name: 'Отправить' }).click()
+    // At once: React puts the field back with its next render.
+    await form.locator('[name="check"]').evaluate((field: HTMLInputElement) => {
+      field.value = 'expired'
+      field.form?.requestSubmit()
+    })
     await page.getByText('Неверный ответ на математическую задачу. Попробуйте еще раз.').first().waitFor()
     // React puts the field back as soon as the form is busy; the next problem has another token.
     await expect.poll(async () => ['expired', last].includes(await form.locator('[name="check"]').inputValue())).toBe(false)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** A Chromium and the environment it needs. */
@@ -42,13 +42,24 @@ function packagedBrowser(): BrowserBinary | null {
   const folder = resolve('.cache/chromium')
   const path = join(folder, 'chromium')
   const libraries = join(folder, 'al2023/lib')
-  if (!existsSync(path) || !existsSync(libraries)) {
-    mkdirSync(folder, { recursive: true })
-    const script = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
-    const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
-    execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' })
-  }
+  if (!existsSync(path) || !existsSync(libraries)) unpackBrowser(folder)
   return { path, env: { LD_LIBRARY_PATH: libraries, FONTCONFIG_FILE: writeFontConfig(folder) } }
+}
+
+/** Test processes begin side by side: each unpacks for itself, and the first that is done gives the folder its name, so that nobody finds half a browser. */
+function unpackBrowser(folder: string): void {
+  const draft = `${folder}.${process.pid}`
+  mkdirSync(draft, { recursive: true })
+  const script = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
+  const env = { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'ignore' })
+  // Left half done by a run that was cut off.
+  if (!existsSync(join(folder, 'chromium'))) rmSync(folder, { recursive: true, force: true })
+  try {
+    renameSync(draft, folder)
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+  }
 }
 
 function installedByApt(): BrowserBinary | null {
