@@ -1,3 +1,4 @@
+import { addressColumns } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -14,11 +15,7 @@ const select = {
   firstName: true,
   lastName: true,
   phone: true,
-  city: true,
-  postalCode: true,
-  street: true,
-  house: true,
-  apartment: true,
+  ...addressColumns,
   isDefault: true,
 } as const
 

@@ -1,5 +1,6 @@
 import { listSessions } from '~/domain/auth/index.server'
 import { listShownOrders, type OrderViewer } from '~/domain/orders/index.server'
+import { addressColumns } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
@@ -56,11 +57,7 @@ function readOrders(orderIds: readonly string[]) {
       email: true,
       phone: true,
       country: true,
-      city: true,
-      postalCode: true,
-      street: true,
-      house: true,
-      apartment: true,
+      ...addressColumns,
       comment: true,
       trackingNumber: true,
       items: { select: { name: true, sku: true, quantity: true, unitPriceKopecks: true } },

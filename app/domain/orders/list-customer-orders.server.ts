@@ -1,6 +1,7 @@
 import { getDb } from '~/platform/db.server'
 
 import { countShownOrders, listShownOrders, type OrderViewer } from './order-access.server'
+import { addressColumns } from './order-detail'
 import type { CustomerOrder } from './shared'
 
 const PAGE_SIZE = 10
@@ -43,11 +44,7 @@ async function readOrders(ids: readonly string[]): Promise<CustomerOrder[]> {
       firstName: true,
       lastName: true,
       country: true,
-      city: true,
-      postalCode: true,
-      street: true,
-      house: true,
-      apartment: true,
+      ...addressColumns,
       items: { select: { name: true, quantity: true, imageUrl: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: ITEMS_SHOWN },
       _count: { select: { items: true } },
     },

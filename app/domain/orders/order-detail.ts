@@ -49,6 +49,12 @@ export interface OrderDetail {
 
 type AddressParts = Pick<OrderDetail, 'postalCode' | 'city' | 'street' | 'house' | 'apartment'>
 
+/** The columns of an address, wherever a table has one. */
+export const addressColumns = { postalCode: true, city: true, street: true, house: true, apartment: true } as const satisfies Record<
+  keyof AddressParts,
+  true
+>
+
 /** The order's address in the order people write it; empty for a pickup without one. */
 export function addressLine({ postalCode, city, street, house, apartment }: AddressParts): string {
   return [postalCode, city, street, house && `д. ${house}`, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
 export { shortOrderId, type CustomerOrder } from './customer-order'
-export { addressLine, type OrderDetail, type OrderLine } from './order-detail'
+export { addressColumns, addressLine, type OrderDetail, type OrderLine } from './order-detail'
 export { holdText, type OrderHold } from './order-hold'
 export { goneProductsText, orderFailedText } from './order-refusals'
 export {

@@ -1,16 +1,8 @@
-import type { OrderStatus, PaymentStatus, Tone } from './order-status'
+import { orderStatusLabels, type OrderStatus, type PaymentStatus, type Tone } from './order-status'
 import { commonEventText, statusOf, type OrderTimelineEntry } from './timeline-entry'
 
-/** The back office's words for a status (decision 4). */
-export const staffStatusLabels: Record<OrderStatus, string> = {
-  PENDING: 'Ожидает',
-  CONFIRMED: 'Подтвержден',
-  PROCESSING: 'Обрабатывается',
-  SHIPPED: 'Отправлен',
-  DELIVERED: 'Доставлен',
-  CANCELLED: 'Отменен',
-  REFUNDED: 'Возврат',
-}
+/** The back office's words for a status (decision 4): the storefront calls an order that waits for staff by another name. */
+export const staffStatusLabels: Record<OrderStatus, string> = { ...orderStatusLabels, PENDING: 'Ожидает' }
 
 /** The colour of a payment's state. */
 export const paymentStatusTones: Record<PaymentStatus, Tone> = {
