@@ -17,7 +17,7 @@ import { findWrk, loadWithWrk } from './support/wrk'
 
 const BATCH = 500
 /** Events of one message in the flood; pages tell one or two, tests of kills fifty. */
-const TOLD = 50
+const REPORTED = 50
 const FLOOD_MS = 10_000
 /** Pages of a block; blocks with and without tracking take turns. */
 const PAGES = 50
@@ -126,13 +126,15 @@ async function countStored(): Promise<number> {
 
 /** The whole way: HTTP → memory → queue → worker → partition, web and worker in processes of their own beside the load on the same machine. */
 async function flood(shop: PageServer, worker: ShopProcess): Promise<void> {
-  const told = JSON.stringify({ events: Array.from({ length: TOLD }, () => ({ eventType: 'PAGE_VIEW', eventData: { path: '/about' } })) })
+  const told = JSON.stringify({
+    events: Array.from({ length: REPORTED }, () => ({ eventType: 'PAGE_VIEW', eventData: { path: '/about' } })),
+  })
   writeFileSync(LUA, `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${told}'\n`)
   worker.start()
   const before = await countStored()
   const start = performance.now()
-  const perSecondTold = loadWithWrk(findWrk(), shop.url + TRACK, FLOOD_MS, { 'User-Agent': browser }, 8, LUA)
-  const accepted = Math.round(perSecondTold * TOLD)
+  const perSecondReported = loadWithWrk(findWrk(), shop.url + TRACK, FLOOD_MS, { 'User-Agent': browser }, 8, LUA)
+  const accepted = Math.round(perSecondReported * REPORTED)
   let stored = await countStored()
   for (let last = -1; stored !== last;) {
     last = stored
@@ -141,7 +143,7 @@ async function flood(shop: PageServer, worker: ShopProcess): Promise<void> {
   }
   const seconds = (performance.now() - start) / 1_000 - 3
   print(
-    `over HTTP, ${TOLD} events a message: ${accepted}/s answered 202, ${Math.round((stored - before) / seconds)}/s stored by one worker`,
+    `over HTTP, ${REPORTED} events a message: ${accepted}/s answered 202, ${Math.round((stored - before) / seconds)}/s stored by one worker`,
   )
   print(
     `  of ${Math.round((accepted * FLOOD_MS) / 1_000)} events ${stored - before} are stored; the others found the buffer full and were counted`,

@@ -37,7 +37,7 @@ async function mailGathered({ eventId, summaryId }: z.infer<typeof summaryEvent>
   if (gathered === null) return
   const { APP_URL: appUrl } = getEnv()
   const words = wordings[gathered.kind](gathered.count, appUrl)
-  const entries = await tellers[gathered.kind](gathered, appUrl)
+  const entries = await entriesOf[gathered.kind](gathered, appUrl)
   if (entries.length === 0) return
   const others = gathered.count - gathered.subjectIds.length
   await deliverMail({
@@ -75,10 +75,10 @@ const wordings: Record<GatheredMails['kind'], (count: number, appUrl: string) =>
   }),
 }
 
-type Teller = (gathered: GatheredMails, appUrl: string) => Promise<SummaryEntry[]>
+type EntriesOf = (gathered: GatheredMails, appUrl: string) => Promise<SummaryEntry[]>
 
-const orderTeller =
-  (linkOf: (orderId: string) => string, labels: Record<OrderStatus, string>): Teller =>
+const orderEntries =
+  (linkOf: (orderId: string) => string, labels: Record<OrderStatus, string>): EntriesOf =>
   async ({ subjectIds }, appUrl) =>
     (await readOrderFacts(subjectIds)).map(({ id, orderNumber, status, totalKopecks }) => ({
       title: `Заказ ${orderNumber} на ${formatRoubles(totalKopecks)}: ${labels[status].toLowerCase()}`,
@@ -86,9 +86,9 @@ const orderTeller =
       href: appUrl + linkOf(id),
     }))
 
-const tellers: Record<GatheredMails['kind'], Teller> = {
-  orders: orderTeller((id) => paths.orderSuccess(id), orderStatusLabels),
-  'shop-orders': orderTeller(officePaths.order, staffStatusLabels),
+const entriesOf: Record<GatheredMails['kind'], EntriesOf> = {
+  orders: orderEntries((id) => paths.orderSuccess(id), orderStatusLabels),
+  'shop-orders': orderEntries(officePaths.order, staffStatusLabels),
   'shop-messages': async ({ subjectIds }) => {
     const messages = await readContactMessages(subjectIds)
     return messages.map(({ name, email, phone, subject, message }) => ({

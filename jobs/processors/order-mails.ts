@@ -72,12 +72,12 @@ export async function mailShopOrder({ eventId, orderId }: OrderEvent, order: Ord
   const shop = await readPublicSettings()
   const to = shopMailbox(shop)
   if (to === null) return
-  const told = { ...order, email: order.email === null ? null : readableEmail(order.email) }
+  const shown = { ...order, email: order.email === null ? null : readableEmail(order.email) }
   await deliverMail({
     eventId,
     template: 'shop-order',
     subjectId: orderId,
     to,
-    render: () => renderMail(`Новый заказ ${order.orderNumber}`, shopOrderMail({ order: told, shop, appUrl: getEnv().APP_URL })),
+    render: () => renderMail(`Новый заказ ${order.orderNumber}`, shopOrderMail({ order: shown, shop, appUrl: getEnv().APP_URL })),
   })
 }

@@ -18,7 +18,7 @@ const DAY = 24 * HOUR
 const LIFE = 30 * DAY
 
 /** The most mails that one summary tells of in full. */
-export const MAX_TOLD = 50
+export const MAX_LISTED = 50
 
 /** Counting further would cost more than it tells. */
 const COUNT_LIMIT = 10_000
@@ -66,9 +66,9 @@ async function closeSummary({ id, mailboxHash, kind }: DueSummary): Promise<bool
 }
 
 async function moveRest({ db }: Database, { id, mailboxHash, kind }: DueSummary): Promise<void> {
-  const oldest = { where: { summaryId: id }, select: { id: true }, orderBy: [...orderBy], take: MAX_TOLD }
-  const told = (await db.outgoingMail.findMany(oldest)).map((mail) => mail.id)
-  const rest = { summaryId: id, id: { notIn: told } }
+  const oldest = { where: { summaryId: id }, select: { id: true }, orderBy: [...orderBy], take: MAX_LISTED }
+  const listed = (await db.outgoingMail.findMany(oldest)).map((mail) => mail.id)
+  const rest = { summaryId: id, id: { notIn: listed } }
   if (!(await db.outgoingMail.findFirst({ where: rest, select: { id: true } }))) return
   const at = now()
   const next = { id: newId(), mailboxHash, kind, dueAt: new Date(at.getTime() + HOUR), createdAt: at }
@@ -80,7 +80,7 @@ async function moveRest({ db }: Database, { id, mailboxHash, kind }: DueSummary)
 export interface GatheredMails {
   kind: GatheredKind
   recipient: string
-  /** Orders or messages that the held mails were about, the oldest first; at most `MAX_TOLD`. */
+  /** Orders or messages that the held mails were about, the oldest first; at most `MAX_LISTED`. */
   subjectIds: string[]
   /** How many there were in all; counted up to 10,000. */
   count: number
@@ -100,7 +100,7 @@ export async function readGatheredMails(summaryId: string): Promise<GatheredMail
     }),
   ])
   if (!summary || !first || subjects.length === 0) return null
-  const subjectIds = subjects.slice(0, MAX_TOLD).flatMap(({ subjectId }) => subjectId ?? [])
+  const subjectIds = subjects.slice(0, MAX_LISTED).flatMap(({ subjectId }) => subjectId ?? [])
   return { kind: kindOf(summary), recipient: first.recipient, subjectIds, count: subjects.length }
 }
 

@@ -64,7 +64,7 @@ export async function changeOrderStatus(tx: Database, { orderId, to, actor, reas
     await takeStockAgain(tx, { orderId, actor })
     await correctFigures(tx, order, 1)
   }
-  await tellOf(tx, orderId, to, reason)
+  await recordStatusEvents(tx, orderId, to, reason)
 }
 
 async function writeStatus(
@@ -82,11 +82,14 @@ async function writeStatus(
   await recordOrderEvent(tx, { orderId: order.id, type: 'status', from: order.status, to, note, actor })
 }
 
-const told: Partial<Record<OrderStatus, EventDefinition<{ orderId: string }>>> = { SHIPPED: orderShipped, DELIVERED: orderDelivered }
+const eventsOfStatus: Partial<Record<OrderStatus, EventDefinition<{ orderId: string }>>> = {
+  SHIPPED: orderShipped,
+  DELIVERED: orderDelivered,
+}
 
-async function tellOf(tx: Database, orderId: string, to: OrderStatus, reason: CancelReason): Promise<void> {
+async function recordStatusEvents(tx: Database, orderId: string, to: OrderStatus, reason: CancelReason): Promise<void> {
   if (to === 'CANCELLED') await recordOutbox(tx, outboxRow(orderCancelled, { orderId, reason }))
-  const event = told[to]
+  const event = eventsOfStatus[to]
   if (event) await recordOutbox(tx, outboxRow(event, { orderId }))
 }
 

@@ -122,8 +122,8 @@ function chosenDelivery(
 function refuseOtherPrices({ lines }: OrderDraft, seen: ReadonlyMap<string, number> = new Map()): void {
   const changed = lines.filter(({ productId, unitPriceKopecks }) => (seen.get(productId) ?? unitPriceKopecks) !== unitPriceKopecks)
   if (changed.length === 0) return
-  const news = changed.map(({ name, unitPriceKopecks }) => `${name}: ${formatRoubles(unitPriceKopecks)}`)
-  throw new UserError(`Цены изменились. ${news.join('; ')}. Проверьте новую сумму и подтвердите заказ ещё раз.`, {
+  const prices = changed.map(({ name, unitPriceKopecks }) => `${name}: ${formatRoubles(unitPriceKopecks)}`)
+  throw new UserError(`Цены изменились. ${prices.join('; ')}. Проверьте новую сумму и подтвердите заказ ещё раз.`, {
     status: 409,
     code: 'price-changed',
   })

@@ -6,7 +6,7 @@ import { UserError } from '~/platform/errors'
 
 import { gatewayConfig } from './gateway-config.server'
 import { qrPicture } from './qr-picture.server'
-import { paymentErrorText, paymentFailedText, type PaymentChoice, type PaymentStep, type ToldStatus } from './shared'
+import { paymentErrorText, paymentFailedText, type PaymentChoice, type PaymentStep, type ReportedStatus } from './shared'
 
 /** The order with its last attempt to pay online. */
 type StepRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>
@@ -43,7 +43,7 @@ export async function readPaymentStep(
 }
 
 /** What GET /api/sberbank/order-status tells: COMPLETED is paid, FAILED an attempt that brought nothing or an order that is cancelled. @throws UserError 404 */
-export async function readToldStatus(orderId: string): Promise<ToldStatus> {
+export async function readReportedStatus(orderId: string): Promise<ReportedStatus> {
   const { status, paymentStatus } = await readRow(orderId)
   if (paymentStatus === 'PAID') return 'COMPLETED'
   return paymentStatus === 'PENDING' && !isReleased(status) ? 'PENDING' : 'FAILED'

@@ -56,23 +56,23 @@ async function readPage(provider: PaymentProvider['name'], since: Date, after: s
 async function compare(payment: KeptPayment, gateway: PaymentProvider, found: Reconciliation): Promise<void> {
   found.compared += 1
   try {
-    const told = await gateway.status(payment)
-    if (isSame(payment, told)) return
+    const reported = await gateway.status(payment)
+    if (isSame(payment, reported)) return
     found.differing.push(payment.gatewayNumber)
-    getLogger().warn({ paymentId: payment.id, told }, 'the gateway knows a payment otherwise')
-    if (told) await applyGatewayStatus(payment.id, told)
+    getLogger().warn({ paymentId: payment.id, reported }, 'the gateway knows a payment otherwise')
+    if (reported) await applyGatewayStatus(payment.id, reported)
   } catch (error) {
     if (!(error instanceof GatewaySilence || error instanceof GatewayRefusal)) throw error
     found.unanswered += 1
   }
 }
 
-function isSame(payment: KeptPayment, told: GatewayStatus | null): boolean {
-  if (!told) return !payment.isPaid
+function isSame(payment: KeptPayment, reported: GatewayStatus | null): boolean {
+  if (!reported) return !payment.isPaid
   return (
-    payment.isPaid === (told.paidKopecks > 0 || (told.state === 'reversed' && payment.refundedKopecks > 0)) &&
-    payment.refundedKopecks === (payment.isPaid ? returnedKopecks(payment, told) : told.refundedKopecks) &&
-    payment.amountKopecks === told.amountKopecks
+    payment.isPaid === (reported.paidKopecks > 0 || (reported.state === 'reversed' && payment.refundedKopecks > 0)) &&
+    payment.refundedKopecks === (payment.isPaid ? returnedKopecks(payment, reported) : reported.refundedKopecks) &&
+    payment.amountKopecks === reported.amountKopecks
   )
 }
 

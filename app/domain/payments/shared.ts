@@ -31,7 +31,7 @@ export const paymentFailedText = 'Оплата не прошла. Попробу
 export const paymentErrorText = 'Ошибка при обработке платежа'
 
 /** What the specified calls say of a payment. */
-export type ToldStatus = 'PENDING' | 'COMPLETED' | 'FAILED'
+export type ReportedStatus = 'PENDING' | 'COMPLETED' | 'FAILED'
 
 /** How a QR code is drawn: its modules as one SVG path over a square of `size` units. */
 export interface QrPicture {

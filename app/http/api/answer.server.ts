@@ -56,9 +56,9 @@ export function accept(asked: Asked, answer: Answer<unknown>, { isPublic, status
   return { status: answer.status ?? status, headers: { ...headers, ...JSON_TYPE }, body: bytes }
 }
 
-/** The body of what is told. */
-export function writtenAnswer(told: object): WrittenAnswer {
-  const bytes = Buffer.from(JSON.stringify(told))
+/** A value as the body of an answer. */
+export function writtenAnswer(value: object): WrittenAnswer {
+  const bytes = Buffer.from(JSON.stringify(value))
   return { bytes, digestOf: [bytes] }
 }
 

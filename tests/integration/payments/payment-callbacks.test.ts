@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { reconcilePayments, pollPayments, readToldStatus, receiveCallback, startPayment } from '~/domain/payments/index.server'
+import { reconcilePayments, pollPayments, readReportedStatus, receiveCallback, startPayment } from '~/domain/payments/index.server'
 import { getDb } from '~/platform/db.server'
 
 import { callbackOf } from '../../support/payments/bank-in-process'
@@ -34,9 +34,9 @@ it('a callback that overtakes the answer to a question makes the worker ask once
     await tellAll()
   })
   await pollPayments(overtaken, { budget: 0 })
-  expect(await readToldStatus(orderId)).toBe('PENDING')
+  expect(await readReportedStatus(orderId)).toBe('PENDING')
   await pollPayments(shop.client, { budget: 0 })
-  expect(await readToldStatus(orderId)).toBe('COMPLETED')
+  expect(await readReportedStatus(orderId)).toBe('COMPLETED')
 })
 
 it('a callback that overtakes the answer to a registration makes no other worker take that registration for lost', async () => {
@@ -51,7 +51,7 @@ it('a callback that overtakes the answer to a registration makes no other worker
   await pollPayments(overtaken, { budget: 0 })
   await shop.work()
   expect(await shop.attemptsOf(orderId)).toMatchObject([{ status: 'FAILED', failureReason: 'declined' }])
-  expect(await readToldStatus(orderId)).toBe('FAILED')
+  expect(await readReportedStatus(orderId)).toBe('FAILED')
 })
 
 describe('what happens at the bank by itself', () => {
@@ -91,12 +91,12 @@ describe('what happens at the bank by itself', () => {
     shop.bank.reverse({ id: (await shop.lastAttempt(orderId)).gatewayId ?? '' })
     await asked()
     expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'FAILED', nextPollAt: null })
-    expect(await readToldStatus(orderId)).toBe('FAILED')
+    expect(await readReportedStatus(orderId)).toBe('FAILED')
     await startPayment({ orderId, method: 'ONLINE' })
     await shop.work()
     await shop.payAtBank(orderId)
     await asked()
-    expect(await readToldStatus(orderId)).toBe('COMPLETED')
+    expect(await readReportedStatus(orderId)).toBe('COMPLETED')
   })
 
   it('money that comes for an attempt that was closed is seen by its message', async () => {
@@ -106,7 +106,7 @@ describe('what happens at the bank by itself', () => {
     shop.bank.pay({ id: gatewayId ?? '' })
     await asked()
     expect(await shop.lastAttempt(orderId)).toMatchObject({ status: 'PAID' })
-    expect(await readToldStatus(orderId)).toBe('COMPLETED')
+    expect(await readReportedStatus(orderId)).toBe('COMPLETED')
   })
 })
 
@@ -120,5 +120,5 @@ it('no second attempt begins while the bank keeps the first one open', async () 
   shop.bank.pay({ id: card?.gatewayId ?? '' })
   for (let round = 0; round < 3; round += 1) await shop.work()
   expect(await shop.attemptsOf(orderId)).toMatchObject([{ status: 'PAID' }, { status: 'FAILED', gatewayId: null, nextPollAt: null }])
-  expect(await readToldStatus(orderId)).toBe('COMPLETED')
+  expect(await readReportedStatus(orderId)).toBe('COMPLETED')
 })

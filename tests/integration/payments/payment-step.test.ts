@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 
 import { setCartPromo } from '~/domain/cart/index.server'
 import { cancelOwnOrder } from '~/domain/orders/index.server'
-import { giveUpAttempt, mayBePaidOnline, pollPayments, readPaymentStep, readToldStatus, startPayment } from '~/domain/payments/index.server'
+import {
+  giveUpAttempt,
+  mayBePaidOnline,
+  pollPayments,
+  readPaymentStep,
+  readReportedStatus,
+  startPayment,
+} from '~/domain/payments/index.server'
 
 import { createCart, createProduct, createPromo, createUser } from '../../support/database/factories'
 import { orderCart, orderProducts } from '../../support/orders/place-order'
@@ -45,11 +52,11 @@ it('tells programs that an order which was cancelled before it was paid will not
   const { orderId, visitorHash } = await orderProducts(lines, { userId: user.id, form: { delivery: 'pickup', email: user.email } })
   await startPayment({ orderId, method: 'ONLINE' })
   await shop.work()
-  expect(await readToldStatus(orderId)).toBe('PENDING')
+  expect(await readReportedStatus(orderId)).toBe('PENDING')
   await cancelOwnOrder(orderId, { userId: user.id, visitorHash })
-  expect(await readToldStatus(orderId)).toBe('FAILED')
+  expect(await readReportedStatus(orderId)).toBe('FAILED')
   await shop.work()
-  expect(await readToldStatus(orderId)).toBe('FAILED')
+  expect(await readReportedStatus(orderId)).toBe('FAILED')
 })
 
 it('asks for no payment of an order that costs nothing', async () => {

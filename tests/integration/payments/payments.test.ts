@@ -7,7 +7,7 @@ import {
   expireUnpaidOrders,
   pollPayments,
   readPaymentStep,
-  readToldStatus,
+  readReportedStatus,
   receiveCallback,
   refundOrder,
   refundPayment,
@@ -37,11 +37,11 @@ describe('paying online', () => {
       paymentUrl: expect.stringContaining('http://bank.test/pay/') as string,
     })
     await shop.work()
-    expect(await readToldStatus(orderId)).toBe('PENDING')
+    expect(await readReportedStatus(orderId)).toBe('PENDING')
     await shop.payAtBank(orderId)
-    expect(await readToldStatus(orderId)).toBe('PENDING')
+    expect(await readReportedStatus(orderId)).toBe('PENDING')
     await shop.work()
-    expect(await readToldStatus(orderId)).toBe('COMPLETED')
+    expect(await readReportedStatus(orderId)).toBe('COMPLETED')
     expect(await shop.orderOf(orderId)).toMatchObject({
       status: 'CONFIRMED',
       paymentStatus: 'PAID',
@@ -128,12 +128,12 @@ describe('a gateway in trouble', () => {
     for (const fault of ['wrong-amount', 'wrong-currency', 'other-order', 'wrong-amount'] as const) {
       shop.fail(() => fault)
       await shop.work(60)
-      expect(await readToldStatus(orderId)).not.toBe('COMPLETED')
+      expect(await readReportedStatus(orderId)).not.toBe('COMPLETED')
     }
     expect(await getDb().notification.count({ where: { type: 'SYSTEM_ALERT', link: `/admin/orders/${orderId}` } })).toBe(1)
     shop.fail(() => null)
     await shop.work(60)
-    expect(await readToldStatus(orderId)).toBe('COMPLETED')
+    expect(await readReportedStatus(orderId)).toBe('COMPLETED')
   })
 
   it('whose night differs from ours is set right by the comparison', async () => {
@@ -142,9 +142,9 @@ describe('a gateway in trouble', () => {
     await getDb().payment.update({ where: { id }, data: { nextPollAt: null } })
     shop.bank.pay({ id: gatewayId ?? '' })
     await shop.work()
-    expect(await readToldStatus(orderId)).toBe('PENDING')
+    expect(await readReportedStatus(orderId)).toBe('PENDING')
     expect(await reconcilePayments(shop.client)).toMatchObject({ differing: expect.arrayContaining([gatewayNumber]) as string[] })
-    expect(await readToldStatus(orderId)).toBe('COMPLETED')
+    expect(await readReportedStatus(orderId)).toBe('COMPLETED')
     expect((await reconcilePayments(shop.client)).differing).not.toContain(gatewayNumber)
   })
 })
@@ -159,10 +159,10 @@ describe('callbacks', () => {
     expect(await receiveCallback({ ...callbackOf(news), status: '0' })).toBe(false)
     expect(await receiveCallback(callbackOf({ ...news, order: { ...news.order, id: 'unknown', orderNumber: 'unknown' } }))).toBe(true)
     await pollPayments(shop.client, { budget: 0 })
-    expect(await readToldStatus(orderId)).toBe('PENDING')
+    expect(await readReportedStatus(orderId)).toBe('PENDING')
     for (let repeat = 0; repeat < 3; repeat += 1) expect(await receiveCallback(callbackOf(news))).toBe(true)
     await pollPayments(shop.client, { budget: 0 })
-    expect(await readToldStatus(orderId)).toBe('COMPLETED')
+    expect(await readReportedStatus(orderId)).toBe('COMPLETED')
     expect(await getDb().outboxEvent.count({ where: { name: 'order.paid', payload: { path: ['orderId'], equals: orderId } } })).toBe(1)
   })
 })

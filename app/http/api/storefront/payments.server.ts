@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { readOrderFor } from '~/domain/orders/index.server'
-import { createOrderInput, holdsPayLink, payLinkOf, readToldStatus, startPayment } from '~/domain/payments/index.server'
+import { createOrderInput, holdsPayLink, payLinkOf, readReportedStatus, startPayment } from '~/domain/payments/index.server'
 import { UserError } from '~/platform/errors'
 
 import { readViewer } from '../../viewer.server'
@@ -76,6 +76,6 @@ export const paymentStatusCall = defineOperation({
     const visible = await readOrderFor(orderId, await readViewer(request))
     const mayAsk = visible.access === 'owner' || holdsPayLink(orderId, query.key ?? null)
     if (!mayAsk) throw new UserError('Заказ не найден', { status: 404 })
-    return { data: { orderId, paymentStatus: await readToldStatus(orderId) } }
+    return { data: { orderId, paymentStatus: await readReportedStatus(orderId) } }
   },
 })
