@@ -8,29 +8,28 @@ import { preparePartitions, rollUpAnalytics, storeEvents } from './processors/an
 import { cleanUp } from './processors/clean-up'
 import { closeSummaries, mailSummary } from './processors/mail-summary'
 import { mailContactMessage } from './processors/mail-contact-message'
-import { mailOrderCancelled, mailOrderDelivered, mailOrderPaid, mailOrderRefunded, mailOrderShipped } from './processors/order-life-mails'
-import { mailOrderPlaced } from './processors/order-mails'
+import {
+  followOrderCancelled,
+  followOrderDelivered,
+  followOrderPaid,
+  followOrderPlaced,
+  followOrderRefunded,
+  followOrderShipped,
+} from './processors/order-events'
 import { mailSubscription } from './processors/mail-subscription'
-import { notifyStaffOfCancellation, notifyStaffOfOrder } from './processors/notify-staff-of-order'
 import { notifyStaffOfCustomer } from './processors/notify-staff-of-customer'
-import { notifyStaffOfDelivery, notifyStaffOfPayment, notifyStaffOfShipment } from './processors/order-notifications'
 import { advancePayment, advanceRefund, expireOrders, pollPayments, reconcilePayments } from './processors/payments'
 import { refreshSearchFigures } from './processors/refresh-search-figures'
 import { releaseUnconfirmed } from './processors/unconfirmed-orders'
 
 /** Every kind of job, by the name that the queues know it by. What is not here can be neither asked for nor run. */
 export const jobs = {
-  'mail-order-placed': mailOrderPlaced,
-  'mail-order-cancelled': mailOrderCancelled,
-  'mail-order-paid': mailOrderPaid,
-  'mail-order-shipped': mailOrderShipped,
-  'mail-order-delivered': mailOrderDelivered,
-  'mail-order-refunded': mailOrderRefunded,
-  'notify-staff-of-order': notifyStaffOfOrder,
-  'notify-staff-of-cancellation': notifyStaffOfCancellation,
-  'notify-staff-of-payment': notifyStaffOfPayment,
-  'notify-staff-of-shipment': notifyStaffOfShipment,
-  'notify-staff-of-delivery': notifyStaffOfDelivery,
+  'follow-order-placed': followOrderPlaced,
+  'follow-order-cancelled': followOrderCancelled,
+  'follow-order-paid': followOrderPaid,
+  'follow-order-shipped': followOrderShipped,
+  'follow-order-delivered': followOrderDelivered,
+  'follow-order-refunded': followOrderRefunded,
   'notify-staff-of-customer': notifyStaffOfCustomer,
   'mail-account-link': mailAccountLink,
   'mail-account-notice': mailAccountNotice,

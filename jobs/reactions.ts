@@ -15,21 +15,12 @@ function on<Payload>(definition: EventDefinition<Payload>, react: (payload: Payl
 
 /** Event → jobs: the one table of what follows from what. Every job costs the queue a few statements: what goes together is one job. */
 const reactions = new Map<string, Reaction>([
-  on(orderPlaced, ({ orderId }, id) => [jobFor('mail-order-placed', { orderId }, id), jobFor('notify-staff-of-order', { orderId }, id)]),
-  on(orderCancelled, ({ orderId, reason = 'asked' }, id) => [
-    jobFor('mail-order-cancelled', { orderId, reason }, id),
-    jobFor('notify-staff-of-cancellation', { orderId }, id),
-  ]),
-  on(orderPaid, ({ orderId }, id) => [jobFor('mail-order-paid', { orderId }, id), jobFor('notify-staff-of-payment', { orderId }, id)]),
-  on(orderShipped, ({ orderId }, id) => [
-    jobFor('mail-order-shipped', { orderId }, id),
-    jobFor('notify-staff-of-shipment', { orderId }, id),
-  ]),
-  on(orderDelivered, ({ orderId }, id) => [
-    jobFor('mail-order-delivered', { orderId }, id),
-    jobFor('notify-staff-of-delivery', { orderId }, id),
-  ]),
-  on(orderRefunded, (refund, id) => [jobFor('mail-order-refunded', refund, id)]),
+  on(orderPlaced, ({ orderId }, id) => [jobFor('follow-order-placed', { orderId }, id)]),
+  on(orderCancelled, ({ orderId, reason = 'asked' }, id) => [jobFor('follow-order-cancelled', { orderId, reason }, id)]),
+  on(orderPaid, ({ orderId }, id) => [jobFor('follow-order-paid', { orderId }, id)]),
+  on(orderShipped, ({ orderId }, id) => [jobFor('follow-order-shipped', { orderId }, id)]),
+  on(orderDelivered, ({ orderId }, id) => [jobFor('follow-order-delivered', { orderId }, id)]),
+  on(orderRefunded, (refund, id) => [jobFor('follow-order-refunded', refund, id)]),
   on(paymentDue, ({ paymentId }, id) => [jobFor('advance-payment', { paymentId }, id)]),
   on(refundDue, ({ refundId }, id) => [jobFor('advance-refund', { refundId }, id)]),
   on(accountLinkAsked, (link, id) => [jobFor('mail-account-link', link, id)]),

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
@@ -28,6 +29,8 @@ const recovery = { lockDuration: 10_000, stalledInterval: 5_000 }
 async function main(): Promise<void> {
   const env = getEnv()
   const log = getLogger()
+  // Where both share a machine, somebody who waits for a page goes before mails.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   getPurgeFeed()
   const relay = new Relay(getQueueSystem(), env.DATABASE_URL)
   const health = createHealthServer()

@@ -51,6 +51,7 @@ export const plainSql: readonly PlainSql[] = [
       'app/domain/accounts/account-of-order.server.ts',
       'app/domain/cart/empty-ordered-cart.server.ts',
       'app/domain/catalog/offer.server.ts',
+      'app/domain/consents/record-consents.server.ts',
       'app/domain/inventory/move-stock.server.ts',
       'app/domain/promotions/read-promo.server.ts',
       'app/platform/one-time-key.server.ts',

@@ -58,7 +58,8 @@ export const database: Database = {
 }
 
 /**
- * Runs `work` in one transaction; a deadlock or serialisation failure repeats it whole, up to three times. Nothing slow (hashing, mail,
+ * Runs `work` in one transaction. Its plain statements run in the order in which they are asked for, so that those that need no earlier answer may be asked for
+ * together (`Promise.all`): they leave together, and each still sees what the ones before it did. A deadlock or serialisation failure repeats it whole, up to three times. Nothing slow (hashing, mail,
  * HTTP) belongs inside.
  * @throws Unavailable when the database does not answer
  */
@@ -99,13 +100,19 @@ function createClient(): PrismaClient {
 const connections = new WeakMap<Database, TransactionConnection>()
 
 /**
- * The connection of an open transaction, for what is no single statement: COPY.
+ * Lends `work` the connection of an open transaction, for what is no single statement: COPY. Nothing else may run in the transaction meanwhile.
  * @throws TypeError when it is not one, or is over
  */
-export function connectionOf(tx: Database): pg.PoolClient {
+export async function onConnectionOf<T>(tx: Database, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = connections.get(tx)?.client
   if (!client) throw new TypeError('Not an open transaction')
-  return client
+  // pg refuses COPY to a connection that sends statements ahead of their answers.
+  Reflect.set(client, 'pipeline', false)
+  try {
+    return await work(client)
+  } finally {
+    Reflect.set(client, 'pipeline', true)
+  }
 }
 
 function runTransaction<T>(work: (tx: Database) => Promise<T>, options: TransactionOptions): Promise<T> {

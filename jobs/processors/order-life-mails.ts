@@ -1,7 +1,5 @@
-import { z } from 'zod'
-
 import { deliverMail } from '~/domain/mailings/index.server'
-import { cancelReasons, orderLinkOf, readOrder, readOrderForMail, type CancelReason } from '~/domain/orders/index.server'
+import { orderLinkOf, readOrder, readOrderForMail, type CancelReason } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { readRefund } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
@@ -13,8 +11,7 @@ import { getEnv } from '~/platform/env.server'
 import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
 
-import { defineJob } from '../define-job'
-import { mailPolicy, orderEvent, type OrderEvent } from '../policies'
+import type { OrderEvent } from '../policies'
 
 import { shopMailbox } from './shop-mailbox'
 
@@ -27,16 +24,12 @@ interface Step {
 }
 
 /** Tells the customer that the order is cancelled. */
-export const mailOrderCancelled = defineJob({
-  ...mailPolicy,
-  schema: orderEvent.extend({ reason: z.enum(cancelReasons) }),
-  run: ({ reason, ...event }) =>
-    mailCustomer(event, {
-      template: 'order-cancelled',
-      title: ({ orderNumber }) => `Заказ ${orderNumber} отменён`,
-      text: (order) => cancelledText(order, reason),
-    }),
-})
+export const mailOrderCancelled = (event: OrderEvent, reason: CancelReason) =>
+  mailCustomer(event, {
+    template: 'order-cancelled',
+    title: ({ orderNumber }) => `Заказ ${orderNumber} отменён`,
+    text: (order) => cancelledText(order, reason),
+  })
 
 function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: CancelReason): string {
   if (reason === 'unconfirmed')
@@ -50,57 +43,41 @@ function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: Ca
 }
 
 /** Tells the customer that the money has come. */
-export const mailOrderPaid = defineJob({
-  ...mailPolicy,
-  schema: orderEvent,
-  run: (event) =>
-    mailCustomer(event, {
-      template: 'order-paid',
-      title: ({ orderNumber }) => `Заказ ${orderNumber} оплачен`,
-      text: ({ totalKopecks }) =>
-        `спасибо! Мы получили ${formatRoubles(totalKopecks)} и начинаем собирать заказ. Электронный чек придёт отдельным письмом.`,
-    }),
-})
+export const mailOrderPaid = (event: OrderEvent) =>
+  mailCustomer(event, {
+    template: 'order-paid',
+    title: ({ orderNumber }) => `Заказ ${orderNumber} оплачен`,
+    text: ({ totalKopecks }) =>
+      `спасибо! Мы получили ${formatRoubles(totalKopecks)} и начинаем собирать заказ. Электронный чек придёт отдельным письмом.`,
+  })
 
 /** Tells the customer that the order is on its way. */
-export const mailOrderShipped = defineJob({
-  ...mailPolicy,
-  schema: orderEvent,
-  run: (event) =>
-    mailCustomer(event, {
-      template: 'order-shipped',
-      title: ({ orderNumber }) => `Заказ ${orderNumber} отправлен`,
-      text: ({ trackingNumber }) =>
-        `ваш заказ уже в пути.${trackingNumber ? ` Номер отправления: ${trackingNumber}.` : ' Курьер позвонит перед доставкой.'}`,
-    }),
-})
+export const mailOrderShipped = (event: OrderEvent) =>
+  mailCustomer(event, {
+    template: 'order-shipped',
+    title: ({ orderNumber }) => `Заказ ${orderNumber} отправлен`,
+    text: ({ trackingNumber }) =>
+      `ваш заказ уже в пути.${trackingNumber ? ` Номер отправления: ${trackingNumber}.` : ' Курьер позвонит перед доставкой.'}`,
+  })
 
 /** Thanks the customer who has the order, and asks for a review. */
-export const mailOrderDelivered = defineJob({
-  ...mailPolicy,
-  schema: orderEvent,
-  run: (event) =>
-    mailCustomer(event, {
-      template: 'order-delivered',
-      title: ({ orderNumber }) => `Заказ ${orderNumber} доставлен`,
-      text: () => 'спасибо за покупку! Расскажите, как краска легла: ваш отзыв поможет другим выбрать.',
-      button: 'Оставить отзыв',
-    }),
-})
+export const mailOrderDelivered = (event: OrderEvent) =>
+  mailCustomer(event, {
+    template: 'order-delivered',
+    title: ({ orderNumber }) => `Заказ ${orderNumber} доставлен`,
+    text: () => 'спасибо за покупку! Расскажите, как краска легла: ваш отзыв поможет другим выбрать.',
+    button: 'Оставить отзыв',
+  })
 
 /** Tells the customer that money is on its way back. */
-export const mailOrderRefunded = defineJob({
-  ...mailPolicy,
-  schema: orderEvent.extend({ refundId: z.uuid() }),
-  run: async ({ refundId, ...event }) => {
-    const refund = await readRefund(refundId)
-    await mailCustomer(event, {
-      template: 'order-refunded',
-      title: ({ orderNumber }) => `Возврат по заказу ${orderNumber}`,
-      text: () => `мы вернули ${formatRoubles(refund.amountKopecks)}. Деньги придут туда, откуда вы платили, обычно за 1–3 дня.`,
-    })
-  },
-})
+export async function mailOrderRefunded(event: OrderEvent, refundId: string): Promise<void> {
+  const refund = await readRefund(refundId)
+  await mailCustomer(event, {
+    template: 'order-refunded',
+    title: ({ orderNumber }) => `Возврат по заказу ${orderNumber}`,
+    text: () => `мы вернули ${formatRoubles(refund.amountKopecks)}. Деньги придут туда, откуда вы платили, обычно за 1–3 дня.`,
+  })
+}
 
 async function mailCustomer({ eventId, orderId }: OrderEvent, { template, title, text, button = 'Посмотреть заказ' }: Step): Promise<void> {
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])

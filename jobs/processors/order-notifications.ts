@@ -6,8 +6,7 @@ import { readSettings } from '~/domain/settings/index.server'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 
-import { defineJob } from '../define-job'
-import { notificationPolicy, orderEvent, type OrderEvent } from '../policies'
+import type { OrderEvent } from '../policies'
 
 /** Notifies staff of a new order, and of products that it brought below their minimum, where the owner wants to hear of them. */
 export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
@@ -38,26 +37,15 @@ export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent, order: 
 export const notifyOfCancelledOrder = (event: OrderEvent) =>
   notifyOf(event, 'ORDER_CANCELLED', 'MEDIUM', (number) => `Заказ ${number} отменён`)
 
-/** Money came. */
-export const notifyStaffOfPayment = defineJob({
-  ...notificationPolicy,
-  schema: orderEvent,
-  run: (event) => notifyOf(event, 'PAYMENT_RECEIVED', 'HIGH', (number) => `Оплачен заказ ${number}`),
-})
+/** Notifies staff of money that came. */
+export const notifyOfPaidOrder = (event: OrderEvent) => notifyOf(event, 'PAYMENT_RECEIVED', 'HIGH', (number) => `Оплачен заказ ${number}`)
 
-/** An order is on its way. */
-export const notifyStaffOfShipment = defineJob({
-  ...notificationPolicy,
-  schema: orderEvent,
-  run: (event) => notifyOf(event, 'ORDER_SHIPPED', 'LOW', (number) => `Отправлен заказ ${number}`),
-})
+/** Notifies staff of an order that is on its way. */
+export const notifyOfShippedOrder = (event: OrderEvent) => notifyOf(event, 'ORDER_SHIPPED', 'LOW', (number) => `Отправлен заказ ${number}`)
 
-/** An order arrived. */
-export const notifyStaffOfDelivery = defineJob({
-  ...notificationPolicy,
-  schema: orderEvent,
-  run: (event) => notifyOf(event, 'ORDER_DELIVERED', 'LOW', (number) => `Доставлен заказ ${number}`),
-})
+/** Notifies staff of an order that arrived. */
+export const notifyOfDeliveredOrder = (event: OrderEvent) =>
+  notifyOf(event, 'ORDER_DELIVERED', 'LOW', (number) => `Доставлен заказ ${number}`)
 
 type OrderNotification = 'ORDER_CANCELLED' | 'PAYMENT_RECEIVED' | 'ORDER_SHIPPED' | 'ORDER_DELIVERED'
 

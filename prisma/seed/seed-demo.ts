@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { systemActor } from '~/domain/audit/index.server'
 import { createCategories, createProducts, refreshRatings, refreshSearchFigures } from '~/domain/catalog/index.server'
 import { purgeTags } from '~/platform/cache.server'
-import { connectionOf, sql, transaction, type Database } from '~/platform/db.server'
+import { onConnectionOf, sql, transaction, type Database } from '~/platform/db.server'
 import type { Storage } from '~/platform/storage.server'
 
 import { buildDemo, type DemoShop } from './build-demo'
@@ -47,11 +47,12 @@ export async function seedDemo(storage: Storage, at: Date): Promise<SeedSummary>
   const documents = await writeDocuments(shop.catalog, storage, at)
   await transaction(
     async (tx) => {
-      const connection = connectionOf(tx)
       await writeGoods(tx, shop, imageUrls)
-      await copyRecords(connection, 'ProductDocument', documents)
-      await writeHistory(connection, shop, imageUrls, at)
-      await writeExtras(connection, shop, at)
+      await onConnectionOf(tx, async (connection) => {
+        await copyRecords(connection, 'ProductDocument', documents)
+        await writeHistory(connection, shop, imageUrls, at)
+        await writeExtras(connection, shop, at)
+      })
       await settleStock(tx)
       await refreshRatings(
         tx,

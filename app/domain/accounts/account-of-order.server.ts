@@ -14,7 +14,8 @@ interface OrderedBy {
   at: Date
 }
 
-interface OrderAccount {
+/** The account behind an order. */
+export interface OrderAccount {
   /** Null when the signed-in customer's account was deleted meanwhile. */
   userId: string | null
   /** Whether this very order made the account. */

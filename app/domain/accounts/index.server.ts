@@ -1,6 +1,6 @@
 export { changeEmail, markEmailProven, setPendingEmail } from './account-email.server'
 export { agreeToMarketing, refuseMarketing } from './account-marketing.server'
-export { accountOfOrder } from './account-of-order.server'
+export { accountOfOrder, type OrderAccount } from './account-of-order.server'
 export { setFirstPasswordOf, setPassword } from './account-password.server'
 export { removeAccount, resetPerson, savePerson } from './account-person.server'
 export { openAccount, openInvitedAccount, openStaffAccount } from './open-account.server'

@@ -36,15 +36,12 @@ interface SetupAccount {
  * The one-time token for the password link in the order's mail. Asking again for the same order gives the same token, so that a mail
  * whose sending is repeated carries the same link.
  */
-export async function passwordSetupToken(orderId: string, userId: string): Promise<string> {
+export async function passwordSetupToken(orderId: string, account: { id: string; email: string }): Promise<string> {
   const token = derivedToken('set-password', orderId)
   const at = now()
-  const person = await getDb().user.findUnique({ where: { id: userId }, select: { email: true } })
-  if (person) {
-    const link = { id: newId(), userId, purpose: 'SET_PASSWORD', tokenHash: hashToken(token), orderId } as const
-    const data = { ...link, email: person.email, expiresAt: new Date(at.getTime() + TOKEN_LIFE), createdAt: at }
-    await getDb().accountToken.createMany({ data, skipDuplicates: true })
-  }
+  const link = { id: newId(), userId: account.id, purpose: 'SET_PASSWORD', tokenHash: hashToken(token), orderId } as const
+  const data = { ...link, email: account.email, expiresAt: new Date(at.getTime() + TOKEN_LIFE), createdAt: at }
+  await getDb().accountToken.createMany({ data, skipDuplicates: true })
   return token
 }
 

@@ -39,16 +39,14 @@ export async function addToCart({ visitorHash, userId, lines }: AddInput): Promi
   const size = await readOrderSize()
   const merged = mergeLines(lines, size.piecesPerLine)
   await transaction(async (tx) => {
-    const cartId = await openCart(tx, visitorHash, userId ?? null)
-    const products = await readProducts(tx, cartId, [...merged.keys()])
+    const { cartId, products } = await openCartWith(tx, { visitorHash, userId: userId ?? null, productIds: [...merged.keys()] })
     const wanted = [...merged].map(([productId, quantity]) => {
       const product = products.get(productId)
       if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
       assertAvailable(product, product.inCart + quantity)
       return { productId, quantity: product.inCart + quantity, price: product.priceKopecks }
     })
-    await writeLines(tx, cartId, wanted)
-    await assertCartSize(tx, cartId, size)
+    await Promise.all([writeLines(tx, cartId, wanted), assertCartSize(tx, cartId, size)])
   })
 }
 
@@ -60,12 +58,12 @@ export async function setCartQuantity(input: { visitorHash: string; productId: s
   if (input.quantity <= 0) return removeFromCart(input)
   const size = await readOrderSize()
   return transaction(async (tx) => {
-    const cartId = await openCart(tx, input.visitorHash, null)
-    const product = (await readProducts(tx, cartId, [input.productId])).get(input.productId)
+    const { cartId, products } = await openCartWith(tx, { visitorHash: input.visitorHash, userId: null, productIds: [input.productId] })
+    const product = products.get(input.productId)
     if (!product) throw new UserError('Товар не найден', { status: 404, code: 'unknown-product' })
     assertAvailable(product, input.quantity)
-    await writeLines(tx, cartId, [{ productId: input.productId, quantity: input.quantity, price: product.priceKopecks }])
-    if (input.quantity > product.inCart) await assertCartSize(tx, cartId, size)
+    const line = { productId: input.productId, quantity: input.quantity, price: product.priceKopecks }
+    await Promise.all([writeLines(tx, cartId, [line]), input.quantity > product.inCart && assertCartSize(tx, cartId, size)])
     return { previous: product.inCart }
   })
 }
@@ -156,6 +154,15 @@ function newLife(): { at: Date; expiresAt: Date } {
   return { at, expiresAt: new Date(at.getTime() + CART_LIFE) }
 }
 
+/** Opens the visitor's cart, or prolongs it, and reads these products with what of them lies in it. */
+async function openCartWith(
+  tx: Database,
+  { visitorHash, userId, productIds }: { visitorHash: string; userId: string | null; productIds: string[] },
+): Promise<{ cartId: string; products: Map<string, ProductRow> }> {
+  const [cartId, products] = await Promise.all([openCart(tx, visitorHash, userId), readProducts(tx, visitorHash, productIds)])
+  return { cartId, products }
+}
+
 async function openCart(tx: Database, visitorHash: string, userId: string | null): Promise<string> {
   const { at, expiresAt } = newLife()
   const [row] = await tx.sql<{ id: string }>(
@@ -170,12 +177,12 @@ async function openCart(tx: Database, visitorHash: string, userId: string | null
   return row.id
 }
 
-async function readProducts(tx: Database, cartId: string, productIds: string[]): Promise<Map<string, ProductRow>> {
+async function readProducts(tx: Database, visitorHash: string, productIds: string[]): Promise<Map<string, ProductRow>> {
   const rows = await tx.sql<ProductRow>(
     `SELECT product."id", product."name", ${OFFER_COLUMNS}, coalesce(item."quantity", 0) AS "inCart"
-     FROM "Product" product LEFT JOIN "CartItem" item ON item."productId" = product."id" AND item."cartId" = $1
+     FROM "Product" product LEFT JOIN ("CartItem" item JOIN "Cart" cart ON cart."id" = item."cartId" AND cart."visitorHash" = $1) ON item."productId" = product."id"
      WHERE product."id" = ANY($2::uuid[]) AND ${IS_VISIBLE}`,
-    [cartId, productIds],
+    [visitorHash, productIds],
     { name: 'products-for-cart' },
   )
   return new Map(rows.map((row) => [row.id, row]))

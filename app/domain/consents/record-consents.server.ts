@@ -15,7 +15,12 @@ interface GivenConsents {
 }
 
 /** Keeps what somebody agreed to, in the transaction of the form. */
-export async function recordConsents({ db }: Pick<Database, 'db'>, { purposes, ...given }: GivenConsents): Promise<void> {
-  const createdAt = now()
-  await db.consent.createMany({ data: purposes.map((purpose) => ({ ...given, id: newId(), purpose, createdAt })) })
+export async function recordConsents({ sql }: Pick<Database, 'sql'>, { purposes, ...given }: GivenConsents): Promise<void> {
+  const { userId, orderId = null, email, textVersion, ip, userAgent } = given
+  await sql(
+    `INSERT INTO "Consent" ("id", "purpose", "userId", "orderId", "email", "textVersion", "ip", "userAgent", "createdAt")
+     SELECT given."id", given."purpose", $3, $4, $5, $6, $7, $8, $9 FROM unnest($1::uuid[], $2::"ConsentPurpose"[]) AS given("id", "purpose")`,
+    [purposes.map(newId), purposes, userId, orderId, email, textVersion, ip, userAgent, now()],
+    { name: 'record-consents' },
+  )
 }

@@ -48,11 +48,8 @@ export async function planMails(mails: readonly LimitedMail[]): Promise<{ status
   // The same mail may be asked for twice in one batch; a statement can enter it once only.
   const rows = [...new Map(mails.map((mail) => [mail.dedupeKey, toRow(mail)])).values()]
   const planned = await transaction(async (tx) => {
-    await lockMailboxes(
-      tx,
-      rows.map((row) => row.mailboxHash),
-    )
-    const entered = await enter(tx, rows)
+    const hashes = rows.map((row) => row.mailboxHash)
+    const [, entered] = await Promise.all([lockMailboxes(tx, hashes), enter(tx, rows)])
     await notifyStaffOfMailLimit(tx, entered)
     return entered
   })

@@ -6,18 +6,20 @@ import type { OrderDetail } from './shared'
 /** An order as a mail may tell it to the address that stands on it. */
 export interface OrderForMail {
   order: OrderDetail
+  /** The same order with all that was typed, for the shop itself. */
+  whole: OrderDetail
   /** Whether the owner of the address placed the order, or stands behind it by now. */
   isProven: boolean
 }
 
 /**
  * An order for a mail to its customer. Anybody can put anybody's address on an order: until its owner is known to stand behind it, nothing
- * that was typed (names, phone, address, comment) is in the answer, so that no mail can carry a stranger's words.
+ * that was typed (names, phone, address, comment) is in `order`, so that no mail can carry a stranger's words.
  * @throws UserError 404
  */
 export async function readOrderForMail(orderId: string): Promise<OrderForMail> {
-  const [order, isProven] = await Promise.all([readOrder(orderId), standsBehind(orderId)])
-  return { order: isProven ? order : withoutTyped(order), isProven }
+  const [whole, isProven] = await Promise.all([readOrder(orderId), standsBehind(orderId)])
+  return { order: isProven ? whole : withoutTyped(whole), whole, isProven }
 }
 
 /**

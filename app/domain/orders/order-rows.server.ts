@@ -1,15 +1,10 @@
+import type { OrderAccount } from '~/domain/accounts/index.server'
 import type { Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import type { NewOrder } from './new-order'
 import { LINE_COLUMNS } from './order-line-columns'
 import { orderNumberOf } from './order-number'
-
-interface OrderAccount {
-  userId: string | null
-  /** Whether this very order made the account. */
-  isNew: boolean
-}
 
 // prettier-ignore
 const ORDER_COLUMNS = [

@@ -1,4 +1,4 @@
-import { accountOfOrder } from '~/domain/accounts/index.server'
+import { accountOfOrder, type OrderAccount } from '~/domain/accounts/index.server'
 import { emptyOrderedCart } from '~/domain/cart/index.server'
 import { availablePieces, lockOffers } from '~/domain/catalog/index.server'
 import { recordConsents } from '~/domain/consents/index.server'
@@ -34,8 +34,9 @@ class NotWritten extends Error {
 export async function writeOrder(order: NewOrder): Promise<WriteOutcome> {
   try {
     await transaction(async (tx) => {
-      await holdEverything(tx, order)
-      await writeEverything(tx, order)
+      const [, account] = await Promise.all([holdEverything(tx, order), countForAccount(tx, order)])
+      if (!(await insertOrderRows(tx, order, account))) throw new NotWritten('refused')
+      await writeWhatFollows(tx, order, account)
     })
     return 'placed'
   } catch (error) {
@@ -46,48 +47,52 @@ export async function writeOrder(order: NewOrder): Promise<WriteOutcome> {
 
 /**
  * Sees that all is as it was read, and holds it so until the end. Orders that count together wait for each other first, so that each sees
- * what the others hold; then come the goods and the promo code, in this order for every order, so that two cannot deadlock.
+ * what the others hold; then come the goods and the promo code, in this order for every order, so that two cannot deadlock. All is asked for
+ * together, which keeps the order and waits once.
  */
 async function holdEverything(tx: Database, { id, visitor, hold, itemCount, lines, promo }: NewOrder): Promise<void> {
-  await lockKeys(tx, [...(hold ? holdKeys(hold) : []), ...(promo ? [`promo ${promo.id}`] : [])])
-  const isFirst = visitor === null || (await useKey(tx, { scope: keyScope(visitor.hash), key: visitor.key, resultId: id }))
+  const productIds = lines.map(({ productId }) => productId)
+  const [, isFirst, fits, offers, isPromoValid] = await Promise.all([
+    lockKeys(tx, [...(hold ? holdKeys(hold) : []), ...(promo ? [`promo ${promo.id}`] : [])]),
+    visitor === null || useKey(tx, { scope: keyScope(visitor.hash), key: visitor.key, resultId: id }),
+    hold === null || hasRoom(tx, hold, itemCount),
+    lockOffers(tx, productIds),
+    promo === null || lockPromo(tx, promo, promo.claim),
+  ])
   if (!isFirst) throw new NotWritten('refused')
-  if (hold !== null && !(await hasRoom(tx, hold, itemCount))) throw new NotWritten('held')
-  const offers = await lockOffers(
-    tx,
-    lines.map(({ productId }) => productId),
-  )
+  if (!fits) throw new NotWritten('held')
   for (const { productId, quantity, unitPriceKopecks } of lines) {
     const offer = offers.get(productId)
     if (!offer || offer.priceKopecks !== unitPriceKopecks || availablePieces(offer) < quantity) throw new NotWritten('refused')
   }
-  if (promo !== null && !(await lockPromo(tx, promo, promo.claim))) throw new NotWritten('refused')
+  if (!isPromoValid) throw new NotWritten('refused')
 }
 
-async function writeEverything(tx: Database, order: NewOrder): Promise<void> {
-  const { id: orderId, source, checkout, consent, hold, lines, promo, total, cartHash, at } = order
-  const account = await accountOfOrder(tx, {
-    userId: order.userId,
-    email: checkout.email,
-    name: `${checkout.firstName} ${checkout.lastName}`,
-    phone: checkout.phone,
-    totalKopecks: total.totalKopecks,
-    marketing: consent?.marketing ?? false,
-    at,
-  })
+/** The account that the order belongs to, with the order counted in its figures. */
+function countForAccount(tx: Database, { userId, checkout, consent, total, at }: NewOrder): Promise<OrderAccount> {
+  const { email, firstName, lastName, phone } = checkout
+  const marketing = consent?.marketing ?? false
+  return accountOfOrder(tx, { userId, email, name: `${firstName} ${lastName}`, phone, totalKopecks: total.totalKopecks, marketing, at })
+}
+
+/** Everything that an order brings besides its own rows; none of it needs what another one answers. */
+async function writeWhatFollows(tx: Database, order: NewOrder, account: OrderAccount): Promise<void> {
+  const { id: orderId, source, hold, lines, promo, cartHash, at } = order
   // An account that was deleted meanwhile stands behind nothing any more.
   const actor = source !== 'ADMIN' && account.userId === null ? { ...order.actor, id: null } : order.actor
-  if (!(await insertOrderRows(tx, order, account))) throw new NotWritten('refused')
-  await moveStock(tx, { reason: 'ORDER', actor, orderId, lines: lines.map(({ productId, quantity }) => ({ productId, delta: -quantity })) })
-  if (promo) {
-    const { personKeys, promoAddressHash } = promo.claim
-    await recordPromoUse(tx, { promoCodeId: promo.id, orderId, userId: account.userId, personKeys, addressHash: promoAddressHash })
-  }
-  if (hold) await recordUnconfirmed(tx, { orderId, hold, pieces: order.itemCount, at })
-  await recordOrderEvent(tx, { orderId, type: 'placed', to: 'PENDING', actor })
-  if (consent) await recordOrderConsents(tx, order, account.userId)
-  if (cartHash !== null) await emptyOrderedCart(tx, { cartHash, productIds: lines.map(({ productId }) => productId) })
-  await recordOutbox(tx, outboxRow(orderPlaced, { orderId }))
+  await Promise.all([
+    moveStock(tx, { reason: 'ORDER', actor, orderId, lines: lines.map(({ productId, quantity }) => ({ productId, delta: -quantity })) }),
+    promo && recordPromoUse(tx, { ...promoUse(promo), orderId, userId: account.userId }),
+    hold && recordUnconfirmed(tx, { orderId, hold, pieces: order.itemCount, at }),
+    recordOrderEvent(tx, { orderId, type: 'placed', to: 'PENDING', actor }),
+    recordOrderConsents(tx, order, account.userId),
+    cartHash !== null && emptyOrderedCart(tx, { cartHash, productIds: lines.map(({ productId }) => productId) }),
+    recordOutbox(tx, outboxRow(orderPlaced, { orderId })),
+  ])
+}
+
+function promoUse({ id, claim }: NonNullable<NewOrder['promo']>) {
+  return { promoCodeId: id, personKeys: claim.personKeys, addressHash: claim.promoAddressHash }
 }
 
 async function recordOrderConsents(tx: Database, { id, checkout, consent }: NewOrder, userId: string | null): Promise<void> {

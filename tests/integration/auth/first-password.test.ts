@@ -38,8 +38,8 @@ it('lets only the browser whose order made the account choose its password', asy
 it('gives the account the name of the order whose mail was opened, not that of the order that made it', async () => {
   await orderBy('Борис', 'mailed@example.ru')
   const { orderId } = await orderBy('Вера', 'mailed@example.ru')
-  const { userId: owner } = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
-  const token = await passwordSetupToken(orderId, owner ?? '')
+  const { user: owner } = await getDb().order.findUniqueOrThrow({ where: { id: orderId }, include: { user: true } })
+  const token = await passwordSetupToken(orderId, owner ?? { id: '', email: '' })
   const { userId } = await setFirstPassword({ orderId, token, visitorHash: newVisitor().hash, password })
   const user = await getDb().user.findUniqueOrThrow({ where: { id: userId } })
   expect(user.name).toBe('Вера Ковалёва')

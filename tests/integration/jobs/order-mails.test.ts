@@ -5,7 +5,7 @@ import { holdsOrderLink } from '~/domain/orders/index.server'
 import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { mailOrderPlaced } from '~jobs/processors/order-mails'
+import { followOrderPlaced } from '~jobs/processors/order-events'
 
 import { createProduct, newVisitor } from '../../support/database/factories'
 import { runMailWorker } from '../../support/services/mail-worker'
@@ -75,12 +75,12 @@ it('rings the back office for the order and for what it left short', async () =>
   await waitForCount(`"Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`, 1)
 })
 
-it('obeys the owner: no copy for the shop, no word of low stock, and never more than two jobs for an order', async () => {
+it('obeys the owner: no copy for the shop, no word of low stock, and one job for an order', async () => {
   await setSettings('notifications', { newOrderEmail: false, lowStock: false })
   const { orderId, orderNumber, product } = await order('quiet@example.ru', 3)
   await waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 2)
   await waitForCount(`"Notification" WHERE "title" = 'Новый заказ ${orderNumber}'`, 1)
-  await waitForCount(`bullmq.job WHERE data::text LIKE '%${orderId}%'`, 2)
+  await waitForCount(`bullmq.job WHERE data::text LIKE '%${orderId}%'`, 1)
   await setSettings('notifications', { newOrderEmail: true, lowStock: true })
   expect(await getDb().notification.count({ where: { type: 'LOW_STOCK', message: { contains: product.sku } } })).toBe(0)
   expect(sink.to('orders@shop.example.ru').filter((mail) => mail.message.subject?.includes(orderNumber))).toEqual([])
@@ -109,6 +109,6 @@ it('does not send a mail twice when its event comes twice', async () => {
   await sink.waitFor((mail) => mail.to.includes('once@example.ru'), 2)
   const event = await getDb().outboxEvent.findFirstOrThrow({ where: { payload: { path: ['orderId'], equals: orderId } } })
   await threeMails(orderId, `"status" = 'SENT'`)
-  await mailOrderPlaced.run({ eventId: event.id, orderId })
+  await followOrderPlaced.run({ eventId: event.id, orderId })
   expect(sink.to('once@example.ru')).toHaveLength(2)
 })

@@ -97,7 +97,7 @@ export class ActingPerson {
     'register with the shared address': () => this.register(this.world.shared),
     'register with the own address': () => this.register(this.own),
     'set a password by the browser': () => this.setPasswords(() => null),
-    'set a password by the link in the mail': () => this.setPasswords((orderId, userId) => passwordSetupToken(orderId, userId)),
+    'set a password by the link in the mail': () => this.setPasswords((orderId, account) => passwordSetupToken(orderId, account)),
     'sign in': () => this.signIn(),
     'save an address and a wish': () => this.saveThings(),
     'move to the shared address': () => this.moveTo(this.world.shared),
@@ -187,10 +187,10 @@ export class ActingPerson {
     if (outcome.next === 'signed-in') await this.enter(outcome.userId)
   }
 
-  private async setPasswords(tokenOf: (orderId: string, userId: string) => Promise<string> | null): Promise<void> {
+  private async setPasswords(tokenOf: (orderId: string, account: { id: string; email: string }) => Promise<string> | null): Promise<void> {
     for (const { orderId, email } of this.world.orders) {
-      const order = await getDb().order.findUnique({ where: { id: orderId } })
-      const mailed = order?.userId && this.mailboxes.includes(email) ? await tokenOf(orderId, order.userId) : null
+      const order = await getDb().order.findUnique({ where: { id: orderId }, include: { user: true } })
+      const mailed = order?.user && this.mailboxes.includes(email) ? await tokenOf(orderId, order.user) : null
       const proof = { orderId, token: mailed, visitorHash: this.visitorHash }
       const entered = await setFirstPassword({ ...proof, password: this.password }).catch(() => null)
       if (entered) await this.enter(entered.userId)
