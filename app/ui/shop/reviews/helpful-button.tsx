@@ -20,6 +20,8 @@ export function HelpfulButton({ reviewId, count, isVoted }: HelpfulButtonProps) 
   const [refusal] = fetcher.data?.formErrors ?? []
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // Before the first answer a new browser has no cookie yet by which a second press would be known.
+    if (isVoted || fetcher.state !== 'idle') return
     const change = new FormData(event.currentTarget)
     change.set('inline', '1')
     fetcher.submit(change, { method: 'post', action: paths.reviews() })
