@@ -17,7 +17,7 @@ import { Relay } from './relay'
 import { runJob } from './run-job'
 import { registerSchedules } from './schedules'
 
-const concurrency: Record<QueueName, number> = { mail: 5, orders: 5, payments: 5, polling: 1, analytics: 2, maintenance: 1 }
+const concurrency: Record<QueueName, number> = { mail: 8, orders: 5, payments: 5, polling: 1, analytics: 2, maintenance: 1 }
 const DATABASE_RETRY = 2_000
 /** Milliseconds that running jobs get to finish when the worker is told to stop. */
 const JOBS_LIMIT = 20_000

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import DataLoader from 'dataloader'
 
 import { now } from '~/platform/clock'
@@ -15,7 +17,7 @@ interface MailAttempt extends Omit<PlannedMail, 'allowance'> {
 
 type Known = Pick<MailAttempt, 'messageId'> & { status: MailStatus }
 
-/** Milliseconds in which mails that go out side by side are gathered into one statement; SMTP takes longer than that anyway. */
+/** Milliseconds in which mails that go out side by side are gathered into one statement at least; SMTP takes longer than that anyway. */
 const GATHER = 4
 const MAX_BATCH = 100
 
@@ -34,18 +36,28 @@ export async function recordAttempt(attempt: MailAttempt): Promise<void> {
 }
 
 function planner(): DataLoader<LimitedMail, Known> {
-  return singleton('mail-planner', () => new DataLoader(planMails, options))
+  return singleton('mail-planner', () => gathering(planMails))
 }
 
 function finder(): DataLoader<string, Known | null> {
-  return singleton('mail-finder', () => new DataLoader(findMails, options))
+  return singleton('mail-finder', () => gathering(findMails))
 }
 
 function recorder(): DataLoader<MailAttempt, true> {
-  return singleton('mail-recorder', () => new DataLoader(recordAttempts, options))
+  return singleton('mail-recorder', () => gathering(recordAttempts))
 }
 
-const options = { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: (run: () => void) => void setTimeout(run, GATHER) }
+/** Gathers while the batch before is under way: a second one at its side would only wait for the same mailboxes and the same disk. */
+function gathering<Key, Value>(work: (keys: readonly Key[]) => Promise<Value[]>): DataLoader<Key, Value> {
+  let before: Promise<unknown> = Promise.resolve()
+  const batch = (keys: readonly Key[]): Promise<Value[]> => {
+    const current = work(keys)
+    before = current.catch(() => undefined)
+    return current
+  }
+  const schedule = (run: () => void): void => void Promise.all([before, sleep(GATHER)]).then(run)
+  return new DataLoader(batch, { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: schedule })
+}
 
 async function findMails(keys: readonly string[]): Promise<(Known | null)[]> {
   const text = 'SELECT "dedupeKey", "messageId", "status" FROM "OutgoingMail" WHERE "dedupeKey" = ANY($1)'
