@@ -1,14 +1,18 @@
 import type { Database } from '~/platform/db.server'
 
-/** Takes what was ordered out of the cart, with its promo code; what the shopper added meanwhile stays. */
+/**
+ * Takes what was ordered out of the cart, with its promo code; what the shopper added meanwhile stays. False when something of it lay there no more: another
+ * order was faster.
+ */
 export async function emptyOrderedCart(
   tx: Database,
   { cartHash, productIds }: { cartHash: string; productIds: readonly string[] },
-): Promise<void> {
-  await tx.sql(
+): Promise<boolean> {
+  const taken = await tx.sql(
     `WITH cart AS (UPDATE "Cart" SET "promoCode" = NULL WHERE "visitorHash" = $1 RETURNING "id")
-     DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" AND item."productId" = ANY($2::uuid[])`,
+     DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" AND item."productId" = ANY($2::uuid[]) RETURNING 1`,
     [cartHash, productIds],
     { name: 'empty-ordered-cart' },
   )
+  return taken.length === productIds.length
 }

@@ -19,7 +19,7 @@ import { hasRoom, holdKeys, recordUnconfirmed } from './unconfirmed-orders.serve
 
 /**
  * What came of writing an order. `refused`: a price, the stock, the visibility of a product or the promo code changed since it was read, the
- * key was used, or the order's number clashed: reading again tells which. `held`: unconfirmed orders hold as much as they may.
+ * key was used, the cart was ordered by another form, or the order's number clashed: reading again tells which. `held`: unconfirmed orders hold as much as they may.
  */
 export type WriteOutcome = 'placed' | 'refused' | 'held'
 
@@ -80,15 +80,16 @@ async function writeWhatFollows(tx: Database, order: NewOrder, account: OrderAcc
   const { id: orderId, source, hold, lines, promo, cartHash, at } = order
   // An account that was deleted meanwhile stands behind nothing any more.
   const actor = source !== 'ADMIN' && account.userId === null ? { ...order.actor, id: null } : order.actor
-  await Promise.all([
+  const [isWhole] = await Promise.all([
+    cartHash === null || emptyOrderedCart(tx, { cartHash, productIds: lines.map(({ productId }) => productId) }),
     moveStock(tx, { reason: 'ORDER', actor, orderId, lines: lines.map(({ productId, quantity }) => ({ productId, delta: -quantity })) }),
     promo && recordPromoUse(tx, { ...promoUse(promo), orderId, userId: account.userId }),
     hold && recordUnconfirmed(tx, { orderId, hold, pieces: order.itemCount, at }),
     recordOrderEvent(tx, { orderId, type: 'placed', to: 'PENDING', actor }),
     recordOrderConsents(tx, order, account.userId),
-    cartHash !== null && emptyOrderedCart(tx, { cartHash, productIds: lines.map(({ productId }) => productId) }),
     recordOutbox(tx, outboxRow(orderPlaced, { orderId })),
   ])
+  if (!isWhole) throw new NotWritten('refused')
 }
 
 function promoUse({ id, claim }: NonNullable<NewOrder['promo']>) {

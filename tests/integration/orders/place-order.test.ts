@@ -159,6 +159,15 @@ describe('the same checkout sent again', () => {
     expect(await stockOf(product.id)).toEqual({ stock: 49, moved: 49 })
   })
 
+  it('makes one order of a cart that two forms send at once', async () => {
+    const product = await createProduct({ stock: 50 })
+    const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => outcomeOf(place(visitorHash, { checkoutKey: newId() }))))
+    expect(outcomes.filter((outcome) => outcome === 'empty-cart')).toHaveLength(3)
+    expect(await getDb().order.count({ where: { visitorHash } })).toBe(1)
+    expect(await stockOf(product.id)).toEqual({ stock: 49, moved: 49 })
+  })
+
   it('gives the same order later, even when the cart holds something new', async () => {
     const product = await createProduct()
     const { visitorHash, cart } = await createCart([{ productId: product.id, quantity: 1 }])
