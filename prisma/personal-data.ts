@@ -101,7 +101,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ...impersonal('dedupeKey', 'link'),
   },
   Review: { ...all(review, 'authorName', 'title', 'text', 'pros', 'cons'), ...impersonal('shopReply') },
-  ReviewVote: pseudonyms('visitorHash'),
+  ReviewVote: pseudonyms('visitorHash', 'addressHash'),
   ContactMessage: all(message, 'name', 'email', 'phone', 'message', 'ip'),
   NewsletterSubscriber: { ...all(subscriber, 'email', 'ip', 'tokenHash'), ...impersonal('textVersion') },
   OutgoingMail: {

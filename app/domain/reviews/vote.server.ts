@@ -1,31 +1,53 @@
+import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
+import { addressHash } from '~/platform/counting-keys.server'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
+import { isId, newId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
 
 interface Voter {
   visitorHash: string
   userId: string | null
+  ip: string
 }
 
+/** Milliseconds in which votes from one network address count together. */
+const DAY = 24 * 3_600_000
+
 /**
- * Counts a visitor's 'helpful' for an approved review; once per browser and account, so that a repeat changes nothing.
- * @throws UserError when there is no such review (404), or it is the voter's own (409)
+ * Counts a visitor's 'helpful' for an approved review; once per browser and account, so that a repeat changes nothing. A browser that keeps no cookies is
+ * new each time, so one network address has a number of votes in a day besides (a setting).
+ * @throws UserError when there is no such review (404), it is the voter's own (409), or there were too many from the address (429)
  */
 export async function voteHelpful(reviewId: string, voter: Voter): Promise<void> {
+  // Before the transaction: while its connection is held, another may not be free.
+  const { votesPerAddress } = await readSettings('limits')
   await transaction(async (tx) => {
+    if (isId(reviewId)) await lockRows(tx, 'Review', [reviewId])
     const review = await tx.db.review.findFirst({ where: { id: reviewId, status: 'APPROVED' }, select: { userId: true } })
     if (!review) throw new UserError('Отзыв не найден', { status: 404 })
     if (review.userId === voter.userId) throw new UserError('Свой отзыв отметить нельзя', { status: 409 })
-    if (!(await insertVote(tx, reviewId, voter))) return
+    if (!(await insertVote(tx, reviewId, voter, votesPerAddress))) return
     await tx.db.review.updateMany({ where: { id: reviewId }, data: { helpfulCount: { increment: 1 }, updatedAt: now() } })
   })
 }
 
 /** False when this browser or account has voted already. */
-async function insertVote({ db }: Database, reviewId: string, { visitorHash, userId }: Voter): Promise<boolean> {
-  if (userId !== null && (await db.reviewVote.findFirst({ where: { reviewId, userId }, select: { id: true } }))) return false
-  const data = { id: newId(), reviewId, visitorHash, userId, createdAt: now() }
+async function insertVote(
+  { db }: Database,
+  reviewId: string,
+  { visitorHash, userId, ip }: Voter,
+  votesPerAddress: number,
+): Promise<boolean> {
+  const own = [{ visitorHash }, ...(userId === null ? [] : [{ userId }])]
+  if (await db.reviewVote.findFirst({ where: { reviewId, OR: own }, select: { id: true } })) return false
+  const address = addressHash(ip)
+  const at = now()
+  const recent = { reviewId, addressHash: address, createdAt: { gt: new Date(at.getTime() - DAY) } }
+  if (address !== null && (await db.reviewVote.count({ where: recent, take: votesPerAddress })) >= votesPerAddress)
+    throw new UserError('Из вашей сети этот отзыв сегодня отметили уже много раз. Попробуйте завтра.', { status: 429 })
+  const data = { id: newId(), reviewId, visitorHash, userId, addressHash: address, createdAt: at }
   const { count } = await db.reviewVote.createMany({ data, skipDuplicates: true })
   return count === 1
 }

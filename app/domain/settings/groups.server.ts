@@ -146,6 +146,8 @@ export const settingsGroups = {
     unconfirmedHours: count(72, 2_160),
     /** Uses of one per-person promo code in a day from one network address, by people without a proven account. */
     promoUsesPerAddress: count(20, 100_000),
+    /** 'Helpful' votes for one review in a day from one network address. */
+    votesPerAddress: count(10, 100_000),
     /** Staff are told when unconfirmed orders hold this share (per cent) of a product, or of all stock, and this many pieces of it. */
     heldStockPercent: count(30, 100),
     heldStockPieces: count(10, 1_000_000),

@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 async function vote(request: Request, reviewId: string) {
   const [{ visitor, setCookie }, customer] = await Promise.all([ensureVisitor(request), readCustomer(request)])
-  await voteHelpful(reviewId, { visitorHash: visitor.hash, userId: customer?.userId ?? null })
+  await voteHelpful(reviewId, { visitorHash: visitor.hash, userId: customer?.userId ?? null, ip: clientIp() })
   return { text: 'Спасибо, отметка учтена', ...(setCookie === null ? {} : { headers: { 'Set-Cookie': setCookie } }) }
 }
 

@@ -162,10 +162,10 @@ describe('helpful', () => {
     const { id } = await approved(5, new Date())
     const [one, two, three] = [newVisitor().hash, newVisitor().hash, newVisitor().hash]
     const user = await createUser()
-    await voteHelpful(id, { visitorHash: one, userId: null })
-    await voteHelpful(id, { visitorHash: one, userId: null })
-    await voteHelpful(id, { visitorHash: two, userId: user.id })
-    await voteHelpful(id, { visitorHash: three, userId: user.id })
+    await voteHelpful(id, { visitorHash: one, userId: null, ip: '' })
+    await voteHelpful(id, { visitorHash: one, userId: null, ip: '' })
+    await voteHelpful(id, { visitorHash: two, userId: user.id, ip: '' })
+    await voteHelpful(id, { visitorHash: three, userId: user.id, ip: '' })
     expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ helpfulCount: 2 })
     const seen = async (visitorHash: string | null, userId: string | null) => (await shown('', { visitorHash, userId })).reviews[0]?.isVoted
     expect([await seen(one, null), await seen(three, null), await seen(null, user.id)]).toEqual([true, false, true])
@@ -173,17 +173,26 @@ describe('helpful', () => {
 
   it('counts a storm of presses once', async () => {
     const { id } = await approved(5, new Date())
-    const voter = { visitorHash: newVisitor().hash, userId: null }
+    const voter = { ip: '', visitorHash: newVisitor().hash, userId: null }
     await Promise.all(Array.from({ length: 10 }, () => voteHelpful(id, voter)))
     expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ helpfulCount: 1 })
+  })
+
+  it('is bounded for browsers that are new each time by their network address', async () => {
+    const { id } = await approved(5, new Date())
+    const votes = Array.from({ length: 14 }, () => voteHelpful(id, { ip: '203.0.113.7', visitorHash: newVisitor().hash, userId: null }))
+    const outcomes = await Promise.allSettled(votes)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ helpfulCount: 10 })
+    await voteHelpful(id, { ip: '203.0.113.8', visitorHash: newVisitor().hash, userId: null })
   })
 
   it('is refused for one’s own review and for hidden ones', async () => {
     const { id, userId } = await written()
     const visitorHash = newVisitor().hash
-    await expect(voteHelpful(id, { visitorHash, userId: null })).rejects.toMatchObject({ status: 404 })
+    await expect(voteHelpful(id, { visitorHash, userId: null, ip: '' })).rejects.toMatchObject({ status: 404 })
     await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await moderator() })
-    await expect(voteHelpful(id, { visitorHash, userId })).rejects.toMatchObject({ status: 409 })
+    await expect(voteHelpful(id, { visitorHash, userId, ip: '' })).rejects.toMatchObject({ status: 409 })
   })
 })
 
