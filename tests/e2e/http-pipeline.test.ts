@@ -93,6 +93,18 @@ describe('addresses', () => {
     expect(missing.words).toContain('Каталог')
   })
 
+  it('of nothing but slashes and backslashes, or longer than any page’s, are a clear 400 too', async () => {
+    for (const path of ['/%5c', '/%5C%5c?x', `/${'x'.repeat(7_000)}`, `/product/${'x'.repeat(7_000)}`])
+      expect([path.slice(0, 20), (await client.get(path)).status]).toEqual([path.slice(0, 20), 400])
+    expect((await client.get('/%5cevil')).status).toBe(404)
+  })
+
+  it.each(['bytes=9999999-', 'bytes=abc', 'bytes=5-1'])('of files are no error of ours with the range %s', async (range) => {
+    const before = shop.web.output.length
+    expect([200, 416]).toContain((await client.get('/favicon.ico', { Range: range })).status)
+    expect(shop.web.output.slice(before)).not.toContain('request failed')
+  })
+
   it('of missing files end at once as plain 404', async () => {
     for (const path of ['/assets/gone.js', '/assets/../server.ts', '/images/gone.svg']) expect((await client.get(path)).status).toBe(404)
   })

@@ -163,7 +163,21 @@ function lastResort(refuse: RequestHandler): express.ErrorRequestHandler {
       response.destroy()
       return
     }
+    // A file was asked for in a way that it cannot be given: a range that it has not, say.
+    if (clientFault(error) !== null) {
+      response
+        .status(clientFault(error) ?? 400)
+        .set('Cache-Control', 'no-store')
+        .end()
+      return
+    }
     getLogger().error({ err: error as unknown }, 'request failed outside of a route')
     refuse(request, response, next)
   }
+}
+
+/** The status of a failure that whoever asked has caused, as Express' parts name it; null for our own. */
+function clientFault(error: unknown): number | null {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+  return typeof status === 'number' && status >= 400 && status < 500 ? status : null
 }

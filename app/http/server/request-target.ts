@@ -5,6 +5,10 @@ import { rememberRoute } from '../routing/route-of-request'
 
 /** A host as browsers send it: a name or address, and a port. Anything else would change the address that Remix reads. */
 const plainHost = /^(?:[\w.-]+|\[[\d:a-f.]+\])(?::\d{1,5})?$/i
+/** Longer ones no page has; each would cost its length many times over on the way to its 'no such page'. */
+const MAX_PATH = 6_000
+/** Nothing but slashes, some of them backslashes: read as an address, it has no host. */
+const noPath = /^(?=.*\\)[\\/]+$/
 /** Remix reads one route's data by this parameter, past single fetch; no page of the shop asks so. */
 const ROUTE_DATA = '_data'
 
@@ -36,8 +40,10 @@ export function readTarget(target: string): URL | null {
   const absolute = /^https?:\/\//i.test(target) ? target : target.startsWith('/') ? `http://shop${target}` : ''
   if (!URL.canParse(absolute)) return null
   const url = new URL(absolute)
+  if (url.pathname.length > MAX_PATH) return null
   try {
-    return decodeURIComponent(url.pathname).includes('\0') ? null : url
+    const path = decodeURIComponent(url.pathname)
+    return path.includes('\0') || noPath.test(path) ? null : url
   } catch {
     return null
   }
