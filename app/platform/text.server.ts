@@ -54,7 +54,19 @@ export function mayBeAbsent<Schema extends z.ZodType>(schema: Schema): Schema {
 /** The mark of `mayBeAbsent` in a generated JSON Schema. */
 export const ABSENT = 'x-may-be-absent'
 
+/** Characters that nobody sees: they hide words from search, turn lines round, or make an empty field look filled. */
+const unseen = /[\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]/g
+/** Joiners hold letters and pictures together; alone they are nothing. */
+const onlyJoiners = /^[\s\u200c\u200d]*$/
+
 function normalize(value: unknown): unknown {
+  const text = tidy(value)
+  return typeof text === 'string' && onlyJoiners.test(text) ? '' : text
+}
+
+function tidy(value: unknown): unknown {
   // Half a character becomes U+FFFD, which is refused. A tab is a space that was pasted, and browsers end lines with CR LF.
-  return typeof value === 'string' ? value.toWellFormed().normalize('NFC').replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim() : value
+  return typeof value === 'string'
+    ? value.toWellFormed().normalize('NFC').replace(unseen, '').replaceAll('\t', ' ').replaceAll('\r\n', '\n').trim()
+    : value
 }

@@ -20,6 +20,13 @@ describe('a line', () => {
   })
 })
 
+it('drops characters that nobody sees, and takes a field with nothing else for empty', () => {
+  expect(line.parse('\u202eАн\u200bна\ufeff')).toBe('Анна')
+  expect(line.parse('кот 👩\u200d🎨')).toBe('кот 👩\u200d🎨')
+  for (const nothing of ['\u200b', '\u202e\u200b', '\u200d', '\u2800 \u3164'])
+    expect(line.safeParse(nothing).error?.issues[0]?.message).toBe('Введите имя')
+})
+
 describe('a text of several lines', () => {
   it('ends its lines in one way', () => {
     expect(lines.parse('первая\r\nвторая\nтретья')).toBe('первая\nвторая\nтретья')
