@@ -20,7 +20,7 @@ export function ProfileFrame({ name, wishlist, children }: ProfileFrameProps) {
           <h1>Личный кабинет</h1>
           <p className="mt-2 text-muted">{name}</p>
         </div>
-        <Form method="post" action={paths.logout()}>
+        <Form method="post" action={paths.logout()} reloadDocument>
           <Button tone="outline" small>
             Выйти
           </Button>

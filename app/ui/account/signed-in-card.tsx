@@ -17,7 +17,7 @@ export function SignedInCard({ customer }: { customer: { name: string; email: st
           <LinkButton to={paths.catalog()} tone="outline">
             В каталог
           </LinkButton>
-          <Form method="post" action={paths.logout()}>
+          <Form method="post" action={paths.logout()} reloadDocument>
             <Button tone="outline">Выйти</Button>
           </Form>
         </div>

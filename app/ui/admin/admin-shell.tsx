@@ -51,7 +51,7 @@ function AdminNavigation({ menu }: { menu: Menu }) {
       <a href={paths.home()} className={entry}>
         В магазин ↗
       </a>
-      <Form method="post" action={officePaths.logout()}>
+      <Form method="post" action={officePaths.logout()} reloadDocument>
         <button className={`${entry} w-full`}>Выйти</button>
       </Form>
     </nav>
