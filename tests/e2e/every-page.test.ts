@@ -14,7 +14,7 @@ import { saveShopSettings } from '../support/settings/save-shop-settings'
 import { desktopAndPhone } from '../support/browser/screens'
 import { show } from '../support/browser/settle'
 import { productsOnSale, query } from '../support/database/shop-data'
-import { createStaffAccount } from '../support/people/staff'
+import { insertStaff } from '../support/people/staff'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const moderator = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: 'пароль модератора' } as const
@@ -62,7 +62,7 @@ async function furnish(): Promise<void> {
 
 beforeAll(async () => {
   shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
-  createStaffAccount(shop.databaseUrl, moderator)
+  await insertStaff(shop.databaseUrl, moderator)
   await furnish()
 })
 

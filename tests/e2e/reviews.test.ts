@@ -8,7 +8,7 @@ import { CUSTOMER_PASSWORD, registerBuyerOf, registerCustomer } from '../support
 import { inspectPages } from '../support/browser/inspect-pages'
 import { desktopAndPhone, screens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
-import { createStaffAccount } from '../support/people/staff'
+import { insertStaff } from '../support/people/staff'
 
 const MODERATOR = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: 'пароль модератора' } as const
 const ADMINISTRATOR = { email: 'administrator@example.ru', name: 'Анна', role: 'ADMIN', password: 'пароль администратора' } as const
@@ -19,7 +19,7 @@ let rated: { id: string; slug: string; name: string }
 
 beforeAll(async () => {
   shop = await startBrowsedShop({ worker: false })
-  for (const person of [MODERATOR, ADMINISTRATOR]) createStaffAccount(shop.databaseUrl, person)
+  for (const person of [MODERATOR, ADMINISTRATOR]) await insertStaff(shop.databaseUrl, person)
   const [product] = await query<typeof rated>(
     shop.databaseUrl,
     'SELECT "id", "slug", "name" FROM "Product" WHERE "isActive" AND "stock" > 0 ORDER BY "reviewCount" DESC, "id" LIMIT 1',

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { compileCache } from './shop-process'
+
 const READY_LIMIT_MS = 60_000
 
 /** What `npm start` keeps running, by a part of its command line. */
@@ -28,7 +30,8 @@ export class NpmStart {
   constructor({ env, command = [process.execPath, 'scripts/main.ts', 'start'] }: NpmStartOptions) {
     const [program = '', ...args] = command
     // A process group of its own: what the test sends reaches the one process that it names.
-    const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const given = { ...process.env, NODE_COMPILE_CACHE: compileCache, ...env }
+    const child = spawn(program, args, { env: given, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
     this.child = child
   }

@@ -1,9 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
 const END_WITH_PARENT = pathToFileURL('scripts/start/end-with-parent.mjs').href
+
+/** Where Node keeps what it has compiled (NODE_COMPILE_CACHE): a run starts the same few programs hundreds of times. */
+export const compileCache = resolve('.cache/compiled')
 
 /** A process of a shop under test: it can be stopped politely, killed and started again. */
 export class ShopProcess {

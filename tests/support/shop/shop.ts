@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 
@@ -7,10 +6,11 @@ import { inject } from 'vitest'
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { waitUntilReady } from '../../../scripts/start/wait-until-ready.ts'
 import { webFlags } from '../../../scripts/start/web-flags.ts'
-import { ShopProcess } from './shop-process'
+import { compileCache, ShopProcess } from './shop-process'
 import { startSmtpSink, type SmtpSink } from '../services/smtp-sink'
 import { startTestBank, type TestBank } from '../payments/test-bank'
 import { cloneDatabase, demoFiles, type TemplateKind } from '../database/template-database'
+import { insertStaff } from '../people/staff'
 import { makeDataDir, TEST_SECRET } from '../setup/test-environment'
 
 /**
@@ -78,6 +78,7 @@ function shopEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'info',
     TZ: 'UTC',
+    NODE_COMPILE_CACHE: compileCache,
   } as const
   return { ...system, ...defaults, ...values }
 }
@@ -92,12 +93,6 @@ function makeFiles(template: TemplateKind): string {
   const dataDir = makeDataDir()
   if (template === 'demo' && existsSync(demoFiles())) cpSync(demoFiles(), dataDir, { recursive: true })
   return dataDir
-}
-
-function makeAdministrator(env: NodeJS.ProcessEnv, { email, password }: { email: string; password: string }): void {
-  const variables = { ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
-  const made = spawnSync(process.execPath, ['build/bundles/first-administrator.js'], { env: variables, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`No administrator was made: ${made.stderr}`)
 }
 
 /** Starts a shop and waits until it answers; throws with its output when it does not. The build must be up to date. */
@@ -130,7 +125,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
     rmSync(dataDir, { recursive: true, force: true })
   }
   const ready = () => waitOrExplain(url, [web, worker])
-  if (options.administrator) makeAdministrator(env, options.administrator)
+  if (options.administrator) await insertStaff(databaseUrl, { ...options.administrator, name: 'Главный администратор', role: 'ADMIN' })
   web.start()
   if (options.worker !== false) worker.start()
   try {
