@@ -14,8 +14,11 @@ const alias = [
 
 const SECOND = 1_000
 
-/** Files that take a minute or more: begun last, one would leave the other core idle. */
-const longFiles = ['payment-crashes', 'npm-start-recovers', 'address-spellings', 'payment-sequences', 'npm-start', 'two-people-one-address']
+/** Files that take longest, however short they are to read: begun last, one would leave the other core idle. */
+const longFiles = [
+  ...['payment-crashes', 'npm-start-recovers', 'every-page', 'address-spellings', 'stop-without-services', 'analytics-kills', 'npm-start'],
+  ...['odd-requests', 'slow-database', 'database-outage', 'payment-sequences', 'two-people-one-address', 'demo-data', 'search-quality'],
+]
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
