@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { CallFinder, CallsOfPath, FoundCalls } from '../api/call-finder.server'
 import { factsOfNoCall, factsOfTable, settleCalls, settleFacts, type SettledFacts } from './route-facts'
+import { routeTree, type RouteOfTree } from './route-tree'
 
 /** What answers an address: a route of Remix, or calls of the JSON contract. */
 export interface FoundRoute {
@@ -28,8 +29,6 @@ export interface FoundRoute {
   facts: SettledFacts
 }
 
-type Route = Parameters<typeof matchRoutes>[0][number]
-
 /** Longer paths, which no link of the shop has, are looked for each time: what is remembered is bounded in bytes too. */
 const MAX_REMEMBERED_LENGTH = 200
 const MAX_REMEMBERED = 5_000
@@ -49,8 +48,8 @@ const LAST_RESORT = '*'
 export class RouteFinder {
   private readonly routes: ServerBuild['routes']
   /** Routes that can answer a path, by its first segment. Remix ranks all that it is given for each path anew, which is most of the cost. */
-  private readonly bySegment: ReadonlyMap<string, Route[]>
-  private readonly others: Route[]
+  private readonly bySegment: ReadonlyMap<string, RouteOfTree[]>
+  private readonly others: RouteOfTree[]
   private readonly factsOfCalls = new Map<CallsOfPath, SettledFacts>()
   private readonly known = new LRUCache<string, FoundRoute>({ max: MAX_REMEMBERED })
 
@@ -60,7 +59,7 @@ export class RouteFinder {
     private readonly factsOf = factsOfTable,
   ) {
     this.routes = routes
-    const tree = treeOf(routes)
+    const tree = routeTree(routes)
     const segments = new Set(['', ...Object.values(routes).flatMap(({ path }) => firstSegment(path) ?? [])])
     this.bySegment = new Map([...segments].map((segment) => [segment, within(tree, segment)]))
     this.others = within(tree, null)
@@ -145,17 +144,9 @@ function addressOf(pattern: string, params: Params, asked: string): string {
   return `/${parts.join('/')}`
 }
 
-function treeOf(routes: ServerBuild['routes'], parentId?: string): Route[] {
-  return Object.values(routes).flatMap((route): Route[] => {
-    if (route.parentId !== parentId) return []
-    const own = { id: route.id, ...(route.path === undefined ? {} : { path: route.path }) }
-    return route.index ? [{ ...own, index: true }] : [{ ...own, children: treeOf(routes, route.id) }]
-  })
-}
-
 /** The routes that can answer a path with this first segment (null: one that no route names), in the same order. */
-function within(tree: readonly Route[], segment: string | null): Route[] {
-  return tree.flatMap((route): Route[] => {
+function within(tree: readonly RouteOfTree[], segment: string | null): RouteOfTree[] {
+  return tree.flatMap((route): RouteOfTree[] => {
     const first = firstSegment(route.path)
     if (first !== null) return first === segment ? [route] : []
     if (route.path || !route.children) return [route]

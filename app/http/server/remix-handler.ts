@@ -4,13 +4,31 @@ import type { RequestHandler } from 'express'
 
 import { getEnv } from '~/platform/env.server'
 
+import { routeOf } from '../routing/route-of-request'
 import { hidesOffice } from './manifest-check'
+import { routesForPage } from './routes-for-page'
 import { withoutOffice } from './without-office'
 
-/** Answers with pages and files; who must not learn what is in the back office is answered as if there were none. */
+/**
+ * Answers with pages and files, each by a build with no more routes than it needs. What no route was found for is answered by the whole build; who must not learn what is in
+ * the back office is answered as if there were none.
+ */
 export function remixHandler(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   const handlerOf = (served: typeof build) => createRequestHandler({ build: served, mode: getEnv().NODE_ENV, getLoadContext: () => ({}) })
   const toEverything = handlerOf(build)
-  const toShop = typeof build === 'function' ? toEverything : handlerOf(withoutOffice(build))
-  return (request, response, next) => void (hidesOffice(response) ? toShop : toEverything)(request, response, next)
+  if (typeof build === 'function') return (request, response, next) => void toEverything(request, response, next)
+  const toShop = handlerOf(withoutOffice(build))
+  const byRoute = new Map<string, RequestHandler>()
+  const handlerOfRoute = (id: string): RequestHandler => {
+    const known = byRoute.get(id)
+    if (known) return known
+    const made = handlerOf(routesForPage(build, id))
+    byRoute.set(id, made)
+    return made
+  }
+  return (request, response, next) => {
+    const found = routeOf(response)
+    const handler = found?.id && !found.isUnknown ? handlerOfRoute(found.id) : toEverything
+    void (hidesOffice(response) ? toShop : handler)(request, response, next)
+  }
 }
