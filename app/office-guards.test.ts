@@ -25,8 +25,10 @@ function handlersOf(file: string): [name: string, source: string][] {
   })
 }
 
-/** The permission that a loader or action asks for; null where it asks for none. */
-function askedFor(source: string): string | null {
+/** The permission that a loader or action asks for, itself or as part of a page (defineAdminPage); null where it asks for none. */
+function askedFor(source: string, file: string): string | null {
+  if (/^const (?:loader|action) = page\./.test(source))
+    return /^const page = defineAdminPage\(\{\n {2}permission: '([^']+)'/m.exec(readFileSync(`app/${file}`, 'utf8'))?.[1] ?? null
   return /(?:requirePermission\(request|may\(administrator\.role), '([^']+)'\)/.exec(source)?.[1] ?? null
 }
 
@@ -43,7 +45,7 @@ it('every page of the back office asks for the permission of its row, and every 
     // A module without a loader would show its page to anybody.
     expect([file, handlers.map(([name]) => name)]).toEqual([file, expect.arrayContaining(['loader'])])
     for (const [name, source] of handlers) {
-      const asked = askedFor(source)
+      const asked = askedFor(source, file)
       if (name === 'loader') expect([file, name, asked]).toEqual([file, name, facts[id]?.permission])
       else expect([file, name, permissions.some((one) => one === asked)]).toEqual([file, name, true])
     }

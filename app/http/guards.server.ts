@@ -19,7 +19,13 @@ export async function requirePermission(request: Request, permission: Permission
     const { pathname, search } = new URL(request.url)
     throw redirect(officePaths.login(pathname + search))
   }
-  if (may(administrator.role, permission)) return administrator
+  assertMay(administrator, permission)
+  return administrator
+}
+
+/** @throws 403 for staff without the permission */
+export function assertMay({ role }: SignedIn, permission: Permission): void {
+  if (may(role, permission)) return
   throw data({ title: 'Недостаточно прав', text: 'Этот раздел открыт не всем сотрудникам.' }, { status: 403 })
 }
 

@@ -1,12 +1,13 @@
 /** The zone of a shop whose owner named none. */
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow'
 
-type Shape = 'day' | 'hour' | 'long'
+type Shape = 'day' | 'hour' | 'long' | 'offset'
 
 const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
   day: { day: '2-digit', month: '2-digit', year: '2-digit' },
   hour: { hour: '2-digit', minute: '2-digit' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  offset: { timeZoneName: 'longOffset' },
 }
 
 /** Making a format costs far more than using it. */
@@ -20,6 +21,24 @@ export function formatDateTime(date: Date, timeZone: string): string {
 /** «20 ноября 2026 г.» by the clocks of the time zone. */
 export function formatLongDate(date: Date, timeZone: string): string {
   return formatOf('long', timeZone).format(date)
+}
+
+/** When a day (as 2026-11-20) begins by the clocks of the time zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = new Date(`${day}T00:00:00Z`)
+  // Where the clocks are changed at night, the offset of the guess may not be that of the midnight itself.
+  const guess = new Date(midnight.getTime() - offsetAt(midnight, timeZone))
+  return new Date(midnight.getTime() - offsetAt(guess, timeZone))
+}
+
+/** Milliseconds by which the clocks of the time zone are ahead of UTC. */
+function offsetAt(date: Date, timeZone: string): number {
+  const name =
+    formatOf('offset', timeZone)
+      .formatToParts(date)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
 }
 
 /** Whether it is the name of a time zone, as «Europe/Moscow» is. */

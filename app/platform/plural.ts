@@ -11,12 +11,17 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
   return form === 'few' ? few : many
 }
 
+/** «1 284», with no-break spaces. */
+export function formatNumber(value: number): string {
+  return numberFormat.format(value)
+}
+
 /** The number with its word, joined by a no-break space: «1 290 товаров». */
 export function counted(count: number, forms: PluralForms): string {
-  return `${numberFormat.format(count)}\u00a0${plural(count, forms)}`
+  return `${formatNumber(count)}\u00a0${plural(count, forms)}`
 }
 
 /** A range with its word, which agrees with the last number: «1–3 дня», «2–5 дней»; one number where both are the same. */
 export function countedRange(from: number, to: number, forms: PluralForms): string {
-  return from === to ? counted(to, forms) : `${numberFormat.format(from)}–${counted(to, forms)}`
+  return from === to ? counted(to, forms) : `${formatNumber(from)}–${counted(to, forms)}`
 }

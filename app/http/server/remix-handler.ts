@@ -14,9 +14,12 @@ import { withoutOffice } from './without-office'
  * the back office is answered as if there were none.
  */
 export function remixHandler(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
-  const handlerOf = (served: typeof build) => createRequestHandler({ build: served, mode: getEnv().NODE_ENV, getLoadContext: () => ({}) })
+  const handlerOf = (served: typeof build): RequestHandler => {
+    const answer = createRequestHandler({ build: served, mode: getEnv().NODE_ENV, getLoadContext: () => ({}) })
+    return (request, response, next) => void answer(request, response, next)
+  }
   const toEverything = handlerOf(build)
-  if (typeof build === 'function') return (request, response, next) => void toEverything(request, response, next)
+  if (typeof build === 'function') return toEverything
   const toShop = handlerOf(withoutOffice(build))
   const byRoute = new Map<string, RequestHandler>()
   const handlerOfRoute = (id: string): RequestHandler => {
@@ -29,6 +32,7 @@ export function remixHandler(build: ServerBuild | (() => Promise<ServerBuild>)):
   return (request, response, next) => {
     const found = routeOf(response)
     const handler = found?.id && !found.isUnknown ? handlerOfRoute(found.id) : toEverything
-    void (hidesOffice(response) ? toShop : handler)(request, response, next)
+    const answer = hidesOffice(response) ? toShop : handler
+    answer(request, response, next)
   }
 }

@@ -1,0 +1,113 @@
+import { COUNT_LIMIT, LAST_NUMBERED_PAGE, placeText, type ListPlace, type ListQuery } from './list-query'
+
+/** One page of a list. */
+export interface ListPage<Row> {
+  rows: Row[]
+  /** How many rows there are in all, counted up to `COUNT_LIMIT`. */
+  total: number
+  /** There are more than were counted. */
+  isMore: boolean
+  /** Its number; null beyond the numbered pages. */
+  page: number | null
+  /** How many pages have numbers. */
+  pages: number
+  /** Where the next and the previous page begin, beyond the numbered ones; null where there is none. */
+  next: string | null
+  previous: string | null
+}
+
+type Key = Date | number
+
+/** What a page asks the table for. `keyset` is one more condition. */
+interface Slice<Sort extends string> {
+  keyset: object
+  orderBy: Record<string, 'asc' | 'desc'>[]
+  skip: number
+  take: number
+  sort: Sort
+}
+
+interface ListSource<Row, Sort extends string> {
+  /** Counts the rows of the filters, up to the limit. */
+  count: (limit: number) => Promise<number>
+  rows: (slice: Slice<Sort>) => Promise<Row[]>
+  /** What the row is sorted by. */
+  keyOf: (row: Row, sort: Sort) => Key
+  /** Reads a key from the address; null when it is none. */
+  readKey: (text: string, sort: Sort) => Key | null
+}
+
+/**
+ * Reads one page of a list: by its number up to page 50, from the row that the address names beyond it. Each statement reads a page's rows or counts at most
+ * 10,001 of them, along the index of the sort: (column DESC, id ASC).
+ */
+export async function readListPage<Row extends { id: string }, Sort extends string>(
+  query: ListQuery<Sort>,
+  source: ListSource<Row, Sort>,
+): Promise<ListPage<Row>> {
+  const counted = await source.count(COUNT_LIMIT + 1)
+  const isMore = counted > COUNT_LIMIT
+  const total = Math.min(counted, COUNT_LIMIT)
+  const pages = Math.min(LAST_NUMBERED_PAGE, Math.max(1, Math.ceil(total / query.size)))
+  const key = query.place && source.readKey(query.place.value, query.sort)
+  if (query.place && key !== null) return { ...(await readFrom(query, source, query.place, key)), total, isMore, page: null, pages }
+  const page = Math.min(query.page, pages)
+  const { direction, size, sort } = query
+  const rows = await source.rows({ keyset: {}, orderBy: orderOf(sort, direction), skip: (page - 1) * size, take: size + 1, sort })
+  const last = rows[size - 1]
+  // Numbered pages link each other; the last of them leads on by its last row.
+  const next = page === LAST_NUMBERED_PAGE && rows.length > size && last ? placeAt('after', last, query, source) : null
+  return { rows: rows.slice(0, size), total, isMore, page, pages, next, previous: null }
+}
+
+async function readFrom<Row extends { id: string }, Sort extends string>(
+  query: ListQuery<Sort>,
+  source: ListSource<Row, Sort>,
+  { side, id }: ListPlace,
+  key: Key,
+): Promise<Pick<ListPage<Row>, 'rows' | 'next' | 'previous'>> {
+  const { sort, size } = query
+  const direction = side === 'after' ? query.direction : opposite(query.direction)
+  const found = await source.rows({
+    keyset: beyond(sort, direction, key, id),
+    orderBy: orderOf(sort, direction),
+    skip: 0,
+    take: size + 1,
+    sort,
+  })
+  const rows = side === 'after' ? found.slice(0, size) : found.slice(0, size).reverse()
+  const [first, last] = [rows[0], rows.at(-1)]
+  const hasMore = found.length > size
+  return {
+    rows,
+    next: last && (side === 'before' || hasMore) ? placeAt('after', last, query, source) : null,
+    previous: first && (side === 'after' || hasMore) ? placeAt('before', first, query, source) : null,
+  }
+}
+
+/** What reads the rows behind this one in the order of a list; all from the beginning without it. For whoever reads a list to its end. */
+export function rowsBeyond({ sort, direction }: Pick<ListQuery, 'sort' | 'direction'>, row: { id: string; key: Key } | undefined) {
+  return { keyset: row ? beyond(sort, direction, row.key, row.id) : {}, orderBy: orderOf(sort, direction) }
+}
+
+const opposite = (direction: 'asc' | 'desc') => (direction === 'asc' ? 'desc' : 'asc')
+
+function orderOf(sort: string, direction: 'asc' | 'desc'): Record<string, 'asc' | 'desc'>[] {
+  return [{ [sort]: direction }, { id: opposite(direction) }]
+}
+
+/** Rows behind this one in the order of the list. The bound on the column alone lets the index begin at the right place. */
+function beyond(sort: string, direction: 'asc' | 'desc', key: Key, id: string): object {
+  const [within, past, idPast] = direction === 'desc' ? (['lte', 'lt', 'gt'] as const) : (['gte', 'gt', 'lt'] as const)
+  return { [sort]: { [within]: key }, OR: [{ [sort]: { [past]: key } }, { [sort]: key, id: { [idPast]: id } }] }
+}
+
+function placeAt<Row extends { id: string }, Sort extends string>(
+  side: ListPlace['side'],
+  row: Row,
+  { sort }: ListQuery<Sort>,
+  { keyOf }: ListSource<Row, Sort>,
+): string {
+  const key = keyOf(row, sort)
+  return placeText({ side, value: key instanceof Date ? key.toISOString() : String(key), id: row.id })
+}
