@@ -77,7 +77,7 @@ it('the menu leads to pages that open', async () => {
   const { text } = await people.ADMIN.get('/admin/orders')
   const menu = /<nav aria-label="Разделы"[^>]*>(.*?)<\/nav>/s.exec(text)?.[1] ?? ''
   const links = [...menu.matchAll(/href="(\/admin[^"]*)"/g)].map(([, href = '']) => href)
-  expect(links).toEqual(['/admin/notifications', '/admin/orders'])
+  expect(links).toEqual(['/admin/orders', '/admin/notifications'])
   for (const link of links) expect([link, (await people.ADMIN.get(link)).status]).toEqual([link, 200])
 })
 

@@ -1,66 +1,82 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { startOfDay } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
 import { literalPattern } from '~/platform/literal-pattern'
 
-import type { OrderStatus, OrderSummary, OrderTimelineEntry, PaymentStatus } from './shared'
+import type { OrderListQuery } from './order-filter-input.server'
+import type { OrderSummary, OrderTimelineEntry } from './shared'
 
-const PAGE_SIZE = 20
-/** Counting further would cost more than it tells. */
-const COUNT_LIMIT = 10_001
+const DAY = 24 * 3_600_000
 /** More lines than any order's timeline has. */
 const TIMELINE_LIMIT = 200
 
-/** The newest first; counting goes the same way, which has an index for every filter. */
-const orderBy: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'asc' }]
+/** What a list of orders is narrowed to. */
+export type OrderFilter = Omit<OrderListQuery, 'sort' | 'direction' | 'size' | 'page' | 'place'>
 
-interface OrderPage {
-  orders: OrderSummary[]
-  /** How many orders fit the filter; capped at `COUNT_LIMIT`. */
-  total: number
-  page: number
-  pages: number
+/** One page of orders. `search` matches number, name, e-mail and phone anywhere in them. */
+export async function listOrders(query: OrderListQuery): Promise<ListPage<OrderSummary>> {
+  const where = await conditionOf(query)
+  const page = await readListPage(query, {
+    // Counting goes the way of the list, which has an index for every filter.
+    count: (limit) => getDb().order.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) => getDb().order.findMany({ where: { AND: [where, keyset] }, select, orderBy, skip, take }),
+    keyOf: (row, sort) => row[sort],
+    readKey,
+  })
+  return { ...page, rows: page.rows.map(summaryOf) }
 }
 
-interface OrderFilter {
-  search: string
-  status: OrderStatus | null
-  paymentStatus: PaymentStatus | null
-  page: number
+const select = {
+  id: true,
+  orderNumber: true,
+  createdAt: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  itemCount: true,
+  totalKopecks: true,
+  status: true,
+  paymentStatus: true,
+  deliveryMethod: true,
+  source: true,
+} as const satisfies Prisma.OrderSelect
+
+function summaryOf({ firstName, lastName, ...order }: Prisma.OrderGetPayload<{ select: typeof select }>): OrderSummary {
+  return { ...order, customerName: `${firstName} ${lastName}`.trim() }
 }
 
-/** One page of orders, the newest first. `search` matches number, name, e-mail and phone anywhere in them. */
-export async function listOrders({ search, status, paymentStatus, page }: OrderFilter): Promise<OrderPage> {
-  const where = {
+/** The condition of a filter, by the columns that have indexes. */
+export async function conditionOf(filter: OrderFilter): Promise<Prisma.OrderWhereInput> {
+  const { search, status, paymentStatus, delivery, source, from, to, min, max } = filter
+  const { timezone } = await readSettings('general')
+  return {
     ...(search === '' ? {} : { searchText: { contains: literalPattern(search.toLowerCase()) } }),
     ...(status === null ? {} : { status }),
     ...(paymentStatus === null ? {} : { paymentStatus }),
+    ...(delivery === null ? {} : { deliveryMethod: delivery }),
+    ...(source === null ? {} : { source }),
+    createdAt: {
+      ...(from === null ? {} : { gte: startOfDay(from, timezone) }),
+      ...(to === null ? {} : { lt: new Date(startOfDay(to, timezone).getTime() + DAY) }),
+    },
+    totalKopecks: { ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) },
   }
-  const total = await getDb().order.count({ where, orderBy, take: COUNT_LIMIT })
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const current = Math.min(Math.max(1, page), pages)
-  return { orders: await readOrders(where, current), total, page: current, pages }
 }
 
-async function readOrders(where: Prisma.OrderWhereInput, page: number): Promise<OrderSummary[]> {
-  const orders = await getDb().order.findMany({
-    where,
-    select: {
-      id: true,
-      orderNumber: true,
-      createdAt: true,
-      firstName: true,
-      lastName: true,
-      email: true,
-      itemCount: true,
-      totalKopecks: true,
-      status: true,
-      paymentStatus: true,
-    },
-    orderBy,
-    take: PAGE_SIZE,
-    skip: (page - 1) * PAGE_SIZE,
-  })
-  return orders.map(({ firstName, lastName, ...order }) => ({ ...order, customerName: `${firstName} ${lastName}`.trim() }))
+function readKey(text: string, sort: OrderListQuery['sort']): Date | number | null {
+  if (sort === 'totalKopecks') return /^\d{1,10}$/.test(text) ? Number(text) : null
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** Counting further would say no more than '9+'. */
+const WAITING_LIMIT = 10
+
+/** How many orders wait for somebody to look at them, counted up to 10. */
+export function countWaitingOrders(): Promise<number> {
+  return getDb().order.count({ where: { status: 'PENDING' }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: WAITING_LIMIT })
 }
 
 /** What happened to an order, oldest first. */

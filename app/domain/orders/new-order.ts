@@ -4,12 +4,9 @@ import type { Promo } from '~/domain/promotions/shared'
 
 import type { CheckoutInput } from './checkout-input.server'
 import type { DraftLine } from './order-draft.server'
-import type { DeliveryMethod } from './shared'
+import type { DeliveryMethod, OrderSource } from './shared'
 import type { OrderTotal } from './total'
 import type { UnconfirmedHold } from './unconfirmed-orders.server'
-
-/** Where an order came from: the shop's pages, a program over the JSON contract, or the back office. */
-export type OrderSource = 'SITE' | 'API' | 'ADMIN'
 
 /** What was agreed to with the order, and from where. */
 export interface OrderConsent {

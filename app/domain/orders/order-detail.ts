@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from './order-status'
-import type { DeliveryMethod, PaymentMethod } from './order-terms'
+import type { DeliveryMethod, OrderSource, PaymentMethod } from './order-terms'
 
 /** A line as sold. */
 export interface OrderLine {
@@ -20,6 +20,7 @@ export interface OrderDetail {
   id: string
   orderNumber: string
   userId: string | null
+  source: OrderSource
   status: OrderStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod

@@ -1,23 +1,28 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 
-import { orderStatusLabels, paymentStatusLabels, type OrderStatus, type PaymentStatus } from './shared'
+import { choiceFilter, dayFilter, listQuery, roublesFilter, searchFilter } from '~/platform/list-query'
 
-const isStatus = (value: unknown): value is OrderStatus => typeof value === 'string' && value in orderStatusLabels
-const isPaymentStatus = (value: unknown): value is PaymentStatus => typeof value === 'string' && value in paymentStatusLabels
+import { deliveryMethodLabels, orderSourceLabels, orderStatusLabels, paymentStatusLabels } from './shared'
 
-/** The filter of the back office's order list from the address; what cannot be read counts as not set. */
-export const orderFilterInput = z.object({
-  search: z
-    .string()
-    .transform((text) =>
-      text
-        .replace(/[\u0000-\u001f]/g, ' ')
-        .trim()
-        .slice(0, 100),
-    )
-    .catch('')
-    .default(''),
-  status: z.custom<OrderStatus>(isStatus).nullable().catch(null).default(null),
-  paymentStatus: z.custom<PaymentStatus>(isPaymentStatus).nullable().catch(null).default(null),
-  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>): readonly Key[] => Object.keys(labels) as Key[]
+
+/** What the address of the back office's list of orders may say; what cannot be read counts as not set. */
+export const orderListQuery = listQuery({
+  filters: {
+    search: searchFilter,
+    status: choiceFilter(keysOf(orderStatusLabels)),
+    paymentStatus: choiceFilter(keysOf(paymentStatusLabels)),
+    delivery: choiceFilter(keysOf(deliveryMethodLabels)),
+    source: choiceFilter(keysOf(orderSourceLabels)),
+    /** First and last day of the orders, by the shop's clocks. */
+    from: dayFilter,
+    to: dayFilter,
+    /** Kopecks. */
+    min: roublesFilter,
+    max: roublesFilter,
+  },
+  sorts: ['createdAt', 'totalKopecks'],
+  sizes: [20, 50, 100],
 })
+
+export type OrderListQuery = z.infer<typeof orderListQuery>

@@ -10,7 +10,7 @@ interface OrderStockMove {
 /** Puts an order's pieces back on the shelf. */
 export async function returnStock(
   tx: Database,
-  { reason, ...move }: OrderStockMove & { reason: 'CANCELLATION' | 'REFUND' },
+  { reason, ...move }: OrderStockMove & { reason: 'CANCELLATION' | 'REFUND' | 'ORDER_DELETED' },
 ): Promise<void> {
   const lines = await readPieces(tx, move.orderId)
   await moveStock(tx, { ...move, reason, lines: lines.map(({ productId, quantity }) => ({ productId, delta: quantity })) })

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from './order-status'
+import type { DeliveryMethod, OrderSource } from './order-terms'
 
 /** A row of the back office's list. */
 export interface OrderSummary {
@@ -11,4 +12,6 @@ export interface OrderSummary {
   totalKopecks: number
   status: OrderStatus
   paymentStatus: PaymentStatus
+  deliveryMethod: DeliveryMethod
+  source: OrderSource
 }

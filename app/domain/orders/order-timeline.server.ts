@@ -6,7 +6,7 @@ import { newId } from '~/platform/ids.server'
 /** One line of an order's timeline. */
 interface TimelineEntry {
   orderId: string
-  type: 'placed' | 'status' | 'payment_status' | 'payment_choice'
+  type: 'placed' | 'status' | 'payment_status' | 'payment_choice' | 'tracking'
   from?: string
   to: string
   note?: string | undefined

@@ -61,7 +61,7 @@ function detailOf({
 async function findOrder(orderId: string, viewer: OrderViewer): Promise<OrderRow> {
   if (!z.uuid().safeParse(orderId).success) throw notFound()
   const [row] = await sql<OrderRow>(
-    `SELECT o."id", o."orderNumber", o."userId", o."status", o."paymentStatus", o."paymentMethod", o."deliveryMethod", o."itemsKopecks",
+    `SELECT o."id", o."orderNumber", o."userId", o."source", o."status", o."paymentStatus", o."paymentMethod", o."deliveryMethod", o."itemsKopecks",
             o."discountKopecks", o."deliveryKopecks", o."taxKopecks", o."totalKopecks", o."promoCode", o."firstName", o."lastName", o."email", o."phone", o."city",
             o."postalCode", o."street", o."house", o."apartment", o."comment", o."trackingNumber", o."paymentChosenAt", o."createdAt",
             o."madeAccount", person."passwordHash" IS NOT NULL AS "accountHasPassword", coalesce(o."visitorHash" = $2, false) AS "sameBrowser", ${accountShows('$3', '$2')} AS "sameAccount",

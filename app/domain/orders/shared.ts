@@ -1,6 +1,7 @@
 export { shortOrderId, type CustomerOrder } from './customer-order'
 export { addressColumns, addressLine, type OrderDetail, type OrderLine } from './order-detail'
 export { holdText, type OrderHold } from './order-hold'
+export type { OrderNote } from './order-note'
 export { goneProductsText, orderFailedText } from './order-refusals'
 export {
   isCancellable,
@@ -11,6 +12,13 @@ export {
   type PaymentStatus,
 } from './order-status'
 export type { OrderSummary } from './order-summary'
-export { deliveryMethodLabels, paymentMethodLabels, type DeliveryMethod, type PaymentMethod } from './order-terms'
+export {
+  deliveryMethodLabels,
+  orderSourceLabels,
+  paymentMethodLabels,
+  type DeliveryMethod,
+  type OrderSource,
+  type PaymentMethod,
+} from './order-terms'
 export { isReleased } from './order-transitions'
 export { customerEventText, type OrderTimelineEntry } from './timeline-entry'

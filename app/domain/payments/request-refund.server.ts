@@ -77,7 +77,7 @@ export async function refundOrder({ orderId, reason, actor }: { orderId: string;
 }
 
 /** The order's paid attempt and what is left of its money beside refunds made and under way. */
-async function lockPaid(tx: Database, orderId: string): Promise<PaidPayment | undefined> {
+export async function lockPaid(tx: Database, orderId: string): Promise<PaidPayment | undefined> {
   const paid = await tx.db.payment.findFirst({ where: { orderId, status: 'PAID' }, select: { id: true } })
   if (!paid) return undefined
   await lockRows(tx, 'Payment', [paid.id])

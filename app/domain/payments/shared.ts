@@ -1,5 +1,7 @@
 import type { PaymentMethod } from '~/domain/orders/shared'
 
+export { attemptLabels, refundLabels, refundTones, type PaymentAttempt } from './payment-attempt'
+
 export type OnlineMethod = Extract<PaymentMethod, 'ONLINE' | 'QR'>
 
 /** What the payment step calls the ways to pay. */

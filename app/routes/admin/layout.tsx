@@ -1,23 +1,22 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
 
 import { readSettings } from '~/domain/settings/index.server'
 import { ErrorPage, titleOfError } from '~/http/error-page'
 import { requirePermission } from '~/http/guards.server'
 import { officeMenu } from '~/http/office-menu.server'
+import { officeMeta } from '~/http/office-meta'
+import { readToast } from '~/http/toast.server'
 import { officePaths } from '~/office-paths'
 import { AdminShell } from '~/ui/admin/admin-shell'
 import { LinkButton } from '~/ui/primitives/button'
 
-export const meta: MetaFunction = ({ error }) => [
-  { title: `${error ? titleOfError(error) : 'Управление'} — Колор-Центр` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta: ReturnType<typeof officeMeta> = (args) => officeMeta(args.error ? titleOfError(args.error) : 'Управление')(args)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requirePermission(request, 'office.enter')
-  const { timezone } = await readSettings('general')
-  return { timeZone: timezone, menu: officeMenu(role) }
+  const [{ timezone, siteName }, menu, flash] = await Promise.all([readSettings('general'), officeMenu(role), readToast(request)])
+  return { timeZone: timezone, shopName: siteName, menu, flash: flash && { text: flash.text, kind: flash.kind } }
 }
 
 export default function AdminLayout() {

@@ -1,4 +1,4 @@
-import { Form, NavLink } from '@remix-run/react'
+import { Form, NavLink, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import { officePaths } from '~/office-paths'
@@ -6,36 +6,57 @@ import { paths } from '~/paths'
 import { TimeZoneProvider } from '~/ui/primitives/moment'
 import { Logo } from '~/ui/shop/logo'
 
-/** Pages that the one who looks may open, in the menu's order. */
-type Menu = readonly { href: string; label: string }[]
+import { AdminToasts } from './admin-toasts'
+
+/** Pages that the one who looks may open, in the menu's order, with what waits there. */
+type Menu = readonly { href: string; label: string; waiting: string | null }[]
+
+interface AdminShellProps {
+  shopName: string
+  timeZone: string
+  menu: Menu
+  flash: { text: string; kind: 'success' | 'error' } | null
+  children: ReactNode
+}
 
 const entry =
-  'flex min-h-10 items-center rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
+  'flex min-h-10 items-center justify-between gap-2 rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
 /** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
-export function AdminShell({ timeZone, menu, children }: { timeZone: string; menu: Menu; children: ReactNode }) {
+export function AdminShell({ shopName, timeZone, menu, flash, children }: AdminShellProps) {
+  const { pathname } = useLocation()
   return (
     <div data-density="compact" className="admin">
-      <details className="admin-drawer">
+      {/* A new drawer for each page: it closes when one has gone on. */}
+      <details key={pathname} className="admin-drawer">
         <summary>
-          <strong className="text-lead">Колор-Центр</strong>
+          <strong className="text-lead">{shopName}</strong>
           <span className="text-small">Меню</span>
         </summary>
         <AdminNavigation menu={menu} />
+        <AdministratorCard />
       </details>
       <aside className="admin-sidebar">
         <div className="px-3 pb-6">
-          <Logo name="Колор-Центр" onDark />
+          <Logo name={shopName} onDark />
         </div>
         <AdminNavigation menu={menu} />
-        <div className="mt-auto border-t border-sidebar-selected px-3 pt-4">
-          <p className="font-semibold">Главный администратор</p>
-          <p className="text-caption text-success-pale">● Активен</p>
-        </div>
+        <AdministratorCard />
       </aside>
       <main id="main" tabIndex={-1} className="min-w-0 p-4 md:p-7">
         <TimeZoneProvider value={timeZone}>{children}</TimeZoneProvider>
       </main>
+      <AdminToasts flash={flash} />
+    </div>
+  )
+}
+
+/** The card that the specification fixes. */
+function AdministratorCard() {
+  return (
+    <div className="mt-auto border-t border-sidebar-selected px-3 py-4">
+      <p className="font-semibold">Главный администратор</p>
+      <p className="text-caption text-success-pale">● Активен</p>
     </div>
   )
 }
@@ -43,9 +64,14 @@ export function AdminShell({ timeZone, menu, children }: { timeZone: string; men
 function AdminNavigation({ menu }: { menu: Menu }) {
   return (
     <nav aria-label="Разделы" className="grid gap-1">
-      {menu.map(({ href, label }) => (
+      {menu.map(({ href, label, waiting }) => (
         <NavLink key={href} to={href} className={entry}>
           {label}
+          {waiting === null ? null : (
+            <span className="badge badge-accent" aria-label={`ждут: ${waiting}`}>
+              {waiting}
+            </span>
+          )}
         </NavLink>
       ))}
       <a href={paths.home()} className={entry}>

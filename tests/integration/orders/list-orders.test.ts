@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import { listOrders } from '~/domain/orders/index.server'
+import { exportOrders, listOrders, orderListQuery, type OrderListQuery } from '~/domain/orders/index.server'
 import { createOrder } from '~tests/support/orders/order-factory'
 
-const everything = { search: '', status: null, paymentStatus: null, page: 1 }
+const asked = (query: Record<string, string>): OrderListQuery => orderListQuery.parse(query)
 
 beforeAll(async () => {
   const texts = ['cc-1 анна ким', 'cc-2 скидка 50%_ олег', 'cc-3 путь c:\\краска']
@@ -13,12 +13,12 @@ beforeAll(async () => {
   }
 })
 
-const namesOf = async (filter: Partial<typeof everything>) =>
-  (await listOrders({ ...everything, ...filter })).orders.map(({ customerName }) => customerName.slice(0, 4))
+const namesOf = async (query: Record<string, string>) =>
+  (await listOrders(asked(query))).rows.map(({ customerName }) => customerName.slice(0, 4))
 
 it('lists the newest first, a page too far being the last one', async () => {
   expect(await namesOf({})).toEqual(['cc-3', 'cc-2', 'cc-1'])
-  expect(await listOrders({ ...everything, page: 9 })).toMatchObject({ total: 3, page: 1, pages: 1 })
+  expect(await listOrders(asked({ page: '9' }))).toMatchObject({ total: 3, page: 1, pages: 1 })
 })
 
 it('takes what is typed for the very letters, whatever they mean to a pattern', async () => {
@@ -29,8 +29,37 @@ it('takes what is typed for the very letters, whatever they mean to a pattern', 
   expect(await namesOf({ search: 'c:\\к' })).toEqual(['cc-3'])
 })
 
-it('keeps to a status and a payment', async () => {
-  const delivered: Parameters<typeof listOrders>[0] = { ...everything, status: 'DELIVERED' }
-  expect((await listOrders(delivered)).total).toBe(1)
-  expect((await listOrders({ ...everything, paymentStatus: 'REFUNDED' })).total).toBe(0)
+it('keeps to a status, a payment, days by the shop’s clocks and an amount', async () => {
+  expect((await listOrders(asked({ status: 'DELIVERED' }))).total).toBe(1)
+  expect((await listOrders(asked({ paymentStatus: 'REFUNDED' }))).total).toBe(0)
+  expect((await listOrders(asked({ from: '1970-01-01', to: '1970-01-01' }))).total).toBe(3)
+  expect((await listOrders(asked({ from: '1970-01-02' }))).total).toBe(0)
+  expect((await listOrders(asked({ min: '9999999' }))).total).toBe(0)
+})
+
+it.each(['__proto__', 'constructor', 'toString', 'DROP'])('takes the unknown status %s for none', async (status) => {
+  expect(await namesOf({ status, paymentStatus: status, sort: status, direction: status, place: status, size: status })).toHaveLength(3)
+})
+
+it('goes on from row to row in both directions, the same way as by pages', async () => {
+  const all = await listOrders(asked({}))
+  const [first, second, third] = all.rows
+  const after = asked({ place: `after:${first?.createdAt.toISOString() ?? ''}:${first?.id ?? ''}` })
+  expect((await listOrders(after)).rows.map(({ id }) => id)).toEqual([second?.id, third?.id])
+  const before = asked({ place: `before:${third?.createdAt.toISOString() ?? ''}:${third?.id ?? ''}` })
+  const page = await listOrders(before)
+  expect(page.rows.map(({ id }) => id)).toEqual([first?.id, second?.id])
+  expect(page).toMatchObject({ page: null, previous: null, next: `after:${second?.createdAt.toISOString() ?? ''}:${second?.id ?? ''}` })
+  expect(await namesOf({ direction: 'asc' })).toEqual(['cc-1', 'cc-2', 'cc-3'])
+  expect((await listOrders(asked({ sort: 'totalKopecks', size: '50' }))).rows).toHaveLength(3)
+})
+
+it('exports all that the filter finds, in its order, with headings', async () => {
+  const rows: string[][] = []
+  for await (const part of await exportOrders(asked({ direction: 'asc', status: 'PENDING' }))) rows.push(...part)
+  expect(rows.map(([number, , name]) => [number === 'Номер', name?.slice(0, 4)])).toEqual([
+    [true, 'Имя'],
+    [false, 'cc-2'],
+    [false, 'cc-3'],
+  ])
 })

@@ -1,0 +1,52 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { removeOrder } from '~/domain/orders/index.server'
+import { whyMoneyKeeps } from '~/domain/payments/index.server'
+import { forgetMails } from '~/domain/mailings/index.server'
+import { forgetNotifications } from '~/domain/notifications/index.server'
+import { transaction, database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+
+/** What stands on the page that asks whether to delete an order; `refusal` says why it cannot be. @throws UserError 404 */
+export async function describeDeletion(orderId: string): Promise<{ orderNumber: string; pieces: number; refusal: string | null }> {
+  const select = { orderNumber: true, holdsStock: true, itemCount: true, paymentStatus: true } as const
+  const order = isId(orderId) ? await database.db.order.findUnique({ where: { id: orderId }, select }) : null
+  if (!order) throw new UserError('Заказ не найден', { status: 404 })
+  return {
+    orderNumber: order.orderNumber,
+    pieces: order.holdsStock ? order.itemCount : 0,
+    refusal: await whyMoneyKeeps(database, { orderId, paymentStatus: order.paymentStatus }),
+  }
+}
+
+/**
+ * Deletes an order with all that hangs on it (decision 46): its stock comes back once, the promo code's use and the customer's figures are taken back. The audit
+ * log keeps it as it was.
+ * @throws UserError (404) no such order, (409) while money is held, a receipt exists or somebody is paying
+ */
+export async function deleteOrder({ orderId, actor }: { orderId: string; actor: Actor }): Promise<{ orderNumber: string }> {
+  return transaction(async (tx) => {
+    if (!isId(orderId)) throw new UserError('Заказ не найден', { status: 404 })
+    await lockRows(tx, 'Order', [orderId])
+    const before = await tx.db.order.findUnique({
+      where: { id: orderId },
+      select: {
+        orderNumber: true,
+        status: true,
+        paymentStatus: true,
+        totalKopecks: true,
+        createdAt: true,
+        items: { select: { name: true, sku: true, quantity: true, unitPriceKopecks: true } },
+      },
+    })
+    if (!before) throw new UserError('Заказ не найден', { status: 404 })
+    const refusal = await whyMoneyKeeps(tx, { orderId, paymentStatus: before.paymentStatus })
+    if (refusal !== null) throw new UserError(refusal, { status: 409 })
+    await removeOrder(tx, { orderId, actor })
+    await forgetNotifications(tx, [orderId])
+    await forgetMails(tx, { subjectIds: [orderId] })
+    await recordAudit(tx, { actor, action: 'order.delete', object: { entity: 'Order', id: orderId }, before, after: null })
+    return { orderNumber: before.orderNumber }
+  })
+}

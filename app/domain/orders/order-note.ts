@@ -1,0 +1,7 @@
+/** What staff wrote about an order. */
+export interface OrderNote {
+  id: string
+  text: string
+  authorName: string
+  createdAt: Date
+}

@@ -1,0 +1,52 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import { getDb, transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId, newId } from '~/platform/ids.server'
+
+import type { OrderNote } from './order-note'
+
+/** More notes than anybody reads. */
+const MAX_NOTES = 200
+
+const notFound = (): UserError => new UserError('Заметка не найдена', { status: 404 })
+
+/** What staff wrote about an order, the newest first. */
+export function listNotes(orderId: string): Promise<OrderNote[]> {
+  return getDb().orderNote.findMany({
+    where: { orderId },
+    select: { id: true, text: true, authorName: true, createdAt: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_NOTES,
+  })
+}
+
+/** Writes a note; blank text is ignored (specification, section 5). @throws UserError (404) when there is no such order */
+export async function addNote({ orderId, text, actor }: { orderId: string; text: string; actor: Actor }): Promise<void> {
+  if (text.trim() === '') return
+  await transaction(async (tx) => {
+    const order = isId(orderId) ? await tx.db.order.findUnique({ where: { id: orderId }, select: { id: true } }) : null
+    if (!order) throw new UserError('Заказ не найден', { status: 404 })
+    const note = { id: newId(), orderId, text: text.trim(), authorId: actor.id, authorName: actor.name, createdAt: now() }
+    await tx.db.orderNote.create({ data: note, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'order.note', object: { entity: 'Order', id: orderId }, after: { note: note.text } })
+  })
+}
+
+/** A note of this order. @throws UserError 404 */
+export async function readNote(orderId: string, noteId: string): Promise<OrderNote> {
+  const select = { id: true, text: true, authorName: true, createdAt: true } as const
+  const note = isId(noteId) && isId(orderId) ? await getDb().orderNote.findFirst({ where: { id: noteId, orderId }, select }) : null
+  if (!note) throw notFound()
+  return note
+}
+
+/** Deletes a note. @throws UserError 404, when somebody else was faster too */
+export async function deleteNote({ orderId, noteId, actor }: { orderId: string; noteId: string; actor: Actor }): Promise<void> {
+  const note = await readNote(orderId, noteId)
+  await transaction(async (tx) => {
+    const { count } = await tx.db.orderNote.deleteMany({ where: { id: noteId, orderId } })
+    if (count === 0) throw notFound()
+    await recordAudit(tx, { actor, action: 'order.note-delete', object: { entity: 'Order', id: orderId }, before: { note: note.text } })
+  })
+}

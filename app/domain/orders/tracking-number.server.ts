@@ -1,0 +1,25 @@
+import type { Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+
+import { recordOrderEvent } from './order-timeline.server'
+
+interface Tracking {
+  orderId: string
+  /** Empty takes it away. */
+  trackingNumber: string
+  actor: Actor
+}
+
+/** Writes the number by which a parcel is followed; the same again changes nothing. The caller has locked the order. */
+export async function setTrackingNumber(tx: Database, { orderId, trackingNumber, actor }: Tracking): Promise<void> {
+  const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { trackingNumber: true } })
+  const before = order.trackingNumber ?? ''
+  if (before === trackingNumber) return
+  await tx.db.order.update({
+    where: { id: orderId },
+    data: { trackingNumber: trackingNumber || null, updatedAt: now() },
+    select: { id: true },
+  })
+  await recordOrderEvent(tx, { orderId, type: 'tracking', from: before, to: trackingNumber, actor })
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '~/domain/audit/index.server'
+import { paymentStatusLabels, type PaymentStatus } from '~/domain/orders/shared'
+import type { Database } from '~/platform/db.server'
+
+import { insertRefund, lockPaid } from './request-refund.server'
+
+/** Kopecks that were paid online for an order and are still held, beside refunds made and under way; held so until the transaction ends. */
+export async function lockHeldMoney(tx: Database, orderId: string): Promise<number> {
+  const payment = await lockPaid(tx, orderId)
+  return payment?.leftKopecks ?? 0
+}
+
+/** Sends what is held of an order's online money back to the payer: only a row is written, the worker tells the bank. */
+export async function refundHeldMoney(
+  tx: Database,
+  { orderId, reason, actor }: { orderId: string; reason: string; actor: Actor },
+): Promise<void> {
+  const payment = await lockPaid(tx, orderId)
+  if (!payment || payment.leftKopecks === 0) return
+  await insertRefund(tx, { paymentId: payment.id, amountKopecks: payment.leftKopecks, reason, actor })
+}
+
+/** Why an order's money keeps it from being deleted (decision 46); null when nothing does. */
+export async function whyMoneyKeeps(
+  { db }: Pick<Database, 'db'>,
+  { orderId, paymentStatus }: { orderId: string; paymentStatus: PaymentStatus },
+): Promise<string | null> {
+  const payments = await db.payment.findMany({ where: { orderId }, select: { status: true, paidAt: true, nextPollAt: true } })
+  if (payments.some(({ status }) => status === 'PAID')) return 'Сначала верните деньги: заказ оплачен онлайн.'
+  if (payments.some(({ paidAt }) => paidAt !== null))
+    return 'Заказ был оплачен онлайн, и на него есть кассовый чек: такие заказы остаются в книгах.'
+  if (payments.some(({ status, nextPollAt }) => status === 'PENDING' && nextPollAt !== null))
+    return 'Покупатель сейчас платит за этот заказ. Подождите, пока оплата закончится.'
+  if (paymentStatus === 'PAID') return `Сначала верните деньги: у заказа статус «${paymentStatusLabels.PAID}».`
+  return null
+}

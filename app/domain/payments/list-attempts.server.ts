@@ -1,0 +1,27 @@
+import { getDb } from '~/platform/db.server'
+
+import type { PaymentAttempt } from './shared'
+
+/** More than any order has. */
+const MAX_ATTEMPTS = 50
+
+/** An order's attempts to pay online with their refunds, the newest first. */
+export function listAttempts(orderId: string): Promise<PaymentAttempt[]> {
+  return getDb().payment.findMany({
+    where: { orderId },
+    select: {
+      id: true,
+      method: true,
+      status: true,
+      amountKopecks: true,
+      createdAt: true,
+      refunds: {
+        select: { id: true, amountKopecks: true, status: true, reason: true, authorName: true, createdAt: true },
+        orderBy: { createdAt: 'asc' },
+        take: MAX_ATTEMPTS,
+      },
+    },
+    orderBy: { attempt: 'desc' },
+    take: MAX_ATTEMPTS,
+  })
+}

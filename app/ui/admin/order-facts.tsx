@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import { formatPhone } from '~/platform/phone'
+
+/** Who ordered, where it goes, how it is paid, and the parcel's number. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <Facts title={`${order.firstName} ${order.lastName}`.trim() || 'Гость'}>
+        <p>{order.phone ? <a href={`tel:${order.phone}`}>{formatPhone(order.phone)}</a> : 'Нет телефона'}</p>
+        <p className="break-words">{order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Нет email'}</p>
+        <p className="mt-2 text-muted">{addressLine(order) || 'Адрес не указан'}</p>
+        {order.comment ? (
+          <p className="mt-3 rounded-control bg-warning-pale px-3 py-2 break-words whitespace-pre-line">«{order.comment}»</p>
+        ) : null}
+      </Facts>
+      <Facts title="Получение и оплата">
+        <p>{deliveryMethodLabels[order.deliveryMethod]}</p>
+        <p>{paymentMethodLabels[order.paymentMethod]}</p>
+      </Facts>
+      {order.trackingNumber ? (
+        <Facts title="Отправление">
+          <p className="text-caption text-muted">Трек-номер</p>
+          <p className="font-semibold break-words select-all">{order.trackingNumber}</p>
+        </Facts>
+      ) : null}
+    </>
+  )
+}
+
+/** A card of facts at the page's right. */
+export function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel p-4">
+      <h2 className="mb-2 text-body break-words">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { deliveryMethodLabels, type OrderDetail, type OrderLine } from '~/domain/orders/shared'
+import { paths } from '~/paths'
+import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
+import { Table, type Column } from '~/ui/primitives/table'
+
+const columns: readonly Column<OrderLine>[] = [
+  { label: 'Товар', cell: (item) => <LineName item={item} /> },
+  { label: 'Кол-во', align: 'end', cell: (item) => item.quantity },
+  { label: 'Цена', align: 'end', cell: (item) => formatRoubles(item.unitPriceKopecks) },
+  { label: 'Сумма', align: 'end', cell: (item) => <strong>{formatRoubles(item.sumKopecks)}</strong> },
+]
+
+/** What was ordered, with pictures and sums. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  return (
+    <section className="panel overflow-hidden">
+      {order.items.length > 0 ? (
+        <Table caption="Товары заказа" columns={columns} rows={order.items} keyOf={(item) => item.id} />
+      ) : (
+        <p className="p-5 text-muted">Товары не найдены</p>
+      )}
+      <Sums order={order} />
+    </section>
+  )
+}
+
+function LineName({ item: { productId, name, sku, imageUrl } }: { item: OrderLine }) {
+  return (
+    <span className="flex items-center gap-3 text-left">
+      {imageUrl === null ? (
+        <span className="size-10 flex-none rounded-control bg-neutral-pale" aria-hidden="true" />
+      ) : (
+        <img src={imageUrl} alt="" width={40} height={40} loading="lazy" className="size-10 flex-none rounded-control object-contain" />
+      )}
+      <span className="min-w-0">
+        {productId === null ? (
+          name || 'Товар не найден'
+        ) : (
+          <a href={paths.product(productId)} className="font-semibold hover:text-accent">
+            {name}
+          </a>
+        )}
+        <span className="block text-caption text-muted">{sku}</span>
+      </span>
+    </span>
+  )
+}
+
+/** What the total is made of; delivery is said even when it costs nothing, so that the lines add up for everybody. */
+function Sums({ order }: { order: OrderDetail }) {
+  const pieces = order.items.reduce((count, { quantity }) => count + quantity, 0)
+  const lines: [string, string][] = [
+    [`Товары, ${counted(pieces, ['штука', 'штуки', 'штук'])}`, formatRoubles(order.itemsKopecks)],
+    ...(order.discountKopecks === 0
+      ? []
+      : [
+          [order.promoCode === null ? 'Скидка' : `Промокод ${order.promoCode}`, `−${formatRoubles(order.discountKopecks)}`] as [
+            string,
+            string,
+          ],
+        ]),
+    [deliveryMethodLabels[order.deliveryMethod], order.deliveryKopecks === 0 ? 'бесплатно' : formatRoubles(order.deliveryKopecks)],
+    ...(order.taxKopecks === 0 ? [] : [['Налог', formatRoubles(order.taxKopecks)] as [string, string]]),
+  ]
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-line p-4 text-right">
+      {lines.map(([label, amount]) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-muted">{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="col-span-2 grid grid-cols-subgrid text-lead font-bold">
+        <dt>Итого</dt>
+        <dd>{formatRoubles(order.totalKopecks)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,50 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+
+import type { OrderNote } from '~/domain/orders/shared'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { Button } from '~/ui/primitives/button'
+import { Textarea } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+import { Moment } from '~/ui/primitives/moment'
+
+import { Facts } from './order-facts'
+
+interface OrderNotesProps {
+  orderId: string
+  notes: readonly OrderNote[]
+  state: FormState | undefined
+}
+
+/** What staff tell each other about an order; customers never see it. */
+export function OrderNotes({ orderId, notes, state }: OrderNotesProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'note'
+  return (
+    <Facts title="Заметки">
+      {notes.length === 0 ? <p className="text-muted">Заметок нет</p> : null}
+      <ul className="grid gap-3">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <p className="break-words whitespace-pre-line">{note.text}</p>
+            <p className="text-caption text-muted">
+              {note.authorName} · <Moment at={note.createdAt} withTime /> ·{' '}
+              <Link to={officePaths.orderNoteDeletion(orderId, note.id)} className="underline underline-offset-2">
+                удалить
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {/* A new form for each note, so that the field is empty once it was written down. */}
+      <Form key={notes[0]?.id ?? ''} method="post" preventScrollReset className="mt-4 grid gap-2">
+        <input type="hidden" name="intent" value="note" />
+        <Field label="Новая заметка" error={errorsOf(state, 'text')}>
+          {(control) => <Textarea {...control} name="text" rows={2} maxLength={2_000} defaultValue={state?.values.text} />}
+        </Field>
+        <Button tone="outline" busy={isBusy}>
+          Добавить
+        </Button>
+      </Form>
+    </Facts>
+  )
+}

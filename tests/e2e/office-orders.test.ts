@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { enterOffice } from '../support/browser/enter-office'
+import { screens } from '../support/browser/screens'
+import { productsOnSale, query } from '../support/database/shop-data'
+import { HttpClient } from '../support/http/http-client'
+import { placeOrderBy } from '../support/people/customer-forms'
+
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+
+const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
+
+let shop: BrowsedShop
+let office: HttpClient
+
+beforeAll(async () => {
+  shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
+  office = new HttpClient(shop.url)
+  await office.post('/admin/login', administrator)
+})
+
+afterAll(() => shop.stop())
+
+/** A new order of somebody with this family name, and its number. */
+async function newOrder(lastName: string): Promise<{ id: string; number: string }> {
+  const [product] = await productsOnSale(shop.databaseUrl, 1)
+  const id = await placeOrderBy(new HttpClient(shop.url), [product?.id ?? ''], { lastName, email: `${newName()}@example.ru` })
+  return { id, number: `CC-${id.slice(-8).toUpperCase()}` }
+}
+
+let names = 0
+const newName = (): string => `person-${(names += 1)}`
+
+async function statusOf(id: string): Promise<unknown> {
+  return (await query(shop.databaseUrl, 'SELECT "status", "trackingNumber" FROM "Order" WHERE "id" = $1', [id]))[0]
+}
+
+describe.each(screens)('at %s', (_, width, scripted) => {
+  it('an administrator finds an order, leads it on, ships it with its number, and deletes another one', async () => {
+    const surname = `Поисков${newName().replace('person-', '')}`
+    const [first, second] = [await newOrder(surname), await newOrder(surname)]
+    const { page, complaints } = await shop.visit(width, scripted)
+    await enterOffice(shop, page, administrator)
+
+    await page.getByLabel('Поиск').fill(surname.toUpperCase())
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await page.getByText('Показано 1–2 из 2').waitFor()
+    await page.getByText('Фильтры').click()
+    await page.getByLabel('Статус', { exact: true }).selectOption('PENDING')
+    await page.getByRole('button', { name: 'Показать' }).click()
+    await page.getByRole('link', { name: 'Убрать фильтр: Ожидает' }).waitFor()
+
+    const status = page.getByLabel(`Статус заказа ${first.number}`)
+    await status.selectOption('CONFIRMED')
+    if (!scripted) await page.locator('form', { has: status }).getByRole('button', { name: 'OK' }).click()
+    await page.getByText('Статус заказа: Подтвержден').waitFor()
+    await page.getByText('Показано 1–1 из 1').waitFor()
+    expect(await statusOf(first.id)).toMatchObject({ status: 'CONFIRMED' })
+
+    await page.getByRole('link', { name: 'Убрать фильтр: Ожидает' }).click()
+    await page.getByText('Показано 1–2 из 2').waitFor()
+    const confirmed = page.getByLabel(`Статус заказа ${first.number}`)
+    await confirmed.selectOption('SHIPPED')
+    if (!scripted) await page.locator('form', { has: confirmed }).getByRole('button', { name: 'OK' }).click()
+    await page.getByLabel('Трек-номер').fill('DN-204-881')
+    await page.getByRole('button', { name: 'Сменить статус' }).click()
+    await page.waitForURL(`**/admin/orders/${first.id}`)
+    expect(await statusOf(first.id)).toEqual({ status: 'SHIPPED', trackingNumber: 'DN-204-881' })
+
+    await shop.open(page, `/admin/orders?search=${encodeURIComponent(surname)}`)
+    await page.getByRole('link', { name: `Удалить заказ ${second.number}` }).click()
+    await page.getByText('Вы уверены, что хотите удалить этот заказ?').waitFor()
+    await page.getByRole('button', { name: 'Удалить заказ' }).click()
+    await page.getByText(`Заказ ${second.number} удалён`).waitFor()
+    expect(await statusOf(second.id)).toBeUndefined()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe.each(screens)('an order at %s', (_, width, scripted) => {
+  it('is confirmed by its next step, edited, noted and un-noted', async () => {
+    const { id } = await newOrder('Заметкин')
+    const { page, complaints } = await shop.visit(width, scripted)
+    await enterOffice(shop, page, administrator)
+    await shop.open(page, `/admin/orders/${id}`)
+    await page.getByText('Заметок нет').waitFor()
+    await page.getByRole('button', { name: 'Подтвердить заказ' }).click()
+    await page.getByText('Статус заказа: Подтвержден').waitFor()
+    expect(await statusOf(id)).toMatchObject({ status: 'CONFIRMED' })
+
+    await page.getByRole('link', { name: 'Редактировать' }).click()
+    const payment = page.getByLabel('Статус оплаты')
+    await payment.selectOption('PAID')
+    if (!scripted) await page.locator('form', { has: payment }).getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByText('Оплата: Оплачен').first().waitFor()
+    await page.getByRole('link', { name: 'Готово' }).click()
+
+    await page.getByLabel('Новая заметка').fill('Клиент просит чек на юрлицо')
+    await page.getByRole('button', { name: 'Добавить' }).click()
+    await page.getByText('Клиент просит чек на юрлицо').first().waitFor()
+    await page.getByRole('link', { name: 'удалить' }).click()
+    await page.getByText('Вы уверены, что хотите удалить эту заметку?').waitFor()
+    await page.getByRole('button', { name: 'Удалить заметку' }).click()
+    await page.getByText('Заметок нет').waitFor()
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+it('an order’s page offers no return, which stands in the list only, and ignores a blank note', async () => {
+  const { id } = await newOrder('Пустов')
+  const page = await office.get(`/admin/orders/${id}?edit=1`)
+  expect(page.text).not.toContain('value="REFUNDED">Возврат')
+  expect((await office.post(`/admin/orders/${id}`, { intent: 'note', text: '  ' })).status).toBe(303)
+  expect(await query(shop.databaseUrl, 'SELECT 1 FROM "OrderNote" WHERE "orderId" = $1', [id])).toEqual([])
+  const long = await office.post(`/admin/orders/${id}`, { intent: 'note', text: 'я'.repeat(2_001) })
+  expect([long.status, long.words.includes('Не больше 2000 символов')]).toEqual([400, true])
+})
+
+it('says that nothing was found, and what to do', async () => {
+  const answer = await office.get('/admin/orders?search=такого-нет')
+  expect(answer.words).toContain('ЗАКАЗЫ НЕ НАЙДЕНЫ')
+  expect(answer.words).toContain('Попробуйте изменить параметры поиска')
+})
+
+it('exports what the list shows, for Excel, and safe from formulas', async () => {
+  const { id, number } = await newOrder('Экспортов')
+  await query(shop.databaseUrl, `UPDATE "Order" SET "comment" = '=HYPERLINK("http://evil")' WHERE "id" = $1`, [id])
+  const answer = await office.get('/admin/orders/export?search=экспортов')
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/)
+  const lines = answer.text.trim().split('\r\n')
+  expect(lines[0]).toContain('Номер;Дата;Имя;Фамилия')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(`${number};`)
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil"")"`)
+})
+
+it('refuses what is no status, no order and no action, with the shop’s words', async () => {
+  const { id } = await newOrder('Отказов')
+  const refused = async (form: Record<string, string>) => {
+    const answer = await office.post('/admin/orders', form)
+    return [answer.status, /Неизвестный статус заказа|Неизвестное действие|Заказ не найден/.exec(answer.words)?.[0]]
+  }
+  expect(await refused({ intent: 'status', orderId: id, status: '__proto__' })).toEqual([400, 'Неизвестный статус заказа'])
+  expect(await refused({ intent: 'explode' })).toEqual([400, 'Неизвестное действие'])
+  const nobody = '01890000-0000-7000-8000-000000000000'
+  expect(await refused({ intent: 'status', orderId: nobody, status: 'CONFIRMED' })).toEqual([404, 'Заказ не найден'])
+  for (const path of [`/admin/orders/${nobody}/status`, `/admin/orders/${nobody}/delete`, '/admin/orders/x/delete'])
+    expect([path, (await office.get(path)).status]).toEqual([path, 404])
+})
