@@ -16,16 +16,12 @@ export const officePages = {
   adminOrderDeletion: { path: '/admin/orders/:orderId/delete', ...office('orders.write') },
   adminOrderNoteDeletion: { path: '/admin/orders/:orderId/notes/:noteId/delete', ...office('orders.write') },
   adminOrder: { path: '/admin/orders/:orderId', ...office('orders.read') },
+  adminNotificationDeletion: { path: '/admin/notifications/delete', ...office('notifications.read') },
   adminNotFound: { path: '/admin/*', ...office('office.enter') },
   devMail: { path: '/dev/mail', permission: 'mails.read', openInMaintenance: true },
 } as const satisfies Record<string, PageFacts>
 
 type Query = Readonly<Record<string, string | undefined>>
-
-/** A screen that comes: links of notifications lead there already, and until then the back office says that there is no such page. */
-function toCome(path: string, query?: Query): string {
-  return addressOf(officePages.adminNotFound, { '*': path }, query)
-}
 
 /** Addresses of the back office; those that the storefront shows too stand in paths.ts. */
 export const officePaths = {
@@ -40,9 +36,6 @@ export const officePaths = {
   orderEdit: (orderId: string) => addressOf(officePages.adminOrder, { orderId }, { edit: '1' }),
   orderNoteDeletion: (orderId: string, noteId: string) => addressOf(officePages.adminOrderNoteDeletion, { orderId, noteId }),
   order: (orderId: string) => addressOf(officePages.adminOrder, { orderId }),
-  product: (productId: string) => toCome(`products/${encodeURIComponent(productId)}/edit`),
-  category: (categoryId: string) => toCome(`categories/${encodeURIComponent(categoryId)}/edit`),
-  customers: () => toCome('customers'),
-  inventory: (search: string) => toCome('inventory', { search }),
+  notificationDeletion: (ids: readonly string[]) => addressOf(officePages.adminNotificationDeletion, {}, { ids: ids.join(',') }),
   devMail: (name?: string) => addressOf(officePages.devMail, {}, { name }),
 } as const

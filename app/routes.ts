@@ -48,6 +48,7 @@ const modules: Record<PageName, readonly [Frame, string]> = {
   adminUnread: ['none', 'routes/admin/unread-notifications.ts'],
   adminHome: ['office', 'routes/admin/index.ts'],
   adminNotifications: ['office', 'routes/admin/notifications.tsx'],
+  adminNotificationDeletion: ['office', 'routes/admin/notification-deletion.tsx'],
   adminOrders: ['office', 'routes/admin/orders.tsx'],
   adminOrderStatus: ['office', 'routes/admin/order-status.tsx'],
   adminOrderDeletion: ['office', 'routes/admin/order-deletion.tsx'],

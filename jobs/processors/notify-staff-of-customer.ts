@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { findContact } from '~/domain/auth/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { officePaths } from '~/office-paths'
 
 import { defineJob } from '../define-job'
 import { notificationPolicy } from '../policies'
@@ -23,7 +22,6 @@ async function notifyOfCustomer({ eventId, userId }: z.infer<typeof newCustomer>
       priority: 'LOW',
       title: 'Новый покупатель',
       message: `${customer.name}, ${customer.email}`,
-      link: officePaths.customers(),
       subjectId: userId,
     },
   ])

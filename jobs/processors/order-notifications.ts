@@ -4,6 +4,7 @@ import { readOrder } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 
 import type { OrderEvent } from '../policies'
@@ -28,7 +29,7 @@ export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent, order: 
       priority: product.stock === 0 ? ('URGENT' as const) : ('MEDIUM' as const),
       title: product.stock === 0 ? 'Товар закончился' : 'Мало на складе',
       message: `${product.name} (${product.sku}): осталось ${product.stock} шт.`,
-      link: officePaths.inventory(product.sku),
+      link: paths.product(product.id),
     })),
   ])
 }

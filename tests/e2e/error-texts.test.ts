@@ -211,7 +211,11 @@ describe('what fails quietly', () => {
       const home = await boss.get('/')
       expect([home.status, home.text.includes('Уведомления')]).toEqual([200, true])
       const list = await boss.get('/admin/notifications')
-      expect([list.status, list.words.includes('УВЕДОМЛЕНИЙ НЕТ')]).toEqual([200, true])
+      expect([list.status, list.words.includes('Нет уведомлений'), list.words.includes('Уведомления не загрузились')]).toEqual([
+        503,
+        true,
+        true,
+      ])
     })
     expect(shop.web.output).toContain('Failed to fetch notifications')
     const list = await boss.get('/admin/notifications')

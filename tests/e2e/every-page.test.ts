@@ -24,7 +24,7 @@ const TOKENS = ['ACTIVATE_ACCOUNT', 'VERIFY_EMAIL', 'RESET_PASSWORD'] as const
 type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
 
 let shop: BrowsedShop
-const ids = { product: '', slug: '', soldOut: '', order: '', guestOrder: '', address: '' }
+const ids = { product: '', slug: '', soldOut: '', order: '', guestOrder: '', address: '', note: '', notification: '' }
 
 async function firstOf(text: string): Promise<string> {
   const [row] = await query<{ value: string }>(shop.databaseUrl, text)
@@ -46,6 +46,10 @@ async function furnish(): Promise<void> {
   await client.post('/wishlist', { wish: 'add', productId: ids.product })
   ids.address = await firstOf('SELECT "id" AS value FROM "Address" LIMIT 1')
   ids.guestOrder = await placeOrderBy(new HttpClient(shop.url), [ids.product], { email: 'guest@example.ru' })
+  ids.note = await firstOf(
+    `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${ids.order}', 'Ольга', 'Позвонить за час') RETURNING "id" AS value`,
+  )
+  ids.notification = await firstOf('SELECT "id" AS value FROM "Notification" LIMIT 1')
   const owner = `(SELECT "id" FROM "User" WHERE "email" = '${customer.email}')`
   await query(
     shop.databaseUrl,
@@ -117,9 +121,17 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/test': { visitor: ['/test?clicks=3'] },
   '/*': { visitor: ['/no-such-page'] },
   '/admin/login': { visitor: ['/admin/login'] },
-  '/admin/notifications': { administrator: ['/admin/notifications'] },
-  '/admin/orders': { administrator: ['/admin/orders', '/admin/orders?search=ничегонетакого'] },
-  '/admin/orders/:orderId': { administrator: [`/admin/orders/${ids.order}`, '/admin/orders/nonsense'] },
+  '/admin/notifications': { administrator: ['/admin/notifications', '/admin/notifications?filter=unread'] },
+  '/admin/notifications/delete': { administrator: [`/admin/notifications/delete?ids=${ids.notification}`] },
+  '/admin/orders': { administrator: ['/admin/orders', '/admin/orders?search=ничегонетакого', '/admin/orders?status=DELIVERED&min=1000'] },
+  '/admin/orders/:orderId': {
+    administrator: [`/admin/orders/${ids.order}`, `/admin/orders/${ids.order}?edit=1`, '/admin/orders/nonsense'],
+  },
+  '/admin/orders/:orderId/status': {
+    administrator: [`/admin/orders/${ids.order}/status?to=SHIPPED`, `/admin/orders/${ids.order}/status?to=CANCELLED`],
+  },
+  '/admin/orders/:orderId/delete': { administrator: [`/admin/orders/${ids.order}/delete`, '/admin/orders/nonsense/delete'] },
+  '/admin/orders/:orderId/notes/:noteId/delete': { administrator: [`/admin/orders/${ids.order}/notes/${ids.note}/delete`] },
   '/admin/*': { administrator: ['/admin/no-such-page'] },
   '/cart-test': { visitor: ['/cart-test'] },
   '/original-wakawaka': { visitor: ['/original-wakawaka'] },

@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
-import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
@@ -95,7 +95,7 @@ async function notifyStaffOfCategories(
       priority: 'LOW',
       title,
       message: name,
-      link: officePaths.category(id),
+      link: paths.catalog({ category: id }),
     })),
     tx,
   )

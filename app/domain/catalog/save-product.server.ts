@@ -1,7 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
-import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
@@ -81,5 +81,5 @@ const addedNotification = ({ id, name, sku }: { id: string; name: string; sku: s
   priority: 'LOW' as const,
   title: 'Новый товар',
   message: `${name} (${sku})`,
-  link: officePaths.product(id),
+  link: paths.product(id),
 })

@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { changeOrderStatus, setTrackingNumber } from '~/domain/orders/index.server'
-import { isReleased, type OrderStatus } from '~/domain/orders/shared'
+import { changeOrderStatus, isReleased, setTrackingNumber } from '~/domain/orders/index.server'
+import type { OrderStatus } from '~/domain/orders/shared'
 import { lockHeldMoney, refundHeldMoney } from '~/domain/payments/index.server'
 import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'

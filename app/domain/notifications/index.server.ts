@@ -1,4 +1,11 @@
+export { countNotifications, deleteNotifications, markAllRead, markChosenRead, markRead } from './change-notifications.server'
 export { forgetNotifications, removeOldNotifications } from './forget-notifications.server'
-export { notificationInput, notificationPageInput, recentNotificationsInput } from './notification-input.server'
+export {
+  chosenNotificationsInput,
+  notificationDeletionQuery,
+  notificationInput,
+  notificationListQuery,
+  recentNotificationsInput,
+} from './notification-input.server'
 export { notifyStaff } from './notify-staff.server'
-export { countUnread, listNotifications, listRecentNotifications, markAllRead, markRead } from './read-notifications.server'
+export { countUnread, listNotifications, listRecentNotifications } from './read-notifications.server'

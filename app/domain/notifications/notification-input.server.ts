@@ -1,10 +1,35 @@
 import { z } from 'zod'
 
-/** Which message is meant. */
-export const notificationInput = z.object({ notificationId: z.uuid({ error: 'Уведомление не найдено' }) })
+/** The most notifications that one form marks or deletes: those of a page. */
+const MAX_CHOSEN = 20
 
-/** The list's page from the address; what cannot be read is the first. */
-export const notificationPageInput = z.object({ page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1) })
+const id = z.uuid({ error: 'Уведомление не найдено' })
+
+/** Which message is meant. */
+export const notificationInput = z.object({ notificationId: id })
+
+/** Which messages of the page are meant: one ticked box or several. */
+export const chosenNotificationsInput = z.object({
+  chosen: z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(id, { error: 'Отметьте уведомления' }).min(1, 'Отметьте уведомления').max(MAX_CHOSEN),
+  ),
+})
+
+/** The list's filter and page from the address; what cannot be read is everything, and the first. */
+export const notificationListQuery = z.object({
+  filter: z.enum(['all', 'unread']).catch('all'),
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+})
+
+/** Which messages the page that asks whether to delete them is about, as its address has them. */
+export const notificationDeletionQuery = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(id).min(1).max(MAX_CHOSEN))
+    .catch([]),
+})
 
 const limit = 'limit — целое число от 1 до 100'
 

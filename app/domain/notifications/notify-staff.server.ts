@@ -11,7 +11,8 @@ interface NewNotification {
   priority: NotificationPriority
   title: string
   message: string
-  link: string
+  /** Where it is looked at; absent while there is no such screen. */
+  link?: string
   /** The order or account whose person the message names; without it no person may be named. */
   subjectId?: string
 }

@@ -1,6 +1,5 @@
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
 import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
@@ -16,9 +15,15 @@ export function countUnread(): Promise<number> {
   return readOr(0, countUnreadRows)
 }
 
-/** One page of messages, the newest first; a page too far is the last one. A failure shows none, as specified. */
-export function listNotifications(asked: number): Promise<NotificationPage> {
-  return readOr({ notifications: [], unread: 0, page: 1, pages: 1 }, () => readPage(asked))
+interface NotificationQuery {
+  filter: 'all' | 'unread'
+  page: number
+}
+
+/** One page of messages, the newest first; a page too far is the last one. A failure shows none and says so (decision 51). */
+export function listNotifications(query: NotificationQuery): Promise<NotificationPage> {
+  const nothing = { notifications: [], unread: 0, page: 1, pages: 1, filter: query.filter, isFailed: true, at: now() }
+  return readOr(nothing, () => readPage(query))
 }
 
 async function readOr<T>(nothing: T, read: () => Promise<T>): Promise<T> {
@@ -54,27 +59,15 @@ function countUnreadRows(): Promise<number> {
   return getDb().notification.count({ where: { readAt: null }, take: UNREAD_LIMIT })
 }
 
-async function readPage(asked: number): Promise<NotificationPage> {
+async function readPage({ filter, page: asked }: NotificationQuery): Promise<NotificationPage> {
   const db = getDb()
-  const total = await db.notification.count({ take: COUNT_LIMIT })
+  const where = filter === 'unread' ? { readAt: null } : {}
+  const total = await db.notification.count({ where, take: COUNT_LIMIT })
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(Math.max(1, asked), pages)
   const [notifications, unread] = await Promise.all([
-    db.notification.findMany({ select, orderBy, take: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }),
+    db.notification.findMany({ where, select, orderBy, take: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }),
     countUnreadRows(),
   ])
-  return { notifications, unread, page, pages }
-}
-
-/** Marks a message read. @throws UserError (404) when there is none */
-export async function markRead(id: string): Promise<void> {
-  const db = getDb()
-  const { count } = await db.notification.updateMany({ where: { id, readAt: null }, data: { readAt: now() } })
-  if (count === 0 && !(await db.notification.findUnique({ where: { id }, select: { id: true } })))
-    throw new UserError('Уведомление не найдено', { status: 404 })
-}
-
-/** Marks every message read. */
-export async function markAllRead(): Promise<void> {
-  await getDb().notification.updateMany({ where: { readAt: null }, data: { readAt: now() } })
+  return { notifications, unread, page, pages, filter, isFailed: false, at: now() }
 }

@@ -31,6 +31,11 @@ export interface NotificationPage {
   unread: number
   page: number
   pages: number
+  filter: 'all' | 'unread'
+  /** The messages could not be read: what is shown is not the truth. */
+  isFailed: boolean
+  /** When it was read, so that «5 минут назад» is the same on both sides. */
+  at: Date
 }
 
 /** The bell's badge: the number up to 9, then '9+'. */

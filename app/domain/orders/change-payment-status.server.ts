@@ -8,7 +8,8 @@ import { lockRows } from '~/platform/row-locks.server'
 import { changeOrderStatus } from './change-status.server'
 import { orderPaid } from './events.server'
 import { recordOrderEvent } from './order-timeline.server'
-import { isReleased, type PaymentMethod, type PaymentStatus } from './shared'
+import { isReleased } from './order-transitions'
+import type { PaymentMethod, PaymentStatus } from './shared'
 
 interface PaymentStatusChange {
   orderId: string

@@ -6,8 +6,8 @@ import { rowsBeyond } from '~/platform/list-page.server'
 import { conditionOf } from './list-orders.server'
 import type { OrderListQuery } from './order-filter-input.server'
 import { addressColumns, addressLine } from './order-detail'
-import { deliveryMethodLabels, orderSourceLabels, paymentMethodLabels, paymentStatusLabels } from './shared'
-import { staffStatusLabels } from './staff'
+import { deliveryMethodLabels, paymentMethodLabels, paymentStatusLabels } from './shared'
+import { orderSourceLabels, staffStatusLabels } from './staff'
 
 const PART = 1_000
 

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 
 import { choiceFilter, dayFilter, listQuery, roublesFilter, searchFilter } from '~/platform/list-query'
 
-import { deliveryMethodLabels, orderSourceLabels, orderStatusLabels, paymentStatusLabels } from './shared'
+import { deliveryMethodLabels, orderStatusLabels, paymentStatusLabels } from './shared'
+import { orderSourceLabels } from './staff'
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>): readonly Key[] => Object.keys(labels) as Key[]
 

@@ -4,8 +4,6 @@ export type DeliveryMethod = 'PICKUP' | 'DELIVERY'
 /** Where an order came from: the shop's pages, a program over the JSON contract, or the back office. */
 export type OrderSource = 'SITE' | 'API' | 'ADMIN'
 
-export const orderSourceLabels: Record<OrderSource, string> = { SITE: 'Сайт', API: 'Программа', ADMIN: 'Магазин' }
-
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   CARD_ON_DELIVERY: 'Картой при получении',
   CASH_ON_DELIVERY: 'Наличными при получении',

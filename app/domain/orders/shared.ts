@@ -12,13 +12,5 @@ export {
   type PaymentStatus,
 } from './order-status'
 export type { OrderSummary } from './order-summary'
-export {
-  deliveryMethodLabels,
-  orderSourceLabels,
-  paymentMethodLabels,
-  type DeliveryMethod,
-  type OrderSource,
-  type PaymentMethod,
-} from './order-terms'
-export { isReleased } from './order-transitions'
+export { deliveryMethodLabels, paymentMethodLabels, type DeliveryMethod, type OrderSource, type PaymentMethod } from './order-terms'
 export { customerEventText, type OrderTimelineEntry } from './timeline-entry'

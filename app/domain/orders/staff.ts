@@ -1,9 +1,13 @@
 import { orderStatusLabels, type OrderStatus, type PaymentStatus, type Tone } from './order-status'
+import type { OrderSource } from './order-terms'
 import { isReleased } from './order-transitions'
 import { commonEventText, statusOf, type OrderTimelineEntry } from './timeline-entry'
 
 /** The back office's words for a status (decision 4): the storefront calls an order that waits for staff by another name. */
 export const staffStatusLabels: Record<OrderStatus, string> = { ...orderStatusLabels, PENDING: 'Ожидает' }
+
+/** Where orders came from, in the back office's words. */
+export const orderSourceLabels: Record<OrderSource, string> = { SITE: 'Сайт', API: 'Программа', ADMIN: 'Магазин' }
 
 const next: Partial<Record<OrderStatus, OrderStatus>> = {
   PENDING: 'CONFIRMED',
@@ -16,6 +20,8 @@ const next: Partial<Record<OrderStatus, OrderStatus>> = {
 export function nextStatus(status: OrderStatus): OrderStatus | null {
   return next[status] ?? null
 }
+
+export { isReleased }
 
 /** The button that leads an order there. */
 export const statusVerbs: Record<OrderStatus, string> = {

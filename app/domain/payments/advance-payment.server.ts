@@ -1,3 +1,4 @@
+import { isReleased } from '~/domain/orders/index.server'
 import { now } from '~/platform/clock'
 import { database, getDb, transaction } from '~/platform/db.server'
 import { isAsciiEmail } from '~/platform/email-address.server'
@@ -5,7 +6,6 @@ import { getEnv } from '~/platform/env.server'
 import { Prisma } from '~/platform/generated/prisma/client'
 import { getLogger } from '~/platform/log.server'
 import { failpoint } from '~/platform/failpoint.server'
-import { isReleased } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { paths } from '~/paths'
 

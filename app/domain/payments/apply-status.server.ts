@@ -1,6 +1,5 @@
 import { gatewayActor } from '~/domain/audit/index.server'
-import { changePaymentStatus } from '~/domain/orders/index.server'
-import { isReleased } from '~/domain/orders/shared'
+import { changePaymentStatus, isReleased } from '~/domain/orders/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'

@@ -1,6 +1,5 @@
 import { systemActor } from '~/domain/audit/index.server'
-import { changePaymentStatus } from '~/domain/orders/index.server'
-import { isReleased } from '~/domain/orders/shared'
+import { changePaymentStatus, isReleased } from '~/domain/orders/index.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'

@@ -1,5 +1,5 @@
+import { isReleased } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
-import { isReleased } from '~/domain/orders/shared'
 
 interface GatewayOrder {
   orderNumber: string

@@ -1,4 +1,5 @@
-import { isReleased, type OrderStatus, type PaymentMethod, type PaymentStatus } from '~/domain/orders/shared'
+import { isReleased } from '~/domain/orders/index.server'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'

@@ -1,6 +1,5 @@
 import { customerActor } from '~/domain/audit/index.server'
-import { chooseOnlinePayment } from '~/domain/orders/index.server'
-import { isReleased } from '~/domain/orders/shared'
+import { chooseOnlinePayment, isReleased } from '~/domain/orders/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'

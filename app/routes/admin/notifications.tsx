@@ -1,10 +1,20 @@
+import { data, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { listNotifications, markAllRead, markRead, notificationInput, notificationPageInput } from '~/domain/notifications/index.server'
+import {
+  chosenNotificationsInput,
+  listNotifications,
+  markAllRead,
+  markChosenRead,
+  markRead,
+  notificationInput,
+  notificationListQuery,
+} from '~/domain/notifications/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
 import { NotificationList } from '~/ui/admin/notification-list'
 
 export const meta = officeMeta('Уведомления')
@@ -13,9 +23,12 @@ const fallback = 'Ошибка изменения уведомлений'
 
 const page = defineAdminPage({
   permission: 'notifications.read',
-  query: notificationPageInput,
+  query: notificationListQuery,
   fallback: 'Уведомления не загрузились',
-  load: ({ query }) => listNotifications(query.page),
+  load: async ({ query }) => {
+    const list = await listNotifications(query)
+    return data(list, { status: list.isFailed ? 503 : 200 })
+  },
   actions: {
     read: adminAction({
       schema: notificationInput,
@@ -32,6 +45,16 @@ const page = defineAdminPage({
         await markAllRead()
         return { toast: 'Все уведомления прочитаны' }
       },
+    }),
+    'read-chosen': adminAction({
+      schema: chosenNotificationsInput,
+      fallback,
+      run: async ({ chosen }) => ({ toast: `Прочитано: ${await markChosenRead(chosen)}` }),
+    }),
+    'delete-chosen': adminAction({
+      schema: chosenNotificationsInput,
+      fallback,
+      run: ({ chosen }) => Promise.resolve(redirect(officePaths.notificationDeletion(chosen), 303)),
     }),
   },
 })

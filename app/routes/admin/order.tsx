@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node'
+import { data, redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
@@ -15,7 +15,8 @@ import { UserError } from '~/platform/errors'
 import { OrderDetails } from '~/ui/admin/order-details'
 import { OrderMissing } from '~/ui/admin/order-missing'
 
-export const meta = officeMeta('Заказ')
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data?.shown ? `Заказ ${args.data.shown.order.orderNumber}` : 'Заказ не найден')(args)
 
 const page = defineAdminPage({
   permission: 'orders.read',

@@ -1,14 +1,7 @@
 import { Link } from '@remix-run/react'
 
-import {
-  orderSourceLabels,
-  orderStatusTones,
-  paymentStatusLabels,
-  type OrderDetail,
-  type OrderNote,
-  type OrderTimelineEntry,
-} from '~/domain/orders/shared'
-import { nextStatus, paymentStatusTones, staffStatusLabels, statusVerbs } from '~/domain/orders/staff'
+import { orderStatusTones, paymentStatusLabels, type OrderDetail, type OrderNote, type OrderTimelineEntry } from '~/domain/orders/shared'
+import { orderSourceLabels, nextStatus, paymentStatusTones, staffStatusLabels, statusVerbs } from '~/domain/orders/staff'
 import type { PaymentAttempt } from '~/domain/payments/shared'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'

@@ -2,7 +2,6 @@ import { Form, Link, useLocation } from '@remix-run/react'
 
 import {
   deliveryMethodLabels,
-  orderSourceLabels,
   orderStatusTones,
   paymentStatusLabels,
   type DeliveryMethod,
@@ -11,7 +10,7 @@ import {
   type OrderSummary,
   type PaymentStatus,
 } from '~/domain/orders/shared'
-import { paymentStatusTones, staffStatusLabels } from '~/domain/orders/staff'
+import { orderSourceLabels, paymentStatusTones, staffStatusLabels } from '~/domain/orders/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'

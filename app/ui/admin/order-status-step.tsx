@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 
-import { isReleased, type OrderStatus } from '~/domain/orders/shared'
-import { staffStatusLabels } from '~/domain/orders/staff'
+import type { OrderStatus } from '~/domain/orders/shared'
+import { isReleased, staffStatusLabels } from '~/domain/orders/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'

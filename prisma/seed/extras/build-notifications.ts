@@ -1,3 +1,4 @@
+import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 
 import type { SeedProduct } from '../catalog/build-catalog'
@@ -14,7 +15,7 @@ export interface SeedNotification {
   priority: 'HIGH' | 'MEDIUM' | 'LOW'
   title: string
   message: string
-  link: string
+  link: string | null
   readAt: Date | null
   createdAt: Date
 }
@@ -49,12 +50,12 @@ export function buildNotifications(
     ...data.orders.slice(-30).flatMap(aboutOrder),
     ...data.customers.slice(-8).map((customer): Draft => ({
       dedupeKey: `customer-${customer.id}`, type: 'NEW_CUSTOMER', priority: 'LOW', title: 'Новый покупатель',
-      message: `${customer.firstName} ${customer.lastName}, ${customer.email}`, link: '/admin/customers', createdAt: customer.createdAt,
+      message: `${customer.firstName} ${customer.lastName}, ${customer.email}`, link: null, createdAt: customer.createdAt,
     })),
     ...low.map((product): Draft => ({
       dedupeKey: `low-stock-${product.id}-demo`, type: 'LOW_STOCK', priority: product.targetStock === 0 ? 'HIGH' : 'MEDIUM',
       title: product.targetStock === 0 ? 'Товар закончился' : 'Товар заканчивается', message: `${product.name}: осталось ${product.targetStock}\u00a0шт.`,
-      link: '/admin/inventory', createdAt: new Date(at.getTime() - random.int(2, 90) * HOUR),
+      link: paths.product(product.id), createdAt: new Date(at.getTime() - random.int(2, 90) * HOUR),
     })),
   ] // prettier-ignore
   const newest = drafts.filter(({ createdAt }) => createdAt <= at).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())

@@ -75,7 +75,7 @@ describe('a product that is put on sale', () => {
       { action: 'product.create', actorName: 'Марина', after: { name: 'Эмаль «Изумруд» 1 л', pieces: 7 } },
     ])
     expect(await getDb().notification.findMany({ where: { dedupeKey: `product-added:${id}` } })).toMatchObject([
-      { type: 'PRODUCT_ADDED', link: `/admin/products/${id}/edit` },
+      { type: 'PRODUCT_ADDED', link: `/product/${id}` },
     ])
   })
 
@@ -173,7 +173,7 @@ describe('a category', () => {
       'category.update',
       'category.update',
     ])
-    expect(await getDb().notification.count({ where: { link: `/admin/categories/${id}/edit`, type: 'CATEGORY_UPDATED' } })).toBe(3)
+    expect(await getDb().notification.count({ where: { link: `/catalog?category=${id}`, type: 'CATEGORY_UPDATED' } })).toBe(3)
   })
 
   it('is refused with an address that another one has', async () => {

@@ -1,4 +1,4 @@
-import { isReleased } from '~/domain/orders/shared'
+import { isReleased } from '~/domain/orders/index.server'
 import { sql } from '~/platform/db.server'
 
 import type { BankInProcess } from '../../support/payments/bank-in-process'

@@ -1,0 +1,25 @@
+import { formatDateTime } from '~/platform/dates'
+import { counted } from '~/platform/plural'
+
+import type { NotificationPriority } from './shared'
+
+/** The badge of a priority; the usual one has none. */
+export const priorityBadges: Record<NotificationPriority, { label: string; tone: 'danger' | 'warning' | 'neutral' } | null> = {
+  URGENT: { label: 'Срочно', tone: 'danger' },
+  HIGH: { label: 'Важно', tone: 'warning' },
+  MEDIUM: null,
+  LOW: { label: 'Не срочно', tone: 'neutral' },
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** «только что», «5 минут назад», «2 часа назад», then the date and hour (back-office specification, section 9). */
+export function formatRelative(date: Date, now: Date, timeZone: string): string {
+  const age = now.getTime() - date.getTime()
+  if (age < MINUTE) return 'только что'
+  if (age < HOUR) return `${counted(Math.floor(age / MINUTE), ['минуту', 'минуты', 'минут'])} назад`
+  if (age < DAY) return `${counted(Math.floor(age / HOUR), ['час', 'часа', 'часов'])} назад`
+  return formatDateTime(date, timeZone)
+}

@@ -1,0 +1,41 @@
+import { redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { countNotifications, deleteNotifications, notificationDeletionQuery } from '~/domain/notifications/index.server'
+import { adminAction, defineAdminPage } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { paths } from '~/paths'
+import { NotificationDeletion } from '~/ui/admin/notification-deletion'
+
+export const meta = officeMeta('Удаление уведомлений')
+
+const page = defineAdminPage({
+  permission: 'notifications.read',
+  query: notificationDeletionQuery,
+  fallback: 'Уведомления не загрузились',
+  load: async ({ query: { ids } }) => {
+    const count = await countNotifications(ids)
+    // Somebody else has deleted them meanwhile.
+    if (count === 0) throw redirect(paths.adminNotifications())
+    return { count }
+  },
+  actions: {
+    delete: adminAction({
+      schema: z.object({}),
+      fallback: 'Ошибка удаления уведомлений',
+      run: async (_, { request }) => {
+        const { ids } = notificationDeletionQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
+        return { toast: `Удалено: ${await deleteNotifications(ids)}`, to: paths.adminNotifications() }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminNotificationDeletionRoute() {
+  return <NotificationDeletion {...useLoaderData<typeof loader>()} state={useFormState()} />
+}
