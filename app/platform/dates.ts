@@ -59,3 +59,8 @@ function formatOf(shape: Shape, timeZone: string): Intl.DateTimeFormat {
   formats.set(key, format)
   return format
 }
+
+/** The day it is in this time zone, as 2026-11-20. */
+export function dayIn(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
+}

@@ -1,22 +1,12 @@
-import { COUNT_LIMIT, LAST_NUMBERED_PAGE, placeText, type ListPlace, type ListQuery } from './list-query'
+import type { ListPosition } from './list-position'
+import { COUNT_LIMIT, FOUND_LIMIT, LAST_NUMBERED_PAGE, placeText, type ListPlace, type ListQuery } from './list-query'
 
 /** One page of a list. */
-export interface ListPage<Row> {
+export interface ListPage<Row> extends ListPosition {
   rows: Row[]
-  /** How many rows there are in all, counted up to `COUNT_LIMIT`. */
-  total: number
-  /** There are more than were counted. */
-  isMore: boolean
-  /** Its number; null beyond the numbered pages. */
-  page: number | null
-  /** How many pages have numbers. */
-  pages: number
-  /** Where the next and the previous page begin, beyond the numbered ones; null where there is none. */
-  next: string | null
-  previous: string | null
 }
 
-type Key = Date | number
+type Key = Date | number | string
 
 /** What a page asks the table for. `keyset` is one more condition. */
 interface Slice<Sort extends string> {
@@ -33,30 +23,31 @@ interface ListSource<Row, Sort extends string> {
   rows: (slice: Slice<Sort>) => Promise<Row[]>
   /** What the row is sorted by. */
   keyOf: (row: Row, sort: Sort) => Key
-  /** Reads a key from the address; null when it is none. */
-  readKey: (text: string, sort: Sort) => Key | null
+  /** Reads a key from the address; null when it is none. A text is too long for an address: `id` says whose it is. */
+  readKey: (text: string, sort: Sort, id: string) => Key | null | Promise<Key | null>
 }
 
 /**
- * Reads one page of a list: by its number up to page 50, from the row that the address names beyond it. Each statement reads a page's rows or counts at most
- * 10,001 of them, along the index of the sort: (column DESC, id ASC).
+ * Reads one page of a list: by its number as far as its rows are counted and up to page 50, from the row that the address names beyond it. Each statement reads a page's
+ * rows or counts at most 10,001 of them (501 where words are looked for), along the index of the sort: (column DESC, id ASC).
  */
 export async function readListPage<Row extends { id: string }, Sort extends string>(
   query: ListQuery<Sort>,
   source: ListSource<Row, Sort>,
 ): Promise<ListPage<Row>> {
-  const counted = await source.count(COUNT_LIMIT + 1)
-  const isMore = counted > COUNT_LIMIT
-  const total = Math.min(counted, COUNT_LIMIT)
+  const most = query.search ? FOUND_LIMIT : COUNT_LIMIT
+  const counted = await source.count(most + 1)
+  const isMore = counted > most
+  const total = Math.min(counted, most)
   const pages = Math.min(LAST_NUMBERED_PAGE, Math.max(1, Math.ceil(total / query.size)))
-  const key = query.place && source.readKey(query.place.value, query.sort)
+  const key = query.place && (await source.readKey(query.place.value, query.sort, query.place.id))
   if (query.place && key !== null) return { ...(await readFrom(query, source, query.place, key)), total, isMore, page: null, pages }
   const page = Math.min(query.page, pages)
   const { direction, size, sort } = query
   const rows = await source.rows({ keyset: {}, orderBy: orderOf(sort, direction), skip: (page - 1) * size, take: size + 1, sort })
   const last = rows[size - 1]
   // Numbered pages link each other; the last of them leads on by its last row.
-  const next = page === LAST_NUMBERED_PAGE && rows.length > size && last ? placeAt('after', last, query, source) : null
+  const next = page === pages && rows.length > size && last ? placeAt('after', last, query, source) : null
   return { rows: rows.slice(0, size), total, isMore, page, pages, next, previous: null }
 }
 
@@ -108,6 +99,10 @@ function placeAt<Row extends { id: string }, Sort extends string>(
   { sort }: ListQuery<Sort>,
   { keyOf }: ListSource<Row, Sort>,
 ): string {
-  const key = keyOf(row, sort)
-  return placeText({ side, value: key instanceof Date ? key.toISOString() : String(key), id: row.id })
+  return placeText({ side, value: keyText(keyOf(row, sort)), id: row.id })
+}
+
+function keyText(key: Key): string {
+  if (key instanceof Date) return key.toISOString()
+  return typeof key === 'string' ? 'text' : String(key)
 }

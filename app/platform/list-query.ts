@@ -1,10 +1,16 @@
 import { z } from 'zod'
 
+import { UserError } from './errors'
+import { saying } from './schema-texts.server'
+
 /** Beyond this page a list goes on from row to row: counting off more rows costs more the further it goes. */
 export const LAST_NUMBERED_PAGE = 50
 
 /** How many rows a list is counted up to. */
 export const COUNT_LIMIT = 10_000
+
+/** The same where words are looked for: each row that may have them is read. */
+export const FOUND_LIMIT = 500
 
 /** A row that a page begins after, or ends before: the value that the list is sorted by, and the row's id. */
 export interface ListPlace {
@@ -21,6 +27,8 @@ export interface ListQuery<Sort extends string = string> {
   page: number
   /** Set beyond the numbered pages; then `page` says nothing. */
   place: ListPlace | null
+  /** Words that are looked for, in lists that know such a filter. */
+  search?: string
 }
 
 interface ListOptions<Filters extends z.ZodRawShape, Sort extends string> {
@@ -38,35 +46,48 @@ export function listQuery<Filters extends z.ZodRawShape, Sort extends string>({ 
   const [usualSize] = sizes
   return z.object({
     ...filters,
-    sort: z.enum(sorts).catch(usualSort),
-    direction: z.enum(['asc', 'desc']).catch('desc'),
+    sort: z.enum(sorts).meta(oneOf(sorts)).catch(usualSort),
+    direction: z.enum(directions).meta(oneOf(directions)).catch('desc'),
     size: z.coerce
       .number()
       .refine((size) => sizes.includes(size))
+      .meta(oneOf(sizes))
       .catch(usualSize),
-    page: z.coerce.number().int().min(1).max(LAST_NUMBERED_PAGE).catch(1),
-    place: z.string().transform(readPlace).catch(null),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(LAST_NUMBERED_PAGE)
+      .meta(reading(`целое число от 1 до ${LAST_NUMBERED_PAGE}`))
+      .catch(1),
+    place: z.string().transform(readPlace).meta(reading('то, что ответил next')).catch(null),
   })
 }
+
+const directions = ['asc', 'desc'] as const
+
+const MAX_SEARCH = 100
 
 /** A text that is looked for: one line without control characters, at most 100 of them. */
 export const searchFilter = z
   .string()
-  .transform((text) =>
-    text
-      .replace(/[\u0000-\u001f]/g, ' ')
-      .trim()
-      .slice(0, 100),
-  )
-  .catch('')
+  .transform((text) => text.replace(/[\u0000-\u001f]/g, ' ').trim())
+  .refine((text) => text.length <= MAX_SEARCH)
+  .meta(reading(`не больше ${MAX_SEARCH} знаков`))
+  .catch(({ value }) => (typeof value === 'string' ? value.slice(0, MAX_SEARCH) : ''))
 
 /** One of these values, or none. */
 export function choiceFilter<Value extends string>(values: readonly Value[]) {
-  return z.enum(values).nullable().catch(null)
+  return z.enum(values).nullable().meta(oneOf(values)).catch(null)
 }
 
-/** A day as `<input type="date">` sends it, or none. */
-export const dayFilter = z.iso.date().nullable().catch(null)
+/** A day of these centuries as `<input type="date">` sends it, or none. */
+export const dayFilter = z.iso
+  .date()
+  .regex(/^(19|20|21)/)
+  .nullable()
+  .meta(reading('день вида 2026-01-31'))
+  .catch(null)
 
 /** Whole roubles, or none; given in kopecks. */
 export const roublesFilter = z.coerce
@@ -74,7 +95,74 @@ export const roublesFilter = z.coerce
   .regex(/^\d{1,7}$/)
   .transform((text) => Number(text) * 100)
   .nullable()
+  .meta(reading('целое число рублей от 0 до 9999999'))
   .catch(null)
+
+/** Ticked, or not. */
+export const tickFilter = choiceFilter(['on'])
+
+/** One of the names that the data itself knows, or none. */
+export const nameFilter = z
+  .string()
+  .regex(/^[^\u0000-\u001f]{1,100}$/)
+  .nullable()
+  .meta(reading('не больше 100 знаков'))
+  .catch(null)
+
+/** The id of something, or none. */
+export const idFilter = z.uuid().nullable().meta(reading('id')).catch(null)
+
+/** Says in words what a value may be, for whoever asks strictly. */
+function reading(description: string, values?: readonly (string | number)[]) {
+  return { description, ...(values === undefined ? {} : { enum: values.map(String) }) }
+}
+
+function oneOf(values: readonly (string | number)[]) {
+  return reading(`одно из: ${values.join(', ')}`, values)
+}
+
+/**
+ * The same parameters as a call is asked with them: what cannot be read is refused in words that name the parameter, where a page takes it for not set. An empty value is
+ * not set here either.
+ */
+export function strictQuery<Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>) {
+  const fields = Object.entries(query.shape).map(([name, field]) => [name, strictField(name, field as z.ZodType)] as const)
+  return z.object(Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]>, string | undefined> })
+}
+
+/**
+ * What a file, or a change of many, is narrowed to. A page shows what a filter came to; here one that was taken for not set would mean everything.
+ * @throws UserError (400, code input) when one of the parameters says what cannot be read
+ */
+export function readNarrowed<Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>, params: URLSearchParams) {
+  const read = strictQuery(query).safeParse(Object.fromEntries(params))
+  if (read.success) return read.data
+  throw new UserError(`Фильтр не понят: ${read.error.issues.map(({ message }) => message).join('; ')}`, { code: 'input' })
+}
+
+/** The parameters of an address that a page took for not set because they cannot be read. */
+export function unreadParams<Shape extends z.ZodRawShape>(query: z.ZodObject<Shape>, params: URLSearchParams): string[] {
+  const read = strictQuery(query).safeParse(Object.fromEntries(params))
+  return read.success ? [] : [...new Set(read.error.issues.map(({ path }) => String(path[0])))]
+}
+
+function strictField(name: string, field: z.ZodType): z.ZodType {
+  const inner = field instanceof z.ZodCatch ? (field.unwrap() as z.ZodType) : field
+  const { description = 'неверное значение', ...meta } = inner.meta() ?? {}
+  const message = `${name} — ${description}`
+  const strict = z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined || text === '') return field.parse(undefined)
+      const read = inner.safeParse(text)
+      if (read.success && read.data !== null) return read.data
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+    .meta({ description, ...meta })
+  return saying(strict, { texts: [message] })
+}
 
 function readPlace(text: string): ListPlace | null {
   const [, side, value, id] = /^(after|before):([\w:.+-]{1,40}):([\da-f-]{36})$/.exec(text) ?? []

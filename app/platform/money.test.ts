@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { formatRoubles, fromRoubles, kopecks, split, sum, toRoubles } from './money'
+import { sum } from './kopeck-sums'
+import { formatRoubles, fromRoubles, kopecks, split, toRoubles } from './money'
 
 describe('money', () => {
   it('shows roubles with no-break spaces, and kopecks only when there are any', () => {

@@ -31,16 +31,6 @@ export function formatRoubles(amount: number): string {
   return (amount % 100 === 0 ? roublesFormat : exactFormat).format(amount / 100)
 }
 
-/** Price times quantity. */
-export function multiply(price: Kopecks, quantity: number): Kopecks {
-  return kopecks(price * quantity)
-}
-
-/** Sum of amounts. */
-export function sum(amounts: readonly Kopecks[]): Kopecks {
-  return kopecks(amounts.reduce((total, amount) => total + amount, 0))
-}
-
 /**
  * Splits an amount over weights so that the parts add up to it exactly (largest remainder).
  * All-zero weights give everything to the first part.

@@ -4,10 +4,20 @@ import { getDb, sql, type Database } from './db.server'
 /** Milliseconds that a key is known: 7 days. */
 const LIFE = 7 * 24 * 3_600_000
 
-interface OneTimeKey {
+/** A key and whose it is. */
+export interface OneTimeKey {
   /** Whose keys these are, so that nobody finds another's result. */
   scope: string
   key: string
+  /** What is sent with the key (`hashRequest`): a repeat is known by it. Left out where the key alone says it. */
+  contentHash?: string
+}
+
+/** What a key was used for. */
+export interface KeyResult {
+  resultId: string
+  /** Whether something else was sent with the key then. */
+  isOther: boolean
 }
 
 interface KeyUse extends OneTimeKey {
@@ -18,25 +28,26 @@ interface KeyUse extends OneTimeKey {
 }
 
 /** Uses the key up; false when it was used before. Waits for another transaction that uses it now. */
-export async function useKey(tx: Database, { scope, key, resultId, expiresAt }: KeyUse): Promise<boolean> {
+export async function useKey(tx: Database, { scope, key, contentHash = '', resultId, expiresAt }: KeyUse): Promise<boolean> {
   const at = now()
   const rows = await tx.sql(
-    `INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "resultId", "expiresAt", "createdAt") VALUES ($1, $2, '', $3, $4, $5)
+    `INSERT INTO "IdempotencyKey" ("scope", "key", "requestHash", "resultId", "expiresAt", "createdAt") VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT ("scope", "key") DO NOTHING RETURNING 1`,
-    [scope, key, resultId, expiresAt ?? new Date(at.getTime() + LIFE), at],
+    [scope, key, contentHash, resultId, expiresAt ?? new Date(at.getTime() + LIFE), at],
     { name: 'use-key' },
   )
   return rows.length > 0
 }
 
 /** What the key was used for, or null. */
-export async function resultOfKey({ scope, key }: OneTimeKey): Promise<string | null> {
-  const [row] = await sql<{ resultId: string | null }>(
-    'SELECT "resultId" FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2',
+export async function resultOfKey({ scope, key, contentHash = '' }: OneTimeKey): Promise<KeyResult | null> {
+  const [row] = await sql<{ resultId: string | null; requestHash: string }>(
+    'SELECT "resultId", "requestHash" FROM "IdempotencyKey" WHERE "scope" = $1 AND "key" = $2',
     [scope, key],
     { name: 'result-of-key' },
   )
-  return row?.resultId ?? null
+  if (!row || row.resultId === null) return null
+  return { resultId: row.resultId, isOther: row.requestHash !== '' && row.requestHash !== contentHash }
 }
 
 /** Removes up to `limit` keys whose time is over; returns how many went. */

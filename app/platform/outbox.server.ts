@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import { now } from './clock'
 import { getDb, transaction, type Database } from './db.server'
-import { newId } from './ids.server'
+import { isId, newId } from './ids.server'
 
 /** A kind of event: its name and the schema of its payload (ids only, no personal data). */
 export interface EventDefinition<Payload> {
@@ -38,6 +38,26 @@ export async function recordOutbox({ sql }: Pick<Database, 'sql'>, { id, name, p
     [id, name, JSON.stringify(payload), createdAt],
     { name: 'record-outbox' },
   )
+}
+
+/** Records several events in one statement, in the transaction of what they tell about. */
+export async function recordOutboxRows({ sql }: Pick<Database, 'sql'>, rows: readonly OutboxRow[]): Promise<void> {
+  await sql(
+    `INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt")
+     SELECT row."id", row."name", row."payload", row."createdAt"
+     FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "name" text, "payload" jsonb, "createdAt" timestamptz)`,
+    [JSON.stringify(rows)],
+    { name: 'record-outbox-rows' },
+  )
+}
+
+/** Events as they were recorded, as far as they are still kept: a week after they were passed on. */
+export function readEvents({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<RecordedEvent[]> {
+  return db.outboxEvent.findMany({
+    where: { id: { in: ids.filter(isId) } },
+    select: { id: true, name: true, payload: true },
+    take: ids.length,
+  })
 }
 
 /**

@@ -7,12 +7,12 @@ interface TextOptions {
   tooLong?: string
 }
 
-// U+FFFD is what broken UTF-8 becomes; control characters have no place in a form, and Postgres refuses NUL.
-const neverAllowed = '\\u0000-\\u0008\\u000e-\\u001f\\u007f\\ufffd'
+// U+FFFD is what broken UTF-8 becomes; control characters have no place in a form, Postgres refuses NUL, and noncharacters (U+FFFE …) are no text at all.
+const neverAllowed = '\\u0000-\\u0008\\u000e-\\u001f\\u007f\\ufffd\\p{Noncharacter_Code_Point}'
 // Every character that some program takes for the end of a line.
 const lineEnds = '\\n\\u000b\\u000c\\r\\u0085\\u2028\\u2029'
-const oneLine = new RegExp(`^[^${neverAllowed}${lineEnds}]*$`)
-const manyLines = new RegExp(`^[^${neverAllowed}\\u000b\\u000c]*$`)
+const oneLine = new RegExp(`^[^${neverAllowed}${lineEnds}]*$`, 'u')
+const manyLines = new RegExp(`^[^${neverAllowed}\\u000b\\u000c]*$`, 'u')
 
 function clean(text: z.ZodString, allowed: RegExp, max: number, tooLong = `Не больше ${max} символов`): z.ZodString {
   return text.max(max, tooLong).regex(allowed, 'Текст содержит недопустимые символы')
@@ -22,8 +22,8 @@ function required(allowed: RegExp, { required, max, tooLong }: TextOptions): z.Z
   return z.preprocess(normalize, clean(z.string({ error: required }).min(1, required), allowed, max, tooLong))
 }
 
-function optional(allowed: RegExp, max: number): z.ZodType<string | null, unknown> {
-  return mayBeAbsent(z.preprocess((value) => normalize(value) || null, clean(z.string(), allowed, max).nullable()))
+function optional(allowed: RegExp, max: number, tooLong?: string): z.ZodType<string | null, unknown> {
+  return mayBeAbsent(z.preprocess((value) => normalize(value) || null, clean(z.string(), allowed, max, tooLong).nullable()))
 }
 
 /** A required line of a form: trimmed, normalised (NFC), bounded, without line ends, control characters and broken UTF-8. */
@@ -32,8 +32,8 @@ export function requiredText(options: TextOptions): z.ZodType<string, unknown> {
 }
 
 /** An optional line of a form; empty becomes null. */
-export function optionalText(max: number): z.ZodType<string | null, unknown> {
-  return optional(oneLine, max)
+export function optionalText(max: number, tooLong?: string): z.ZodType<string | null, unknown> {
+  return optional(oneLine, max, tooLong)
 }
 
 /** A required text of a form that may have several lines, each ended by LF. */

@@ -12,8 +12,12 @@ const database = await readDatabaseShape(getPool())
 const INEXPRESSIBLE = [
   'ProductSearch.vector tsvector not null',
   // GIN over tsvector and trigrams.
+  'AuditLog index (actorName, entityId)',
+  'ContactMessage index (name, email, phone, message)',
+  'OfficeProductText index (searchText)',
   'Order index (searchText)',
   'ProductSearch index (normalizedName)',
+  'User index (name, email, phone)',
   'ProductSearch index (vector)',
 ]
 
