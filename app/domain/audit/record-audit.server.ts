@@ -4,53 +4,76 @@ import { Prisma, type ActorKind as StoredKind } from '~/platform/generated/prism
 import { newId } from '~/platform/ids.server'
 
 import type { Actor, ActorKind } from './actor'
+import type { AuditAction, AuditEntity, AuditField } from './staff'
 
 /** What an entry is about, by the model's name. */
 interface AuditedObject {
-  entity: Prisma.ModelName
+  entity: AuditEntity
   id: string | null
 }
 
-/** The values that matter, by name; JSON only. */
+/** Values by name; JSON only. */
 type Values = Readonly<Record<string, unknown>>
 
-interface AuditEntry {
+/** The values that matter, each by a name that has words. */
+type Worded<Named extends object> = Named & Readonly<Record<Exclude<keyof Named, AuditField>, never>>
+
+interface AuditEntry<Before extends object = object, After extends object = object> {
   actor: Actor
-  /** What was done, as `object.verb`. */
-  action: string
+  action: AuditAction
   object: AuditedObject
   /** As it was; null when it is new. */
-  before?: Values | null
+  before?: Worded<Before> | null
   /** As it became; null when it is gone. */
-  after?: Values | null
+  after?: Worded<After> | null
 }
 
-const kinds: Record<ActorKind, StoredKind> = { customer: 'CUSTOMER', staff: 'STAFF', system: 'SYSTEM', gateway: 'GATEWAY' }
+/** Kinds of actors as they are stored. */
+export const actorKinds: Record<ActorKind, StoredKind> = { customer: 'CUSTOMER', staff: 'STAFF', system: 'SYSTEM', gateway: 'GATEWAY' }
 
-/** Writes who changed what into the audit log, in the transaction of the change. Of two sides only what differs is kept. */
-export async function recordAudit({ db }: Pick<Database, 'db'>, ...entries: readonly AuditEntry[]): Promise<void> {
+/**
+ * Writes who changed what into the audit log, in the transaction of the change. Of two sides only what differs is kept; what only the first one names says nothing of
+ * the change. Where nothing differs nothing was changed, and nothing is written. Gives the number of entries.
+ */
+export async function recordAudit<Before extends object, After extends object>(
+  { db }: Pick<Database, 'db'>,
+  ...entries: readonly AuditEntry<Before, After>[]
+): Promise<number> {
   const createdAt = now()
-  await db.auditLog.createMany({ data: entries.map((entry) => ({ ...rowOf(entry), createdAt })) })
+  const rows = entries.flatMap(rowsOf).map((row) => ({ ...row, createdAt }))
+  if (rows.length > 0) await db.auditLog.createMany({ data: rows })
+  return rows.length
 }
 
-function rowOf({ actor, action, object, before = null, after = null }: AuditEntry): Prisma.AuditLogCreateManyInput {
-  return {
-    id: newId(),
-    actorKind: kinds[actor.kind],
-    actorId: actor.id,
-    actorName: actor.name,
-    ip: actor.ip,
-    action,
-    entity: object.entity,
-    entityId: object.id,
-    before: stored(differing(before, after)),
-    after: stored(differing(after, before)),
-  }
+/** The entry's row; none where two sides are alike. */
+function rowsOf({ actor, action, object, before = null, after = null }: AuditEntry): Prisma.AuditLogCreateManyInput[] {
+  const was = differing(before, after, Object.keys(after ?? before ?? {}))
+  const became = differing(after, before, Object.keys(after ?? {}))
+  if (before !== null && after !== null && Object.keys({ ...was, ...became }).length === 0) return []
+  return [
+    {
+      id: newId(),
+      actorKind: actorKinds[actor.kind],
+      actorId: actor.id,
+      actorName: actor.name,
+      ip: actor.ip,
+      action,
+      entity: object.entity,
+      entityId: object.id,
+      before: stored(was),
+      after: stored(became),
+    },
+  ]
 }
 
-function differing(side: Values | null, other: Values | null): Values | null {
-  if (side === null || other === null) return side
-  return Object.fromEntries(Object.entries(side).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name])))
+function differing(side: object | null, other: object | null, names: readonly string[]): Values | null {
+  if (side === null || other === null) return side as Values | null
+  const [here, there] = [new Map(Object.entries(side)), new Map(Object.entries(other))]
+  return Object.fromEntries(
+    names
+      .filter((name) => here.has(name) && JSON.stringify(here.get(name)) !== JSON.stringify(there.get(name)))
+      .map((name) => [name, here.get(name)]),
+  )
 }
 
 function stored(values: Values | null): Prisma.InputJsonValue | typeof Prisma.DbNull {

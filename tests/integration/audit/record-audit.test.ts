@@ -8,7 +8,7 @@ import { createUser } from '../../support/database/factories'
 
 const entries = (entityId: string) => getDb().auditLog.findMany({ where: { entityId }, orderBy: { id: 'asc' } })
 
-it('keeps who did what, and of two sides only what differs', async () => {
+it('keeps who did what, and of two sides only what differs and what both name', async () => {
   const user = await createUser({ role: 'ADMIN', name: 'Марина' })
   const [actor, id] = [staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' }), newId()]
   const object = { entity: 'Product', id } as const
@@ -17,11 +17,14 @@ it('keeps who did what, and of two sides only what differs', async () => {
     actor,
     action: 'product.update',
     object,
-    before: { name: 'Эмаль', price: 1, tags: ['a'] },
-    after: { name: 'Эмаль', price: 2, tags: ['a', 'b'] },
+    before: { name: 'Эмаль', minStock: 1, properties: ['a'], brand: 'осталась' },
+    after: { name: 'Эмаль', minStock: 2, properties: ['a', 'b'] },
   })
-  await recordAudit(database, { actor: systemActor, action: 'product.remove', object, before: { name: 'Эмаль' } })
-  expect(await entries(id)).toMatchObject([
+  await recordAudit(database, { actor: systemActor, action: 'order.delete', object, before: { name: 'Эмаль' } })
+  const kept = await entries(id)
+  // What only the old side names says nothing of the change.
+  expect(kept[1]?.before).not.toHaveProperty('brand')
+  expect(kept).toMatchObject([
     {
       actorKind: 'STAFF',
       actorId: user.id,
@@ -31,7 +34,7 @@ it('keeps who did what, and of two sides only what differs', async () => {
       before: null,
       after: { name: 'Эмаль' },
     },
-    { before: { price: 1, tags: ['a'] }, after: { price: 2, tags: ['a', 'b'] } },
+    { before: { minStock: 1, properties: ['a'] }, after: { minStock: 2, properties: ['a', 'b'] } },
     { actorKind: 'SYSTEM', actorId: null, actorName: 'Магазин', before: { name: 'Эмаль' }, after: null },
   ])
 })
@@ -39,7 +42,7 @@ it('keeps who did what, and of two sides only what differs', async () => {
 it('goes with the change that it tells of', async () => {
   const id = newId()
   const work = transaction(async (tx) => {
-    await recordAudit(tx, { actor: systemActor, action: 'setting.save', object: { entity: 'Setting', id } })
+    await recordAudit(tx, { actor: systemActor, action: 'product.update', object: { entity: 'Product', id } })
     throw new Error('no')
   })
   await expect(work).rejects.toThrow('no')
@@ -52,19 +55,20 @@ it('forgets a deleted person, as the one who did and as the one it was done to',
   const [orderId, productId] = [newId(), newId()]
   await recordAudit(database, {
     actor: systemActor,
-    action: 'order.update',
+    action: 'order.note',
     object: { entity: 'Order', id: orderId },
-    after: { phone: '+7949' },
+    after: { note: '+7949' },
   })
-  await recordAudit(database, { actor, action: 'product.update', object: { entity: 'Product', id: productId }, after: { price: 2 } })
+  await recordAudit(database, { actor, action: 'product.update', object: { entity: 'Product', id: productId }, after: { minStock: 2 } })
   await forgetInAudit(database, { userId: user.id, subjectIds: [orderId] })
-  expect(await entries(orderId)).toMatchObject([{ action: 'order.update', before: null, after: null }])
-  expect(await entries(productId)).toMatchObject([{ actorName: 'Удалённый сотрудник', ip: null, after: { price: 2 } }])
+  expect(await entries(orderId)).toMatchObject([{ action: 'order.note', before: null, after: null }])
+  expect(await entries(productId)).toMatchObject([{ actorName: 'Удалённый сотрудник', ip: null, after: { minStock: 2 } }])
 })
 
 it('is kept for five years, and goes in steps', async () => {
   const [old, young] = [newId(), newId()]
-  for (const id of [old, old, young]) await recordAudit(database, { actor: systemActor, action: 'a.b', object: { entity: 'Setting', id } })
+  for (const id of [old, old, young])
+    await recordAudit(database, { actor: systemActor, action: 'product.update', object: { entity: 'Product', id } })
   await getDb().auditLog.updateMany({ where: { entityId: old }, data: { createdAt: new Date('2001-01-01') } })
   expect([await removeOldAudit(1), await removeOldAudit(5), await removeOldAudit(5)]).toEqual([1, 1, 0])
   expect(await entries(young)).toHaveLength(1)

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+
+import { readSettings } from '~/domain/settings/index.server'
+import { startOfDay } from '~/platform/dates'
+import { getDb } from '~/platform/db.server'
+import type { ActorKind as StoredKind, Prisma } from '~/platform/generated/prisma/client'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
+import { choiceFilter, dayFilter, listQuery, searchFilter } from '~/platform/list-query'
+import { countOrder, textHas } from '~/platform/text-search'
+
+import type { ActorKind } from './actor'
+import { actorKinds } from './record-audit.server'
+import { auditActionWords, auditEntityLabels, type AuditRecord } from './staff'
+
+const DAY = 24 * 3_600_000
+
+const kindNames = Object.fromEntries(Object.entries(actorKinds).map(([kind, stored]) => [stored, kind])) as Record<StoredKind, ActorKind>
+
+/** What the address of the audit log may say; what cannot be read counts as not set. */
+export const auditListQuery = listQuery({
+  filters: {
+    search: searchFilter,
+    kind: choiceFilter(Object.keys(actorKinds) as ActorKind[]),
+    actor: z.uuid().nullable().catch(null),
+    action: choiceFilter(Object.keys(auditActionWords)),
+    entity: choiceFilter(Object.keys(auditEntityLabels)),
+    /** First and last day, by the shop's clocks. */
+    from: dayFilter,
+    to: dayFilter,
+  },
+  sorts: ['createdAt'],
+  sizes: [50, 20, 100],
+})
+
+type AuditListQuery = z.infer<typeof auditListQuery>
+
+/** One page of the audit log. `search` matches the name of who did it, and the id or the order's number of what it was done to. */
+export async function listAudit(query: AuditListQuery): Promise<ListPage<AuditRecord>> {
+  const where = await conditionOf(query)
+  const page = await readListPage(query, {
+    count: (limit) => getDb().auditLog.count({ where, orderBy: countOrder(query.search !== ''), take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) => getDb().auditLog.findMany({ where: { AND: [where, keyset] }, orderBy, skip, take }),
+    keyOf: ({ createdAt }) => createdAt,
+    readKey: (text) => {
+      const date = new Date(text)
+      return Number.isNaN(date.getTime()) ? null : date
+    },
+  })
+  const rows = page.rows.map(({ actorKind, before, after, ...row }) => ({
+    ...row,
+    actorKind: kindNames[actorKind],
+    before: valuesOf(before),
+    after: valuesOf(after),
+  }))
+  return { ...page, rows }
+}
+
+/** The part of an id that a search names: an order's number has the end of its id, in capitals. */
+function idIn(search: string): string {
+  return search.replace(/^cc-/i, '').toLowerCase()
+}
+
+function valuesOf(json: Prisma.JsonValue): AuditRecord['before'] {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : null
+}
+
+/** By who did it, or by what it was done to. */
+function wordsIn(search: string): Prisma.AuditLogWhereInput[] {
+  const names = textHas(search).map((fits) => ({ actorName: { ...fits, mode: 'insensitive' as const } }))
+  return [...names, ...textHas(idIn(search)).map((entityId) => ({ entityId }))]
+}
+
+async function conditionOf({ search, kind, actor, action, entity, from, to }: AuditListQuery): Promise<Prisma.AuditLogWhereInput> {
+  const { timezone } = await readSettings('general')
+  return {
+    ...(kind === null ? {} : { actorKind: actorKinds[kind] }),
+    ...(actor === null ? {} : { actorId: actor }),
+    ...(action === null ? {} : { action }),
+    ...(entity === null ? {} : { entity }),
+    ...(search === '' ? {} : { OR: wordsIn(search) }),
+    createdAt: {
+      ...(from === null ? {} : { gte: startOfDay(from, timezone) }),
+      ...(to === null ? {} : { lt: new Date(startOfDay(to, timezone).getTime() + DAY) }),
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect, expectTypeOf, it } from 'vitest'
+
+import type { recordAudit } from './record-audit.server'
+import { auditActionWords, auditEntityLabels } from './staff'
+
+/** Every source file that may record something, with its text. */
+function sources(): string[] {
+  return ['app/domain', 'jobs', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((text) => text.includes('recordAudit(')),
+  )
+}
+
+/** The literals of the shape `object.verb` beside an `action:`, in files that record. */
+const recorded = new Set(
+  sources().flatMap((text) =>
+    [...text.matchAll(/\baction: ([^,\n}]+)/g)].flatMap(([, value = '']) =>
+      [...value.matchAll(/'([a-z]+\.[a-z-]+)'/g)].map(([, action = '']) => action),
+    ),
+  ),
+)
+
+it('every action that the code records has words, and no words are for nothing', () => {
+  expect(recorded.size).toBeGreaterThan(10)
+  expect([...recorded].sort()).toEqual(Object.keys(auditActionWords).sort())
+})
+
+it('every kind of thing that entries are about has a name', () => {
+  const entities = new Set(sources().flatMap((text) => [...text.matchAll(/\bentity: '(\w+)'/g)].map(([, entity = '']) => entity)))
+  expect([...entities].sort()).toEqual(Object.keys(auditEntityLabels).sort())
+})
+
+it('no field can be recorded that has no words', () => {
+  // Held by the types: the suite that checks them fails when this changes.
+  type After<Named extends object> = NonNullable<Parameters<typeof recordAudit<object, Named>>[1]['after']>
+  expectTypeOf<{ status: string }>().toExtend<After<{ status: string }>>()
+  expectTypeOf<{ colour: string }>().not.toExtend<After<{ colour: string }>>()
+})

@@ -1,0 +1,110 @@
+import type { ActorKind } from './actor'
+import { auditFieldLabels, type AuditField } from './field-words'
+
+/** Every action that is recorded, in words: one without any cannot be recorded (`AuditAction`). */
+export const auditActionWords = {
+  'order.status': 'Статус заказа изменён',
+  'order.payment-status': 'Оплата заказа изменена',
+  'order.note': 'Заметка к заказу добавлена',
+  'order.note-delete': 'Заметка к заказу удалена',
+  'order.create': 'Заказ создан сотрудником',
+  'order.priority': 'Приоритет заказа изменён',
+  'order.lines': 'Состав заказа изменён',
+  'order.hand-refund': 'Деньги за заказ возвращены не через сайт',
+  'order.surcharge': 'Доплата за заказ получена',
+  'order.details': 'Данные заказа изменены',
+  'order.refund': 'Деньги за заказ возвращаются',
+  'order.mail': 'Письмо о заказе отправлено ещё раз',
+  'order.delete': 'Заказ удалён',
+  'bulk.confirm': 'Массовое изменение начато',
+  'bulk.stop': 'Массовое изменение остановлено',
+  'product.create': 'Товар добавлен',
+  'product.update': 'Товар изменён',
+  'product.change-many': 'Много товаров изменено',
+  'product.delete': 'Товар удалён',
+  'product.archive': 'Товар перенесён в архив',
+  'stock.change': 'Остаток изменён',
+  'category.create': 'Категория добавлена',
+  'category.update': 'Категория изменена',
+  'category.order': 'Порядок категорий изменён',
+  'category.delete': 'Категория удалена',
+  'review.approve': 'Отзыв опубликован',
+  'review.reject': 'Отзыв отклонён',
+  'review.reply': 'Ответ на отзыв изменён',
+  'message.answer': 'Ответ на сообщение отправлен',
+  'message.handle': 'Сообщение отмечено обработанным',
+  'mail.retry': 'Письма отправляются ещё раз',
+  'message.reopen': 'Сообщение возвращено в ожидающие',
+  'notification.choose': 'Выбраны виды уведомлений',
+  'notification.read': 'Уведомление прочитано',
+  'notification.read-many': 'Уведомления прочитаны',
+  'notification.delete': 'Уведомления удалены',
+  'user.create': 'Сотрудник добавлен',
+  'customer.delete-own': 'Покупатель удалил свой кабинет',
+} as const satisfies Readonly<Record<string, string>>
+
+/** What may be recorded, as `object.verb`. */
+export type AuditAction = keyof typeof auditActionWords
+
+/** Kinds of things that entries are about, by the model's name. */
+export const auditEntityLabels = {
+  Order: 'Заказ',
+  Product: 'Товар',
+  Category: 'Категория',
+  Review: 'Отзыв',
+  ContactMessage: 'Сообщение',
+  OutgoingMail: 'Письмо',
+  User: 'Человек',
+  BulkChange: 'Массовое изменение',
+  Notification: 'Уведомление',
+} as const satisfies Readonly<Record<string, string>>
+
+/** What entries may be about. */
+export type AuditEntity = keyof typeof auditEntityLabels
+
+/** The words of an action, a thing or a field; those of an earlier release without words keep their own name. */
+export const auditActionText = (action: string): string => wordsIn(auditActionWords, action)
+export const auditEntityText = (entity: string): string => wordsIn(auditEntityLabels, entity)
+export const auditFieldText = (field: string): string => wordsIn(auditFieldLabels, field)
+
+function wordsIn(words: Readonly<Record<string, string>>, name: string): string {
+  return Object.hasOwn(words, name) ? (words[name] ?? name) : name
+}
+
+/** Who stands behind a change, in words. */
+export const actorKindLabels: Record<ActorKind, string> = { staff: 'Сотрудник', customer: 'Покупатель', system: 'Магазин', gateway: 'Банк' }
+
+export { auditFieldLabels, type AuditField }
+
+/** The values of one side of a change, by name. */
+export type AuditValues = Readonly<Record<string, unknown>>
+
+/** What somebody did. */
+export interface AuditRecord {
+  id: string
+  actorKind: ActorKind
+  /** The account; null for guests, the shop's rules and the gateway, and when it is gone. */
+  actorId: string | null
+  actorName: string
+  ip: string | null
+  action: string
+  entity: string
+  entityId: string | null
+  before: AuditValues | null
+  after: AuditValues | null
+  createdAt: Date
+}
+
+/** What the log is narrowed to. */
+export interface AuditFilter {
+  search: string
+  kind: ActorKind | null
+  actor: string | null
+  action: string | null
+  entity: string | null
+  from: string | null
+  to: string | null
+  sort: string
+  direction: 'asc' | 'desc'
+  size: number
+}

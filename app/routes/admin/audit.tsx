@@ -1,0 +1,31 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { listAudit } from '~/domain/audit/index.server'
+import { defineListPage } from '~/http/define-list-page.server'
+import { listOrNothing } from '~/http/list-or-nothing.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { AuditList } from '~/ui/admin/audit-list'
+
+export const meta = officeMeta('Журнал действий')
+
+const page = defineListPage({
+  list: 'audit',
+  permission: 'audit.read',
+  fallback: 'Журнал не загрузился',
+  load: async ({ query }) => ({ list: await listOrNothing(() => listAudit(query)), filter: query }),
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminAuditRoute() {
+  const { desk, ...page } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <ListDeskProvider desk={desk} state={state}>
+      <AuditList {...page} />
+    </ListDeskProvider>
+  )
+}
