@@ -21,12 +21,14 @@ interface FilterBarProps {
   set: readonly SetFilter[]
   /** Parameters that stay as they are: sort and page size. */
   keep: Readonly<Record<string, string>>
+  /** The filters that are used all day; they stand beside the search, on phones with the others. */
+  main?: ReactNode
   /** The other filters' controls. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Search and filters of a list: a form whose address can be shared. The filters fold away; what is set stands below as chips that take it off again. */
-export function FilterBar({ search, placeholder, set, keep, children }: FilterBarProps) {
+export function FilterBar({ search, placeholder, set, keep, main, children }: FilterBarProps) {
   const here = useLocation()
   const id = useId()
   const isBusy = useNavigation().location?.pathname === here.pathname
@@ -36,7 +38,7 @@ export function FilterBar({ search, placeholder, set, keep, children }: FilterBa
       {Object.entries(keep).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="flex gap-2">
+      <div className="filter-row">
         <Input
           type="search"
           name="search"
@@ -45,20 +47,29 @@ export function FilterBar({ search, placeholder, set, keep, children }: FilterBa
           aria-label="Поиск"
           maxLength={100}
           data-list-search=""
-          className="min-w-0 flex-1"
+          className="filter-search"
         />
-        <Button busy={isBusy}>Найти</Button>
+        {main === undefined ? null : <div className="filter-main">{main}</div>}
+        <Button busy={isBusy} className="filter-send">
+          <Icon name="search" className="filter-mark" />
+          <span className="filter-word">Найти</span>
+        </Button>
+        {children === undefined && main === undefined ? null : (
+          <details className={children === undefined ? 'filter-fold filter-fold-phone' : 'filter-fold'}>
+            <summary aria-controls={id} className="button button-outline">
+              <Icon name="filter" />
+              <span className="filter-more">Ещё фильтры</span>
+              <span className="filter-all">
+                <span className="filter-word">Фильтры</span> {set.length === 0 ? null : set.length}
+              </span>
+            </summary>
+            <div id={id} className="filter-fields">
+              {children}
+              <Button small>Показать</Button>
+            </div>
+          </details>
+        )}
       </div>
-      <details className="filter-fold">
-        <summary aria-controls={id} className="button button-outline button-small w-fit">
-          <Icon name="filter" />
-          {set.length === 0 ? 'Фильтры' : `Фильтры · ${set.length}`}
-        </summary>
-        <div id={id} className="filter-fields">
-          {children}
-          <Button small>Показать</Button>
-        </div>
-      </details>
       {set.length === 0 && search === '' ? null : (
         <ul className="flex flex-wrap gap-2" aria-label="Выбранные фильтры">
           {set.map(({ label, names }) => (
@@ -102,40 +113,5 @@ export function FilterChoice({ name, label, value, options }: ChoiceProps) {
         </option>
       ))}
     </Select>
-  )
-}
-
-interface RangeProps {
-  label: string
-  type: 'date' | 'number'
-  from: { name: string; value: string | null }
-  to: { name: string; value: string | null }
-}
-
-/** A filter from … to …. */
-export function FilterRange({ label, type, from, to }: RangeProps) {
-  return (
-    <fieldset className="flex items-center gap-1">
-      <legend className="sr-only">{label}</legend>
-      <Input
-        type={type}
-        name={from.name}
-        defaultValue={from.value ?? ''}
-        aria-label={`${label}, от`}
-        placeholder={`${label} от`}
-        min={0}
-        className="w-auto max-w-36"
-      />
-      <span aria-hidden="true">–</span>
-      <Input
-        type={type}
-        name={to.name}
-        defaultValue={to.value ?? ''}
-        aria-label={`${label}, до`}
-        placeholder="до"
-        min={0}
-        className="w-auto max-w-36"
-      />
-    </fieldset>
   )
 }

@@ -1,19 +1,10 @@
 import { Link, useLocation } from '@remix-run/react'
 
-import { formatNumber } from '~/platform/plural'
+import type { ListPosition } from '~/platform/list-position'
+import { counted, formatNumber, type PluralForms } from '~/platform/plural'
 import { Pagination } from '~/ui/primitives/pagination'
 
 import { listHref } from './list-href'
-
-/** Where one is in a list (platform/list-page). */
-export interface ListPosition {
-  total: number
-  isMore: boolean
-  page: number | null
-  pages: number
-  next: string | null
-  previous: string | null
-}
 
 interface ListFooterProps {
   list: ListPosition
@@ -21,10 +12,12 @@ interface ListFooterProps {
   shown: number
   size: number
   sizes: readonly number[]
+  /** What the rows are, as «из 3 товаров» says it; the number alone without. Then the page's number is said in words too. */
+  nouns?: PluralForms | undefined
 }
 
 /** Which rows are shown, and the ways to the others. */
-export function ListFooter({ list, shown, size, sizes }: ListFooterProps) {
+export function ListFooter({ list, shown, size, sizes, nouns }: ListFooterProps) {
   const here = useLocation()
   const { page, pages, total, isMore, next, previous } = list
   const first = page === null ? null : (page - 1) * size + 1
@@ -32,7 +25,8 @@ export function ListFooter({ list, shown, size, sizes }: ListFooterProps) {
     <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-2 text-small text-muted">
       <p>
         {first === null ? `Показано ${shown}` : `Показано ${formatNumber(first)}–${formatNumber(first + shown - 1)}`}
-        {isMore ? ` из более чем ${formatNumber(total)}` : ` из ${formatNumber(total)}`}
+        {isMore ? ' из более чем ' : ' из '}
+        {nouns === undefined ? formatNumber(total) : counted(total, nouns)}
       </p>
       <p className="flex items-center gap-1">
         На странице:
@@ -47,6 +41,11 @@ export function ListFooter({ list, shown, size, sizes }: ListFooterProps) {
           </Link>
         ))}
       </p>
+      {nouns === undefined || page === null ? null : (
+        <p>
+          Страница {page} из {pages}
+        </p>
+      )}
       {page === null ? null : (
         <Pagination page={page} pages={pages} hrefFor={(to) => listHref(here, { page: to === 1 ? null : String(to) })} />
       )}

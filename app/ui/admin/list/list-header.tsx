@@ -6,17 +6,26 @@ import { formatNumber } from '~/platform/plural'
 interface ListHeaderProps {
   title: string
   total: number
+  /** Where one came from, where the menu does not say it. */
+  back?: { to: string; label: string }
   /** There are more than were counted. */
   isMore: boolean
-  /** What can be done with the list, the main thing last. */
+  /** What else can be done with the list. */
   actions?: ReactNode
+  /** The main thing; on phones it stands at the thumb. */
+  main?: ReactNode
 }
 
 /** Name of a list, how many rows it has, and what can be done with it. */
-export function ListHeader({ title, total, isMore, actions }: ListHeaderProps) {
+export function ListHeader({ title, total, back, isMore, actions, main }: ListHeaderProps) {
   const { pathname, search } = useLocation()
   return (
     <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      {back === undefined ? null : (
+        <Link to={back.to} className="-mb-2 w-full text-muted hover:text-ink">
+          ← {back.label}
+        </Link>
+      )}
       <h1 className="text-section">
         {title} <span className="text-lead font-medium text-muted">{isMore ? `больше ${formatNumber(total)}` : formatNumber(total)}</span>
       </h1>
@@ -25,6 +34,7 @@ export function ListHeader({ title, total, isMore, actions }: ListHeaderProps) {
           Обновить
         </Link>
         {actions}
+        {main === undefined ? null : <span className="thumb-bar">{main}</span>}
       </div>
     </header>
   )

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+
+import { dayPresets } from './day-presets'
+
+it('counts spans of days up to the shop’s day, over the ends of months', () => {
+  expect(dayPresets('2026-03-01')).toEqual([
+    { name: 'today', label: 'Сегодня', from: '2026-03-01', to: '2026-03-01' },
+    { name: 'yesterday', label: 'Вчера', from: '2026-02-28', to: '2026-02-28' },
+    { name: 'week', label: '7 дней', from: '2026-02-23', to: '2026-03-01' },
+    { name: 'month', label: 'Этот месяц', from: '2026-03-01', to: '2026-03-01' },
+  ])
+})

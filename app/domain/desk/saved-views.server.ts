@@ -1,0 +1,87 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { dayIn } from '~/platform/dates'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+
+import type { ListName, SavedView } from './shared'
+import { keepDays, placeDays } from './view-days'
+
+/** Views of one list that somebody may keep. */
+const MOST = 20
+/** Bytes of a query: more than all filters of a list together take. */
+const LONGEST = 2_000
+
+interface Owner {
+  userId: string
+  list: ListName
+}
+
+type Wish = Owner & Pick<SavedView, 'name' | 'isDefault'>
+
+/** Somebody's views of a list, the oldest first; spans as «today» read as of now. */
+export async function readViews({ userId, list }: Owner): Promise<SavedView[]> {
+  const [views, today] = await Promise.all([
+    getDb().savedView.findMany({
+      where: { userId, list },
+      select: { id: true, name: true, query: true, isDefault: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: MOST,
+    }),
+    readToday(),
+  ])
+  return views.map((view) => ({ ...view, query: placeDays(view.query, today) }))
+}
+
+/** The queries that the menu leads somebody to, by list. */
+export async function readDefaultViews(userId: string): Promise<ReadonlyMap<string, string>> {
+  const [rows, today] = await Promise.all([
+    getDb().savedView.findMany({ where: { userId, isDefault: true }, select: { list: true, query: true }, take: 100 }),
+    readToday(),
+  ])
+  return new Map(rows.map(({ list, query }) => [list, placeDays(query, today)]))
+}
+
+/** The shop's day. */
+async function readToday(): Promise<string> {
+  const { timezone } = await readSettings('general')
+  return dayIn(now(), timezone)
+}
+
+/** Keeps a list's query under a name; a usual span of days moves with them. @throws UserError (409) beside `name` when the name is taken, or there are 20 already */
+export async function saveView({ query, ...wish }: Wish & Pick<SavedView, 'query'>): Promise<void> {
+  const { userId, list, name, isDefault } = wish
+  const kept = keepDays(query, await readToday()).slice(0, LONGEST)
+  await transaction(async (tx) => {
+    await prepare(tx, wish, null)
+    if ((await tx.db.savedView.count({ where: { userId, list } })) >= MOST) {
+      throw new UserError(`Можно сохранить не больше ${MOST} видов: удалите лишний`, { status: 409, field: 'name' })
+    }
+    await tx.db.savedView.create({ data: { id: newId(), userId, list, name, query: kept, isDefault } })
+  })
+}
+
+/** Gives a view another name, and the menu or not. @throws UserError (404) when it is not theirs, (409) beside `name` when the name is taken */
+export async function changeView({ id, ...wish }: Wish & Pick<SavedView, 'id'>): Promise<void> {
+  const { userId, list, name, isDefault } = wish
+  await transaction(async (tx) => {
+    await prepare(tx, wish, id)
+    const { count } = await tx.db.savedView.updateMany({ where: { id, userId, list }, data: { name, isDefault } })
+    if (count === 0) throw new UserError('Вид не найден', { status: 404 })
+  })
+}
+
+/** Removes a view; one that is gone already is no error. */
+export async function deleteView({ id, userId, list }: Owner & Pick<SavedView, 'id'>): Promise<void> {
+  await getDb().savedView.deleteMany({ where: { id, userId, list } })
+}
+
+/** Lets one change of somebody's views in at a time, checks the name, and takes the menu from the view that has it. */
+async function prepare(tx: Database, { userId, list, name, isDefault }: Wish, id: string | null): Promise<void> {
+  await lockRows(tx, 'User', [userId])
+  const namesake = await tx.db.savedView.findFirst({ where: { userId, list, name }, select: { id: true } })
+  if (namesake && namesake.id !== id) throw new UserError('Вид с таким названием уже есть', { status: 409, field: 'name' })
+  if (isDefault) await tx.db.savedView.updateMany({ where: { userId, list, isDefault: true }, data: { isDefault: false } })
+}
