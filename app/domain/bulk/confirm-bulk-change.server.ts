@@ -1,0 +1,66 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { bulkChangeDue } from './events.server'
+
+/** What the audit log says of a change that begins. */
+interface AuditedChange {
+  /** The one status that is set, and whether money goes back with it. */
+  to?: string
+  refund?: boolean
+  /** The change in words, and how many things it takes. */
+  change?: string
+  count?: number
+}
+
+interface Confirmation {
+  id: string
+  /** Replaces what was written down, where the page asked for more. */
+  params: Prisma.InputJsonObject
+  audited: AuditedChange
+  actor: Actor
+}
+
+/** Has the worker do it; pressed twice, it is done once. @throws UserError 404 */
+export async function confirmBulkChange({ id, params, audited, actor }: Confirmation): Promise<void> {
+  await transaction(async (tx) => {
+    const { count } = await tx.db.bulkChange.updateMany({
+      where: { id, confirmedAt: null, stoppedAt: null },
+      data: { confirmedAt: now(), params },
+    })
+    if (count === 0) return
+    await recordOutbox(tx, outboxRow(bulkChangeDue, { bulkChangeId: id }))
+    await recordAudit(tx, { actor, action: 'bulk.confirm', object: { entity: 'BulkChange', id }, after: audited })
+  })
+}
+
+interface Stop {
+  id: string
+  actor: Actor
+  /** What follows once from all that was done until then, in the same transaction. */
+  finish?: (tx: Database) => Promise<void>
+}
+
+/** Stops it: what is done stays, what waits is left as it is. @throws UserError 409 when it is over */
+export async function stopBulkChange({ id, actor, finish }: Stop): Promise<void> {
+  await transaction(async (tx) => {
+    const stopped = { stoppedAt: now(), finishedAt: now() }
+    const { count } = await tx.db.bulkChange.updateMany({ where: { id, finishedAt: null }, data: stopped })
+    if (count === 0) throw new UserError('Изменение уже закончено', { status: 409 })
+    await recordAudit(tx, { actor, action: 'bulk.stop', object: { entity: 'BulkChange', id } })
+    await finish?.(tx)
+  })
+}
+
+/** Milliseconds that a change and what came of it are kept. */
+const LIFE = 90 * 24 * 3_600_000
+
+/** Removes up to `limit` changes that were written down three months ago; returns how many. */
+export async function removeOldBulkChanges(limit: number): Promise<number> {
+  const { count } = await getDb().bulkChange.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
+  return count
+}

@@ -1,0 +1,125 @@
+import { now } from '~/platform/clock'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { getLogger } from '~/platform/log.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { asUnavailable } from '~/platform/unavailable.server'
+
+import type { BulkItem } from './bulk-items.server'
+import { bulkChangeDue } from './events.server'
+
+/** Transactions of one job; the rest is the next one's, so that no job runs long. */
+const TRANSACTIONS_OF_A_JOB = 250
+
+/** What came of things for which there is something to say; the others are simply done. */
+export type BulkOutcome = ReadonlyMap<string, { refusal: string } | { remark: string }>
+
+/** How a kind of change is done. */
+export interface BulkWork {
+  /** Things that one transaction takes. */
+  size: number
+  /** Does to some things what the change is about, in the transaction that also notes it. A UserError is what is told about the only thing of a transaction. */
+  apply: (tx: Database, items: readonly BulkItem[]) => Promise<BulkOutcome>
+  /** What follows once, when everything is done. */
+  finish?: (tx: Database) => Promise<void>
+}
+
+/** Work that is done thing by thing. */
+export function oneByOne(step: (tx: Database, objectId: string) => Promise<void>): BulkWork {
+  const apply = async (tx: Database, items: readonly BulkItem[]): Promise<BulkOutcome> => {
+    for (const { objectId } of items) await step(tx, objectId)
+    return new Map()
+  }
+  return { size: 1, apply }
+}
+
+/**
+ * Does a part of a change: what is done and that it is done are written in one transaction, so that a worker that is killed anywhere, or two that run the same
+ * change, do everything exactly once. What is refused or fails keeps its reason; while the database is away the try ends, and the next goes on where it was.
+ */
+export async function runBulkChange(id: string, work: BulkWork): Promise<void> {
+  for (let count = 0; count < TRANSACTIONS_OF_A_JOB; count += 1) {
+    const items = await readWaiting(id, work.size)
+    if (items.length === 0) {
+      await finish(id, work)
+      return
+    }
+    if (!(await runItems(id, items, work))) return
+  }
+  await transaction((tx) => recordOutbox(tx, outboxRow(bulkChangeDue, { bulkChangeId: id })))
+}
+
+interface WaitingItem extends BulkItem {
+  id: string
+}
+
+function readWaiting(id: string, limit: number): Promise<WaitingItem[]> {
+  return getDb().bulkChangeItem.findMany({
+    where: { bulkChangeId: id, state: 'WAITING' },
+    select: { id: true, objectId: true, before: true, after: true },
+    orderBy: { id: 'asc' },
+    take: limit,
+  })
+}
+
+/** Does some things in one transaction; when that fails, each in one of its own, so that the others are done. False when the change is over. */
+async function runItems(id: string, items: readonly WaitingItem[], work: BulkWork): Promise<boolean> {
+  try {
+    return await transaction((tx) => applyTo(tx, id, items, work))
+  } catch (error) {
+    if (asUnavailable(error)) throw error
+    const [first, ...others] = items
+    if (first && others.length === 0) return refuse(first, error)
+  }
+  for (const item of items) if (!(await runItems(id, [item], work))) return false
+  return true
+}
+
+async function applyTo(tx: Database, id: string, items: readonly WaitingItem[], { apply }: BulkWork): Promise<boolean> {
+  if (!(await isGoingOn(tx, id))) return false
+  const waiting = await tx.db.bulkChangeItem.findMany({
+    where: { id: { in: items.map((item) => item.id) }, state: 'WAITING' },
+    select: { id: true },
+  })
+  const still = new Set(waiting.map((item) => item.id))
+  const own = items.filter((item) => still.has(item.id))
+  if (own.length > 0) await note(tx, own, await apply(tx, own))
+  return true
+}
+
+/** Holds the change until the transaction ends: whoever wants to stop it, or runs it too, waits that long. */
+async function isGoingOn(tx: Database, id: string): Promise<boolean> {
+  await lockRows(tx, 'BulkChange', [id])
+  const change = await tx.db.bulkChange.findUnique({ where: { id }, select: { confirmedAt: true, finishedAt: true } })
+  return change !== null && change.confirmedAt !== null && change.finishedAt === null
+}
+
+/** Writes down what came of the things: one statement for all that have the same to be said about them. */
+async function note({ db }: Database, items: readonly WaitingItem[], outcome: BulkOutcome): Promise<void> {
+  const results = items.map(({ id, objectId }) => ({ id, result: resultOf(outcome.get(objectId)) }))
+  for (const [key, group] of Map.groupBy(results, ({ result }) => JSON.stringify(result))) {
+    const data = JSON.parse(key) as ReturnType<typeof resultOf>
+    await db.bulkChangeItem.updateMany({ where: { id: { in: group.map(({ id }) => id) } }, data })
+  }
+}
+
+function resultOf(said: { refusal: string } | { remark: string } | undefined): { state: 'DONE' | 'REFUSED'; reason: string | null } {
+  if (said === undefined) return { state: 'DONE', reason: null }
+  return 'refusal' in said ? { state: 'REFUSED', reason: said.refusal } : { state: 'DONE', reason: said.remark }
+}
+
+async function refuse({ id, objectId }: WaitingItem, error: unknown): Promise<true> {
+  if (!(error instanceof UserError)) getLogger().error({ err: error, objectId }, 'An item of a bulk change failed')
+  const reason = error instanceof UserError ? error.message : 'Неизвестная ошибка, подробности в журнале'
+  await getDb().bulkChangeItem.updateMany({ where: { id, state: 'WAITING' }, data: { state: 'REFUSED', reason } })
+  return true
+}
+
+async function finish(id: string, work: BulkWork): Promise<void> {
+  await transaction(async (tx) => {
+    if (!(await isGoingOn(tx, id))) return
+    await tx.db.bulkChange.update({ where: { id }, data: { finishedAt: now() }, select: { id: true } })
+    await work.finish?.(tx)
+  })
+}

@@ -1,0 +1,1 @@
+export { MOST_ITEMS, type BulkProgress, type BulkRemark } from './bulk-change'

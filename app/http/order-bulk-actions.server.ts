@@ -1,0 +1,46 @@
+import { redirect } from '@remix-run/node'
+
+import { bulkStatusInput, chosenOrdersInput, draftStatusChange, printedOrdersInput } from '~/domain/fulfilment/index.server'
+import { orderListQuery } from '~/domain/orders/index.server'
+import type { OrderStatus } from '~/domain/orders/shared'
+import { officePaths } from '~/office-paths'
+
+import { adminAction, type AdminContext } from './admin-page.server'
+import { narrowedQuery } from './narrowed-query.server'
+
+interface Chosen {
+  chosen: string[]
+  all?: 'on' | undefined
+}
+
+const fallback = 'Ошибка при смене статуса заказов'
+
+/** A new status, chosen in the form, for the ticked orders or all that the list found; it is looked at once more on a page of its own. */
+export const bulkStatusAction = adminAction({
+  permission: 'orders.write',
+  schema: bulkStatusInput,
+  fallback,
+  run: ({ toStatus, ...chosen }, context) => draft(toStatus, chosen, context),
+})
+
+/** The same for one status. */
+export function bulkStepAction(to: OrderStatus) {
+  return adminAction({
+    permission: 'orders.write',
+    schema: chosenOrdersInput,
+    fallback,
+    run: (chosen, context) => draft(to, chosen, context),
+  })
+}
+
+/** Leads to the papers of the ticked orders. */
+export const printAction = adminAction({
+  schema: printedOrdersInput,
+  fallback: 'Ошибка печати заказов',
+  run: ({ chosen }) => Promise.resolve(redirect(officePaths.ordersPrint('packing', chosen), 303)),
+})
+
+async function draft(to: OrderStatus, { chosen, all }: Chosen, { request, actor }: AdminContext): Promise<Response> {
+  const wanted = all === 'on' ? narrowedQuery(request, orderListQuery) : chosen
+  return redirect(officePaths.bulkChange(await draftStatusChange({ to, actor, chosen: wanted })), 303)
+}

@@ -1,0 +1,51 @@
+import { redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { isAssortmentChange } from '~/domain/assortment/index.server'
+import { readBulkChange, stopBulkChange } from '~/domain/bulk/index.server'
+import { bulkConfirmationInput, confirmStatusChange, readStatusChange } from '~/domain/fulfilment/index.server'
+import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { BulkChangePage } from '~/ui/admin/bulk-change-page'
+
+export const meta = officeMeta('Массовое изменение')
+
+const page = defineAdminPage({
+  permission: 'orders.write',
+  query: noQuery,
+  fallback: 'Массовое изменение не загрузилось',
+  load: async ({ params }) => {
+    const id = params.bulkChangeId ?? ''
+    // The audit log does not know what a change is of.
+    if (isAssortmentChange((await readBulkChange(id)).kind)) throw redirect(officePaths.productsBulk(id))
+    return { change: await readStatusChange(id) }
+  },
+  actions: {
+    confirm: adminAction({
+      schema: bulkConfirmationInput,
+      fallback: 'Ошибка при смене статуса заказов',
+      run: async ({ refund }, { params, actor }) => {
+        await confirmStatusChange({ id: params.bulkChangeId ?? '', refund: refund === 'on', actor })
+        return { toast: 'Изменение началось' }
+      },
+    }),
+    stop: adminAction({
+      schema: z.object({}),
+      fallback: 'Ошибка при остановке изменения',
+      run: async (_, { params, actor }) => {
+        await stopBulkChange({ id: params.bulkChangeId ?? '', actor })
+        return { toast: 'Изменение остановлено' }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminBulkChangeRoute() {
+  return <BulkChangePage {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+import { isAssortmentChange, runChange } from '~/domain/assortment/index.server'
+import { readBulkChange } from '~/domain/bulk/index.server'
+import { runStatusChange } from '~/domain/fulfilment/index.server'
+
+import { defineJob } from '../define-job'
+import { upkeepPolicy, MINUTE } from '../policies'
+
+/** Does a part of a change of many things that a person has confirmed. */
+export const runBulkChange = defineJob({
+  ...upkeepPolicy,
+  attempts: 10,
+  backoff: 5_000,
+  timeout: 10 * MINUTE,
+  schema: z.object({ eventId: z.uuid(), bulkChangeId: z.uuid() }),
+  run: async ({ bulkChangeId }) => {
+    const { kind } = await readBulkChange(bulkChangeId)
+    await (isAssortmentChange(kind) ? runChange(bulkChangeId) : runStatusChange(bulkChangeId))
+  },
+})
