@@ -15,7 +15,8 @@ export const storedSubjects: Record<ContactSubject, StoredSubject> = {
   other: 'OTHER',
 }
 
-const subjects = Object.fromEntries(Object.entries(storedSubjects).map(([subject, stored]) => [stored, subject])) as Record<
+/** The stored subjects as the form has them. */
+export const subjects = Object.fromEntries(Object.entries(storedSubjects).map(([subject, stored]) => [stored, subject])) as Record<
   StoredSubject,
   ContactSubject
 >

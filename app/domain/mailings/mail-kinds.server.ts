@@ -34,6 +34,7 @@ const templates = {
   'order-shipped': null,
   'order-delivered': null,
   'order-refunded': null,
+  'order-pay-link': null,
   'set-password': 'first-password',
   'account-reset': 'new-password',
   'account-taken': 'new-password',
@@ -48,6 +49,7 @@ const templates = {
   'shop-orders-summary': 'shop-orders',
   'contact-message': 'shop-messages',
   'shop-messages-summary': 'shop-messages',
+  'message-answer': null,
 } as const satisfies Record<string, MailKindName | null>
 
 /** Name of a transactional mail. */

@@ -17,6 +17,9 @@ interface MailAttempt extends Omit<PlannedMail, 'allowance'> {
 
 type Known = Pick<MailAttempt, 'messageId'> & { status: MailStatus }
 
+/** Tries of a mail before it counts as failed, and somebody of the staff is asked to look. */
+export const MAIL_TRIES = 15
+
 /** Milliseconds in which mails that go out side by side are gathered into one statement at least; SMTP takes longer than that anyway. */
 const GATHER = 4
 const MAX_BATCH = 100
@@ -30,7 +33,7 @@ export async function planMail({ allowance, ...mail }: PlannedMail): Promise<Kno
   return (await finder().load(mail.dedupeKey)) ?? { status: 'QUEUED', messageId: mail.messageId }
 }
 
-/** Records a try; resolves when it is written. A mail once recorded as sent stays so. */
+/** Records a try; resolves when it is written. A mail once recorded as sent stays so; one whose last try went wrong has failed. */
 export async function recordAttempt(attempt: MailAttempt): Promise<void> {
   await recorder().load(attempt)
 }
@@ -77,10 +80,11 @@ async function recordAttempts(attempts: readonly MailAttempt[]): Promise<true[]>
             CASE WHEN row."status" = 'SENT' THEN $2::timestamptz END, $2, $2
      FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "dedupeKey" text, "template" text, "recipient" text, "subjectId" uuid, "messageId" text,
        "status" "OutgoingMailStatus", "error" text)
-     ON CONFLICT ("dedupeKey") DO UPDATE SET "attempts" = "OutgoingMail"."attempts" + 1, "status" = excluded."status", "lastError" = excluded."lastError",
+     ON CONFLICT ("dedupeKey") DO UPDATE SET "attempts" = "OutgoingMail"."attempts" + 1, "lastError" = excluded."lastError",
+       "status" = CASE WHEN excluded."status" = 'QUEUED' AND "OutgoingMail"."attempts" + 1 >= $3 THEN 'FAILED' ELSE excluded."status" END,
        "sentAt" = excluded."sentAt", "updatedAt" = excluded."updatedAt"
      WHERE "OutgoingMail"."status" <> 'SENT'`,
-    [JSON.stringify(rows), now()],
+    [JSON.stringify(rows), now(), MAIL_TRIES],
     { name: 'record-mails' },
   )
   return attempts.map(() => true)

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { lockRows } from '~/platform/row-locks.server'
+
+import { subjects } from './contact-messages.server'
+import type { ContactSubject } from './shared'
+
+/** Somebody who works for the shop answered a message. */
+export const messageAnswered = defineEvent('contact.answered', z.object({ answerId: z.uuid() }))
+
+interface Answer {
+  messageId: string
+  text: string
+  actor: Actor
+}
+
+/**
+ * Keeps the answer, has it mailed to the writer, and marks the message handled. The same text once more (a second press) is the same answer.
+ * @throws UserError when there is no such message (404)
+ */
+export async function answerMessage({ messageId, text, actor }: Answer): Promise<void> {
+  await transaction(async (tx) => {
+    const { handledAt } = await lockMessage(tx, messageId)
+    const last = await tx.db.contactAnswer.findFirst({ where: { messageId }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] })
+    if (last?.text === text) return
+    const id = newId()
+    const at = now()
+    await tx.db.contactAnswer.create({ data: { id, messageId, text, authorName: actor.name, createdAt: at } })
+    if (handledAt === null) await tx.db.contactMessage.update({ where: { id: messageId }, data: { handledAt: at, handledBy: actor.name } })
+    await recordOutbox(tx, outboxRow(messageAnswered, { answerId: id }))
+    // The text stands with the message and goes with it; the log only says that there was an answer.
+    await recordAudit(tx, { actor, action: 'message.answer', object: { entity: 'ContactMessage', id: messageId } })
+  })
+}
+
+interface Mark {
+  messageId: string
+  isHandled: boolean
+  actor: Actor
+}
+
+/**
+ * Takes a message off the list of those that wait, or puts it back.
+ * @throws UserError when there is no such message (404)
+ */
+export async function setHandled({ messageId, isHandled, actor }: Mark): Promise<void> {
+  await transaction(async (tx) => {
+    const { handledAt } = await lockMessage(tx, messageId)
+    if ((handledAt !== null) === isHandled) return
+    const data = isHandled ? { handledAt: now(), handledBy: actor.name } : { handledAt: null, handledBy: null }
+    await tx.db.contactMessage.update({ where: { id: messageId }, data })
+    await recordAudit(tx, {
+      actor,
+      action: isHandled ? 'message.handle' : 'message.reopen',
+      object: { entity: 'ContactMessage', id: messageId },
+    })
+  })
+}
+
+async function lockMessage(tx: Database, id: string): Promise<{ handledAt: Date | null }> {
+  const isId = z.uuid().safeParse(id).success
+  if (isId) await lockRows(tx, 'ContactMessage', [id])
+  const message = isId ? await tx.db.contactMessage.findUnique({ where: { id }, select: { handledAt: true } }) : null
+  if (!message) throw new UserError('Сообщение не найдено', { status: 404 })
+  return message
+}
+
+/** An answer with what it answers, as its mail needs them. */
+export interface AnswerForMail {
+  messageId: string
+  text: string
+  to: { name: string; email: string }
+  subject: ContactSubject
+  question: string
+  askedAt: Date
+}
+
+/** An answer by its id; null when the message's writer was deleted meanwhile, and the answer with it. */
+export async function readAnswerForMail(answerId: string): Promise<AnswerForMail | null> {
+  const answer = await getDb().contactAnswer.findUnique({
+    where: { id: answerId },
+    select: {
+      messageId: true,
+      text: true,
+      message: { select: { name: true, email: true, subject: true, message: true, createdAt: true } },
+    },
+  })
+  if (!answer) return null
+  const { name, email, subject, message: question, createdAt } = answer.message
+  return { messageId: answer.messageId, text: answer.text, to: { name, email }, subject: subjects[subject], question, askedAt: createdAt }
+}

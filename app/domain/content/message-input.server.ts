@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+import { choiceFilter, listQuery, searchFilter } from '~/platform/list-query'
+import { requiredLines } from '~/platform/text.server'
+
+import { contactSubjects } from './shared'
+import { ANSWER_LIMIT } from './staff'
+
+/** What the address of the inbox may say; what cannot be read counts as not set. */
+export const messageListQuery = listQuery({
+  filters: {
+    search: searchFilter,
+    state: choiceFilter(['waiting', 'handled'] as const),
+    subject: choiceFilter(contactSubjects),
+  },
+  sorts: ['createdAt'],
+  sizes: [20, 50, 100],
+})
+
+export type MessageListQuery = z.infer<typeof messageListQuery>
+
+/** What the shop writes back. */
+export const messageAnswerInput = z.object({ text: requiredLines({ required: 'Напишите ответ', max: ANSWER_LIMIT }) })

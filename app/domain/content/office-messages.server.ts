@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import { getDb } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
+import { countOrder, textHas } from '~/platform/text-search'
+
+import { storedSubjects, subjects } from './contact-messages.server'
+import type { MessageListQuery } from './message-input.server'
+import type { InboxMessage, InboxMessageDetail } from './staff'
+
+/** Counting further would say no more than '9+'. */
+const WAITING_LIMIT = 10
+/** More answers than anybody writes to one message. */
+const ANSWER_COUNT = 100
+const EXCERPT = 160
+
+/** One page of messages. `search` matches name, e-mail, phone and text anywhere in them. */
+export async function listMessages(query: MessageListQuery): Promise<ListPage<InboxMessage>> {
+  const where = conditionOf(query)
+  const page = await readListPage(query, {
+    count: (limit) => getDb().contactMessage.count({ where, orderBy: countOrder(query.search !== ''), take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().contactMessage.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
+    keyOf: ({ createdAt }) => createdAt,
+    readKey: (text) => {
+      const date = new Date(text)
+      return Number.isNaN(date.getTime()) ? null : date
+    },
+  })
+  const rows = page.rows.map(({ message, subject, ...row }) => ({ ...row, subject: subjects[subject], excerpt: message.slice(0, EXCERPT) }))
+  return { ...page, rows }
+}
+
+const columns = {
+  id: true,
+  name: true,
+  email: true,
+  subject: true,
+  message: true,
+  createdAt: true,
+  handledAt: true,
+} as const satisfies Prisma.ContactMessageSelect
+
+function conditionOf({ search, state, subject }: MessageListQuery): Prisma.ContactMessageWhereInput {
+  const words = textHas(search).map((fits) => ({ ...fits, mode: 'insensitive' as const }))
+  return {
+    ...(state === null ? {} : { handledAt: state === 'waiting' ? null : { not: null } }),
+    ...(subject === null ? {} : { subject: storedSubjects[subject] }),
+    ...(search === '' ? {} : { OR: words.flatMap((fits) => [{ name: fits }, { email: fits }, { phone: fits }, { message: fits }]) }),
+  }
+}
+
+/** How many messages wait for somebody, counted up to 10. */
+export function countWaitingMessages(): Promise<number> {
+  return getDb().contactMessage.count({
+    where: { handledAt: null },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: WAITING_LIMIT,
+  })
+}
+
+/** A message with its answers. @throws UserError (404) when there is none */
+export async function readMessage(id: string): Promise<InboxMessageDetail> {
+  const found = z.uuid().safeParse(id).success ? await findMessage(id) : null
+  if (!found) throw new UserError('Сообщение не найдено', { status: 404 })
+  return { ...found, subject: subjects[found.subject] }
+}
+
+function findMessage(id: string) {
+  return getDb().contactMessage.findUnique({
+    where: { id },
+    select: {
+      ...columns,
+      phone: true,
+      handledBy: true,
+      answers: {
+        select: { id: true, text: true, authorName: true, createdAt: true },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+        take: ANSWER_COUNT,
+      },
+    },
+  })
+}

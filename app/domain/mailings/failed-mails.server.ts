@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { getDb, transaction } from '~/platform/db.server'
+import { readableEmail } from '~/platform/email-address.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
+import { listQuery } from '~/platform/list-query'
+import { outboxRow, readEvents, recordOutboxRows } from '~/platform/outbox.server'
+
+import { mailRetryAsked } from './events.server'
+import type { FailedMail } from './staff'
+
+/** More failed mails than the overview tells. */
+const COUNT_LIMIT = 1_000
+
+/** How many mails could not be sent and are given up; counted up to 1,000. */
+export function countFailedMails(): Promise<number> {
+  return getDb().outgoingMail.count({ where: { status: 'FAILED' }, orderBy: { createdAt: 'desc' }, take: COUNT_LIMIT })
+}
+
+/** What the address of the list of failed mails may say. */
+export const failedMailQuery = listQuery({ filters: {}, sorts: ['createdAt'], sizes: [20, 50, 100] })
+
+/** One page of the mails that could not be sent, as far back as the ledger goes. */
+export async function listFailedMails(query: z.infer<typeof failedMailQuery>): Promise<ListPage<FailedMail>> {
+  const where = { status: 'FAILED' } as const
+  const page = await readListPage(query, {
+    count: (limit) => getDb().outgoingMail.count({ where, orderBy: { createdAt: 'desc' }, take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().outgoingMail.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
+    keyOf: ({ createdAt }) => createdAt,
+    readKey: (text) => {
+      const date = new Date(text)
+      return Number.isNaN(date.getTime()) ? null : date
+    },
+  })
+  return { ...page, rows: page.rows.map((mail) => ({ ...mail, recipient: mail.recipient === '' ? '' : readableEmail(mail.recipient) })) }
+}
+
+const columns = {
+  id: true,
+  template: true,
+  recipient: true,
+  subjectId: true,
+  attempts: true,
+  lastError: true,
+  createdAt: true,
+  updatedAt: true,
+} as const
+
+/**
+ * Has failed mails sent once more: what asked for them is done again by the worker, which sends no mail twice. Returns how many.
+ * @throws UserError (409) when none of them can be: they were sent meanwhile, or what asked for them is kept no longer
+ */
+export async function retryMails({ ids, actor }: { ids: readonly string[]; actor: Actor }): Promise<number> {
+  return transaction(async (tx) => {
+    const failed = await tx.db.outgoingMail.findMany({
+      where: { id: { in: ids.filter(isId) }, status: 'FAILED' },
+      select: { id: true, dedupeKey: true, template: true },
+      take: ids.length,
+    })
+    const events = await readEvents(tx, [...new Set(failed.map(eventOf))])
+    const mails = failed.filter((mail) => events.some(({ id }) => id === eventOf(mail)))
+    if (mails.length === 0) throw new UserError(failed.length === 0 ? SENT : TOO_OLD, { status: 409 })
+    const mailIds = mails.map(({ id }) => id)
+    await tx.db.outgoingMail.updateMany({ where: { id: { in: mailIds } }, data: { status: 'QUEUED', attempts: 0 } })
+    await recordOutboxRows(
+      tx,
+      events.map((event) => outboxRow(mailRetryAsked, { event })),
+    )
+    const template = [...new Set(mails.map(({ template }) => template))]
+    await recordAudit(tx, {
+      actor,
+      action: 'mail.retry',
+      object: { entity: 'OutgoingMail', id: mailIds[0] ?? '' },
+      after: { template, mails: mails.length },
+    })
+    return mails.length
+  })
+}
+
+const SENT = 'Этих писем среди неотправленных уже нет.'
+const TOO_OLD = 'Письмо старше недели: отправьте его заново со страницы заказа или покупателя.'
+
+/** The event that asked for a mail. */
+const eventOf = ({ dedupeKey }: { dedupeKey: string }): string => dedupeKey.split(':')[0] ?? ''

@@ -1,0 +1,31 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { listMessages } from '~/domain/content/index.server'
+import { defineListPage } from '~/http/define-list-page.server'
+import { listOrNothing } from '~/http/list-or-nothing.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { MessageList } from '~/ui/admin/message-list'
+
+export const meta = officeMeta('Сообщения')
+
+const page = defineListPage({
+  list: 'messages',
+  permission: 'messages.answer',
+  fallback: 'Сообщения не загрузились',
+  load: async ({ query }) => ({ list: await listOrNothing(() => listMessages(query)), filter: query }),
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminMessagesRoute() {
+  const { desk, ...page } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <ListDeskProvider desk={desk} state={state}>
+      <MessageList {...page} />
+    </ListDeskProvider>
+  )
+}

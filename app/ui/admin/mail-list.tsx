@@ -1,0 +1,115 @@
+import { Form, Link } from '@remix-run/react'
+
+import { mailLabel, type FailedMail } from '~/domain/mailings/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
+import { counted } from '~/platform/plural'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Button } from '~/ui/primitives/button'
+import { Moment } from '~/ui/primitives/moment'
+import { Table } from '~/ui/primitives/table'
+
+import { BulkBar } from './list/bulk-bar'
+import { useShownColumns, type ListColumn } from './list/list-columns'
+import { ListHeader } from './list/list-header'
+import { ListSection } from './list/list-section'
+
+interface MailListProps {
+  list: ListPosition & { rows: readonly FailedMail[] }
+  size: number
+  /** Numbers of the orders that mails are about, by id. */
+  orders: Readonly<Record<string, string>>
+  state: FormState | undefined
+}
+
+/** The form that the ticked mails belong to. */
+const CHOSEN = 'chosen-mails'
+
+/** Mails that a server refused for good: to whom, why, and once more. */
+export function MailList({ list, size, orders, state }: MailListProps) {
+  const columns = columnsWith(orders)
+  const shown = useShownColumns(columns)
+  return (
+    <>
+      <ListHeader title="Неотправленные письма" total={list.total} isMore={list.isMore} />
+      <FormErrors state={state} />
+      <ListSection
+        list={list}
+        size={size}
+        columns={columns}
+        filters={null}
+        empty={{ title: 'НЕОТПРАВЛЕННЫХ ПИСЕМ НЕТ', icon: 'mail', text: 'Здесь появится то, что почтовый сервер отказался принять.' }}
+      >
+        <Table
+          caption="Неотправленные письма"
+          columns={shown}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          selection={{ form: CHOSEN, labelOf: ({ template, recipient }) => `Отметить: ${mailLabel(template)}, ${recipient}` }}
+        />
+      </ListSection>
+      {list.rows.length === 0 ? null : (
+        <BulkBar
+          form={CHOSEN}
+          // Only what is on the page can be asked for at once.
+          total={list.rows.length}
+          shown={list.rows.length}
+          nouns={['письмо', 'письма', 'писем']}
+          isMore={false}
+          state={state}
+        >
+          <Button name="intent" value="retry-chosen" small>
+            Отправить ещё раз
+          </Button>
+        </BulkBar>
+      )}
+    </>
+  )
+}
+
+function columnsWith(orders: MailListProps['orders']): readonly ListColumn<FailedMail>[] {
+  return [
+    { label: 'Письмо', phone: 'first', cell: ({ template }) => <strong>{mailLabel(template)}</strong> },
+    { id: 'to', label: 'Кому', phone: 'second', cell: ({ recipient }) => <span className="break-all">{recipient}</span> },
+    { id: 'about', label: 'О чём', phone: 'second', cell: ({ subjectId }) => <OrderOf id={subjectId} orders={orders} /> },
+    {
+      id: 'tried',
+      label: 'Когда',
+      phone: 'first-end',
+      cell: ({ updatedAt }) => <Moment at={updatedAt} withTime className="whitespace-nowrap text-muted" />,
+    },
+    {
+      id: 'why',
+      label: 'Почему',
+      phone: 'third',
+      cell: ({ lastError, attempts }) => (
+        <span className="block max-w-text break-words text-muted">
+          {lastError ?? 'Причина не записана'} · {counted(attempts, ['попытка', 'попытки', 'попыток'])}
+        </span>
+      ),
+    },
+    { label: 'Действия', align: 'end', phone: 'third', cell: (mail) => <Retry mail={mail} /> },
+  ]
+}
+
+function OrderOf({ id, orders }: { id: string | null; orders: MailListProps['orders'] }) {
+  const number = id === null ? undefined : orders[id]
+  if (id === null || number === undefined) return null
+  return (
+    <Link to={officePaths.order(id)} className="link">
+      {number}
+    </Link>
+  )
+}
+
+function Retry({ mail: { id, template, recipient } }: { mail: FailedMail }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="retry" />
+      <Button name="mailId" value={id} tone="outline" small aria-label={`Отправить ещё раз: ${mailLabel(template)}, ${recipient}`}>
+        Ещё раз
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link, useLocation } from '@remix-run/react'
+
+import { contactSubjectLabels } from '~/domain/content/shared'
+import type { InboxFilter, InboxMessage } from '~/domain/content/staff'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
+import { Badge } from '~/ui/primitives/badge'
+import { Moment } from '~/ui/primitives/moment'
+import { Table } from '~/ui/primitives/table'
+
+import { FilterBar, FilterChoice, type SetFilter } from './list/filter-bar'
+import { useShownColumns, type ListColumn } from './list/list-columns'
+import { ListHeader } from './list/list-header'
+import { ListSection } from './list/list-section'
+import { ListTabs } from './list/list-tabs'
+import { sortBy } from './list/sorted'
+
+interface MessageListProps {
+  list: ListPosition & { rows: readonly InboxMessage[] }
+  filter: InboxFilter
+}
+
+/** The inbox: what came by the contact form. */
+export function MessageList({ list, filter }: MessageListProps) {
+  const here = useLocation()
+  const columns: readonly ListColumn<InboxMessage>[] = [
+    {
+      label: 'Сообщение',
+      phone: 'first',
+      cell: ({ id, name, excerpt }) => (
+        <Link to={officePaths.message(id)} className="block min-w-0 hover:text-accent">
+          <strong className="break-words">{name}</strong>
+          <span className="line-clamp-2 max-w-text break-words text-muted">{excerpt}</span>
+        </Link>
+      ),
+    },
+    { id: 'subject', label: 'Тема', phone: 'second', cell: ({ subject }) => contactSubjectLabels[subject] },
+    {
+      id: 'date',
+      label: 'Дата',
+      phone: 'second-end',
+      sort: sortBy('createdAt', filter, here),
+      cell: ({ createdAt }) => <Moment at={createdAt} withTime className="whitespace-nowrap text-muted" />,
+    },
+    {
+      id: 'state',
+      label: 'Состояние',
+      phone: 'second',
+      cell: ({ handledAt }) => (handledAt ? <Badge tone="success">Обработано</Badge> : <Badge tone="warning">Ждёт ответа</Badge>),
+    },
+  ]
+  const shown = useShownColumns(columns)
+  return (
+    <>
+      <ListHeader title="Сообщения" total={list.total} isMore={list.isMore} />
+      <ListTabs
+        label="Какие сообщения"
+        name="state"
+        value={filter.state}
+        options={[
+          ['', 'Все'],
+          ['waiting', 'Ждут ответа'],
+          ['handled', 'Обработаны'],
+        ]}
+      />
+      <ListSection
+        list={list}
+        size={filter.size}
+        columns={columns}
+        filters={<MessageFilterBar filter={filter} />}
+        empty={{ title: 'СООБЩЕНИЯ НЕ НАЙДЕНЫ', icon: 'mail' }}
+      >
+        <Table caption="Сообщения" columns={shown} rows={list.rows} keyOf={({ id }) => id} />
+      </ListSection>
+    </>
+  )
+}
+
+function MessageFilterBar({ filter: { search, state, subject, sort, direction, size } }: { filter: InboxFilter }) {
+  const set: SetFilter[] = [...(subject === null ? [] : [{ label: contactSubjectLabels[subject], names: ['subject'] }])]
+  return (
+    <FilterBar
+      search={search}
+      placeholder="Имя, email, телефон или слова"
+      set={set}
+      keep={{ sort, direction, size: String(size), ...(state === null ? {} : { state }) }}
+      main={<FilterChoice name="subject" label="Тема" value={subject} options={contactSubjectLabels} />}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+import { readAnswerForMail } from '~/domain/content/index.server'
+import { deliverMail } from '~/domain/mailings/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { messageAnswerMail } from '~/mails/message-answer-mail'
+import { renderMail } from '~/mails/render-mail'
+import { getEnv } from '~/platform/env.server'
+
+import { defineJob } from '../define-job'
+import { mailPolicy } from '../policies'
+
+import { shopMailbox } from './shop-mailbox'
+
+const messageAnswer = z.object({ eventId: z.uuid(), answerId: z.uuid() })
+
+/** The shop's answer to a message of the contact form; what its writer replies comes to the shop's mailbox. */
+export const mailMessageAnswer = defineJob({ ...mailPolicy, schema: messageAnswer, run: mailAnswer })
+
+async function mailAnswer({ eventId, answerId }: z.infer<typeof messageAnswer>): Promise<void> {
+  const [answer, shop] = await Promise.all([readAnswerForMail(answerId), readPublicSettings()])
+  if (answer === null) return
+  const replyTo = shopMailbox(shop)
+  await deliverMail({
+    eventId,
+    template: 'message-answer',
+    subjectId: answer.messageId,
+    to: { name: answer.to.name, address: answer.to.email },
+    ...(replyTo === null ? {} : { replyTo }),
+    render: () => renderMail(`Ответ магазина «${shop.general.siteName}»`, messageAnswerMail({ answer, shop, appUrl: getEnv().APP_URL })),
+  })
+}
