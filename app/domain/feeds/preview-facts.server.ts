@@ -30,20 +30,26 @@ export async function productPreview(slug: string): Promise<PreviewFacts | null>
   return { title: name, line, shopName: general.siteName, tint: colorHex, imageUrl: images[0]?.url ?? null }
 }
 
-/** For a category's listing, by slug: with the picture of its best seller; null when there is no such category. */
+/** For a category's listing, by slug: with its photograph, or the picture of its best seller; null when there is no such category. */
 export async function categoryPreview(slug: string): Promise<PreviewFacts | null> {
   const category = await findCategory(slug)
   if (!category) return null
   const [{ general }, best] = await Promise.all([
     readPublicSettings(),
     getDb().product.findFirst({
-      where: { categoryId: category.id, isActive: true, archivedAt: null, images: { some: { isMain: true } } },
+      where: { categoryId: { in: category.ids }, isActive: true, archivedAt: null, images: { some: { isMain: true } } },
       select: { images: mainImage },
       orderBy: [{ popularity: 'desc' }, { id: 'asc' }],
     }),
   ])
   const line = counted(category.productCount, ['товар', 'товара', 'товаров'])
-  return { title: category.name, line, shopName: general.siteName, tint: category.tint, imageUrl: best?.images[0]?.url ?? null }
+  return {
+    title: category.name,
+    line,
+    shopName: general.siteName,
+    tint: category.tint,
+    imageUrl: category.photoUrl ?? best?.images[0]?.url ?? null,
+  }
 }
 
 /** For every other page. */

@@ -4,7 +4,8 @@ import sharp from 'sharp'
 
 import { drawPreview } from '~/drawings/index.server'
 import { getStorage, type StoredFile } from '~/platform/storage.server'
-import { singleton } from '~/platform/singleton.server'
+
+import { inDecodingTurn } from './decoding-turns.server'
 
 /** What the picture of a link shows. */
 export interface PreviewInput {
@@ -25,10 +26,7 @@ export async function readPreviewPicture(input: PreviewInput): Promise<Buffer> {
   const key = `images/previews/${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32)}.png`
   const kept = await getStorage().get(key)
   if (kept) return kept.body
-  const queue = singleton('preview-pictures', (): { last: Promise<unknown> } => ({ last: Promise.resolve() }))
-  const made = queue.last.then(() => makePicture(input))
-  queue.last = made.catch(() => undefined)
-  const body = await made
+  const body = await inDecodingTurn('usual', () => makePicture(input))
   await getStorage().put(key, body)
   return body
 }

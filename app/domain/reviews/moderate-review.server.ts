@@ -2,7 +2,7 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { lockForRating, refreshRatings } from '~/domain/catalog/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
-import { transaction } from '~/platform/db.server'
+import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 /** Cache tag of pages that list reviews of all products. */
@@ -11,8 +11,10 @@ export const CONTENT_TAG = 'content'
 interface Verdict {
   reviewId: string
   verdict: 'APPROVED' | 'REJECTED'
-  /** The shop's answer under the review; null takes it away. */
-  reply: string | null
+  /** The shop's answer under the review; null takes it away, and without it the answer stays. */
+  reply?: string | null
+  /** Why it is refused, for its author. */
+  refusal?: string | null
   actor: Actor
 }
 
@@ -20,33 +22,82 @@ interface Verdict {
  * Shows or hides a review, with the shop's answer. The product's rating and the audit log follow in the same transaction.
  * @throws UserError when there is no such review (404)
  */
-export async function moderateReview({ reviewId, verdict, reply, actor }: Verdict): Promise<void> {
+export async function moderateReview({ reviewId, verdict, reply, refusal = null, actor }: Verdict): Promise<void> {
   await transaction(async (tx) => {
-    const review = await tx.db.review.findUnique({ where: { id: reviewId }, select: { productId: true, status: true, shopReply: true } })
-    if (!review) throw new UserError('Отзыв не найден', { status: 404 })
+    const review = await findReview(tx, reviewId)
     // Two verdicts about one product wait for each other, or the sums would miss one of them.
     await lockForRating(tx, [review.productId])
+    const after = {
+      status: verdict,
+      shopReply: reply === undefined ? review.shopReply : reply,
+      refusal: verdict === 'REJECTED' ? refusal : null,
+    }
     const at = now()
-    const isNewReply = reply !== null && reply !== review.shopReply
     await tx.db.review.update({
       where: { id: reviewId },
-      data: {
-        status: verdict,
-        moderatedAt: at,
-        updatedAt: at,
-        shopReply: reply,
-        ...(reply === null ? { repliedAt: null } : isNewReply ? { repliedAt: at } : {}),
-      },
+      data: { ...after, ...replyTime(review, after.shopReply, at), moderatedAt: at, updatedAt: at },
       select: { id: true },
     })
     await refreshRatings(tx, [review.productId])
-    await recordAudit(tx, {
-      actor,
-      action: verdict === 'APPROVED' ? 'review.approve' : 'review.reject',
-      object: { entity: 'Review', id: reviewId },
-      before: { status: review.status, shopReply: review.shopReply },
-      after: { status: verdict, shopReply: reply },
-    })
-    await purgeTags([`product-${review.productId}`, CONTENT_TAG], tx)
+    await recordChange(tx, { review, after, action: verdict === 'APPROVED' ? 'review.approve' : 'review.reject', actor })
   })
+}
+
+interface Reply {
+  reviewId: string
+  /** The shop's answer under the review; null takes it away. */
+  reply: string | null
+  actor: Actor
+}
+
+/**
+ * Answers a review as the shop, whatever its status, which stays.
+ * @throws UserError when there is no such review (404)
+ */
+export async function replyToReview({ reviewId, reply, actor }: Reply): Promise<void> {
+  await transaction(async (tx) => {
+    const review = await findReview(tx, reviewId)
+    const at = now()
+    const data = { shopReply: reply, ...replyTime(review, reply, at), updatedAt: at }
+    await tx.db.review.update({ where: { id: reviewId }, data, select: { id: true } })
+    await recordChange(tx, { review, after: { shopReply: reply }, action: 'review.reply', actor })
+  })
+}
+
+interface Moderated {
+  id: string
+  productId: string
+  status: string
+  shopReply: string | null
+  refusal: string | null
+}
+
+async function findReview({ db }: Database, id: string): Promise<Moderated> {
+  const review = await db.review.findUnique({
+    where: { id },
+    select: { id: true, productId: true, status: true, shopReply: true, refusal: true },
+  })
+  if (!review) throw new UserError('Отзыв не найден', { status: 404 })
+  return review
+}
+
+/** When the answer was given: now when it is new, never when there is none, else as it was. */
+function replyTime(review: Moderated, reply: string | null, at: Date): { repliedAt?: Date | null } {
+  if (reply === null) return { repliedAt: null }
+  return reply === review.shopReply ? {} : { repliedAt: at }
+}
+
+interface Change {
+  review: Moderated
+  after: Partial<Pick<Moderated, 'status' | 'shopReply' | 'refusal'>>
+  action: 'review.approve' | 'review.reject' | 'review.reply'
+  actor: Actor
+}
+
+/** Writes the change down, and has pages with the review made anew. */
+async function recordChange(tx: Database, { review, after, action, actor }: Change): Promise<void> {
+  const { id, productId, status, shopReply, refusal } = review
+  const before = { status, shopReply, refusal }
+  await recordAudit(tx, { actor, action, object: { entity: 'Review', id }, before, after: { ...before, ...after } })
+  await purgeTags([`product-${productId}`, CONTENT_TAG], tx)
 }

@@ -37,3 +37,15 @@ export const reviewActionInput = z.discriminatedUnion(
   ],
   { error: 'Неизвестное действие с отзывом' },
 )
+
+/** Which review the back office shows. */
+export const reviewIdInput = z.object({ reviewId })
+
+/** Why the back office refuses a review. */
+export const reviewRefusalInput = z.object({
+  reviewId,
+  refusal: requiredLines({ required: 'Напишите причину: её увидит автор отзыва', max: REVIEW_LIMITS.refusal }),
+})
+
+/** The shop's answer to a review; an empty one takes it away. */
+export const reviewReplyInput = z.object({ reviewId, reply: optionalLines(REVIEW_LIMITS.reply) })

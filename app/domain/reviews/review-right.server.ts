@@ -23,7 +23,7 @@ const BOUGHT_LINE = `SELECT item."id" FROM "Order" o JOIN "OrderItem" item ON it
 export async function readReviewRight(productId: string, reviewer: Reviewer): Promise<ReviewRight> {
   const own: OwnReview | null = await getDb().review.findUnique({
     where: { productId_userId: { productId, userId: reviewer.userId } },
-    select: { id: true, status: true, rating: true, title: true, text: true, pros: true, cons: true },
+    select: { id: true, status: true, rating: true, title: true, text: true, pros: true, cons: true, refusal: true },
   })
   if (own) return { mayWrite: false, own }
   return { mayWrite: (await boughtLine(productId, reviewer)) !== null, own: null }

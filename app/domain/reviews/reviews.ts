@@ -24,7 +24,7 @@ export const REVIEW_STATUS_LABELS: Record<ReviewStatus, { label: string; tone: '
 export const STARS = [5, 4, 3, 2, 1] as const
 
 /** Longest texts of a review, in characters. */
-export const REVIEW_LIMITS = { title: 120, text: 3_000, aside: 1_000, reply: 2_000 } as const
+export const REVIEW_LIMITS = { title: 120, text: 3_000, aside: 1_000, reply: 2_000, refusal: 500 } as const
 
 /** A review as it is read. */
 export interface Review {
@@ -71,6 +71,8 @@ export interface OwnReview {
   text: string
   pros: string | null
   cons: string | null
+  /** Why it was refused, when that was said. */
+  refusal: string | null
 }
 
 /** Whether the customer may write about a product, and what is written already. */

@@ -1,0 +1,67 @@
+import { useLoaderData } from '@remix-run/react'
+
+import {
+  listOfficeReviews,
+  moderateReview,
+  replyToReview,
+  reviewIdInput,
+  reviewRefusalInput,
+  reviewReplyInput,
+} from '~/domain/reviews/index.server'
+import { adminAction } from '~/http/admin-page.server'
+import { defineListPage } from '~/http/define-list-page.server'
+import { listOrNothing } from '~/http/list-or-nothing.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+import { ReviewList } from '~/ui/admin/review-list'
+
+export const meta = officeMeta('Отзывы')
+
+const fallback = 'Ошибка проверки отзыва'
+
+const page = defineListPage({
+  list: 'reviews',
+  permission: 'reviews.moderate',
+  fallback: 'Отзывы не загрузились',
+  load: async ({ query }) => ({ list: await listOrNothing(() => listOfficeReviews(query)), filter: query }),
+  actions: {
+    approve: adminAction({
+      schema: reviewIdInput,
+      fallback,
+      run: async ({ reviewId }, { actor }) => {
+        await moderateReview({ reviewId, verdict: 'APPROVED', actor })
+        return { toast: 'Отзыв опубликован' }
+      },
+    }),
+    refuse: adminAction({
+      schema: reviewRefusalInput,
+      fallback,
+      run: async ({ reviewId, refusal }, { actor }) => {
+        await moderateReview({ reviewId, verdict: 'REJECTED', refusal, actor })
+        return { toast: 'Отзыв отклонён' }
+      },
+    }),
+    reply: adminAction({
+      schema: reviewReplyInput,
+      fallback,
+      run: async ({ reviewId, reply }, { actor }) => {
+        await replyToReview({ reviewId, reply, actor })
+        return { toast: reply === null ? 'Ответ убран' : 'Ответ магазина сохранён' }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminReviewsRoute() {
+  const { desk, ...page } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <ListDeskProvider desk={desk} state={state}>
+      <ReviewList {...page} state={state} />
+    </ListDeskProvider>
+  )
+}
