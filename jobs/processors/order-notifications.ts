@@ -4,12 +4,14 @@ import { readOrder } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { officePaths } from '~/office-paths'
-import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 
 import type { OrderEvent } from '../policies'
 
-/** Notifies staff of a new order, and of products that it brought below their minimum, where the owner wants to hear of them. */
+/**
+ * Notifies staff of a new order, and of products that it brought below their minimum, where the owner wants to hear of them: once as they run low and once as they run
+ * out, until goods come in.
+ */
 export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
   const { lowStock } = await readSettings('notifications')
   const low = lowStock ? await findLowStock(orderId) : []
@@ -24,12 +26,12 @@ export async function notifyOfNewOrder({ eventId, orderId }: OrderEvent, order: 
       subjectId: orderId,
     },
     ...low.map((product) => ({
-      dedupeKey: `${eventId}:low-stock:${product.id}`,
+      dedupeKey: `${product.stock === 0 ? 'out-of-stock' : 'low-stock'}:${product.id}:${product.filledBy}`,
       type: 'LOW_STOCK' as const,
       priority: product.stock === 0 ? ('URGENT' as const) : ('MEDIUM' as const),
       title: product.stock === 0 ? 'Товар закончился' : 'Мало на складе',
       message: `${product.name} (${product.sku}): осталось ${product.stock} шт.`,
-      link: paths.product(product.id),
+      link: officePaths.stock(product.id),
     })),
   ])
 }

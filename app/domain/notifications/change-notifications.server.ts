@@ -1,33 +1,81 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { getDb, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+
+import { tellBells } from './bells.server'
+
+const notFound = (): UserError => new UserError('Уведомление не найдено', { status: 404 })
+
+interface One {
+  id: string
+  actor: Actor
+}
+
+interface Many {
+  ids: readonly string[]
+  actor: Actor
+}
 
 /** Marks a message read. @throws UserError (404) when there is none */
-export async function markRead(id: string): Promise<void> {
-  const db = getDb()
-  const { count } = await db.notification.updateMany({ where: { id, readAt: null }, data: { readAt: now() } })
-  if (count === 0 && !(await db.notification.findUnique({ where: { id }, select: { id: true } })))
-    throw new UserError('Уведомление не найдено', { status: 404 })
+export async function markRead({ id, actor }: One): Promise<void> {
+  if (!isId(id)) throw notFound()
+  await transaction(async (tx) => {
+    const { count } = await tx.db.notification.updateMany({ where: { id, readAt: null }, data: { readAt: now() } })
+    const known = await tx.db.notification.findUnique({ where: { id }, select: { title: true } })
+    if (!known) throw notFound()
+    if (count === 0) return
+    await recordAudit(tx, { actor, action: 'notification.read', object: { entity: 'Notification', id }, after: known })
+    await tellBells(tx)
+  })
 }
 
 /** Marks these messages read; returns how many were new. */
-export async function markChosenRead(ids: readonly string[]): Promise<number> {
-  const { count } = await getDb().notification.updateMany({ where: { id: { in: [...ids] }, readAt: null }, data: { readAt: now() } })
-  return count
+export function markChosenRead({ ids, actor }: Many): Promise<number> {
+  return markWhere({ id: { in: [...ids] } }, actor)
 }
 
-/** Marks every message read. */
-export async function markAllRead(): Promise<void> {
-  await getDb().notification.updateMany({ where: { readAt: null }, data: { readAt: now() } })
+/** Marks every message read; returns how many were new. */
+export function markAllRead(actor: Actor): Promise<number> {
+  return markWhere({}, actor)
 }
 
-/** How many of these messages are still there. */
-export function countNotifications(ids: readonly string[]): Promise<number> {
-  return getDb().notification.count({ where: { id: { in: [...ids] } } })
+/** One entry of the audit log for all of them, as one press did it. */
+function markWhere(which: { id?: { in: string[] } }, actor: Actor): Promise<number> {
+  return transaction(async (tx) => {
+    const { count } = await tx.db.notification.updateMany({ where: { ...which, readAt: null }, data: { readAt: now() } })
+    if (count === 0) return 0
+    await recordAudit(tx, { actor, action: 'notification.read-many', object: { entity: 'Notification', id: null }, after: { count } })
+    await tellBells(tx)
+    return count
+  })
+}
+
+/** The titles of these messages, as far as they are still there, the newest first. */
+export async function titlesOfNotifications(ids: readonly string[]): Promise<string[]> {
+  const rows = await getDb().notification.findMany({
+    where: { id: { in: [...ids] } },
+    select: { title: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: ids.length,
+  })
+  return rows.map(({ title }) => title)
+}
+
+/** Deletes a message. @throws UserError (404) when there is none */
+export async function deleteNotification({ id, actor }: One): Promise<void> {
+  if (!isId(id) || (await deleteNotifications({ ids: [id], actor })) === 0) throw notFound()
 }
 
 /** Deletes these messages; returns how many there were. */
-export async function deleteNotifications(ids: readonly string[]): Promise<number> {
-  const { count } = await getDb().notification.deleteMany({ where: { id: { in: [...ids] } } })
-  return count
+export function deleteNotifications({ ids, actor }: Many): Promise<number> {
+  return transaction(async (tx) => {
+    const { count } = await tx.db.notification.deleteMany({ where: { id: { in: [...ids] } } })
+    if (count === 0) return 0
+    const object = { entity: 'Notification', id: ids.length === 1 ? (ids[0] ?? null) : null } as const
+    await recordAudit(tx, { actor, action: 'notification.delete', object, before: { count } })
+    await tellBells(tx)
+    return count
+  })
 }

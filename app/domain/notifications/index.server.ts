@@ -1,11 +1,21 @@
-export { countNotifications, deleteNotifications, markAllRead, markChosenRead, markRead } from './change-notifications.server'
+export { BELL_TAG } from './bells.server'
+export {
+  titlesOfNotifications,
+  deleteNotification,
+  deleteNotifications,
+  markAllRead,
+  markChosenRead,
+  markRead,
+} from './change-notifications.server'
 export { forgetNotifications, removeOldNotifications } from './forget-notifications.server'
 export {
   chosenNotificationsInput,
+  chosenTypesInput,
   notificationDeletionQuery,
   notificationInput,
   notificationListQuery,
   recentNotificationsInput,
 } from './notification-input.server'
 export { notifyStaff } from './notify-staff.server'
-export { countUnread, listNotifications, listRecentNotifications } from './read-notifications.server'
+export { countUnread, listNotifications, listRecentNotifications, readBell, readBellWithout } from './read-notifications.server'
+export { chooseTypes, mutedTypes, mutedTypesOf } from './muted-types.server'

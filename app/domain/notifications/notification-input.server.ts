@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+import type { NotificationType } from './shared'
+import { notificationTypeLabels } from './staff'
+
 /** The most notifications that one form marks or deletes: those of a page. */
 const MAX_CHOSEN = 20
 
@@ -32,12 +35,22 @@ export const notificationDeletionQuery = z.object({
 })
 
 const limit = 'limit — целое число от 1 до 100'
+const page = 'page — целое число от 1 до 10000'
 
 /** What GET /api/notifications is asked for. */
 export const recentNotificationsInput = z.object({
+  page: z.coerce.number({ error: page }).int(page).min(1, page).max(10_000, page).default(1),
   limit: z.coerce.number({ error: limit }).int(limit).min(1, limit).max(100, limit).default(10),
   unreadOnly: z
     .enum(['true', 'false'], { error: 'unreadOnly — true или false' })
     .default('false')
     .transform((value) => value === 'true'),
+})
+
+/** Which types of notifications somebody wants to hear of: no ticked box, one or several. */
+export const chosenTypesInput = z.object({
+  shown: z.preprocess(
+    (value) => (value === undefined ? [] : [value].flat()),
+    z.array(z.enum(Object.keys(notificationTypeLabels) as NotificationType[], { error: 'Неизвестный вид уведомлений' })).max(20),
+  ),
 })

@@ -2,6 +2,7 @@ import { now } from '~/platform/clock'
 import { database, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
+import { tellBells } from './bells.server'
 import type { NotificationPriority, NotificationType } from './shared'
 
 interface NewNotification {
@@ -18,9 +19,10 @@ interface NewNotification {
 }
 
 /** Puts messages into the back office's bell; those that are there already stay as they are. Given a transaction, with its commit. */
-export async function notifyStaff(notifications: readonly NewNotification[], { db }: Pick<Database, 'db'> = database): Promise<void> {
+export async function notifyStaff(notifications: readonly NewNotification[], tx: Database = database): Promise<void> {
   if (notifications.length === 0) return
   const createdAt = now()
   const data = notifications.map((notification) => ({ ...notification, id: newId(), createdAt }))
-  await db.notification.createMany({ data, skipDuplicates: true })
+  const { count } = await tx.db.notification.createMany({ data, skipDuplicates: true })
+  if (count > 0) await tellBells(tx)
 }

@@ -3,16 +3,32 @@ import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
-import type { NotificationEntry, NotificationPage } from './shared'
+import { mutedTypes } from './muted-types.server'
+import type { Bell, NotificationEntry, NotificationPage, NotificationType } from './shared'
 
 const PAGE_SIZE = 20
+/** Messages under the bell. */
+const BELL_SIZE = 5
 /** Counting further would cost more than the badge tells. */
 const UNREAD_LIMIT = 100
 const COUNT_LIMIT = 10_000
 
-/** How many messages are unread; capped at 100. A failure counts none: the bell must not take the page with it. */
-export function countUnread(): Promise<number> {
-  return readOr(0, countUnreadRows)
+/** How many messages are unread of those that somebody wants to hear of; capped at 100. A failure counts none: the bell must not take the page with it. */
+export function countUnread(userId: string | null = null): Promise<number> {
+  return readOr(0, async () => countUnreadRows(await mutedTypes(userId)))
+}
+
+/** What somebody's bell shows. A failure shows nothing: the bell must not take the page with it. */
+export function readBell(userId: string): Promise<Bell> {
+  return readOr({ unread: 0, latest: [], at: now() }, async () => readBellWithout(await mutedTypes(userId)))
+}
+
+/** What a bell shows that does not ring for these types. */
+export async function readBellWithout(muted: readonly NotificationType[]): Promise<Bell> {
+  // One after the other: what is counted is among what is shown, also while more comes in.
+  const unread = await countUnreadRows(muted)
+  const latest = await getDb().notification.findMany({ where: without(muted), select, orderBy, take: BELL_SIZE })
+  return { unread, latest, at: now() }
 }
 
 interface NotificationQuery {
@@ -20,10 +36,10 @@ interface NotificationQuery {
   page: number
 }
 
-/** One page of messages, the newest first; a page too far is the last one. A failure shows none and says so (decision 51). */
-export function listNotifications(query: NotificationQuery): Promise<NotificationPage> {
+/** One page of the messages that somebody wants to hear of, the newest first; a page too far is the last one. A failure shows none and says so (decision 51). */
+export function listNotifications(query: NotificationQuery, userId: string | null = null): Promise<NotificationPage> {
   const nothing = { notifications: [], unread: 0, page: 1, pages: 1, filter: query.filter, isFailed: true, at: now() }
-  return readOr(nothing, () => readPage(query))
+  return readOr(nothing, async () => readPage(query, await mutedTypes(userId)))
 }
 
 async function readOr<T>(nothing: T, read: () => Promise<T>): Promise<T> {
@@ -36,38 +52,51 @@ async function readOr<T>(nothing: T, read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The newest messages, and how many are unread (capped at 100), for the bell of other programs. */
+interface RecentPage {
+  notifications: NotificationEntry[]
+  unread: number
+  total: number
+  page: number
+  pages: number
+}
+
+/** One page of messages, the newest first, and how many are unread (capped at 100), for other programs; a page too far is empty. */
 export async function listRecentNotifications({
+  page,
   limit,
   unreadOnly,
 }: {
+  page: number
   limit: number
   unreadOnly: boolean
-}): Promise<{ notifications: NotificationEntry[]; unread: number }> {
+}): Promise<RecentPage> {
   const where = unreadOnly ? { readAt: null } : {}
-  const [notifications, unread] = await Promise.all([
-    getDb().notification.findMany({ where, select, orderBy, take: limit }),
+  const [notifications, total, unread] = await Promise.all([
+    getDb().notification.findMany({ where, select, orderBy, take: limit, skip: (page - 1) * limit }),
+    getDb().notification.count({ where, take: COUNT_LIMIT }),
     countUnreadRows(),
   ])
-  return { notifications, unread }
+  return { notifications, unread, total, page, pages: Math.max(1, Math.ceil(total / limit)) }
 }
 
 const select = { id: true, type: true, priority: true, title: true, message: true, link: true, readAt: true, createdAt: true } as const
 const orderBy = [{ createdAt: 'desc' as const }, { id: 'asc' as const }]
 
-function countUnreadRows(): Promise<number> {
-  return getDb().notification.count({ where: { readAt: null }, take: UNREAD_LIMIT })
+function countUnreadRows(muted: readonly NotificationType[] = []): Promise<number> {
+  return getDb().notification.count({ where: { readAt: null, ...without(muted) }, take: UNREAD_LIMIT })
 }
 
-async function readPage({ filter, page: asked }: NotificationQuery): Promise<NotificationPage> {
+const without = (muted: readonly NotificationType[]) => (muted.length === 0 ? {} : { type: { notIn: [...muted] } })
+
+async function readPage({ filter, page: asked }: NotificationQuery, muted: readonly NotificationType[]): Promise<NotificationPage> {
   const db = getDb()
-  const where = filter === 'unread' ? { readAt: null } : {}
+  const where = { ...(filter === 'unread' ? { readAt: null } : {}), ...without(muted) }
   const total = await db.notification.count({ where, take: COUNT_LIMIT })
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const page = Math.min(Math.max(1, asked), pages)
   const [notifications, unread] = await Promise.all([
     db.notification.findMany({ where, select, orderBy, take: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE }),
-    countUnreadRows(),
+    countUnreadRows(muted),
   ])
   return { notifications, unread, page, pages, filter, isFailed: false, at: now() }
 }

@@ -24,6 +24,16 @@ export interface NotificationEntry {
   createdAt: Date
 }
 
+/** What the bell of the back office shows. */
+export interface Bell {
+  /** How many are unread; capped at 100. */
+  unread: number
+  /** The newest five. */
+  latest: NotificationEntry[]
+  /** When it was read, so that «5 минут назад» is the same on both sides. */
+  at: Date
+}
+
 /** One page of messages, the newest first. */
 export interface NotificationPage {
   notifications: NotificationEntry[]

@@ -1,7 +1,7 @@
 import { formatDateTime } from '~/platform/dates'
 import { counted } from '~/platform/plural'
 
-import type { NotificationPriority } from './shared'
+import type { NotificationPriority, NotificationType } from './shared'
 
 /** The badge of a priority; the usual one has none. */
 export const priorityBadges: Record<NotificationPriority, { label: string; tone: 'danger' | 'warning' | 'neutral' } | null> = {
@@ -9,6 +9,20 @@ export const priorityBadges: Record<NotificationPriority, { label: string; tone:
   HIGH: { label: 'Важно', tone: 'warning' },
   MEDIUM: null,
   LOW: { label: 'Не срочно', tone: 'neutral' },
+}
+
+/** What each type of notification tells of, in the order in which they are chosen. */
+export const notificationTypeLabels: Record<NotificationType, string> = {
+  NEW_ORDER: 'Новые заказы',
+  PAYMENT_RECEIVED: 'Оплаты',
+  ORDER_CANCELLED: 'Отмены заказов',
+  ORDER_SHIPPED: 'Отправки заказов',
+  ORDER_DELIVERED: 'Доставки заказов',
+  LOW_STOCK: 'Заканчивающиеся товары',
+  NEW_CUSTOMER: 'Новые покупатели',
+  PRODUCT_ADDED: 'Новые и изменённые товары',
+  CATEGORY_UPDATED: 'Изменения категорий',
+  SYSTEM_ALERT: 'Отзывы и сбои',
 }
 
 const MINUTE = 60_000

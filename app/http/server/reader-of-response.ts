@@ -4,7 +4,12 @@ import type { Reader } from '../request-scope.server'
 
 /** Whoever reads the response. */
 export function readerOf(response: ServerResponse): Reader {
-  return { unread: () => response.writableLength, ready: () => (response.writableNeedDrain ? drained(response) : Promise.resolve()) }
+  return {
+    unread: () => response.writableLength,
+    ready: () => (response.writableNeedDrain ? drained(response) : Promise.resolve()),
+    whenGone: (then) => whenGone(response, then),
+    hangUp: () => response.destroy(),
+  }
 }
 
 function drained(response: ServerResponse): Promise<void> {
@@ -17,4 +22,24 @@ function drained(response: ServerResponse): Promise<void> {
     response.once('drain', done)
     response.once('close', done)
   })
+}
+
+/** The connection is watched too: Node tells nothing to an answer that waits behind another one on it. */
+function whenGone(response: ServerResponse, then: () => void): () => void {
+  const { socket } = response.req
+  if (response.closed || response.destroyed || socket.destroyed) {
+    queueMicrotask(then)
+    return () => undefined
+  }
+  const stop = (): void => {
+    response.off('close', done)
+    socket.off('close', done)
+  }
+  const done = (): void => {
+    stop()
+    then()
+  }
+  response.once('close', done)
+  socket.once('close', done)
+  return stop
 }

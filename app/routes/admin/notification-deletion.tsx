@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { countNotifications, deleteNotifications, notificationDeletionQuery } from '~/domain/notifications/index.server'
+import { titlesOfNotifications, deleteNotifications, notificationDeletionQuery } from '~/domain/notifications/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
@@ -16,18 +16,18 @@ const page = defineAdminPage({
   query: notificationDeletionQuery,
   fallback: 'Уведомления не загрузились',
   load: async ({ query: { ids } }) => {
-    const count = await countNotifications(ids)
+    const titles = await titlesOfNotifications(ids)
     // Somebody else has deleted them meanwhile.
-    if (count === 0) throw redirect(paths.adminNotifications())
-    return { count }
+    if (titles.length === 0) throw redirect(paths.adminNotifications())
+    return { titles }
   },
   actions: {
     delete: adminAction({
       schema: z.object({}),
       fallback: 'Ошибка удаления уведомлений',
-      run: async (_, { request }) => {
+      run: async (_, { request, actor }) => {
         const { ids } = notificationDeletionQuery.parse(Object.fromEntries(new URL(request.url).searchParams))
-        return { toast: `Удалено: ${await deleteNotifications(ids)}`, to: paths.adminNotifications() }
+        return { toast: `Удалено: ${await deleteNotifications({ ids, actor })}`, to: paths.adminNotifications() }
       },
     }),
   },

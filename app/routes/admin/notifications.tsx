@@ -25,31 +25,31 @@ const page = defineAdminPage({
   permission: 'notifications.read',
   query: notificationListQuery,
   fallback: 'Уведомления не загрузились',
-  load: async ({ query }) => {
-    const list = await listNotifications(query)
+  load: async ({ query, staff }) => {
+    const list = await listNotifications(query, staff.userId)
     return data(list, { status: list.isFailed ? 503 : 200 })
   },
   actions: {
     read: adminAction({
       schema: notificationInput,
       fallback,
-      run: async ({ notificationId }) => {
-        await markRead(notificationId)
+      run: async ({ notificationId }, { actor }) => {
+        await markRead({ id: notificationId, actor })
         return { toast: 'Уведомление прочитано' }
       },
     }),
     'read-all': adminAction({
       schema: z.object({}),
       fallback,
-      run: async () => {
-        await markAllRead()
+      run: async (_, { actor }) => {
+        await markAllRead(actor)
         return { toast: 'Все уведомления прочитаны' }
       },
     }),
     'read-chosen': adminAction({
       schema: chosenNotificationsInput,
       fallback,
-      run: async ({ chosen }) => ({ toast: `Прочитано: ${await markChosenRead(chosen)}` }),
+      run: async ({ chosen }, { actor }) => ({ toast: `Прочитано: ${await markChosenRead({ ids: chosen, actor })}` }),
     }),
     'delete-chosen': adminAction({
       schema: chosenNotificationsInput,

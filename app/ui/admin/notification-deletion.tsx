@@ -1,26 +1,25 @@
-import { Form } from '@remix-run/react'
-
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
 import { counted } from '~/platform/plural'
-import { FormErrors } from '~/ui/account/form-errors'
-import { Button, LinkButton } from '~/ui/primitives/button'
+
+import { Confirmation } from './confirmation'
 
 /** Asks once more before messages are deleted. */
-export function NotificationDeletion({ count, state }: { count: number; state: FormState | undefined }) {
+export function NotificationDeletion({ titles, state }: { titles: readonly string[]; state: FormState | undefined }) {
   return (
-    <section className="panel max-w-text p-6">
-      <h1 className="mb-3 text-section">Удаление уведомлений</h1>
-      <FormErrors state={state} />
-      <p>{count === 1 ? 'Удалить это уведомление?' : `Удалить ${counted(count, ['уведомление', 'уведомления', 'уведомлений'])}?`}</p>
-      <Form method="post" className="mt-5 flex flex-wrap gap-3">
-        <Button name="intent" value="delete" tone="danger">
-          Удалить
-        </Button>
-        <LinkButton to={paths.adminNotifications()} tone="outline">
-          Оставить
-        </LinkButton>
-      </Form>
-    </section>
+    <Confirmation title="Удаление уведомлений" state={state} confirm="Удалить" back={{ to: paths.adminNotifications(), label: 'Оставить' }}>
+      <p>
+        {titles.length === 1
+          ? 'Удалить это уведомление?'
+          : `Удалить ${counted(titles.length, ['уведомление', 'уведомления', 'уведомлений'])}?`}
+      </p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {titles.map((title, index) => (
+          <li key={`${title} ${index}`} className="break-words">
+            {title}
+          </li>
+        ))}
+      </ul>
+    </Confirmation>
   )
 }

@@ -1,8 +1,9 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, Link } from '@remix-run/react'
 
 import type { NotificationEntry, NotificationPage } from '~/domain/notifications/shared'
 import { priorityBadges } from '~/domain/notifications/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { plural } from '~/platform/plural'
 import { FormErrors } from '~/ui/account/form-errors'
@@ -10,7 +11,12 @@ import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'
 import { classNames } from '~/ui/primitives/class-names'
 import { EmptyState } from '~/ui/primitives/empty-state'
+import { Icon } from '~/ui/primitives/icon'
 import { Pagination } from '~/ui/primitives/pagination'
+
+import { SelectAll } from '~/ui/primitives/select-all'
+import { Tabs } from '~/ui/primitives/tabs'
+import { useChosen } from '~/ui/primitives/use-chosen'
 
 import { listHref } from './list/list-href'
 import { RelativeMoment } from './relative-moment'
@@ -24,7 +30,8 @@ const CHOSEN = 'chosen-notifications'
 
 /** What the back office should know, the newest first. */
 export function NotificationList({ notifications, unread, page, pages, filter, isFailed, at, state }: NotificationListProps) {
-  const here = useLocation()
+  // Of the address only what the list knows is carried on.
+  const here = { pathname: paths.adminNotifications(), search: filter === 'all' ? '' : `?filter=${filter}` }
   return (
     <>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -37,6 +44,9 @@ export function NotificationList({ notifications, unread, page, pages, filter, i
         <div className="flex flex-wrap gap-2">
           <Link to={here.pathname + here.search} className="button button-outline">
             {isFailed ? 'Повторить' : 'Обновить'}
+          </Link>
+          <Link to={officePaths.notificationSettings()} className="button button-outline">
+            Настроить
           </Link>
           {unread === 0 ? null : (
             <Form method="post">
@@ -74,31 +84,32 @@ export function NotificationList({ notifications, unread, page, pages, filter, i
 }
 
 function FilterTabs({ filter }: { filter: NotificationPage['filter'] }) {
-  const tabs = [
-    ['all', 'Все'],
-    ['unread', 'Непрочитанные'],
-  ] as const
   return (
-    <nav aria-label="Какие уведомления" className="mb-4 flex gap-2">
-      {tabs.map(([value, label]) => (
-        <Link
-          key={value}
-          to={paths.adminNotifications(value === 'all' ? {} : { filter: value })}
-          aria-current={value === filter ? 'page' : undefined}
-          className="chip list-chip text-small aria-[current=page]:bg-ink aria-[current=page]:text-surface"
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <Tabs
+      label="Какие уведомления"
+      tabs={[
+        { to: paths.adminNotifications(), label: 'Все', isCurrent: filter === 'all' },
+        { to: paths.adminNotifications({ filter: 'unread' }), label: 'Непрочитанные', isCurrent: filter === 'unread' },
+      ]}
+    />
   )
 }
 
 /** What can be done with the ticked ones. */
 function ChosenBar({ errors }: { errors: readonly string[] }) {
+  const { total, chosen } = useChosen(CHOSEN)
   return (
-    <Form method="post" id={CHOSEN} preventScrollReset className="panel mt-4 flex flex-wrap items-center gap-3 p-3">
-      <span className="text-muted">С отмеченными:</span>
+    <Form method="post" id={CHOSEN} preventScrollReset className={chosen > 0 ? 'bulk-bar bulk-bar-chosen' : 'bulk-bar'}>
+      {total === 0 ? (
+        <span className="text-muted">С отмеченными:</span>
+      ) : (
+        <>
+          <SelectAll form={CHOSEN} />
+          <span className="text-muted" aria-live="polite">
+            Выбрано: {chosen}
+          </span>
+        </>
+      )}
       <Button name="intent" value="read-chosen" tone="outline" small>
         Прочитать
       </Button>
@@ -119,32 +130,44 @@ function Entry({ notification, now }: { notification: NotificationEntry; now: Da
   const isNew = readAt === null
   const badge = priorityBadges[priority]
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line p-4 last:border-0">
-      <input type="checkbox" name="chosen" value={id} form={CHOSEN} aria-label={`Отметить: ${title}`} className="tick mt-0.5" />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2">
-          {isNew ? <Badge tone="accent">Новое</Badge> : null}
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line px-4 py-2.5 last:border-0">
+      <input type="checkbox" name="chosen" value={id} form={CHOSEN} aria-label={`Отметить: ${title}`} className="tick" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className={classNames('min-w-0 break-words', isNew && 'font-semibold')}>
+            {isNew ? <NewMark /> : null}
+            {link === null ? (
+              title
+            ) : (
+              <a href={link} className="hover:text-accent hover:underline">
+                {title}
+              </a>
+            )}
+          </span>
           {badge === null ? null : <Badge tone={badge.tone}>{badge.label}</Badge>}
-          <span className={classNames('break-words', isNew && 'font-semibold')}>{title}</span>
         </p>
-        <p className="mt-1 break-words text-muted">{message}</p>
-        <RelativeMoment at={createdAt} now={now} className="mt-1 block text-caption text-muted" />
+        <p className="flex flex-wrap gap-x-2 text-small text-muted">
+          <span className="min-w-0 break-words">{message}</span>
+          <RelativeMoment at={createdAt} now={now} className="text-caption whitespace-nowrap before:mr-2 before:content-['·']" />
+        </p>
       </div>
-      <div className="flex flex-none gap-2">
-        {link === null ? null : (
-          <a href={link} className="button button-outline button-small" aria-label={`Открыть: ${title}`}>
-            Открыть
-          </a>
-        )}
-        {isNew ? (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="read" />
-            <Button name="notificationId" value={id} tone="quiet" small aria-label={`Прочитано: ${title}`}>
-              Прочитано
-            </Button>
-          </Form>
-        ) : null}
-      </div>
+      {isNew ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="read" />
+          <Button name="notificationId" value={id} tone="quiet" small aria-label={`Прочитано: ${title}`}>
+            <Icon name="check" className="md:hidden" />
+            <span className="hidden md:inline">Прочитано</span>
+          </Button>
+        </Form>
+      ) : null}
     </li>
+  )
+}
+
+function NewMark() {
+  return (
+    <span className="mr-2 inline-block size-2 rounded-full bg-accent align-middle">
+      <span className="sr-only">Новое: </span>
+    </span>
   )
 }

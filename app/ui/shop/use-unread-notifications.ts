@@ -20,8 +20,8 @@ export function useUnreadNotifications(loaded: number | null): number | null {
   return asked.loaded === loaded ? asked.unread : loaded
 }
 
-/** Gives what is unread from time to time; gives the function that ends it. */
-function askWhileSeen(show: (unread: number) => void): () => void {
+/** Gives what is unread every 30 s while the page can be seen; gives the function that ends it. */
+export function askWhileSeen(show: (unread: number) => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
   let timer: ReturnType<typeof setInterval> | undefined

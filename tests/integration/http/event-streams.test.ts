@@ -1,5 +1,8 @@
 import { once } from 'node:events'
 import type { ClientRequest, IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -13,22 +16,37 @@ import { openRequest } from '../../support/http/open-request'
 const MB = 1024 * 1024
 
 let shop: MountedRoutes
+let started = 0
 let ended = 0
+/** Loaders that have not opened their stream yet. */
+const waiting: (() => void)[] = []
 let send: ((event: StreamedEvent) => void) | undefined
 
 const routes = {
-  events: { facts: { eventStream: true as const }, loader: ({ request }: { request: Request }) => events(request, 20) },
-  'silent-events': { facts: { eventStream: true as const }, loader: ({ request }: { request: Request }) => events(request, 600_000) },
+  events: { facts: { eventStream: true as const }, loader: () => events(20) },
+  'short-events': { facts: { eventStream: true as const }, loader: () => events(20, 50) },
+  'silent-events': { facts: { eventStream: true as const }, loader: () => events(600_000) },
+  'late-events': {
+    facts: { eventStream: true as const },
+    loader: async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return events(600_000)
+    },
+  },
   never: { loader: () => new Promise<never>(() => undefined) },
 }
 
-function events(request: Request, heartbeat: number): Response {
+function events(heartbeat: number, life?: number): Response {
   const listen = (given: typeof send): (() => void) => {
     send = given
+    started += 1
     return () => (ended += 1)
   }
-  return eventStream(request, listen, { heartbeat })
+  return eventStream(listen, { heartbeat, ...(life === undefined ? {} : { life }) })
 }
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 beforeAll(async () => {
   shop = await mountRoutes(routes, { idle: 1_000, body: 1_000 })
@@ -80,6 +98,11 @@ it('is ended when its reader leaves', async () => {
   send?.({ data: 'late' })
 })
 
+it('ends when its time is over, so that whoever listens comes again', async () => {
+  const { response } = await listen('/short-events')
+  await once(response.resume(), 'end')
+})
+
 it('ends when the process stops, so that nobody waits for it', async () => {
   const { response } = await listen()
   const ended = once(response.resume(), 'end')
@@ -99,4 +122,40 @@ it('is hung up on when its reader falls far behind', async () => {
     })
     .toBe(before + 1)
   response.destroy()
+})
+
+it('keeps nothing of readers who left, also when the collector came by meanwhile', async () => {
+  const before = ended
+  const listening = await Promise.all(Array.from({ length: 50 }, () => listen('/silent-events')))
+  collectGarbage()
+  for (const { asked } of listening) asked.destroy()
+  await expect.poll(() => ended, { timeout: 5_000 }).toBe(before + 50)
+})
+
+it('does not stay open for somebody who left before it was', async () => {
+  const [startedBefore, endedBefore] = [started, ended]
+  const early = openRequest(`${shop.url}/late-events`, 'GET')
+  early.asked.on('error', () => undefined).end()
+  await expect.poll(() => waiting.length).toBe(1)
+  early.asked.destroy()
+  await expect(early.answer).rejects.toThrow()
+  waiting.pop()?.()
+  await expect.poll(() => started).toBe(startedBefore + 1)
+  await expect.poll(() => ended).toBe(endedBefore + 1)
+})
+
+it('does not stay open for somebody who takes the head alone', async () => {
+  const [startedBefore, endedBefore] = [started, ended]
+  expect((await fetch(`${shop.url}/silent-events`, { method: 'HEAD' })).status).toBe(200)
+  expect(started).toBe(startedBefore + 1)
+  await expect.poll(() => ended).toBe(endedBefore + 1)
+})
+
+it('ends with its connection, also while it waits behind another on it', async () => {
+  const [startedBefore, endedBefore] = [started, ended]
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1').on('error', () => undefined)
+  socket.write('GET /silent-events HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2))
+  await expect.poll(() => started).toBe(startedBefore + 2)
+  socket.destroy()
+  await expect.poll(() => ended).toBe(endedBefore + 2)
 })

@@ -1,19 +1,27 @@
 import { afterEach, expect, it } from 'vitest'
 
+import { staffActor } from '~/domain/audit/index.server'
 import {
+  chooseTypes,
   chosenNotificationsInput,
+  chosenTypesInput,
   countUnread,
   deleteNotifications,
   listNotifications,
   markAllRead,
   markChosenRead,
   markRead,
+  mutedTypes,
   notifyStaff,
+  readBell,
 } from '~/domain/notifications/index.server'
-import { bellCount } from '~/domain/notifications/shared'
-import { formatRelative } from '~/domain/notifications/staff'
+import { bellCount, type NotificationType } from '~/domain/notifications/shared'
+import { formatRelative, notificationTypeLabels } from '~/domain/notifications/staff'
 import { holdClock } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
+import { administrator as actor } from '~tests/support/people/administrator'
+import { createUser } from '~tests/support/database/factories'
 
 afterEach(() => {
   holdClock(undefined)
@@ -43,10 +51,10 @@ it('lists messages newest first and by pages, and marks them read', async () => 
     'Сообщение 2',
     'Сообщение 1',
   ])
-  await markRead(first.notifications[0]?.id ?? '')
+  await markRead({ id: first.notifications[0]?.id ?? '', actor })
   expect(await countUnread()).toBe(21)
-  await expect(markRead(newId())).rejects.toMatchObject({ status: 404 })
-  await markAllRead()
+  await expect(markRead({ id: newId(), actor })).rejects.toMatchObject({ status: 404 })
+  await markAllRead(actor)
   expect((await listNotifications({ filter: 'all', page: 1 })).unread).toBe(0)
 })
 
@@ -54,11 +62,17 @@ it('marks and deletes the chosen ones, and lists the unread alone', async () => 
   await notifyStaff([message(31), message(32), message(33)])
   const unread = async () => (await listNotifications({ filter: 'unread', page: 1 })).notifications.map(({ id }) => id)
   const [first = '', second = '', third = ''] = await unread()
-  expect(await markChosenRead([first, second])).toBe(2)
-  expect(await markChosenRead([first, second])).toBe(0)
+  expect(await markChosenRead({ ids: [first, second], actor })).toBe(2)
+  expect(await markChosenRead({ ids: [first, second], actor })).toBe(0)
   expect(await unread()).toEqual([third])
-  expect(await deleteNotifications([first, newId()])).toBe(1)
-  expect(await deleteNotifications([first])).toBe(0)
+  expect(await deleteNotifications({ ids: [first, newId()], actor })).toBe(1)
+  expect(await deleteNotifications({ ids: [first], actor })).toBe(0)
+  // One entry for all that one press did; what changed nothing leaves none.
+  const entries = await getDb().auditLog.findMany({ where: { entity: 'Notification' }, orderBy: { createdAt: 'desc' }, take: 2 })
+  expect(entries).toMatchObject([
+    { action: 'notification.delete', before: { count: 1 } },
+    { action: 'notification.read-many', after: { count: 2 } },
+  ])
   expect(chosenNotificationsInput.safeParse({}).error?.issues[0]?.message).toBe('Отметьте уведомления')
   expect(chosenNotificationsInput.parse({ chosen: third })).toEqual({ chosen: [third] })
 })
@@ -83,4 +97,26 @@ it.each([
   [100, '9+'],
 ])('shows %i unread as %s', (unread, badge) => {
   expect(bellCount(unread)).toBe(badge)
+})
+
+it('rings nobody for types that they do not want to hear of, whatever the others want', async () => {
+  await getDb().notification.deleteMany()
+  const [muting, other] = [await createUser({ role: 'ADMIN' }), await createUser({ role: 'ADMIN' })]
+  const entry = { priority: 'MEDIUM', title: 'Заказ', message: 'Текст' } as const
+  await notifyStaff([
+    { ...entry, type: 'NEW_ORDER', dedupeKey: 'mute-1' },
+    { ...entry, type: 'LOW_STOCK', dedupeKey: 'mute-2', title: 'Кончается' },
+  ])
+  const actor = staffActor({ userId: muting.id, name: muting.name, ip: '' })
+  const { shown } = chosenTypesInput.parse({ shown: ['LOW_STOCK', 'SYSTEM_ALERT'] })
+  await chooseTypes(muting.id, shown, actor)
+  expect(await countUnread(muting.id)).toBe(1)
+  expect(await countUnread(other.id)).toBe(2)
+  expect((await readBell(muting.id)).latest.map(({ title }) => title)).toEqual(['Кончается'])
+  expect((await listNotifications({ filter: 'unread', page: 1 }, muting.id)).notifications).toHaveLength(1)
+  expect(await getDb().auditLog.count({ where: { action: 'notification.choose', entityId: muting.id } })).toBe(1)
+  await chooseTypes(muting.id, Object.keys(notificationTypeLabels) as NotificationType[], actor)
+  expect(await mutedTypes(muting.id)).toEqual([])
+  expect(chosenTypesInput.parse({}).shown).toEqual([])
+  expect(chosenTypesInput.safeParse({ shown: 'NO_SUCH' }).success).toBe(false)
 })

@@ -1,0 +1,33 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { chooseTypes, chosenTypesInput, mutedTypes } from '~/domain/notifications/index.server'
+import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { NotificationSettings } from '~/ui/admin/notification-settings'
+
+export const meta = officeMeta('Какие уведомления получать')
+
+const page = defineAdminPage({
+  permission: 'notifications.read',
+  query: noQuery,
+  fallback: 'Настройки уведомлений не загрузились',
+  load: async ({ staff }) => ({ muted: await mutedTypes(staff.userId) }),
+  actions: {
+    choose: adminAction({
+      schema: chosenTypesInput,
+      fallback: 'Ошибка сохранения настроек уведомлений',
+      run: async ({ shown }, { staff, actor }) => {
+        await chooseTypes(staff.userId, shown, actor)
+        return { toast: 'Виды уведомлений сохранены' }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminNotificationSettingsRoute() {
+  return <NotificationSettings {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,43 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { NotificationType } from '~/domain/notifications/shared'
+import { notificationTypeLabels } from '~/domain/notifications/staff'
+import type { FormState } from '~/http/form-state'
+import { paths } from '~/paths'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Button } from '~/ui/primitives/button'
+import { Switch } from '~/ui/primitives/switch'
+
+interface NotificationSettingsProps {
+  muted: readonly NotificationType[]
+  state: FormState | undefined
+}
+
+const types = Object.entries(notificationTypeLabels) as [NotificationType, string][]
+
+/** Which notifications ring the bell of whoever looks at it. */
+export function NotificationSettings({ muted, state }: NotificationSettingsProps) {
+  return (
+    <>
+      <Link to={paths.adminNotifications()} className="text-muted hover:text-ink">
+        ← Все уведомления
+      </Link>
+      <h1 className="mt-1 mb-4 text-section">Какие уведомления получать</h1>
+      <FormErrors state={state} />
+      {/* A new form for each state, so that its boxes show what was saved. */}
+      <Form key={muted.join()} method="post" className="panel max-w-text p-5">
+        <fieldset>
+          <legend className="mb-2 text-muted">Выбор ваш: у других сотрудников всё остаётся как было.</legend>
+          <div className="grid sm:grid-cols-2">
+            {types.map(([type, label]) => (
+              <Switch key={type} name="shown" value={type} defaultChecked={!muted.includes(type)} label={label} />
+            ))}
+          </div>
+        </fieldset>
+        <Button name="intent" value="choose" className="mt-4" data-save>
+          Сохранить
+        </Button>
+      </Form>
+    </>
+  )
+}

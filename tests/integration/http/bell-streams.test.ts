@@ -1,0 +1,86 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { chooseTypes, markAllRead, notifyStaff } from '~/domain/notifications/index.server'
+import type { Bell } from '~/domain/notifications/shared'
+import { staffActor } from '~/domain/audit/index.server'
+import { endAllSessions, findSession, startSession } from '~/domain/auth/index.server'
+import { BellStreams } from '~/http/bell-streams.server'
+import { getDb, transaction } from '~/platform/db.server'
+import { administrator as actor } from '~tests/support/people/administrator'
+import { createUser } from '~tests/support/database/factories'
+
+const room = { perSession: 2, inAll: 3 }
+let number = 0
+
+beforeEach(async () => {
+  await getDb().notification.deleteMany()
+})
+
+const ring = (type: 'NEW_ORDER' | 'LOW_STOCK') =>
+  notifyStaff([{ type, priority: 'MEDIUM', title: type, message: 'Текст', dedupeKey: `bell-${(number += 1)}` }])
+
+/** Opens the bell of somebody new, and gives what it has shown. */
+async function openBell(streams: BellStreams, known?: string) {
+  const { id, name } = await createUser({ role: 'ADMIN' })
+  const sessionId = known ?? (await newSession(id))
+  const shown: Bell[] = []
+  const end = vi.fn()
+  const close = streams.open({ sessionId, userId: id, show: (bell) => shown.push(bell), end })
+  await expect.poll(() => shown.length).toBe(1)
+  return { id, sessionId, actor: staffActor({ userId: id, name, ip: '' }), shown, close, end, last: () => shown.at(-1)?.unread }
+}
+
+async function newSession(userId: string): Promise<string> {
+  const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip: '' })
+  return (await findSession(token, 'ADMIN'))?.sessionId ?? ''
+}
+
+it('shows every bell what is there at first and after each change, as its owner has chosen', async () => {
+  const streams = new BellStreams()
+  const [all, some] = [await openBell(streams), await openBell(streams)]
+  await chooseTypes(some.id, ['LOW_STOCK'], some.actor)
+  await ring('NEW_ORDER')
+  await expect.poll(() => all.last()).toBe(1)
+  await ring('LOW_STOCK')
+  await expect.poll(() => [all.last(), some.last()]).toEqual([2, 1])
+  expect(some.shown.at(-1)?.latest.map(({ title }) => title)).toEqual(['LOW_STOCK'])
+  await markAllRead(actor)
+  await expect.poll(() => [all.last(), some.last()]).toEqual([0, 0])
+})
+
+it('rings with the commit of what is told, and not for what was taken back', async () => {
+  const streams = new BellStreams()
+  const bell = await openBell(streams)
+  const failing = transaction(async (tx) => {
+    await notifyStaff([{ type: 'NEW_ORDER', priority: 'MEDIUM', title: 'Нет', message: 'Нет', dedupeKey: 'taken-back' }], tx)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await ring('NEW_ORDER')
+  await expect.poll(() => bell.last()).toBe(1)
+})
+
+it('keeps nothing of a bell that is closed, and counts those that are open', async () => {
+  const streams = new BellStreams()
+  const first = await openBell(streams)
+  const second = await openBell(streams, first.sessionId)
+  expect([streams.hasRoom(first.sessionId, room), streams.hasRoom('other', room)]).toEqual([false, true])
+  const third = await openBell(streams)
+  expect(streams.hasRoom('third', room)).toBe(false)
+  first.close()
+  expect(streams.hasRoom(first.sessionId, room)).toBe(true)
+  const before = first.shown.length
+  await ring('NEW_ORDER')
+  await expect.poll(() => [second.last(), third.last()]).toEqual([1, 1])
+  expect(first.shown.length).toBe(before)
+})
+
+it('ends a bell as soon as its session is over, and shows it nothing more', async () => {
+  const streams = new BellStreams()
+  const [gone, stays] = [await openBell(streams), await openBell(streams)]
+  await endAllSessions(gone.id)
+  await expect.poll(() => gone.end.mock.calls.length).toBeGreaterThan(0)
+  await ring('NEW_ORDER')
+  await expect.poll(() => stays.last()).toBe(1)
+  expect([gone.last(), stays.end.mock.calls.length]).toEqual([0, 0])
+})
