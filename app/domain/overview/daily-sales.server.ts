@@ -1,0 +1,66 @@
+import { now } from '~/platform/clock'
+import { getDb, sql } from '~/platform/db.server'
+
+import { dayAfter, dayOf, daysOf } from './period'
+
+/** Products that a day keeps: the year's best are among them. */
+const PRODUCTS_OF_A_DAY = 100
+/** Days that are made anew besides today, for orders that were cancelled meanwhile. */
+const DAYS_BACK = 7
+/** Days that are made when they are missing: what the overview can look back on, twice. */
+const MOST_DAYS_BACK = 2 * 366
+
+const MAKE_DAY = `
+  INSERT INTO "DailySales" ("day", "productIds", "pieces", "madeAt")
+  SELECT $1::date, coalesce(array_agg("productId"), '{}'), coalesce(array_agg(pieces), '{}'), $2
+  FROM (
+    SELECT item."productId", sum(item."quantity")::int AS pieces
+    FROM "Order" placed JOIN "OrderItem" item ON item."orderId" = placed."id"
+    WHERE placed."createdAt" >= $1::date::timestamp AT TIME ZONE 'Europe/Moscow' AND placed."createdAt" < ($1::date + 1)::timestamp AT TIME ZONE 'Europe/Moscow'
+      AND placed."status" NOT IN ('CANCELLED', 'REFUNDED') AND item."productId" IS NOT NULL
+    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${PRODUCTS_OF_A_DAY}
+  ) sold
+  ON CONFLICT ("day") DO UPDATE SET "productIds" = excluded."productIds", "pieces" = excluded."pieces", "madeAt" = excluded."madeAt"`
+
+const BEST = `
+  SELECT sold."productId" AS id, sum(sold.pieces)::int AS pieces
+  FROM "DailySales", unnest("productIds", "pieces") AS sold("productId", pieces)
+  WHERE "day" BETWEEN $1::date AND $2::date GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $3`
+
+/** Makes the sales of the last days anew, and those of the two years back to the first order that are missing: for a shop that is new to it. */
+export async function refreshDailySales(): Promise<void> {
+  const today = dayOf(now())
+  const first = await getDb().order.findFirst({ select: { createdAt: true }, orderBy: [{ createdAt: 'asc' }, { id: 'desc' }] })
+  if (first === null) return
+  const oldest = dayAfter(today, -MOST_DAYS_BACK)
+  const begun = dayOf(first.createdAt)
+  const known = await getDb().dailySales.findMany({ where: { day: { gte: new Date(oldest) } }, select: { day: true } })
+  const made = new Set(known.map(({ day }) => day.toISOString().slice(0, 10)))
+  const recent = dayAfter(today, -DAYS_BACK)
+  const due = daysOf({ from: begun > oldest ? begun : oldest, to: today }).filter((day) => day >= recent || !made.has(day))
+  // One day at a time, each by its own index: a worker that is ended midway goes on where it was.
+  for (const day of due) await sql(MAKE_DAY, [day, now()])
+}
+
+/** A product that sold well. */
+export interface BestSeller {
+  id: string
+  name: string
+  sku: string
+  pieces: number
+}
+
+/** What sold best in the period, in pieces, as of the last run of the worker. */
+export async function readBestSellers({ from, to }: { from: string; to: string }, limit: number): Promise<BestSeller[]> {
+  const best = await sql<{ id: string; pieces: number }>(BEST, [from, to, limit])
+  const products = await getDb().product.findMany({
+    where: { id: { in: best.map(({ id }) => id) } },
+    select: { id: true, name: true, sku: true },
+    take: limit,
+  })
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return best.flatMap(({ id, pieces }) => {
+    const product = byId.get(id)
+    return product ? [{ ...product, pieces }] : []
+  })
+}

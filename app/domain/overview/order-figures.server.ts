@@ -1,0 +1,37 @@
+import type { OrderStatus, PaymentStatus } from '~/domain/orders/shared'
+import { getDb } from '~/platform/db.server'
+
+import { periodBefore, type Period } from './period'
+
+/** Orders of one day in one state, and what they come to. */
+export interface OrderFigure {
+  /** As 2026-11-20. */
+  day: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  orders: number
+  kopecks: number
+}
+
+/** Orders by day and state, of the period and of the one before it. The table is kept by the database itself (migration 20261122190000). */
+export async function readOrderFigures(period: Period): Promise<OrderFigure[]> {
+  const rows = await getDb().orderFigure.groupBy({
+    by: ['day', 'status', 'paymentStatus'],
+    where: { day: { gte: new Date(periodBefore(period).from), lte: new Date(period.to) } },
+    _sum: { orders: true, kopecks: true },
+    orderBy: { day: 'asc' },
+  })
+  return rows.map(({ day, status, paymentStatus, _sum }) => ({
+    day: day.toISOString().slice(0, 10),
+    status,
+    paymentStatus,
+    orders: _sum.orders ?? 0,
+    kopecks: Number(_sum.kopecks ?? 0),
+  }))
+}
+
+/** How many orders are in each state now, whenever they were placed. */
+export async function readOrderStates(): Promise<{ status: OrderStatus; paymentStatus: PaymentStatus; orders: number }[]> {
+  const rows = await getDb().orderFigure.groupBy({ by: ['status', 'paymentStatus'], _sum: { orders: true }, orderBy: { status: 'asc' } })
+  return rows.map(({ status, paymentStatus, _sum }) => ({ status, paymentStatus, orders: _sum.orders ?? 0 }))
+}

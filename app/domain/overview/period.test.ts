@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+
+import { dayOf, daysOf, lengthOf, periodBefore, periodOf } from './period'
+
+describe('periods of the overview', () => {
+  it('a named one ends today, and the one before it ends the day before it began', () => {
+    const week = periodOf({ period: '7', from: null, to: null }, '2026-03-03')
+    expect(week).toEqual({ from: '2026-02-25', to: '2026-03-03' })
+    expect(periodBefore(week)).toEqual({ from: '2026-02-18', to: '2026-02-24' })
+    expect(daysOf(week)).toHaveLength(7)
+  })
+
+  it('two days are taken as they are, unless they are turned round or more than a year apart', () => {
+    const asked = { period: '30', from: '2026-01-01', to: '2026-01-31' } as const
+    expect(lengthOf(periodOf(asked, '2026-03-03'))).toBe(31)
+    const month = { from: '2026-02-02', to: '2026-03-03' }
+    expect(periodOf({ ...asked, to: '2025-01-01' }, '2026-03-03')).toEqual(month)
+    expect(periodOf({ ...asked, from: '2020-01-01' }, '2026-03-03')).toEqual(month)
+  })
+
+  it('a day begins at midnight in Moscow', () => {
+    expect(dayOf(new Date('2026-11-20T20:59:59Z'))).toBe('2026-11-20')
+    expect(dayOf(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21')
+  })
+})

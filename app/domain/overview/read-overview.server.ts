@@ -1,0 +1,91 @@
+import { countWaitingMessages } from '~/domain/content/index.server'
+import { countFailedMails } from '~/domain/mailings/index.server'
+import { listLatestOrders } from '~/domain/orders/index.server'
+import { countPendingReviews } from '~/domain/reviews/index.server'
+import { now } from '~/platform/clock'
+import { getLogger } from '~/platform/log.server'
+import { asUnavailable } from '~/platform/unavailable.server'
+
+import { readBestSellers } from './daily-sales.server'
+import { readOrderFigures, readOrderStates } from './order-figures.server'
+import type { Overview } from './overview'
+import type { OverviewQuery } from './overview-input.server'
+import { dayOf, periodOf, type Period } from './period'
+import { summarisePeriod, summariseStates } from './summarise'
+import { readSnapshot } from './snapshot.server'
+import { readEmptySearches, readFunnel } from './visit-figures.server'
+
+/** Latest orders of the overview (back-office specification, section 9). */
+const LATEST = 5
+const LIST = 8
+
+/** Everything the overview shows. What fails shows zeros and says so (decision 51). @throws Unavailable when the database does not answer */
+export async function readOverview(asked: OverviewQuery): Promise<Overview> {
+  const period = periodOf(asked, dayOf(now()))
+  try {
+    return await read(period)
+  } catch (error) {
+    if (asUnavailable(error)) throw error
+    getLogger().error({ err: error }, 'Failed to read the overview')
+    return nothing(period)
+  }
+}
+
+async function read(period: Period): Promise<Overview> {
+  const [figures, states, waiting, snapshot, lists] = await Promise.all([
+    readOrderFigures(period),
+    readOrderStates(),
+    readWaiting(),
+    readSnapshot(),
+    readLists(period),
+  ])
+  const { all, unpaid, pending, processing } = summariseStates(states)
+  const today = dayOf(now())
+  return {
+    isFailed: false,
+    period,
+    ...summarisePeriod(figures, period),
+    pending,
+    pendingToday: figures.filter(({ day, status }) => day === today && status === 'PENDING').reduce((sum, { orders }) => sum + orders, 0),
+    processing,
+    waiting: { ...waiting, newOrders: pending, unpaid, toShip: processing },
+    totals: { products: snapshot.products, users: snapshot.users, orders: all },
+    lowStock: snapshot.lowStock,
+    countedAt: snapshot.madeAt,
+    ...lists,
+  }
+}
+
+async function readWaiting(): Promise<Pick<Overview['waiting'], 'reviews' | 'messages' | 'failedMails'>> {
+  const [reviews, messages, failedMails] = await Promise.all([countPendingReviews(), countWaitingMessages(), countFailedMails()])
+  return { reviews, messages, failedMails }
+}
+
+async function readLists(period: Period): Promise<Pick<Overview, 'latest' | 'bestSellers' | 'funnel' | 'emptySearches'>> {
+  const [latest, bestSellers, funnel, emptySearches] = await Promise.all([
+    listLatestOrders(LATEST),
+    readBestSellers(period, LIST),
+    readFunnel(period),
+    readEmptySearches(period, LIST),
+  ])
+  return { latest, bestSellers, funnel, emptySearches }
+}
+
+function nothing(period: Period): Overview {
+  return {
+    isFailed: true,
+    period,
+    ...summarisePeriod([], period),
+    pending: 0,
+    pendingToday: 0,
+    processing: 0,
+    waiting: { newOrders: 0, unpaid: 0, toShip: 0, reviews: 0, messages: 0, failedMails: 0 },
+    totals: { products: 0, orders: 0, users: 0 },
+    latest: [],
+    bestSellers: [],
+    lowStock: { count: 0, products: [] },
+    countedAt: null,
+    funnel: [],
+    emptySearches: [],
+  }
+}

@@ -1,0 +1,48 @@
+import { Form, useLocation } from '@remix-run/react'
+
+import { periodLabels, type Period } from '~/domain/overview/shared'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+interface PeriodFormProps {
+  period: Period
+  /** The period's name, where one of the named ones is asked for. */
+  name: keyof typeof periodLabels | null
+}
+
+/** Chooses the period that a page is about: by name, or from one day to another. It stands in the address. */
+export function PeriodForm({ period, name }: PeriodFormProps) {
+  const { pathname } = useLocation()
+  return (
+    <details className="period">
+      <summary className="button button-outline">{name === null ? rangeText(period) : periodLabels[name]} ▾</summary>
+      <div className="period-choice">
+        {Object.entries(periodLabels).map(([value, label]) => (
+          <LinkButton
+            key={value}
+            to={`${pathname}?period=${value}`}
+            tone={value === name ? 'ink' : 'quiet'}
+            small
+            aria-current={value === name || undefined}
+          >
+            {label}
+          </LinkButton>
+        ))}
+        <Form method="get" className="grid gap-2 border-t border-line pt-3">
+          <Field label="С">{(control) => <Input {...control} type="date" name="from" defaultValue={period.from} required />}</Field>
+          <Field label="По">{(control) => <Input {...control} type="date" name="to" defaultValue={period.to} required />}</Field>
+          <Button small>Показать</Button>
+        </Form>
+      </div>
+    </details>
+  )
+}
+
+const rangeText = ({ from, to }: Period): string => `${dayText(from)} – ${dayText(to)}`
+
+/** «20.11.26» of 2026-11-20. */
+function dayText(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${date}.${month}.${year.slice(2)}`
+}
