@@ -1,0 +1,31 @@
+import { sql } from '~/platform/db.server'
+import { literalPattern } from '~/platform/literal-pattern'
+
+import type { StaffCustomer } from './shared'
+
+/** Most customers that a search shows. */
+const SHOWN = 8
+
+/** What the index over accounts reads (migration foundation), word for word. */
+const TEXT = `(lower(person."name") || ' ' || person."email" || ' ' || coalesce(person."phone", ''))`
+
+/** Customers with this text in name, e-mail or phone, with their usual address; what is shorter than two characters finds nothing. At most 8. */
+export async function findCustomersForStaff(search: string): Promise<StaffCustomer[]> {
+  const text = searched(search)
+  if (text.length < 2) return []
+  return sql<StaffCustomer>(
+    `WITH found AS (SELECT person."id", person."name", person."email", person."phone" FROM "User" person
+       WHERE ${TEXT} LIKE $1 AND person."role" = 'CUSTOMER' AND person."anonymizedAt" IS NULL LIMIT ${SHOWN})
+     SELECT found.*, usual."city", usual."street", usual."house", usual."apartment", usual."postalCode" FROM found
+     LEFT JOIN LATERAL (SELECT * FROM "Address" address WHERE address."userId" = found."id" ORDER BY address."isDefault" DESC, address."createdAt" DESC LIMIT 1) usual ON true
+     ORDER BY found."name", found."id"`,
+    [`%${literalPattern(text)}%`],
+  )
+}
+
+/** A phone is looked for by its digits without the country's, however it was typed. */
+function searched(search: string): string {
+  const text = search.trim().toLowerCase().slice(0, 100)
+  if (!/^[+\d][\d\s()\-–]{3,}$/.test(text)) return text
+  return text.replace(/\D/g, '').replace(/^[78](?=\d{10}$)/, '')
+}

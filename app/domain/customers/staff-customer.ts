@@ -1,0 +1,12 @@
+/** A customer as staff choose them for an order: who they are, and where their parcels usually go. */
+export interface StaffCustomer {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  city: string | null
+  street: string | null
+  house: string | null
+  apartment: string | null
+  postalCode: string | null
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import { may, type SignedIn } from '~/domain/auth/index.server'
+import { readSuggestions } from '~/domain/catalog/index.server'
+import { searchCustomers } from '~/domain/customers/index.server'
+import { searchOrders } from '~/domain/orders/index.server'
+import { staffStatusLabels } from '~/domain/orders/staff'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
+import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
+import { searchFilter } from '~/platform/list-query'
+
+import { officePagesFor } from './office-menu.server'
+import { SEARCH_MIN_LENGTH, type FoundGroup, type FoundThing } from './office-search'
+
+/** Things of a kind that are shown. */
+const SHOWN = 5
+
+/** What the address of the search may say. */
+export const officeSearchQuery = z.object({ q: searchFilter })
+
+/** What fits the words, by kinds, of what somebody may see: pages of the back office, orders, customers, products. */
+export async function searchOffice(words: string, { role }: SignedIn): Promise<FoundGroup[]> {
+  if (words === '') return []
+  const isLong = words.length >= SEARCH_MIN_LENGTH
+  const groups = await Promise.all([
+    group('Разделы', pagesWith(words, role)),
+    isLong && may(role, 'orders.read') ? group('Заказы', ordersWith(words), officePaths.orders({ search: words })) : null,
+    isLong && may(role, 'customers.write') ? group('Покупатели', customersWith(words)) : null,
+    isLong && may(role, 'products.write') ? group('Товары', productsWith(words), officePaths.products({ search: words })) : null,
+  ])
+  return groups.filter((found): found is FoundGroup => found !== null && found.things.length > 0)
+}
+
+async function group(title: string, found: FoundThing[] | Promise<FoundThing[]>, all: string | null = null): Promise<FoundGroup> {
+  const things = await found
+  return { title, things, all: things.length < SHOWN ? null : all }
+}
+
+function pagesWith(words: string, role: SignedIn['role']): FoundThing[] {
+  const pages = officePagesFor(role).filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+  return pages.slice(0, SHOWN).map(({ href, label }) => ({ href, label, note: '' }))
+}
+
+async function ordersWith(words: string): Promise<FoundThing[]> {
+  const orders = await searchOrders(words, SHOWN)
+  return orders.map(({ id, orderNumber, firstName, lastName, totalKopecks, status }) => ({
+    href: officePaths.order(id),
+    label: orderNumber,
+    note: [`${firstName} ${lastName}`.trim(), formatRoubles(totalKopecks), staffStatusLabels[status]].filter(Boolean).join(' · '),
+  }))
+}
+
+async function customersWith(words: string): Promise<FoundThing[]> {
+  const customers = await searchCustomers(words, SHOWN)
+  return customers.map(({ name, email, ordersCount }) => ({
+    href: officePaths.orders({ search: email }),
+    label: name,
+    note: `${email} · ${counted(ordersCount, ['заказ', 'заказа', 'заказов'])}`,
+  }))
+}
+
+async function productsWith(words: string): Promise<FoundThing[]> {
+  const products = await readSuggestions(words)
+  return products.slice(0, SHOWN).map(({ slug, name, priceKopecks }) => ({
+    href: paths.product(slug),
+    label: name,
+    note: formatRoubles(priceKopecks),
+  }))
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+
+import { searchCustomers } from '~/domain/customers/index.server'
+import { createUser } from '~tests/support/database/factories'
+
+const found = async (words: string) => (await searchCustomers(words, 5)).map(({ name }) => name)
+
+it('finds customers by parts of name, e-mail and phone, those with most orders first, and nobody of the staff', async () => {
+  await createUser({ name: 'Зинаида Щупова', email: 'zina@shchupova.ru', phone: '+79497776655', ordersCount: 1 })
+  await createUser({ name: 'Пётр Щупов', email: 'petr@shchupov.ru', ordersCount: 7 })
+  await createUser({ name: 'Ольга Щупак', role: 'ADMIN' })
+  expect(await found('щуп')).toEqual(['Пётр Щупов', 'Зинаида Щупова'])
+  expect(await found('ZINA@')).toEqual(['Зинаида Щупова'])
+  expect(await found('8 (949) 777-66-55')).toEqual(['Зинаида Щупова'])
+  expect(await found('777-66')).toEqual(['Зинаида Щупова'])
+  expect(await found('щу%')).toEqual([])
+})
