@@ -1,6 +1,7 @@
 import type { Actor } from '~/domain/audit/index.server'
 import type { PromoClaim } from '~/domain/promotions/index.server'
 import type { Promo } from '~/domain/promotions/shared'
+import type { OneTimeKey } from '~/platform/one-time-key.server'
 
 import type { CheckoutInput } from './checkout-input.server'
 import type { DraftLine } from './order-draft.server'
@@ -15,15 +16,25 @@ export interface OrderConsent {
   userAgent: string | null
 }
 
+type Typed = Pick<
+  CheckoutInput,
+  'firstName' | 'lastName' | 'city' | 'postalCode' | 'street' | 'house' | 'apartment' | 'notes' | 'paymentMethod'
+>
+
+/** Who gets an order and where it goes, as it was typed. Staff may leave out how to reach the customer. */
+export type OrderContact = Typed & { email: string | null; phone: string | null }
+
 /** An order ready to be written. */
 export interface NewOrder {
   id: string
   source: OrderSource
   actor: Actor
-  /** The customer's account when it is known; otherwise the e-mail's account is used or made. */
+  /** The customer's account when it is known; otherwise a shopper's e-mail has one, or gets one. */
   userId: string | null
-  /** The browser that ordered and its one-time key; null when nobody's browser did. */
-  visitor: { hash: string; key: string } | null
+  /** The browser that ordered; null when the shop wrote the order down. */
+  visitorHash: string | null
+  /** The one-time key that the order uses up. */
+  once: OneTimeKey
   /** The cart that is emptied, if any. */
   cartHash: string | null
   /** Null when nobody was asked: the shop wrote the order down. */
@@ -33,7 +44,7 @@ export interface NewOrder {
   /** The promo code that gave the order's discount, and how this person's uses are counted. */
   promo: (Promo & { claim: PromoClaim }) | null
   delivery: DeliveryMethod
-  checkout: CheckoutInput
+  checkout: OrderContact
   lines: DraftLine[]
   total: OrderTotal
   itemCount: number

@@ -4,7 +4,7 @@ import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { kopecks, type Kopecks } from '~/platform/money'
-import { resultOfKey } from '~/platform/one-time-key.server'
+import { resultOfKey, type KeyResult, type OneTimeKey } from '~/platform/one-time-key.server'
 
 /** A line of the cart as it is about to be sold. */
 export interface DraftLine {
@@ -22,7 +22,7 @@ export interface DraftLine {
 export interface OrderDraft {
   lines: DraftLine[]
   /** The order that this key has already made, if any. */
-  existingOrderId: string | null
+  existing: KeyResult | null
   /** The promo code kept with the cart. */
   promoCode: string | null
   /** Changes whenever the cart does, and with every request that names its lines; stands in for a key when a client sends none. */
@@ -44,13 +44,12 @@ const STATEMENT = cartLinesStatement('cart."id" AS "cartId", max(item."updatedAt
 
 interface DraftInput {
   goods: Goods
-  /** The browser that orders. */
-  visitorHash: string
-  checkoutKey: string | undefined
+  /** The form's key, if it has one. */
+  once: OneTimeKey | null
 }
 
 /** More than this in one order does not fit the integer columns and is agreed upon by phone. */
-const MAX_ORDER_KOPECKS = 2_000_000_000
+export const MAX_ORDER_KOPECKS = 2_000_000_000
 
 /** The scope of keys of one visitor, so that nobody can read another's order by guessing a key. */
 export const keyScope = (visitorHash: string): string => `checkout:${visitorHash}`
@@ -59,36 +58,27 @@ export const keyScope = (visitorHash: string): string => `checkout:${visitorHash
  * Reads and validates what is to be ordered.
  * @throws UserError: an empty cart, products that are gone (code `gone`), sold out or short of stock, more than can be ordered online (`too-large`)
  */
-export async function readOrderDraft({ goods, visitorHash, checkoutKey }: DraftInput): Promise<OrderDraft> {
+export async function readOrderDraft({ goods, once }: DraftInput): Promise<OrderDraft> {
   const [size, { rows, fingerprint }, known] = await Promise.all([
     readOrderSize(),
     'lines' in goods ? readWanted(goods.lines) : readCart(goods.cartHash),
-    checkoutKey === undefined ? null : findOrderByKey(visitorHash, checkoutKey),
+    once && resultOfKey(once),
   ])
-  if (known !== null) return { lines: [], existingOrderId: known, promoCode: null, fingerprint: '' }
+  if (known !== null) return { lines: [], existing: known, promoCode: null, fingerprint: '' }
   assertOrderable(rows)
   assertOrderSize(rows, size)
   assertWorth(rows)
   return {
-    existingOrderId: null,
+    existing: null,
     promoCode: rows[0]?.promoCode ?? null,
     fingerprint,
-    lines: rows.map(({ productId, quantity, priceKopecks, name, sku, color, imageUrl, categoryId }) => ({
-      productId,
-      categoryId,
-      quantity,
-      unitPriceKopecks: kopecks(priceKopecks),
-      name,
-      sku,
-      color,
-      imageUrl,
-    })),
+    lines: rows.map(draftLine),
   }
 }
 
-/** The order that a visitor's one-time key made, or null. */
-export function findOrderByKey(visitorHash: string, key: string): Promise<string | null> {
-  return resultOfKey({ scope: keyScope(visitorHash), key })
+/** A line as it is sold now. */
+export function draftLine({ productId, quantity, priceKopecks, name, sku, color, imageUrl, categoryId }: CartLineRow): DraftLine {
+  return { productId, categoryId, quantity, unitPriceKopecks: kopecks(priceKopecks), name, sku, color, imageUrl }
 }
 
 interface WantedGoods {
@@ -103,9 +93,14 @@ async function readCart(cartHash: string): Promise<WantedGoods> {
 }
 
 async function readWanted(lines: readonly WantedLine[]): Promise<WantedGoods> {
-  const rows = await sql<CartLineRow>(WANTED_LINES, [JSON.stringify(lines)], { name: 'read-wanted-lines' })
+  const rows = await readWantedLines(lines)
   if (rows.length < lines.length) throw goneError()
   return { rows, fingerprint: newId() }
+}
+
+/** Wanted lines with what is offered now; unknown products are left out. */
+export function readWantedLines(lines: readonly WantedLine[]): Promise<CartLineRow[]> {
+  return sql<CartLineRow>(WANTED_LINES, [JSON.stringify(lines)], { name: 'read-wanted-lines' })
 }
 
 const goneError = (): UserError => new UserError('Некоторые товары не найдены в каталоге', { status: 409, code: 'gone' })
@@ -117,7 +112,8 @@ function assertOrderable(rows: CartLineRow[]): void {
   if (short.length > 0) throw new UserError(short.map(shortText).join(' '), { status: 409, code: 'short-stock' })
 }
 
-function assertWorth(rows: CartLineRow[]): void {
+/** @throws UserError (409, code too-large) for a sum that is beyond what an order can hold */
+export function assertWorth(rows: readonly CartLineRow[]): void {
   const worth = rows.reduce((total, row) => total + row.priceKopecks * row.quantity, 0)
   if (worth > MAX_ORDER_KOPECKS) {
     throw new UserError('Такой большой заказ мы оформим по телефону: позвоните нам или разделите его на несколько.', {

@@ -1,0 +1,142 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { availablePieces } from '~/domain/catalog/index.server'
+import type { CartLineRow } from '~/domain/cart/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { getDb, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId, newId } from '~/platform/ids.server'
+import { formatRoubles, kopecks } from '~/platform/money'
+import { resultOfKey } from '~/platform/one-time-key.server'
+import { hashRequest } from '~/platform/with-idempotency.server'
+
+import { changePaymentStatus } from './change-payment-status.server'
+import { changeOrderStatus } from './change-status.server'
+import type { DeliveryRates } from './delivery-price'
+import { deliveryRates } from './delivery-rates.server'
+import type { NewOrder } from './new-order'
+import { orderNumberOf } from './order-number'
+import { assertWorth, draftLine, readWantedLines, type DraftLine } from './order-draft.server'
+import type { StaffOrder, StaffOrderLine } from './staff-order'
+import { noSuchCustomer } from './staff-order-input.server'
+import { orderTotal } from './total'
+import { writeOrder } from './write-order.server'
+
+interface StaffPlacing {
+  order: StaffOrder
+  /** One-time key of the form or the call: a repeat gives the same order. */
+  key: string
+  actor: Actor
+}
+
+/** The order that was made, now or by the same key before. */
+interface PlacedByStaff {
+  orderId: string
+  orderNumber: string
+  isNew: boolean
+  /** Whether the key made it of something else than what came now. */
+  isOther: boolean
+}
+
+const MAX_TRIES = 4
+
+/**
+ * Writes down an order that staff took (decisions 37 and 47): source ADMIN, paid in cash, no consent, no account made. It takes the stock as every order does, and
+ * then goes to the status that staff chose, all in one transaction. The same key gives the same order.
+ * @throws UserError (409) about the picked customer (field customerId); codes gone, short-stock and price-changed with the line as field (`line-0`, …), and too-large
+ */
+export async function placeStaffOrder({ order, key, actor }: StaffPlacing): Promise<PlacedByStaff> {
+  // A form that lost its key counts as a new one.
+  const once = { scope: `staff-order:${actor.id ?? ''}`, key: isId(key) ? key : newId(), contentHash: hashOf(order) }
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
+    const known = await resultOfKey(once)
+    if (known !== null) return { ...placed(known.resultId), isNew: false, isOther: known.isOther }
+    await assertCustomer(order)
+    const lines = await readLines(order.lines)
+    const written = { ...(await compose(order, lines, actor)), once }
+    const outcome = await writeOrder(written, (tx) => finish(tx, written, order))
+    if (outcome === 'placed') return { ...placed(written.id), isNew: true, isOther: false }
+    // Stock or a price changed between the read and the writing, the key was used, or the number clashed: reading again tells which.
+  }
+  throw new UserError('Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.', { status: 409, code: 'short-stock' })
+}
+
+/** @throws UserError 409, when the customer who was picked has gone */
+async function assertCustomer({ customerId }: StaffOrder): Promise<void> {
+  if (customerId === null) return
+  const where = { id: customerId, role: 'CUSTOMER', anonymizedAt: null } as const
+  if ((await getDb().user.count({ where })) === 0) throw new UserError(noSuchCustomer, { status: 409, field: 'customerId' })
+}
+
+const placed = (orderId: string) => ({ orderId, orderNumber: orderNumberOf(orderId) })
+
+/** What a repeat of the order is known by: all of it but the prices that were looked at, which follow the goods. */
+function hashOf({ lines, ...order }: StaffOrder): string {
+  return hashRequest({ ...order, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) })
+}
+
+/** The lines as they are sold now, each product once. */
+async function readLines(lines: readonly StaffOrderLine[]): Promise<DraftLine[]> {
+  const quantities = new Map<string, number>()
+  for (const { productId, quantity } of lines) quantities.set(productId, (quantities.get(productId) ?? 0) + quantity)
+  const rows = await readWantedLines([...quantities].map(([productId, quantity]) => ({ productId, quantity })))
+  const byProduct = new Map(rows.map((row) => [row.productId, row]))
+  for (const [index, line] of lines.entries()) assertSellable(byProduct.get(line.productId), line, `line-${index}`)
+  assertWorth(rows)
+  return rows.map(draftLine)
+}
+
+/** @throws UserError 409 with the line as its field */
+function assertSellable(row: CartLineRow | undefined, { seenPriceKopecks }: StaffOrderLine, field: string): void {
+  if (!row) throw new UserError('Товар не найден', { status: 409, code: 'gone', field })
+  if (!row.isVisible) throw new UserError(`${row.name}: товар скрыт или в архиве`, { status: 409, code: 'gone', field })
+  const available = availablePieces(row)
+  if (available < row.quantity) {
+    const text = available === 0 ? `${row.name}: нет в наличии` : `${row.name}: в наличии ${available} шт., в заказе ${row.quantity}`
+    throw new UserError(text, { status: 409, code: 'short-stock', field })
+  }
+  if (seenPriceKopecks !== undefined && seenPriceKopecks !== row.priceKopecks) {
+    throw new UserError(`${row.name}: цена изменилась, теперь ${formatRoubles(row.priceKopecks)}. Проверьте сумму.`, {
+      status: 409,
+      code: 'price-changed',
+      field,
+    })
+  }
+}
+
+/** What delivery costs in an order of staff: pickup is at 0, whatever shoppers pay for it, so that the total is the goods' (decision 47). */
+export async function staffDeliveryRates(): Promise<DeliveryRates> {
+  return { ...deliveryRates(await readSettings('shipping')), pickupKopecks: kopecks(0) }
+}
+
+async function compose(order: StaffOrder, lines: DraftLine[], actor: Actor): Promise<Omit<NewOrder, 'once'>> {
+  const { customerId, delivery, status: _status, paymentStatus: _payment, lines: _lines, ...contact } = order
+  const rates = await staffDeliveryRates()
+  return {
+    id: newId(),
+    source: 'ADMIN',
+    actor,
+    userId: customerId,
+    visitorHash: null,
+    cartHash: null,
+    consent: null,
+    hold: null,
+    promo: null,
+    delivery,
+    checkout: { ...contact, paymentMethod: 'CASH_ON_DELIVERY' },
+    lines,
+    total: orderTotal({ lines, delivery, rates }),
+    itemCount: lines.reduce((count, { quantity }) => count + quantity, 0),
+    at: now(),
+  }
+}
+
+/** Leads the new order to where staff want it, and writes the audit log. */
+async function finish(tx: Database, { id: orderId, actor, total, lines, source }: NewOrder, order: StaffOrder): Promise<void> {
+  const { status, paymentStatus } = order
+  if (status !== 'PENDING') await changeOrderStatus(tx, { orderId, to: status, actor })
+  if (paymentStatus !== 'PENDING') await changePaymentStatus(tx, { orderId, to: paymentStatus, actor })
+  const items = lines.map(({ sku, name, quantity, unitPriceKopecks }) => ({ sku, name, quantity, unitPriceKopecks }))
+  const after = { source, status, paymentStatus, totalKopecks: total.totalKopecks, items }
+  await recordAudit(tx, { actor, action: 'order.create', object: { entity: 'Order', id: orderId }, after })
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+
+import { emailField, optionalPhoneField } from '~/platform/contact-fields.server'
+import { isId } from '~/platform/ids.server'
+import { mayBeAbsent, optionalLines, optionalText } from '~/platform/text.server'
+
+import { MAX_ORDER_LINES, piecesOf, type OrderForm } from './order-form'
+import { orderItems } from './order-request-input.server'
+import type { PaymentStatus } from './order-status'
+import { paymentStatusLabels, editableStatuses } from './staff'
+import type { StaffOrder } from './staff-order'
+
+/** Who an order is for when nobody's name was given (specification, section 5). */
+const NO_FIRST_NAME = 'Гость'
+const NO_LAST_NAME = 'Покупатель'
+
+/** An e-mail that staff may leave out. */
+export const optionalEmail = mayBeAbsent(
+  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value : null), emailField.nullable()),
+)
+
+/** Where an order goes, as far as staff know. */
+export const contact = {
+  city: optionalText(100),
+  postalCode: optionalText(12),
+  street: optionalText(200),
+  house: optionalText(20),
+  apartment: optionalText(20),
+}
+
+/** One of these values; another one was typed by a program, and is named. */
+const choice = <Value extends string>(values: readonly Value[], name: string) =>
+  z.enum(values, { error: ({ input }) => `${name}: такого значения нет («${String(input).slice(0, 40)}»)` })
+
+/** What is said of a customer who was picked and is no longer there. */
+export const noSuchCustomer = 'Такого покупателя нет: найдите его заново или оформите заказ без кабинета'
+
+const formFields = z.object({
+  customerId: z
+    .string()
+    .refine((id) => id === '' || isId(id), noSuchCustomer)
+    .transform((id) => id || null),
+  delivery: choice(['PICKUP', 'DELIVERY'], 'Получение'),
+  status: choice(editableStatuses('PENDING'), 'Статус заказа'),
+  paymentStatus: choice(Object.keys(paymentStatusLabels) as PaymentStatus[], 'Статус оплаты'),
+  customerName: optionalText(200),
+  customerEmail: optionalEmail,
+  customerPhone: optionalPhoneField,
+  notes: optionalLines(2_000),
+  ...contact,
+})
+
+/** What is wrong with the form: texts of the whole form, and of its fields. */
+export interface OrderFormRefusal {
+  formErrors: string[]
+  fieldErrors: Record<string, string[]>
+}
+
+/** The order that the form says, or what it lacks (specification, section 5). */
+export function checkOrderForm(form: OrderForm): { order: StaffOrder } | OrderFormRefusal {
+  const lacking = whatLacks(form)
+  if (lacking) return lacking
+  const parsed = formFields.safeParse(form)
+  if (!parsed.success) {
+    const fieldErrors: Record<string, string[]> = {}
+    for (const { path, message } of parsed.error.issues) (fieldErrors[path.join('.')] ??= []).push(message)
+    return { formErrors: ['Ошибка при создании заказа: проверьте отмеченные поля'], fieldErrors }
+  }
+  const { customerName, customerEmail: email, customerPhone: phone, ...rest } = parsed.data
+  return {
+    order: {
+      ...{ ...rest, email, phone },
+      ...namesOf(customerName ?? ''),
+      lines: form.lines.map((line) => ({ productId: line.productId, quantity: piecesOf(line), seenPriceKopecks: line.priceKopecks })),
+    },
+  }
+}
+
+function whatLacks({ customerName, lines }: OrderForm): OrderFormRefusal | null {
+  const isNameless = customerName.trim() === ''
+  const isEmpty = lines.every(({ productId, search }) => productId === '' && search.trim() === '')
+  if (isNameless || isEmpty) {
+    return {
+      formErrors: ['Заполните обязательные поля: имя клиента и добавьте товары'],
+      fieldErrors: {
+        ...(isNameless ? { customerName: ['Укажите имя клиента'] } : {}),
+        ...(isEmpty ? { 'line-0': ['Добавьте хотя бы один товар'] } : {}),
+      },
+    }
+  }
+  const open = lines.flatMap(({ productId }, index) => (isId(productId) ? [] : [`line-${index}`]))
+  if (open.length > 0) {
+    return {
+      formErrors: ['Выберите товары для всех позиций'],
+      fieldErrors: Object.fromEntries(open.map((field) => [field, ['Выберите товар']])),
+    }
+  }
+  const wrong = lines.flatMap((line, index) => (line.quantity.trim() === String(piecesOf(line)) ? [] : [`line-${index}`]))
+  if (wrong.length > 0) {
+    return {
+      formErrors: ['Проверьте количество: оно исправлено там, где стояло не целое число от 1'],
+      fieldErrors: Object.fromEntries(wrong.map((field) => [field, ['Количество исправлено: проверьте его']])),
+    }
+  }
+  if (lines.length > MAX_ORDER_LINES) return { formErrors: ['Слишком много позиций в заказе'], fieldErrors: {} }
+  return null
+}
+
+/** First and last name, split at the first space. */
+export function namesOf(name: string): { firstName: string; lastName: string } {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName: first || NO_FIRST_NAME, lastName: rest.join(' ') || NO_LAST_NAME }
+}
+
+const address = z.object(
+  { firstName: optionalText(100), lastName: optionalText(100), email: optionalEmail, phone: optionalPhoneField, ...contact },
+  { error: 'Укажите адрес доставки' },
+)
+
+const delivery = z.enum(['pickup', 'delivery'], { error: 'Выберите способ получения' }).default('pickup')
+
+/** The body of POST /orders when an administrator's token sends it: everything but the goods may be left out. */
+export const staffOrderRequestInput = z
+  .object({ items: orderItems, shippingAddress: address, notes: optionalLines(2_000), delivery })
+  .transform(({ items, shippingAddress: { firstName, lastName, ...to }, notes, delivery: chosen }): StaffOrder => ({
+    ...{ ...to, notes },
+    customerId: null,
+    firstName: firstName ?? NO_FIRST_NAME,
+    lastName: lastName ?? NO_LAST_NAME,
+    delivery: chosen === 'delivery' ? 'DELIVERY' : 'PICKUP',
+    status: 'PENDING',
+    paymentStatus: 'PENDING',
+    lines: items.map(({ productId, quantity, price }) => ({ productId, quantity, seenPriceKopecks: price })),
+  }))

@@ -1,0 +1,73 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { checkOrderForm, placeStaffOrder, staffDeliveryRates } from '~/domain/orders/index.server'
+import { readOrderForm, withPieces, type OrderForm } from '~/domain/orders/staff'
+import { adminAction, defineAdminPage, noQuery, type AdminContext } from '~/http/admin-page.server'
+import { newFormKey } from '~/http/form-key.server'
+import { isFormState } from '~/http/form-state'
+import { officeMeta } from '~/http/office-meta'
+import { redirectWithToast } from '~/http/toast.server'
+import { officePaths } from '~/office-paths'
+import { UserError } from '~/platform/errors'
+import { NewOrder } from '~/ui/admin/new-order/new-order'
+
+import { formAgain, takeStep, withPricesOfNow } from './new-order-steps.server'
+
+export const meta = officeMeta('Новый заказ')
+
+const FAILED = 'Ошибка при создании заказа: '
+const nothingWrong = { formErrors: [], fieldErrors: {} }
+
+const page = defineAdminPage({
+  permission: 'orders.write',
+  query: noQuery,
+  fallback: 'Форма заказа не загрузилась',
+  load: async () => ({ formKey: newFormKey(), rates: await staffDeliveryRates() }),
+  actions: {
+    order: adminAction({
+      // Everything as typed: what is wrong with it is told by the use case, and a form on its way is not refused.
+      schema: z.record(z.string(), z.string()),
+      fallback: `${FAILED}Неизвестная ошибка`,
+      run: async (values, context) => {
+        if (values.step === 'create') return create(values, context)
+        const form = await takeStep(readOrderForm(values), values.step ?? '')
+        return { again: await formAgain(form, nothingWrong) }
+      },
+    }),
+  },
+})
+
+/** Makes the order and opens it; a refusal brings the form back with the prices and the stock of now. */
+async function create(values: Record<string, string>, { actor }: AdminContext) {
+  const form = readOrderForm(values)
+  const checked = checkOrderForm(form)
+  if (!('order' in checked)) return { again: await formAgain(withPieces(form), checked), status: 422 }
+  try {
+    const made = await placeStaffOrder({ order: checked.order, key: form.formKey, actor })
+    if (made.isOther) return await madeBefore(form, made)
+    const { orderId, orderNumber, isNew } = made
+    return await redirectWithToast(officePaths.order(orderId), { text: `Заказ ${orderNumber} ${isNew ? 'создан' : 'уже создан'}` })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    const { message, field, status } = error
+    const refusal = { formErrors: [FAILED + message], fieldErrors: field === undefined ? {} : { [field]: [message] } }
+    return { again: await formAgain(await withPricesOfNow(form), refusal), status }
+  }
+}
+
+/** The form has made an order before, with something else in it: it comes back with a new key, and the way to that order. */
+async function madeBefore(form: OrderForm, { orderId, orderNumber }: { orderId: string; orderNumber: string }) {
+  const text = `Из этой формы уже создан заказ ${orderNumber}, и в нём другие данные. Если нужен ещё один заказ, создайте его снова.`
+  const state = await formAgain({ ...form, formKey: newFormKey() }, { formErrors: [text], fieldErrors: {} })
+  return { again: { ...state, link: { to: officePaths.order(orderId), label: `Открыть заказ ${orderNumber}` } }, status: 409 }
+}
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminNewOrderRoute() {
+  const { formKey, rates } = useLoaderData<typeof loader>()
+  const answer = useActionData<unknown>()
+  return <NewOrder formKey={formKey} rates={rates} state={isFormState(answer) ? answer : undefined} />
+}

@@ -1,0 +1,31 @@
+import type { InputHTMLAttributes } from 'react'
+
+import type { OrderFormText } from '~/domain/orders/staff'
+import { Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+import type { NewOrderView } from './new-order-state'
+
+type NewOrderFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'form'> & {
+  name: OrderFormText
+  label: string
+  view: NewOrderView
+}
+
+/** A text of the form. */
+export function NewOrderField({ name, label, view, className, required = false, ...rest }: NewOrderFieldProps) {
+  return (
+    <Field id={name} label={label} required={required} error={view.errors(name)} {...(className ? { className } : {})}>
+      {(control) => (
+        <Input
+          autoComplete="off"
+          {...rest}
+          {...control}
+          name={name}
+          value={view.form[name]}
+          onChange={(event) => view.change({ [name]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  )
+}

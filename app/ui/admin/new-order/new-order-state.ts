@@ -1,0 +1,42 @@
+import { useState } from 'react'
+
+import type { StaffProduct } from '~/domain/catalog/shared'
+import type { StaffCustomer } from '~/domain/customers/shared'
+import { orderFormValues, readOrderForm, type OrderForm } from '~/domain/orders/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+
+/** The form that came back, with what was found for the texts in it. */
+export type NewOrderState = FormState & { hits?: { customers: StaffCustomer[] | null; products: Record<number, StaffProduct[]> } }
+
+/** The form on the screen, and how it is changed. */
+export interface NewOrderView {
+  form: OrderForm
+  change: (change: Partial<OrderForm>) => void
+  set: (form: OrderForm) => void
+  state: NewOrderState | undefined
+  errors: (field: string) => string[]
+}
+
+/** The form as it is typed; whenever the server answers, it is what the server says. */
+export function useNewOrder(formKey: string, state: NewOrderState | undefined): NewOrderView & { isDirty: boolean } {
+  const [held, setHeld] = useState(() => answered(state, readOrderForm({ formKey })))
+  const current = state === held.state ? held : answered(state, held.form)
+  if (current !== held) setHeld(current)
+  const { form, judgedLines } = current
+  const set = (next: OrderForm): void => setHeld({ state, form: next, judgedLines })
+  return {
+    form,
+    set,
+    change: (change) => set({ ...form, ...change }),
+    state,
+    // What was said of lines is over once they change: they may have other places then.
+    errors: (field) => (field.startsWith('line-') && form.lines !== judgedLines ? [] : errorsOf(state, field)),
+    isDirty: JSON.stringify(orderFormValues(form)) !== JSON.stringify(orderFormValues(readOrderForm({ formKey: form.formKey }))),
+  }
+}
+
+/** The form as the server answered, with the lines that its texts are about. */
+function answered(state: NewOrderState | undefined, otherwise: OrderForm) {
+  const form = state ? readOrderForm(state.values) : otherwise
+  return { state, form, judgedLines: form.lines }
+}

@@ -1,0 +1,59 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useRef, type KeyboardEvent } from 'react'
+
+import { officePaths } from '~/office-paths'
+import type { DeliveryRates } from '~/domain/orders/staff'
+import { FormErrors } from '~/ui/account/form-errors'
+
+import { UnsavedChanges } from '../form/unsaved-changes'
+import { useSaveShortcut } from '../form/use-save-shortcut'
+import { NewOrderCustomer } from './new-order-customer'
+import { NewOrderDelivery } from './new-order-delivery'
+import { NewOrderLines } from './new-order-lines'
+import { useNewOrder, type NewOrderState } from './new-order-state'
+import { NewOrderSummary } from './new-order-summary'
+
+interface NewOrderProps {
+  formKey: string
+  rates: DeliveryRates
+  state: NewOrderState | undefined
+}
+
+/** An order that staff write down: who it is for and what is in it at the left, its state and its sum at the right. */
+export function NewOrder({ formKey, rates, state }: NewOrderProps) {
+  const view = useNewOrder(formKey, state)
+  const save = useRef<HTMLButtonElement>(null)
+  useSaveShortcut(save)
+  const isBusy = useNavigation().formData?.get('step') === 'create'
+  return (
+    <>
+      <UnsavedChanges isDirty={view.isDirty && !isBusy} />
+      <Link to={officePaths.orders()} className="text-muted hover:text-ink">
+        ← Все заказы
+      </Link>
+      <h1 className="mt-1 mb-4 text-section">Новый заказ</h1>
+      <FormErrors state={state} />
+      <Form method="post" noValidate preventScrollReset onKeyDown={keepOnEnter}>
+        {/* What Enter presses where no script runs: it looks for what was typed and reckons anew, and makes no order by mistake. */}
+        <button name="step" value="recalculate" tabIndex={-1} aria-hidden="true" className="sr-only">
+          Пересчитать
+        </button>
+        <input type="hidden" name="intent" value="order" />
+        <input type="hidden" name="formKey" value={view.form.formKey} />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+          <div className="grid gap-4">
+            <NewOrderCustomer {...view} />
+            <NewOrderLines {...view} />
+            <NewOrderDelivery {...view} rates={rates} />
+          </div>
+          <NewOrderSummary {...view} rates={rates} save={save} isBusy={isBusy} />
+        </div>
+      </Form>
+    </>
+  )
+}
+
+/** Enter in a field sends nothing: the order is made by its button, or with Ctrl+S. */
+function keepOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
