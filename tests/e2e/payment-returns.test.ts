@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
+import { HttpClient } from '../support/http/http-client'
 import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-by-browser'
 import { screens } from '../support/browser/screens'
-import { sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
+import { sharedAdministrator, sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
 
 let shop: SharedPayingShop
@@ -87,6 +88,30 @@ describe.concurrent.each(twoScreens)('ways to the step and out of it, on %s', (_
     expect(await page.getByRole('link', { name: 'Оплатить онлайн' }).count()).toBe(0)
     expect(payer.complaints).toEqual([])
     await page.context().close()
+  })
+
+  it('the link that staff send is paid without signing in, and is not sent once more then', async () => {
+    const buyer = await BrowserPayer.open(shop, width, scripted)
+    await buyer.placeOrder()
+    await buyer.page.context().close()
+    const office = new HttpClient(shop.url)
+    await office.post('/admin/login', sharedAdministrator)
+    const page = `/admin/orders/${buyer.orderId}`
+    expect((await office.post(page, { intent: 'pay-link' })).status).toBe(303)
+    const number = `CC-${buyer.orderId.slice(-8).toUpperCase()}`
+    const [mail] = await shop.mails.waitFor(({ to, message }) => to.includes(buyer.email) && message.subject === `Оплата заказа ${number}`)
+    const link = /https?:\S+checkout\/payment\?orderId=\S+&key=\S+/.exec(mail?.message.text ?? '')?.[0] ?? ''
+    const phone = await BrowserPayer.open(shop, width, scripted)
+    phone.orderId = buyer.orderId
+    await phone.openStep(link)
+    await phone.choose('online')
+    await phone.atBank('Оплатить')
+    await phone.arrives()
+    expect(await phone.books()).toMatchObject(paidBooks)
+    await phone.page.context().close()
+    const { words } = await office.get(page)
+    expect(words).toContain('Отправлено письмо «Ссылка на оплату»')
+    expect((await office.post(page, { intent: 'pay-link' })).status).toBe(409)
   })
 
   it('the link of the mail pays the order from another device and shows nothing personal', async () => {

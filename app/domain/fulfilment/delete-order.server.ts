@@ -5,17 +5,28 @@ import { forgetMails } from '~/domain/mailings/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
 import { transaction, database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { isId } from '~/platform/ids.server'
-import { lockRows } from '~/platform/row-locks.server'
+
+import { findOrder, lockOrder } from './lock-order.server'
+import { readOrderMoney } from './take-surcharge.server'
+
+interface Deletion {
+  orderNumber: string
+  /** Pieces that go back to the stock. */
+  pieces: number
+  /** Whether the shop still has money that can be given back. */
+  hasMoney: boolean
+  refusal: string | null
+}
 
 /** What stands on the page that asks whether to delete an order; `refusal` says why it cannot be. @throws UserError 404 */
-export async function describeDeletion(orderId: string): Promise<{ orderNumber: string; pieces: number; refusal: string | null }> {
-  const select = { orderNumber: true, holdsStock: true, itemCount: true, paymentStatus: true } as const
-  const order = isId(orderId) ? await database.db.order.findUnique({ where: { id: orderId }, select }) : null
-  if (!order) throw new UserError('Заказ не найден', { status: 404 })
+export async function describeDeletion(orderId: string): Promise<Deletion> {
+  const select = { id: true, orderNumber: true, holdsStock: true, itemCount: true, paymentStatus: true, totalKopecks: true } as const
+  const order = await findOrder(database, orderId, select)
+  const { byHandKopecks, receivedKopecks, refundedKopecks } = await readOrderMoney(order)
   return {
     orderNumber: order.orderNumber,
     pieces: order.holdsStock ? order.itemCount : 0,
+    hasMoney: byHandKopecks > 0 || receivedKopecks > refundedKopecks,
     refusal: await whyMoneyKeeps(database, { orderId, paymentStatus: order.paymentStatus }),
   }
 }
@@ -27,20 +38,14 @@ export async function describeDeletion(orderId: string): Promise<{ orderNumber: 
  */
 export async function deleteOrder({ orderId, actor }: { orderId: string; actor: Actor }): Promise<{ orderNumber: string }> {
   return transaction(async (tx) => {
-    if (!isId(orderId)) throw new UserError('Заказ не найден', { status: 404 })
-    await lockRows(tx, 'Order', [orderId])
-    const before = await tx.db.order.findUnique({
-      where: { id: orderId },
-      select: {
-        orderNumber: true,
-        status: true,
-        paymentStatus: true,
-        totalKopecks: true,
-        createdAt: true,
-        items: { select: { name: true, sku: true, quantity: true, unitPriceKopecks: true } },
-      },
+    const before = await lockOrder(tx, orderId, {
+      orderNumber: true,
+      status: true,
+      paymentStatus: true,
+      totalKopecks: true,
+      createdAt: true,
+      items: { select: { name: true, sku: true, quantity: true, unitPriceKopecks: true } },
     })
-    if (!before) throw new UserError('Заказ не найден', { status: 404 })
     const refusal = await whyMoneyKeeps(tx, { orderId, paymentStatus: before.paymentStatus })
     if (refusal !== null) throw new UserError(refusal, { status: 409 })
     await removeOrder(tx, { orderId, actor })

@@ -4,9 +4,11 @@ import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { lockRows } from '~/platform/row-locks.server'
+import { nextChange } from '~/platform/row-version'
 
 import { changeOrderStatus } from './change-status.server'
 import { orderPaid } from './events.server'
+import { followByHand } from './hand-money.server'
 import { recordOrderEvent } from './order-timeline.server'
 import { isReleased } from './order-transitions'
 import type { PaymentMethod, PaymentStatus } from './shared'
@@ -20,16 +22,21 @@ interface PaymentStatusChange {
   note?: string
 }
 
+const orderColumns = { id: true, status: true, paymentStatus: true, totalKopecks: true, updatedAt: true } as const
+
 /**
  * The one way by which an order's payment status changes: inside the caller's transaction, with a line in the timeline. A paid order does
- * not expire any more, and one that nobody has touched yet is confirmed by its payment. The same status again changes nothing.
+ * not expire any more, and one that nobody has touched yet is confirmed by its payment. The same status again changes nothing. When staff say it, the money
+ * that came or went is written down as money by hand.
  * @throws UserError (404) when there is no such order
  */
 export async function changePaymentStatus(tx: Database, { orderId, to, actor, method, note }: PaymentStatusChange): Promise<void> {
   await lockRows(tx, 'Order', [orderId])
-  const order = await tx.db.order.findUnique({ where: { id: orderId }, select: { status: true, paymentStatus: true } })
+  const order = await tx.db.order.findUnique({ where: { id: orderId }, select: orderColumns })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   if (order.paymentStatus === to) return
+  // What the bank holds the gateway says; money that staff speak of came or went by hand.
+  if (actor.kind === 'staff') await followByHand(tx, { order, to, actor })
   const at = now()
   const isPaid = to === 'PAID'
   await tx.db.order.update({
@@ -38,7 +45,7 @@ export async function changePaymentStatus(tx: Database, { orderId, to, actor, me
       paymentStatus: to,
       ...(method === undefined ? {} : { paymentMethod: method }),
       ...(isPaid ? { expiresAt: null, paymentChosenAt: at } : {}),
-      updatedAt: at,
+      updatedAt: nextChange(order),
     },
     select: { id: true },
   })

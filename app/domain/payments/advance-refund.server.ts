@@ -19,6 +19,7 @@ const refundColumns = {
   amountKopecks: true,
   failures: true,
   createdAt: true,
+  lines: { select: { quantity: true, amountKopecks: true, item: { select: { sku: true, name: true } } }, orderBy: { id: 'asc' } },
   payment: { select: { id: true, orderId: true, gatewayId: true, gatewayNumber: true, order: { select: { orderNumber: true } } } },
 } satisfies Prisma.RefundSelect
 
@@ -58,7 +59,7 @@ async function makeRefund(refund: ClaimedRefund, gateway: PaymentProvider): Prom
   const { id: paymentId, orderId, gatewayId, gatewayNumber } = payment
   try {
     if (gatewayId === null) throw new GatewayRefusal('', 'The payment has no id at the gateway')
-    const receipt = await composeReceipt(orderId, refund.createdAt, amountKopecks)
+    const receipt = await composeReceipt(orderId, refund.createdAt, refund)
     failpoint('refund.asked')
     await gateway.refund({ gatewayId, amountKopecks, refundId: id, receipt })
     failpoint('refund.made')

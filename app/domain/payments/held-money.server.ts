@@ -1,7 +1,9 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { paymentStatusLabels, type PaymentStatus } from '~/domain/orders/shared'
+import type { PaymentStatus } from '~/domain/orders/shared'
+import { paymentStatusLabels } from '~/domain/orders/staff'
 import type { Database } from '~/platform/db.server'
 
+import { restOf } from './refundable.server'
 import { insertRefund, lockPaid } from './request-refund.server'
 
 /** Kopecks that were paid online for an order and are still held, beside refunds made and under way; held so until the transaction ends. */
@@ -17,7 +19,19 @@ export async function refundHeldMoney(
 ): Promise<void> {
   const payment = await lockPaid(tx, orderId)
   if (!payment || payment.leftKopecks === 0) return
-  await insertRefund(tx, { paymentId: payment.id, amountKopecks: payment.leftKopecks, reason, actor })
+  await insertRefund(tx, { ...(await restOf(tx, payment)), reason, actor })
+}
+
+/** Why an order's money keeps its lines as they are, with the way out; null when nothing does. */
+export async function whyMoneyFixesLines({ db }: Pick<Database, 'db'>, orderId: string): Promise<string | null> {
+  const payments = await db.payment.findMany({ where: { orderId }, select: { status: true, paidAt: true, nextPollAt: true } })
+  if (payments.some(({ status }) => status === 'PAID'))
+    return 'Заказ оплачен онлайн, и чек на его состав уже есть. Верните деньги за лишнее, а недостающее оформите новым заказом.'
+  if (payments.some(({ paidAt }) => paidAt !== null))
+    return 'На состав заказа есть кассовый чек: он остаётся как есть. Оформите новый заказ.'
+  if (payments.some(({ status, nextPollAt }) => status === 'PENDING' && nextPollAt !== null))
+    return 'Покупатель сейчас платит за этот заказ. Подождите, пока оплата закончится.'
+  return null
 }
 
 /** Why an order's money keeps it from being deleted (decision 46); null when nothing does. */

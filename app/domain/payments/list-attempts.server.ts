@@ -16,7 +16,17 @@ export function listAttempts(orderId: string): Promise<PaymentAttempt[]> {
       amountKopecks: true,
       createdAt: true,
       refunds: {
-        select: { id: true, amountKopecks: true, status: true, reason: true, authorName: true, createdAt: true },
+        select: {
+          id: true,
+          amountKopecks: true,
+          status: true,
+          reason: true,
+          authorName: true,
+          createdAt: true,
+          failures: true,
+          failureReason: true,
+          nextTryAt: true,
+        },
         orderBy: { createdAt: 'asc' },
         take: MAX_ATTEMPTS,
       },

@@ -3,13 +3,18 @@ import type { PaymentMethod, PaymentStatus } from '~/domain/orders/shared'
 type RefundStatus = 'PENDING' | 'DONE' | 'FAILED'
 
 /** Money on its way back, or there. */
-interface AttemptRefund {
+export interface AttemptRefund {
   id: string
   amountKopecks: number
   status: RefundStatus
   reason: string
   authorName: string
   createdAt: Date
+  /** Tries that the bank did not answer or refused. */
+  failures: number
+  failureReason: string | null
+  /** When it is tried again; null when it is over. */
+  nextTryAt: Date | null
 }
 
 /** One attempt to pay an order online, as staff see it. */

@@ -4,13 +4,27 @@ import { isAsciiEmail } from '~/platform/email-address.server'
 import { getLogger } from '~/platform/log.server'
 
 import { GatewayRefusal } from './payment-provider'
-import { refundReceipt, saleReceipt, type OrderBundle, type ReceiptOrder, type ReceiptRules } from './receipt'
+import {
+  refundLinesReceipt,
+  refundReceipt,
+  saleReceipt,
+  type OrderBundle,
+  type ReceiptOrder,
+  type ReceiptRules,
+  type RefundedPieces,
+} from './receipt'
+
+/** A refund as its receipt sees it; one of a sum has no lines. */
+interface RefundTold {
+  amountKopecks: number
+  lines: readonly RefundedPieces[]
+}
 
 /**
- * An order's receipt for the gateway: of its sale, or of a refund of so many kopecks; null while the shop has receipts switched off.
+ * An order's receipt for the gateway: of its sale, or of a refund; null while the shop has receipts switched off.
  * @throws GatewayRefusal when the order's figures do not make a receipt
  */
-export async function composeReceipt(orderId: string, at: Date, refundKopecks?: number): Promise<OrderBundle | null> {
+export async function composeReceipt(orderId: string, at: Date, refund?: RefundTold): Promise<OrderBundle | null> {
   const { format, ...settings } = await readSettings('receipts')
   if (format === 'off') return null
   const rules: ReceiptRules = { format, ...settings }
@@ -23,7 +37,9 @@ export async function composeReceipt(orderId: string, at: Date, refundKopecks?: 
   }
   const facts: ReceiptOrder = { ...order, lines: items }
   try {
-    return refundKopecks === undefined ? saleReceipt(facts, rules, at) : refundReceipt(facts, refundKopecks, rules, at)
+    if (refund === undefined) return saleReceipt(facts, rules, at)
+    if (refund.lines.length > 0) return refundLinesReceipt(facts, refund.lines, rules, at)
+    return refundReceipt(facts, refund.amountKopecks, rules, at)
   } catch (error) {
     if (error instanceof RangeError) throw new GatewayRefusal('receipt', error.message)
     throw error

@@ -1,6 +1,7 @@
 import type { TaxSystem, VatMode } from '~/domain/settings/shared'
 import { kopecks, split, type Kopecks } from '~/platform/money'
 
+import { lineSums } from './line-sums'
 import { taxTypeOn } from './vat-rates'
 
 /** How the shop's cash service wants its receipts (54-FZ). */
@@ -81,12 +82,25 @@ export function refundReceipt(order: ReceiptOrder, amountKopecks: number, rules:
   return bundle('sell_refund', isWhole ? positions : shareOf(positions, amountKopecks), order, rules, at)
 }
 
+/** What of an order is given back: pieces of a line, or the delivery (without an item). */
+export interface RefundedPieces {
+  item: { sku: string; name: string } | null
+  quantity: number
+  amountKopecks: number
+}
+
+/** The receipt of a refund that gives back these very lines. */
+export function refundLinesReceipt(order: ReceiptOrder, lines: readonly RefundedPieces[], rules: ReceiptRules, at: Date): OrderBundle {
+  const positions = lines.flatMap(({ item, quantity, amountKopecks }) =>
+    evenPositions({ code: item?.sku ?? 'delivery', name: item?.name ?? 'Доставка', isService: item === null }, amountKopecks, quantity),
+  )
+  return bundle('sell_refund', positions, order, rules, at)
+}
+
 function positionsOf(order: ReceiptOrder): Position[] {
-  const sums = order.lines.map(({ unitPriceKopecks, quantity }) => kopecks(unitPriceKopecks * quantity))
-  const discounts = split(kopecks(order.discountKopecks), sums)
+  const sums = lineSums(order)
   const goods = order.lines.flatMap((line, index) => {
-    const sum = (sums[index] ?? 0) - (discounts[index] ?? 0)
-    return evenPositions({ code: line.sku, name: line.name, isService: false }, sum, line.quantity)
+    return evenPositions({ code: line.sku, name: line.name, isService: false }, sums[index] ?? 0, line.quantity)
   })
   const delivery: Position[] =
     order.deliveryKopecks > 0

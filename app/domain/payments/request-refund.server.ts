@@ -10,6 +10,8 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { lockRows } from '~/platform/row-locks.server'
 
 import { refundDue } from './events.server'
+import type { PaidPayment, RefundLineWritten } from './refund-line'
+import { restOf } from './refundable.server'
 
 interface NewRefund {
   paymentId: string
@@ -17,22 +19,20 @@ interface NewRefund {
   /** Why, for the shop's own people. */
   reason: string
   actor: Actor
+  /** What of the order it gives back; none when it gives back a sum. */
+  lines?: readonly RefundLineWritten[]
 }
 
 /** Writes a refund down and asks the worker to make it. */
-export async function insertRefund(tx: Database, { paymentId, amountKopecks, reason, actor }: NewRefund): Promise<string> {
+export async function insertRefund(tx: Database, { paymentId, amountKopecks, reason, actor, lines = [] }: NewRefund): Promise<string> {
   const refundId = newId()
   const at = now()
   const asked = { id: refundId, paymentId, amountKopecks, reason, authorId: actor.id, authorName: actor.name }
   await tx.db.refund.create({ data: { ...asked, nextTryAt: at, createdAt: at, updatedAt: at }, select: { id: true } })
+  const rows = lines.map((line) => ({ id: newId(), refundId, ...line, createdAt: at }))
+  if (rows.length > 0) await tx.db.refundLine.createMany({ data: rows })
   await recordOutbox(tx, outboxRow(refundDue, { refundId }))
   return refundId
-}
-
-interface PaidPayment {
-  id: string
-  orderId: string
-  leftKopecks: number
 }
 
 /**
@@ -71,8 +71,7 @@ export async function refundOrder({ orderId, reason, actor }: { orderId: string;
     const to = order && shipped.includes(order.status) ? 'REFUNDED' : 'CANCELLED'
     await changeOrderStatus(tx, { orderId, to, actor })
     const payment = await lockPaid(tx, orderId)
-    if (payment && payment.leftKopecks > 0)
-      await insertRefund(tx, { paymentId: payment.id, amountKopecks: payment.leftKopecks, reason, actor })
+    if (payment && payment.leftKopecks > 0) await insertRefund(tx, { ...(await restOf(tx, payment)), reason, actor })
   })
 }
 

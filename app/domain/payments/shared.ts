@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '~/domain/orders/shared'
 
-export { attemptLabels, refundLabels, refundTones, type PaymentAttempt } from './payment-attempt'
+export { excessByHand, orderMoney, type OrderMoney } from './order-money'
+export { priceOfPieces, type RefundableLine } from './refund-line'
+export { attemptLabels, refundLabels, refundTones, type AttemptRefund, type PaymentAttempt } from './payment-attempt'
 
 export type OnlineMethod = Extract<PaymentMethod, 'ONLINE' | 'QR'>
 

@@ -1,4 +1,7 @@
+import { Link } from '@remix-run/react'
+
 import { deliveryMethodLabels, type OrderDetail, type OrderLine } from '~/domain/orders/shared'
+import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
@@ -11,8 +14,16 @@ const columns: readonly Column<OrderLine>[] = [
   { label: 'Сумма', align: 'end', cell: (item) => <strong>{formatRoubles(item.sumKopecks)}</strong> },
 ]
 
+interface OrderLinesProps {
+  order: OrderDetail
+  /** Why they stay as they are. */
+  refusal: string | null
+  /** The list that one came from. */
+  from: string
+}
+
 /** What was ordered, with pictures and sums. */
-export function OrderLines({ order }: { order: OrderDetail }) {
+export function OrderLines({ order, refusal, from }: OrderLinesProps) {
   return (
     <section className="panel overflow-hidden">
       {order.items.length > 0 ? (
@@ -21,11 +32,23 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         <p className="p-5 text-muted">Товары не найдены</p>
       )}
       <Sums order={order} />
+      <p className="border-t border-line px-4 py-2 text-right">
+        {refusal === null ? (
+          <Link to={officePaths.orderLines(order.id, from)} className="touch-link underline underline-offset-2">
+            Изменить состав
+          </Link>
+        ) : (
+          <span className="text-caption text-muted">{refusal}</span>
+        )}
+      </p>
     </section>
   )
 }
 
-function LineName({ item: { productId, name, sku, imageUrl } }: { item: OrderLine }) {
+type NamedLine = Pick<OrderLine, 'productId' | 'name' | 'sku' | 'imageUrl'>
+
+/** A product as it stands in an order: its picture, name and article. */
+export function LineName({ item: { productId, name, sku, imageUrl } }: { item: NamedLine }) {
   return (
     <span className="flex items-center gap-3 text-left">
       {imageUrl === null ? (

@@ -1,10 +1,14 @@
 import { paymentMethodLabels } from '~/domain/orders/shared'
 import { paymentStatusTones } from '~/domain/orders/staff'
-import { attemptLabels, refundLabels, refundTones, type PaymentAttempt } from '~/domain/payments/shared'
+import { attemptLabels, type PaymentAttempt } from '~/domain/payments/shared'
+import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 import { Badge } from '~/ui/primitives/badge'
+import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
+
+import { RefundRow } from './refund-progress'
 
 const columns: readonly Column<PaymentAttempt>[] = [
   { label: 'Когда', cell: ({ createdAt }) => <Moment at={createdAt} withTime className="text-muted" /> },
@@ -14,23 +18,23 @@ const columns: readonly Column<PaymentAttempt>[] = [
 ]
 
 /** The attempts to pay online, and what went back. */
-export function OrderPayments({ attempts }: { attempts: readonly PaymentAttempt[] }) {
+export function OrderPayments({ orderId, attempts, from }: { orderId: string; attempts: readonly PaymentAttempt[]; from: string }) {
   const refunds = attempts.flatMap((attempt) => attempt.refunds)
   return (
     <section className="panel overflow-hidden">
-      <h2 className="p-4 pb-2 text-body">Оплата онлайн</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2 p-4 pb-2">
+        <h2 className="text-body">Оплата онлайн</h2>
+        {attempts.some(({ status }) => status === 'PAID') ? (
+          <LinkButton to={officePaths.orderRefund(orderId, from)} tone="outline" small>
+            Вернуть деньги
+          </LinkButton>
+        ) : null}
+      </div>
       <Table caption="Попытки оплатить онлайн" columns={columns} rows={attempts} keyOf={({ id }) => id} />
       {refunds.length === 0 ? null : (
         <ul className="border-t border-line p-4" aria-label="Возвраты">
           {refunds.map((refund) => (
-            <li key={refund.id} className="flex flex-wrap items-center justify-between gap-2 py-1">
-              <span>
-                Возврат {formatRoubles(refund.amountKopecks)} <Badge tone={refundTones[refund.status]}>{refundLabels[refund.status]}</Badge>
-              </span>
-              <span className="text-caption text-muted">
-                {refund.reason}, {refund.authorName}, <Moment at={refund.createdAt} withTime />
-              </span>
-            </li>
+            <RefundRow key={refund.id} refund={refund} />
           ))}
         </ul>
       )}

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 
-import { deleteOrder, describeDeletion, setOrderStatus, setPaymentStatus } from '~/domain/fulfilment/index.server'
+import {
+  changeOrderData,
+  changeOrderLines,
+  deleteOrder,
+  describeDeletion,
+  describeOrderData,
+  describeOrderLines,
+  describeRefund,
+  giveHandMoneyBack,
+  readOrderMoney,
+  setOrderStatus,
+  setPaymentStatus,
+  takeSurcharge,
+} from '~/domain/fulfilment/index.server'
 import { startPayment } from '~/domain/payments/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -61,6 +74,112 @@ describe('a payment status set by staff', () => {
     expect(await shop.orderOf(orderId)).toMatchObject({ paymentStatus: 'PAID' })
     const paid = await paidOnline()
     await expect(setPaymentStatus({ orderId: paid.orderId, to: 'PENDING', actor })).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+describe('money that came past the bank', () => {
+  async function paidByHand() {
+    const placed = await shop.placed()
+    await setPaymentStatus({ orderId: placed.orderId, to: 'PAID', actor })
+    return placed
+  }
+  const moneyOf = async (orderId: string) => readOrderMoney(await shop.orderOf(orderId))
+
+  async function changePieces(orderId: string, pieces: number): Promise<void> {
+    const { version, lines } = await describeOrderLines(orderId)
+    const quantities = new Map(lines.map(({ id }) => [id, pieces]))
+    await changeOrderLines({ orderId, version, quantities, additions: new Map(), actor })
+  }
+
+  it('stays known when the order grows, and what is lacking is taken once', async () => {
+    const { orderId } = await paidByHand()
+    const { totalKopecks } = await shop.orderOf(orderId)
+    await changePieces(orderId, 3)
+    const { dueKopecks } = await moneyOf(orderId)
+    expect(dueKopecks).toBe((await shop.orderOf(orderId)).totalKopecks - totalKopecks)
+    await takeSurcharge({ orderId, seenKopecks: dueKopecks, actor })
+    await expect(takeSurcharge({ orderId, seenKopecks: dueKopecks, actor })).rejects.toMatchObject({ status: 409 })
+    expect(await moneyOf(orderId)).toMatchObject({ receivedKopecks: totalKopecks + dueKopecks, dueKopecks: 0, excessKopecks: 0 })
+  })
+
+  it('beyond a total that shrank goes back as too much, the rest as a refund that ends in REFUNDED', async () => {
+    const { orderId } = await paidByHand()
+    const { totalKopecks: before } = await shop.orderOf(orderId)
+    await changePieces(orderId, 1)
+    const { totalKopecks } = await shop.orderOf(orderId)
+    expect(await moneyOf(orderId)).toMatchObject({ receivedKopecks: before, excessKopecks: before - totalKopecks })
+    const back = async (wish: Parameters<typeof giveHandMoneyBack>[0]['wish']) =>
+      giveHandMoneyBack({ orderId, version: (await describeRefund(orderId)).version, wish, reason: 'Меньше банок', actor })
+    expect(await back({ what: 'excess' })).toEqual({ amountKopecks: before - totalKopecks })
+    expect(await moneyOf(orderId)).toMatchObject({ receivedKopecks: totalKopecks, refundedKopecks: 0, excessKopecks: 0, dueKopecks: 0 })
+    await expect(back({ what: 'amount', amountKopecks: totalKopecks + 1 })).rejects.toMatchObject({ status: 409, field: 'amount' })
+    await back({ what: 'all' })
+    expect(await shop.orderOf(orderId)).toMatchObject({ paymentStatus: 'REFUNDED' })
+    await expect(back({ what: 'all' })).rejects.toMatchObject({ status: 409 })
+    expect((await auditOf(orderId)).filter(({ action }) => action === 'order.hand-refund')).toHaveLength(2)
+    expect((await describeDeletion(orderId)).refusal).toBeNull()
+  })
+
+  it('is given back in the step that cancels the order, or is still there afterwards', async () => {
+    const [given, kept] = [await paidByHand(), await paidByHand()]
+    await setOrderStatus({ orderId: given.orderId, to: 'CANCELLED', actor, refund: false, handRefund: true })
+    await setOrderStatus({ orderId: kept.orderId, to: 'CANCELLED', actor, refund: false })
+    expect(await shop.orderOf(given.orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' })
+    expect(await shop.orderOf(kept.orderId)).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PAID' })
+    expect(await describeDeletion(kept.orderId)).toMatchObject({
+      hasMoney: true,
+      refusal: expect.stringContaining('Сначала верните деньги'),
+    })
+  })
+
+  it('that was said by mistake was never there', async () => {
+    const { orderId } = await paidByHand()
+    await setPaymentStatus({ orderId, to: 'PENDING', actor })
+    expect(await moneyOf(orderId)).toMatchObject({ receivedKopecks: 0, byHandKopecks: 0 })
+  })
+})
+
+describe('the data of an order', () => {
+  const person = { firstName: 'Пётр', lastName: 'Новиков', email: 'petr@example.ru', phone: '+79491112233' }
+  const address = { city: 'Донецк', postalCode: null, street: 'Артёма', house: '1', apartment: null }
+
+  async function wantedOf(orderId: string) {
+    const { version } = await describeOrderData(orderId)
+    return { version, person, receiving: { deliveryMethod: 'DELIVERY' as const, ...address }, trackingNumber: 'DN-1', isRecounted: false }
+  }
+
+  it('are changed by staff; the sum follows only when asked, and the order is found by its new name', async () => {
+    const { orderId } = await shop.placed()
+    const before = await shop.orderOf(orderId)
+    expect(await changeOrderData({ orderId, wanted: await wantedOf(orderId), actor })).toBe(true)
+    const after = await getDb().order.findUniqueOrThrow({ where: { id: orderId } })
+    expect(after).toMatchObject({
+      ...person,
+      ...address,
+      deliveryMethod: 'DELIVERY',
+      trackingNumber: 'DN-1',
+      totalKopecks: before.totalKopecks,
+    })
+    expect(after.searchText).toContain('новиков')
+    const { prices } = await describeOrderData(orderId)
+    await changeOrderData({ orderId, wanted: { ...(await wantedOf(orderId)), isRecounted: true }, actor })
+    expect(await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).toMatchObject({
+      deliveryKopecks: prices.DELIVERY,
+      totalKopecks: after.totalKopecks - after.deliveryKopecks + prices.DELIVERY,
+    })
+    const events = await getDb().orderEvent.findMany({ where: { orderId, type: 'details' } })
+    expect(JSON.stringify(events)).not.toContain('Новиков')
+    expect((await auditOf(orderId)).some(({ action }) => action === 'order.details')).toBe(true)
+  })
+
+  it('are refused when somebody else was faster, and where the order goes once it has left', async () => {
+    const { orderId } = await shop.placed()
+    const wanted = await wantedOf(orderId)
+    await setOrderStatus({ orderId, to: 'SHIPPED', actor, refund: false })
+    await expect(changeOrderData({ orderId, wanted, actor })).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
+    const late = await wantedOf(orderId)
+    await expect(changeOrderData({ orderId, wanted: late, actor })).rejects.toMatchObject({ status: 409, code: 'fixed' })
+    expect(await changeOrderData({ orderId, wanted: { ...late, receiving: null }, actor })).toBe(true)
   })
 })
 

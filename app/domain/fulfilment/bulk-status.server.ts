@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import type { Actor } from '~/domain/audit/index.server'
+import { confirmBulkChange, draftBulkChange, oneByOne, readBulkChange, readBulkObjects, runBulkChange } from '~/domain/bulk/index.server'
+import { MOST_ITEMS } from '~/domain/bulk/shared'
+import { describeOrders, findOrderIds, isReleased, type OrderListQuery } from '~/domain/orders/index.server'
+import { orderStatusLabels, type OrderStatus } from '~/domain/orders/shared'
+import { now } from '~/platform/clock'
+import { UserError } from '~/platform/errors'
+
+import type { StatusChangeView } from './status-change-view'
+import { setOrderStatusIn } from './set-order-status.server'
+
+const KIND = 'order.status'
+const statuses = Object.keys(orderStatusLabels) as OrderStatus[]
+const params = z.object({ to: z.enum(statuses), refund: z.boolean() })
+
+interface StatusDraft {
+  to: OrderStatus
+  actor: Actor
+  /** The orders, or everything that the list shows with this filter. */
+  chosen: readonly string[] | OrderListQuery
+}
+
+/** Writes down a new status for many orders, to be looked at and confirmed. Returns the change's id. @throws UserError 422 when nothing is chosen */
+export async function draftStatusChange({ to, actor, chosen }: StatusDraft): Promise<string> {
+  const objectIds: readonly string[] = Array.isArray(chosen)
+    ? [...new Set(chosen)]
+    : await findOrderIds(chosen as OrderListQuery, MOST_ITEMS)
+  const items = objectIds.map((objectId) => ({ objectId }))
+  return draftBulkChange({ kind: KIND, params: { to, refund: false }, items, actor })
+}
+
+/** Reads a change of many orders' status. @throws UserError 404 */
+export async function readStatusChange(id: string): Promise<StatusChangeView> {
+  const { kind, params: stored, ...progress } = await readBulkChange(id)
+  if (kind !== KIND) throw new UserError('Массовое изменение не найдено', { status: 404 })
+  const { to } = params.parse(stored)
+  const orders = await describeOrders(
+    progress.state === 'draft' ? await readBulkObjects(id, MOST_ITEMS) : progress.refusals.map(({ objectId }) => objectId),
+  )
+  const byStatus = Map.groupBy(orders, ({ status }) => status)
+  return {
+    progress,
+    at: now(),
+    to,
+    isReleasing: isReleased(to),
+    now: [...byStatus].map(([status, rows]) => ({ status, orders: rows.length })),
+    numbers: Object.fromEntries(orders.map(({ id: orderId, orderNumber }) => [orderId, orderNumber])),
+  }
+}
+
+/** Has the worker do it. With `refund`, money that was paid online and is held goes back; without, such orders are refused. @throws UserError 404 */
+export async function confirmStatusChange({ id, refund, actor }: { id: string; refund: boolean; actor: Actor }): Promise<void> {
+  const { to } = await readStatusChange(id)
+  await confirmBulkChange({ id, params: { to, refund }, audited: { to, refund }, actor })
+}
+
+/** Does a part of it, as the person who confirmed it. */
+export async function runStatusChange(id: string): Promise<void> {
+  const change = await readBulkChange(id)
+  const { to, refund } = params.parse(change.params)
+  const actor: Actor = { kind: 'staff', id: change.authorId, name: change.authorName, ip: null }
+  await runBulkChange(
+    id,
+    oneByOne((tx, orderId) => setOrderStatusIn(tx, { orderId, to, actor, refund })),
+  )
+}

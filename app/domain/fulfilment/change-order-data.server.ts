@@ -1,0 +1,89 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { deliveryRates, rewriteData, setTrackingNumber, type OrderDataWanted } from '~/domain/orders/index.server'
+import type { DeliveryMethod, OrderStatus } from '~/domain/orders/shared'
+import { deliveryPrice } from '~/domain/orders/staff'
+import { whyMoneyFixesLines } from '~/domain/payments/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { database, transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { assertVersion, versionOf } from '~/platform/row-version'
+
+import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
+
+const tooLate: Partial<Record<OrderStatus, string>> = {
+  SHIPPED: 'Заказ уже отправлен: способ получения и адрес не меняются.',
+  DELIVERED: 'Заказ уже у покупателя: способ получения и адрес не меняются.',
+  CANCELLED: 'Заказ отменён: способ получения и адрес не меняются.',
+  REFUNDED: 'Заказ возвращён: способ получения и адрес не меняются.',
+}
+
+/** What stands beside an order's data in the form that changes them. @throws UserError 404 */
+export async function describeOrderData(orderId: string) {
+  const { status, updatedAt, events, itemsKopecks, discountKopecks } = await findOrder(database, orderId, {
+    ...{ status: true, updatedAt: true, itemsKopecks: true, discountKopecks: true },
+    events: lastChangeColumns,
+  })
+  const [shipping, moneyRefusal] = await Promise.all([readSettings('shipping'), whyMoneyFixesLines(database, orderId)])
+  const price = (method: DeliveryMethod) => deliveryPrice(method, deliveryRates(shipping), itemsKopecks - discountKopecks)
+  return {
+    version: versionOf({ updatedAt }),
+    lastChange: events[0] ?? null,
+    /** Why it goes where it goes. */
+    receivingRefusal: tooLate[status] ?? null,
+    /** Why its sum stays. */
+    recountRefusal: moneyRefusal,
+    prices: { PICKUP: price('PICKUP'), DELIVERY: price('DELIVERY') },
+  }
+}
+
+/** Whoever is to be brought something must say where. @throws UserError (400) beside the field */
+function assertAddress(receiving: OrderDataWanted['receiving'], before: DeliveryMethod): void {
+  if (receiving === null || receiving.deliveryMethod !== 'DELIVERY' || before === 'DELIVERY') return
+  const missing = (['city', 'street', 'house'] as const).find((field) => !receiving[field])
+  if (missing !== undefined) throw new UserError('Укажите, куда привезти заказ', { field: missing })
+}
+
+/**
+ * Changes whom an order is for, where it goes and the parcel's number, by the word of staff. What was agreed on for the delivery stays unless asked.
+ * @throws UserError (404) no such order, (409) when it has left or money fixes its sum, or (code changed-meanwhile) somebody else changed it
+ */
+export async function changeOrderData({
+  orderId,
+  wanted,
+  actor,
+}: {
+  orderId: string
+  wanted: OrderDataWanted
+  actor: Actor
+}): Promise<boolean> {
+  const rates = wanted.isRecounted ? deliveryRates(await readSettings('shipping')) : null
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, {
+      status: true,
+      updatedAt: true,
+      anonymizedAt: true,
+      trackingNumber: true,
+      deliveryMethod: true,
+    })
+    assertVersion(order, wanted.version, 'Заказ')
+    if (order.anonymizedAt !== null)
+      throw new UserError('Покупатель удалён из этого заказа, записать его данные снова нельзя.', { status: 409 })
+    const refusal = wanted.receiving === null ? null : tooLate[order.status]
+    if (refusal) throw new UserError(refusal, { status: 409, code: 'fixed' })
+    assertAddress(wanted.receiving, order.deliveryMethod)
+    const fixed = rates === null ? null : await whyMoneyFixesLines(tx, orderId)
+    if (fixed !== null) throw new UserError(fixed, { status: 409, field: 'recount' })
+    const change = await rewriteData(tx, { orderId, wanted, rates, actor })
+    await setTrackingNumber(tx, { orderId, trackingNumber: wanted.trackingNumber, actor })
+    const isTracked = (order.trackingNumber ?? '') !== wanted.trackingNumber
+    if (change === null && !isTracked) return false
+    const numbers = [order.trackingNumber, wanted.trackingNumber || null].map((trackingNumber) => (isTracked ? { trackingNumber } : {}))
+    const object = { entity: 'Order', id: orderId } as const
+    const [before, after] = [
+      { ...change?.before, ...numbers[0] },
+      { ...change?.after, ...numbers[1] },
+    ]
+    await recordAudit(tx, { actor, action: 'order.details', object, before, after })
+    return true
+  })
+}

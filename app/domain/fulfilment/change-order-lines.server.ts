@@ -1,0 +1,106 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { deliveryRates, promoOf, rewriteLines, type LinesTold } from '~/domain/orders/index.server'
+import type { OrderStatus } from '~/domain/orders/shared'
+import { whyMoneyFixesLines } from '~/domain/payments/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { database, transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { assertVersion, versionOf } from '~/platform/row-version'
+
+import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
+
+interface LinesChange {
+  orderId: string
+  /** The version of the order that the form was filled in from. */
+  version: string
+  quantities: ReadonlyMap<string, number>
+  additions: ReadonlyMap<string, number>
+  actor: Actor
+}
+
+const tooLate: Partial<Record<OrderStatus, string>> = {
+  SHIPPED: 'Заказ уже отправлен, его состав не меняется. Недостающее оформите новым заказом, за лишнее верните деньги.',
+  DELIVERED: 'Заказ уже у покупателя, его состав не меняется. Недостающее оформите новым заказом, за лишнее верните деньги.',
+  CANCELLED: 'Заказ отменён. Чтобы изменить состав, сначала верните его в работу сменой статуса.',
+  REFUNDED: 'Заказ возвращён. Чтобы изменить состав, сначала верните его в работу сменой статуса.',
+}
+
+/** What stands on the page that changes an order's lines; `refusal` says why they stay as they are. @throws UserError 404 */
+export async function describeOrderLines(orderId: string) {
+  const order = await findOrder(database, orderId, {
+    orderNumber: true,
+    status: true,
+    paymentStatus: true,
+    totalKopecks: true,
+    deliveryMethod: true,
+    itemsKopecks: true,
+    discountKopecks: true,
+    deliveryKopecks: true,
+    taxKopecks: true,
+    promo: true,
+    updatedAt: true,
+    events: lastChangeColumns,
+    items: {
+      select: {
+        id: true,
+        productId: true,
+        name: true,
+        sku: true,
+        imageUrl: true,
+        quantity: true,
+        unitPriceKopecks: true,
+        product: { select: { stock: true, categoryId: true } },
+      },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    },
+  })
+  const { updatedAt, events, items, orderNumber, paymentStatus, totalKopecks, status, promo, ...sums } = order
+  return {
+    ...{ orderNumber, paymentStatus, totalKopecks },
+    sums: { ...sums, promo: promoOf(promo) },
+    rates: deliveryRates(await readSettings('shipping')),
+    version: versionOf({ updatedAt }),
+    lastChange: events[0] ?? null,
+    refusal: await whyFixed(database, { id: orderId, status }),
+    lines: items.map(({ product, ...item }) => ({ ...item, stock: product?.stock ?? 0, categoryId: product?.categoryId ?? '' })),
+  }
+}
+
+/**
+ * Changes what is in an order after it was placed, by the word of staff: stock and sums follow.
+ * @throws UserError (404) no such order, (409) when it has left, money or a receipt fixes it, the stock does not suffice, or (code changed-meanwhile) somebody else
+ * changed it since the form was opened
+ */
+export async function changeOrderLines({ orderId, version, quantities, additions, actor }: LinesChange): Promise<LinesOutcome> {
+  const rates = deliveryRates(await readSettings('shipping'))
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, { id: true, status: true, updatedAt: true, paymentStatus: true })
+    assertVersion(order, version, 'Заказ')
+    const refusal = await whyFixed(tx, order)
+    if (refusal !== null) throw new UserError(refusal, { status: 409, code: 'fixed' })
+    const { before, after } = await rewriteLines(tx, { orderId, quantities, additions, rates, actor })
+    const isChanged = before !== after
+    if (isChanged) {
+      const object = { entity: 'Order', id: orderId } as const
+      await recordAudit(tx, { actor, action: 'order.lines', object, before: { ...before }, after: { ...after } })
+    }
+    return { isChanged, before, after, isPaid: order.paymentStatus === 'PAID' }
+  })
+}
+
+/** What came of it; `isPaid`: somebody said that the money is there already. */
+interface LinesOutcome {
+  isChanged: boolean
+  before: LinesTold
+  after: LinesTold
+  isPaid: boolean
+}
+
+/** Why the lines of an order stay as they are, in words for staff; null where they may be changed. */
+export function whyLinesStay(order: { id: string; status: OrderStatus }): Promise<string | null> {
+  return whyFixed(database, order)
+}
+
+async function whyFixed(tx: Pick<Database, 'db'>, { id, status }: { id: string; status: OrderStatus }): Promise<string | null> {
+  return tooLate[status] ?? (await whyMoneyFixesLines(tx, id))
+}

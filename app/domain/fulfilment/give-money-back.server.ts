@@ -1,0 +1,86 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { readHandMoney, returnPieces, tellOfRefund } from '~/domain/orders/index.server'
+import { composeRefund, listAttempts, lockHeldMoney, readRefundable, requestRefund, type RefundWish } from '~/domain/payments/index.server'
+import { excessByHand } from '~/domain/payments/shared'
+import { transaction, type Database } from '~/platform/db.server'
+import { formatRoubles } from '~/platform/money'
+import { assertVersion, versionOf } from '~/platform/row-version'
+
+import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
+
+interface MoneyBack {
+  orderId: string
+  /** The version of the order that the form was filled in from: the same form sent twice gives back once. */
+  version: string
+  wish: RefundWish
+  /** Whether the goods that are given back stand on the shelf again. */
+  restock: boolean
+  reason: string
+  actor: Actor
+}
+
+/** What stands on the page of refunds: what is held, what of it belongs to which line, and how far each refund has come. @throws UserError 404 */
+export async function describeRefund(orderId: string) {
+  const told = await transaction((tx) => describe(tx, orderId))
+  const attempts = await listAttempts(orderId)
+  return { ...told, refunds: attempts.flatMap(({ refunds }) => refunds).sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()) }
+}
+
+async function describe(tx: Database, orderId: string) {
+  const { id, updatedAt, events, paymentStatus, totalKopecks, ...shown } = await findOrder(tx, orderId, {
+    ...{ id: true, orderNumber: true, holdsStock: true, updatedAt: true, paymentStatus: true, totalKopecks: true },
+    events: lastChangeColumns,
+  })
+  const heldKopecks = await lockHeldMoney(tx, orderId)
+  const hand = await readHandMoney(tx, { id, paymentStatus, totalKopecks })
+  const byHand = {
+    heldKopecks: hand.receivedKopecks - hand.refundedKopecks,
+    excessKopecks: excessByHand({ paymentStatus, totalKopecks }, hand),
+  }
+  return {
+    ...shown,
+    byHand,
+    version: versionOf({ updatedAt }),
+    lastChange: events[0] ?? null,
+    heldKopecks,
+    ...(await readRefundable(tx, orderId)),
+  }
+}
+
+/** What a refund comes to, for the question before it. @throws as `giveMoneyBack` does */
+export function previewRefund({ orderId, version, wish }: Pick<MoneyBack, 'orderId' | 'version' | 'wish'>) {
+  return transaction(async (tx) => {
+    assertVersion(await lockOrder(tx, orderId, { updatedAt: true }), version, 'Заказ')
+    const { amountKopecks } = await composeRefund(tx, orderId, wish)
+    return { amountKopecks }
+  })
+}
+
+/**
+ * Gives money of an order back by the word of staff: all that is held, some of its lines, or a sum. Only rows are written, the worker tells the bank; goods go
+ * back on the shelf when asked.
+ * @throws UserError (404) no such order, (409) more than is held or was sold, or (code changed-meanwhile) the order is not as the form shows it
+ */
+export async function giveMoneyBack({ orderId, version, wish, restock, reason, actor }: MoneyBack): Promise<{ amountKopecks: number }> {
+  return transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, { updatedAt: true, items: { select: { id: true, name: true } } })
+    assertVersion(order, version, 'Заказ')
+    const { refundId, amountKopecks, lines } = await requestRefund(tx, { orderId, wish, reason, actor })
+    const pieces = new Map(lines.flatMap(({ orderItemId, quantity }): [string, number][] => (orderItemId ? [[orderItemId, quantity]] : [])))
+    if (restock) await returnPieces(tx, { orderId, pieces, actor })
+    const nameOf = new Map(order.items.map(({ id, name }) => [id, name]))
+    const what = lines
+      .map(({ orderItemId, quantity }) => (orderItemId ? `${nameOf.get(orderItemId) ?? ''} — ${quantity}` : 'доставка'))
+      .join('; ')
+    const note = [
+      `Возврат ${formatRoubles(amountKopecks)}`,
+      what && `: ${what}`,
+      `. Причина: ${reason}`,
+      restock ? '. Товар на складе' : '',
+    ].join('')
+    await tellOfRefund(tx, { orderId, refundId, note, actor })
+    const after = { amountKopecks, items: what, restock, reason }
+    await recordAudit(tx, { actor, action: 'order.refund', object: { entity: 'Order', id: orderId }, before: null, after })
+    return { amountKopecks }
+  })
+}

@@ -1,0 +1,76 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { changePaymentStatus, keepHandMoney, readHandMoney, recordHandPayment, tellOfRefund } from '~/domain/orders/index.server'
+import { excessByHand } from '~/domain/payments/shared'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { formatRoubles } from '~/platform/money'
+import { assertVersion } from '~/platform/row-version'
+
+import { lockOrder } from './lock-order.server'
+
+/** What of the money that came past the bank goes back: all of it, what is beyond the order's total, or a sum in kopecks. */
+export type HandRefundWish = { what: 'all' } | { what: 'excess' } | { what: 'amount'; amountKopecks: number }
+
+interface HandRefund {
+  orderId: string
+  wish: HandRefundWish
+  reason: string
+  actor: Actor
+}
+
+/**
+ * Writes down that staff gave a customer money back past the bank: at the till, by the terminal, by transfer. When nothing is left the order's payment counts as
+ * returned.
+ * @throws UserError (404) no such order, (409) more than is there, or (code changed-meanwhile) the order is not as the form shows it
+ */
+export function giveHandMoneyBack({ version, ...refund }: HandRefund & { version: string }): Promise<{ amountKopecks: number }> {
+  return transaction(async (tx) => {
+    assertVersion(await lockOrder(tx, refund.orderId, { updatedAt: true }), version, 'Заказ')
+    return { amountKopecks: await giveHandMoneyBackIn(tx, refund) }
+  })
+}
+
+/** What such a refund comes to, for the question before it. @throws as `giveHandMoneyBack` does */
+export function previewHandRefund({ orderId, version, wish }: Pick<HandRefund, 'orderId' | 'wish'> & { version: string }) {
+  return transaction(async (tx) => {
+    assertVersion(await lockOrder(tx, orderId, { updatedAt: true }), version, 'Заказ')
+    const { amountKopecks } = await readHandRefund(tx, orderId, wish)
+    return { amountKopecks }
+  })
+}
+
+/** The same in the caller's transaction, which has locked the order. Returns the kopecks. @throws as `giveHandMoneyBack` does */
+export async function giveHandMoneyBackIn(tx: Database, { orderId, wish, reason, actor }: HandRefund): Promise<number> {
+  const { amountKopecks, excessKopecks, heldKopecks, order } = await readHandRefund(tx, orderId, wish)
+  await keepHandMoney(tx, order)
+  const excess = Math.min(amountKopecks, excessKopecks)
+  await recordHandPayment(tx, { orderId, kind: 'EXCESS', amountKopecks: excess, reason, actor })
+  const refundId = await recordHandPayment(tx, { orderId, kind: 'REFUND', amountKopecks: amountKopecks - excess, reason, actor })
+  await tellOfRefund(tx, {
+    orderId,
+    refundId,
+    note: `Возвращено не через сайт: ${formatRoubles(amountKopecks)}. Причина: ${reason}`,
+    actor,
+  })
+  if (amountKopecks === heldKopecks) await changePaymentStatus(tx, { orderId, to: 'REFUNDED', actor })
+  const after = { amountKopecks, excessKopecks: excess, reason }
+  await recordAudit(tx, { actor, action: 'order.hand-refund', object: { entity: 'Order', id: orderId }, before: { heldKopecks }, after })
+  return amountKopecks
+}
+
+/** What such a refund comes to; the order is locked by the caller who writes it. @throws UserError (409) when there is nothing, or not so much */
+export async function readHandRefund(tx: Database, orderId: string, wish: HandRefundWish) {
+  const order = await tx.db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { id: true, paymentStatus: true, totalKopecks: true },
+  })
+  const money = await readHandMoney(tx, order)
+  const heldKopecks = money.receivedKopecks - money.refundedKopecks
+  const excessKopecks = excessByHand(order, money)
+  const amountKopecks = wish.what === 'all' ? heldKopecks : wish.what === 'excess' ? excessKopecks : wish.amountKopecks
+  const field = wish.what === 'amount' ? 'amount' : 'what'
+  if (amountKopecks <= 0)
+    throw new UserError(wish.what === 'amount' ? 'Укажите сумму возврата' : 'Возвращать нечего', { status: 409, field })
+  if (amountKopecks > heldKopecks) throw new UserError(`Вернуть можно не больше ${formatRoubles(heldKopecks)}`, { status: 409, field })
+  return { order, amountKopecks, heldKopecks, excessKopecks }
+}

@@ -1,0 +1,190 @@
+import { readOrder, readOrderDetails } from '~/domain/orders/index.server'
+import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import { readPublicSettings, readSettings, type PublicSettings } from '~/domain/settings/index.server'
+import { amountInWords } from '~/platform/amount-in-words'
+import { now } from '~/platform/clock'
+import { formatLongDate } from '~/platform/dates'
+import { UserError } from '~/platform/errors'
+import { formatRoubles } from '~/platform/money'
+import { formatPhone } from '~/platform/phone'
+
+import { readOrderMoney } from './take-surcharge.server'
+import { paperLabels, type Paper, type PaperFact, type PaperName, type PaperSection } from './staff'
+
+interface Sources {
+  order: OrderDetail
+  shop: PublicSettings
+  inn: string
+  /** Whether the shop pays value-added tax. */
+  hasVat: boolean
+  /** Today, in words. */
+  today: string
+  /** Cash that was taken for the order and is still there. */
+  cashKopecks: number
+}
+
+/** A paper of an order, made from the order and the seller's settings as they are now. @throws UserError 404 for no such order or paper, 409 where it makes no sense */
+export async function composePaper(orderId: string, name: string): Promise<Paper> {
+  if (!isPaper(name)) throw new UserError('Такого документа нет', { status: 404 })
+  const order = await readOrder(orderId)
+  const cash = name === 'cash-receipt' ? await readCash(order) : null
+  if (cash?.refusal) throw new UserError(cash.refusal, { status: 409 })
+  return compose({ order, ...(await readSeller()), cashKopecks: cash?.kopecks ?? 0 }, name)
+}
+
+/** The same paper of many orders, in their order. @throws UserError 404 when one of them is not there */
+export async function composePapers(orderIds: readonly string[], name: Exclude<PaperName, 'cash-receipt'>): Promise<Paper[]> {
+  const [orders, seller] = await Promise.all([readOrderDetails(orderIds), readSeller()])
+  if (orders.length < orderIds.length) throw new UserError('Заказ не найден', { status: 404 })
+  return orders.map((order) => compose({ order, ...seller, cashKopecks: 0 }, name))
+}
+
+/** What cash was taken for an order, or why a cash receipt order makes no sense for it. */
+async function readCash(order: OrderDetail): Promise<{ kopecks: number; refusal: string | null }> {
+  const { byHandKopecks: kopecks } = await readOrderMoney(order)
+  return { kopecks, refusal: whyNoCash(order, kopecks) }
+}
+
+/** Why an order has no cash receipt order; null where it has one. */
+export function whyNoCash({ paymentMethod }: Pick<OrderDetail, 'paymentMethod'>, byHandKopecks: number): string | null {
+  if (paymentMethod !== 'CASH_ON_DELIVERY')
+    return `Ордер выписывают на наличные, а этот заказ оплачивают иначе: ${paymentMethodLabels[paymentMethod].toLowerCase()}.`
+  return byHandKopecks > 0 ? null : 'Ордер выписывают на полученные наличные, а денег за этот заказ пока нет.'
+}
+
+async function readSeller(): Promise<Pick<Sources, 'shop' | 'inn' | 'hasVat' | 'today'>> {
+  const [shop, { inn, vat }] = await Promise.all([readPublicSettings(), readSettings('receipts')])
+  return { shop, inn, hasVat: vat !== 'none', today: formatLongDate(now(), shop.general.timezone) }
+}
+
+function compose(sources: Sources, name: PaperName): Paper {
+  return {
+    title: `${paperLabels[name]} ${sources.order.orderNumber}`,
+    sections: papers[name](sources),
+    missing: name === 'packing-slip' ? [] : missingOf(sources),
+  }
+}
+
+function isPaper(name: string): name is PaperName {
+  return Object.hasOwn(paperLabels, name)
+}
+
+const papers: Record<PaperName, (sources: Sources) => PaperSection[]> = {
+  invoice,
+  'packing-slip': packingSlip,
+  'cash-receipt': cashReceipt,
+}
+
+function missingOf({ shop, inn }: Sources): string[] {
+  return [...(inn === '' ? ['ИНН'] : []), ...(shop.payment.requisites === '' ? ['название юридического лица и реквизиты'] : [])]
+}
+
+function sellerOf({ shop: { general, contact, payment }, inn }: Sources): string {
+  const place = [contact.postalCode, contact.city, contact.address].filter(Boolean).join(', ')
+  return [general.siteName, inn && `ИНН ${inn}`, place, contact.phones[0], payment.requisites].filter(Boolean).join(', ')
+}
+
+function customerOf({ order: { firstName, lastName } }: Sources): string {
+  return `${firstName} ${lastName}`.trim() || 'Розничный покупатель'
+}
+
+function invoice(sources: Sources): PaperSection[] {
+  const { order, hasVat, shop } = sources
+  const rows = order.items.map(({ name, sku, quantity, unitPriceKopecks, sumKopecks }, index) => [
+    ...[String(index + 1), name, sku, String(quantity)],
+    ...[formatRoubles(unitPriceKopecks), formatRoubles(sumKopecks)],
+  ])
+  const sums: PaperFact[] = [
+    ['Товары', formatRoubles(order.itemsKopecks)],
+    ...(order.discountKopecks === 0 ? [] : [['Скидка', `−${formatRoubles(order.discountKopecks)}`] as const]),
+    ...(order.deliveryKopecks === 0 ? [] : [[deliveryMethodLabels[order.deliveryMethod], formatRoubles(order.deliveryKopecks)] as const]),
+    ['Итого к оплате', formatRoubles(order.totalKopecks)],
+    ['НДС', hasVat ? 'включён в цену' : 'не облагается'],
+    ['Прописью', amountInWords(order.totalKopecks)],
+  ]
+  return [
+    {
+      title: `Счёт № ${order.orderNumber} от ${formatLongDate(order.createdAt, shop.general.timezone)}`,
+      facts: [
+        ['Продавец', sellerOf(sources)],
+        ['Покупатель', [customerOf(sources), order.phone && formatPhone(order.phone)].filter(Boolean).join(', ')],
+        ['Адрес', addressLine(order) || 'самовывоз'],
+        ['Оплата', paymentMethodLabels[order.paymentMethod]],
+      ],
+      table: {
+        columns: [
+          { label: '№', share: 5 },
+          { label: 'Товар', share: 39 },
+          { label: 'Артикул', share: 17 },
+          { label: 'Кол-во', share: 9, isNumber: true },
+          { label: 'Цена', share: 15, isNumber: true },
+          { label: 'Сумма', share: 15, isNumber: true },
+        ],
+        rows,
+      },
+      sums,
+      signatures: ['Руководитель', 'Главный бухгалтер'],
+    },
+  ]
+}
+
+function packingSlip(sources: Sources): PaperSection[] {
+  const { order, today, shop } = sources
+  const pieces = order.items.reduce((count, { quantity }) => count + quantity, 0)
+  return [
+    {
+      title: `Лист комплектации ${order.orderNumber}`,
+      note: `Заказ от ${formatLongDate(order.createdAt, shop.general.timezone)}, напечатано ${today}`,
+      facts: [
+        ['Покупатель', customerOf(sources)],
+        ['Телефон', order.phone ? formatPhone(order.phone) : 'нет'],
+        ['Получение', [deliveryMethodLabels[order.deliveryMethod], addressLine(order)].filter(Boolean).join(': ')],
+        ...(order.comment ? [['Комментарий', order.comment] as const] : []),
+      ],
+      table: {
+        columns: [
+          { label: '№', share: 6 },
+          { label: 'Артикул', share: 20 },
+          { label: 'Товар', share: 44 },
+          { label: 'Кол-во', share: 12, isNumber: true },
+          { label: 'Собрано', share: 18 },
+        ],
+        rows: order.items.map(({ name, sku, color, quantity }, index) => [
+          ...[String(index + 1), sku, color === null || name.includes(color) ? name : `${name}, ${color}`],
+          ...[String(quantity), ''],
+        ]),
+      },
+      sums: [['Всего штук', String(pieces)]],
+      signatures: ['Собрал', 'Проверил'],
+    },
+  ]
+}
+
+/** After the form КО-1: the order for the books, and the receipt that the payer tears off. */
+function cashReceipt(sources: Sources): PaperSection[] {
+  const { order, today, cashKopecks } = sources
+  const facts: PaperFact[] = [
+    ['Организация', sellerOf(sources)],
+    ['Принято от', customerOf(sources)],
+    ['Основание', `Оплата заказа ${order.orderNumber}`],
+    ['Сумма', formatRoubles(cashKopecks)],
+    ['Прописью', amountInWords(cashKopecks)],
+    ['В том числе', sources.hasVat ? 'НДС включён в цену' : 'без НДС'],
+  ]
+  return [
+    {
+      title: `Приходный кассовый ордер № ${order.orderNumber} от ${today}`,
+      note: 'По форме № КО-1',
+      facts: [...facts, ['Приложение', '']],
+      sums: [],
+      signatures: ['Главный бухгалтер', 'Получил кассир'],
+    },
+    {
+      title: `Квитанция к приходному кассовому ордеру № ${order.orderNumber}`,
+      note: `от ${today}`,
+      facts,
+      sums: [],
+      signatures: ['Главный бухгалтер', 'Кассир (место печати)'],
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import { database } from '~/platform/db.server'
+import { isId } from '~/platform/ids.server'
+
+/** More than anybody adds at once. */
+const MAX_PRODUCTS = 50
+
+/** Products that may come into an order, with their price and stock of now, in the order of `ids`; what is gone is left out. */
+export async function readProductsToAdd(ids: readonly string[]) {
+  const asked = [...new Set(ids)].filter((id) => isId(id)).slice(0, MAX_PRODUCTS)
+  if (asked.length === 0) return []
+  const rows = await database.db.product.findMany({
+    where: { id: { in: asked }, archivedAt: null },
+    select: {
+      id: true,
+      categoryId: true,
+      name: true,
+      sku: true,
+      priceKopecks: true,
+      stock: true,
+      images: { where: { isMain: true }, select: { url: true }, take: 1 },
+    },
+  })
+  const byId = new Map(rows.map(({ images, ...product }) => [product.id, { ...product, imageUrl: images[0]?.url ?? null }]))
+  return asked.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,1 @@
+export type { StatusChangeView } from './status-change-view'

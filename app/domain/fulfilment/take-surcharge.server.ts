@@ -1,0 +1,42 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { keepHandMoney, recordHandPayment, tellOfPayment } from '~/domain/orders/index.server'
+import { listAttempts } from '~/domain/payments/index.server'
+import { orderMoney, type OrderMoney } from '~/domain/payments/shared'
+import { readHandMoney } from '~/domain/orders/index.server'
+import { database, transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { formatRoubles } from '~/platform/money'
+import type { PaymentStatus } from '~/domain/orders/shared'
+
+import { lockOrder } from './lock-order.server'
+
+/** What came for an order, by the bank and by hand, what went back, and what that leaves open. */
+export async function readOrderMoney(order: { id: string; paymentStatus: PaymentStatus; totalKopecks: number }): Promise<OrderMoney> {
+  const [hand, attempts] = await Promise.all([readHandMoney(database, order), listAttempts(order.id)])
+  return orderMoney({ order, hand, attempts })
+}
+
+/**
+ * Writes down that staff received what was lacking of a paid order whose total has grown.
+ * @throws UserError (404) no such order, (409) when it is another sum than the page showed
+ */
+export async function takeSurcharge({
+  orderId,
+  seenKopecks,
+  actor,
+}: {
+  orderId: string
+  seenKopecks: number
+  actor: Actor
+}): Promise<void> {
+  const attempts = await listAttempts(orderId)
+  await transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, { id: true, paymentStatus: true, totalKopecks: true })
+    const { dueKopecks } = orderMoney({ order, hand: await keepHandMoney(tx, order), attempts })
+    if (dueKopecks === 0 || dueKopecks !== seenKopecks) throw new UserError('Сумма доплаты тем временем изменилась', { status: 409 })
+    await recordHandPayment(tx, { orderId, kind: 'RECEIVED', amountKopecks: dueKopecks, actor })
+    await tellOfPayment(tx, { orderId, note: `Получена доплата ${formatRoubles(dueKopecks)}`, actor })
+    const object = { entity: 'Order', id: orderId } as const
+    await recordAudit(tx, { actor, action: 'order.surcharge', object, before: null, after: { amountKopecks: dueKopecks } })
+  })
+}

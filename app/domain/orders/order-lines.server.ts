@@ -1,0 +1,87 @@
+import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+
+import { MAX_ORDER_KOPECKS } from './order-draft.server'
+import { wantedPieces } from './wanted-pieces'
+
+/** A line as it is and as it shall be. */
+export interface KeptLine {
+  id: string
+  /** Null when the product was deleted since. */
+  productId: string | null
+  categoryId: string
+  name: string
+  sku: string
+  color: string | null
+  imageUrl: string | null
+  unitPriceKopecks: number
+  /** None of a line that comes in. */
+  quantity: number
+  wantedQuantity: number
+}
+
+/** As many as a cart holds. */
+const MAX_LINES = 200
+
+interface Wanted {
+  orderId: string
+  quantities: ReadonlyMap<string, number>
+  additions: ReadonlyMap<string, number>
+}
+
+/**
+ * An order's lines with what is wanted of them, and the lines that come in, at the prices of now.
+ * @throws UserError (409) naming what cannot be had
+ */
+export async function readLines(
+  tx: Database,
+  { orderId, quantities, additions }: Wanted,
+): Promise<{ lines: KeptLine[]; added: KeptLine[] }> {
+  const items = await tx.db.orderItem.findMany({
+    where: { orderId },
+    include: { product: { select: { categoryId: true } } },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: MAX_LINES,
+  })
+  const kept = items.map(({ product, ...item }) => ({ ...item, categoryId: product?.categoryId ?? '' }))
+  const { lines, others } = wantedPieces(kept, { quantities, additions })
+  const gone = lines.find(({ productId, quantity, wantedQuantity }) => productId === null && wantedQuantity > quantity)
+  if (gone) throw new UserError(`${gone.name}: товара больше нет в каталоге, добавить его нельзя.`, { status: 409 })
+  return { lines, added: await readAdded(tx, others) }
+}
+
+async function readAdded({ db }: Database, additions: ReadonlyMap<string, number>): Promise<KeptLine[]> {
+  const products = await db.product.findMany({
+    where: { id: { in: [...additions.keys()] }, archivedAt: null },
+    select: {
+      id: true,
+      categoryId: true,
+      name: true,
+      sku: true,
+      color: true,
+      priceKopecks: true,
+      images: { where: { isMain: true }, select: { url: true }, take: 1 },
+    },
+    orderBy: { name: 'asc' },
+    take: MAX_LINES,
+  })
+  if (products.length < additions.size) throw new UserError('Некоторые товары не найдены в каталоге', { status: 409 })
+  return products.map(({ id, categoryId, name, sku, color, priceKopecks, images }) => ({
+    id: newId(),
+    productId: id,
+    ...{ categoryId, name, sku, color },
+    imageUrl: images[0]?.url ?? null,
+    unitPriceKopecks: priceKopecks,
+    quantity: 0,
+    wantedQuantity: additions.get(id) ?? 0,
+  }))
+}
+
+/** @throws UserError (409) when nothing is left, or it is more than one order may hold */
+export function assertSellable(lines: readonly KeptLine[], totalKopecks: number): void {
+  if (lines.length === 0)
+    throw new UserError('В заказе должен остаться хотя бы один товар. Чтобы отказаться от всего, отмените заказ.', { status: 409 })
+  if (lines.length > MAX_LINES || totalKopecks > MAX_ORDER_KOPECKS)
+    throw new UserError('Такой большой заказ нужно разделить на несколько.', { status: 409 })
+}

@@ -1,0 +1,94 @@
+import { addToSpent } from '~/domain/accounts/index.server'
+import type { Actor } from '~/domain/audit/index.server'
+import type { Database } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { formatRoubles } from '~/platform/money'
+import { nextChange } from '~/platform/row-version'
+
+import { deliveryPrice, type DeliveryRates } from './delivery-price'
+import { keepHandMoney } from './hand-money.server'
+import { addressColumns } from './order-detail'
+import type { OrderDataWanted } from './order-data-input.server'
+import { orderSearchText } from './order-person'
+import { recordOrderEvent } from './order-timeline.server'
+
+const told = {
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  deliveryMethod: true,
+  ...addressColumns,
+  deliveryKopecks: true,
+} as const
+const columns = {
+  ...told,
+  ...{ id: true, orderNumber: true, userId: true, paymentStatus: true, itemsKopecks: true, discountKopecks: true, totalKopecks: true },
+  updatedAt: true,
+} as const
+
+type OrderRow = Prisma.OrderGetPayload<{ select: typeof columns }>
+type Told = Pick<OrderRow, keyof typeof told>
+
+const labels: [string, readonly (keyof Told)[]][] = [
+  ['имя', ['firstName', 'lastName']],
+  ['email', ['email']],
+  ['телефон', ['phone']],
+  ['способ получения', ['deliveryMethod']],
+  ['адрес', ['postalCode', 'city', 'street', 'house', 'apartment']],
+]
+
+interface DataWanted {
+  orderId: string
+  wanted: OrderDataWanted
+  /** The shop's rates, where the delivery is to cost what they say. */
+  rates: DeliveryRates | null
+  actor: Actor
+}
+
+/**
+ * Gives an order that the caller has locked other data: whom it is for, where it goes, the parcel's number. The sum follows only with `rates`. The timeline names what was changed, never
+ * the values. Returns both sides, or null when nothing changed.
+ */
+export async function rewriteData(
+  tx: Database,
+  { orderId, wanted, rates, actor }: DataWanted,
+): Promise<{ before: Told; after: Told } | null> {
+  const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: columns })
+  const before = toldOf(order)
+  const next = { ...order, ...wanted.person, ...wanted.receiving }
+  const deliveryKopecks =
+    rates === null ? order.deliveryKopecks : deliveryPrice(next.deliveryMethod, rates, order.itemsKopecks - order.discountKopecks)
+  const after = toldOf({ ...next, deliveryKopecks })
+  const changed = labels.filter(([, names]) => names.some((name) => before[name] !== after[name])).map(([label]) => label)
+  const difference = deliveryKopecks - order.deliveryKopecks
+  if (changed.length === 0 && difference === 0) return null
+  if (difference !== 0) await keepHandMoney(tx, order)
+  await tx.db.order.update({
+    where: { id: orderId },
+    data: { ...after, totalKopecks: order.totalKopecks + difference, searchText: orderSearchText(next), updatedAt: nextChange(order) },
+    select: { id: true },
+  })
+  if (order.userId !== null && difference !== 0) await addToSpent(tx, { userId: order.userId, kopecks: difference })
+  await recordOrderEvent(tx, {
+    orderId,
+    type: 'details',
+    to: String(order.totalKopecks + difference),
+    note: noteOf(changed, before, after),
+    actor,
+  })
+  return { before, after }
+}
+
+function toldOf(order: Told): Told {
+  return Object.fromEntries((Object.keys(told) as (keyof Told)[]).map((name) => [name, order[name]])) as unknown as Told
+}
+
+function noteOf(changed: readonly string[], before: Told, after: Told): string {
+  const what = changed.length === 0 ? [] : [`Изменено: ${changed.join(', ')}`]
+  const price =
+    before.deliveryKopecks === after.deliveryKopecks
+      ? []
+      : [`Доставка стоила ${formatRoubles(before.deliveryKopecks)}, теперь ${formatRoubles(after.deliveryKopecks)}`]
+  return [...what, ...price].join('. ')
+}

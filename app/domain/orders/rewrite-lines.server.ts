@@ -1,0 +1,115 @@
+import { addToSpent } from '~/domain/accounts/index.server'
+import type { Actor } from '~/domain/audit/index.server'
+import { moveStock } from '~/domain/inventory/index.server'
+import type { Promo } from '~/domain/promotions/shared'
+import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { PromoCode } from '~/platform/generated/prisma/client'
+import { formatRoubles } from '~/platform/money'
+import { nextChange } from '~/platform/row-version'
+
+import { keepHandMoney } from './hand-money.server'
+import { describeChanges } from './line-changes'
+import { assertSellable, readLines, type KeptLine } from './order-lines.server'
+import { recordOrderEvent } from './order-timeline.server'
+import { retotal } from './retotal'
+import type { DeliveryRates } from './delivery-price'
+
+interface LinesWanted {
+  orderId: string
+  /** Pieces by line; nought takes the line out, a line that is not named stays as it is. */
+  quantities: ReadonlyMap<string, number>
+  /** Pieces by product that come in; of a product that is there already, they are added to its line at the price as sold. */
+  additions: ReadonlyMap<string, number>
+  /** As the settings have them now. */
+  rates: DeliveryRates
+  actor: Actor
+}
+
+/** An order's lines and sums as far as a change of its lines is told. */
+export interface LinesTold {
+  lines: { name: string; quantity: number; sumKopecks: number }[]
+  discountKopecks: number
+  deliveryKopecks: number
+  totalKopecks: number
+}
+
+/**
+ * Gives an order that the caller has locked other lines: the stock moves, sums, discount and delivery follow, and so do the customer's figures; the timeline
+ * says what became of what.
+ * @throws UserError (409) when the stock does not suffice, nothing would be left, or a product is gone
+ */
+export async function rewriteLines(tx: Database, wanted: LinesWanted): Promise<{ before: LinesTold; after: LinesTold }> {
+  const { orderId, rates, actor } = wanted
+  const order = await tx.db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { promo: true },
+  })
+  const { lines, added } = await readLines(tx, wanted)
+  const next = [...lines, ...added].filter(({ wantedQuantity }) => wantedQuantity > 0)
+  const total = retotal({ ...order, promo: promoOf(order.promo) }, { after: next, rates })
+  assertSellable(next, total.totalKopecks)
+  const before = told(order, lines, ({ quantity }) => quantity)
+  const after = told({ ...order, ...total }, next, ({ wantedQuantity }) => wantedQuantity)
+  const note = describeChanges([...lines, ...added])
+  if (note === '') return { before, after: before }
+  await keepHandMoney(tx, order)
+  await writeLines(tx, orderId, [...lines, ...added])
+  const itemCount = next.reduce((count, { wantedQuantity }) => count + wantedQuantity, 0)
+  await tx.db.order.update({ where: { id: orderId }, data: { ...total, itemCount, updatedAt: nextChange(order) }, select: { id: true } })
+  await tx.db.unconfirmedOrder.updateMany({ where: { orderId }, data: { pieces: itemCount } })
+  await moveStock(tx, { reason: 'ORDER', actor, orderId, note: 'Изменён состав заказа', lines: movesOf([...lines, ...added]) })
+  const difference = total.totalKopecks - order.totalKopecks
+  if (order.userId !== null && difference !== 0) await addToSpent(tx, { userId: order.userId, kopecks: difference })
+  const sums = `Сумма была ${formatRoubles(order.totalKopecks)}, стала ${formatRoubles(total.totalKopecks)}, разница ${formatRoubles(difference)}.`
+  await recordOrderEvent(tx, {
+    orderId,
+    type: 'lines',
+    from: String(order.totalKopecks),
+    to: String(total.totalKopecks),
+    note: `Состав изменён: ${note}. ${sums}`,
+    actor,
+  })
+  return { before, after }
+}
+
+/** The code as its discount is counted; the name of its category is not asked for. */
+export function promoOf(promo: PromoCode | null): Promo | null {
+  return promo && { ...promo, category: promo.categoryId === null ? null : { id: promo.categoryId, name: '' } }
+}
+
+function told(sums: Omit<LinesTold, 'lines'>, lines: readonly KeptLine[], quantityOf: (line: KeptLine) => number): LinesTold {
+  const { discountKopecks, deliveryKopecks, totalKopecks } = sums
+  const shown = lines.map((line) => ({
+    name: line.name,
+    quantity: quantityOf(line),
+    sumKopecks: line.unitPriceKopecks * quantityOf(line),
+  }))
+  return { lines: shown, discountKopecks, deliveryKopecks, totalKopecks }
+}
+
+async function writeLines({ db }: Database, orderId: string, lines: readonly KeptLine[]): Promise<void> {
+  const out = lines.filter(({ quantity, wantedQuantity }) => quantity > 0 && wantedQuantity === 0)
+  const reviewed = out.length === 0 ? 0 : await db.review.count({ where: { orderItemId: { in: out.map(({ id }) => id) } } })
+  if (reviewed > 0) throw new UserError('На товар этой строки уже есть отзыв: её нельзя убрать.', { status: 409 })
+  await db.orderItem.deleteMany({ where: { id: { in: out.map(({ id }) => id) } } })
+  await db.orderItem.createMany({
+    data: lines.filter(({ quantity }) => quantity === 0).map((line) => ({ ...columnsOf(line), orderId })),
+  })
+  const changed = lines.filter((line) => line.quantity > 0 && line.wantedQuantity > 0 && line.quantity !== line.wantedQuantity)
+  // Lines that get the same number are written together.
+  for (const [quantity, same] of Map.groupBy(changed, ({ wantedQuantity }) => wantedQuantity))
+    await db.orderItem.updateMany({ where: { id: { in: same.map(({ id }) => id) } }, data: { quantity } })
+}
+
+function columnsOf({ id, productId, name, sku, color, imageUrl, unitPriceKopecks, wantedQuantity }: KeptLine) {
+  return { id, productId, name, sku, color, imageUrl, unitPriceKopecks, quantity: wantedQuantity }
+}
+
+/** Each product once; what is gone from the catalogue has no shelf. */
+function movesOf(lines: readonly KeptLine[]): { productId: string; delta: number }[] {
+  const deltas = new Map<string, number>()
+  for (const { productId, quantity, wantedQuantity } of lines)
+    if (productId !== null) deltas.set(productId, (deltas.get(productId) ?? 0) + quantity - wantedQuantity)
+  return [...deltas].filter(([, delta]) => delta !== 0).map(([productId, delta]) => ({ productId, delta }))
+}

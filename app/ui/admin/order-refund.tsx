@@ -1,0 +1,71 @@
+import { Link } from '@remix-run/react'
+
+import type { AttemptRefund, RefundableLine } from '~/domain/payments/shared'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { formatRoubles } from '~/platform/money'
+import { LinkButton } from '~/ui/primitives/button'
+
+import { RefundForm } from './refund-form'
+import { RefundProgress } from './refund-progress'
+import { RefundQuestion } from './refund-question'
+
+/** What the pages of a refund show. */
+export interface OrderRefundProps {
+  orderId: string
+  /** The list that one came to the order from. */
+  from: string | undefined
+  orderNumber: string
+  version: string
+  lastChange: { authorName: string; createdAt: Date } | null
+  /** Kopecks that were paid online and are still held. */
+  heldKopecks: number
+  /** Kopecks that came past the bank and are still there, and what of them is beyond the order's total. */
+  byHand: { heldKopecks: number; excessKopecks: number }
+  /** Whether goods of the order can come back: those of a cancelled one are back already. */
+  holdsStock: boolean
+  lines: readonly RefundableLine[]
+  /** What is left of the delivery's price. */
+  deliveryKopecks: number
+  refunds: readonly AttemptRefund[]
+  state: FormState | undefined
+}
+
+/** Gives the money of an order back, by the bank or by hand: what and why, then a question, then it is done. */
+export function OrderRefund(props: OrderRefundProps) {
+  const { orderId, from, orderNumber, heldKopecks, byHand, refunds, state, version } = props
+  const isByHand = heldKopecks === 0
+  const left = isByHand ? byHand.heldKopecks : heldKopecks
+  const asked = Number(state?.values.askedKopecks ?? '')
+  const isAsked = asked > 0 && state?.formErrors.length === 0 && Object.keys(state.fieldErrors).length === 0
+  return (
+    <>
+      <Link to={officePaths.order(orderId, from)} className="touch-link text-muted hover:text-ink">
+        ← Заказ {orderNumber}
+      </Link>
+      <header className="mt-1 mb-4 flex flex-wrap items-baseline gap-3">
+        <h1 className="text-section">Возврат денег</h1>
+        <span className="text-muted">Получено и не возвращено: {formatRoubles(left)}</span>
+      </header>
+      {refunds.length === 0 ? null : <RefundProgress refunds={refunds} />}
+      {left === 0 ? (
+        <NothingHeld orderId={orderId} from={from} />
+      ) : isAsked ? (
+        <RefundQuestion amountKopecks={asked} isByHand={isByHand} values={state.values} />
+      ) : (
+        <RefundForm key={version} {...props} isByHand={isByHand} />
+      )}
+    </>
+  )
+}
+
+function NothingHeld({ orderId, from }: Pick<OrderRefundProps, 'orderId' | 'from'>) {
+  return (
+    <section className="panel max-w-text p-6">
+      <p className="mb-4">Денег за этот заказ у магазина нет: возвращать нечего.</p>
+      <LinkButton to={officePaths.order(orderId, from)} tone="outline">
+        К заказу
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLocation, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+
+import { refundLabels, refundTones, type AttemptRefund } from '~/domain/payments/shared'
+import { formatRoubles } from '~/platform/money'
+import { Badge } from '~/ui/primitives/badge'
+import { LinkButton } from '~/ui/primitives/button'
+import { Moment } from '~/ui/primitives/moment'
+
+/** Milliseconds between two looks at refunds that are under way. */
+const LOOK_AGAIN = 5_000
+
+/** How far each refund has come; looks again by itself while one is under way, and by its link without a script. */
+export function RefundProgress({ refunds }: { refunds: readonly AttemptRefund[] }) {
+  const { pathname } = useLocation()
+  const isUnderWay = refunds.some(({ status }) => status === 'PENDING')
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(revalidate, LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [isUnderWay, revalidate])
+  return (
+    <section className="panel mb-4 p-4" aria-label="Возвраты">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-body">Возвраты</h2>
+        {isUnderWay ? (
+          <LinkButton to={pathname} tone="outline" small preventScrollReset>
+            Обновить
+          </LinkButton>
+        ) : null}
+      </div>
+      <ul className="grid gap-2">
+        {refunds.map((refund) => (
+          <RefundRow key={refund.id} refund={refund} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A refund: its sum and state, why it was asked for, and what keeps it. */
+export function RefundRow({ refund }: { refund: AttemptRefund }) {
+  const { amountKopecks, status, reason, authorName, createdAt, failureReason, nextTryAt } = refund
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-1">
+      <span>
+        {formatRoubles(amountKopecks)} <Badge tone={refundTones[status]}>{refundLabels[status]}</Badge>
+      </span>
+      <span className="text-caption text-muted">
+        {reason}, {authorName}, <Moment at={createdAt} withTime />
+      </span>
+      {failureReason === null || status === 'DONE' ? null : (
+        <span className="basis-full text-caption break-words text-danger">
+          {failureReason}.{' '}
+          {nextTryAt === null ? (
+            'Больше не повторяем: верните деньги в кабинете банка или запишите возврат ещё раз.'
+          ) : (
+            <>
+              Повторим <Moment at={nextTryAt} withTime />.
+            </>
+          )}
+        </span>
+      )}
+    </li>
+  )
+}

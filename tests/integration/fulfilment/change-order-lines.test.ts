@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it } from 'vitest'
+
+import { changeOrderLines, describeOrderLines, setOrderStatus } from '~/domain/fulfilment/index.server'
+import { readOrderTimeline } from '~/domain/orders/index.server'
+import { staffEventText } from '~/domain/orders/staff'
+import { getDb } from '~/platform/db.server'
+
+import { createProduct, createPromo, createUser, stockOf } from '../../support/database/factories'
+import { orderProducts } from '../../support/orders/place-order'
+import { administrator as actor } from '../../support/people/administrator'
+import { openShopWithBank } from '../payments/shop-with-bank'
+import { findDisagreements } from '~tests/support/catalog/derived-data'
+
+afterEach(async () => {
+  expect(await findDisagreements()).toEqual([])
+})
+
+const shop = openShopWithBank()
+
+/** What the form of this moment would send. */
+async function formOf(orderId: string) {
+  const { version, lines } = await describeOrderLines(orderId)
+  return { version, lineOf: (productId: string) => lines.find((line) => line.productId === productId)?.id ?? '' }
+}
+
+async function change(orderId: string, quantities: Record<string, number>, additions: Record<string, number> = {}) {
+  const { version, lineOf } = await formOf(orderId)
+  return changeOrderLines({
+    orderId,
+    version,
+    quantities: new Map(Object.entries(quantities).map(([productId, pieces]) => [lineOf(productId), pieces])),
+    additions: new Map(Object.entries(additions)),
+    actor,
+  })
+}
+
+const money = (orderId: string) =>
+  getDb().order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { itemCount: true, itemsKopecks: true, discountKopecks: true, deliveryKopecks: true, totalKopecks: true },
+  })
+
+describe('lines changed after an order was placed', () => {
+  it('move stock and sums, and are told in the timeline and the audit log', async () => {
+    const user = await createUser({ email: 'lines@example.ru', emailVerifiedAt: new Date() })
+    const [paint, brush, putty] = [
+      await createProduct({ name: 'Краска', priceKopecks: 100_000, stock: 10 }),
+      await createProduct({ name: 'Кисть', priceKopecks: 30_000, stock: 10 }),
+      await createProduct({ name: 'Шпатлёвка', priceKopecks: 50_000, stock: 10 }),
+    ]
+    const lines = [
+      { productId: paint.id, quantity: 2 },
+      { productId: brush.id, quantity: 1 },
+    ]
+    const { orderId } = await orderProducts(lines, { userId: user.id, form: { email: user.email, delivery: 'pickup' } })
+    shop.pass(1)
+    const { before, after } = await change(orderId, { [paint.id]: 5, [brush.id]: 0 }, { [putty.id]: 2 })
+    expect([before.totalKopecks, after.totalKopecks]).toEqual([230_000, 600_000])
+    expect(await money(orderId)).toEqual({
+      itemCount: 7,
+      itemsKopecks: 600_000,
+      discountKopecks: 0,
+      deliveryKopecks: 0,
+      totalKopecks: 600_000,
+    })
+    expect(await stockOf(paint.id)).toEqual({ stock: 5, moved: 5 })
+    expect(await stockOf(brush.id)).toEqual({ stock: 10, moved: 10 })
+    expect(await stockOf(putty.id)).toEqual({ stock: 8, moved: 8 })
+    expect(await getDb().user.findUnique({ where: { id: user.id }, select: { totalSpentKopecks: true } })).toEqual({
+      totalSpentKopecks: 600_000n,
+    })
+    const told = (await readOrderTimeline(orderId)).map(staffEventText).at(-1)?.replaceAll(/\s/g, ' ')
+    expect(told).toBe(
+      'Состав изменён: Кисть — убрано, было 1; Краска — было 2, стало 5; Шпатлёвка — добавлено 2. Сумма была 2 300 ₽, стала 6 000 ₽, разница 3 700 ₽.',
+    )
+    expect(await getDb().auditLog.findMany({ where: { entityId: orderId, action: 'order.lines' } })).toMatchObject([
+      { before: { totalKopecks: 230_000 }, after: { totalKopecks: 600_000 } },
+    ])
+    // Taken back, everything stands on the shelf as before.
+    await setOrderStatus({ orderId, to: 'CANCELLED', actor, refund: false })
+    for (const { id } of [paint, brush, putty]) expect(await stockOf(id)).toEqual({ stock: 10, moved: 10 })
+  })
+
+  it('take the promo code’s discount and the free delivery along', async () => {
+    const product = await createProduct({ priceKopecks: 200_000, stock: 20 })
+    const promo = await createPromo({ value: 10, minimumKopecks: 300_000 })
+    const { orderId } = await orderProducts([{ productId: product.id, quantity: 2 }], { form: { delivery: 'delivery' } })
+    await getDb().order.update({
+      where: { id: orderId },
+      data: { promoCodeId: promo.id, promoCode: promo.code, discountKopecks: 40_000, totalKopecks: 410_000 },
+    })
+    expect(await money(orderId)).toMatchObject({ deliveryKopecks: 50_000 })
+    await change(orderId, { [product.id]: 3 })
+    expect(await money(orderId)).toMatchObject({ discountKopecks: 60_000, deliveryKopecks: 0, totalKopecks: 540_000 })
+    await change(orderId, { [product.id]: 1 })
+    expect(await money(orderId)).toMatchObject({ discountKopecks: 0, deliveryKopecks: 50_000, totalKopecks: 250_000 })
+  })
+
+  it('never take more than is there, and leave at least one', async () => {
+    const { orderId, productId } = await shop.placed()
+    const before = await money(orderId)
+    await expect(change(orderId, { [productId]: 6 })).rejects.toMatchObject({ status: 409, code: 'short-stock' })
+    await expect(change(orderId, { [productId]: 0 })).rejects.toMatchObject({ status: 409 })
+    expect(await money(orderId)).toEqual(before)
+    expect(await change(orderId, { [productId]: 2 })).toMatchObject({ isChanged: false })
+    await change(orderId, { [productId]: 5 })
+    expect(await stockOf(productId)).toEqual({ stock: 0, moved: 0 })
+  })
+
+  it('stay as they are once the order has left, or money or a receipt fixes them', async () => {
+    const sent = await shop.placed()
+    await setOrderStatus({ orderId: sent.orderId, to: 'SHIPPED', actor, refund: false })
+    await expect(change(sent.orderId, { [sent.productId]: 1 })).rejects.toMatchObject({ status: 409, code: 'fixed' })
+    const paid = await shop.paid()
+    expect((await describeOrderLines(paid.orderId)).refusal).toContain('оплачен онлайн')
+    await expect(change(paid.orderId, { [paid.productId]: 1 })).rejects.toMatchObject({ status: 409, code: 'fixed' })
+    const paying = await shop.registered()
+    await expect(change(paying.orderId, { [paying.productId]: 1 })).rejects.toMatchObject({ status: 409, code: 'fixed' })
+  })
+
+  it('are refused from a form that somebody else’s change has made old', async () => {
+    const { orderId, productId } = await shop.placed()
+    const { version, lineOf } = await formOf(orderId)
+    const quantities = (pieces: number) => new Map([[lineOf(productId), pieces]])
+    const save = (pieces: number) => changeOrderLines({ orderId, version, quantities: quantities(pieces), additions: new Map(), actor })
+    const [first, second] = await Promise.allSettled([save(3), save(4)])
+    const refused = first.status === 'rejected' ? first : second
+    expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
+    expect(refused).toMatchObject({ reason: { status: 409, code: 'changed-meanwhile' } })
+    expect([3, 4]).toContain((await money(orderId)).itemCount)
+    expect((await stockOf(productId)).stock).toBe(5 - (await money(orderId)).itemCount)
+  })
+})
