@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module'
+import { buffer } from 'node:stream/consumers'
+
+import type { Paper, PaperSection } from '~/domain/fulfilment/staff'
+
+import { now } from '~/platform/clock'
+
+/** Points. */
+const MARGIN = 42
+const INK = '#1c1a14'
+const LINE = '#b9b5a8'
+
+const require = createRequire(import.meta.url)
+const FONTS = {
+  regular: require.resolve('@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/onest/700Bold/Onest_700Bold.ttf'),
+}
+
+/** A paper as an A4 PDF in the shop's typeface, whose text can be searched. The library is loaded with the first one: few people print. */
+export async function paperPdf({ title, sections }: Paper): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'ru-RU',
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: { Title: title, CreationDate: now() },
+  })
+  document.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold).fillColor(INK)
+  sections.forEach((section, index) => {
+    if (index > 0) cutLine(document)
+    drawSection(document, section)
+  })
+  document.end()
+  return buffer(document)
+}
+
+function drawSection(document: PDFKit.PDFDocument, { title, note, facts, table, sums, signatures }: PaperSection): void {
+  document.font('bold').fontSize(14).text(title)
+  document.font('regular').fontSize(9)
+  if (note !== undefined) document.text(note)
+  document.moveDown(0.8)
+  for (const [label, value] of facts)
+    document
+      .font('bold')
+      .text(`${label}: `, { continued: true })
+      .font('regular')
+      .text(value || '—')
+  document.moveDown(0.8)
+  if (table) drawTable(document, table)
+  for (const [label, value] of sums) document.font('regular').text(`${label}: ${value}`, { align: 'right' })
+  document.moveDown(1.5)
+  for (const name of signatures) document.text(`${name} ____________________ / ____________________ /`).moveDown(0.9)
+}
+
+function drawTable(document: PDFKit.PDFDocument, { columns, rows }: NonNullable<PaperSection['table']>): void {
+  const width = document.page.width - 2 * MARGIN
+  document.table({
+    columnStyles: columns.map(({ share, isNumber }) => ({
+      width: (width * share) / 100,
+      align: { x: isNumber ? 'right' : 'left', y: 'top' },
+    })),
+    rowStyles: (row) =>
+      row === 0 ? { textStroke: 0.3, border: [0, 0, 1, 0], borderColor: INK } : { border: [0, 0, 0.5, 0], borderColor: LINE },
+    defaultStyle: { padding: 4 },
+    data: [columns.map(({ label }) => label), ...rows.map((row) => [...row])],
+  })
+  document.x = MARGIN
+  document.moveDown(0.8)
+}
+
+function cutLine(document: PDFKit.PDFDocument): void {
+  const y = document.y + 10
+  document
+    .save()
+    .dash(4, { space: 4 })
+    .strokeColor(LINE)
+    .moveTo(MARGIN, y)
+    .lineTo(document.page.width - MARGIN, y)
+    .stroke()
+    .restore()
+  document.y = y + 20
+}

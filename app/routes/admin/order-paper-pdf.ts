@@ -1,0 +1,30 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+
+import { composePaper } from '~/domain/fulfilment/index.server'
+import { requirePermission } from '~/http/guards.server'
+import { loadOr } from '~/http/load.server'
+import { paperPdf } from '~/http/paper-pdf.server'
+import { officePaths } from '~/office-paths'
+import { UserError } from '~/platform/errors'
+
+/** A paper of an order as a PDF file. */
+export async function loader({ request, params: { orderId = '', document = '' } }: LoaderFunctionArgs) {
+  await requirePermission(request, 'orders.read')
+  const paper = await loadOr('Документ не загрузился', async () => {
+    try {
+      return await composePaper(orderId, document)
+    } catch (error) {
+      // A file cannot say what is wrong; the page of the same paper does.
+      if (error instanceof UserError) throw redirect(officePaths.orderPaper(orderId, document))
+      throw error
+    }
+  })
+  const file = encodeURIComponent(`${paper.title}.pdf`)
+  return new Response(new Uint8Array(await paperPdf(paper)), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="document.pdf"; filename*=UTF-8''${file}`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
