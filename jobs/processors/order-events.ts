@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { cancelReasons, readOrderForMail } from '~/domain/orders/index.server'
+import { askableMails, cancelReasons, readOrderForMail, type AskableMail, type OrderForMail } from '~/domain/orders/index.server'
 
 import { defineJob } from '../define-job'
 import { everyOf } from '../every-of'
-import { mailPolicy, orderEvent } from '../policies'
+import { mailPolicy, orderEvent, type OrderEvent } from '../policies'
 
 import {
   mailOrderCancelled,
@@ -12,6 +12,7 @@ import {
   mailOrderPaid,
   mailOrderRefunded,
   mailOrderShipped,
+  mailPayLink,
   mailShopCancelled,
 } from './order-life-mails'
 import { mailCopy, mailSetPassword, mailShopOrder } from './order-mails'
@@ -45,26 +46,39 @@ export const followOrderCancelled = defineJob({
   run: ({ reason, ...event }) => everyOf([notifyOfCancelledOrder(event), mailOrderCancelled(event, reason), mailShopCancelled(event)]),
 })
 
-export const followOrderPaid = defineJob({
-  ...mailPolicy,
-  schema: orderEvent,
-  run: (event) => everyOf([notifyOfPaidOrder(event), mailOrderPaid(event)]),
-})
+/** A job that does these parts and nothing else. */
+const follow = (...parts: readonly ((event: OrderEvent) => Promise<void>)[]) =>
+  defineJob({ ...mailPolicy, schema: orderEvent, run: (event) => everyOf(parts.map((part) => part(event))) })
 
-export const followOrderShipped = defineJob({
-  ...mailPolicy,
-  schema: orderEvent,
-  run: (event) => everyOf([notifyOfShippedOrder(event), mailOrderShipped(event)]),
-})
-
-export const followOrderDelivered = defineJob({
-  ...mailPolicy,
-  schema: orderEvent,
-  run: (event) => everyOf([notifyOfDeliveredOrder(event), mailOrderDelivered(event)]),
-})
+export const followOrderPaid = follow(notifyOfPaidOrder, mailOrderPaid)
+export const followOrderShipped = follow(notifyOfShippedOrder, mailOrderShipped)
+export const followOrderDelivered = follow(notifyOfDeliveredOrder, mailOrderDelivered)
 
 export const followOrderRefunded = defineJob({
   ...mailPolicy,
   schema: orderEvent.extend({ refundId: z.uuid() }),
   run: ({ refundId, ...event }) => mailOrderRefunded(event, refundId),
+})
+
+type AskedMail = (event: OrderEvent, found: OrderForMail, refundId: string | null) => Promise<void>
+
+/** Each mail by its name, made anew from the order as it is now. Why it was cancelled is not kept: the mail says that somebody asked. */
+const askedMails: Record<AskableMail, AskedMail> = {
+  'order-placed': mailCopy,
+  'order-cancelled': (event) => mailOrderCancelled(event, 'asked'),
+  'order-paid': mailOrderPaid,
+  'order-shipped': mailOrderShipped,
+  'order-delivered': mailOrderDelivered,
+  'order-refunded': (event, _, refundId) => (refundId === null ? Promise.resolve() : mailOrderRefunded(event, refundId)),
+  'order-pay-link': mailPayLink,
+  'set-password': (event, { order }) => mailSetPassword(event, order),
+  'shop-order': (event, { whole }) => mailShopOrder(event, whole),
+  'shop-order-cancelled': mailShopCancelled,
+}
+
+/** The mail that staff asked for. */
+export const mailAskedOrder = defineJob({
+  ...mailPolicy,
+  schema: orderEvent.extend({ template: z.enum(askableMails), refundId: z.uuid().nullable() }),
+  run: async ({ template, refundId, ...event }) => askedMails[template](event, await readOrderForMail(event.orderId), refundId),
 })

@@ -1,7 +1,7 @@
 import { deliverMail } from '~/domain/mailings/index.server'
 import { orderLinkOf, readOrder, readOrderForMail, type CancelReason } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
-import { readRefund } from '~/domain/payments/index.server'
+import { payLinkOf, readRefund } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { greeting } from '~/mails/greeting'
 import { orderStepMail } from '~/mails/order-step-mail'
@@ -16,11 +16,13 @@ import type { OrderEvent } from '../policies'
 import { shopMailbox } from './shop-mailbox'
 
 interface Step {
-  template: 'order-cancelled' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-refunded'
+  template: 'order-pay-link' | 'order-cancelled' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-refunded'
   title: (order: OrderDetail) => string
   /** Follows the customer's name, where it may be told. */
   text: (order: OrderDetail) => string
   button?: string
+  /** Where the button leads; to the order unless told. */
+  href?: string
 }
 
 /** Tells the customer that the order is cancelled. */
@@ -38,17 +40,31 @@ function cancelledText({ paymentStatus, paymentMethod }: OrderDetail, reason: Ca
     return `мы не дождались оплаты и отменили заказ, чтобы не держать товары. Их можно заказать снова: повторите заказ в личном кабинете.`
   if (paymentStatus === 'PAID' && (paymentMethod === 'ONLINE' || paymentMethod === 'QR'))
     return `ваш заказ отменён. Мы вернём деньги туда, откуда вы платили, и напишем, когда отправим их.`
+  if (paymentStatus === 'REFUNDED') return `ваш заказ отменён. Деньги за него возвращены.`
   if (paymentStatus === 'PAID') return `ваш заказ отменён. Мы свяжемся с вами, чтобы вернуть деньги.`
   return `ваш заказ отменён. Платить ничего не нужно. Если передумаете, его можно повторить в личном кабинете.`
 }
+
+/** Sends the customer the link to pay by. */
+export const mailPayLink = (event: OrderEvent) =>
+  mailCustomer(event, {
+    template: 'order-pay-link',
+    title: ({ orderNumber }) => `Оплата заказа ${orderNumber}`,
+    text: ({ totalKopecks }) => `заказ можно оплатить онлайн: ${formatRoubles(totalKopecks)}. Ссылка работает с любого устройства.`,
+    button: 'Оплатить',
+    href: payLinkOf(event.orderId),
+  })
 
 /** Tells the customer that the money has come. */
 export const mailOrderPaid = (event: OrderEvent) =>
   mailCustomer(event, {
     template: 'order-paid',
     title: ({ orderNumber }) => `Заказ ${orderNumber} оплачен`,
-    text: ({ totalKopecks }) =>
-      `спасибо! Мы получили ${formatRoubles(totalKopecks)} и начинаем собирать заказ. Электронный чек придёт отдельным письмом.`,
+    // The bank takes an order whole and sends a receipt; what staff took, and whether it is all by now, the till's receipt says.
+    text: ({ totalKopecks, paymentMethod }) =>
+      paymentMethod === 'ONLINE' || paymentMethod === 'QR'
+        ? `спасибо! Мы получили ${formatRoubles(totalKopecks)} и начинаем собирать заказ. Электронный чек придёт отдельным письмом.`
+        : 'спасибо! Мы получили оплату и начинаем собирать заказ.',
   })
 
 /** Tells the customer that the order is on its way. */
@@ -79,18 +95,20 @@ export async function mailOrderRefunded(event: OrderEvent, refundId: string): Pr
   })
 }
 
-async function mailCustomer({ eventId, orderId }: OrderEvent, { template, title, text, button = 'Посмотреть заказ' }: Step): Promise<void> {
+async function mailCustomer(
+  { eventId, orderId }: OrderEvent,
+  { template, title, text, button = 'Посмотреть заказ', href }: Step,
+): Promise<void> {
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
   const appUrl = getEnv().APP_URL
-  const href = orderLinkOf(order)
   const content = {
     order,
     shop,
     appUrl,
     title: title(order),
     text: greeting(order.firstName, text(order)),
-    button: { label: button, href },
+    button: { label: button, href: href ?? orderLinkOf(order) },
   }
   await deliverMail({
     eventId,

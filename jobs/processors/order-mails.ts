@@ -36,9 +36,9 @@ export async function mailCopy({ eventId, orderId }: OrderEvent, { order, isProv
   })
 }
 
-/** Sends the link that sets the first password, as long as the order's account has none. */
+/** Sends the link that sets the first password, as long as the order's account has none; never for an order that staff wrote down. */
 export async function mailSetPassword({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
-  if (order.userId === null) return
+  if (order.userId === null || order.source === 'ADMIN') return
   const [account, shop] = await Promise.all([accountWithoutPassword(order.userId), readPublicSettings()])
   if (!account) return
   const appUrl = getEnv().APP_URL

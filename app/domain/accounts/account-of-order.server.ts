@@ -5,9 +5,9 @@ import { newId } from '~/platform/ids.server'
 interface OrderedBy {
   /** The signed-in customer; null leaves it to the e-mail, whose account is used or made. */
   userId: string | null
-  email: string
+  email: string | null
   name: string
-  phone: string
+  phone: string | null
   totalKopecks: number
   /** Agrees to the shop's advertising. */
   marketing: boolean
@@ -16,7 +16,7 @@ interface OrderedBy {
 
 /** The account behind an order. */
 export interface OrderAccount {
-  /** Null when the signed-in customer's account was deleted meanwhile. */
+  /** Null when nobody's account is known: the signed-in customer's was deleted meanwhile, say. */
   userId: string | null
   /** Whether this very order made the account. */
   isNew: boolean
@@ -27,7 +27,9 @@ export interface OrderAccount {
  * account that has a password.
  */
 export async function accountOfOrder(tx: Database, ordered: OrderedBy): Promise<OrderAccount> {
-  return ordered.userId === null ? accountOfEmail(tx, ordered) : ownAccount(tx, ordered)
+  const { userId, email } = ordered
+  if (userId !== null) return ownAccount(tx, ordered)
+  return email === null ? { userId: null, isNew: false } : accountOfEmail(tx, { ...ordered, email })
 }
 
 async function ownAccount(tx: Database, { userId, totalKopecks, marketing, at }: OrderedBy): Promise<OrderAccount> {
@@ -41,7 +43,8 @@ async function ownAccount(tx: Database, { userId, totalKopecks, marketing, at }:
   return { userId: row?.id ?? null, isNew: false }
 }
 
-async function accountOfEmail(tx: Database, { email, name, phone, totalKopecks, marketing, at }: OrderedBy): Promise<OrderAccount> {
+async function accountOfEmail(tx: Database, ordered: OrderedBy & { email: string }): Promise<OrderAccount> {
+  const { email, name, phone, totalKopecks, marketing, at } = ordered
   const id = newId()
   const [row] = await tx.sql<{ id: string }>(
     `INSERT INTO "User" ("id", "email", "name", "phone", "ordersCount", "totalSpentKopecks", "lastOrderAt", "marketingConsentAt", "createdAt", "updatedAt")

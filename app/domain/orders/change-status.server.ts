@@ -1,11 +1,11 @@
 import type { Actor } from '~/domain/audit/index.server'
 import { addToSpent } from '~/domain/accounts/index.server'
 import { personKeys, returnPromoUse, takePromoUseAgain } from '~/domain/promotions/index.server'
-import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox, type EventDefinition } from '~/platform/outbox.server'
 import { lockRows } from '~/platform/row-locks.server'
+import { nextChange } from '~/platform/row-version'
 
 import { orderCancelled, orderDelivered, orderShipped, type CancelReason } from './events.server'
 import { returnStock, takeStockAgain } from './order-stock.server'
@@ -37,6 +37,7 @@ interface OrderRow extends LockedOrder {
   holdsStock: boolean
   totalKopecks: number
   promoCodeId: string | null
+  updatedAt: Date
 }
 
 /**
@@ -49,7 +50,16 @@ export async function changeOrderStatus(tx: Database, { orderId, to, actor, reas
   await lockRows(tx, 'Order', [orderId])
   const order = await tx.db.order.findUnique({
     where: { id: orderId },
-    select: { id: true, status: true, paymentStatus: true, userId: true, holdsStock: true, totalKopecks: true, promoCodeId: true },
+    select: {
+      id: true,
+      status: true,
+      paymentStatus: true,
+      userId: true,
+      holdsStock: true,
+      totalKopecks: true,
+      promoCodeId: true,
+      updatedAt: true,
+    },
   })
   if (!order) throw new UserError('Заказ не найден', { status: 404 })
   check?.(order)
@@ -75,7 +85,7 @@ async function writeStatus(
 ): Promise<void> {
   await tx.db.order.update({
     where: { id: order.id },
-    data: { status: to, holdsStock: !isReleased(to), updatedAt: now() },
+    data: { status: to, holdsStock: !isReleased(to), updatedAt: nextChange(order) },
     select: { id: true },
   })
   await tx.db.unconfirmedOrder.deleteMany({ where: { orderId: order.id } })

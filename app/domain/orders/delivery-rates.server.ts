@@ -1,7 +1,7 @@
 import type { PublicSettings } from '~/domain/settings/index.server'
 import { kopecks, type Kopecks } from '~/platform/money'
 
-import { deliveryPrice, type DeliveryRates } from './total'
+import { deliveryPrice, type DeliveryRates } from './delivery-price'
 
 /** The shop's delivery settings as rates. */
 export function deliveryRates(shipping: PublicSettings['shipping']): DeliveryRates {

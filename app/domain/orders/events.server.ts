@@ -24,3 +24,25 @@ export const orderDelivered = defineEvent('order.delivered', z.object({ orderId:
 
 /** Money of an order went back. */
 export const orderRefunded = defineEvent('order.refunded', z.object({ orderId: z.uuid(), refundId: z.uuid() }))
+
+/** Mails about an order that staff may ask for once more. */
+export const askableMails = [
+  'order-placed',
+  'order-cancelled',
+  'order-paid',
+  'order-shipped',
+  'order-delivered',
+  'order-refunded',
+  'order-pay-link',
+  'set-password',
+  'shop-order',
+  'shop-order-cancelled',
+] as const
+
+export type AskableMail = (typeof askableMails)[number]
+
+/** Staff asked for a mail about an order. */
+export const orderMailAsked = defineEvent(
+  'order.mail-asked',
+  z.object({ orderId: z.uuid(), template: z.enum(askableMails), refundId: z.uuid().nullable() }),
+)

@@ -1,76 +1,84 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { formatDateTime } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
 import { rowsBeyond } from '~/platform/list-page.server'
 
-import { conditionOf } from './list-orders.server'
+import { conditionOf, listColumns } from './list-orders.server'
 import type { OrderListQuery } from './order-filter-input.server'
 import { addressColumns, addressLine } from './order-detail'
-import { deliveryMethodLabels, paymentMethodLabels, paymentStatusLabels } from './shared'
-import { orderSourceLabels, staffStatusLabels } from './staff'
+import { deliveryMethodLabels, paymentMethodLabels } from './shared'
+import { paymentStatusLabels, orderSourceLabels, staffStatusLabels } from './staff'
 
 const PART = 1_000
 
-// prettier-ignore
-const HEADINGS = ['Номер', 'Дата', 'Имя', 'Фамилия', 'Email', 'Телефон', 'Адрес', 'Товаров', 'Товары, ₽', 'Скидка, ₽', 'Доставка, ₽', 'Итого, ₽',
-  'Статус', 'Оплата', 'Способ оплаты', 'Получение', 'Откуда', 'Трек-номер', 'Комментарий']
-
 const select = {
-  id: true,
-  orderNumber: true,
-  createdAt: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
+  ...listColumns,
   ...addressColumns,
-  itemCount: true,
+  phone: true,
   itemsKopecks: true,
   discountKopecks: true,
   deliveryKopecks: true,
-  totalKopecks: true,
-  status: true,
-  paymentStatus: true,
   paymentMethod: true,
-  deliveryMethod: true,
-  source: true,
   trackingNumber: true,
   comment: true,
 } as const
 
-/** All orders of a filter in its order, as rows of text with headings, a thousand at a time: the memory stays flat however many there are. */
-export async function exportOrders(query: OrderListQuery): Promise<AsyncIterable<string[][]>> {
-  const where = await conditionOf(query)
+type ExportedOrder = Prisma.OrderGetPayload<{ select: typeof select }>
+
+/** A column of the file, and the column of the list that it tells more of; without one it is always there. */
+interface ExportColumn {
+  heading: string
+  of?: string
+  text: (order: ExportedOrder, timeZone: string) => string
+}
+
+const columns: readonly ExportColumn[] = [
+  { heading: 'Номер', text: ({ orderNumber }) => orderNumber },
+  { heading: 'Дата', of: 'date', text: ({ createdAt }, timeZone) => formatDateTime(createdAt, timeZone) },
+  { heading: 'Имя', of: 'customer', text: ({ firstName }) => firstName },
+  { heading: 'Фамилия', of: 'customer', text: ({ lastName }) => lastName },
+  { heading: 'Email', of: 'customer', text: ({ email }) => email ?? '' },
+  { heading: 'Телефон', of: 'customer', text: ({ phone }) => phone ?? '' },
+  { heading: 'Адрес', of: 'customer', text: addressLine },
+  { heading: 'Товаров', of: 'items', text: ({ itemCount }) => String(itemCount) },
+  { heading: 'Товары, ₽', of: 'total', text: ({ itemsKopecks }) => roubles(itemsKopecks) },
+  { heading: 'Скидка, ₽', of: 'total', text: ({ discountKopecks }) => roubles(discountKopecks) },
+  { heading: 'Доставка, ₽', of: 'total', text: ({ deliveryKopecks }) => roubles(deliveryKopecks) },
+  { heading: 'Итого, ₽', of: 'total', text: ({ totalKopecks }) => roubles(totalKopecks) },
+  { heading: 'Статус', of: 'status', text: ({ status }) => staffStatusLabels[status] },
+  { heading: 'Оплата', of: 'payment', text: ({ paymentStatus }) => paymentStatusLabels[paymentStatus] },
+  { heading: 'Способ оплаты', of: 'payment', text: ({ paymentMethod }) => paymentMethodLabels[paymentMethod] },
+  { heading: 'Получение', of: 'delivery', text: ({ deliveryMethod }) => deliveryMethodLabels[deliveryMethod] },
+  { heading: 'Откуда', of: 'source', text: ({ source }) => orderSourceLabels[source] },
+  { heading: 'Трек-номер', of: 'status', text: ({ trackingNumber }) => trackingNumber ?? '' },
+  { heading: 'Комментарий', of: 'customer', text: ({ comment }) => comment ?? '' },
+]
+
+interface Wanted {
+  /** The ticked orders; null for all that the filter finds. */
+  chosen?: readonly string[] | null
+  /** The columns of the list that its reader has chosen; null for everything. */
+  shown?: readonly string[] | null
+}
+
+/** All orders of a filter, or the chosen ones, in the list's order, as rows of text with headings, a thousand at a time: the memory stays flat however many there are. */
+export async function exportOrders(
+  query: OrderListQuery,
+  { chosen = null, shown = null }: Wanted = {},
+): Promise<AsyncIterable<string[][]>> {
+  const wanted = columns.filter(({ of }) => of === undefined || shown === null || shown.includes(of))
+  const where = chosen === null ? await conditionOf(query) : { id: { in: [...chosen] } }
   const { timezone } = await readSettings('general')
   return parts()
 
   async function* parts(): AsyncGenerator<string[][]> {
-    yield [HEADINGS]
+    yield [wanted.map(({ heading }) => heading)]
     let last: { id: string; createdAt: Date; totalKopecks: number } | undefined
     for (;;) {
       const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: last[query.sort] })
       const rows = await getDb().order.findMany({ where: { AND: [where, keyset] }, select, orderBy, take: PART })
-      yield rows.map((order) => [
-        order.orderNumber,
-        formatDateTime(order.createdAt, timezone),
-        order.firstName,
-        order.lastName,
-        order.email ?? '',
-        order.phone ?? '',
-        addressLine(order),
-        String(order.itemCount),
-        roubles(order.itemsKopecks),
-        roubles(order.discountKopecks),
-        roubles(order.deliveryKopecks),
-        roubles(order.totalKopecks),
-        staffStatusLabels[order.status],
-        paymentStatusLabels[order.paymentStatus],
-        paymentMethodLabels[order.paymentMethod],
-        deliveryMethodLabels[order.deliveryMethod],
-        orderSourceLabels[order.source],
-        order.trackingNumber ?? '',
-        order.comment ?? '',
-      ])
+      yield rows.map((order) => wanted.map(({ text }) => text(order, timezone)))
       last = rows.at(-1)
       if (rows.length < PART) return
     }

@@ -3,10 +3,13 @@ import { startOfDay } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/list-page.server'
-import { literalPattern } from '~/platform/literal-pattern'
+import { countOrder } from '~/platform/text-search'
 
 import type { OrderListQuery } from './order-filter-input.server'
-import type { OrderSummary, OrderTimelineEntry } from './shared'
+import { hasOrderWords } from './order-search-words'
+import type { OrderStatus, OrderSummary, OrderTimelineEntry } from './shared'
+import { releasedStatuses } from './order-transitions'
+import type { PaymentFilter } from './staff'
 
 const DAY = 24 * 3_600_000
 /** More lines than any order's timeline has. */
@@ -19,16 +22,44 @@ export type OrderFilter = Omit<OrderListQuery, 'sort' | 'direction' | 'size' | '
 export async function listOrders(query: OrderListQuery): Promise<ListPage<OrderSummary>> {
   const where = await conditionOf(query)
   const page = await readListPage(query, {
-    // Counting goes the way of the list, which has an index for every filter.
-    count: (limit) => getDb().order.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
-    rows: ({ keyset, orderBy, skip, take }) => getDb().order.findMany({ where: { AND: [where, keyset] }, select, orderBy, skip, take }),
+    count: (limit) => getDb().order.count({ where, orderBy: countOrder(isFoundByIndex(query)), take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().order.findMany({ where: { AND: [where, keyset] }, select: listColumns, orderBy, skip, take }),
     keyOf: (row, sort) => row[sort],
     readKey,
   })
   return { ...page, rows: page.rows.map(summaryOf) }
 }
 
-const select = {
+/** Whether an index of words or sums finds the orders of the filter. */
+function isFoundByIndex({ search, min, max }: OrderFilter): boolean {
+  return search !== '' || min !== null || max !== null
+}
+
+/** The ids of the orders that a filter finds, newest first, up to `limit`. */
+export async function findOrderIds(filter: OrderFilter, limit: number): Promise<string[]> {
+  const where = await conditionOf(filter)
+  const rows = await getDb().order.findMany({ where, select: { id: true }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit })
+  return rows.map(({ id }) => id)
+}
+
+/** Numbers and statuses of these orders, as far as they are still there. */
+export async function describeOrders(ids: readonly string[]): Promise<{ id: string; orderNumber: string; status: OrderStatus }[]> {
+  return getDb().order.findMany({
+    where: { id: { in: [...ids] } },
+    select: { id: true, orderNumber: true, status: true },
+    take: ids.length,
+  })
+}
+
+/** The newest orders. */
+export async function listLatestOrders(limit: number): Promise<OrderSummary[]> {
+  const rows = await getDb().order.findMany({ select: listColumns, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit })
+  return rows.map(summaryOf)
+}
+
+/** The columns of a row of the list. */
+export const listColumns = {
   id: true,
   orderNumber: true,
   createdAt: true,
@@ -41,9 +72,11 @@ const select = {
   paymentStatus: true,
   deliveryMethod: true,
   source: true,
+  priority: true,
 } as const satisfies Prisma.OrderSelect
 
-function summaryOf({ firstName, lastName, ...order }: Prisma.OrderGetPayload<{ select: typeof select }>): OrderSummary {
+/** A row as the list shows it. */
+export function summaryOf({ firstName, lastName, ...order }: Prisma.OrderGetPayload<{ select: typeof listColumns }>): OrderSummary {
   return { ...order, customerName: `${firstName} ${lastName}`.trim() }
 }
 
@@ -52,9 +85,9 @@ export async function conditionOf(filter: OrderFilter): Promise<Prisma.OrderWher
   const { search, status, paymentStatus, delivery, source, from, to, min, max } = filter
   const { timezone } = await readSettings('general')
   return {
-    ...(search === '' ? {} : { searchText: { contains: literalPattern(search.toLowerCase()) } }),
+    ...hasOrderWords(search),
     ...(status === null ? {} : { status }),
-    ...(paymentStatus === null ? {} : { paymentStatus }),
+    ...paidAs(paymentStatus),
     ...(delivery === null ? {} : { deliveryMethod: delivery }),
     ...(source === null ? {} : { source }),
     createdAt: {
@@ -63,6 +96,11 @@ export async function conditionOf(filter: OrderFilter): Promise<Prisma.OrderWher
     },
     totalKopecks: { ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) },
   }
+}
+
+function paidAs(paymentStatus: PaymentFilter | null): Prisma.OrderWhereInput {
+  if (paymentStatus === null) return {}
+  return paymentStatus === 'DUE' ? { paymentStatus: 'PENDING', NOT: { status: { in: [...releasedStatuses] } } } : { paymentStatus }
 }
 
 function readKey(text: string, sort: OrderListQuery['sort']): Date | number | null {

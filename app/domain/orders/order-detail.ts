@@ -1,3 +1,4 @@
+import type { OrderPerson } from './order-person'
 import type { OrderStatus, PaymentStatus } from './order-status'
 import type { DeliveryMethod, OrderSource, PaymentMethod } from './order-terms'
 
@@ -16,7 +17,7 @@ export interface OrderLine {
 }
 
 /** An order with everything that its owner, the mails and the back office show. */
-export interface OrderDetail {
+export interface OrderDetail extends OrderPerson {
   id: string
   orderNumber: string
   userId: string | null
@@ -32,15 +33,6 @@ export interface OrderDetail {
   totalKopecks: number
   /** The code that lowered the sum. */
   promoCode: string | null
-  firstName: string
-  lastName: string
-  email: string | null
-  phone: string | null
-  city: string | null
-  postalCode: string | null
-  street: string | null
-  house: string | null
-  apartment: string | null
   comment: string | null
   trackingNumber: string | null
   paymentChosenAt: Date | null

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 
 import { choiceFilter, dayFilter, listQuery, roublesFilter, searchFilter } from '~/platform/list-query'
 
-import { deliveryMethodLabels, orderStatusLabels, paymentStatusLabels } from './shared'
-import { orderSourceLabels } from './staff'
+import { deliveryMethodLabels, orderStatusLabels } from './shared'
+import { orderSourceLabels, paymentFilterLabels } from './staff'
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>): readonly Key[] => Object.keys(labels) as Key[]
 
@@ -12,7 +12,8 @@ export const orderListQuery = listQuery({
   filters: {
     search: searchFilter,
     status: choiceFilter(keysOf(orderStatusLabels)),
-    paymentStatus: choiceFilter(keysOf(paymentStatusLabels)),
+    /** DUE: not paid, and neither cancelled nor returned. */
+    paymentStatus: choiceFilter(keysOf(paymentFilterLabels)),
     delivery: choiceFilter(keysOf(deliveryMethodLabels)),
     source: choiceFilter(keysOf(orderSourceLabels)),
     /** First and last day of the orders, by the shop's clocks. */
@@ -25,5 +26,8 @@ export const orderListQuery = listQuery({
   sorts: ['createdAt', 'totalKopecks'],
   sizes: [20, 50, 100],
 })
+
+/** The same for the orders manager, which is a table or a board. */
+export const ordersManagerQuery = orderListQuery.extend({ view: choiceFilter(['board']) })
 
 export type OrderListQuery = z.infer<typeof orderListQuery>

@@ -24,14 +24,15 @@ const item = z.object({
   price: seenPrice.optional(),
 })
 
-const items = z
+/** The lines of an order: each product once. */
+export const orderItems = z
   .array(item, { error: 'Корзина пуста. Добавьте товары, чтобы оформить заказ.' })
   .min(1, { error: 'Корзина пуста. Добавьте товары, чтобы оформить заказ.' })
   .max(100, { error: 'Слишком много позиций в заказе' })
   .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, { error: 'Товар указан дважды' })
 
 const envelope = z.object({
-  items,
+  items: orderItems,
   shippingAddress: z.record(z.string(), z.unknown(), { error: 'Укажите адрес доставки' }),
   paymentMethod: z.unknown().optional(),
   notes: z.unknown().optional(),

@@ -5,6 +5,7 @@ import { newId } from '~/platform/ids.server'
 import type { NewOrder } from './new-order'
 import { LINE_COLUMNS } from './order-line-columns'
 import { orderNumberOf } from './order-number'
+import { orderSearchText } from './order-person'
 
 // prettier-ignore
 const ORDER_COLUMNS = [
@@ -33,14 +34,14 @@ export async function insertOrderRows(tx: Database, order: NewOrder, account: Or
 }
 
 function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): OrderRow {
-  const { id, source, visitor, delivery, itemCount, total, checkout, promo, at } = order
+  const { id, source, visitorHash, delivery, itemCount, total, checkout, promo, at } = order
   const { firstName, lastName, email, phone, city, postalCode, street, house, apartment, notes, paymentMethod } = checkout
   const orderNumber = orderNumberOf(id)
   return {
     id,
     orderNumber,
     userId,
-    visitorHash: visitor?.hash ?? null,
+    visitorHash,
     madeAccount: isNew,
     source,
     paymentMethod,
@@ -50,7 +51,7 @@ function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): OrderRow {
     promoCodeId: promo?.id ?? null,
     promoCode: promo?.code ?? null,
     ...{ firstName, lastName, email, phone, city, postalCode, street, house, apartment, comment: notes },
-    searchText: [orderNumber, firstName, lastName, email, phone].join(' ').toLowerCase(),
+    searchText: orderSearchText({ orderNumber, firstName, lastName, email, phone }),
     createdAt: at,
     updatedAt: at,
   }

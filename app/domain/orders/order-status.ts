@@ -26,14 +26,6 @@ export const orderStatusTones: Record<OrderStatus, Tone> = {
   REFUNDED: 'neutral',
 }
 
-/** Words for a payment's state, the same on both sides. */
-export const paymentStatusLabels: Record<PaymentStatus, string> = {
-  PENDING: 'Ожидает оплаты',
-  PAID: 'Оплачен',
-  FAILED: 'Ошибка оплаты',
-  REFUNDED: 'Возвращен',
-}
-
 /** Whether a customer may still cancel the order themselves. */
 export function isCancellable({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return status === 'PENDING' && paymentStatus !== 'PAID'

@@ -25,8 +25,40 @@ export async function takeStockAgain(tx: Database, move: OrderStockMove): Promis
   await moveStock(tx, { ...move, reason: 'ORDER', lines: lines.map(({ productId, quantity }) => ({ productId, delta: -quantity })) })
 }
 
-/** The order's pieces by product; what was removed from the catalogue since has no shelf. */
+interface PiecesReturned extends OrderStockMove {
+  /** Pieces by line. */
+  pieces: ReadonlyMap<string, number>
+}
+
+/** Puts pieces of single lines back on the shelf, as far as they are not there already; the caller has locked the order. */
+export async function returnPieces(tx: Database, { orderId, actor, pieces }: PiecesReturned): Promise<void> {
+  const items = await tx.db.orderItem.findMany({
+    where: { orderId, id: { in: [...pieces.keys()] }, productId: { not: null }, order: { holdsStock: true } },
+    select: { id: true, productId: true, quantity: true, returnedQuantity: true },
+  })
+  const back = items.flatMap(({ id, productId, quantity, returnedQuantity }) => {
+    const count = Math.min(pieces.get(id) ?? 0, quantity - returnedQuantity)
+    return productId === null || count <= 0 ? [] : [{ id, productId, count }]
+  })
+  // Lines of which equally many come back are written together.
+  for (const [count, same] of Map.groupBy(back, (line) => line.count)) {
+    const where = { id: { in: same.map(({ id }) => id) } }
+    await tx.db.orderItem.updateMany({ where, data: { returnedQuantity: { increment: count } } })
+  }
+  const byProduct = Map.groupBy(back, ({ productId }) => productId)
+  const lines = [...byProduct].map(([productId, same]) => ({ productId, delta: same.reduce((sum, { count }) => sum + count, 0) }))
+  if (lines.length > 0) await moveStock(tx, { reason: 'REFUND', orderId, actor, lines })
+}
+
+/** The order's pieces by product, beside those that are back already; what was removed from the catalogue since has no shelf. */
 async function readPieces({ db }: Database, orderId: string): Promise<{ productId: string; quantity: number }[]> {
-  const rows = await db.orderItem.groupBy({ by: 'productId', where: { orderId, productId: { not: null } }, _sum: { quantity: true } })
-  return rows.flatMap(({ productId, _sum }) => (productId === null ? [] : [{ productId, quantity: _sum.quantity ?? 0 }]))
+  const rows = await db.orderItem.groupBy({
+    by: 'productId',
+    where: { orderId, productId: { not: null } },
+    _sum: { quantity: true, returnedQuantity: true },
+  })
+  return rows.flatMap(({ productId, _sum }) => {
+    const quantity = (_sum.quantity ?? 0) - (_sum.returnedQuantity ?? 0)
+    return productId === null || quantity === 0 ? [] : [{ productId, quantity }]
+  })
 }

@@ -4,6 +4,9 @@ export type DeliveryMethod = 'PICKUP' | 'DELIVERY'
 /** Where an order came from: the shop's pages, a program over the JSON contract, or the back office. */
 export type OrderSource = 'SITE' | 'API' | 'ADMIN'
 
+/** How urgent an order is for staff; shoppers never see it. */
+export type OrderPriority = 'HIGH' | 'NORMAL' | 'LOW'
+
 export const paymentMethodLabels: Record<PaymentMethod, string> = {
   CARD_ON_DELIVERY: 'Картой при получении',
   CASH_ON_DELIVERY: 'Наличными при получении',

@@ -6,7 +6,7 @@ import { newId } from '~/platform/ids.server'
 /** One line of an order's timeline. */
 interface TimelineEntry {
   orderId: string
-  type: 'placed' | 'status' | 'payment_status' | 'payment_choice' | 'tracking'
+  type: 'placed' | 'status' | 'payment_status' | 'payment_choice' | 'tracking' | 'lines' | 'refund' | 'payment' | 'details' | 'mail'
   from?: string
   to: string
   note?: string | undefined

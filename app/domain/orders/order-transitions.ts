@@ -20,9 +20,10 @@ export function mayMove(actor: ActorKind, from: OrderStatus, to: OrderStatus): b
   return from !== to && (actor === 'staff' || (transitions[from][to]?.includes(actor) ?? false))
 }
 
-const released: readonly OrderStatus[] = ['CANCELLED', 'REFUNDED']
+/** Statuses of orders that came to nothing: they hold no stock, nobody waits for their money, and they are no revenue. */
+export const releasedStatuses: readonly OrderStatus[] = ['CANCELLED', 'REFUNDED']
 
-/** Whether an order in this status holds nothing of the stock. */
+/** Whether an order came to nothing, and holds nothing of the stock. */
 export function isReleased(status: OrderStatus): boolean {
-  return released.includes(status)
+  return releasedStatuses.includes(status)
 }

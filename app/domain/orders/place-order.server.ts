@@ -7,10 +7,12 @@ import { now } from '~/platform/clock'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { formatRoubles } from '~/platform/money'
+import { resultOfKey, type KeyResult, type OneTimeKey } from '~/platform/one-time-key.server'
+import { hashRequest } from '~/platform/with-idempotency.server'
 
 import type { CheckoutInput } from './checkout-input.server'
 import { deliveryRates } from './delivery-rates.server'
-import { findOrderByKey, readOrderDraft, type Goods, type OrderDraft } from './order-draft.server'
+import { keyScope, readOrderDraft, type Goods, type OrderDraft } from './order-draft.server'
 import type { NewOrder } from './new-order'
 import type { DeliveryMethod, OrderSource, PaymentMethod } from './shared'
 import { orderTotal } from './total'
@@ -32,6 +34,14 @@ interface PlaceOrderInput {
   userAgent: string | null
 }
 
+/** The order that was placed, now or by the same key before. */
+interface Placed {
+  orderId: string
+  isNew: boolean
+  /** Whether the key placed it for something else than what came now: nobody may take that for the order they asked for. */
+  isOther: boolean
+}
+
 const MAX_TRIES = 4
 
 /**
@@ -39,15 +49,15 @@ const MAX_TRIES = 4
  * account, consents and outbox event, and empties the cart. The same key gives the same order, however often and at however many places it is sent.
  * @throws UserError with code empty-cart, gone, short-stock, too-large, too-much-held, price-changed, promo or method
  */
-export async function placeOrder(input: PlaceOrderInput): Promise<{ orderId: string; isNew: boolean }> {
+export async function placeOrder(input: PlaceOrderInput): Promise<Placed> {
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const draft = await readDraft(input)
-    if (draft.existingOrderId !== null) return { orderId: draft.existingOrderId, isNew: false }
+    if (draft.existing !== null) return placedBefore(draft.existing)
     const order = await composeOrder(input, draft)
     const outcome = await writeOrder(order)
-    if (outcome === 'placed') return { orderId: order.id, isNew: true }
-    const twin = order.visitor && (await findOrderByKey(order.visitor.hash, order.visitor.key))
-    if (twin !== null) return { orderId: twin, isNew: false }
+    if (outcome === 'placed') return { orderId: order.id, isNew: true, isOther: false }
+    const twin = await resultOfKey(order.once)
+    if (twin !== null) return placedBefore(twin)
     if (outcome === 'held') throw await tooMuchHeld()
     // Stock or a price changed between the read and the writing, or the number clashed: read again, which names what is short.
   }
@@ -55,14 +65,25 @@ export async function placeOrder(input: PlaceOrderInput): Promise<{ orderId: str
 }
 
 /** A repeat whose twin has already emptied the cart is not an error: the twin's order is the answer. */
-async function readDraft({ visitorHash, goods = { cartHash: visitorHash }, checkout }: PlaceOrderInput): Promise<OrderDraft> {
+async function readDraft(input: PlaceOrderInput): Promise<OrderDraft> {
+  const once = keyOfForm(input)
   try {
-    return await readOrderDraft({ goods, visitorHash, checkoutKey: checkout.checkoutKey })
+    return await readOrderDraft({ goods: input.goods ?? { cartHash: input.visitorHash }, once })
   } catch (error) {
-    const twin = checkout.checkoutKey === undefined ? null : await findOrderByKey(visitorHash, checkout.checkoutKey)
+    const twin = once && (await resultOfKey(once))
     if (twin === null) throw error
-    return { lines: [], existingOrderId: twin, promoCode: null, fingerprint: '' }
+    return { lines: [], existing: twin, promoCode: null, fingerprint: '' }
   }
+}
+
+/** The form's key with what was typed; what the cart holds cannot be told of a repeat, since its twin has emptied it. */
+function keyOfForm({ visitorHash, checkout }: PlaceOrderInput): OneTimeKey | null {
+  const { checkoutKey, seenPickup: _pickup, seenDelivery: _delivery, ...typed } = checkout
+  return checkoutKey === undefined ? null : { scope: keyScope(visitorHash), key: checkoutKey, contentHash: hashRequest(typed) }
+}
+
+function placedBefore({ resultId, isOther }: KeyResult): Placed {
+  return { orderId: resultId, isNew: false, isOther }
 }
 
 async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<NewOrder> {
@@ -90,7 +111,8 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     source,
     actor: customerActor({ userId, ip }),
     userId,
-    visitor: { hash: visitorHash, key: checkout.checkoutKey ?? createHash('sha256').update(draft.fingerprint).digest('hex') },
+    visitorHash,
+    once: keyOfForm(input) ?? { scope: keyScope(visitorHash), key: createHash('sha256').update(draft.fingerprint).digest('hex') },
     cartHash: 'cartHash' in goods ? goods.cartHash : null,
     consent: { marketing: checkout.marketing === 'on', ip, userAgent: userAgent?.slice(0, 300) ?? null },
     hold,

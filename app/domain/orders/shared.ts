@@ -7,10 +7,10 @@ export {
   isCancellable,
   orderStatusLabels,
   orderStatusTones,
-  paymentStatusLabels,
   type OrderStatus,
   type PaymentStatus,
+  type Tone,
 } from './order-status'
-export type { OrderSummary } from './order-summary'
+export type { BoardColumn, OrderSummary } from './order-summary'
 export { deliveryMethodLabels, paymentMethodLabels, type DeliveryMethod, type OrderSource, type PaymentMethod } from './order-terms'
 export { customerEventText, type OrderTimelineEntry } from './timeline-entry'

@@ -1,4 +1,4 @@
-import { orderStatusLabels, paymentStatusLabels, type OrderStatus, type PaymentStatus } from './order-status'
+import { orderStatusLabels, type OrderStatus, type PaymentStatus } from './order-status'
 
 /** An entry of an order's timeline. */
 export interface OrderTimelineEntry {
@@ -11,6 +11,14 @@ export interface OrderTimelineEntry {
   createdAt: Date
 }
 
+/** What a change of the payment's state says, on both sides. */
+const paymentWords: Record<PaymentStatus, string> = {
+  PENDING: 'Заказ ждёт оплаты',
+  PAID: 'Заказ оплачен',
+  FAILED: 'Оплата не прошла',
+  REFUNDED: 'Деньги возвращены',
+}
+
 /** The status that the entry tells of; null for an entry of another kind. */
 export function statusOf({ type, toValue }: OrderTimelineEntry): OrderStatus | null {
   return type === 'status' && toValue !== null && toValue in orderStatusLabels ? (toValue as OrderStatus) : null
@@ -20,8 +28,7 @@ export function statusOf({ type, toValue }: OrderTimelineEntry): OrderStatus | n
 export function commonEventText({ type, toValue }: OrderTimelineEntry): string | null {
   if (type === 'placed') return 'Заказ оформлен'
   if (type === 'payment_choice') return toValue === 'on_receipt' ? 'Выбрана оплата при получении' : 'Выбрана оплата онлайн'
-  if (type === 'payment_status' && toValue && toValue in paymentStatusLabels)
-    return `Оплата: ${paymentStatusLabels[toValue as PaymentStatus]}`
+  if (type === 'payment_status' && toValue && toValue in paymentWords) return paymentWords[toValue as PaymentStatus]
   if (type === 'tracking' && toValue) return `Трек-номер: ${toValue}`
   return null
 }

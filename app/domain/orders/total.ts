@@ -1,14 +1,9 @@
 import { promoOutcome, type Promo } from '~/domain/promotions/shared'
-import { kopecks, multiply, sum, type Kopecks } from '~/platform/money'
+import { multiply, sum } from '~/platform/kopeck-sums'
+import { kopecks, type Kopecks } from '~/platform/money'
 
+import { deliveryPrice, type DeliveryRates } from './delivery-price'
 import type { DeliveryMethod } from './shared'
-
-/** What delivery costs: rates and the sum from which it is free. */
-export interface DeliveryRates {
-  deliveryKopecks: Kopecks
-  pickupKopecks: Kopecks
-  freeFromKopecks: Kopecks
-}
 
 interface PricedLine {
   categoryId: string
@@ -42,10 +37,4 @@ export function orderTotal({ lines, delivery, rates, promo = null, taxKopecks = 
   const deliveryKopecks = deliveryPrice(delivery, rates, kopecks(itemsKopecks - discount))
   const totalKopecks = kopecks(itemsKopecks - discount + deliveryKopecks + taxKopecks)
   return { itemsKopecks, discountKopecks: discount, deliveryKopecks, taxKopecks, totalKopecks }
-}
-
-/** The price of delivering goods worth `goodsKopecks`. */
-export function deliveryPrice(delivery: DeliveryMethod, rates: DeliveryRates, goodsKopecks: Kopecks): Kopecks {
-  if (delivery === 'PICKUP') return rates.pickupKopecks
-  return goodsKopecks >= rates.freeFromKopecks ? kopecks(0) : rates.deliveryKopecks
 }

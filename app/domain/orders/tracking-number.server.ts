@@ -1,6 +1,6 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
+import { nextChange } from '~/platform/row-version'
 
 import { recordOrderEvent } from './order-timeline.server'
 
@@ -13,12 +13,12 @@ interface Tracking {
 
 /** Writes the number by which a parcel is followed; the same again changes nothing. The caller has locked the order. */
 export async function setTrackingNumber(tx: Database, { orderId, trackingNumber, actor }: Tracking): Promise<void> {
-  const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { trackingNumber: true } })
+  const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { trackingNumber: true, updatedAt: true } })
   const before = order.trackingNumber ?? ''
   if (before === trackingNumber) return
   await tx.db.order.update({
     where: { id: orderId },
-    data: { trackingNumber: trackingNumber || null, updatedAt: now() },
+    data: { trackingNumber: trackingNumber || null, updatedAt: nextChange(order) },
     select: { id: true },
   })
   await recordOrderEvent(tx, { orderId, type: 'tracking', from: before, to: trackingNumber, actor })

@@ -12,7 +12,6 @@ import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { orderPlaced } from './events.server'
 import type { NewOrder } from './new-order'
-import { keyScope } from './order-draft.server'
 import { insertOrderRows } from './order-rows.server'
 import { recordOrderEvent } from './order-timeline.server'
 import { hasRoom, holdKeys, recordUnconfirmed } from './unconfirmed-orders.server'
@@ -30,13 +29,14 @@ class NotWritten extends Error {
   }
 }
 
-/** Writes the whole order in one transaction: all of it or nothing. */
-export async function writeOrder(order: NewOrder): Promise<WriteOutcome> {
+/** Writes the whole order, and what else `andThen` writes, in one transaction: all of it or nothing. */
+export async function writeOrder(order: NewOrder, andThen?: (tx: Database) => Promise<void>): Promise<WriteOutcome> {
   try {
     await transaction(async (tx) => {
       const [, account] = await Promise.all([holdEverything(tx, order), countForAccount(tx, order)])
       if (!(await insertOrderRows(tx, order, account))) throw new NotWritten('refused')
       await writeWhatFollows(tx, order, account)
+      await andThen?.(tx)
     })
     return 'placed'
   } catch (error) {
@@ -50,11 +50,11 @@ export async function writeOrder(order: NewOrder): Promise<WriteOutcome> {
  * what the others hold; then come the goods and the promo code, in this order for every order, so that two cannot deadlock. All is asked for
  * together, which keeps the order and waits once.
  */
-async function holdEverything(tx: Database, { id, visitor, hold, itemCount, lines, promo }: NewOrder): Promise<void> {
+async function holdEverything(tx: Database, { id, once, hold, itemCount, lines, promo }: NewOrder): Promise<void> {
   const productIds = lines.map(({ productId }) => productId)
   const [, isFirst, fits, offers, isPromoValid] = await Promise.all([
     lockKeys(tx, [...(hold ? holdKeys(hold) : []), ...(promo ? [`promo ${promo.id}`] : [])]),
-    visitor === null || useKey(tx, { scope: keyScope(visitor.hash), key: visitor.key, resultId: id }),
+    useKey(tx, { ...once, resultId: id }),
     hold === null || hasRoom(tx, hold, itemCount),
     lockOffers(tx, productIds),
     promo === null || lockPromo(tx, promo, promo.claim),
@@ -68,11 +68,16 @@ async function holdEverything(tx: Database, { id, visitor, hold, itemCount, line
   if (!isPromoValid) throw new NotWritten('refused')
 }
 
-/** The account that the order belongs to, with the order counted in its figures. */
-function countForAccount(tx: Database, { userId, checkout, consent, total, at }: NewOrder): Promise<OrderAccount> {
+/** The account that the order belongs to, with the order counted in its figures. What the shop writes down makes no account (decision 47). */
+async function countForAccount(tx: Database, { source, userId, checkout, consent, total, at }: NewOrder): Promise<OrderAccount> {
   const { email, firstName, lastName, phone } = checkout
+  if (source === 'ADMIN' && userId === null) return { userId: null, isNew: false }
   const marketing = consent?.marketing ?? false
-  return accountOfOrder(tx, { userId, email, name: `${firstName} ${lastName}`, phone, totalKopecks: total.totalKopecks, marketing, at })
+  const name = `${firstName} ${lastName}`
+  const account = await accountOfOrder(tx, { userId, email, name, phone, totalKopecks: total.totalKopecks, marketing, at })
+  // Staff picked somebody who has gone just now: their order must not become nobody's in silence.
+  if (source === 'ADMIN' && account.userId === null) throw new NotWritten('refused')
+  return account
 }
 
 /** Everything that an order brings besides its own rows; none of it needs what another one answers. */
@@ -97,7 +102,7 @@ function promoUse({ id, claim }: NonNullable<NewOrder['promo']>) {
 }
 
 async function recordOrderConsents(tx: Database, { id, checkout, consent }: NewOrder, userId: string | null): Promise<void> {
-  if (consent === null) return
+  if (consent === null || checkout.email === null) return
   const { marketing, ip, userAgent } = consent
   await recordConsents(tx, {
     purposes: marketing ? ['ORDER_TERMS', 'MARKETING'] : ['ORDER_TERMS'],

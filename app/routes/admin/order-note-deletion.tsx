@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { deleteNote, readNote } from '~/domain/orders/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
+import { backToOrder, originIn } from '~/http/order-origin.server'
 import { useFormState } from '~/http/use-form-state'
-import { officePaths } from '~/office-paths'
 import { OrderNoteDeletion } from '~/ui/admin/order-note-deletion'
 
 export const meta = officeMeta('Удаление заметки')
@@ -14,18 +14,18 @@ const page = defineAdminPage({
   permission: 'orders.write',
   query: noQuery,
   fallback: 'Заметка не загрузилась',
-  load: async ({ params }) => {
+  load: async ({ params, request }) => {
     const orderId = params.orderId ?? ''
-    return { orderId, note: await readNote(orderId, params.noteId ?? '') }
+    return { orderId, from: originIn(request), note: await readNote(orderId, params.noteId ?? '') }
   },
   actions: {
     delete: adminAction({
       schema: z.object({}),
       fallback: 'Ошибка при удалении заметки: Неизвестная ошибка',
-      run: async (_, { params, actor }) => {
+      run: async (_, { params, actor, request }) => {
         const orderId = params.orderId ?? ''
         await deleteNote({ orderId, noteId: params.noteId ?? '', actor })
-        return { toast: 'Заметка удалена', to: officePaths.order(orderId) }
+        return { toast: 'Заметка удалена', to: backToOrder(orderId, request) }
       },
     }),
   },

@@ -5,9 +5,10 @@ import { describeStatusStep, orderStatusInput, setOrderStatus } from '~/domain/f
 import { orderStatusLabels, type OrderStatus } from '~/domain/orders/shared'
 import { staffStatusLabels } from '~/domain/orders/staff'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
+import { readOrigin } from '~/http/list-origin.server'
 import { officeMeta } from '~/http/office-meta'
+import { backToOrder, originIn } from '~/http/order-origin.server'
 import { useFormState } from '~/http/use-form-state'
-import { officePaths } from '~/office-paths'
 import { OrderStatusStep } from '~/ui/admin/order-status-step'
 
 export const meta = officeMeta('Статус заказа')
@@ -16,23 +17,32 @@ const statuses = Object.keys(orderStatusLabels) as OrderStatus[]
 
 const page = defineAdminPage({
   permission: 'orders.write',
-  query: z.object({ to: z.enum(statuses).catch('SHIPPED') }),
+  query: z.object({ to: z.enum(statuses).catch('SHIPPED'), back: z.literal('list').optional().catch(undefined) }),
   fallback: 'Заказ не загрузился',
-  load: async ({ params, query }) => {
+  load: async ({ params, query, request }) => {
     const orderId = params.orderId ?? ''
-    return { orderId, to: query.to, ...(await describeStatusStep(orderId)) }
+    return { orderId, to: query.to, back: wayBack(orderId, query.back, request), ...(await describeStatusStep(orderId)) }
   },
   actions: {
     status: adminAction({
       schema: orderStatusInput,
       fallback: 'Ошибка при смене статуса заказа',
-      run: async ({ orderId, status, refund, trackingNumber }, { actor }) => {
-        await setOrderStatus({ orderId, to: status, actor, refund: refund === 'on', trackingNumber })
-        return { toast: `Статус заказа: ${staffStatusLabels[status]}`, to: officePaths.order(orderId) }
+      run: async ({ orderId, status, refund, handRefund, trackingNumber }, { actor, request }) => {
+        await setOrderStatus({ orderId, to: status, actor, refund: refund === 'on', handRefund: handRefund === 'on', trackingNumber })
+        return {
+          toast: `Статус заказа: ${staffStatusLabels[status]}`,
+          to: wayBack(orderId, new URL(request.url).searchParams.get('back'), request).href,
+        }
       },
     }),
   },
 })
+
+/** To the list where the step was chosen, or to the order. */
+function wayBack(orderId: string, back: string | null | undefined, request: Request): { href: string; label: string } {
+  if (back !== 'list') return { href: backToOrder(orderId, request), label: 'Вернуться к заказу' }
+  return { href: readOrigin(originIn(request), ['orders', 'ordersManager']).href, label: 'Вернуться к списку' }
+}
 
 export const loader = page.loader
 export const action = page.action

@@ -2,55 +2,113 @@ import { data, redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { orderStatusInput, paymentStatusInput, setOrderStatus, setPaymentStatus } from '~/domain/fulfilment/index.server'
-import { addNote, listNotes, orderNoteInput, readOrder, readOrderTimeline } from '~/domain/orders/index.server'
-import { paymentStatusLabels } from '~/domain/orders/shared'
-import { asksFirst, staffStatusLabels } from '~/domain/orders/staff'
-import { listAttempts } from '~/domain/payments/index.server'
+import {
+  changeOrderData,
+  describeOrderData,
+  paymentStatusInput,
+  readOrderMoney,
+  sendMailAgain,
+  sendPayLink,
+  setPaymentStatus,
+  takeSurcharge,
+  whyLinesStay,
+  whyNoCash,
+} from '~/domain/fulfilment/index.server'
+import { listMailsAbout } from '~/domain/mailings/index.server'
+import {
+  addNote,
+  listNotes,
+  orderDataInput,
+  orderListQuery,
+  orderNoteInput,
+  readOrder,
+  readOrderNeighbours,
+  readOrderTimeline,
+  readOtherOrders,
+} from '~/domain/orders/index.server'
+import type { OrderDetail } from '~/domain/orders/shared'
+import { paymentStatusLabels } from '~/domain/orders/staff'
+import { listAttempts, mayBePaidOnline, payLinkOf } from '~/domain/payments/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
+import { readOrigin } from '~/http/list-origin.server'
 import { officeMeta } from '~/http/office-meta'
+import { originIn } from '~/http/order-origin.server'
+import { orderStatusAction } from '~/http/order-status-action.server'
+import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'
 import { OrderDetails } from '~/ui/admin/order-details'
 import { OrderMissing } from '~/ui/admin/order-missing'
 
+export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.shown ? `Заказ ${args.data.shown.order.orderNumber}` : 'Заказ не найден')(args)
 
 const page = defineAdminPage({
   permission: 'orders.read',
-  query: z.object({ edit: z.literal('1').optional().catch(undefined) }),
+  query: z.object({ edit: z.literal('1').optional().catch(undefined), from: z.string().max(2_000).optional().catch(undefined) }),
   fallback: 'Заказ не загрузился',
   load: async ({ params, query }) => {
     const orderId = params.orderId ?? ''
     try {
       const order = await readOrder(orderId)
-      const [timeline, notes, attempts] = await Promise.all([readOrderTimeline(orderId), listNotes(orderId), listAttempts(orderId)])
-      return data({ orderId, shown: { order, timeline, notes, attempts }, isEdited: query.edit === '1' })
+      const editing = query.edit === '1' ? await describeOrderData(orderId) : null
+      const [around, place] = await Promise.all([readAround(order), readPlace(order, query.from)])
+      return data({ orderId, shown: { order, ...around, place, editing } })
     } catch (error) {
-      if (error instanceof UserError) return data({ orderId, shown: null, isEdited: false }, { status: error.status })
+      if (error instanceof UserError) return data({ orderId, shown: null }, { status: error.status })
       throw error
     }
   },
   actions: {
-    status: adminAction({
-      permission: 'orders.write',
-      schema: orderStatusInput,
-      fallback: 'Ошибка при смене статуса заказа',
-      run: async ({ orderId, status }, { actor }) => {
-        if (asksFirst(status)) return redirect(officePaths.orderStatus(orderId, status), 303)
-        await setOrderStatus({ orderId, to: status, actor, refund: false })
-        return { toast: `Статус заказа: ${staffStatusLabels[status]}` }
-      },
-    }),
+    status: orderStatusAction(null),
     'payment-status': adminAction({
       permission: 'orders.write',
       schema: paymentStatusInput,
       fallback: 'Ошибка при смене статуса оплаты',
-      run: async ({ orderId, paymentStatus }, { actor }) => {
+      run: async ({ orderId, paymentStatus }, { actor, request }) => {
+        // Money that goes back is given back on a page of its own: how much, and why.
+        if (paymentStatus === 'REFUNDED' && (await hasHandMoney(orderId)))
+          return redirect(officePaths.orderRefund(orderId, originIn(request)), 303)
         await setPaymentStatus({ orderId, to: paymentStatus, actor })
-        return { toast: `Оплата: ${paymentStatusLabels[paymentStatus]}` }
+        return { toast: `Оплата: ${paymentStatusLabels[paymentStatus].toLowerCase()}` }
+      },
+    }),
+    data: adminAction({
+      permission: 'orders.write',
+      schema: orderDataInput,
+      fallback: 'Данные заказа не сохранены',
+      run: async (wanted, { params, actor }) => {
+        const isChanged = await changeOrderData({ orderId: params.orderId ?? '', wanted, actor })
+        return { toast: isChanged ? 'Данные заказа сохранены' : 'Ничего не изменилось' }
+      },
+    }),
+    surcharge: adminAction({
+      permission: 'orders.write',
+      schema: z.object({ seenKopecks: z.coerce.number().int() }),
+      fallback: 'Доплата не записана',
+      run: async ({ seenKopecks }, { params, actor }) => {
+        await takeSurcharge({ orderId: params.orderId ?? '', seenKopecks, actor })
+        return { toast: 'Доплата записана' }
+      },
+    }),
+    'mail-again': adminAction({
+      permission: 'orders.write',
+      schema: z.object({ mailId: z.uuid({ error: 'Письмо не найдено' }) }),
+      fallback: 'Письмо не отправлено',
+      run: async ({ mailId }, { params, actor }) => {
+        await sendMailAgain({ orderId: params.orderId ?? '', mailId, actor })
+        return { toast: 'Письмо отправляется ещё раз' }
+      },
+    }),
+    'pay-link': adminAction({
+      permission: 'orders.write',
+      schema: z.object({}),
+      fallback: 'Ссылка не отправлена',
+      run: async (_, { params, actor }) => {
+        await sendPayLink({ orderId: params.orderId ?? '', actor })
+        return { toast: 'Ссылка на оплату отправляется покупателю' }
       },
     }),
     note: adminAction({
@@ -65,11 +123,47 @@ const page = defineAdminPage({
   },
 })
 
+async function hasHandMoney(orderId: string): Promise<boolean> {
+  const { byHandKopecks } = await readOrderMoney(await readOrder(orderId))
+  return byHandKopecks > 0
+}
+
+/** Where the order stands in the list that one came from. */
+async function readPlace(order: OrderDetail, asked: string | undefined) {
+  const { from, href, query } = readOrigin(asked, ['orders', 'ordersManager'])
+  return { from, back: { href, label: 'Все заказы' }, neighbours: await readOrderNeighbours(orderListQuery.parse(query), order) }
+}
+
+/** Everything that the page shows beside the order itself. */
+async function readAround(order: OrderDetail) {
+  const [timeline, notes, attempts, money, linesRefusal, mails, others, isPayable] = await Promise.all([
+    readOrderTimeline(order.id),
+    listNotes(order.id),
+    listAttempts(order.id),
+    readOrderMoney(order),
+    whyLinesStay(order),
+    listMailsAbout(order.id),
+    readOtherOrders(order),
+    mayBePaidOnline(order),
+  ])
+  return {
+    timeline,
+    notes,
+    attempts,
+    money,
+    linesRefusal,
+    noCash: whyNoCash(order, money.byHandKopecks),
+    mails,
+    others,
+    payLink: isPayable ? payLinkOf(order.id) : null,
+  }
+}
+
 export const loader = page.loader
 export const action = page.action
 
 export default function AdminOrderRoute() {
-  const { orderId, shown, isEdited } = useLoaderData<typeof loader>()
+  const { orderId, shown } = useLoaderData<typeof loader>()
   const state = useFormState()
-  return shown ? <OrderDetails {...shown} isEdited={isEdited} state={state} /> : <OrderMissing orderId={orderId} />
+  return shown ? <OrderDetails {...shown} state={state} /> : <OrderMissing orderId={orderId} />
 }

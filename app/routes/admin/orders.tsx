@@ -1,34 +1,26 @@
-import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { orderStatusInput, setOrderStatus } from '~/domain/fulfilment/index.server'
-import { listOrders, orderListQuery } from '~/domain/orders/index.server'
-import { asksFirst, staffStatusLabels } from '~/domain/orders/staff'
-import { adminAction, defineAdminPage } from '~/http/admin-page.server'
+import { listOrders } from '~/domain/orders/index.server'
+import { defineListPage } from '~/http/define-list-page.server'
+import { listOrNothing } from '~/http/list-or-nothing.server'
 import { officeMeta } from '~/http/office-meta'
+import { bulkStatusAction, printAction } from '~/http/order-bulk-actions.server'
+import { orderStatusAction } from '~/http/order-status-action.server'
 import { useFormState } from '~/http/use-form-state'
-import { officePaths } from '~/office-paths'
+import { ListDeskProvider } from '~/ui/admin/list/list-desk'
 import { OrderList } from '~/ui/admin/order-list'
 
 export const meta = officeMeta('Заказы')
 
-const page = defineAdminPage({
+const page = defineListPage({
+  list: 'orders',
   permission: 'orders.read',
-  query: orderListQuery,
   fallback: 'Заказы не загрузились',
-  load: async ({ query }) => ({ list: await listOrders(query), filter: query }),
+  load: async ({ query }) => ({ list: await listOrNothing(() => listOrders(query)), filter: query }),
   actions: {
-    status: adminAction({
-      permission: 'orders.write',
-      schema: orderStatusInput,
-      fallback: 'Ошибка при смене статуса заказа',
-      run: async ({ orderId, status }, { actor }) => {
-        // What the step has to ask, it asks on a page of its own.
-        if (asksFirst(status)) return redirect(officePaths.orderStatus(orderId, status), 303)
-        await setOrderStatus({ orderId, to: status, actor, refund: false })
-        return { toast: `Статус заказа: ${staffStatusLabels[status]}` }
-      },
-    }),
+    status: orderStatusAction('orders'),
+    'bulk-status': bulkStatusAction,
+    print: printAction,
   },
 })
 
@@ -36,5 +28,11 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminOrdersRoute() {
-  return <OrderList {...useLoaderData<typeof loader>()} state={useFormState()} />
+  const { desk, ...page } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <ListDeskProvider desk={desk} state={state}>
+      <OrderList {...page} state={state} />
+    </ListDeskProvider>
+  )
 }

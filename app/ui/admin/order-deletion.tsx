@@ -1,10 +1,9 @@
-import { Form } from '@remix-run/react'
-
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { counted } from '~/platform/plural'
-import { FormErrors } from '~/ui/account/form-errors'
-import { Button, LinkButton } from '~/ui/primitives/button'
+import { LinkButton } from '~/ui/primitives/button'
+
+import { Confirmation } from './confirmation'
 
 interface OrderDeletionProps {
   orderId: string
@@ -13,15 +12,20 @@ interface OrderDeletionProps {
   pieces: number
   /** Why the order cannot be deleted. */
   refusal: string | null
+  /** Whether money of the order can be given back first. */
+  hasMoney: boolean
   state: FormState | undefined
 }
 
 /** Asks once more before an order is deleted. */
-export function OrderDeletion({ orderId, orderNumber, pieces, refusal, state }: OrderDeletionProps) {
+export function OrderDeletion({ orderId, orderNumber, pieces, refusal, hasMoney, state }: OrderDeletionProps) {
   return (
-    <section className="panel max-w-text p-6">
-      <h1 className="mb-3 text-section">Удаление заказа {orderNumber}</h1>
-      <FormErrors state={state} />
+    <Confirmation
+      title={`Удаление заказа ${orderNumber}`}
+      state={state}
+      confirm={refusal === null ? 'Удалить заказ' : null}
+      back={{ to: officePaths.order(orderId), label: refusal === null ? 'Оставить' : 'К заказу' }}
+    >
       {refusal === null ? (
         <p>
           Вы уверены, что хотите удалить этот заказ?{' '}
@@ -29,18 +33,17 @@ export function OrderDeletion({ orderId, orderNumber, pieces, refusal, state }: 
           Вернуть заказ будет нельзя.
         </p>
       ) : (
-        <p>{refusal}</p>
+        <>
+          <p>{refusal}</p>
+          {hasMoney ? (
+            <p className="mt-3">
+              <LinkButton to={officePaths.orderRefund(orderId)} tone="outline">
+                Вернуть деньги…
+              </LinkButton>
+            </p>
+          ) : null}
+        </>
       )}
-      <Form method="post" className="mt-5 flex flex-wrap gap-3">
-        {refusal === null ? (
-          <Button name="intent" value="delete" tone="danger">
-            Удалить заказ
-          </Button>
-        ) : null}
-        <LinkButton to={officePaths.order(orderId)} tone="outline">
-          {refusal === null ? 'Оставить' : 'К заказу'}
-        </LinkButton>
-      </Form>
-    </section>
+    </Confirmation>
   )
 }

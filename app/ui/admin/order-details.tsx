@@ -1,57 +1,121 @@
 import { Link } from '@remix-run/react'
 
-import { orderStatusTones, paymentStatusLabels, type OrderDetail, type OrderNote, type OrderTimelineEntry } from '~/domain/orders/shared'
-import { orderSourceLabels, nextStatus, paymentStatusTones, staffStatusLabels, statusVerbs } from '~/domain/orders/staff'
-import type { PaymentAttempt } from '~/domain/payments/shared'
+import { orderStatusTones, type OrderDetail, type OrderNote, type OrderTimelineEntry } from '~/domain/orders/shared'
+import {
+  paymentStatusLabels,
+  orderSourceLabels,
+  nextStatus,
+  paymentStatusTones,
+  staffStatusLabels,
+  statusVerbs,
+  type OtherOrders,
+} from '~/domain/orders/staff'
+import type { SentMail } from '~/domain/mailings/staff'
+import type { OrderMoney, PaymentAttempt } from '~/domain/payments/shared'
+import { isChangedMeanwhile } from '~/http/changed-meanwhile'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
+import type { ListNeighbours } from '~/platform/list-position'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
+import { ListPlace } from './list/list-place'
+import { OrderDataForm, type OrderDataFacts } from './order-data-form'
+import { OrderExport } from './order-export'
 import { OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
+import { OrderMails } from './order-mails'
+import { OrderMoneyPanel } from './order-money'
 import { OrderNotes } from './order-notes'
+import { OrderPayLink } from './order-pay-link'
 import { OrderPayments } from './order-payments'
 import { OrderStatusButton, OrderStatusFields } from './order-status-fields'
 import { OrderTimeline } from './order-timeline'
+import { OtherOrdersCard } from './other-orders-card'
 
 interface OrderDetailsProps {
   order: OrderDetail
   timeline: readonly OrderTimelineEntry[]
   notes: readonly OrderNote[]
   attempts: readonly PaymentAttempt[]
-  isEdited: boolean
+  money: OrderMoney
+  /** Why the lines stay as they are; null where they may be changed. */
+  linesRefusal: string | null
+  /** Why there is no cash receipt order; null where there is one. */
+  noCash: string | null
+  mails: readonly SentMail[]
+  others: OtherOrders
+  /** Where the order is paid online, while it may be. */
+  payLink: string | null
+  /** What the form of the order's data knows, while the order is edited. */
+  editing: OrderDataFacts | null
+  /** The list that one came from, as it travels on in addresses, and where the order stands in it. */
+  place: { from: string; back: { href: string; label: string }; neighbours: ListNeighbours }
   state: FormState | undefined
 }
 
 /** An order in the back office: its state and the one next step on top, what is worked on at the left, facts at the right. */
-export function OrderDetails({ order, timeline, notes, attempts, isEdited, state }: OrderDetailsProps) {
+export function OrderDetails({
+  order,
+  timeline,
+  notes,
+  attempts,
+  money,
+  linesRefusal,
+  noCash,
+  mails,
+  others,
+  payLink,
+  place,
+  editing,
+  state,
+}: OrderDetailsProps) {
   return (
     <>
-      <Link to={officePaths.orders()} className="text-muted hover:text-ink">
-        ← Все заказы
-      </Link>
-      <OrderHeader order={order} isEdited={isEdited} />
-      <FormErrors state={state} />
-      {isEdited ? <OrderStatusFields order={order} state={state} /> : null}
+      <ListPlace back={place.back} neighbours={place.neighbours} hrefOf={(id) => officePaths.order(id, place.from)} />
+      <OrderHeader order={order} from={place.from} isEdited={editing !== null} />
+      {isChangedMeanwhile(state) ? null : <FormErrors state={state} />}
+      {editing === null ? null : (
+        <>
+          <OrderStatusFields order={order} state={state} />
+          <OrderDataForm order={order} facts={editing} state={state} />
+        </>
+      )}
+      {/* On phones one column: what was ordered and by whom first, then what happened to it. */}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid gap-4">
-          <OrderLines order={order} />
-          {attempts.length === 0 ? null : <OrderPayments attempts={attempts} />}
-          <OrderTimeline entries={timeline} />
+        <div className="contents xl:grid xl:gap-4">
+          <div className="grid gap-4 max-xl:order-1">
+            <OrderLines order={order} refusal={linesRefusal} from={place.from} />
+            <OrderMoneyPanel order={order} money={money} from={place.from} />
+          </div>
+          <div className="grid gap-4 max-xl:order-3">
+            {attempts.length === 0 ? null : <OrderPayments orderId={order.id} attempts={attempts} from={place.from} />}
+            {mails.length === 0 ? null : <OrderMails mails={mails} isPayable={payLink !== null} />}
+            <OrderTimeline entries={timeline} />
+          </div>
         </div>
-        <div className="grid gap-4">
-          <OrderFacts order={order} />
-          <OrderNotes orderId={order.id} notes={notes} state={state} />
+        <div className="contents xl:grid xl:gap-4">
+          <div className="grid gap-4 max-xl:order-2">
+            <OrderFacts order={order} />
+            {payLink === null ? null : <OrderPayLink link={payLink} hasEmail={order.email !== null} />}
+          </div>
+          <div className="grid gap-4 max-xl:order-4">
+            {others.count === 0 ? null : <OtherOrdersCard others={others} email={order.email} />}
+            <OrderExport orderId={order.id} noCash={noCash} />
+            <OrderNotes orderId={order.id} notes={notes} from={place.from} state={state} />
+            <Link to={officePaths.orderDeletion(order.id)} className="link min-h-11 justify-self-start text-small text-danger">
+              Удалить заказ
+            </Link>
+          </div>
         </div>
       </div>
     </>
   )
 }
 
-function OrderHeader({ order, isEdited }: { order: OrderDetail; isEdited: boolean }) {
+function OrderHeader({ order, from, isEdited }: { order: OrderDetail; from: string; isEdited: boolean }) {
   const next = nextStatus(order.status)
   return (
     <header className="mt-1 mb-4 flex flex-wrap items-center gap-3">
@@ -62,7 +126,11 @@ function OrderHeader({ order, isEdited }: { order: OrderDetail; isEdited: boolea
         <Moment at={order.createdAt} withTime /> · {orderSourceLabels[order.source].toLowerCase()}
       </span>
       <span className="ml-auto flex flex-wrap gap-2">
-        <LinkButton to={isEdited ? officePaths.order(order.id) : officePaths.orderEdit(order.id)} tone="outline" preventScrollReset>
+        <LinkButton
+          to={isEdited ? officePaths.order(order.id, from) : officePaths.orderEdit(order.id, from)}
+          tone="outline"
+          preventScrollReset
+        >
           {isEdited ? 'Готово' : 'Редактировать'}
         </LinkButton>
         {next === null ? null : (

@@ -3,14 +3,32 @@ import type { ReactNode } from 'react'
 import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
 import { formatPhone } from '~/platform/phone'
 
+import { CopyButton } from './copy-button'
+
 /** Who ordered, where it goes, how it is paid, and the parcel's number. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <>
       <Facts title={`${order.firstName} ${order.lastName}`.trim() || 'Гость'}>
-        <p>{order.phone ? <a href={`tel:${order.phone}`}>{formatPhone(order.phone)}</a> : 'Нет телефона'}</p>
-        <p className="break-words">{order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'Нет email'}</p>
-        <p className="mt-2 text-muted">{addressLine(order) || 'Адрес не указан'}</p>
+        <p>
+          {order.phone ? (
+            <a href={`tel:${order.phone}`} className="touch-link">
+              {formatPhone(order.phone)}
+            </a>
+          ) : (
+            'Нет телефона'
+          )}
+        </p>
+        <p className="break-words">
+          {order.email ? (
+            <a href={`mailto:${order.email}`} className="touch-link">
+              {order.email}
+            </a>
+          ) : (
+            'Нет email'
+          )}
+        </p>
+        <Address line={addressLine(order)} />
         {order.comment ? (
           <p className="mt-3 rounded-control bg-warning-pale px-3 py-2 break-words whitespace-pre-line">«{order.comment}»</p>
         ) : null}
@@ -22,10 +40,23 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       {order.trackingNumber ? (
         <Facts title="Отправление">
           <p className="text-caption text-muted">Трек-номер</p>
-          <p className="font-semibold break-words select-all">{order.trackingNumber}</p>
+          <p className="flex items-start justify-between gap-2">
+            <span className="min-w-0 font-semibold break-words select-all">{order.trackingNumber}</span>
+            <CopyButton text={order.trackingNumber} label="Скопировать трек-номер" />
+          </p>
         </Facts>
       ) : null}
     </>
+  )
+}
+
+function Address({ line }: { line: string }) {
+  if (line === '') return <p className="mt-2 text-muted">Адрес не указан</p>
+  return (
+    <p className="mt-2 flex items-start justify-between gap-2 text-muted">
+      <span className="min-w-0 break-words select-all">{line}</span>
+      <CopyButton text={line} label="Скопировать адрес" />
+    </p>
   )
 }
 

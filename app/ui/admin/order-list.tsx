@@ -1,36 +1,39 @@
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 
 import {
   deliveryMethodLabels,
   orderStatusTones,
-  paymentStatusLabels,
   type DeliveryMethod,
   type OrderSource,
   type OrderStatus,
   type OrderSummary,
-  type PaymentStatus,
 } from '~/domain/orders/shared'
-import { orderSourceLabels, paymentStatusTones, staffStatusLabels } from '~/domain/orders/staff'
+import { orderSourceLabels, paymentFilterLabels, staffStatusLabels, type PaymentFilter } from '~/domain/orders/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { FormErrors } from '~/ui/account/form-errors'
-import { Badge } from '~/ui/primitives/badge'
-import { EmptyState } from '~/ui/primitives/empty-state'
+import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
-import { Table, type Column } from '~/ui/primitives/table'
 
-import { FilterBar, FilterChoice, FilterRange, type SetFilter } from './list/filter-bar'
-import { ListFooter, type ListPosition } from './list/list-footer'
+import { DateRange } from './list/date-range'
+import { FilterBar, FilterChoice, type SetFilter } from './list/filter-bar'
+import { FilterRange } from './list/filter-range'
+import type { ListColumn } from './list/list-columns'
+import { useListOrigin } from './list/list-desk'
 import { ListHeader } from './list/list-header'
 import { sortBy } from './list/sorted'
+import { OrderBulkActions } from './order-bulk-actions'
+import { customerColumn, orderNumberColumn, OrderTable, paymentColumn } from './order-table'
+import { SavedSelect } from './saved-select'
 
 /** What the list is narrowed to, as its address says it. */
 interface OrderFilter {
   search: string
   status: OrderStatus | null
-  paymentStatus: PaymentStatus | null
+  paymentStatus: PaymentFilter | null
   delivery: DeliveryMethod | null
   source: OrderSource | null
   from: string | null
@@ -52,27 +55,42 @@ interface OrderListProps {
 /** The back office's list of orders. */
 export function OrderList({ list, filter, state }: OrderListProps) {
   const here = useLocation()
-  const columns: readonly Column<OrderSummary>[] = [
-    { label: 'Заказ', cell: (order) => <OrderLink order={order} /> },
+  const columns: readonly ListColumn<OrderSummary>[] = [
+    orderNumberColumn,
     {
+      id: 'date',
       label: 'Дата',
+      phone: 'second-end',
       sort: sortBy('createdAt', filter, here),
       cell: (order) => <Moment at={order.createdAt} withTime className="text-muted" />,
     },
-    { label: 'Клиент', cell: (order) => order.customerName || 'Гость' },
-    { label: 'Состав', cell: (order) => <span className="text-muted">{counted(order.itemCount, ['товар', 'товара', 'товаров'])}</span> },
+    customerColumn,
     {
+      id: 'items',
+      label: 'Состав',
+      phone: 'hidden',
+      cell: (order) => <span className="text-muted">{counted(order.itemCount, ['товар', 'товара', 'товаров'])}</span>,
+    },
+    {
+      id: 'total',
       label: 'Сумма',
       align: 'end',
+      phone: 'first-end',
       sort: sortBy('totalKopecks', filter, here),
       cell: (order) => <strong>{formatRoubles(order.totalKopecks)}</strong>,
     },
-    { label: 'Статус', cell: (order) => <StatusForm order={order} state={state} /> },
+    { id: 'status', label: 'Статус', phone: 'second', cell: (order) => <StatusSelect order={order} state={state} /> },
+    paymentColumn,
     {
-      label: 'Оплата',
-      cell: ({ paymentStatus }) => <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>,
+      id: 'delivery',
+      isExtra: true,
+      label: 'Получение',
+      phone: 'hidden',
+      cell: ({ deliveryMethod }) => deliveryMethodLabels[deliveryMethod],
     },
-    { label: 'Действия', align: 'end', cell: (order) => <RowActions order={order} /> },
+    { id: 'source', isExtra: true, label: 'Откуда', phone: 'hidden', cell: ({ source }) => orderSourceLabels[source] },
+    // On phones a row opens by its number, and is deleted on its page.
+    { label: 'Действия', align: 'end', phone: 'hidden', cell: (order) => <RowActions order={order} /> },
   ]
   return (
     <>
@@ -85,69 +103,55 @@ export function OrderList({ list, filter, state }: OrderListProps) {
             Экспорт
           </a>
         }
+        main={
+          <LinkButton to={officePaths.newOrder()} tone="accent">
+            + Создать заказ
+          </LinkButton>
+        }
       />
       <FormErrors state={state} />
-      <section className="panel overflow-hidden">
-        <OrderFilterBar filter={filter} />
-        {list.rows.length > 0 ? (
-          <Table caption="Заказы" columns={columns} rows={list.rows} keyOf={(order) => order.id} />
-        ) : (
-          <EmptyState icon="search" title="ЗАКАЗЫ НЕ НАЙДЕНЫ">
-            Попробуйте изменить параметры поиска
-          </EmptyState>
-        )}
-        {list.rows.length === 0 ? null : <ListFooter list={list} shown={list.rows.length} size={filter.size} sizes={[20, 50, 100]} />}
-      </section>
+      <OrderTable
+        list={list}
+        size={filter.size}
+        columns={columns}
+        filters={<OrderFilterBar filter={filter} />}
+        form="chosen-orders"
+        state={state}
+      >
+        <OrderBulkActions state={state} />
+      </OrderTable>
     </>
   )
 }
 
-function OrderLink({ order }: { order: OrderSummary }) {
-  return (
-    <Link to={officePaths.order(order.id)} className="font-semibold hover:text-accent">
-      {order.orderNumber}
-    </Link>
-  )
-}
-
-/** The status of a row, changed where it stands: at once with a script, by the button without. */
-function StatusForm({ order: { id, orderNumber, status }, state }: { order: OrderSummary; state: FormState | undefined }) {
+/** The status of a row, changed where it stands. */
+function StatusSelect({ order: { id, orderNumber, status }, state }: { order: OrderSummary; state: FormState | undefined }) {
   const [error] = state?.values.orderId === id ? errorsOf(state, 'status') : []
   return (
-    <Form method="post" preventScrollReset className="flex items-center gap-1">
-      <input type="hidden" name="intent" value="status" />
-      <input type="hidden" name="orderId" value={id} />
-      <select
-        // The list shows what the server says: a change that it refused springs back.
-        key={status}
+    <>
+      <SavedSelect
+        fields={{ intent: 'status', orderId: id }}
         name="status"
-        defaultValue={status}
+        value={status}
+        options={staffStatusLabels}
+        saveLabel="OK"
         aria-label={`Статус заказа ${orderNumber}`}
         className={`status-select badge badge-${orderStatusTones[status]}`}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-      >
-        {Object.entries(staffStatusLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <button className="button button-outline button-small">OK</button>
-      </noscript>
+      />
       {error === undefined ? null : (
         <span role="alert" className="text-caption text-danger">
           {error}
         </span>
       )}
-    </Form>
+    </>
   )
 }
 
 function RowActions({ order: { id, orderNumber } }: { order: OrderSummary }) {
+  const from = useListOrigin()
   return (
-    <span className="flex justify-end gap-3 text-small">
-      <Link to={officePaths.order(id)} aria-label={`Открыть заказ ${orderNumber}`} className="link">
+    <span className="row-actions">
+      <Link to={officePaths.order(id, from)} aria-label={`Открыть заказ ${orderNumber}`} className="link">
         Открыть
       </Link>
       <Link to={officePaths.orderDeletion(id)} aria-label={`Удалить заказ ${orderNumber}`} className="link text-danger">
@@ -165,12 +169,16 @@ function OrderFilterBar({ filter }: { filter: OrderFilter }) {
       placeholder="Номер, имя, email или телефон"
       set={setFilters(filter)}
       keep={{ sort, direction, size: String(size) }}
+      main={
+        <>
+          <FilterChoice name="status" label="Статус" value={filter.status} options={staffStatusLabels} />
+          <FilterChoice name="paymentStatus" label="Оплата" value={filter.paymentStatus} options={paymentFilterLabels} />
+        </>
+      }
     >
-      <FilterChoice name="status" label="Статус" value={filter.status} options={staffStatusLabels} />
-      <FilterChoice name="paymentStatus" label="Оплата" value={filter.paymentStatus} options={paymentStatusLabels} />
       <FilterChoice name="delivery" label="Получение" value={filter.delivery} options={deliveryMethodLabels} />
       <FilterChoice name="source" label="Откуда" value={filter.source} options={orderSourceLabels} />
-      <FilterRange label="Дата" type="date" from={{ name: 'from', value: filter.from }} to={{ name: 'to', value: filter.to }} />
+      <DateRange from={filter.from} to={filter.to} />
       <FilterRange
         label="Сумма"
         type="number"
@@ -186,7 +194,7 @@ const roubles = (amount: number | null): string | null => (amount === null ? nul
 function setFilters({ status, paymentStatus, delivery, source, from, to, min, max }: OrderFilter): SetFilter[] {
   return [
     ...(status ? [{ label: staffStatusLabels[status], names: ['status'] }] : []),
-    ...(paymentStatus ? [{ label: paymentStatusLabels[paymentStatus], names: ['paymentStatus'] }] : []),
+    ...(paymentStatus ? [{ label: paymentFilterLabels[paymentStatus], names: ['paymentStatus'] }] : []),
     ...(delivery ? [{ label: deliveryMethodLabels[delivery], names: ['delivery'] }] : []),
     ...(source ? [{ label: orderSourceLabels[source], names: ['source'] }] : []),
     ...(from || to ? [{ label: rangeText(dayText(from), dayText(to)), names: ['from', 'to'] }] : []),

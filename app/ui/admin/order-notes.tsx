@@ -13,11 +13,13 @@ import { Facts } from './order-facts'
 interface OrderNotesProps {
   orderId: string
   notes: readonly OrderNote[]
+  /** The list that one came from. */
+  from: string
   state: FormState | undefined
 }
 
 /** What staff tell each other about an order; customers never see it. */
-export function OrderNotes({ orderId, notes, state }: OrderNotesProps) {
+export function OrderNotes({ orderId, notes, from, state }: OrderNotesProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'note'
   return (
     <Facts title="Заметки">
@@ -28,7 +30,7 @@ export function OrderNotes({ orderId, notes, state }: OrderNotesProps) {
             <p className="break-words whitespace-pre-line">{note.text}</p>
             <p className="text-caption text-muted">
               {note.authorName} · <Moment at={note.createdAt} withTime /> ·{' '}
-              <Link to={officePaths.orderNoteDeletion(orderId, note.id)} className="underline underline-offset-2">
+              <Link to={officePaths.orderNoteDeletion(orderId, note.id, from)} className="touch-link underline underline-offset-2">
                 удалить
               </Link>
             </p>

@@ -1,9 +1,8 @@
 import { Form } from '@remix-run/react'
 
-import type { OrderStatus } from '~/domain/orders/shared'
-import { isReleased, staffStatusLabels } from '~/domain/orders/staff'
+import type { DeliveryMethod, OrderStatus } from '~/domain/orders/shared'
+import { isReleased, mailingStatuses, staffStatusLabels, statusVerbs } from '~/domain/orders/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
-import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Button, LinkButton } from '~/ui/primitives/button'
@@ -12,17 +11,25 @@ import { TextField } from '~/ui/primitives/text-field'
 
 interface OrderStatusStepProps {
   orderId: string
+  /** Where one came from. */
+  back: { href: string; label: string }
   orderNumber: string
   status: OrderStatus
   to: OrderStatus
+  deliveryMethod: DeliveryMethod
   trackingNumber: string | null
   /** Kopecks paid online that the shop still holds. */
   heldKopecks: number
+  /** Kopecks that came past the bank and are still there. */
+  byHandKopecks: number
+  /** Where the customer's mail goes. */
+  email: string | null
   state: FormState | undefined
 }
 
 /** What a change of status has to ask: the parcel's number when it is sent, the money when the order is taken back. */
-export function OrderStatusStep({ orderId, orderNumber, status, to, trackingNumber, heldKopecks, state }: OrderStatusStepProps) {
+export function OrderStatusStep(props: OrderStatusStepProps) {
+  const { orderNumber, status, to, back, state } = props
   return (
     <section className="panel max-w-text p-6">
       <h1 className="mb-1 text-section">Заказ {orderNumber}</h1>
@@ -30,38 +37,56 @@ export function OrderStatusStep({ orderId, orderNumber, status, to, trackingNumb
         {staffStatusLabels[status]} → {staffStatusLabels[to]}
       </p>
       <FormErrors state={state} />
-      <Form method="post" className="grid gap-4" noValidate>
-        <input type="hidden" name="intent" value="status" />
-        <input type="hidden" name="orderId" value={orderId} />
-        <input type="hidden" name="status" value={to} />
-        {to === 'SHIPPED' ? (
-          <TextField
-            name="trackingNumber"
-            label="Трек-номер"
-            hint="Можно оставить пустым. Номер будет в письме покупателю."
-            state={state}
-            defaultValue={trackingNumber ?? ''}
-            maxLength={100}
-            autoComplete="off"
-          />
-        ) : null}
-        {isReleased(to) ? <TakenBack heldKopecks={heldKopecks} state={state} /> : null}
-        <div className="mt-2 flex flex-wrap gap-3">
-          <Button tone={isReleased(to) ? 'danger' : 'accent'}>Сменить статус</Button>
-          <LinkButton to={officePaths.order(orderId)} tone="outline">
-            Не менять
+      {status === to ? (
+        <>
+          <p className="mb-4">Заказ уже в этом статусе.</p>
+          <LinkButton to={back.href} tone="outline">
+            {back.label}
           </LinkButton>
-        </div>
-      </Form>
+        </>
+      ) : (
+        <StepForm {...props} />
+      )}
     </section>
   )
 }
 
-function TakenBack({ heldKopecks, state }: { heldKopecks: number; state: FormState | undefined }) {
+function StepForm({ orderId, to, back, deliveryMethod, trackingNumber, heldKopecks, byHandKopecks, email, state }: OrderStatusStepProps) {
+  return (
+    <Form method="post" className="grid gap-4" noValidate>
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="orderId" value={orderId} />
+      <input type="hidden" name="status" value={to} />
+      {to === 'SHIPPED' ? (
+        <TextField
+          name="trackingNumber"
+          label="Трек-номер"
+          hint={deliveryMethod === 'PICKUP' ? 'Для самовывоза не нужен.' : 'Можно оставить пустым. Номер будет в письме покупателю.'}
+          state={state}
+          defaultValue={trackingNumber ?? ''}
+          maxLength={100}
+          autoComplete="off"
+        />
+      ) : null}
+      {isReleased(to) ? <TakenBack heldKopecks={heldKopecks} byHandKopecks={byHandKopecks} state={state} /> : null}
+      <p className="text-muted">{mailWords(to, email)}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button tone={isReleased(to) ? 'danger' : 'accent'} data-save>
+          {statusVerbs[to]}
+        </Button>
+        <LinkButton to={back.href} tone="outline">
+          {back.label}
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}
+
+function TakenBack({ heldKopecks, byHandKopecks, state }: Pick<OrderStatusStepProps, 'heldKopecks' | 'byHandKopecks' | 'state'>) {
   const [error] = errorsOf(state, 'refund')
   return (
     <div className="grid gap-2">
-      <p>Товары вернутся на склад, покупатель получит письмо.</p>
+      <p>Товары вернутся на склад.</p>
       {heldKopecks === 0 ? null : (
         <>
           <Checkbox
@@ -72,6 +97,20 @@ function TakenBack({ heldKopecks, state }: { heldKopecks: number; state: FormSta
           {error === undefined ? null : <p className="text-caption font-semibold text-danger">{error}</p>}
         </>
       )}
+      {byHandKopecks === 0 ? null : (
+        <>
+          <p>
+            Не через сайт за заказ получено {formatRoubles(byHandKopecks)}. Магазин сам их не вернёт: отдайте деньги в кассе или переводом.
+          </p>
+          <Checkbox name="handRefund" label={`Деньги отданы: записать возврат ${formatRoubles(byHandKopecks)}`} />
+          <p className="text-caption text-muted">Ещё не отданы — не отмечайте: «Вернуть деньги» останется на странице заказа.</p>
+        </>
+      )}
     </div>
   )
+}
+
+function mailWords(to: OrderStatus, email: string | null): string {
+  if (!mailingStatuses.includes(to)) return 'Письма покупателю об этом нет.'
+  return email === null ? 'Письма не будет: у заказа нет email.' : `Покупатель сразу получит письмо на ${email}.`
 }

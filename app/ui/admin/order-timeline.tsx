@@ -1,6 +1,12 @@
+import { mailLabel } from '~/domain/mailings/staff'
 import type { OrderTimelineEntry } from '~/domain/orders/shared'
 import { staffEventText } from '~/domain/orders/staff'
 import { Moment } from '~/ui/primitives/moment'
+
+/** An entry in words; of a mail, which one went. */
+function wordsOf(entry: OrderTimelineEntry): string {
+  return entry.type === 'mail' && entry.toValue !== null ? `Отправлено письмо «${mailLabel(entry.toValue)}»` : staffEventText(entry)
+}
 
 /** Who did what with an order, the latest first. */
 export function OrderTimeline({ entries }: { entries: readonly OrderTimelineEntry[] }) {
@@ -10,7 +16,7 @@ export function OrderTimeline({ entries }: { entries: readonly OrderTimelineEntr
       <ol className="order-timeline">
         {entries.toReversed().map((entry) => (
           <li key={entry.id}>
-            {staffEventText(entry)} <span className="text-muted">· {entry.authorName}</span>
+            {wordsOf(entry)} <span className="text-muted">· {entry.authorName}</span>
             <Moment at={entry.createdAt} withTime className="block text-caption text-muted" />
           </li>
         ))}

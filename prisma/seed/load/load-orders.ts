@@ -31,11 +31,14 @@ export const isHeld = ({ status }: LoadOrder): boolean => status !== 'CANCELLED'
 
 /**
  * Orders of the year before `at`, oldest first. Every call gives the same orders, so that each table is written by a pass of its own
- * and none of them has to be kept.
+ * and none of them has to be kept. `numbers` are those that the shop's orders have already.
  */
-export function* loadOrders(count: number, customers: number, products: readonly LoadProduct[], at: Date): Generator<LoadOrder> {
+export function* loadOrders(
+  count: number,
+  { customers, products, numbers, at }: { customers: number; products: readonly LoadProduct[]; numbers: readonly string[]; at: Date },
+): Generator<LoadOrder> {
   const random = createRandom('load orders')
-  const taken = new Set<number>()
+  const taken = new Set(numbers.map((number) => Number.parseInt(number.slice(-8), 16)))
   const step = (365 * DAY) / count
   for (let index = 0; index < count; index += 1) {
     const placedAt = new Date(at.getTime() - 365 * DAY + Math.floor((index + random.next()) * step))

@@ -1,3 +1,5 @@
+import { orderSearchText } from '~/domain/orders/order-person'
+
 import type { SeedOrder } from '../orders/build-orders'
 import type { SeedPromo } from '../orders/promo-codes'
 import { holdsStock, type SeedMovement } from '../orders/stock-ledger'
@@ -17,7 +19,6 @@ const accountOf = (order: SeedOrder): string | null => (order.source === 'ADMIN'
 export function orderRecords(orders: readonly SeedOrder[]): Row[] {
   return orders.map((order) => {
     const { customer, story, address } = order
-    const searchText = [order.number, customer.firstName, customer.lastName, customer.email, customer.phone].join(' ').toLowerCase()
     return {
       id: order.id, orderNumber: order.number, userId: accountOf(order), source: order.source, status: story.status, paymentStatus: story.paymentStatus,
       paymentMethod: order.paymentMethod, deliveryMethod: order.deliveryMethod, priority: order.priority, holdsStock: holdsStock(order),
@@ -25,7 +26,7 @@ export function orderRecords(orders: readonly SeedOrder[]): Row[] {
       deliveryKopecks: order.deliveryKopecks, totalKopecks: totalOf(order), promoCodeId: order.promo?.id ?? null, promoCode: order.promo?.code ?? null,
       firstName: customer.firstName, lastName: customer.lastName, email: customer.email, phone: customer.phone,
       city: address?.city ?? null, postalCode: address?.postalCode ?? null, street: address?.street ?? null, house: address?.house ?? null, apartment: address?.apartment ?? null,
-      comment: order.comment, trackingNumber: story.trackingNumber, searchText, paymentChosenAt: new Date(order.placedAt.getTime() + 60_000),
+      comment: order.comment, trackingNumber: story.trackingNumber, searchText: orderSearchText({ orderNumber: order.number, ...customer }), paymentChosenAt: new Date(order.placedAt.getTime() + 60_000),
       createdAt: order.placedAt, updatedAt: story.steps.at(-1)?.at ?? order.placedAt,
     } // prettier-ignore
   })

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest'
 
 import { checkPasswordSetup, checkCredentials, setFirstPassword } from '~/domain/auth/index.server'
-import { holdsOrderLink } from '~/domain/orders/index.server'
+import { moveStock } from '~/domain/inventory/index.server'
+import { MAIL_TRIES } from '~/domain/mailings/index.server'
+import { checkOrderForm, holdsOrderLink, placeStaffOrder } from '~/domain/orders/index.server'
+import { chosenProduct, readOrderForm, withLineChange } from '~/domain/orders/staff'
 import { holdClock } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { followOrderPlaced } from '~jobs/processors/order-events'
 
-import { createProduct, newVisitor } from '../../support/database/factories'
+import { createProduct, createUser, newVisitor } from '../../support/database/factories'
+import { administrator } from '../../support/people/administrator'
 import { runMailWorker } from '../../support/services/mail-worker'
 import { orderProducts } from '../../support/orders/place-order'
 import { waitForCount } from '../../support/services/run-worker'
@@ -51,6 +55,25 @@ it('sends the customer the order and a password link, and the shop its copy', as
   await threeMails(orderId, `"status" = 'SENT'`)
 })
 
+it('sends no password link for an order that staff wrote down, whoever it is for', async () => {
+  const product = await createProduct({ stock: 10 })
+  // A guest's account: it has no password, and a shopper's order would send the link.
+  const customer = await createUser({ email: 'by-staff@example.ru' })
+  const form = readOrderForm({ customerName: 'Анна', customerEmail: customer.email, customerId: customer.id })
+  const checked = checkOrderForm(withLineChange(form, 0, chosenProduct({ ...product, imageUrl: null, available: 10 })))
+  if (!('order' in checked)) throw new Error(checked.formErrors.join())
+  const { orderId } = await placeStaffOrder({ order: checked.order, key: newId(), actor: administrator })
+  // The customer's copy and the shop's; the third one of a shopper's order does not come.
+  await waitForCount(`"OutgoingMail" WHERE "subjectId" = '${orderId}' AND "status" = 'SENT'`, 2)
+  const mails = await getDb().outgoingMail.findMany({
+    where: { subjectId: orderId },
+    select: { template: true },
+    orderBy: { template: 'asc' },
+  })
+  expect(mails.map(({ template }) => template)).toEqual(['order-placed', 'shop-order'])
+  expect(await getDb().accountToken.count({ where: { userId: customer.id } })).toBe(0)
+})
+
 it('lets the link from the mail set the password once, and confirms the e-mail', async () => {
   const { orderId } = await order('second@example.ru')
   const [mail] = await sink.waitFor(
@@ -75,6 +98,22 @@ it('rings the back office for the order and for what it left short', async () =>
   await waitForCount(`"Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`, 1)
 })
 
+it('says once that a product runs low, and once more when it ran low again after goods came', async () => {
+  const { product } = await order('low-first@example.ru', 6)
+  const said = `"Notification" WHERE "type" = 'LOW_STOCK' AND "message" LIKE '%${product.sku}%'`
+  await waitForCount(said, 1)
+  const orderOne = async (email: string) => {
+    const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email } })
+    const title = `Новый заказ CC-${orderId.slice(-8).toUpperCase()}`
+    await waitForCount(`"Notification" WHERE "title" = '${title}'`, 1)
+  }
+  await orderOne('low-second@example.ru')
+  await waitForCount(said, 1)
+  await transaction((tx) => moveStock(tx, { reason: 'ADJUSTMENT', actor: administrator, lines: [{ productId: product.id, delta: 1 }] }))
+  await orderOne('low-third@example.ru')
+  await waitForCount(said, 2)
+})
+
 it('obeys the owner: no copy for the shop, no word of low stock, and one job for an order', async () => {
   await setSettings('notifications', { newOrderEmail: false, lowStock: false })
   const { orderId, orderNumber, product } = await order('quiet@example.ru', 3)
@@ -90,6 +129,9 @@ it('tries again when the server is busy, and sends one mail with the same Messag
   sink.refuseWith(451)
   const { orderId } = await order('busy@example.ru')
   await threeMails(orderId, `"lastError" IS NOT NULL AND "status" = 'QUEUED'`)
+  // After the last try somebody of the staff has to look.
+  await getDb().outgoingMail.updateMany({ where: { subjectId: orderId }, data: { attempts: MAIL_TRIES - 1 } })
+  await threeMails(orderId, `"status" = 'FAILED' AND "attempts" = ${MAIL_TRIES}`)
   sink.refuseWith(undefined)
   await threeMails(orderId, `"status" = 'SENT'`)
   const mails = sink.to('busy@example.ru')

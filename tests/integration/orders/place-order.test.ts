@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { placeOrder } from '~/domain/orders/index.server'
 import { getDb, sql } from '~/platform/db.server'
@@ -8,6 +8,11 @@ import { checkoutOf } from '../../support/orders/checkout-form'
 import { createCart, createProduct, createUser, newVisitor, stockOf } from '../../support/database/factories'
 import { setSettings } from '../../support/settings/set-settings'
 import { soakLength } from '../../support/soak/soak-length'
+import { findDisagreements } from '~tests/support/catalog/derived-data'
+
+afterEach(async () => {
+  expect(await findDisagreements()).toEqual([])
+})
 
 function place(visitorHash: string, changes: Record<string, string> = {}, userId: string | null = null) {
   return placeOrder({ source: 'SITE', checkout: checkoutOf(changes), visitorHash, userId, ip: '127.0.0.1', userAgent: 'test' })
@@ -174,8 +179,16 @@ describe('the same checkout sent again', () => {
     const checkoutKey = newId()
     const first = await place(visitorHash, { checkoutKey })
     await getDb().cartItem.create({ data: { cartId: cart.id, productId: product.id, quantity: 3, seenPriceKopecks: product.priceKopecks } })
-    expect(await place(visitorHash, { checkoutKey })).toEqual({ orderId: first.orderId, isNew: false })
+    expect(await place(visitorHash, { checkoutKey })).toEqual({ orderId: first.orderId, isNew: false, isOther: false })
     expect((await place(visitorHash, { checkoutKey: newId() })).isNew).toBe(true)
+  })
+
+  it('tells when the form was sent with something else', async () => {
+    const product = await createProduct()
+    const { visitorHash } = await createCart([{ productId: product.id, quantity: 1 }])
+    const checkoutKey = newId()
+    const { orderId } = await place(visitorHash, { checkoutKey })
+    expect(await place(visitorHash, { checkoutKey, street: 'ул. Другая' })).toEqual({ orderId, isNew: false, isOther: true })
   })
 
   it('does not give away another visitor’s order for a guessed key', async () => {

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-const status = z.enum(['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED'])
-const paymentStatus = z.enum(['PENDING', 'PAID', 'FAILED', 'REFUNDED'])
-const paymentMethod = z.enum(['CARD_ON_DELIVERY', 'CASH_ON_DELIVERY', 'BANK_TRANSFER', 'ONLINE', 'QR'])
-const roubles = z.number().min(0).meta({ description: 'Рубли' })
+export const orderStatusField = z.enum(['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED'])
+export const paymentStatusField = z.enum(['PENDING', 'PAID', 'FAILED', 'REFUNDED'])
+export const paymentMethodField = z.enum(['CARD_ON_DELIVERY', 'CASH_ON_DELIVERY', 'BANK_TRANSFER', 'ONLINE', 'QR'])
+export const roublesField = z.number().min(0).meta({ description: 'Рубли' })
 
 /** An order in its customer's list. */
 export const orderListEntry = z
   .object({
     id: z.uuid(),
     createdAt: z.iso.datetime(),
-    status,
-    total: roubles,
+    status: orderStatusField,
+    total: roublesField,
     items: z
       .array(z.object({ name: z.string(), quantity: z.int().min(1), image: z.string().nullable() }))
       .meta({ description: 'Первые строки заказа; itemCount говорит, сколько их всего' }),
@@ -35,12 +35,18 @@ export const orderListData = z.object({
 })
 
 /** What placing an order tells. */
-export const placedOrderData = z.object({ id: z.uuid(), orderNumber: z.string(), status, total: roubles })
+export const placedOrderData = z.object({
+  id: z.uuid(),
+  orderNumber: z.string(),
+  status: orderStatusField,
+  total: roublesField,
+  userId: z.uuid().nullable().meta({ description: 'Кабинет того, кто оформил заказ' }),
+})
 
 const line = z.object({
   id: z.uuid(),
   quantity: z.int().min(1),
-  price: roubles,
+  price: roublesField,
   product: z.object({ name: z.string(), sku: z.string(), images: z.array(z.object({ url: z.string(), isMain: z.boolean() })) }),
 })
 
@@ -49,9 +55,9 @@ export const orderSuccessData = z.union([
   z.object({
     id: z.uuid(),
     orderNumber: z.string(),
-    status,
-    paymentStatus,
-    paymentMethod,
+    status: orderStatusField,
+    paymentStatus: paymentStatusField,
+    paymentMethod: paymentMethodField,
     items: z.array(line),
     displaySubtotal: z.string(),
     displayDiscount: z.string(),
@@ -59,7 +65,7 @@ export const orderSuccessData = z.union([
     displayTax: z.string(),
     displayTotal: z.string(),
   }),
-  z.object({ orderNumber: z.string(), status, paymentMethod }),
+  z.object({ orderNumber: z.string(), status: orderStatusField, paymentMethod: paymentMethodField }),
 ])
 
 const paymentState = z.enum(['PENDING', 'COMPLETED', 'FAILED'])

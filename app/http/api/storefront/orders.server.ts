@@ -1,14 +1,26 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
+import type { SignedIn } from '~/domain/auth/index.server'
 import { recordEvent } from '~/domain/analytics/index.server'
-import { orderRequestInput, placeOrder, readOrder, readOrderFor } from '~/domain/orders/index.server'
+import {
+  orderRequestInput,
+  placeOrder,
+  placeStaffOrder,
+  readOrder,
+  readOrderFor,
+  staffOrderRequestInput,
+} from '~/domain/orders/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
 import { kopecks, toRoubles } from '~/platform/money'
+import { saying } from '~/platform/schema-texts.server'
 
-import { clientIp } from '../../request-scope.server'
-import { readCustomer } from '../../session.server'
+import { clientIp, currentBearer } from '../../request-scope.server'
+import { readAdministrator, readCustomer } from '../../session.server'
 import { readViewer } from '../../viewer.server'
+import { actorOf } from '../admin/orders.server'
+import { parseInput } from '../answer.server'
 import { orderSuccessData, placedOrderData } from '../responses/order-responses.server'
 import { onceByKey, type KeyedCaller } from '../idempotency-key.server'
 import { orderSuccessJson } from '../json/order-json.server'
@@ -16,6 +28,9 @@ import { defineOperation, fullPath } from '../operation.server'
 import { orderExample, orderShape } from './order-body.server'
 
 const PLACING = '/orders'
+
+/** Who sends it decides what it must hold. */
+const anyOrder = saying(z.looseObject({}), { schema: z.union([orderRequestInput, staffOrderRequestInput]) })
 
 export const placeOrderCall = defineOperation({
   id: 'placeOrder',
@@ -27,8 +42,8 @@ export const placeOrderCall = defineOperation({
   tier: 'order',
   summary: 'Оформить заказ',
   description:
-    'Без токена заказ оформляет гость: cookie из ответа откроет ему заказ и оплату. Цены и сумму считает магазин. С заголовком Idempotency-Key повтор того же запроса даёт тот же ответ.',
-  body: orderRequestInput,
+    'Без токена заказ оформляет гость: cookie из ответа откроет ему заказ и оплату. Цены и сумму считает магазин. С токеном администратора заказ записывает магазин: обязательны только товары, получение — самовывоз, кабинет не создаётся. С заголовком Idempotency-Key повтор того же запроса даёт тот же ответ.',
+  body: anyOrder,
   bodyShape: orderShape,
   example: orderExample,
   data: placedOrderData,
@@ -47,17 +62,38 @@ export const placeOrderCall = defineOperation({
       '«…»: онлайн можно заказать не больше «…» одного товара. Нужно больше? «…»: соберём заказ любого размера.',
       'В одном онлайн-заказе может быть не больше «…». Нужно больше? «…»: соберём заказ любого размера.',
       'Остатки меняются прямо сейчас. Попробуйте оформить заказ ещё раз.',
+      'Товар не найден',
+      '«…»: товар скрыт или в архиве',
+      '«…»: нет в наличии',
+      '«…»: в наличии «…» шт., в заказе «…»',
+      '«…»: цена изменилась, теперь «…». Проверьте сумму.',
       'Запрос с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.',
     ],
     422: ['Этот Idempotency-Key уже использован с другим запросом'],
     429: ['Ваши заказы, которые мы ещё не подтвердили, держат слишком много товара. «…»: подтвердим их и оформим этот заказ.'],
   },
   run: async ({ request, body }) => {
+    const administrator = currentBearer() === null ? null : await readAdministrator(request)
+    if (administrator) return placeByStaff(request, body, administrator)
     const [customer, features] = await Promise.all([readCustomer(request), readSettings('features')])
     if (!customer && !features.guestCheckout) throw new UserError('Войдите, чтобы оформить заказ', { status: 401 })
-    return onceByKey(request, body, (caller) => placeByCall({ request, body, userId: customer?.userId ?? null, ...caller }))
+    const order = parseInput(orderRequestInput, body)
+    return onceByKey(request, order, (caller) => placeByCall({ request, body: order, userId: customer?.userId ?? null, ...caller }))
   },
 })
+
+/** The same use case as the back office's form (decision 47). */
+function placeByStaff(request: Request, body: unknown, administrator: SignedIn) {
+  const order = parseInput(staffOrderRequestInput, body)
+  return onceByKey(request, order, async ({ ownKey }) => {
+    const { orderId, isNew } = await placeStaffOrder({ order, key: ownKey ?? newId(), actor: actorOf(administrator) })
+    const { orderNumber, status, totalKopecks, userId } = await readOrder(orderId)
+    return {
+      status: isNew ? 201 : 200,
+      data: { id: orderId, orderNumber, status, total: toRoubles(kopecks(totalKopecks)), userId },
+    }
+  })
+}
 
 /** The order for its owner, its state for everybody else (decision 12). */
 export const orderSuccessCall = defineOperation({
@@ -92,7 +128,8 @@ async function placeByCall({ request, body, userId, visitor, ownKey }: PlacingCa
   const { items, checkout } = body
   const seenPrices = new Map(items.flatMap(({ productId, price }) => (price === undefined ? [] : [[productId, price] as const])))
   const who = { visitorHash: visitor.hash, userId, ip: clientIp(), userAgent: request.headers.get('User-Agent') }
-  const keyed = { ...checkout, checkoutKey: ownKey ?? checkout.checkoutKey }
+  // A call's key is its header's, and says what was sent with it.
+  const keyed = { ...checkout, checkoutKey: ownKey }
   const goods = { lines: items.map(({ productId, quantity }) => ({ productId, quantity })) }
   const placing = placeOrder({ source: 'API', checkout: keyed, goods, seenPrices, ...who })
   const { orderId, isNew } = await placing.catch((error: unknown) => {
@@ -104,6 +141,6 @@ async function placeByCall({ request, body, userId, visitor, ownKey }: PlacingCa
   const { orderNumber, status, totalKopecks } = await readOrder(orderId)
   return {
     status: isNew ? (201 as const) : (200 as const),
-    data: { id: orderId, orderNumber, status, total: toRoubles(kopecks(totalKopecks)) },
+    data: { id: orderId, orderNumber, status, total: toRoubles(kopecks(totalKopecks)), userId },
   }
 }

@@ -1,0 +1,95 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { purgeTags } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+
+import { CATALOG_TAG } from './catalog-tag.server'
+import { categoryNotFound, categoryObject } from './save-category.server'
+
+/** Room between neighbours, so that a number can be put between them by hand. */
+const STEP = 10
+
+type Sibling = { id: string; name: string; sortOrder: number }
+
+/** Moves a category one place up or down among those on its level; at the end it stays. @throws UserError (404) when there is none */
+export function moveCategory({
+  categoryId,
+  direction,
+  actor,
+}: {
+  categoryId: string
+  direction: 'up' | 'down'
+  actor: Actor
+}): Promise<void> {
+  return arrange(categoryId, actor, (siblings) => {
+    const at = siblings.findIndex(({ id }) => id === categoryId)
+    const to = Math.min(siblings.length - 1, Math.max(0, at + (direction === 'up' ? -1 : 1)))
+    return placed(siblings, at, to)
+  })
+}
+
+/** Puts a category before another one of its level, as it is dragged; after all of them when `beforeId` is null. @throws UserError (404, 422) */
+export function placeCategory({
+  categoryId,
+  beforeId,
+  actor,
+}: {
+  categoryId: string
+  beforeId: string | null
+  actor: Actor
+}): Promise<void> {
+  return arrange(categoryId, actor, (siblings) => {
+    const at = siblings.findIndex(({ id }) => id === categoryId)
+    const others = siblings.filter(({ id }) => id !== categoryId)
+    const to = beforeId === null ? others.length : others.findIndex(({ id }) => id === beforeId)
+    if (to < 0) throw new UserError('Переставлять можно только рядом с соседями по уровню', { status: 422 })
+    return placed(siblings, at, to)
+  })
+}
+
+function placed(siblings: readonly Sibling[], from: number, to: number): Sibling[] {
+  const order = [...siblings]
+  order.splice(to, 0, ...order.splice(from, 1))
+  return order
+}
+
+async function arrange(categoryId: string, actor: Actor, order: (siblings: readonly Sibling[]) => readonly Sibling[]): Promise<void> {
+  if (!isId(categoryId)) throw categoryNotFound()
+  await transaction(async (tx) => {
+    const before = await lockSiblings(tx, categoryId)
+    const after = order(before)
+    if (after.every(({ id }, index) => id === before[index]?.id)) return
+    const numbered = after.map((sibling, index) => ({ ...sibling, to: (index + 1) * STEP }))
+    const changed = numbered.filter(({ sortOrder, to }) => sortOrder !== to)
+    const updatedAt = now()
+    // One statement each: a level has a handful of categories, and only those whose number changes are written.
+    await Promise.all(
+      changed.map(({ id, to }) => tx.db.category.update({ where: { id }, data: { sortOrder: to, updatedAt }, select: { id: true } })),
+    )
+    await recordAudit(tx, {
+      actor,
+      action: 'category.order',
+      object: categoryObject(categoryId),
+      before: { items: before.map(({ name }) => name).join(', ') },
+      after: { items: after.map(({ name }) => name).join(', ') },
+    })
+    await purgeTags([CATALOG_TAG], tx)
+  })
+}
+
+/** The categories of the same level in their order, locked; read after the lock. */
+async function lockSiblings(tx: Database, categoryId: string): Promise<Sibling[]> {
+  const category = await tx.db.category.findUnique({ where: { id: categoryId }, select: { parentId: true } })
+  if (!category) throw categoryNotFound()
+  const where = { parentId: category.parentId }
+  const ids = (await tx.db.category.findMany({ where, select: { id: true } })).map(({ id }) => id)
+  await lockRows(tx, 'Category', ids)
+  return tx.db.category.findMany({
+    where,
+    select: { id: true, name: true, sortOrder: true },
+    orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
+  })
+}

@@ -1,0 +1,34 @@
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+
+import { addressColumns } from './order-detail'
+import type { OrderDetail } from './shared'
+
+/** As many lines as an order may have. */
+const MAX_LINES = 200
+
+const select = {
+  ...{ id: true, orderNumber: true, userId: true, source: true, status: true, paymentStatus: true, paymentMethod: true },
+  ...{ deliveryMethod: true, itemsKopecks: true, discountKopecks: true, deliveryKopecks: true, taxKopecks: true, totalKopecks: true },
+  ...{ promoCode: true, firstName: true, lastName: true, email: true, phone: true, comment: true, trackingNumber: true },
+  ...{ paymentChosenAt: true, createdAt: true },
+  ...addressColumns,
+  items: {
+    select: { id: true, productId: true, name: true, sku: true, color: true, imageUrl: true, quantity: true, unitPriceKopecks: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: MAX_LINES,
+  },
+} satisfies Prisma.OrderSelect
+
+/** These orders with their lines, in the order of the ids; those that are gone are left out. A page's worth at most. */
+export async function readOrderDetails(ids: readonly string[]): Promise<OrderDetail[]> {
+  const orders = await getDb().order.findMany({ where: { id: { in: ids.filter(isId) } }, select })
+  const byId = new Map(
+    orders.map(({ items, ...order }): [string, OrderDetail] => [
+      order.id,
+      { ...order, items: items.map((item) => ({ ...item, sumKopecks: item.unitPriceKopecks * item.quantity })) },
+    ]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,59 @@
+import { getDb } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+
+import { addressColumns } from './order-detail'
+
+/** Most orders of a customer that a call gives. */
+const MAX_OF_CUSTOMER = 100
+/** More lines and notes than an order has. */
+const MAX_LINES = 200
+
+const select = {
+  id: true,
+  orderNumber: true,
+  status: true,
+  paymentStatus: true,
+  paymentMethod: true,
+  deliveryMethod: true,
+  source: true,
+  totalKopecks: true,
+  createdAt: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  country: true,
+  ...addressColumns,
+  comment: true,
+  trackingNumber: true,
+  user: { select: { id: true, name: true, email: true, phone: true } },
+  items: {
+    select: { id: true, productId: true, name: true, sku: true, quantity: true, unitPriceKopecks: true, imageUrl: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    take: MAX_LINES,
+  },
+  notes: {
+    select: { id: true, text: true, authorName: true, createdAt: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_LINES,
+  },
+} satisfies Prisma.OrderSelect
+
+/** An order as programs of the staff read it: with its lines, its customer and what staff wrote about it. */
+export type WholeOrder = Awaited<ReturnType<typeof readWholeOrders>>[number]
+
+/** These orders in the order of the ids; those that are gone are left out. A page's worth at most. */
+export async function readWholeOrders(ids: readonly string[]) {
+  const orders = await getDb().order.findMany({ where: { id: { in: ids.filter(isId) } }, select })
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The newest orders of a customer's account, 100 at most. @throws UserError (404) when there is no such account */
+export async function listOrdersOfCustomer(userId: string) {
+  const customer = isId(userId) ? await getDb().user.findFirst({ where: { id: userId, anonymizedAt: null }, select: { id: true } }) : null
+  if (!customer) throw new UserError('Клиент не найден', { status: 404 })
+  return getDb().order.findMany({ where: { userId }, select, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MAX_OF_CUSTOMER })
+}

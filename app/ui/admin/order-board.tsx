@@ -1,0 +1,75 @@
+import { Link } from '@remix-run/react'
+
+import type { BoardColumn, OrderSummary } from '~/domain/orders/shared'
+import { paymentStatusLabels, managerStatusLabels, nextStatus, paymentStatusTones, shortStatusVerbs } from '~/domain/orders/staff'
+import { officePaths } from '~/office-paths'
+import { formatRoubles } from '~/platform/money'
+import { Badge } from '~/ui/primitives/badge'
+import { classNames } from '~/ui/primitives/class-names'
+
+import { OrderStatusButton } from './order-status-fields'
+import { useDraggedOrders } from './use-dragged-orders'
+
+/** Orders by status, side by side: a card is led on by its button, or dragged to another column. */
+export function OrderBoard({ columns }: { columns: readonly BoardColumn[] }) {
+  const board = useDraggedOrders()
+  return (
+    <>
+      {/* On phones the columns stand below each other. */}
+      <nav aria-label="Колонки доски" className="board-ways">
+        {columns.map(({ status, orders, hasMore }) => (
+          <a key={status} href={`#board-${status}`} className="tab">
+            {managerStatusLabels[status]} {hasMore ? `${orders.length}+` : orders.length}
+          </a>
+        ))}
+      </nav>
+      <div ref={board} className="board" role="region" aria-label="Доска заказов">
+        {columns.map((column) => (
+          <BoardList key={column.status} column={column} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function BoardList({ column: { status, orders, hasMore } }: { column: BoardColumn }) {
+  return (
+    <section id={`board-${status}`} className="board-column" data-status={status}>
+      <h2 className="mb-2 flex justify-between text-body font-semibold">
+        {managerStatusLabels[status]} <span className="text-muted">{hasMore ? `${orders.length}+` : orders.length}</span>
+      </h2>
+      <ul className="grid gap-2">
+        {orders.map((order) => (
+          <BoardCard key={order.id} order={order} />
+        ))}
+      </ul>
+      {hasMore ? (
+        <Link to={officePaths.orders({ status })} className="link mt-2 inline-block">
+          Все
+        </Link>
+      ) : null}
+    </section>
+  )
+}
+
+function BoardCard({ order: { id, orderNumber, customerName, totalKopecks, status, paymentStatus, priority } }: { order: OrderSummary }) {
+  const next = nextStatus(status)
+  return (
+    <li draggable className={classNames('board-card', priority === 'HIGH' && 'board-urgent')} data-order={id}>
+      <p className="flex justify-between gap-2">
+        <Link to={officePaths.order(id)} className="font-semibold hover:text-accent">
+          {orderNumber}
+        </Link>
+        <strong>{formatRoubles(totalKopecks)}</strong>
+      </p>
+      <p className="flex flex-wrap items-center justify-between gap-2 text-muted">
+        {customerName || 'Гость'} <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>
+      </p>
+      {next === null ? null : (
+        <OrderStatusButton orderId={id} to={next} small>
+          {shortStatusVerbs[next]} <span className="sr-only">{orderNumber}</span>
+        </OrderStatusButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,178 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState } from 'react'
+
+import { deliveryMethodLabels, type DeliveryMethod, type OrderDetail } from '~/domain/orders/shared'
+import { isChangedMeanwhile } from '~/http/changed-meanwhile'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { formatRoubles } from '~/platform/money'
+import { formatPhone } from '~/platform/phone'
+import { Button } from '~/ui/primitives/button'
+import { Checkbox, Radio } from '~/ui/primitives/controls'
+import { Moment } from '~/ui/primitives/moment'
+import { TextField } from '~/ui/primitives/text-field'
+
+import { AddressFold } from './address-fold'
+import { addressInputs } from './address-inputs'
+import { ChangedMeanwhile, VersionField } from './changed-meanwhile'
+import { UnsavedChanges } from './form/unsaved-changes'
+import { useDirtyForm } from './form/use-dirty-form'
+
+/** What the form knows beside the order. */
+export interface OrderDataFacts {
+  version: string
+  lastChange: { authorName: string; createdAt: Date } | null
+  /** Why the order goes where it goes; null where that may be changed. */
+  receivingRefusal: string | null
+  /** Why its sum stays; null where the delivery may be counted anew. */
+  recountRefusal: string | null
+  /** What each way to get the order costs now. */
+  prices: Record<DeliveryMethod, number>
+}
+
+interface OrderDataFormProps {
+  order: OrderDetail
+  facts: OrderDataFacts
+  state: FormState | undefined
+}
+
+const methods: readonly DeliveryMethod[] = ['PICKUP', 'DELIVERY']
+
+/** Whom an order is for, where it goes, and the parcel's number. */
+export function OrderDataForm({ order, facts, state }: OrderDataFormProps) {
+  const own = state?.values.customerName === undefined ? undefined : state
+  const isBusy = useNavigation().formData?.get('intent') === 'data'
+  const { lastChange, version } = facts
+  const round = useRound(isBusy, own)
+  const form = useRef<HTMLFormElement>(null)
+  const { isDirty, notice } = useDirtyForm(form, [version, round, own])
+  const by = lastChange && (
+    <>
+      {lastChange.authorName}, <Moment at={lastChange.createdAt} withTime />
+    </>
+  )
+  return (
+    // A status that is saved beside it leaves what is typed here as it is.
+    <Form key={round} ref={form} method="post" noValidate preventScrollReset onChange={notice} className="panel mb-4 grid gap-4 p-4">
+      <UnsavedChanges isDirty={isDirty && !isBusy} openBy="edit" />
+      <h2 className="text-body">Покупатель и получение</h2>
+      {isChangedMeanwhile(own) ? <ChangedMeanwhile state={own} by={by} differences={differencesOf(order, own)} /> : null}
+      <VersionField version={version} />
+      <div className="grid items-start gap-3 md:grid-cols-3">
+        <TextField
+          name="customerName"
+          label="Имя клиента"
+          required
+          state={own}
+          defaultValue={nameOf(order)}
+          maxLength={200}
+          autoComplete="off"
+        />
+        <TextField
+          name="customerEmail"
+          label="Email"
+          type="email"
+          state={own}
+          defaultValue={order.email ?? ''}
+          maxLength={254}
+          autoComplete="off"
+        />
+        <TextField
+          name="customerPhone"
+          label="Телефон"
+          type="tel"
+          state={own}
+          defaultValue={order.phone === null ? '' : formatPhone(order.phone)}
+          maxLength={32}
+          autoComplete="off"
+        />
+      </div>
+      {facts.receivingRefusal === null ? (
+        <Receiving key={order.deliveryMethod} order={order} facts={facts} state={own} />
+      ) : (
+        <p className="rounded-control bg-neutral-pale px-3 py-2">{facts.receivingRefusal}</p>
+      )}
+      <TextField
+        name="trackingNumber"
+        label="Трек-номер"
+        state={own}
+        defaultValue={order.trackingNumber ?? ''}
+        maxLength={100}
+        autoComplete="off"
+        className="max-w-text"
+      />
+      <div>
+        <Button name="intent" value="data" busy={isBusy} data-save>
+          Сохранить данные
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** Goes up with every save that went through: the form then shows what was saved. */
+function useRound(isBusy: boolean, refused: FormState | undefined): number {
+  const [round, setRound] = useState(0)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && refused === undefined) setRound((before) => before + 1)
+    wasBusy.current = isBusy
+  }, [isBusy, refused])
+  return round
+}
+
+function Receiving({ order, facts, state }: OrderDataFormProps) {
+  const given = state?.values.delivery ?? order.deliveryMethod
+  const [chosen, choose] = useState(given)
+  const isWrong = addressInputs.some(({ name }) => errorsOf(state, name).length > 0)
+  const [recountError] = errorsOf(state, 'recount')
+  return (
+    <>
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">Способ получения</legend>
+        {methods.map((method) => (
+          <Radio
+            key={method}
+            name="delivery"
+            value={method}
+            label={deliveryMethodLabels[method]}
+            aside={`сейчас ${formatRoubles(facts.prices[method])}`}
+            defaultChecked={given === method}
+            onChange={() => choose(method)}
+          />
+        ))}
+      </fieldset>
+      <AddressFold address={order} isNeeded={chosen === 'DELIVERY'} isOpen={isWrong}>
+        {addressInputs.map((input) => (
+          <TextField key={input.name} {...input} state={state} defaultValue={order[input.name] ?? ''} autoComplete="off" />
+        ))}
+      </AddressFold>
+      {facts.recountRefusal === null ? (
+        <Checkbox
+          name="recount"
+          label={`Пересчитать доставку по тарифам магазина (в заказе ${formatRoubles(order.deliveryKopecks)})`}
+          defaultChecked={state?.values.recount === 'on'}
+        />
+      ) : (
+        <p className="text-caption text-muted">Стоимость доставки останется прежней. {facts.recountRefusal}</p>
+      )}
+      {recountError === undefined ? null : <p className="text-caption font-semibold text-danger">{recountError}</p>}
+    </>
+  )
+}
+
+const nameOf = ({ firstName, lastName }: OrderDetail): string => `${firstName} ${lastName}`.trim()
+
+/** What stands now beside what was typed, for the fields that differ. */
+function differencesOf(order: OrderDetail, { values }: FormState) {
+  const now: [string, string, string][] = [
+    ['Имя клиента', 'customerName', nameOf(order)],
+    ['Email', 'customerEmail', order.email ?? ''],
+    ['Телефон', 'customerPhone', order.phone === null ? '' : formatPhone(order.phone)],
+    ...addressInputs.map(({ label, name }): [string, string, string] => [label, name, order[name] ?? '']),
+    ['Трек-номер', 'trackingNumber', order.trackingNumber ?? ''],
+  ]
+  return now.flatMap(([label, name, theirs]) => {
+    const typed = values[name]
+    return typed === undefined || typed === theirs ? [] : [{ label, theirs: theirs || '—', typed: typed || '—' }]
+  })
+}

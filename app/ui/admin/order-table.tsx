@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+import type { OrderSummary } from '~/domain/orders/shared'
+import { paymentStatusLabels, paymentStatusTones } from '~/domain/orders/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
+import { Badge } from '~/ui/primitives/badge'
+import { Table } from '~/ui/primitives/table'
+
+import { BulkBar } from './list/bulk-bar'
+import { useShownColumns, type ListColumn } from './list/list-columns'
+import { useListOrigin } from './list/list-desk'
+import { ListSection } from './list/list-section'
+
+interface OrderTableProps {
+  list: ListPosition & { rows: readonly OrderSummary[] }
+  size: number
+  columns: readonly ListColumn<OrderSummary>[]
+  /** The filter bar. */
+  filters: ReactNode
+  /** The form that the ticked orders belong to. */
+  form: string
+  state: FormState | undefined
+  /** What can be done with the ticked orders. */
+  children: ReactNode
+}
+
+/** A list of orders to be ticked, with what can be done with those. */
+export function OrderTable({ list, size, columns, filters, form, state, children }: OrderTableProps) {
+  const shown = useShownColumns(columns)
+  return (
+    <>
+      <ListSection list={list} size={size} columns={columns} filters={filters} empty={{ title: 'ЗАКАЗЫ НЕ НАЙДЕНЫ' }}>
+        <Table
+          caption="Заказы"
+          columns={shown}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          selection={{ form, labelOf: ({ orderNumber }) => `Отметить заказ ${orderNumber}` }}
+        />
+      </ListSection>
+      {list.rows.length === 0 ? null : (
+        <BulkBar
+          form={form}
+          total={list.total}
+          shown={list.rows.length}
+          nouns={['заказ', 'заказа', 'заказов']}
+          isMore={list.isMore}
+          state={state}
+        >
+          {children}
+        </BulkBar>
+      )}
+    </>
+  )
+}
+
+/** The order's number, which leads to its page and from there back to this list. */
+export const orderNumberColumn: ListColumn<OrderSummary> = { label: 'Заказ', phone: 'first', cell: (order) => <OrderLink order={order} /> }
+
+export const customerColumn: ListColumn<OrderSummary> = {
+  id: 'customer',
+  label: 'Клиент',
+  phone: 'first',
+  cell: ({ customerName }) => customerName || 'Гость',
+}
+
+export const paymentColumn: ListColumn<OrderSummary> = {
+  id: 'payment',
+  label: 'Оплата',
+  phone: 'second',
+  cell: ({ paymentStatus }) => <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>,
+}
+
+function OrderLink({ order: { id, orderNumber } }: { order: OrderSummary }) {
+  return (
+    <Link to={officePaths.order(id, useListOrigin())} className="font-semibold whitespace-nowrap hover:text-accent">
+      {orderNumber}
+    </Link>
+  )
+}
