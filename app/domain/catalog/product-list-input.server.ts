@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { ListingSort } from './listing'
 
 /** One answer holds at most so many products (decision 39). */
-const MAX_PRODUCTS = 2_000
+export const MAX_PRODUCTS = 2_000
+/** What it holds unless told. */
+export const USUAL_PRODUCTS = 100
 const MAX_PAGE = 100_000
 
 /** The specification's names, each in the direction that people expect, and those of the catalogue's own URL. */
@@ -56,7 +58,9 @@ export const productListInput = z.object({
       .transform((name): ListingSort => SORTS[name])
       .optional(),
   ),
-  limit: given(wholeNumber(MAX_PRODUCTS, 'limit — целое число от 1 до 2000').default(100)),
+  limit: given(wholeNumber(MAX_PRODUCTS, 'limit — целое число от 1 до 2000').optional()).describe(
+    '100, если не указано; администратору 2000',
+  ),
   page: given(wholeNumber(MAX_PAGE, 'page — целое число от 1').default(1)),
 })
 

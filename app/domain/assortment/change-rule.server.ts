@@ -1,0 +1,85 @@
+import type { ProductStand } from '~/domain/catalog/index.server'
+import { PROPERTY_LABELS, type ProductProperty } from '~/domain/catalog/shared'
+import { getDb } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { formatRoubles } from '~/platform/money'
+
+import type { ChangedValues, ChangeKind } from './assortment-change'
+import { newPrice, type PriceRule } from './new-price'
+
+/** What a change makes of a product, or why it cannot. */
+export type Wish = { after: ChangedValues } | { refusal: string }
+
+/** A change as somebody wants it: in words, and what it makes of each product. */
+export interface ChangeRule {
+  title: string
+  wishFor: (product: ProductStand) => Wish
+}
+
+/** A deletion sets nothing. */
+type SimpleKind = Exclude<ChangeKind, 'category' | 'brand' | 'flags' | 'minStock' | 'price' | 'delete'>
+
+const simple: Record<SimpleKind, { title: string; after: ChangedValues }> = {
+  activate: { title: 'Активация', after: { inStock: true } },
+  deactivate: { title: 'Деактивация', after: { inStock: false } },
+  archive: { title: 'Перенос в архив', after: { isArchived: true } },
+  restore: { title: 'Возврат из архива', after: { isArchived: false } },
+}
+
+/** The rule of a kind that asks nothing; null for the others. */
+export function simpleRule(kind: ChangeKind): ChangeRule | null {
+  if (!(kind in simple)) return null
+  const { title, after } = simple[kind as SimpleKind]
+  return { title, wishFor: () => ({ after }) }
+}
+
+/** Moves products to a category. @throws UserError (404, beside `categoryId`) when there is none */
+export async function findCategoryRule(categoryId: string): Promise<ChangeRule> {
+  const category = await getDb().category.findUnique({ where: { id: categoryId }, select: { id: true, name: true } })
+  if (!category) throw new UserError('Категория не найдена', { status: 404, field: 'categoryId' })
+  return { title: `Категория «${category.name}»`, wishFor: () => ({ after: { categoryId: category.id } }) }
+}
+
+/** Gives products a brand, or takes it away. */
+export function brandRule(brand: string | null): ChangeRule {
+  return { title: brand === null ? 'Без бренда' : `Бренд «${brand}»`, wishFor: () => ({ after: { brand } }) }
+}
+
+/** Sets the threshold of little stock. */
+export function minStockRule(minStock: number): ChangeRule {
+  return { title: `Минимальный остаток ${minStock} шт.`, wishFor: () => ({ after: { minStock } }) }
+}
+
+/** Sets properties and clears others. */
+export function flagsRule({ set, clear }: { set: readonly ProductProperty[]; clear: readonly ProductProperty[] }): ChangeRule {
+  const words = [...set.map((name) => `+ ${PROPERTY_LABELS[name].label}`), ...clear.map((name) => `− ${PROPERTY_LABELS[name].label}`)]
+  return {
+    title: `Свойства: ${words.join(', ')}`,
+    wishFor: ({ properties }) => {
+      const kept = properties.filter((name) => !clear.includes(name))
+      return { after: { properties: [...kept, ...set.filter((name) => !kept.includes(name))] } }
+    },
+  }
+}
+
+/** As much as a form takes: beyond it a price is a slip. */
+const DEAREST = 999_999_900
+
+/** Raises or lowers prices. An earlier price that is no longer higher goes. */
+export function priceRule(rule: PriceRule): ChangeRule {
+  return {
+    title: priceTitle(rule),
+    wishFor: ({ priceKopecks, compareAtPriceKopecks: earlier }) => {
+      const price = newPrice(priceKopecks, rule)
+      if (price <= 0) return { refusal: `Цена ${formatRoubles(priceKopecks)} стала бы не больше нуля` }
+      if (price > DEAREST) return { refusal: `Цена ${formatRoubles(priceKopecks)} стала бы больше ${formatRoubles(DEAREST)}` }
+      return { after: { priceKopecks: price, compareAtPriceKopecks: earlier !== null && earlier > price ? earlier : null } }
+    },
+  }
+}
+
+function priceTitle({ by, direction, amount, rounding }: PriceRule): string {
+  const much = by === 'sum' ? formatRoubles(amount) : `${String(amount).replace('.', ',')} %`
+  const round = { none: '', ten: ', с округлением до 10 ₽', ninety: ', с округлением до …,90 ₽' }[rounding]
+  return `Цена ${direction === 'up' ? '+' : '−'}${much}${round}`
+}

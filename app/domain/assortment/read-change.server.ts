@@ -1,0 +1,46 @@
+import { readBulkItems } from '~/domain/bulk/index.server'
+import { readProductStands, type ProductStand } from '~/domain/catalog/index.server'
+import { now } from '~/platform/clock'
+import { database } from '~/platform/db.server'
+
+import { valuesText, type AssortmentChangeView, type ChangedProduct, type ChangedValues } from './assortment-change'
+import { readCategoryNames } from './category-names.server'
+import { sameValues } from './planned-items.server'
+import { readStoredChange } from './stored-change.server'
+import { undoUntil } from './undo-change.server'
+
+/** Products of a page of the preview. */
+const PAGE_SIZE = 100
+
+type Item = Awaited<ReturnType<typeof readBulkItems>>[number]
+
+/** A change of many products as its page shows it: a page of the products with what becomes of each, and how far it is. @throws UserError 404 */
+export async function readChange(id: string, wantedPage: number): Promise<AssortmentChangeView> {
+  const change = await readStoredChange(id)
+  const { kind, params, progress } = change
+  const pages = Math.max(1, Math.ceil(progress.total / PAGE_SIZE))
+  const page = Math.min(wantedPage, pages)
+  const [items, categories] = await Promise.all([readBulkItems(id, { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE }), readCategoryNames()])
+  const said = [...progress.refusals, ...progress.remarks].map(({ objectId }) => objectId)
+  const stands = await readProductStands(database, [...new Set([...items.map(({ objectId }) => objectId), ...said])])
+  const byId = new Map(stands.map((stand) => [stand.id, stand]))
+  return {
+    progress, kind, page, pages, categories, at: now(), title: params.title, typed: params.typed, counts: params.counts, undoOf: params.undoOf,
+    products: items.map((item) => productOf(item, byId.get(item.objectId), categories)),
+    names: Object.fromEntries(stands.map(({ id: productId, name }) => [productId, name])),
+    undoUntil: undoUntil(change),
+  } // prettier-ignore
+}
+
+function productOf(
+  { objectId, before, after, reason }: Item,
+  stand: ProductStand | undefined,
+  categories: Record<string, string>,
+): ChangedProduct {
+  const gone = after === null && before !== null ? (before as { sku: string; name: string }) : null
+  const change =
+    after === null || sameValues(before, after)
+      ? null
+      : { before: valuesText(before as ChangedValues, categories), after: valuesText(after as ChangedValues, categories) }
+  return { id: objectId, name: stand?.name ?? gone?.name ?? null, sku: stand?.sku ?? gone?.sku ?? null, change, remark: reason }
+}

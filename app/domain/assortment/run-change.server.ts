@@ -1,0 +1,106 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { readDoneItems, runBulkChange, stopBulkChange, type BulkItem, type BulkOutcome } from '~/domain/bulk/index.server'
+import { MOST_ITEMS, type BulkProgress } from '~/domain/bulk/shared'
+import { changeProducts, lockProductStands, purgeCatalog, readProductStands, removeProducts } from '~/domain/catalog/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
+import { officePaths } from '~/office-paths'
+import type { Database } from '~/platform/db.server'
+import { counted } from '~/platform/plural'
+
+import { valuesText, type ChangedValues } from './assortment-change'
+import { readCategoryNames } from './category-names.server'
+import { confirmChange } from './draft-change.server'
+import { columnsOf, sameValues, valuesNow } from './planned-items.server'
+import { readStoredChange, type StoredChange } from './stored-change.server'
+
+/** Products of one transaction: their rows are held for some tenths of a second. */
+const PRODUCTS_AT_ONCE = 250
+
+/** Does a change of many products, or goes on with it, as the person who confirmed it; what follows from it follows once, at its end. */
+export async function runChange(id: string): Promise<void> {
+  const change = await readStoredChange(id)
+  const categories = await readCategoryNames()
+  await runBulkChange(id, {
+    size: PRODUCTS_AT_ONCE,
+    apply: change.kind === 'delete' ? remove : (tx, items) => apply(tx, items, categories),
+    finish: (tx) => tellOf(tx, change, categories),
+  })
+}
+
+/** Has a change of some ticked products done within the request; should that end in the middle, the worker goes on. Returns what came of it. @throws UserError 404 */
+export async function applyAtOnce({ id, actor }: { id: string; actor: Actor }): Promise<Pick<BulkProgress, 'done' | 'refused'>> {
+  await confirmChange({ id, actor })
+  await runChange(id)
+  return (await readStoredChange(id)).progress
+}
+
+/** Stops it: what is done stays, and is told of. @throws UserError 409 when it is over */
+export async function stopChange({ id, actor }: { id: string; actor: Actor }): Promise<void> {
+  const change = await readStoredChange(id)
+  const categories = await readCategoryNames()
+  await stopBulkChange({ id, actor, finish: (tx) => tellOf(tx, change, categories) })
+}
+
+type Names = Readonly<Record<string, string>>
+
+/** Changes what still is as it was planned; what somebody changed meanwhile is left to them. */
+async function apply(tx: Database, items: readonly BulkItem[], categories: Names): Promise<BulkOutcome> {
+  const ids = items.map(({ objectId }) => objectId)
+  const stands = new Map((await lockProductStands(tx, ids)).map((stand) => [stand.id, stand]))
+  const outcome = new Map<string, { refusal: string }>()
+  const changes = items.flatMap(({ objectId, before, after }) => {
+    const stand = stands.get(objectId)
+    // They were written down by this area.
+    const wanted = after as ChangedValues
+    const present = stand && valuesNow(stand, wanted)
+    if (present === undefined) outcome.set(objectId, { refusal: 'Товар удалён' })
+    else if (!sameValues(present, wanted) && sameValues(present, before)) return [columnsOf(objectId, wanted)]
+    else if (!sameValues(present, wanted)) outcome.set(objectId, { refusal: `Тем временем изменён: ${valuesText(present, categories)}` })
+    return []
+  })
+  await changeProducts(tx, changes)
+  return outcome
+}
+
+/** Deletes what nobody needs; the rest goes to the archive (decision 30). */
+async function remove(tx: Database, items: readonly BulkItem[]): Promise<BulkOutcome> {
+  const kept = await removeProducts(
+    tx,
+    items.map(({ objectId }) => objectId),
+  )
+  return new Map([...kept].map(([id, reason]) => [id, { remark: `Перенесён в архив: ${reason}` }]))
+}
+
+/** One purge, one message and one entry that lists everything that was changed; nothing when nothing was. */
+async function tellOf(tx: Database, { kind, params, progress, authorId }: StoredChange, categories: Names): Promise<void> {
+  const done = await readDoneItems(tx.db, progress.id, MOST_ITEMS)
+  const changed = done.filter(({ before, after }) => kind === 'delete' || !sameValues(before, after))
+  if (changed.length === 0) return
+  const actor: Actor = { kind: 'staff', id: authorId, name: progress.authorName, ip: null }
+  const title = params.title ?? ''
+  await recordAudit(tx, {
+    actor,
+    action: 'product.change-many',
+    object: { entity: 'BulkChange', id: progress.id },
+    after: { change: title, count: changed.length, items: await listed(tx, changed, categories) },
+  })
+  const link = officePaths.productsBulk(progress.id)
+  const message = `${title}: ${counted(changed.length, ['товар', 'товара', 'товаров'])}`
+  const dedupeKey = `products-changed:${progress.id}`
+  await notifyStaff([{ dedupeKey, type: 'PRODUCT_ADDED', priority: 'LOW', title: 'Товары изменены', message, link }], tx)
+  await purgeCatalog(tx)
+}
+
+/** Each product with its values before and after; of one that is gone, its article number and name. */
+async function listed(tx: Database, items: readonly BulkItem[], categories: Names): Promise<string[]> {
+  const stands = await readProductStands(
+    tx,
+    items.map(({ objectId }) => objectId),
+  )
+  const skus = new Map(stands.map(({ id, sku }) => [id, sku]))
+  return items.map(({ objectId, before, after }) => {
+    if (after === null) return Object.values(before as Record<string, string>).join(' ')
+    const [was, is] = [before, after].map((values) => valuesText(values as ChangedValues, categories))
+    return `${skus.get(objectId) ?? 'удалён'}: ${was ?? ''} → ${is ?? ''}`
+  })
+}

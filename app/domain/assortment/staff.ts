@@ -1,0 +1,1 @@
+export { changeKinds, roundingLabels, type AssortmentChangeView, type ChangedProduct } from './assortment-change'

@@ -1,0 +1,69 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { formatDateTime } from '~/platform/dates'
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { rowsBeyond } from '~/platform/list-page.server'
+
+import { isLowStock } from '~/domain/inventory/shared'
+
+import { conditionOf, officeProductColumns, officeProductOf } from './list-office-products.server'
+import { hiddenText, stockStateText, type OfficeProduct } from './office-product'
+import type { OfficeProductQuery } from './office-product-input.server'
+
+/** Rows that are read at once. */
+const PART = 1_000
+
+type Select = typeof officeProductColumns
+
+/** The file's columns, and the list's column that each belongs to; what belongs to none is always there. */
+const columns: readonly { heading: string; of?: string; text: (product: OfficeProduct, timezone: string) => string }[] = [
+  { heading: 'Артикул', text: ({ sku }) => sku },
+  { heading: 'Название', text: ({ name }) => name },
+  { heading: 'Категория', of: 'category', text: ({ category }) => category },
+  { heading: 'Бренд', of: 'brand', text: ({ brand }) => brand ?? '' },
+  { heading: 'Линейка', of: 'family', text: ({ family }) => family?.name ?? '' },
+  { heading: 'Цена, ₽', of: 'price', text: ({ priceKopecks }) => roubles(priceKopecks) },
+  { heading: 'Старая цена, ₽', of: 'price', text: ({ oldPriceKopecks }) => (oldPriceKopecks === null ? '' : roubles(oldPriceKopecks)) },
+  { heading: 'Количество', of: 'stock', text: ({ stock }) => String(stock) },
+  { heading: 'Минимальный остаток', of: 'stock', text: ({ minStock }) => String(minStock) },
+  { heading: 'Остаток', of: 'stock', text: (product) => stockStateText({ ...product, isLow: isLowStock(product) }) },
+  { heading: 'Продажа', of: 'state', text: (product) => hiddenText(product) ?? 'В продаже' },
+  { heading: 'Добавлен', of: 'date', text: ({ createdAt }, timezone) => formatDateTime(createdAt, timezone) },
+]
+
+interface Wanted {
+  /** The ticked products; null for all that the filter finds. */
+  chosen?: readonly string[] | null
+  /** The columns of the list that its reader has chosen; null for everything. */
+  shown?: readonly string[] | null
+}
+
+/** All products of a filter, or the chosen ones, in the list's order, as rows of text with headings, a thousand at a time: the memory stays flat however many there are. */
+export async function exportOfficeProducts(
+  query: OfficeProductQuery,
+  { chosen = null, shown = null }: Wanted = {},
+): Promise<AsyncIterable<string[][]>> {
+  const wanted = columns.filter(({ of }) => of === undefined || shown === null || shown.includes(of))
+  const where: Prisma.OfficeProductWhereInput = chosen === null ? conditionOf(query) : { id: { in: [...chosen] } }
+  const { timezone } = await readSettings('general')
+  return parts()
+
+  async function* parts(): AsyncGenerator<string[][]> {
+    yield [wanted.map(({ heading }) => heading)]
+    let last: Prisma.OfficeProductGetPayload<{ select: Select }> | undefined
+    for (;;) {
+      const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: last[query.sort] })
+      const rows = await getDb().officeProduct.findMany({
+        where: { AND: [where, keyset] },
+        select: officeProductColumns,
+        orderBy,
+        take: PART,
+      })
+      yield rows.map((row) => wanted.map(({ text }) => text(officeProductOf(row), timezone)))
+      last = rows.at(-1)
+      if (rows.length < PART) return
+    }
+  }
+}
+
+const roubles = (kopecks: number): string => (kopecks / 100).toFixed(2).replace('.', ',')

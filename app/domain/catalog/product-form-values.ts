@@ -1,0 +1,82 @@
+import { toRoubles, kopecks } from '~/platform/money'
+import { slugify } from '~/platform/slugs'
+
+import { picturesText, type FormPicture } from './form-pictures'
+import type { ProductFields } from './product-fields'
+import { productFormFields, type ProductFormField } from './product-form'
+import { PROPERTY_LABELS } from './properties'
+
+/** The product form, filled in: texts by field; a ticked box is «on», an empty field is ''. */
+export type ProductFormValues = Readonly<Record<string, string>>
+
+/** What a new product's form begins with (specification, section 3). */
+export const newProductValues: ProductFormValues = { price: '0', quantity: '', minStock: '5', isActive: 'on', inStock: 'on' }
+
+/** The address that the page of a product or a category gets of its name, unless it is given another; empty where the name has no letters. */
+export const addressOfName = (name: string): string => slugify(name)
+
+/** A product as its form shows it. */
+export function productFormValues(product: ProductFields & { stock: number; images: readonly FormPicture[] }): ProductFormValues {
+  const fields = productFormFields.map((field): [string, string] => [field.name, textOf(field, product[field.column])])
+  const properties = Object.keys(PROPERTY_LABELS).map((name): [string, string] => [
+    name,
+    product.properties.some((own) => own === name) ? 'on' : '',
+  ])
+  return {
+    ...Object.fromEntries([...fields, ...properties]),
+    sku: product.sku,
+    slug: product.slug,
+    categoryId: product.categoryId,
+    price: decimal(toRoubles(kopecks(product.priceKopecks))),
+    oldPrice: product.compareAtPriceKopecks === null ? '' : decimal(toRoubles(kopecks(product.compareAtPriceKopecks))),
+    quantity: String(product.stock),
+    minStock: String(product.minStock),
+    specifications: specificationsText(product.specifications),
+    pictures: picturesText(product.images),
+  }
+}
+
+function textOf(field: ProductFormField, value: unknown): string {
+  if (field.kind === 'tick') return value === true ? 'on' : ''
+  if (field.kind === 'number') return typeof value === 'number' ? decimal(value / field.factor) : ''
+  return typeof value === 'string' ? value : ''
+}
+
+/** With the comma that Russians type. */
+const decimal = (value: number): string => String(Number(value.toFixed(3))).replace('.', ',')
+
+/** Free characteristics as they are typed, one in a line: «Название: значение». */
+export function specificationsText(specifications: Readonly<Record<string, unknown>>): string {
+  return Object.entries(specifications)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('\n')
+}
+
+/** A field that two people set differently. */
+export interface FieldConflict {
+  field: string
+  theirs: string
+  typed: string
+}
+
+interface MergedForm {
+  /** What was typed, with what somebody else changed meanwhile where the person touched nothing. */
+  values: ProductFormValues
+  /** What both changed, each in another way. */
+  conflicts: readonly FieldConflict[]
+}
+
+/** Brings together what was typed and what is kept now, both grown out of `base`, which the form was filled in from. */
+export function mergeForms({ base, typed, kept }: Readonly<Record<'base' | 'typed' | 'kept', ProductFormValues>>): MergedForm {
+  const names = Object.keys(kept)
+  const at = (values: ProductFormValues, name: string): string => (values[name] ?? '').replaceAll('\r\n', '\n').trim()
+  // A field that the form did not send before is not known to be untouched.
+  const isTheirs = (name: string): boolean => name in base && at(typed, name) === at(base, name)
+  const conflicts = names.filter(
+    (name) => name in base && at(kept, name) !== at(base, name) && !isTheirs(name) && at(typed, name) !== at(kept, name),
+  )
+  return {
+    values: { ...typed, ...Object.fromEntries(names.filter(isTheirs).map((name) => [name, at(kept, name)])) },
+    conflicts: conflicts.map((field) => ({ field, theirs: at(kept, field), typed: at(typed, field) })),
+  }
+}

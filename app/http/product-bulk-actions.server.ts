@@ -1,0 +1,28 @@
+import { redirect } from '@remix-run/node'
+
+import { applyAtOnce, chosenChangeInput, draftChange } from '~/domain/assortment/index.server'
+import { changeKinds } from '~/domain/assortment/staff'
+import { officeProductQuery } from '~/domain/catalog/index.server'
+import { officePaths } from '~/office-paths'
+import { counted } from '~/platform/plural'
+
+import { adminAction } from './admin-page.server'
+import { narrowedQuery } from './narrowed-query.server'
+
+/**
+ * Something for the ticked products, or all that the list found. What asks nothing is done at once for ticked ones; everything else is looked at once more on a page of
+ * its own.
+ */
+export const bulkProductAction = adminAction({
+  permission: 'products.write',
+  schema: chosenChangeInput,
+  fallback: 'Ошибка массового изменения товаров',
+  run: async ({ kind, chosen, all }, { request, actor }) => {
+    const wanted = all === 'on' ? narrowedQuery(request, officeProductQuery) : chosen
+    const id = await draftChange({ kind, actor, chosen: wanted })
+    if (all === 'on' || changeKinds[kind].isLookedAt) return redirect(officePaths.productsBulk(id), 303)
+    const { done, refused } = await applyAtOnce({ id, actor })
+    if (refused > 0) return redirect(officePaths.productsBulk(id), 303)
+    return { toast: `${changeKinds[kind].label}: ${counted(done, ['товар', 'товара', 'товаров'])}` }
+  },
+})

@@ -1,0 +1,97 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import {
+  changeProduct,
+  officeProductQuery,
+  readOfficeProductChoices,
+  readOfficeProductNeighbours,
+  readProductForm,
+  readProductSuggestions,
+} from '~/domain/catalog/index.server'
+import type { ProductFormValues } from '~/domain/catalog/staff'
+import { defineAdminPage } from '~/http/admin-page.server'
+import { isFormState } from '~/http/form-state'
+import { readOrigin } from '~/http/list-origin.server'
+import { officeMeta } from '~/http/office-meta'
+import { takeProductPicture } from '~/http/product-pictures.server'
+import { afterEveryForm } from '~/http/revalidation'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
+import { ProductForm } from '~/ui/admin/products/form/product-form'
+
+import { productFormAction } from './product-form-action.server'
+
+export const meta = officeMeta('Товар')
+export const shouldRevalidate = afterEveryForm
+
+const page = defineAdminPage({
+  permission: 'products.write',
+  query: z.object({ from: z.string().max(2_000).optional().catch(undefined) }),
+  fallback: 'Товар не загрузился',
+  load: async ({ params, query }) => {
+    const productId = params.productId ?? ''
+    // Whether there is such a product is known before anything is looked for beside it.
+    const product = await readProductForm(productId)
+    const [{ categories }, suggestions, place] = await Promise.all([
+      readOfficeProductChoices(null),
+      readProductSuggestions(),
+      readPlace(productId, query.from),
+    ])
+    return { product, categories, suggestions, place }
+  },
+  takeFile: takeProductPicture,
+  actions: {
+    product: productFormAction((typed, { params, actor }) =>
+      changeProduct({ productId: params.productId ?? '', typed, base: baseOf(typed.base), actor }),
+    ),
+  },
+})
+
+/** Where the product stands in the list that one came from: all products, unless the address names another. */
+async function readPlace(productId: string, asked: string | undefined) {
+  const { from, href, query } = readOrigin(asked, ['products'])
+  const neighbours = await readOfficeProductNeighbours(officeProductQuery.parse(query), productId)
+  return neighbours && { from, back: { href, label: 'Все товары' }, neighbours }
+}
+
+const baseText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('not JSON')
+    return z.NEVER
+  }
+})
+
+/** What the form was filled in from; a form that lost it was filled in from nothing that is known. */
+function baseOf(text: string | undefined): ProductFormValues {
+  const base = baseText.pipe(z.record(z.string(), z.string())).safeParse(text)
+  return base.success ? base.data : {}
+}
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminProductRoute() {
+  const { product, categories, suggestions, place } = useLoaderData<typeof loader>()
+  const { productId, values, slug, lastChange } = product
+  const answer = useActionData<unknown>()
+  return (
+    <ProductForm
+      values={values}
+      categories={categories}
+      suggestions={suggestions}
+      formKey={null}
+      place={place}
+      links={[
+        { to: officePaths.productFamily(productId), label: 'Линейка' },
+        { to: officePaths.productHistory(productId), label: 'История' },
+        { to: officePaths.newProduct(productId), label: 'Дублировать' },
+        ...(values.isActive === 'on' ? [{ to: paths.product(slug), label: 'Открыть на сайте ↗' }] : []),
+      ]}
+      lastChange={lastChange}
+      state={isFormState(answer) ? answer : undefined}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+
+import { z } from 'zod'
+
+import { readOfficeProductChoices, type ProductSaved } from '~/domain/catalog/index.server'
+import { addressOfName, afterPictureStep, picturesIn, picturesText, skuFor, type ProductFormValues } from '~/domain/catalog/staff'
+import { adminAction, type AdminFormContext } from '~/http/admin-page.server'
+import { CHANGED_MEANWHILE } from '~/http/changed-meanwhile'
+import { readOrigin } from '~/http/list-origin.server'
+import { NEW_PICTURES, withPictures } from '~/http/product-pictures.server'
+import { officePaths } from '~/office-paths'
+import { UserError } from '~/platform/errors'
+import type { ProductFormState } from '~/ui/admin/products/form/product-form-state'
+
+const FAILED = 'Ошибка сохранения: '
+
+/** What is done with the values of a product's form; `save` puts them on sale. */
+export function productFormAction(save: (values: ProductFormValues, context: AdminFormContext) => Promise<ProductSaved>) {
+  return adminAction({
+    // Everything as typed: the use case says what is wrong with it, and a form on its way is not refused.
+    schema: productForm,
+    fallback: `${FAILED}Неизвестная ошибка`,
+    run: async (typed, context) => {
+      const { values, refused } = withPictures(typed.values, typed.files)
+      const changed = await afterStep(values)
+      if (refused.length > 0)
+        return { again: { ...nothingWrong, values: changed ?? values, fieldErrors: { pictures: refused } }, status: 422 }
+      if (changed) return { again: { ...nothingWrong, values: changed } }
+      const saved = await save(values, context).catch(refusal)
+      if ('message' in saved) return { again: { ...nothingWrong, values, ...textsOf(saved) }, status: saved.status }
+      if (saved.outcome === 'saved') return { toast: 'Товар сохранён', to: placeAfter(values.step, saved.productId, context.request) }
+      return { again: { ...nothingWrong, ...stateOf(saved, values) }, status: saved.outcome === 'conflict' ? 409 : 400 }
+    },
+  })
+}
+
+/** What the form says, field by field, and what came of its files. */
+const productForm = z.record(z.string(), z.unknown()).transform((fields, context): { values: ProductFormValues; files: string[] } => {
+  const { [NEW_PICTURES]: files, ...typed } = fields
+  const values = Object.entries(typed).filter(([, value]) => value !== undefined)
+  if (values.some(([, value]) => typeof value !== 'string'))
+    context.addIssue({ code: 'custom', message: 'Поле пришло дважды: отправьте форму ещё раз' })
+  const sent = Array.isArray(files) ? files : [files]
+  return { values: Object.fromEntries(values) as ProductFormValues, files: sent.filter((file) => typeof file === 'string') }
+})
+
+/** The form as a button other than those that save makes it; null for those that do. */
+async function afterStep(values: ProductFormValues): Promise<Record<string, string> | null> {
+  const { step } = values
+  if (step === 'sku' || step === 'slug') return withMade(step, values)
+  if (step === 'pictures') return { ...values }
+  const pictures = afterPictureStep(picturesIn(values), step)
+  return pictures && { ...values, pictures: picturesText(pictures) }
+}
+
+const nothingWrong = { formErrors: [], fieldErrors: {} }
+
+/** The list that one came from, or the product once more. */
+function placeAfter(step: string | undefined, productId: string, { url }: Request): string {
+  const { from, href } = readOrigin(new URL(url).searchParams.get('from') ?? undefined, ['products'])
+  return step === 'stay' ? officePaths.productEdit(productId, from === 'products' ? undefined : from) : href
+}
+
+function refusal(error: unknown): UserError {
+  if (error instanceof UserError) return error
+  throw error
+}
+
+/** A refusal beside its field, or above the form. */
+function textsOf({ message, field, code }: UserError): Pick<ProductFormState, 'formErrors' | 'fieldErrors' | 'code'> {
+  if (field === undefined) return { formErrors: [FAILED + message], fieldErrors: {}, code }
+  return { formErrors: [], fieldErrors: { [field === 'compareAtPrice' ? 'oldPrice' : field]: [message] }, code }
+}
+
+function stateOf(
+  saved: Exclude<ProductSaved, { outcome: 'saved' }>,
+  values: ProductFormValues,
+): Partial<ProductFormState> & Pick<ProductFormState, 'values'> {
+  if (saved.outcome === 'refused') return { values, fieldErrors: saved.errors, code: 'input' }
+  const { conflicts, values: merged, kept } = saved
+  return { values: merged, formErrors: ['Товар тем временем изменён'], code: CHANGED_MEANWHILE, conflicts, base: kept }
+}
+
+/** The form with a sku, or an address, made of what stands in it: for whoever runs no scripts. */
+async function withMade(step: 'sku' | 'slug', values: ProductFormValues): Promise<Record<string, string>> {
+  if (step === 'slug') return { ...values, slug: addressOfName(values.name ?? '') }
+  return withMadeSku(values, (await readOfficeProductChoices(null)).categories)
+}
+
+/** A form with a new sku, made of the category and the name that stand in it; `categories` are names by id. */
+export function withMadeSku(values: ProductFormValues, categories: Readonly<Record<string, string>>): Record<string, string> {
+  return { ...values, sku: skuFor({ category: categories[values.categoryId ?? ''] ?? '', name: values.name ?? '' }, randomInt) }
+}

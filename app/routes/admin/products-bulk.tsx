@@ -1,0 +1,93 @@
+import { redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import {
+  brandInput,
+  brandRule,
+  categoryInput,
+  changePageQuery,
+  confirmChange,
+  draftUndo,
+  findCategoryRule,
+  flagsInput,
+  flagsRule,
+  minStockInput,
+  minStockRule,
+  planChange,
+  priceInput,
+  priceRule,
+  readChange,
+  stopChange,
+  type ChangeRule,
+} from '~/domain/assortment/index.server'
+import { adminAction, defineAdminPage } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { AssortmentChangePage } from '~/ui/admin/products/assortment-change-page'
+
+export const meta = officeMeta('Массовое изменение товаров')
+
+const fallback = 'Ошибка массового изменения товаров'
+const nothing = z.object({})
+
+/** Reckons what the change that was typed in would make of each product. */
+function planAction<Schema extends z.ZodType>(schema: Schema, ruleOf: (value: z.infer<Schema>) => ChangeRule | Promise<ChangeRule>) {
+  return adminAction({
+    schema,
+    fallback,
+    run: async (value, { params, typed: { intent: _, ...typed } }) => {
+      const id = params.bulkChangeId ?? ''
+      await planChange({ id, rule: await ruleOf(value), typed })
+      return redirect(officePaths.productsBulk(id), 303)
+    },
+  })
+}
+
+const page = defineAdminPage({
+  permission: 'products.write',
+  query: changePageQuery,
+  fallback: 'Массовое изменение не загрузилось',
+  load: async ({ params, query }) => ({
+    change: await readChange(params.bulkChangeId ?? '', query.page),
+    isAgain: query.again !== undefined,
+  }),
+  actions: {
+    'plan-price': planAction(priceInput, priceRule),
+    'plan-category': planAction(categoryInput, ({ categoryId }) => findCategoryRule(categoryId)),
+    'plan-brand': planAction(brandInput, ({ brand }) => brandRule(brand)),
+    'plan-minStock': planAction(minStockInput, ({ minStock }) => minStockRule(minStock)),
+    'plan-flags': planAction(flagsInput, flagsRule),
+    confirm: adminAction({
+      schema: nothing,
+      fallback,
+      run: async (_, { params, actor }) => {
+        const id = params.bulkChangeId ?? ''
+        await confirmChange({ id, actor })
+        return { toast: 'Изменение началось', to: officePaths.productsBulk(id) }
+      },
+    }),
+    stop: adminAction({
+      schema: nothing,
+      fallback: 'Ошибка при остановке изменения',
+      run: async (_, { params, actor }) => {
+        await stopChange({ id: params.bulkChangeId ?? '', actor })
+        return { toast: 'Изменение остановлено' }
+      },
+    }),
+    undo: adminAction({
+      schema: nothing,
+      fallback: 'Ошибка при отмене изменения',
+      run: async (_, { params, actor }) =>
+        redirect(officePaths.productsBulk(await draftUndo({ id: params.bulkChangeId ?? '', actor })), 303),
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminProductsBulkRoute() {
+  return <AssortmentChangePage {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,203 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+
+import { productFieldLabels, productFormFields, type ProductFormSection } from '~/domain/catalog/staff'
+import { errorsOf } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import type { ListNeighbours } from '~/platform/list-position'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { Textarea } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+import { Moment } from '~/ui/primitives/moment'
+
+import { ChangedMeanwhile } from '../../changed-meanwhile'
+import { fieldsOf } from '../../form/fields-of'
+import { instead } from '../../form/repeated-rows'
+import { UnsavedChanges } from '../../form/unsaved-changes'
+import { useSaveShortcut } from '../../form/use-save-shortcut'
+import { ListPlace } from '../../list/list-place'
+import { ProductField, valueOf } from './product-field'
+import type { ProductFormFacts, ProductFormState, ProductFormView } from './product-form-state'
+import { ProductKeys } from './product-keys'
+import { PictureStrip } from './picture-strip'
+import { ProductPhotos } from './product-photos'
+import { ProductProperties } from './product-properties'
+import { ProductSale } from './product-sale'
+import { SearchPreview } from './search-preview'
+import { usePictures } from './use-pictures'
+import { useSendingWaits } from './use-sending-waits'
+import { skuFollows, writeSku } from './write-sku'
+
+interface ProductFormProps extends ProductFormFacts {
+  /** Sent with a new product, so that it is made once; null for one that there is. */
+  formKey: string | null
+  /** Where the product stands in the list that one came from; null for a new one. */
+  place: { from: string; back: { href: string; label: string }; neighbours: ListNeighbours } | null
+  /** Other ways on from the product. */
+  links: readonly { to: string; label: string }[]
+  lastChange: { actorName: string; createdAt: Date } | null
+  state: ProductFormState | undefined
+}
+
+/** A product's form. What the page comes with anew stands in new fields; what was typed stays until then. */
+export function ProductForm(props: ProductFormProps) {
+  const { formKey, place, links, values, state } = props
+  const base = state?.base ?? values
+  return (
+    <>
+      {place === null ? (
+        <Link to={officePaths.products()} className="text-muted hover:text-ink">
+          ← Все товары
+        </Link>
+      ) : (
+        <ListPlace back={place.back} neighbours={place.neighbours} hrefOf={(id) => officePaths.productEdit(id, place.from)} />
+      )}
+      <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 className="text-section">{formKey === null ? 'РЕДАКТИРОВАНИЕ ТОВАРА' : 'ДОБАВЛЕНИЕ ТОВАРА'}</h1>
+        {links.length === 0 ? null : (
+          <p className="flex flex-wrap gap-x-5">
+            {links.map(({ to, label }) => (
+              <Link key={to} to={to} className="touch-link link">
+                {label}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
+      <Fields key={JSON.stringify(base)} {...props} base={base} />
+    </>
+  )
+}
+
+function Fields({ base, formKey, lastChange, place, ...facts }: ProductFormProps & { base: ProductFormFacts['values'] }) {
+  const { state, categories } = facts
+  const { form, live, notice } = useLiveFields()
+  const [isDirty, setDirty] = useState(state !== undefined)
+  const save = useRef<HTMLButtonElement>(null)
+  useSaveShortcut(save)
+  const isBusy = useNavigation().formData?.get('intent') === 'product'
+  const view: ProductFormView = { ...facts, live: live ?? state?.values ?? facts.values }
+  const gallery = usePictures(view.state?.values ?? view.values, notice)
+  const waits = useSendingWaits(gallery.isSending)
+  const change = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
+    setDirty(true)
+    if (skuFollows(currentTarget, target)) writeSku(currentTarget, categories)
+    notice()
+  }
+  const makeSku = instead(() => {
+    if (!form.current) return
+    writeSku(form.current, categories)
+    setDirty(true)
+    notice()
+  })
+  const by = lastChange && (
+    <>
+      {lastChange.actorName}, <Moment at={lastChange.createdAt} withTime />
+    </>
+  )
+  const differences = (state?.conflicts ?? []).map(({ field, theirs, typed }) => ({
+    label: productFieldLabels[field] ?? field,
+    theirs: field === 'pictures' ? <PictureStrip text={theirs} /> : wordOf(theirs, categories),
+    typed: field === 'pictures' ? <PictureStrip text={typed} /> : wordOf(typed, categories),
+  }))
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset onChange={change} onSubmit={waits.hold}>
+      <UnsavedChanges isDirty={(isDirty || gallery.isChanged) && !isBusy} />
+      {/* What Enter presses. */}
+      <button name="step" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Сохранить
+      </button>
+      <input type="hidden" name="intent" value="product" />
+      {formKey === null ? (
+        <input type="hidden" name="base" value={JSON.stringify(base)} />
+      ) : (
+        <input type="hidden" name="formKey" value={formKey} />
+      )}
+      <ChangedMeanwhile state={state} by={by} differences={differences} />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <ProductPhotos gallery={gallery} state={state} />
+        <Section title="Основное">
+          <SectionFields section="main" view={view} />
+        </Section>
+        <div className="grid gap-4 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-5 xl:row-start-1">
+          <section className="panel grid gap-3 p-4">
+            <h2 className="text-body">Продажа</h2>
+            <ProductSale view={view} isNew={formKey !== null} />
+          </section>
+          <section className="panel grid gap-3 p-4">
+            <h2 className="text-body">Артикул и адрес</h2>
+            <ProductKeys view={view} isNew={formKey !== null} onSku={makeSku} />
+          </section>
+        </div>
+        <Section title="Дополнительные характеристики">
+          <SectionFields section="details" view={view} />
+          <OtherSpecifications view={view} />
+        </Section>
+        <Section title="Свойства краски">
+          <div className="col-span-full">
+            <ProductProperties view={view} />
+          </div>
+        </Section>
+        <Section title="SEO-настройки">
+          <SectionFields section="seo" view={view} />
+          <div className="col-span-full">
+            <SearchPreview live={view.live} />
+          </div>
+        </Section>
+      </div>
+      <footer className="bulk-bar bulk-bar-chosen">
+        <Button ref={save} name="step" value="save" tone="accent" busy={isBusy || waits.isHeld}>
+          Сохранить
+        </Button>
+        <Button name="step" value="stay" tone="outline">
+          Сохранить и остаться
+        </Button>
+        <LinkButton to={place?.back.href ?? officePaths.products()} tone="quiet">
+          Отмена
+        </LinkButton>
+      </footer>
+    </Form>
+  )
+}
+
+function useLiveFields() {
+  const form = useRef<HTMLFormElement>(null)
+  const [live, setLive] = useState<Readonly<Record<string, string>> | null>(null)
+  const notice = useCallback(() => setLive(fieldsOf(form.current)), [])
+  useEffect(notice, [notice])
+  return { form, live, notice }
+}
+
+/** What a field holds, as people read it. */
+function wordOf(value: string, categories: Readonly<Record<string, string>>): string {
+  if (value === 'on') return 'да'
+  return categories[value] ?? (value === '' ? '—' : value)
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel p-4">
+      <h2 className="mb-3 text-body">{title}</h2>
+      <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-4">{children}</div>
+    </section>
+  )
+}
+
+function SectionFields({ section, view }: { section: ProductFormSection; view: ProductFormView }) {
+  const fields = productFormFields.filter((field) => field.section === section)
+  return fields.map((field) => <ProductField key={field.name} field={field} view={view} />)
+}
+
+function OtherSpecifications({ view }: { view: ProductFormView }) {
+  return (
+    <Field
+      id="specifications"
+      label="Другие характеристики"
+      error={errorsOf(view.state, 'specifications')}
+      hint="По одной в строке: «Название: значение»"
+      className="col-span-full"
+    >
+      {(control) => <Textarea {...control} name="specifications" defaultValue={valueOf(view, 'specifications')} rows={3} />}
+    </Field>
+  )
+}

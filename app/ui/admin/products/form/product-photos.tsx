@@ -1,0 +1,145 @@
+import { variantUrl } from '~/domain/images/shared'
+import { pictureLimits, pictureStep, type FormPicture, type PictureStep } from '~/domain/catalog/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { Button } from '~/ui/primitives/button'
+import { Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+import { Icon, type IconName } from '~/ui/primitives/icon'
+import { Progress } from '~/ui/primitives/progress'
+
+import { PICTURE_TYPES } from '../../form/picture-types'
+import { instead } from '../../form/repeated-rows'
+import type { Pictures } from './use-pictures'
+import type { SentPicture } from './use-sent-pictures'
+import { useDroppedPictures } from './use-dropped-pictures'
+
+interface ProductPhotosProps {
+  gallery: Pictures
+  state: FormState | undefined
+}
+
+/** The photographs of a product: sent at once where there are scripts, with the form where there are none. */
+export function ProductPhotos({ gallery, state }: ProductPhotosProps) {
+  const { pictures, sent, add } = gallery
+  const area = useDroppedPictures(gallery)
+  return (
+    <section className="panel p-4" ref={area} aria-label="Фото">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-body">Фото</h2>
+        <p className="text-small text-muted">Первое — главное. JPEG, PNG, GIF или WebP, до 10 МБ</p>
+      </div>
+      <input type="hidden" name="pictureCount" value={pictures.length} />
+      <ol className="photo-grid">
+        {pictures.map((picture, index) => (
+          <Photo
+            key={picture.url}
+            picture={picture}
+            index={index}
+            isLast={index === pictures.length - 1}
+            onStep={(step) => gallery.step(step, index)}
+          />
+        ))}
+        {sent.map((one) => (
+          <li key={one.id} className="photo photo-sent">
+            <SentPhoto {...one} />
+          </li>
+        ))}
+        <li className="photo-add">
+          <Field id="newPictures" label="Добавить файлы" hint="Можно сразу несколько" error={errorsOf(state, 'pictures')}>
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                name="newPictures"
+                multiple
+                accept={PICTURE_TYPES}
+                className="control file-input"
+                onChange={({ currentTarget }) => {
+                  add([...(currentTarget.files ?? [])])
+                  // What is sent already is not sent with the form once more.
+                  currentTarget.value = ''
+                }}
+              />
+            )}
+          </Field>
+          <noscript>
+            <Button name="step" value="pictures" tone="outline" small>
+              Загрузить
+            </Button>
+          </noscript>
+          <p className="needs-script text-small text-muted">или перетащите их сюда</p>
+        </li>
+      </ol>
+      <p role="status" className="sr-only">
+        {gallery.isSending ? `Загружается фото: ${sent.filter(({ error }) => error === null).length}` : ''}
+      </p>
+    </section>
+  )
+}
+
+interface PhotoProps {
+  picture: FormPicture
+  index: number
+  isLast: boolean
+  onStep: (step: PictureStep) => void
+}
+
+function Photo({ picture: { url, alt }, index, isLast, onStep }: PhotoProps) {
+  const name = `фото ${index + 1}`
+  const step = (value: PictureStep, label: string, icon: IconName, isOff = false) => (
+    <button
+      name="step"
+      value={pictureStep(value, index)}
+      className="icon-button"
+      disabled={isOff}
+      aria-label={`${label}: ${name}`}
+      title={label}
+      onClick={instead(() => onStep(value))}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+  return (
+    <li className="photo" data-photo={index}>
+      <input type="hidden" name={`pictureUrl-${index}`} value={url} />
+      <span className="photo-frame" draggable>
+        <img src={variantUrl(url, 320, 'webp')} alt={alt === '' ? `Фото ${index + 1}` : alt} width={160} height={160} draggable={false} />
+        {index === 0 ? <span className="photo-main">Главное</span> : null}
+      </span>
+      <span className="photo-steps">
+        {step('earlier', 'Раньше', 'left', index === 0)}
+        {step('later', 'Позже', 'right', isLast)}
+        {step('main', 'Сделать главным', 'star', index === 0)}
+        {step('remove', 'Убрать', 'trash')}
+      </span>
+      <Input
+        name={`pictureAlt-${index}`}
+        defaultValue={alt}
+        maxLength={pictureLimits.alt}
+        placeholder="Что на фото"
+        aria-label={`Описание: ${name}`}
+        autoComplete="off"
+      />
+    </li>
+  )
+}
+
+function SentPhoto({ name, share, error }: SentPicture) {
+  return (
+    <>
+      <span className="max-w-full truncate text-small" title={name}>
+        {name}
+      </span>
+      {error === null ? (
+        <>
+          <Progress label={`Загрузка: ${name}`} value={share ?? 0} max={100} />
+          <span className="text-small text-muted">{share === null ? 'ждёт очереди' : share === 100 ? 'проверяется' : `${share} %`}</span>
+        </>
+      ) : (
+        <span role="alert" className="text-small text-danger">
+          Ошибка при загрузке изображения: {error}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { productFormFields } from '~/domain/catalog/staff'
+import { errorsOf } from '~/http/form-state'
+import { Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+import { ProductField, valueOf } from './product-field'
+import type { ProductFormView } from './product-form-state'
+
+const amounts = [
+  { name: 'price', label: 'Цена, ₽', isRequired: true },
+  { name: 'oldPrice', label: 'Старая цена, ₽', isRequired: false },
+  { name: 'quantity', label: 'Количество', isRequired: true },
+  { name: 'minStock', label: 'Минимальный остаток', isRequired: false },
+] as const
+
+/** For how much a product is sold, how many there are, and whether shoppers see it. */
+export function ProductSale({ view, isNew }: { view: ProductFormView; isNew: boolean }) {
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-3">
+        {amounts.map(({ name, label, isRequired }) => (
+          <Field key={name} id={name} label={label} required={isRequired} error={errorsOf(view.state, name)}>
+            {(control) => <Input {...control} name={name} defaultValue={valueOf(view, name)} inputMode="decimal" autoComplete="off" />}
+          </Field>
+        ))}
+      </div>
+      {isNew ? null : (
+        <Field
+          id="stockNote"
+          label="Почему остаток другой"
+          hint="Если меняете количество: причина останется в движениях склада"
+          error={errorsOf(view.state, 'stockNote')}
+        >
+          {(control) => <Input {...control} name="stockNote" defaultValue={view.state?.values.stockNote ?? ''} maxLength={500} />}
+        </Field>
+      )}
+      <div>
+        {productFormFields
+          .filter(({ section }) => section === 'sale')
+          .map((field) => (
+            <ProductField key={field.name} field={field} view={view} />
+          ))}
+      </div>
+    </>
+  )
+}

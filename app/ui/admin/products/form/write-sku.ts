@@ -1,0 +1,24 @@
+import { skuFor } from '~/domain/catalog/staff'
+
+/** Writes a new sku into the form, made of the category and the name that stand in it. */
+export function writeSku(form: HTMLFormElement, categories: Readonly<Record<string, string>>): void {
+  const fields = new FormData(form)
+  const textOf = (name: string): string => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const sku = form.elements.namedItem('sku')
+  if (sku instanceof HTMLInputElement)
+    sku.value = skuFor({ category: categories[textOf('categoryId')] ?? '', name: textOf('name') }, randomBelow)
+}
+
+/** Whether the sku is to follow a change of this field. */
+export function skuFollows(form: HTMLFormElement, changed: EventTarget): boolean {
+  const isSource = changed instanceof HTMLElement && ['name', 'categoryId'].includes(changed.getAttribute('name') ?? '')
+  return isSource && new FormData(form).get('autoSku') === 'on'
+}
+
+function randomBelow(below: number): number {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return value % below
+}

@@ -1,0 +1,44 @@
+import { changeKinds } from '~/domain/assortment/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { Button } from '~/ui/primitives/button'
+import { Select } from '~/ui/primitives/controls'
+
+/** What can be done with the ticked products: a change, or a file; or that they are no longer ticked. */
+export function ProductBulkActions({ state }: { state: FormState | undefined }) {
+  const [error] = errorsOf(state, 'deed')
+  return (
+    <>
+      <span className="bulk-choice">
+        <Select
+          name="deed"
+          defaultValue=""
+          aria-label="Действие с отмеченными товарами"
+          aria-invalid={error !== undefined}
+          className="w-auto"
+        >
+          <option value="">Действие…</option>
+          {Object.entries(changeKinds).map(([kind, { label, isLookedAt }]) => (
+            <option key={kind} value={kind}>
+              {isLookedAt ? `${label}…` : label}
+            </option>
+          ))}
+        </Select>
+        <Button name="intent" value="bulk" small>
+          Применить
+        </Button>
+      </span>
+      <Button formMethod="get" formAction={officePaths.productsExport('')} tone="outline" small>
+        Экспорт
+      </Button>
+      <Button type="reset" tone="quiet" small>
+        Отменить выбор
+      </Button>
+      {error === undefined ? null : (
+        <span role="alert" className="text-caption font-semibold text-danger">
+          {error}
+        </span>
+      )}
+    </>
+  )
+}

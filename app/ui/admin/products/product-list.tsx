@@ -1,0 +1,163 @@
+import { Link, useLocation, useNavigation } from '@remix-run/react'
+
+import type { OfficeProduct, OfficeProductChoices, OfficeProductFilter } from '~/domain/catalog/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
+import { FormErrors } from '~/ui/account/form-errors'
+import { LinkButton } from '~/ui/primitives/button'
+import { Moment } from '~/ui/primitives/moment'
+import { Price } from '~/ui/primitives/price'
+import { Table } from '~/ui/primitives/table'
+
+import { BulkBar } from '../list/bulk-bar'
+import { useShownColumns, type ListColumn } from '../list/list-columns'
+import { ListHeader } from '../list/list-header'
+import { useListOrigin } from '../list/list-desk'
+import { listHref } from '../list/list-href'
+import { ListSection } from '../list/list-section'
+import { sortBy } from '../list/sorted'
+import { ViewTabs } from '../list/view-tabs'
+import { ProductBulkActions } from './product-bulk-actions'
+import { ProductFilters } from './product-filters'
+import { ProductGrid } from './product-grid'
+import { ProductRowActions, ProductState, ProductStock, ProductThumb } from './product-parts'
+
+/** The specification's numbers of rows per page. */
+const SIZES = [25, 50, 100] as const
+const FORM = 'chosen-products'
+
+interface ProductListProps {
+  list: ListPosition & { rows: readonly OfficeProduct[] }
+  filter: OfficeProductFilter
+  choices: OfficeProductChoices
+  state: FormState | undefined
+}
+
+/** The back office's list of products, as a table or as cards. */
+export function ProductList({ list, filter, choices, state }: ProductListProps) {
+  const here = useLocation()
+  const columns = useColumns(filter)
+  const shown = useShownColumns(columns)
+  return (
+    <>
+      <ListHeader
+        title="Управление товарами"
+        total={list.total}
+        isMore={list.isMore}
+        back={{ to: officePaths.overview(), label: 'Обзор' }}
+        actions={
+          <>
+            <a href={officePaths.productsExport(here.search)} download className="button button-outline">
+              Экспорт
+            </a>
+            <ViewTabs isGrid={filter.view === 'grid'} />
+            <LinkButton to={officePaths.newProduct()} tone="accent">
+              + Добавить товар
+            </LinkButton>
+          </>
+        }
+      />
+      <FormErrors state={state} />
+      <Loading />
+      <ListSection
+        list={list}
+        size={filter.size}
+        sizes={SIZES}
+        nouns={['товара', 'товаров', 'товаров']}
+        {...(filter.view === null ? { columns } : {})}
+        filters={<ProductFilters filter={filter} choices={choices} />}
+        empty={{ title: 'ТОВАРЫ НЕ НАЙДЕНЫ', text: 'Попробуйте изменить параметры поиска или добавьте новый товар' }}
+      >
+        {filter.view === 'grid' ? (
+          <ProductGrid rows={list.rows} form={FORM} />
+        ) : (
+          <Table
+            caption="Товары"
+            columns={shown}
+            rows={list.rows}
+            keyOf={({ id }) => id}
+            selection={{ form: FORM, labelOf: ({ name }) => `Отметить товар ${name}` }}
+          />
+        )}
+      </ListSection>
+      {list.rows.length === 0 ? null : (
+        <BulkBar
+          form={FORM}
+          total={list.total}
+          shown={list.rows.length}
+          nouns={['товар', 'товара', 'товаров']}
+          isMore={list.isMore}
+          state={state}
+        >
+          <ProductBulkActions state={state} />
+        </BulkBar>
+      )}
+    </>
+  )
+}
+
+/** That another page of the list is on its way. */
+function Loading() {
+  const { pathname } = useLocation()
+  const { state, location } = useNavigation()
+  return (
+    <p role="status" className="sr-only">
+      {state === 'loading' && location.pathname === pathname ? 'Загрузка товаров...' : ''}
+    </p>
+  )
+}
+
+function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProduct>[] {
+  const here = useLocation()
+  const inFamily = (family: { id: string; name: string }) => (
+    <Link to={listHref(here, { family: family.id })} className="link">
+      {family.name}
+    </Link>
+  )
+  return [
+    { label: 'Товар', phone: 'first', sort: sortBy('name', filter, here), cell: (product) => <ProductName product={product} /> },
+    { id: 'category', label: 'Категория', phone: 'hidden', cell: ({ category }) => <span className="text-muted">{category}</span> },
+    { id: 'brand', label: 'Бренд', phone: 'hidden', isExtra: true, cell: ({ brand }) => brand ?? '' },
+    { id: 'family', label: 'Линейка', phone: 'hidden', isExtra: true, cell: ({ family }) => (family ? inFamily(family) : '') },
+    {
+      id: 'price',
+      label: 'Цена',
+      align: 'end',
+      phone: 'second-end',
+      sort: sortBy('priceKopecks', filter, here),
+      cell: ({ priceKopecks, oldPriceKopecks }) => <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} className="row-price" />,
+    },
+    {
+      id: 'stock',
+      label: 'Количество',
+      align: 'end',
+      phone: 'third',
+      sort: sortBy('stock', filter, here),
+      cell: (product) => <ProductStock product={product} />,
+    },
+    { id: 'state', label: 'Продажа', phone: 'second', cell: (product) => <ProductState product={product} /> },
+    {
+      id: 'date',
+      label: 'Добавлен',
+      phone: 'hidden',
+      sort: sortBy('createdAt', filter, here),
+      cell: ({ createdAt }) => <Moment at={createdAt} withTime className="whitespace-nowrap text-muted" />,
+    },
+    { label: 'Действия', align: 'end', phone: 'third-end', cell: (product) => <ProductRowActions product={product} /> },
+  ]
+}
+
+function ProductName({ product: { id, name, sku, imageUrl } }: { product: OfficeProduct }) {
+  return (
+    <span className="product-name flex items-center gap-3">
+      <ProductThumb imageUrl={imageUrl} />
+      <span className="min-w-0">
+        <Link to={officePaths.productEdit(id, useListOrigin())} className="block font-semibold hover:text-accent">
+          {name}
+        </Link>
+        <span className="block text-caption text-muted">{sku}</span>
+      </span>
+    </span>
+  )
+}
