@@ -15,8 +15,8 @@ export interface UploadedFile {
   body: Readable
 }
 
-/** Bytes of one field of text. */
-const MAX_TEXT = 64 * 1024
+/** Bytes of one field of text: the product form sends what it was filled in from as one. */
+const MAX_TEXT = 256 * 1024
 
 /**
  * Reads a form with files of a route that declares `maxBody`. Each file is handed to `keep` as it comes, never whole in memory; what `keep` gives (a
@@ -24,6 +24,20 @@ const MAX_TEXT = 64 * 1024
  * @throws 400 as a page, when the body is no such form or breaks off; whatever `keep` throws
  */
 export async function readUploads(request: Request, keep: (file: UploadedFile) => Promise<string>): Promise<FormData> {
+  try {
+    return await readFileForm(request, keep)
+  } catch (error) {
+    throw error instanceof BrokenFileForm ? brokenForm() : error
+  }
+}
+
+/** A body that is no form with files, or one that broke off. */
+export class BrokenFileForm extends Error {
+  override name = 'BrokenFileForm'
+}
+
+/** The same for whoever answers in another way. @throws BrokenFileForm when the body is no such form or breaks off; whatever `keep` throws */
+export async function readFileForm(request: Request, keep: (file: UploadedFile) => Promise<string>): Promise<FormData> {
   const form = { isBroken: false }
   try {
     return await parseMultipart(request, async ({ name, filename, contentType, data }) => {
@@ -37,7 +51,9 @@ export async function readUploads(request: Request, keep: (file: UploadedFile) =
     })
   } catch (error) {
     // What keeping says of a form that broke off is not its own failure.
-    throw error instanceof KeepingFailed && !form.isBroken ? error.cause : brokenForm()
+    throw error instanceof KeepingFailed && !form.isBroken
+      ? error.cause
+      : new BrokenFileForm('The form did not come whole', { cause: error })
   }
 }
 

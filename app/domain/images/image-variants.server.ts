@@ -3,15 +3,9 @@ import sharp from 'sharp'
 import { singleton } from '~/platform/singleton.server'
 import { getStorage, type StoredFile } from '~/platform/storage.server'
 
-import { variantFormats, variantWidths, type VariantFormat, type VariantWidth } from './shared'
-
-/** A variant as an address names it. */
-export interface VariantRequest {
-  width: VariantWidth
-  format: VariantFormat
-  /** Storage key of the original, without 'images/'. */
-  original: string
-}
+import { countWaiting, inDecodingTurn } from './decoding-turns.server'
+import { variantFormats, variantWidths } from './shared'
+import { variantKey, type VariantRequest } from './variant-key'
 
 /** Larger originals are not turned into variants: they would take the processor for seconds. */
 const MAX_PIXELS = 50_000_000
@@ -32,43 +26,28 @@ export function parseVariantPath(path: string): VariantRequest | null {
   return { width: knownWidth, format: knownFormat, original }
 }
 
-const keyOf = ({ width, format, original }: VariantRequest): string => `images/variants/${width}/${format}/${original}.${format}`
-
-/** Work that is done one piece at a time, because one AVIF can keep the processor busy for seconds. */
-interface Queue {
-  waiting: number
-  last: Promise<unknown>
-  making: Map<string, Promise<StoredFile>>
-}
-
-const getQueue = (): Queue => singleton('image-variants', () => ({ waiting: 0, last: Promise.resolve(), making: new Map() }))
+/** The variants that are being made: whoever asks for one of them waits for the same. */
+const getMaking = (): Map<string, Promise<StoredFile>> => singleton('image-variants', () => new Map<string, Promise<StoredFile>>())
 
 /**
  * The variant, made and kept at its first request. While too many others wait for theirs, the original comes instead, marked as not
  * final. Null when there is no original.
  */
 export async function readVariant(request: VariantRequest): Promise<{ file: StoredFile; final: boolean } | null> {
-  const key = keyOf(request)
+  const key = variantKey(request)
   const kept = await getStorage().get(key)
   if (kept) return { file: kept, final: true }
   const original = await getStorage().get(`images/${request.original}`)
   if (!original) return null
-  const queue = getQueue()
-  const underway = queue.making.get(key)
-  if (!underway && queue.waiting >= MAX_WAITING) return { file: original, final: false }
+  const underway = getMaking().get(key)
+  if (!underway && countWaiting('usual') >= MAX_WAITING) return { file: original, final: false }
   return { file: await (underway ?? enqueue(key, request, original)), final: true }
 }
 
 function enqueue(key: string, request: VariantRequest, original: StoredFile): Promise<StoredFile> {
-  const queue = getQueue()
-  queue.waiting += 1
-  const made = queue.last.then(() => makeVariant(key, request, original))
-  queue.making.set(key, made)
-  const done = (): void => {
-    queue.waiting -= 1
-    queue.making.delete(key)
-  }
-  queue.last = made.then(done, done)
+  const making = getMaking()
+  const made = inDecodingTurn('usual', () => makeVariant(key, request, original)).finally(() => making.delete(key))
+  making.set(key, made)
   return made
 }
 

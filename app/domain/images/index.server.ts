@@ -1,2 +1,6 @@
+export { claimUploads } from './claim-uploads.server'
+export { isUploaded } from './upload-keeping'
 export { readImage } from './read-image.server'
 export { readPreviewPicture } from './preview-picture.server'
+export { removeOrphanPictures } from './remove-orphans.server'
+export { saveUpload, type SavedUpload } from './save-upload.server'

@@ -1,0 +1,21 @@
+import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+import { isUploaded, nextCheck } from './upload-keeping'
+
+/**
+ * Holds the pictures that are saved with something, in the transaction that saves them: none of them is taken away while it runs, nor for a day. Addresses
+ * of other pictures are left alone.
+ * @throws UserError (409, beside `field`) when one has been taken away already, because nobody saved it for too long
+ */
+export async function claimUploads({ db }: Pick<Database, 'db'>, urls: readonly string[], field?: string): Promise<void> {
+  const claimed = [...new Set(urls.filter(isUploaded))]
+  if (claimed.length === 0) return
+  const { count } = await db.uploadedImage.updateMany({
+    where: { url: { in: claimed }, hash: { not: null } },
+    data: { checkAt: nextCheck() },
+  })
+  if (count < claimed.length) {
+    throw new UserError('Изображение больше не хранится: загрузите его ещё раз', { status: 409, ...(field === undefined ? {} : { field }) })
+  }
+}

@@ -1,0 +1,78 @@
+import { now } from '~/platform/clock'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { getStorage } from '~/platform/storage.server'
+
+import { variantFormats, variantWidths } from './shared'
+import { laterCheck, storageKeyOf } from './upload-keeping'
+import { variantKey } from './variant-key'
+
+/** Pictures that one transaction looks at: whoever saves one of them meanwhile waits for it. */
+const BATCH = 100
+
+/**
+ * Takes away the pictures that nothing shows (no product, no category, no line of an order) a day after they were sent or saved last: first the row gives up
+ * its hash, so that nobody can claim it any more, then the files go, then the row. Killed anywhere, it goes on with the next run. Looks at up to `limit`
+ * of them; returns at how many.
+ */
+export async function removeOrphanPictures(limit: number): Promise<number> {
+  let looked = 0
+  while (looked < limit) {
+    const due = await getDb().uploadedImage.findMany({
+      where: { checkAt: { lt: now() } },
+      select: { id: true },
+      orderBy: { checkAt: 'asc' },
+      take: Math.min(BATCH, limit - looked),
+    })
+    if (due.length === 0) break
+    await removeUnused(due.map(({ id }) => id))
+    looked += due.length
+  }
+  return looked
+}
+
+async function removeUnused(ids: readonly string[]): Promise<void> {
+  const unused = await transaction((tx) => takeUnused(tx, ids))
+  for (const { url, originalKey } of unused) {
+    const key = storageKeyOf(url)
+    const variants = variantWidths.flatMap((width) =>
+      variantFormats.map((format) => variantKey({ width, format, original: key.slice('images/'.length) })),
+    )
+    await Promise.all([originalKey, ...variants].map((one) => getStorage().delete(one)))
+    await getStorage().delete(key)
+  }
+  await getDb().uploadedImage.deleteMany({ where: { id: { in: unused.map(({ id }) => id) }, hash: null } })
+}
+
+/** Of these pictures those that nothing shows, now without their hash; the others are looked at again later. */
+async function takeUnused(tx: Database, ids: readonly string[]) {
+  await lockRows(tx, 'UploadedImage', ids)
+  // Read after the lock: whoever claimed one meanwhile has moved its time.
+  const due = await tx.db.uploadedImage.findMany({
+    where: { id: { in: [...ids] }, checkAt: { lt: now() } },
+    select: { id: true, url: true, originalKey: true, hash: true },
+  })
+  const shown = await shownUrls(
+    tx,
+    due.map(({ url }) => url),
+  )
+  // What has no hash was given up before, or has never become a picture.
+  const isUnused = ({ url, hash }: { url: string; hash: string | null }): boolean => hash === null || !shown.has(url)
+  const unused = due.filter(isUnused)
+  const used = due.filter((image) => !isUnused(image))
+  await tx.db.uploadedImage.updateMany({ where: { id: { in: unused.map(({ id }) => id) } }, data: { hash: null } })
+  await tx.db.uploadedImage.updateMany({ where: { id: { in: used.map(({ id }) => id) } }, data: { checkAt: laterCheck() } })
+  return unused
+}
+
+async function shownUrls({ db }: Database, urls: string[]): Promise<Set<string>> {
+  const [products, categories] = await Promise.all([
+    db.productImage.findMany({ where: { url: { in: urls } }, select: { url: true }, distinct: ['url'] }),
+    db.category.findMany({ where: { imageUrl: { in: urls } }, select: { imageUrl: true } }),
+  ])
+  const shown = new Set([...products.map(({ url }) => url), ...categories.flatMap(({ imageUrl }) => imageUrl ?? [])])
+  // Lines of orders show the picture that the product had then.
+  const left = urls.filter((url) => !shown.has(url))
+  const sold = await db.orderItem.groupBy({ by: ['imageUrl'], where: { imageUrl: { in: left } } })
+  return new Set([...shown, ...sold.flatMap(({ imageUrl }) => imageUrl ?? [])])
+}

@@ -1,0 +1,61 @@
+import sharp, { type Metadata } from 'sharp'
+
+import { UserError } from '~/platform/errors'
+
+import { inDecodingTurn } from './decoding-turns.server'
+import type { PictureKind } from './picture-kind'
+
+/** What is shown of a picture: turned the right way, in sRGB of 8 bits, without anything that its camera wrote into it. */
+export interface ShownPicture {
+  body: Buffer
+  extension: 'jpg' | 'webp'
+  /** Pixels. */
+  width: number
+  height: number
+}
+
+/** Longest side (pixels) of what is shown; the largest variant is half of it, which leaves room for looking closely. */
+const MAX_SHOWN = 2_400
+/** Larger pictures are refused before they are decoded. */
+const MAX_PIXELS = 50_000_000
+const MAX_SIDE = 16_000
+const QUALITY = 90
+
+/**
+ * Makes what is shown of a received file: the first picture of an animation, other colour spaces as sRGB. Dimensions are read first, from the file's head alone.
+ * @throws UserError (422) for one that is too large, or that does not decode to its very end
+ */
+export async function makeShownPicture(path: string, kind: PictureKind): Promise<ShownPicture> {
+  const facts = await readFacts(path, kind)
+  return inDecodingTurn('upload', () => render(path, facts))
+}
+
+async function readFacts(path: string, kind: PictureKind): Promise<Metadata> {
+  const facts = await sharp(path, { limitInputPixels: false }).metadata().catch(refuseBroken)
+  if (facts.format !== kind) throw broken()
+  const { width, height } = facts
+  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
+    throw new UserError(`Изображение слишком велико: ${width} × ${height} пикселей, а можно не больше 50 мегапикселей`, { status: 422 })
+  }
+  return facts
+}
+
+async function render(path: string, { hasAlpha, channels }: Metadata): Promise<ShownPicture> {
+  const isSeeThrough = hasAlpha && channels > 1
+  const image = open(path)
+    .autoOrient()
+    .resize({ width: MAX_SHOWN, height: MAX_SHOWN, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  const encoded = isSeeThrough ? image.webp({ quality: QUALITY }) : image.jpeg({ quality: QUALITY, progressive: true })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(refuseBroken)
+  return { body: data, extension: isSeeThrough ? 'webp' : 'jpg', width: info.width, height: info.height }
+}
+
+/** A file that is cut short or damaged fails, instead of being shown half grey. */
+const open = (path: string) => sharp(path, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages: 1, sequentialRead: true })
+
+const broken = (): UserError => new UserError('Изображение повреждено: файл пришёл не целиком или испорчен', { status: 422 })
+
+function refuseBroken(): never {
+  throw broken()
+}
