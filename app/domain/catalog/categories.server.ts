@@ -1,3 +1,4 @@
+import { isUploaded } from '~/domain/images/index.server'
 import { cached } from '~/platform/cache.server'
 import { getDb } from '~/platform/db.server'
 
@@ -16,7 +17,13 @@ export interface Category {
   tint: string
   seoTitle: string | null
   seoDescription: string | null
-  /** Products that are shown. */
+  /** A photograph that staff have sent; null for none. */
+  photoUrl: string | null
+  /** The shown category that it stands under. */
+  parent: { id: string; slug: string; name: string } | null
+  /** Its own id and those of the categories under it: whose products its page shows. */
+  ids: string[]
+  /** Products that are shown, those of the categories under it among them. */
   productCount: number
 }
 
@@ -26,7 +33,7 @@ interface CategoryList {
   allActive: boolean
 }
 
-/** Active categories in the shop's order. */
+/** Active categories in the shop's order, each followed by those under it. */
 export async function readCategories(): Promise<Category[]> {
   return (await readCategoryList()).active
 }
@@ -55,13 +62,15 @@ export function readCategoryList(): Promise<CategoryList> {
 }
 
 async function loadCategories(): Promise<CategoryList> {
-  const rows = await getDb().category.findMany({
+  const rows: Row[] = await getDb().category.findMany({
     select: {
       id: true,
       slug: true,
       name: true,
       description: true,
       tint: true,
+      imageUrl: true,
+      parentId: true,
       seoTitle: true,
       seoDescription: true,
       isActive: true,
@@ -69,8 +78,32 @@ async function loadCategories(): Promise<CategoryList> {
     },
     orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
   })
-  const active = rows
-    .filter((row) => row.isActive)
-    .map(({ isActive: _active, _count, ...category }) => ({ ...category, productCount: _count.products }))
-  return { active, allActive: active.length === rows.length }
+  const shown = rows.filter((row) => row.isActive)
+  return { active: inTree(shown).map((row) => toCategory(row, shown)), allActive: shown.length === rows.length }
+}
+
+type Row = Omit<Category, 'photoUrl' | 'parent' | 'ids' | 'productCount'> & {
+  imageUrl: string | null
+  parentId: string | null
+  isActive: boolean
+  _count: { products: number }
+}
+
+/** Each category followed by those under it. One whose parent is not shown stands by itself: what is hidden is said of each. */
+function inTree(rows: readonly Row[]): Row[] {
+  const ids = new Set(rows.map(({ id }) => id))
+  const roots = rows.filter(({ parentId }) => parentId === null || !ids.has(parentId))
+  return roots.flatMap((root) => [root, ...rows.filter(({ parentId }) => parentId === root.id)])
+}
+
+function toCategory({ isActive: _active, _count, parentId, imageUrl, ...category }: Row, shown: readonly Row[]): Category {
+  const parent = shown.find(({ id }) => id === parentId)
+  const children = shown.filter((row) => row.parentId === category.id)
+  return {
+    ...category,
+    photoUrl: imageUrl !== null && isUploaded(imageUrl) ? imageUrl : null,
+    parent: parent ? { id: parent.id, slug: parent.slug, name: parent.name } : null,
+    ids: [category.id, ...children.map(({ id }) => id)],
+    productCount: [{ _count }, ...children].reduce((sum, row) => sum + row._count.products, 0),
+  }
 }

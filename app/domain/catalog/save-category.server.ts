@@ -1,4 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { claimUploads } from '~/domain/images/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { paths } from '~/paths'
 import { purgeTags } from '~/platform/cache.server'
@@ -8,12 +9,15 @@ import { UserError } from '~/platform/errors'
 import type { Category } from '~/platform/generated/prisma/client'
 import { isId, newId } from '~/platform/ids.server'
 import { lockRows } from '~/platform/row-locks.server'
+import { assertVersion, nextChange } from '~/platform/row-version'
 
 import { CATALOG_TAG } from './catalog-tag.server'
+import { assertFreeKeys, refuseTaken } from './category-checks.server'
+import { assertTwoLevels, lockTree } from './category-tree.server'
 import { noteSlugs } from './slug-history.server'
 
 /** What somebody says of a category. */
-type CategoryFields = Omit<Category, 'id' | 'feedId' | 'createdAt' | 'updatedAt'>
+export type CategoryFields = Omit<Category, 'id' | 'feedId' | 'createdAt' | 'updatedAt'>
 
 /** A new category; what is not named has the default of the schema. */
 export interface NewCategory extends Pick<CategoryFields, 'name' | 'slug'>, Partial<Omit<CategoryFields, 'name' | 'slug'>> {
@@ -24,26 +28,39 @@ export interface NewCategory extends Pick<CategoryFields, 'name' | 'slug'>, Part
 
 const columns = {
   name: true, slug: true, description: true, imageUrl: true, tint: true, isActive: true, sortOrder: true, seoTitle: true, seoDescription: true,
+  parentId: true,
 } as const satisfies Record<keyof CategoryFields, true> // prettier-ignore
 
 /**
  * Opens categories, in the caller's transaction, with the audit log, and the bell when somebody of the staff did it; pages are made anew with the
  * commit. Returns the ids in the order given.
- * @throws UserError (409, beside `slug`) when another category has it
+ * @throws UserError (409, beside `slug` or `name`) when another category has it; (422, beside `parentId`) where the tree would get too deep
  */
 export async function createCategories(tx: Database, actor: Actor, categories: readonly NewCategory[]): Promise<string[]> {
   const added = categories.map((category) => ({ ...category, id: category.id ?? newId() }))
-  await assertFreeSlugs(tx, added)
+  if (added.some(({ parentId }) => parentId)) await lockTree(tx)
+  await assertFreeKeys(tx, added)
+  await claimUploads(
+    tx,
+    added.flatMap(({ imageUrl }) => imageUrl ?? []),
+    'imageUrl',
+  )
   const at = now()
-  await tx.db.category.createMany({
-    data: added.map(({ createdAt = at, ...fields }) => ({ ...fields, createdAt, updatedAt: createdAt })),
-  })
+  const data = added.map(({ createdAt = at, ...fields }) => ({ ...fields, createdAt, updatedAt: createdAt }))
+  await tx.db.category.createMany({ data }).catch(refuseTaken)
+  await assertTwoLevels(
+    tx,
+    added.map(({ id }) => id),
+  )
   await noteSlugs(
     tx,
     'CATEGORY',
     added.map(({ id, slug }) => ({ ownerId: id, from: null, to: slug })),
   )
-  await recordAudit(tx, ...added.map(({ id, ...after }) => ({ actor, action: 'category.create', object: categoryObject(id), after })))
+  await recordAudit(
+    tx,
+    ...added.map(({ id, ...after }) => ({ actor, action: 'category.create' as const, object: categoryObject(id), after })),
+  )
   await notifyStaffOfCategories(tx, actor, 'Новая категория', added)
   await purgeTags([CATALOG_TAG], tx)
   return added.map(({ id }) => id)
@@ -51,37 +68,36 @@ export async function createCategories(tx: Database, actor: Actor, categories: r
 
 /**
  * Changes a category with everything that `createCategories` sees to. An address that is left leads to the new one; search follows its name and whether
- * it is shown by itself (triggers).
- * @throws UserError (404) when there is none; (409, beside `slug`) when another category has it
+ * it is shown by itself (triggers). `seen` is the version that the change was made from, where it was made by looking at one.
+ * @throws UserError (404) when there is none; (409) when it has another version by now; otherwise as `createCategories`
  */
-export async function updateCategory(tx: Database, actor: Actor, categoryId: string, change: Partial<CategoryFields>): Promise<void> {
-  if (!isId(categoryId)) throw notFound()
+export async function updateCategory(
+  tx: Database,
+  actor: Actor,
+  categoryId: string,
+  { seen, ...change }: Partial<CategoryFields> & { seen?: string | undefined },
+): Promise<void> {
+  if (!isId(categoryId)) throw categoryNotFound()
+  if (change.parentId) await lockTree(tx)
   await lockRows(tx, 'Category', [categoryId])
-  const before = await tx.db.category.findUnique({ where: { id: categoryId }, select: columns })
-  if (!before) throw notFound()
+  const known = await tx.db.category.findUnique({ where: { id: categoryId }, select: { ...columns, updatedAt: true } })
+  if (!known) throw categoryNotFound()
+  const { updatedAt, ...before } = known
+  if (seen !== undefined) assertVersion(known, seen, 'Категория', 'изменена')
   const after = { ...before, ...change }
-  await assertFreeSlugs(tx, [{ id: categoryId, slug: after.slug }])
-  await tx.db.category.update({ where: { id: categoryId }, data: { ...change, updatedAt: now() }, select: { id: true } })
+  await assertFreeKeys(tx, [{ id: categoryId, name: after.name, slug: after.slug }])
+  if (after.imageUrl !== null && after.imageUrl !== before.imageUrl) await claimUploads(tx, [after.imageUrl], 'imageUrl')
+  const data = { ...change, updatedAt: nextChange({ updatedAt }) }
+  await tx.db.category.update({ where: { id: categoryId }, data, select: { id: true } }).catch(refuseTaken)
+  if (change.parentId) await assertTwoLevels(tx, [categoryId])
   if (after.slug !== before.slug) await noteSlugs(tx, 'CATEGORY', [{ ownerId: categoryId, from: before.slug, to: after.slug }])
   await recordAudit(tx, { actor, action: 'category.update', object: categoryObject(categoryId), before, after })
   await notifyStaffOfCategories(tx, actor, 'Категория изменена', [{ id: categoryId, name: after.name }])
   await purgeTags([CATALOG_TAG], tx)
 }
 
-async function assertFreeSlugs({ db }: Database, categories: readonly { id: string; slug: string }[]): Promise<void> {
-  const own = new Set(categories.map(({ id }) => id))
-  const found = await db.category.findMany({
-    where: { slug: { in: categories.map(({ slug }) => slug) } },
-    select: { id: true, slug: true },
-  })
-  const taken = new Set(found.flatMap(({ id, slug }) => (own.has(id) ? [] : [slug])))
-  for (const { slug } of categories) {
-    if (taken.has(slug)) throw new UserError(`Адрес «${slug}» занят другой категорией`, { status: 409, field: 'slug' })
-    taken.add(slug)
-  }
-}
-
-async function notifyStaffOfCategories(
+/** Rings the staff's bell when one of them changed categories. */
+export async function notifyStaffOfCategories(
   tx: Database,
   actor: Actor,
   title: string,
@@ -101,6 +117,8 @@ async function notifyStaffOfCategories(
   )
 }
 
-const notFound = (): UserError => new UserError('Категория не найдена', { status: 404 })
+/** What is said of a category that is not there. */
+export const categoryNotFound = (): UserError => new UserError('Категория не найдена', { status: 404 })
 
-const categoryObject = (id: string) => ({ entity: 'Category' as const, id })
+/** A category as the audit log names it. */
+export const categoryObject = (id: string) => ({ entity: 'Category' as const, id })

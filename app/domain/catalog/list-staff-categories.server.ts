@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+import { getDb } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+import { searchFilter } from '~/platform/list-query'
+import { literalPattern } from '~/platform/literal-pattern'
+import { versionOf } from '~/platform/row-version'
+
+import { categoryNotFound } from './save-category.server'
+import type { CategoryDetail, StaffCategory } from './staff-category'
+
+/** More than any shop has; what would be beyond it is not shown. */
+const MOST = 1_000
+
+/** What the address of the list may say. */
+export const categoryListQuery = z.object({ search: searchFilter })
+
+const columns = {
+  id: true, name: true, slug: true, description: true, imageUrl: true, tint: true, isActive: true, sortOrder: true, parentId: true,
+  createdAt: true, updatedAt: true, _count: { select: { products: true } },
+} as const satisfies Prisma.CategorySelect // prettier-ignore
+
+type Row = Prisma.CategoryGetPayload<{ select: typeof columns }>
+
+/** Categories whose name, description or address has the words; each is followed by those under it. */
+export async function listStaffCategories({ search }: { search: string }): Promise<StaffCategory[]> {
+  const has = { contains: literalPattern(search), mode: 'insensitive' } as const
+  const rows = await getDb().category.findMany({
+    where: search === '' ? {} : { OR: [{ name: has }, { description: has }, { slug: has }] },
+    select: columns,
+    orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
+    take: MOST,
+  })
+  const ids = new Set(rows.map(({ id }) => id))
+  const roots = rows.filter(({ parentId }) => parentId === null || !ids.has(parentId))
+  return roots.flatMap((root) => [root, ...rows.filter(({ parentId }) => parentId === root.id)]).map(toStaffCategory)
+}
+
+/** Categories that others may stand under, for a choice. */
+export function listParents(): Promise<{ id: string; name: string }[]> {
+  return getDb().category.findMany({
+    where: { parentId: null },
+    select: { id: true, name: true },
+    orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }],
+    take: MOST,
+  })
+}
+
+/** A category with everything that its form holds. @throws UserError (404) when there is none */
+export async function readStaffCategory(categoryId: string): Promise<CategoryDetail> {
+  if (!isId(categoryId)) throw categoryNotFound()
+  const [row, lastChange] = await Promise.all([
+    getDb().category.findUnique({ where: { id: categoryId }, select: { ...columns, seoTitle: true, seoDescription: true } }),
+    getDb().auditLog.findFirst({
+      where: { entity: 'Category', entityId: categoryId },
+      select: { actorName: true, createdAt: true },
+      orderBy: { createdAt: 'desc' },
+    }),
+  ])
+  if (!row) throw categoryNotFound()
+  const { seoTitle, seoDescription } = row
+  const by = lastChange && { authorName: lastChange.actorName, createdAt: lastChange.createdAt }
+  return { ...toStaffCategory(row), seoTitle, seoDescription, version: versionOf(row), lastChange: by }
+}
+
+/** What the specification says of an id that is none. @throws UserError (400) */
+export function assertCategoryId(categoryId: string | undefined): string {
+  if (categoryId !== undefined && isId(categoryId)) return categoryId
+  throw new UserError('Ошибка: неверный ID категории')
+}
+
+function toStaffCategory({ _count, ...row }: Row): StaffCategory {
+  const { id, name, slug, description, imageUrl, tint, isActive, sortOrder, parentId, createdAt, updatedAt } = row
+  return { id, name, slug, description, imageUrl, tint, isActive, sortOrder, parentId, createdAt, updatedAt, productCount: _count.products }
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+
+import type { StaffCategory } from '~/domain/catalog/staff'
+
+import type { staffCategory } from '../responses/category-responses.server'
+
+/** A category in the contract's words, for staff. */
+export function staffCategoryJson(category: StaffCategory): z.input<typeof staffCategory> {
+  const { id, name, slug, description, imageUrl, isActive, sortOrder, parentId, createdAt, updatedAt, productCount } = category
+  return {
+    id,
+    name,
+    slug,
+    description,
+    image: imageUrl,
+    isActive,
+    sortOrder,
+    parentId,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    _count: { products: productCount },
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+const text = z.string().nullable()
+
+/** A category as staff read it. */
+export const staffCategory = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    slug: z.string(),
+    description: text,
+    image: text.meta({ description: 'Адрес изображения на этом сайте' }),
+    isActive: z.boolean(),
+    sortOrder: z.int().meta({ description: 'Чем меньше, тем выше' }),
+    parentId: z.uuid().nullable().meta({ description: 'Категория, в которую она вложена' }),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    _count: z.object({ products: z.int().min(0) }).meta({ description: 'Товары вместе со скрытыми и архивными' }),
+  })
+  .meta({ id: 'StaffCategory' })
+
+export const staffCategoriesData = z.array(staffCategory)

@@ -1,0 +1,45 @@
+import { data, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { listParents, readStaffCategory } from '~/domain/catalog/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { saveCategoryAction, takeCategoryImage } from '~/http/category-actions.server'
+import { leaveWrongCategory } from '~/http/leave-wrong-category.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { useFormState } from '~/http/use-form-state'
+import { UserError } from '~/platform/errors'
+import { CategoryForm } from '~/ui/admin/categories/category-form'
+import { CategoryMissing } from '~/ui/admin/categories/category-missing'
+
+/** Who comes too late is shown what stands now. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.category?.name ?? 'Категория не найдена')(args)
+
+const page = defineAdminPage({
+  permission: 'categories.write',
+  query: noQuery,
+  fallback: 'Ошибка при загрузке категории',
+  load: async ({ params }) => {
+    const categoryId = await leaveWrongCategory(params.categoryId)
+    try {
+      const [category, parents] = await Promise.all([readStaffCategory(categoryId), listParents()])
+      return data({ categoryId, category, parents })
+    } catch (error) {
+      if (error instanceof UserError) return data({ categoryId, category: null, parents: [] }, { status: error.status })
+      throw error
+    }
+  },
+  takeFile: takeCategoryImage,
+  actions: { save: saveCategoryAction },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminCategoryRoute() {
+  const { categoryId, category, parents } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return category ? <CategoryForm category={category} parents={parents} state={state} /> : <CategoryMissing categoryId={categoryId} />
+}

@@ -1,0 +1,17 @@
+import { officePaths } from '~/office-paths'
+import { LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+
+/** There is no category with this id. */
+export function CategoryMissing({ categoryId }: { categoryId: string }) {
+  return (
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Категория не найдена"
+      actions={<LinkButton to={officePaths.categories()}>К категориям</LinkButton>}
+    >
+      {categoryId}
+    </EmptyState>
+  )
+}
