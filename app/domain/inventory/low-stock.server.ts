@@ -8,15 +8,22 @@ interface LowProduct {
   name: string
   sku: string
   stock: number
+  /** Tells one time that it runs low from the next: the movement by which goods came last, '' where none did. */
+  filledBy: string
 }
 
 /** The order's products that stand below their minimum now. */
-export function findLowStock(orderId: string): Promise<LowProduct[]> {
+export async function findLowStock(orderId: string): Promise<LowProduct[]> {
   const { product } = getDb()
-  return product.findMany({
+  const products = await product.findMany({
     where: { stock: { lt: product.fields.minStock }, orderItems: { some: { orderId } } },
-    select: { id: true, name: true, sku: true, stock: true },
+    select: {
+      ...{ id: true, name: true, sku: true, stock: true },
+      // What comes back from an order is no new goods.
+      movements: { where: { delta: { gt: 0 }, orderId: null }, select: { id: true }, orderBy: { createdAt: 'desc' }, take: 1 },
+    },
     orderBy: { sku: 'asc' },
     take: MAX_PRODUCTS,
   })
+  return products.map(({ movements, ...low }) => ({ ...low, filledBy: movements[0]?.id ?? '' }))
 }

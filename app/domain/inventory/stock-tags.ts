@@ -14,7 +14,7 @@ export function stockTags(changes: readonly StockChange[]): string[] {
   const changed = changes.filter(({ before, after }) => before !== after)
   return [
     ...changed.map(({ productId }) => `product-${productId}`),
-    ...(changed.some(({ before, after, minStock }) => Math.min(before, after) <= minStock) ? ['stock'] : []),
+    ...(changed.some(({ before, after, minStock }) => Math.min(before, after) < minStock) ? ['stock'] : []),
     ...(changed.some(({ before, after }) => before <= 0 !== after <= 0) ? ['catalog'] : []),
   ]
 }

@@ -1,0 +1,22 @@
+import { lowStock } from '~/domain/inventory/index.server'
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import type { ListPage } from '~/platform/list-page.server'
+
+import { conditionOf, listWhere } from './list-office-products.server'
+import type { OfficeProduct } from './office-product'
+import { officeProductQuery } from './office-product-input.server'
+import type { StockState } from './stock-list'
+import type { StockListQuery } from './stock-list-input.server'
+
+/** One page of what stands on the shelves: products that are switched off too, the archive aside. */
+export function listStock({ state, ...asked }: StockListQuery): Promise<ListPage<OfficeProduct>> {
+  const query = { ...officeProductQuery.parse({}), ...asked, inactive: 'on' as const }
+  return listWhere(query, { AND: [conditionOf(query), ...(state === null ? [] : [inState(state)])] })
+}
+
+function inState(state: StockState): Prisma.OfficeProductWhereInput {
+  const low = lowStock(getDb().officeProduct.fields.minStock)
+  if (state === 'low') return low
+  return state === 'out' ? { stock: { lte: 0 } } : { stock: { gt: 0 }, NOT: low }
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+
+import { choiceFilter, idFilter, listQuery, searchFilter } from '~/platform/list-query'
+
+import { stockStateLabels, type StockState } from './stock-list'
+
+/** What the address of the list of stock may say; what cannot be read counts as not set. */
+export const stockListQuery = listQuery({
+  filters: {
+    /** Article number, name or barcode. */
+    search: searchFilter,
+    category: idFilter,
+    state: choiceFilter(Object.keys(stockStateLabels) as StockState[]),
+    view: choiceFilter(['grid'] as const),
+  },
+  sorts: ['createdAt', 'name', 'priceKopecks', 'stock'],
+  sizes: [50, 25, 100],
+})
+
+export type StockListQuery = z.infer<typeof stockListQuery>

@@ -1,0 +1,40 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { CHANGED_MEANWHILE } from '~/platform/row-version'
+
+import type { ChangeStockInput } from './change-stock-input.server'
+import { moveStock } from './move-stock.server'
+
+/**
+ * Changes a product's stock by hand: by some pieces, which adds to whatever is sold meanwhile, or to a new value, which holds only for the stock that the form showed.
+ * @throws UserError (404) when there is no such product; (409, code changed-meanwhile) when a new value was meant for another stock; as `moveStock` below nothing
+ */
+export async function changeStock(productId: string, change: ChangeStockInput, actor: Actor): Promise<void> {
+  if (!isId(productId)) throw notFound()
+  await transaction(async (tx) => {
+    await lockRows(tx, 'Product', [productId])
+    const product = await tx.db.product.findUnique({ where: { id: productId }, select: { stock: true } })
+    if (!product) throw notFound()
+    const { stock } = product
+    if (change.way === 'value' && stock !== change.version) throw changedMeanwhile(change.version, stock)
+    const delta = change.way === 'value' ? change.pieces - stock : change.pieces
+    if (delta === 0) return
+    const note = change.note === '' ? change.reason : `${change.reason}: ${change.note}`
+    await moveStock(tx, { reason: 'ADJUSTMENT', actor, note, lines: [{ productId, delta }] })
+    await recordAudit(tx, {
+      actor,
+      action: 'stock.change',
+      object: { entity: 'Product', id: productId },
+      before: { pieces: stock },
+      after: { pieces: stock + delta, reason: note },
+    })
+  })
+}
+
+const notFound = (): UserError => new UserError('Товар не найден', { status: 404 })
+
+const changedMeanwhile = (seen: number, stock: number): UserError =>
+  new UserError(`Остаток изменился: было ${seen}, стало ${stock}`, { status: 409, code: CHANGED_MEANWHILE })

@@ -1,0 +1,81 @@
+import { type z } from 'zod'
+
+import { readSettings } from '~/domain/settings/index.server'
+import { startOfDay } from '~/platform/dates'
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
+import { choiceFilter, dayFilter, idFilter, listQuery, searchFilter } from '~/platform/list-query'
+
+import type { ListedMovement } from './product-stock'
+import { stockReasonLabels } from './movement-reasons'
+
+const DAY = 24 * 3_600_000
+
+/** What the address of the list of movements may say; what cannot be read counts as not set. */
+export const movementListQuery = listQuery({
+  filters: {
+    /** Names or article numbers of products. */
+    search: searchFilter,
+    product: idFilter,
+    reason: choiceFilter(Object.keys(stockReasonLabels) as (keyof typeof stockReasonLabels)[]),
+    /** Who made it. */
+    author: idFilter,
+    /** First and last day, by the shop's clocks. */
+    from: dayFilter,
+    to: dayFilter,
+  },
+  sorts: ['createdAt'],
+  sizes: [50, 20, 100],
+})
+
+type MovementListQuery = z.infer<typeof movementListQuery>
+
+/** One page of all movements, newest first unless told; `found` are the ids of the products that the search means. */
+export async function listMovements(query: MovementListQuery, found: readonly string[]): Promise<ListPage<ListedMovement>> {
+  const where = await conditionOf(query, found)
+  return readListPage(query, {
+    count: (limit) => getDb().stockMovement.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().stockMovement.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
+    keyOf: ({ createdAt }) => createdAt,
+    readKey: (text) => {
+      const date = new Date(text)
+      return Number.isNaN(date.getTime()) ? null : date
+    },
+  })
+}
+
+/** The columns of a movement, beside its product. */
+export const movementColumns = {
+  id: true,
+  delta: true,
+  reason: true,
+  note: true,
+  authorName: true,
+  createdAt: true,
+  order: { select: { id: true, orderNumber: true } },
+} satisfies Prisma.StockMovementSelect
+
+const columns = {
+  ...movementColumns,
+  authorId: true,
+  product: { select: { id: true, name: true, sku: true } },
+} satisfies Prisma.StockMovementSelect
+
+async function conditionOf(
+  { search, product, reason, author, from, to }: MovementListQuery,
+  found: readonly string[],
+): Promise<Prisma.StockMovementWhereInput> {
+  const { timezone } = await readSettings('general')
+  return {
+    ...(product === null ? {} : { productId: product }),
+    ...(search === '' ? {} : { AND: [{ productId: { in: [...found] } }] }),
+    ...(reason === null ? {} : { reason }),
+    ...(author === null ? {} : { authorId: author }),
+    createdAt: {
+      ...(from === null ? {} : { gte: startOfDay(from, timezone) }),
+      ...(to === null ? {} : { lt: new Date(startOfDay(to, timezone).getTime() + DAY) }),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { StockReason } from '~/platform/generated/prisma/enums'
+
+/** Why a stock changed, in words. */
+export const stockReasonLabels: Record<StockReason, string> = {
+  INITIAL: 'Первый остаток',
+  ORDER: 'Заказ',
+  CANCELLATION: 'Отмена заказа',
+  EXPIRY: 'Заказ не подтверждён',
+  REFUND: 'Возврат',
+  REOPENED: 'Заказ возобновлён',
+  ORDER_DELETED: 'Заказ удалён',
+  ADJUSTMENT: 'Изменение сотрудником',
+  IMPORT: 'Загрузка из файла',
+}
+
+/** Why staff change a stock by hand. */
+export const adjustmentReasons = ['Приход товара', 'Пересчёт', 'Брак или порча', 'Возврат поставщику', 'Другое'] as const
+
+/** The reason that says nothing without a note. */
+export const OTHER_REASON = 'Другое' satisfies (typeof adjustmentReasons)[number]

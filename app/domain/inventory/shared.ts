@@ -1,0 +1,1 @@
+export { isLowStock } from './low-stock-rule'

@@ -1,0 +1,43 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { listStock, readOfficeProductChoices, readStockSummary } from '~/domain/catalog/index.server'
+import { defineListPage } from '~/http/define-list-page.server'
+import { listOrNothing, rowsOrNothing } from '~/http/list-or-nothing.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { StockList } from '~/ui/admin/inventory/stock-list'
+import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+
+export const meta = officeMeta('Склад')
+
+const page = defineListPage({
+  list: 'inventory',
+  permission: 'stock.write',
+  fallback: 'Склад не загрузился',
+  load: async ({ query }) => {
+    const [list, summaries, { categories }] = await Promise.all([
+      listOrNothing(() => listStock(query)),
+      rowsOrNothing(async () => [await readStockSummary()]),
+      readOfficeProductChoices(null),
+    ])
+    return {
+      list: summaries.isFailed ? { ...list, isFailed: true as const } : list,
+      summary: summaries.rows[0] ?? null,
+      categories,
+      filter: query,
+    }
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminInventoryRoute() {
+  const { desk, ...page } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <ListDeskProvider desk={desk} state={state}>
+      <StockList {...page} />
+    </ListDeskProvider>
+  )
+}

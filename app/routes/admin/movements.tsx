@@ -1,0 +1,41 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { findProductsForStaff } from '~/domain/catalog/index.server'
+import { listMovements } from '~/domain/inventory/index.server'
+import { defineListPage } from '~/http/define-list-page.server'
+import { listOrNothing } from '~/http/list-or-nothing.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { MovementList } from '~/ui/admin/inventory/movement-list'
+import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+
+export const meta = officeMeta('Движения товаров')
+
+const page = defineListPage({
+  list: 'movements',
+  permission: 'stock.write',
+  fallback: 'Движения не загрузились',
+  load: async ({ query }) => ({
+    list: await listOrNothing(async () => {
+      const found = query.search === '' ? [] : await findProductsForStaff(query.search)
+      return listMovements(
+        query,
+        found.map(({ id }) => id),
+      )
+    }),
+    filter: query,
+  }),
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminMovementsRoute() {
+  const { desk, ...page } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <ListDeskProvider desk={desk} state={state}>
+      <MovementList {...page} />
+    </ListDeskProvider>
+  )
+}

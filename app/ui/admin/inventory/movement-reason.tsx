@@ -1,0 +1,24 @@
+import { Link } from '@remix-run/react'
+
+import { stockReasonLabels, type StockMovementRow } from '~/domain/inventory/staff'
+import { officePaths } from '~/office-paths'
+import { formatNumber } from '~/platform/plural'
+
+/** Why a stock changed: the order, the words of whoever changed it, or the shop's own. */
+export function MovementReason({ movement: { reason, note, order } }: { movement: StockMovementRow }) {
+  return (
+    <>
+      {order === null ? null : (
+        <Link to={officePaths.order(order.id)} className="link">
+          {order.orderNumber}
+        </Link>
+      )}{' '}
+      {note ?? stockReasonLabels[reason]}
+    </>
+  )
+}
+
+/** Pieces with their sign. */
+export function MovedPieces({ delta }: { delta: number }) {
+  return <strong>{delta > 0 ? `+${formatNumber(delta)}` : formatNumber(delta)}</strong>
+}

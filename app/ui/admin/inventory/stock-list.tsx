@@ -1,0 +1,163 @@
+import { Link, useLocation } from '@remix-run/react'
+
+import type { OfficeProduct, StockFilter, StockSummary } from '~/domain/catalog/staff'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
+import { formatRoubles } from '~/platform/money'
+import { formatNumber } from '~/platform/plural'
+import { Table } from '~/ui/primitives/table'
+
+import { useShownColumns, type ListColumn } from '../list/list-columns'
+import { ListHeader } from '../list/list-header'
+import { ListSection } from '../list/list-section'
+import { sortBy } from '../list/sorted'
+import { ViewTabs } from '../list/view-tabs'
+import { ProductStock, ProductThumb } from '../products/product-parts'
+import { Stat } from '../stat'
+import { StockFilters } from './stock-filters'
+
+interface StockListProps {
+  list: ListPosition & { rows: readonly OfficeProduct[] }
+  filter: StockFilter
+  /** Names by id. */
+  categories: Record<string, string>
+  /** Null when it could not be counted. */
+  summary: StockSummary | null
+}
+
+/** What stands on the shelves, as a table or as cards, and what it is worth. */
+export function StockList({ list, filter, categories, summary }: StockListProps) {
+  const columns = useColumns(filter)
+  const shown = useShownColumns(columns)
+  const isGrid = filter.view === 'grid'
+  return (
+    <>
+      <ListHeader
+        title="Склад"
+        total={list.total}
+        isMore={list.isMore}
+        back={{ to: officePaths.overview(), label: 'Обзор' }}
+        actions={<ViewTabs isGrid={isGrid} />}
+      />
+      <Summary summary={summary} />
+      <ListSection
+        list={list}
+        size={filter.size}
+        sizes={[25, 50, 100]}
+        nouns={['товара', 'товаров', 'товаров']}
+        {...(isGrid ? {} : { columns })}
+        filters={<StockFilters filter={filter} categories={categories} />}
+        empty={{ title: 'ТОВАРЫ НЕ НАЙДЕНЫ' }}
+      >
+        {isGrid ? <StockGrid rows={list.rows} /> : <Table caption="Остатки" columns={shown} rows={list.rows} keyOf={({ id }) => id} />}
+      </ListSection>
+    </>
+  )
+}
+
+/** What could not be counted is zero; the list says that it was not read (decision 51). */
+function Summary({ summary }: Pick<StockListProps, 'summary'>) {
+  const { products, pieces, low, out, valueKopecks } = summary ?? { products: 0, pieces: 0, low: 0, out: 0, valueKopecks: 0 }
+  return (
+    <dl className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat label="Стоимость остатков" value={formatRoubles(valueKopecks)} />
+      <Stat label="Товаров" value={formatNumber(products)}>
+        {formatNumber(pieces)} шт. на складе
+      </Stat>
+      <Stat label="Мало на складе" value={formatNumber(low)}>
+        <Link to={officePaths.inventory({ state: 'low' })} className="link">
+          Показать
+        </Link>
+      </Stat>
+      <Stat label="Нет в наличии" value={formatNumber(out)}>
+        <Link to={officePaths.inventory({ state: 'out' })} className="link" aria-label="Показать товары, которых нет в наличии">
+          Показать
+        </Link>
+      </Stat>
+    </dl>
+  )
+}
+
+function StockGrid({ rows }: { rows: readonly OfficeProduct[] }) {
+  return (
+    <ul className="office-grid">
+      {rows.map((product) => (
+        <li key={product.id} className="office-card">
+          <ProductThumb imageUrl={product.imageUrl} large />
+          <p className="font-semibold">{product.name}</p>
+          <p className="text-caption text-muted">
+            {product.sku} · {product.category}
+          </p>
+          <p className="flex flex-wrap items-center gap-2 text-small">
+            <ProductStock product={product} />
+            <span className="text-muted">мин. {formatNumber(product.minStock)}</span>
+          </p>
+          <p className="font-bold">{valueOf(product)}</p>
+          <StockActions product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useColumns(filter: StockFilter): readonly ListColumn<OfficeProduct>[] {
+  const here = useLocation()
+  return [
+    { label: 'Товар', phone: 'first', sort: sortBy('name', filter, here), cell: (product) => <ProductName product={product} /> },
+    { id: 'category', label: 'Категория', phone: 'hidden', cell: ({ category }) => <span className="text-muted">{category}</span> },
+    {
+      id: 'stock',
+      label: 'Остаток',
+      align: 'end',
+      phone: 'second',
+      sort: sortBy('stock', filter, here),
+      cell: (product) => <ProductStock product={product} />,
+    },
+    { id: 'minStock', label: 'Минимум', align: 'end', phone: 'hidden', cell: ({ minStock }) => `${formatNumber(minStock)} шт.` },
+    {
+      id: 'price',
+      label: 'Цена',
+      align: 'end',
+      phone: 'hidden',
+      sort: sortBy('priceKopecks', filter, here),
+      cell: ({ priceKopecks }) => <span className="whitespace-nowrap">{formatRoubles(priceKopecks)}</span>,
+    },
+    {
+      id: 'value',
+      label: 'Стоимость',
+      align: 'end',
+      phone: 'third',
+      cell: (product) => <span className="whitespace-nowrap font-semibold">{valueOf(product)}</span>,
+    },
+    { label: 'Действия', align: 'end', phone: 'third-end', cell: (product) => <StockActions product={product} /> },
+  ]
+}
+
+const valueOf = ({ stock, priceKopecks }: OfficeProduct): string => formatRoubles(stock * priceKopecks)
+
+function ProductName({ product: { id, name, sku, imageUrl } }: { product: OfficeProduct }) {
+  return (
+    <span className="product-name flex items-center gap-3">
+      <ProductThumb imageUrl={imageUrl} />
+      <span className="min-w-0">
+        <Link to={officePaths.stock(id)} className="block font-semibold hover:text-accent">
+          {name}
+        </Link>
+        <span className="block text-caption text-muted">{sku}</span>
+      </span>
+    </span>
+  )
+}
+
+function StockActions({ product: { id, name } }: { product: OfficeProduct }) {
+  return (
+    <span className="row-actions">
+      <Link to={officePaths.stock(id)} aria-label={`Изменить остаток: ${name}`} className="link">
+        Изменить остаток
+      </Link>
+      <Link to={officePaths.productEdit(id)} aria-label={`Редактировать: ${name}`} className="link max-md:hidden">
+        Редактировать
+      </Link>
+    </span>
+  )
+}

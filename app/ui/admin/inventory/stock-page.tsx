@@ -1,0 +1,136 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+
+import { adjustmentReasons, type ProductStock, type StockMovementRow } from '~/domain/inventory/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { formatNumber } from '~/platform/plural'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { Select } from '~/ui/primitives/controls'
+import { EmptyState } from '~/ui/primitives/empty-state'
+import { Field } from '~/ui/primitives/field'
+import { Moment } from '~/ui/primitives/moment'
+import { Table, type Column } from '~/ui/primitives/table'
+import { TextField } from '~/ui/primitives/text-field'
+
+import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { MovedPieces, MovementReason } from './movement-reason'
+
+interface StockPageProps {
+  product: ProductStock
+  state: FormState | undefined
+}
+
+/** One product's stock: how many pieces there are, a form that changes them, and how it came to that. */
+export function StockPage({ product, state }: StockPageProps) {
+  return (
+    <>
+      <Link to={officePaths.inventory()} className="text-muted hover:text-ink">
+        ← Склад
+      </Link>
+      <h1 className="mb-1 text-section">{product.name}</h1>
+      <p className="mb-4 text-muted">
+        {product.sku} · минимум {formatNumber(product.minStock)} шт. ·{' '}
+        <Link to={officePaths.productEdit(product.id)} className="link">
+          Редактировать товар
+        </Link>
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <ChangeForm product={product} state={state} />
+        <section className="panel overflow-hidden">
+          <h2 className="flex items-baseline justify-between gap-3 p-4 text-body font-semibold">
+            Движения
+            <Link
+              to={officePaths.movements({ product: product.id })}
+              className="link text-small font-normal"
+              aria-label="Все движения товара"
+            >
+              Все
+            </Link>
+          </h2>
+          {product.movements.length === 0 ? (
+            <EmptyState icon="search" title="Движений ещё не было">
+              Здесь появятся заказы и изменения остатка
+            </EmptyState>
+          ) : (
+            <Table caption="Движения остатка, последние 50" columns={columns} rows={product.movements} keyOf={({ id }) => id} />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function ChangeForm({ product: { stock }, state }: StockPageProps) {
+  const typed = state?.values ?? {}
+  const isBusy = useNavigation().formData?.get('intent') === 'change'
+  return (
+    // A new form after each change, so that nothing of the last one is sent again.
+    <section key={state === undefined ? stock : 'again'} className="panel p-4">
+      <p className="mb-4">
+        Сейчас на складе <strong>{formatNumber(stock)} шт.</strong>
+      </p>
+      <ChangedMeanwhile
+        state={state}
+        by={null}
+        differences={[{ label: 'Остаток, шт.', theirs: formatNumber(stock), typed: typed.pieces ?? '' }]}
+      />
+      <Form method="post" className="grid gap-4" noValidate>
+        <VersionField version={String(stock)} />
+        <Field label="Как изменить" error={errorsOf(state, 'way')}>
+          {(control) => (
+            <Select {...control} name="way" defaultValue={typed.way ?? 'delta'}>
+              <option value="delta">Прибавить или убавить</option>
+              <option value="value">Записать новый остаток</option>
+            </Select>
+          )}
+        </Field>
+        <TextField
+          name="pieces"
+          label="Штук"
+          hint="Чтобы убавить, поставьте минус: -3"
+          state={state}
+          maxLength={8}
+          autoComplete="off"
+          required
+        />
+        <Field label="Причина" error={errorsOf(state, 'reason')} required>
+          {(control) => (
+            <Select {...control} name="reason" defaultValue={typed.reason ?? ''}>
+              <option value="">Выберите причину</option>
+              {adjustmentReasons.map((reason) => (
+                <option key={reason} value={reason}>
+                  {reason}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField name="note" label="Примечание" state={state} maxLength={200} autoComplete="off" />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="change" tone="accent" busy={isBusy} data-save>
+            Изменить остаток
+          </Button>
+          <LinkButton to={officePaths.inventory()} tone="outline">
+            Отмена
+          </LinkButton>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+const columns: readonly Column<StockMovementRow>[] = [
+  {
+    label: 'Когда',
+    phone: 'second-end',
+    cell: ({ createdAt }) => <Moment at={createdAt} withTime className="whitespace-nowrap text-muted" />,
+  },
+  {
+    label: 'Штук',
+    align: 'end',
+    phone: 'first-end',
+    cell: ({ delta }) => <MovedPieces delta={delta} />,
+  },
+  { label: 'Почему', phone: 'first', cell: (movement) => <MovementReason movement={movement} /> },
+  { label: 'Кто', phone: 'second', cell: ({ authorName }) => authorName },
+]
