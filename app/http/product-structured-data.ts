@@ -48,7 +48,7 @@ export function productStructuredData(source: MetaSource, { product, reviews, de
   const way = breadcrumbs(origin, [
     ['Главная', paths.home()],
     ['Каталог', paths.catalog()],
-    [product.category.name, paths.category(product.category.slug)],
+    ...[product.parentCategory, product.category].flatMap((one): [string, string][] => (one ? [[one.name, paths.category(one.slug)]] : [])),
     [name, paths.product(product.slug)],
   ])
   return [{ 'script:ld+json': facts }, way]

@@ -109,6 +109,7 @@ const LISTED = 24
 interface ListedCategory {
   slug: string
   name: string
+  parent: { slug: string; name: string } | null
 }
 
 /** A page of the catalogue: the way to it, and the products that stand first on it. */
@@ -122,6 +123,7 @@ export function listingStructuredData(
     ['Главная', paths.home()],
     ['Каталог', paths.catalog()],
   ]
+  if (category?.parent) way.push([category.parent.name, paths.category(category.parent.slug)])
   if (category) way.push([category.name, paths.category(category.slug)])
   const list = {
     '@context': 'https://schema.org',

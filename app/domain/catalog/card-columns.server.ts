@@ -1,3 +1,4 @@
+import { isLowStock } from '~/domain/inventory/shared'
 import { columnList } from '~/platform/column-list'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
@@ -53,7 +54,7 @@ export function toCard(row: CardRow, hitFrom: number): ProductCard {
     size: sizeText(row),
     area: areaText(row),
     available,
-    isLow: available > 0 && available <= row.minStock,
+    isLow: isLowStock({ stock: available, minStock: row.minStock }),
     isHit: row.popularity >= hitFrom,
   }
 }

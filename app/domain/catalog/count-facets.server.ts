@@ -17,7 +17,7 @@ const FACETS_OF: Record<Part, readonly SingleFacet[]> = {
 /** The chosen values, the category among them. */
 interface Chosen {
   facets: FacetValues
-  categoryId: string | null
+  categoryIds: readonly string[] | null
 }
 
 /** What a listing's filters leave. */
@@ -125,12 +125,13 @@ function valueOf(row: FacetRow, name: SingleFacet): string | null {
   return { color, type, gloss, base, brand, application }[name]
 }
 
-function failuresOf(row: FacetRow, { facets, categoryId }: Chosen): Failure[] {
+function failuresOf(row: FacetRow, { facets, categoryIds }: Chosen): Failure[] {
   const failures: Failure[] = FACETS_OF[row.part].flatMap((filter) => {
     const value = valueOf(row, filter)
     return facets[filter].length > 0 && (value === null || !facets[filter].includes(value)) ? [{ filter }] : []
   })
-  if (row.part === 'USE' && categoryId !== null && row.categoryId !== categoryId) failures.push({ filter: 'category' })
+  const isElsewhere = row.part === 'USE' && categoryIds !== null && (row.categoryId === null || !categoryIds.includes(row.categoryId))
+  if (isElsewhere) failures.push({ filter: 'category' })
   if (row.part !== 'KIND') return failures
   const missing = facets.property.filter((property) => !row.properties?.includes(property))
   return [...failures, ...missing.map((value): Failure => ({ filter: 'property', value }))]

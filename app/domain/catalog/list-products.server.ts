@@ -9,7 +9,7 @@ import { noFilters } from './facets'
 import { defaultSort, SEARCH_COUNT_LIMIT, type ListingSort } from './listing'
 import { allConditions, matchConditions, type ListingScope } from './listing-scope.server'
 import { cardsStatement, rankedStatement, type ListingWindow } from './listing-statements.server'
-import type { ProductListInput } from './product-list-input.server'
+import { USUAL_PRODUCTS, type ProductListInput } from './product-list-input.server'
 import type { ProductListItem } from './product-detail'
 import { LIST_ITEM_COLUMNS, readProductListItems, shownCategories, toListItems, type ListItemRow } from './product-details.server'
 import { resolveSearch } from './resolve-search.server'
@@ -27,7 +27,14 @@ export interface ProductList {
 }
 
 /** The products that pass the filters; an unknown category has none, and so has a page beyond the last. */
-export async function listProducts({ search, category, color, sortBy, limit, page }: ProductListInput): Promise<ProductList> {
+export async function listProducts({
+  search,
+  category,
+  color,
+  sortBy,
+  limit = USUAL_PRODUCTS,
+  page,
+}: ProductListInput): Promise<ProductList> {
   const scope = await scopeOf({ search: search ?? '', category: category ?? '', color: color ?? '' })
   if (scope === null) return { products: [], total: 0, page, pages: 1 }
   const total = await countProducts(scope)
@@ -50,7 +57,7 @@ async function scopeOf(asked: { search: string; category: string; color: string 
   return {
     ...filters,
     facets: { ...filters.facets, color: asked.color === '' ? [] : [asked.color] },
-    categoryId: category?.id ?? null,
+    categoryIds: category?.ids ?? null,
     visibleCategoryIds: allActive ? null : active.map(({ id }) => id),
     search: search?.terms ?? null,
   }

@@ -4,8 +4,8 @@ import type { SearchTerms } from './search-terms.server'
 
 /** What a listing is narrowed to, resolved to values that the database knows. */
 export interface ListingScope extends ListingFilters {
-  /** The chosen category. */
-  categoryId: string | null
+  /** The chosen category and those under it; null when none is chosen. */
+  categoryIds: readonly string[] | null
   /** The categories that may show; null when all of them may. */
   visibleCategoryIds: readonly string[] | null
   search: SearchTerms | null
@@ -35,16 +35,22 @@ const ANY_OF: Record<Exclude<FacetName, 'property'>, { part: Part; column: strin
 }
 
 /** What the scope wants of the `set`s (rows of FacetSet) of each part; parts without a wish are absent. */
-export function setConditions({ facets, categoryId }: ListingScope, params: SqlParams): Partial<Record<Part, string>> {
+export function setConditions({ facets, categoryIds }: ListingScope, params: SqlParams): Partial<Record<Part, string>> {
   const wishes: Record<Part, string[]> = { LOOK: [], KIND: [], USE: [] }
   for (const [name, { part, column, type }] of Object.entries(ANY_OF)) {
     const values = facets[name as keyof typeof ANY_OF]
     if (values.length > 0) wishes[part].push(`"set"."${column}" = ANY(${params.add(values)}::${type}[])`)
   }
   if (facets.property.length > 0) wishes.KIND.push(`"set"."properties" @> ${params.add(facets.property)}::"ProductProperty"[]`)
-  if (categoryId !== null) wishes.USE.push(`"set"."categoryId" = ${params.add(categoryId)}::uuid`)
+  if (categoryIds !== null) wishes.USE.push(inCategories('"set"', categoryIds, params))
   const joined = Object.entries(wishes).flatMap(([part, list]) => (list.length === 0 ? [] : [[part, list.join(' AND ')] as const]))
   return Object.fromEntries(joined)
+}
+
+/** Condition on the category of a row. One category alone is compared as such, so that the index of its order is walked. */
+export function inCategories(row: string, ids: readonly string[], params: SqlParams): string {
+  const [only, ...others] = ids
+  return others.length === 0 ? `${row}."categoryId" = ${params.add(only)}::uuid` : `${row}."categoryId" = ANY(${params.add(ids)}::uuid[])`
 }
 
 /** Condition on a `facet`'s price; null when no price is asked for. */

@@ -1,6 +1,6 @@
 import { CARD_COLUMN_NAMES, CARD_COLUMNS, cardsFrom } from './card-columns.server'
 import type { ListingSort } from './listing'
-import { allConditions, matchConditions, type ListingScope } from './listing-scope.server'
+import { allConditions, inCategories, matchConditions, type ListingScope } from './listing-scope.server'
 import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchRank, SqlParams } from './search-conditions.server'
 import type { SearchTerms } from './search-terms.server'
 
@@ -50,9 +50,9 @@ export function cardsStatement(scope: ListingScope, window: ListingWindow, furth
  */
 function productConditions(scope: ListingScope, params: SqlParams): string[] {
   const where = ['product."isActive"', 'product."archivedAt" IS NULL']
-  if (scope.categoryId !== null) where.push(`product."categoryId" = ${params.add(scope.categoryId)}::uuid`)
+  if (scope.categoryIds !== null) where.push(inCategories('product', scope.categoryIds, params))
   else if (scope.visibleCategoryIds !== null) where.push(`product."categoryId" = ANY(${params.add(scope.visibleCategoryIds)}::uuid[])`)
-  const filters = allConditions({ ...scope, categoryId: null, visibleCategoryIds: null }, params)
+  const filters = allConditions({ ...scope, categoryIds: null, visibleCategoryIds: null }, params)
   if (filters.where.length === 0) return where
   const passing = `SELECT 1 FROM ${filters.from} WHERE facet."productId" = product."id" AND ${filters.where.join(' AND ')}`
   return [...where, `(EXISTS (${passing})) IS TRUE`]

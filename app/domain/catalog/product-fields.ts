@@ -34,8 +34,9 @@ export interface NewProduct extends Pick<ProductFields, RequiredFields>, Partial
 
 /** What changes of a product; what is not named stays. */
 export interface ProductChange extends Partial<ProductFields> {
-  /** Pieces on the shelf after the change. */
+  /** Pieces on the shelf after the change, and why. */
   pieces?: number
+  piecesNote?: string
   /** All pictures after the change, in the order in which they are shown. */
   pictures?: readonly SavedPicture[]
 }

@@ -81,6 +81,8 @@ export interface ProductPage {
   brand: string | null
   description: string
   category: { slug: string; name: string }
+  /** The one that the category stands under. */
+  parentCategory: { slug: string; name: string } | null
   priceKopecks: Kopecks
   oldPriceKopecks: Kopecks | null
   /** Price of a litre, when there are litres and it says something. */

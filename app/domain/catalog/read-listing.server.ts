@@ -64,7 +64,7 @@ async function scopeOf(query: ListingQuery, category: Category | null, search: R
     priceFrom,
     priceTo,
     inStock,
-    categoryId: category?.id ?? null,
+    categoryIds: category?.ids ?? null,
     visibleCategoryIds: allActive ? null : active.map(({ id }) => id),
     search: search?.terms ?? null,
   }

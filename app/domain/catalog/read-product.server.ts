@@ -1,3 +1,4 @@
+import { isLowStock } from '~/domain/inventory/shared'
 import { columnList } from '~/platform/column-list'
 import { sql } from '~/platform/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
@@ -58,6 +59,8 @@ const COLUMNS = [
 interface ProductRow extends Pick<Product, Exclude<(typeof COLUMNS)[number], 'specifications'>>, CharacteristicSource {
   categorySlug: string
   categoryName: string
+  parentSlug: string | null
+  parentName: string | null
   properties: ProductProperty[]
   pictures: ProductPicture[]
   documents: ProductDocument[]
@@ -71,7 +74,7 @@ export interface FoundProduct {
   familyId: string | null
 }
 
-const STATEMENT = `SELECT ${columnList('product', COLUMNS)}, coalesce(product."properties"::text[], '{}') AS "properties", category."slug" AS "categorySlug", category."name" AS "categoryName",
+const STATEMENT = `SELECT ${columnList('product', COLUMNS)}, coalesce(product."properties"::text[], '{}') AS "properties", category."slug" AS "categorySlug", category."name" AS "categoryName", parent."slug" AS "parentSlug", parent."name" AS "parentName",
     (SELECT coalesce(json_agg(json_build_object('url', image."url", 'alt', image."alt", 'width', image."width", 'height', image."height")
               ORDER BY image."isMain" DESC, image."position"), '[]')
      FROM "ProductImage" image WHERE image."productId" = product."id") AS "pictures",
@@ -83,6 +86,7 @@ const STATEMENT = `SELECT ${columnList('product', COLUMNS)}, coalesce(product."p
               'available', CASE WHEN member."inStock" THEN member."stock" ELSE 0 END) ORDER BY member."volumeMl", member."color"), '[]')
      FROM "Product" member WHERE member."familyId" = product."familyId" AND member."isActive" AND member."archivedAt" IS NULL) AS "family"
   FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId"
+    LEFT JOIN "Category" parent ON parent."id" = category."parentId" AND parent."isActive"
   WHERE product."isActive" AND product."archivedAt" IS NULL AND category."isActive" AND `
 
 /** The product by id or slug; null when there is none or it is not shown. */
@@ -123,13 +127,14 @@ function toPage(row: ProductRow): ProductPage {
   return {
     ...plainColumns(row),
     category: { slug: row.categorySlug, name: row.categoryName },
+    parentCategory: row.parentSlug === null || row.parentName === null ? null : { slug: row.parentSlug, name: row.parentName },
     priceKopecks: kopecks(row.priceKopecks),
     oldPriceKopecks:
       row.compareAtPriceKopecks !== null && row.compareAtPriceKopecks > row.priceKopecks ? kopecks(row.compareAtPriceKopecks) : null,
     // Whole roubles: the figure is for comparing, nobody pays it.
     litreKopecks: litres > 0 && litres !== 1 ? kopecks(Math.round(row.priceKopecks / litres / 100) * 100) : null,
     available,
-    isLow: available > 0 && available <= row.minStock,
+    isLow: isLowStock({ stock: available, minStock: row.minStock }),
     colorHex: row.colorHex ?? (row.color === null ? null : colorHexOf(row.color, null)),
     characteristics: characteristicsOf(row),
   }

@@ -1,7 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
-import { paths } from '~/paths'
+import { officePaths } from '~/office-paths'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
@@ -39,7 +39,10 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
   )
   const lines = added.flatMap(({ id, pieces = 0 }) => (pieces > 0 ? [{ productId: id, delta: pieces }] : []))
   if (lines.length > 0) await moveStock(tx, { reason: 'INITIAL', actor, lines })
-  await recordAudit(tx, ...added.map(({ id, ...after }) => ({ actor, action: 'product.create', object: productObject(id), after })))
+  await recordAudit(
+    tx,
+    ...added.map(({ id, ...after }) => ({ actor, action: 'product.create' as const, object: productObject(id), after })),
+  )
   if (actor.kind === 'staff') await notifyStaff(added.map(addedNotification), tx)
   await purgeTags([CATALOG_TAG], tx)
   return added.map(({ id }) => id)
@@ -55,19 +58,30 @@ export async function updateProduct(tx: Database, actor: Actor, productId: strin
   const known = await tx.db.product.findUnique({ where: { id: productId }, select: { ...productFieldColumns, stock: true } })
   if (!known) throw notFound()
   const { stock, ...before } = known
-  const { pieces, pictures, ...fields } = change
+  const { pieces, piecesNote, pictures, ...fields } = change
   const after = { ...before, ...fields }
   assertPrices(after)
   if (after.categoryId !== before.categoryId) await assertCategories(tx, [after.categoryId])
   await assertFreeKeys(tx, [{ id: productId, slug: after.slug, sku: after.sku }])
   const data = { ...fields, updatedAt: now() }
   await tx.db.product.update({ where: { id: productId }, data, select: { id: true } }).catch(refuseTaken)
-  if (pictures) await replacePictures(tx, { id: productId, pictures })
+  const gallery = pictures === undefined ? null : await replacePictures(tx, { id: productId, pictures })
   if (after.slug !== before.slug) await noteSlugs(tx, 'PRODUCT', [{ ownerId: productId, from: before.slug, to: after.slug }])
   if (pieces !== undefined && pieces !== stock) {
-    await moveStock(tx, { reason: 'ADJUSTMENT', actor, lines: [{ productId, delta: pieces - stock }] })
+    const note = piecesNote === undefined ? {} : { note: piecesNote }
+    await moveStock(tx, { reason: 'ADJUSTMENT', actor, ...note, lines: [{ productId, delta: pieces - stock }] })
   }
-  await recordAudit(tx, { actor, action: 'product.update', object: productObject(productId), before, after })
+  // What stands on the shelf is told with the change, when it is part of it.
+  const shelf =
+    pieces === undefined
+      ? null
+      : { before: { pieces: stock }, after: { pieces, ...(piecesNote === undefined ? {} : { reason: piecesNote }) } }
+  const sides = {
+    before: { ...before, ...shelf?.before, ...(gallery === null ? {} : { pictures: gallery.before }) },
+    after: { ...after, ...shelf?.after, ...(gallery === null ? {} : { pictures: gallery.after }) },
+  }
+  const changes = await recordAudit(tx, { actor, action: 'product.update', object: productObject(productId), ...sides })
+  if (changes > 0 && actor.kind === 'staff') await notifyStaff([changedNotification({ id: productId, ...after })], tx)
   await purgeTags([CATALOG_TAG, `product-${productId}`], tx)
 }
 
@@ -75,11 +89,26 @@ const notFound = (): UserError => new UserError('Товар не найден', 
 
 const productObject = (id: string) => ({ entity: 'Product' as const, id })
 
-const addedNotification = ({ id, name, sku }: { id: string; name: string; sku: string }) => ({
+interface ToldProduct {
+  id: string
+  name: string
+  sku: string
+}
+
+const changedNotification = ({ id, name, sku }: ToldProduct) => ({
+  dedupeKey: `product-changed:${newId()}`,
+  type: 'PRODUCT_ADDED' as const,
+  priority: 'LOW' as const,
+  title: 'Товар изменён',
+  message: `${name} (${sku})`,
+  link: officePaths.productEdit(id),
+})
+
+const addedNotification = ({ id, name, sku }: ToldProduct) => ({
   dedupeKey: `product-added:${id}`,
   type: 'PRODUCT_ADDED' as const,
   priority: 'LOW' as const,
   title: 'Новый товар',
   message: `${name} (${sku})`,
-  link: paths.product(id),
+  link: officePaths.productEdit(id),
 })

@@ -33,5 +33,6 @@ export {
   type ProductProperty,
 } from './product-page'
 export { type ProductListItem, type ProductDetail } from './product-detail'
-export { PROPERTY_GROUPS, PROPERTY_LABELS } from './properties'
+export { isProperty, PROPERTY_GROUPS, PROPERTY_LABELS } from './properties'
 export { SUGGESTION_MIN_LENGTH, type Suggestion } from './suggestions'
+export type { StaffProduct } from './staff-product'

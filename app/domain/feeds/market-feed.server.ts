@@ -38,7 +38,7 @@ export async function* marketFeed(origin: string): AsyncGenerator<string> {
 async function head(origin: string, { general, contact, shipping }: PublicSettings): Promise<string> {
   const categories = await getDb().category.findMany({
     where: { isActive: true },
-    select: { feedId: true, name: true },
+    select: { feedId: true, name: true, parent: { select: { feedId: true, isActive: true } } },
     orderBy: { feedId: 'asc' },
     take: MAX_CATEGORIES,
   })
@@ -50,7 +50,9 @@ async function head(origin: string, { general, contact, shipping }: PublicSettin
     xmlElement('url', origin),
     ...(contact.email === '' ? [] : [xmlElement('email', contact.email)]),
     '<currencies><currency id="RUB" rate="1"/></currencies><categories>',
-    ...categories.map(({ feedId, name }) => xmlElement('category', name, { id: feedId })),
+    ...categories.map(({ feedId, name, parent }) =>
+      xmlElement('category', name, { id: feedId, ...(parent?.isActive ? { parentId: parent.feedId } : {}) }),
+    ),
     '</categories>',
     ...(shipping.deliveryEnabled ? [`<delivery-options>${option(shipping.deliveryRateKopecks, daysOf(shipping))}</delivery-options>`] : []),
     `<pickup-options>${option(shipping.pickupRateKopecks, '0')}</pickup-options><offers>\n`,

@@ -151,6 +151,9 @@ export const settingsGroups = {
     /** Staff are told when unconfirmed orders hold this share (per cent) of a product, or of all stock, and this many pieces of it. */
     heldStockPercent: count(30, 100),
     heldStockPieces: count(10, 1_000_000),
+    /** Event streams that stay open at once: of one session (its other pages ask every 30 s), and in one process. */
+    streamsPerSession: count(4, 1_000),
+    streamsInAll: count(1_000, 100_000),
   }),
   maintenance: z.object({
     enabled: no,

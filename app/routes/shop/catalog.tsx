@@ -33,9 +33,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     query,
     listing: { ...listing, facets: { ...listing.facets, categories: {} } },
-    category: category && { slug: category.slug, name: category.name, description: category.description },
+    category: category && {
+      slug: category.slug,
+      name: category.name,
+      description: category.description,
+      parent: category.parent && { slug: category.parent.slug, name: category.parent.name },
+    },
     categories: categories
-      .map(({ id, slug, name }) => ({ slug, name, count: listing.facets.categories[id] ?? 0 }))
+      .map(({ ids, slug, name, parent }) => ({
+        slug,
+        name,
+        count: ids.reduce((sum, id) => sum + (listing.facets.categories[id] ?? 0), 0),
+        parentSlug: parent?.slug ?? null,
+      }))
       .filter(({ slug, count }) => count > 0 || slug === category?.slug),
     popular: listing.total > 0 ? [] : popularOf(categories),
     delivery: { minDays, maxDays },
@@ -53,7 +63,7 @@ async function redirectMoved(request: Request, { category }: ListingQuery): Prom
 }
 
 function popularOf(categories: Awaited<ReturnType<typeof readCategories>>) {
-  const bySize = [...categories].sort((a, b) => b.productCount - a.productCount)
+  const bySize = categories.filter(({ parent }) => parent === null).sort((a, b) => b.productCount - a.productCount)
   return bySize.slice(0, POPULAR_CATEGORIES).map(({ slug, name }) => ({ slug, name }))
 }
 

@@ -100,7 +100,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const cartHash = cartKey ?? visitor.hash
   const outcome = await handleForm(form, checkoutInput, { fallback: orderFailedText }, async (checkout) => {
     const userAgent = request.headers.get('User-Agent')
-    const { orderId, isNew } = await placeOrder({
+    const { orderId, isNew, isOther } = await placeOrder({
       source: 'SITE',
       checkout,
       visitorHash: visitor.hash,
@@ -109,12 +109,21 @@ export async function action({ request }: ActionFunctionArgs) {
       ip: clientIp(),
       userAgent,
     })
+    if (isOther) return orderedBefore(orderId, form)
     if (isNew) recordEvent({ type: 'CHECKOUT_COMPLETE', orderId, userId, visitorHash: visitor.hash, path: paths.checkout() })
     return redirect(paths.checkoutPayment(orderId), { status: 303, headers: setCookie === null ? {} : { 'Set-Cookie': setCookie } })
   })
   if (outcome instanceof Response) return outcome
   recordEvent({ type: 'ERROR', data: { code: outcome.data.code ?? 'input' }, userId, visitorHash: visitor.hash, path: paths.checkout() })
   return afterFailure(outcome, cartHash)
+}
+
+/** The form has ordered before, with something else in it: nobody may take that order for this one. It comes back with a new key. */
+function orderedBefore(orderId: string, form: FormData) {
+  const { checkoutKey: _used, ...values } = typedValues(form)
+  const text = 'Эта форма уже отправлена, и в оформленном заказе другие данные. Откройте его: новый заказ не создан.'
+  const state: FormState = { values, fieldErrors: {}, formErrors: [text], code: 'ordered-before' }
+  return data({ ...state, link: { to: paths.checkoutPayment(orderId), label: 'Открыть оформленный заказ' } }, { status: 409 })
 }
 
 /** Where the owner has switched orders without an account off. */

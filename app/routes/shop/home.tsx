@@ -21,9 +21,9 @@ export async function loader() {
   ])
   return {
     categories: categories
-      .filter((category) => category.productCount > 0)
+      .filter(({ parent, productCount }) => parent === null && productCount > 0)
       .slice(0, SHOWN_CATEGORIES)
-      .map(({ id, slug, name, tint, productCount }) => ({ id, slug, name, tint, productCount })),
+      .map(({ id, slug, name, tint, photoUrl, productCount }) => ({ id, slug, name, tint, photoUrl, productCount })),
     ...recommended,
     delivery: { minDays: shipping.minDays, maxDays: shipping.maxDays, freeFromKopecks: shipping.freeFromKopecks },
     seo: {

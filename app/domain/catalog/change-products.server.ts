@@ -1,0 +1,65 @@
+import { purgeTags } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+import type { Product } from '~/platform/generated/prisma/client'
+import { lockRows } from '~/platform/row-locks.server'
+
+import { CATALOG_TAG } from './catalog-tag.server'
+
+/** Columns that can be changed of many products at once, with their types. */
+const columnTypes = {
+  inStock: 'boolean',
+  archivedAt: 'timestamptz',
+  categoryId: 'uuid',
+  brand: 'text',
+  properties: '"ProductProperty"[]',
+  minStock: 'int',
+  priceKopecks: 'int',
+  compareAtPriceKopecks: 'int',
+} as const satisfies Partial<Record<keyof Product, string>>
+
+type Column = keyof typeof columnTypes
+
+/** What changes of one product. */
+export interface ProductValues extends Partial<Pick<Product, Column>> {
+  id: string
+}
+
+/** A product as it stands, as far as changes of many concern it. */
+export type ProductStand = Pick<Product, Column | 'id' | 'sku' | 'name'>
+
+const standColumns = {
+  id: true, sku: true, name: true, inStock: true, archivedAt: true, categoryId: true, brand: true, properties: true, minStock: true, priceKopecks: true, compareAtPriceKopecks: true,
+} as const satisfies Record<keyof ProductStand, true> // prettier-ignore
+
+/** These products as they stand; unknown ones are left out. */
+export function readProductStands({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<ProductStand[]> {
+  return db.product.findMany({ where: { id: { in: [...ids] } }, select: standColumns, take: ids.length })
+}
+
+/** The same, held until the transaction ends. */
+export async function lockProductStands(tx: Database, ids: readonly string[]): Promise<ProductStand[]> {
+  await lockRows(tx, 'Product', ids)
+  return readProductStands(tx, ids)
+}
+
+/**
+ * Sets these values of products that the caller has locked and judged, in one statement; all must name the same columns. Search, facets and the office's list follow by
+ * themselves; the audit log, and pages (`purgeCatalog`), are the caller's to see to, once for all.
+ */
+export async function changeProducts(tx: Database, products: readonly ProductValues[]): Promise<void> {
+  const [first] = products
+  if (!first) return
+  const columns = (Object.keys(columnTypes) as Column[]).filter((name) => name in first)
+  const typed = columns.map((name) => `"${name}" ${columnTypes[name]}`)
+  await tx.sql(
+    `UPDATE "Product" product SET ${columns.map((name) => `"${name}" = change."${name}"`).join(', ')}, "updatedAt" = $2
+     FROM jsonb_to_recordset($1::jsonb) AS change("id" uuid, ${typed.join(', ')}) WHERE product."id" = change."id"`,
+    [JSON.stringify(products), now()],
+  )
+}
+
+/** Has every page that shows goods made anew, with the commit. */
+export function purgeCatalog(tx: Database): Promise<void> {
+  return purgeTags([CATALOG_TAG], tx)
+}

@@ -1,0 +1,54 @@
+import { sql } from '~/platform/db.server'
+import { isId } from '~/platform/ids.server'
+import { literalPattern } from '~/platform/literal-pattern'
+
+import { availablePieces, OFFER_COLUMNS, type Offer } from './offer.server'
+import type { StaffProduct } from './shared'
+
+type Row = Offer & Pick<StaffProduct, 'id' | 'name' | 'sku' | 'imageUrl'>
+
+/** Most products that a search shows. */
+const SHOWN = 8
+/** Names that are looked at before they are put into order: more would cost without being seen. */
+const LOOKED_AT = 50
+const MAX_WORDS = 5
+
+const COLUMNS = `product."id", product."name", product."sku", ${OFFER_COLUMNS}, image."url" AS "imageUrl"`
+const WITH_IMAGE = `"Product" product LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain"`
+
+/**
+ * Products that staff may mean: the sku or the barcode itself first, then parts of a sku, then names with all the words. Hidden ones are among them, archived ones are
+ * not; what is shorter than two characters finds nothing. At most 8.
+ */
+export async function findProductsForStaff(search: string): Promise<StaffProduct[]> {
+  const text = search.trim().toLowerCase().slice(0, 100)
+  if (text.length < 2) return []
+  const words = text.split(/\s+/).slice(0, MAX_WORDS)
+  const named = words.map((_, index) => `lower("name") LIKE $${index + 3}`).join(' AND ')
+  const rows = await sql<Row>(
+    `WITH found AS (
+       (SELECT "id", 0 AS place FROM "Product" WHERE lower("sku") = $1 AND "archivedAt" IS NULL LIMIT ${SHOWN})
+       UNION ALL (SELECT "id", 0 FROM "Product" WHERE "barcode" = $1 AND "archivedAt" IS NULL LIMIT ${SHOWN})
+       UNION ALL (SELECT "id", 1 FROM "Product" WHERE lower("sku") LIKE $2 AND "archivedAt" IS NULL LIMIT ${SHOWN})
+       UNION ALL (SELECT "id", 2 FROM "Product" WHERE ${named} AND "archivedAt" IS NULL LIMIT ${LOOKED_AT})
+     ), best AS (SELECT "id", min(place) AS place FROM found GROUP BY "id")
+     SELECT ${COLUMNS} FROM best JOIN ${WITH_IMAGE.replace('product LEFT', 'product ON product."id" = best."id" LEFT')}
+     ORDER BY best.place, product."name", product."id" LIMIT ${SHOWN}`,
+    [text, containing(text), ...words.map(containing)],
+  )
+  return rows.map(staffProduct)
+}
+
+/** These products as they are offered now; unknown ones are left out. */
+export async function readProductsForStaff(ids: readonly string[]): Promise<StaffProduct[]> {
+  const known = ids.filter(isId)
+  if (known.length === 0) return []
+  const rows = await sql<Row>(`SELECT ${COLUMNS} FROM ${WITH_IMAGE} WHERE product."id" = ANY($1::uuid[])`, [known])
+  return rows.map(staffProduct)
+}
+
+const containing = (text: string): string => `%${literalPattern(text)}%`
+
+function staffProduct({ id, name, sku, imageUrl, priceKopecks, ...offer }: Row): StaffProduct {
+  return { id, name, sku, imageUrl, priceKopecks, available: availablePieces(offer) }
+}

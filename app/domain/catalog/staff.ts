@@ -1,0 +1,34 @@
+export { barcodeDoubt } from './barcode'
+export {
+  afterPictureStep,
+  joinPictures,
+  pictureLimits,
+  pictureStep,
+  picturesIn,
+  picturesText,
+  placePicture,
+  rowsIn,
+  type FormPicture,
+  type PictureStep,
+} from './form-pictures'
+export {
+  availabilityLabels,
+  hiddenText,
+  MOST_CHOSEN_PRODUCTS,
+  productSortLabels,
+  productTickLabels,
+  stockStateText,
+  type OfficeProduct,
+  type OfficeProductChoices,
+  type OfficeProductFilter,
+  type ProductTick,
+} from './office-product'
+export { stockStateLabels, type StockFilter, type StockSummary } from './stock-list'
+export { productFieldLabels, productFormFields, propertyGroups, type ProductFormField, type ProductFormSection } from './product-form'
+export { addressOfName, newProductValues, type FieldConflict, type ProductFormValues } from './product-form-values'
+export { skuFor } from './sku'
+export type { CategoryDetail, StaffCategory } from './staff-category'
+
+/** How long a title and a description may be to show whole among the results of a search engine. */
+export const searchResultLimits = { title: 60, description: 160 } as const
+export type { ProductHistory, ProductHistoryEntry } from './product-history'
