@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { FormState } from '~/http/form-state'
@@ -26,6 +27,11 @@ export function FormErrors({ state, children }: FormErrorsProps) {
           <PhoneLinks text={text} />
         </p>
       ))}
+      {state.link ? (
+        <Link to={state.link.to} className="font-semibold underline underline-offset-2">
+          {state.link.label}
+        </Link>
+      ) : null}
       {children}
     </div>
   )

@@ -1,20 +1,27 @@
 import { Form, NavLink, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
+import type { Bell as BellState } from '~/domain/notifications/shared'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { TimeZoneProvider } from '~/ui/primitives/moment'
+import { Icon } from '~/ui/primitives/icon'
 import { Logo } from '~/ui/shop/logo'
 
+import { Bell } from './bell'
 import { AdminToasts } from './admin-toasts'
+import { Keyboard } from './keyboard'
+import { SearchField } from './search-field'
 
 /** Pages that the one who looks may open, in the menu's order, with what waits there. */
-type Menu = readonly { href: string; label: string; waiting: string | null }[]
+type Menu = readonly { href: string; label: string; waiting: string | null; isUnder: boolean }[]
 
 interface AdminShellProps {
   shopName: string
   timeZone: string
   menu: Menu
+  /** What the bell shows; null for those who may not read it. */
+  bell: BellState | null
   flash: { text: string; kind: 'success' | 'error' } | null
   children: ReactNode
 }
@@ -23,15 +30,18 @@ const entry =
   'flex min-h-10 items-center justify-between gap-2 rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
 /** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
-export function AdminShell({ shopName, timeZone, menu, flash, children }: AdminShellProps) {
+export function AdminShell({ shopName, timeZone, menu, bell, flash, children }: AdminShellProps) {
   const { pathname } = useLocation()
   return (
     <div data-density="compact" className="admin">
       {/* A new drawer for each page: it closes when one has gone on. */}
       <details key={pathname} className="admin-drawer">
         <summary>
-          <strong className="text-lead">{shopName}</strong>
-          <span className="text-small">Меню</span>
+          <span className="drawer-mark">
+            <Icon name="menu" className="size-6" />
+            <span className="sr-only">Меню</span>
+          </span>
+          <strong>{titleOf(menu, pathname) ?? shopName}</strong>
         </summary>
         <AdminNavigation menu={menu} />
         <AdministratorCard />
@@ -43,12 +53,30 @@ export function AdminShell({ shopName, timeZone, menu, flash, children }: AdminS
         <AdminNavigation menu={menu} />
         <AdministratorCard />
       </aside>
-      <main id="main" tabIndex={-1} className="min-w-0 p-4 md:p-7">
-        <TimeZoneProvider value={timeZone}>{children}</TimeZoneProvider>
-      </main>
+      <TimeZoneProvider value={timeZone}>
+        <div className="min-w-0">
+          <header className="admin-head">
+            <SearchField />
+            {bell === null ? null : <Bell loaded={bell} />}
+          </header>
+          <main id="main" tabIndex={-1} className="min-w-0 p-4 md:px-7">
+            {children}
+          </main>
+        </div>
+      </TimeZoneProvider>
+      <Keyboard />
       <AdminToasts flash={flash} />
     </div>
   )
+}
+
+/** The menu's name of the present page, or of the one that it belongs to. */
+function titleOf(menu: Menu, pathname: string): string | undefined {
+  const above = menu.filter(({ href }) => {
+    const path = href.split('?')[0] ?? ''
+    return path === pathname || (path !== officePaths.overview() && pathname.startsWith(`${path}/`))
+  })
+  return above.toSorted((one, other) => other.href.length - one.href.length)[0]?.label
 }
 
 /** The card that the specification fixes. */
@@ -64,8 +92,8 @@ function AdministratorCard() {
 function AdminNavigation({ menu }: { menu: Menu }) {
   return (
     <nav aria-label="Разделы" className="grid gap-1">
-      {menu.map(({ href, label, waiting }) => (
-        <NavLink key={href} to={href} className={entry}>
+      {menu.map(({ href, label, waiting, isUnder }) => (
+        <NavLink key={href} to={href} end={href === officePaths.overview()} className={isUnder ? `${entry} pl-7 text-small` : entry}>
           {label}
           {waiting === null ? null : (
             <span className="badge badge-accent" aria-label={`ждут: ${waiting}`}>

@@ -1,13 +1,15 @@
 import type { FormState } from '~/http/form-state'
 import { EmptyState } from '~/ui/primitives/empty-state'
+import { LinkButton } from '~/ui/primitives/button'
 import { WaysOut } from '~/ui/primitives/ways-out'
 
 /** The checkout of an empty cart, with the reason when the cart was emptied just now. */
 export function EmptyCheckout({ state }: { state: FormState | undefined }) {
   const reason = state?.code === 'empty-cart' ? undefined : state?.formErrors[0]
+  const ways = state?.link ? <LinkButton to={state.link.to}>{state.link.label}</LinkButton> : <WaysOut />
   return (
     <div className="wrap py-8">
-      <EmptyState icon="cart" level={1} title={reason ? 'ЗАКАЗ НЕ ОФОРМЛЕН' : 'КОРЗИНА ПУСТА'} actions={<WaysOut />}>
+      <EmptyState icon="cart" level={1} title={reason ? 'ЗАКАЗ НЕ ОФОРМЛЕН' : 'КОРЗИНА ПУСТА'} actions={ways}>
         <p role={reason ? 'alert' : undefined}>{reason ?? 'Добавьте товары, чтобы оформить заказ.'}</p>
       </EmptyState>
     </div>

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 import type { FormState } from '~/http/form-state'
@@ -26,6 +27,11 @@ export function ErrorSummary({ state }: { state: FormState | undefined }) {
           <PhoneLinks text={text} />
         </p>
       ))}
+      {state.link ? (
+        <Link to={state.link.to} className="underline">
+          {state.link.label}
+        </Link>
+      ) : null}
       {fields.length > 0 ? (
         <>
           <p className="font-semibold">Проверьте поля:</p>

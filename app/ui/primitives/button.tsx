@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@remix-run/react'
-import type { ButtonHTMLAttributes } from 'react'
+import { forwardRef, type ButtonHTMLAttributes } from 'react'
 
 import { classNames } from './class-names'
 import { Icon, type IconName } from './icon'
@@ -20,14 +20,17 @@ function lookOf(tone: ButtonTone, small: boolean | undefined, className: string 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }
 
 /** A button; it submits its form unless told otherwise. `busy` shows a spinner and stops a second click. */
-export function Button({ tone = 'ink', small, icon, busy, className, children, disabled, ...rest }: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { tone = 'ink', small, icon, busy, className, children, disabled, ...rest },
+  ref,
+) {
   return (
-    <button {...rest} className={lookOf(tone, small, className)} aria-busy={busy || undefined} disabled={disabled || busy}>
+    <button {...rest} ref={ref} className={lookOf(tone, small, className)} aria-busy={busy || undefined} disabled={disabled || busy}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </button>
   )
-}
+})
 
 type LinkButtonProps = LinkProps & Look
 

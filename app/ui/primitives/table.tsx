@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react'
-import type { Key, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { Icon } from './icon'
+import { SelectAll } from './select-all'
 
 export interface Column<Row> {
   /** Column heading, and the cell's label when rows become cards on phones. */
@@ -9,6 +10,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers and sums stand at the end. */
   align?: 'end'
+  /** Where the cell stands in a card of two lines on phones; without it on any column, each cell has a line with its column's name. */
+  phone?: 'first' | 'first-end' | 'second' | 'second-end' | 'third' | 'third-end' | 'hidden'
   /** Makes the heading a link that sorts. */
   sort?: { href: string; direction: 'asc' | 'desc' | null }
 }
@@ -18,18 +21,25 @@ interface TableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => Key
+  keyOf: (row: Row) => string
+  /** Gives each row a box to tick (field `chosen`, the row's key) that belongs to this form. */
+  selection?: { form: string; labelOf: (row: Row) => string }
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
 /** Rows under sortable headings; cards on phones. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, selection }: TableProps<Row>) {
   return (
-    <table className="table">
+    <table className={columns.some(({ phone }) => phone) ? 'table table-cards' : 'table'}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
+          {selection ? (
+            <th scope="col" className="table-tick">
+              <SelectAll form={selection.form} />
+            </th>
+          ) : null}
           {columns.map((column) => (
             <Heading key={column.label} column={column} />
           ))}
@@ -38,8 +48,20 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
+            {selection ? (
+              <td className="table-tick">
+                <input
+                  type="checkbox"
+                  name="chosen"
+                  value={keyOf(row)}
+                  form={selection.form}
+                  aria-label={selection.labelOf(row)}
+                  className="tick"
+                />
+              </td>
+            ) : null}
             {columns.map((column) => (
-              <td key={column.label} data-label={column.label} data-align={column.align}>
+              <td key={column.label} data-label={column.label} data-align={column.align} data-phone={column.phone}>
                 {column.cell(row)}
               </td>
             ))}

@@ -5,6 +5,7 @@ interface CatalogCategory {
   slug: string
   name: string
   description: string | null
+  parent: { slug: string; name: string } | null
 }
 
 /** What the catalogue page shows. */
@@ -14,7 +15,7 @@ export interface CatalogData {
   listing: Listing
   category: CatalogCategory | null
   /** Choices of the category field, with the products that the other filters leave in each. */
-  categories: { slug: string; name: string; count: number }[]
+  categories: { slug: string; name: string; count: number; parentSlug: string | null }[]
   /** Slugs and names of the largest categories, shown where nothing was found. */
   popular: { slug: string; name: string }[]
 }

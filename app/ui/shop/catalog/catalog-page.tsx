@@ -24,7 +24,7 @@ export function CatalogPage(props: CatalogData) {
   const total = listing.isTotalCapped ? `больше ${counted(listing.total, goods)}` : counted(listing.total, goods)
   return (
     <div className="wrap pt-5">
-      <Breadcrumbs items={crumbs(category?.name)} />
+      <Breadcrumbs items={crumbs(category)} />
       <h1 className="mt-1 mb-5 flex flex-wrap items-baseline gap-x-3">
         {headingOf(props)}
         {listing.total > 0 ? <span className="text-lead font-regular tracking-normal text-muted">{total}</span> : null}
@@ -32,6 +32,7 @@ export function CatalogPage(props: CatalogData) {
       <div className="grid gap-x-7 lg:grid-cols-[256px_minmax(0,1fr)]">
         <ListingFilters {...props} />
         <div>
+          <Subcategories {...props} />
           <SearchView search={query.search} />
           <SearchNotice query={query} listing={listing} />
           <ActiveFilters query={query} />
@@ -65,14 +66,35 @@ function headingOf({ query, category }: CatalogData): string {
   return query.search === '' ? 'Каталог' : `Поиск: «${query.search}»`
 }
 
+/** The categories under this one, as ways on; a search or a filter is narrowed by the field instead. */
+function Subcategories({ query, category, categories }: CatalogData) {
+  const under = categories.filter(({ parentSlug }) => category !== null && parentSlug === category.slug)
+  if (under.length === 0 || query.search !== '') return null
+  return (
+    <nav aria-label="Подкатегории" className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {under.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <Link to={paths.category(slug)} className="chip">
+              {name} <span className="text-muted">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** The listing as analytics providers know it. */
 function listName({ query, category }: CatalogData): string {
   return query.search === '' ? (category?.name ?? 'Каталог') : 'Поиск'
 }
 
-function crumbs(category: string | undefined) {
+function crumbs(category: CatalogData['category']) {
   const home = { label: 'Главная', href: paths.home() }
-  return category === undefined ? [home, { label: 'Каталог' }] : [home, { label: 'Каталог', href: paths.catalog() }, { label: category }]
+  if (category === null) return [home, { label: 'Каталог' }]
+  const above = category.parent ? [{ label: category.parent.name, href: paths.category(category.parent.slug) }] : []
+  return [home, { label: 'Каталог', href: paths.catalog() }, ...above, { label: category.name }]
 }
 
 function ListingFooter({ query, listing }: CatalogData) {

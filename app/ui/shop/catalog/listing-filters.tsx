@@ -87,8 +87,9 @@ function CategoryField({ query, categories }: CatalogData) {
       </label>
       <Select key={query.category} id="filter-category" name="category" defaultValue={query.category ?? ''}>
         <option value="">Все товары</option>
-        {categories.map(({ slug, name, count }) => (
+        {categories.map(({ slug, name, count, parentSlug }) => (
           <option key={slug} value={slug}>
+            {parentSlug === null ? '' : '— '}
             {name} ({count})
           </option>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import type { ProductCard } from '~/domain/catalog/shared'
+import { variantUrl } from '~/domain/images/shared'
 import { deliveryDays, type DeliveryDays } from '~/domain/settings/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
@@ -13,7 +14,7 @@ import { HeroFan } from './hero-fan'
 
 /** What the home page shows. */
 export interface HomeData {
-  categories: { id: string; slug: string; name: string; tint: string; productCount: number }[]
+  categories: { id: string; slug: string; name: string; tint: string; photoUrl: string | null; productCount: number }[]
   products: ProductCard[]
   /** A product whose page calculates litres. */
   calculatorSlug: string | null
@@ -30,11 +31,14 @@ export function HomePage({ categories, products, calculatorSlug, delivery }: Hom
         <section className="mt-14">
           <SectionHead title="Категории" link={{ href: paths.catalog(), label: 'Весь каталог' }} />
           <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-3.5 lg:grid-cols-4">
-            {categories.map(({ id, slug, name, tint, productCount }) => (
+            {categories.map(({ id, slug, name, tint, photoUrl, productCount }) => (
               <li key={slug}>
                 <Link to={paths.catalog({ category: id })} className="category-tile" style={cssColor(tint)}>
                   <span className="block text-lead leading-snug font-semibold">{name}</span>
                   <span className="text-small">{counted(productCount, ['товар', 'товара', 'товаров'])}</span>
+                  {photoUrl === null ? null : (
+                    <img src={variantUrl(photoUrl, 320, 'webp')} alt="" loading="lazy" width={320} height={320} />
+                  )}
                 </Link>
               </li>
             ))}

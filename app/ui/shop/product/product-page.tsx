@@ -50,7 +50,7 @@ export function ProductPage({ product, url, reviews, right, related, together, j
         items={[
           { label: 'Главная', href: paths.home() },
           { label: 'Каталог', href: paths.catalog() },
-          { label: product.category.name, href: paths.category(product.category.slug) },
+          ...[product.parentCategory, product.category].flatMap((one) => (one ? { label: one.name, href: paths.category(one.slug) } : [])),
         ]}
       />
       <div className="mt-2 grid gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { isChangedMeanwhile } from '~/http/changed-meanwhile'
+import type { FormState } from '~/http/form-state'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Table, type Column } from '~/ui/primitives/table'
+
+/** A value that two people set differently. */
+interface Difference {
+  label: string
+  /** As it stands now. */
+  theirs: ReactNode
+  /** As it was typed into the form that came back. */
+  typed: ReactNode
+}
+
+interface ChangedMeanwhileProps {
+  state: FormState | undefined
+  /** Who changed it last, and when. */
+  by: ReactNode
+  differences: readonly Difference[]
+}
+
+const columns: readonly Column<Difference>[] = [
+  { label: 'Поле', cell: ({ label }) => label },
+  { label: 'Сейчас', align: 'end', cell: ({ theirs }) => theirs },
+  { label: 'У вас', align: 'end', cell: ({ typed }) => <strong>{typed}</strong> },
+]
+
+/**
+ * What is wrong with a form of the back office. When somebody else changed the same thing meanwhile, it shows both sides; the form below holds what was typed and
+ * the present version (a `VersionField`), so that sending it again saves it over.
+ */
+export function ChangedMeanwhile({ state, by, differences }: ChangedMeanwhileProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [state])
+  if (!isChangedMeanwhile(state)) return <FormErrors state={state} />
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="mb-4 rounded-control border border-warning bg-warning-pale px-4 py-3">
+      <p className="font-semibold">{state.formErrors[0]}</p>
+      <p>
+        {by ? <>Изменил {by}. </> : null}
+        Ничего не сохранено. В форме стоит то, что ввели вы: проверьте и сохраните ещё раз.
+      </p>
+      {differences.length === 0 ? null : (
+        <div className="mt-3 overflow-hidden rounded-control bg-surface">
+          <Table caption="Что стоит сейчас и что ввели вы" columns={columns} rows={differences} keyOf={({ label }) => label} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the form was filled in from; after a refusal the present version, so that saving again is meant so. */
+export function VersionField({ version }: { version: string }) {
+  return <input key={version} type="hidden" name="version" defaultValue={version} />
+}

@@ -1,0 +1,109 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+import { Button } from '~/ui/primitives/button'
+import { Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+import { instead } from './repeated-rows'
+import { useLiveHits } from './use-live-hits'
+
+interface LiveChoiceProps<Hit> {
+  label: string
+  name: string
+  placeholder: string
+  hint?: string
+  value: string
+  error: readonly string[]
+  /** What was found where no script searches; null before it was asked. */
+  found: readonly Hit[] | null
+  /** Where a script searches: a loader that answers `{search, hits}`. */
+  source: (search: string) => string
+  keyOf: (hit: Hit) => string
+  children: (hit: Hit) => ReactNode
+  empty: string
+  /** The form's field that chooses a hit where no script runs, and its value. */
+  choosing: (hit: Hit) => Readonly<{ name: string; value: string }>
+  /** The button that searches where no script runs. */
+  find?: ReactNode
+  onType: (text: string) => void
+  onChoose: (hit: Hit) => void
+}
+
+const findByStep = (
+  <Button name="step" value="find" tone="outline">
+    Найти
+  </Button>
+)
+
+/** A search whose hits are chosen with a press: live with a script, by sending the form without one. */
+export function LiveChoice<Hit>({ label, name, placeholder, hint, value, error, empty, children, ...choice }: LiveChoiceProps<Hit>) {
+  const { find = findByStep } = choice
+  const search = value.trim()
+  const [sent] = useState(search)
+  const live = useLiveHits<Hit>(choice.source, search)
+  // The server's hits stand until something else is looked for.
+  const hits = search === '' ? null : (live.hits ?? (search === sent ? choice.found : null))
+  const list = useRef<HTMLUListElement>(null)
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'ArrowDown') focusOn(event, list.current?.querySelector('button'))
+    const [first] = hits ?? []
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (first !== undefined && live.isOf === search) choice.onChoose(first)
+  }
+  return (
+    <div>
+      <Field id={name} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+        {(control) => (
+          <span className="flex gap-2">
+            <Input
+              {...control}
+              type="search"
+              name={name}
+              value={value}
+              placeholder={placeholder}
+              maxLength={100}
+              autoComplete="off"
+              onChange={(event) => choice.onType(event.currentTarget.value)}
+              onKeyDown={press}
+            />
+            <noscript>{find}</noscript>
+          </span>
+        )}
+      </Field>
+      <div aria-live="polite">
+        {hits === null ? null : hits.length === 0 ? (
+          <p className="mt-2 text-small text-muted">{empty}</p>
+        ) : (
+          <ul ref={list} className="mt-2 divide-y divide-line overflow-hidden rounded-control border border-line">
+            {hits.map((hit) => (
+              <li key={choice.keyOf(hit)}>
+                <button
+                  {...choice.choosing(hit)}
+                  className="flex min-h-11 w-full items-center gap-3 bg-surface px-3 py-1.5 text-left hover:bg-neutral-pale"
+                  onClick={instead(() => choice.onChoose(hit))}
+                  onKeyDown={moveFocus}
+                >
+                  {children(hit)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Arrows lead through the hits. */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const here = event.currentTarget.closest('li')
+  if (event.key === 'ArrowDown') focusOn(event, here?.nextElementSibling?.querySelector('button'))
+  if (event.key === 'ArrowUp') focusOn(event, here?.previousElementSibling?.querySelector('button'))
+}
+
+function focusOn(event: KeyboardEvent, button: HTMLButtonElement | null | undefined): void {
+  if (!button) return
+  event.preventDefault()
+  button.focus()
+}
