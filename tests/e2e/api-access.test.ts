@@ -5,6 +5,8 @@ import type { CallParts, DocumentedCall } from '../support/http/api-document'
 import { apiAdministrator, apiPassword, shippingAddress, startApiShop, type ApiShop } from '../support/shop/api-shop'
 import { registerBy } from '../support/people/customer-forms'
 import { HttpClient } from '../support/http/http-client'
+import { insertStaff } from '../support/people/staff'
+import { fileForm, photograph } from '../support/pictures/odd-pictures'
 import { query } from '../support/database/shop-data'
 
 /*
@@ -13,15 +15,19 @@ import { query } from '../support/database/shop-data'
  */
 
 let own: ApiShop
-const tokens = { A: '', B: '', administrator: '', revoked: '', expired: '', expiredAdministrator: '' }
+const tokens = { A: '', B: '', administrator: '', revoked: '', expired: '', expiredAdministrator: '', inactive: '' }
 const things = { userId: '', orderId: '', addressId: '', wishId: '' }
+/** What the staff's calls are about: they delete it. */
+const office = { orderId: '', noteId: '', notificationId: '', categoryId: '' }
 let cookieOfA = ''
+let picture: Buffer
 
 const database = () => own.shop.databaseUrl
 const secrets = /Тайная|anna@example|Ковал/
 
 beforeAll(async () => {
-  own = await startApiShop(3)
+  picture = await photograph()
+  own = await startApiShop(4)
   const { api } = own
   const signIn = async (email: string) =>
     dataOf<{ token: string }>(await api.call('login', { body: { email, password: apiPassword } })).token
@@ -34,6 +40,11 @@ beforeAll(async () => {
   tokens.revoked = await signIn('anna@example.ru')
   await api.call('logout', { token: tokens.revoked })
   tokens.expired = await signIn('anna@example.ru')
+  const suspended = { email: 'gone@example.ru', name: 'Павел', role: 'ADMIN', password: apiPassword } as const
+  await insertStaff(database(), suspended)
+  const { email: gone, password } = suspended
+  tokens.inactive = dataOf<{ token: string }>(await api.call('administratorLogin', { body: { email: gone, password } })).token
+  await query(database(), `UPDATE "User" SET "status" = 'INACTIVE' WHERE "email" = $1`, [gone])
   tokens.expiredAdministrator = await admin()
   await expireNewest('API')
   await expireNewest('ADMIN')
@@ -58,6 +69,17 @@ async function makeThings(): Promise<void> {
   const made = async (id: string, body: unknown) => dataOf<{ id: string }>(await api.call(id, { token: tokens.A, body })).id
   things.orderId = await made('placeOrder', orderBody())
   things.addressId = await made('addAddress', { ...shippingAddress, isDefault: true })
+  office.orderId = await made('placeOrder', { ...orderBody(), items: [{ productId: own.products[2], quantity: 1 }] })
+  const inserted = async (text: string) => (await query<{ id: string }>(database(), text))[0]?.id ?? ''
+  office.noteId = await inserted(
+    `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${office.orderId}', 'Ольга', 'Позвонить') RETURNING "id"`,
+  )
+  office.notificationId = await inserted(
+    `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey") VALUES (gen_random_uuid(), 'SYSTEM_ALERT', 'LOW', 'Проба', '…', 'access') RETURNING "id"`,
+  )
+  office.categoryId = await inserted(
+    `INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Пустая', 'pustaya') RETURNING "id"`,
+  )
   things.wishId = await made('addToWishlist', { productId: own.products[1] })
 }
 
@@ -66,11 +88,13 @@ function orderBody(): object {
 }
 
 /** A request that would do for A: about A's own things. */
-function requestOf({ id, example }: DocumentedCall): CallParts {
+function requestOf({ id, example, security, takesFile }: DocumentedCall): CallParts {
   const params: Record<string, string> = { userId: things.userId, orderId: things.orderId, id: things.addressId, token: 'нет-такого' }
   if (id === 'removeFromWishlist') params.id = things.wishId
   if (id.startsWith('re') && id.endsWith('Product')) params.id = own.products[0] ?? ''
   if (id === 'relatedProducts') params.id = own.products[0] ?? ''
+  if (id === 'updateProductShelf' || id === 'deleteProduct') params.id = own.products[3] ?? ''
+  if (security === 'administrator') Object.assign(params, office)
   const bodies: Record<string, unknown> = {
     placeOrder: orderBody(),
     createSberbankOrder: { orderId: things.orderId },
@@ -78,9 +102,10 @@ function requestOf({ id, example }: DocumentedCall): CallParts {
     addToWishlist: { productId: own.products[2] },
     login: { email: 'anna@example.ru', password: apiPassword },
     administratorLogin: apiAdministrator,
+    updateCategory: { name: 'Другая' },
     register: { name: 'Вера', email: `vera${Math.random()}@example.ru`, password: apiPassword },
   }
-  return { params, body: bodies[id] ?? example }
+  return { params, body: takesFile ? fileForm(picture) : (bodies[id] ?? example) }
 }
 
 /** Everything of A's that nobody else may change. */
@@ -114,6 +139,7 @@ describe.each([
   ['a revoked token', () => ({ token: tokens.revoked }), 401, 401],
   ['an expired token', () => ({ token: tokens.expired }), 401, 401],
   ['an expired token of the administrator', () => ({ token: tokens.expiredAdministrator }), 401, 401],
+  ['the token of an INACTIVE administrator', () => ({ token: tokens.inactive }), 401, 401],
   ['a made-up token', () => ({ token: 'A'.repeat(43) }), 401, 401],
   ['a bad token beside a good cookie', () => ({ token: tokens.expired, headers: { Cookie: cookieOfA } }), 401, 401],
   ['the administrator', () => ({ token: tokens.administrator }), 403, 200],
@@ -171,6 +197,15 @@ describe('customer B', () => {
     expect([ofA, ofB, ofNobody].map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set([ofA, ofB, ofNobody].map((answer) => dataOf<{ id: string }>(answer).id)).size).toBe(3)
   })
+})
+
+it('a moderator is no administrator to any call', async () => {
+  const moderator = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: apiPassword } as const
+  await insertStaff(database(), moderator)
+  const browser = new HttpClient(own.shop.url)
+  await browser.post('/login', { email: moderator.email, password: moderator.password })
+  const answers = await answersTo({ headers: { Cookie: browser.cookieHeader } }, needs('administrator'))
+  expect(statuses(answers)).toEqual(all(403, answers))
 })
 
 describe('a cookie', () => {

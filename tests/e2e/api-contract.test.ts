@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { describeCatalogue } from './api-contract/catalogue-calls'
+import { describeCategories } from './api-contract/category-calls'
 import { describeEntry } from './api-contract/entry-calls'
 import { describeOwn } from './api-contract/own-calls'
 import { describeOrders } from './api-contract/order-calls'
 import { describeKeys } from './api-contract/keyed-calls'
 import { describePayment } from './api-contract/payment-calls'
 import { describeRest } from './api-contract/other-calls'
+import { describeStaff } from './api-contract/staff-calls'
 import { describeManners } from './api-contract/manners'
+import { describeUploads } from './api-contract/upload-calls'
 import { describeWrongFields } from './api-contract/wrong-fields'
 import { api, closeContract, openContract } from './api-contract/contract-shop'
 
@@ -27,6 +30,9 @@ describeOrders()
 describeKeys()
 describePayment()
 describeRest()
+describeStaff()
+describeCategories()
+describeUploads()
 describeManners()
 describeWrongFields()
 

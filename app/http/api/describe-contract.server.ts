@@ -61,5 +61,5 @@ function parametersOf(node: JsonNode, schemas: JsonNode): DescribedCall['paramet
 
 function jsonSchemaOf(node: unknown): unknown {
   const { content } = (node ?? {}) as { content?: Record<string, JsonNode> }
-  return content?.['application/json']?.schema
+  return Object.values(content ?? {})[0]?.schema
 }

@@ -59,9 +59,8 @@ export function openApiAnswer(): WrittenAnswer {
 }
 
 function operationNode(operation: AnyOperation, documented: Documented): JsonNode {
-  const { id, tag, summary, description, access, body, bodyShape, example, bare } = operation
-  const shape = bodyShape ?? body
-  const hasBody = shape !== undefined
+  const { id, tag, summary, description, access, bare } = operation
+  const content = bodyContentOf(operation, documented)
   return {
     operationId: id,
     tags: [tag],
@@ -70,18 +69,19 @@ function operationNode(operation: AnyOperation, documented: Documented): JsonNod
     ...(bare ? { 'x-also-at': operation.path } : {}),
     security: securityOf(access),
     parameters: parametersOf(operation, documented),
-    ...(hasBody
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': { schema: schemaNode(shape, 'input', documented), ...(example === undefined ? {} : { example }) },
-            },
-          },
-        }
-      : {}),
+    ...(content === null ? {} : { requestBody: { required: true, content } }),
     responses: responsesOf(operation, documented),
   }
+}
+
+function bodyContentOf({ body, bodyShape, example, fileField }: AnyOperation, documented: Documented): JsonNode | null {
+  if (fileField !== undefined) {
+    const properties = { [fileField]: { type: 'string', format: 'binary' } }
+    return { 'multipart/form-data': { schema: { type: 'object', required: [fileField], properties } } }
+  }
+  const shape = bodyShape ?? body
+  if (shape === undefined) return null
+  return { 'application/json': { schema: schemaNode(shape, 'input', documented), ...(example === undefined ? {} : { example }) } }
 }
 
 function securityOf(access: ApiAccess): JsonNode[] {

@@ -30,7 +30,7 @@ export type ApiTier = 'sign-in' | 'account' | 'order' | 'message' | 'api-read' |
  * Texts of failures by status, as they stand in `message` and `error`; «…» stands for what differs. What the schemas of query and body say (400) is read
  * off them, and needs no word here.
  */
-type Failures = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 422 | 429, readonly string[]>>>
+type Failures = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 422 | 429, readonly string[]>>>
 
 /** What a call brings, after it was let in and its input checked. */
 export interface Call<Access extends ApiAccess = ApiAccess, Query = unknown, Body = unknown> {
@@ -74,6 +74,8 @@ export interface Operation<
   cache?: CacheRule
   /** Bytes of the largest body, where it is no JSON: without a `body` schema, the call reads what comes by `bodyStream`. */
   maxBody?: number
+  /** The field that holds the file, where the body is a form with one (multipart/form-data). */
+  fileField?: string
   /** Parameters of the address; those that it does not name are dropped. */
   query?: Query
   /** The body, where the call takes one. */

@@ -1,5 +1,27 @@
 import { administratorLoginCall } from './admin/sign-in.server'
-import { notificationsCall } from './admin/notifications.server'
+import {
+  createCategoryCall,
+  deleteCategoryCall,
+  listStaffCategoriesCall,
+  readStaffCategoryCall,
+  updateCategoryCall,
+} from './admin/categories.server'
+import {
+  deleteNotificationCall,
+  markNotificationReadCall,
+  markNotificationsReadCall,
+  notificationsCall,
+} from './admin/notifications.server'
+import { addOrderNoteCall, deleteOrderNoteCall } from './admin/order-notes.server'
+import {
+  deleteStaffOrderCall,
+  listOrdersOfCustomerCall,
+  listStaffOrdersCall,
+  readStaffOrderCall,
+  updateStaffOrderCall,
+} from './admin/orders.server'
+import { uploadCategoryImageCall, uploadImageCall } from './admin/uploads.server'
+import { deleteProductCall, updateProductShelfCall } from './admin/products.server'
 import type { AnyOperation } from './operation.server'
 import { addAddressCall, deleteAddressCall, listAddressesCall, updateAddressCall } from './storefront/addresses.server'
 import { trackCall } from './storefront/analytics.server'
@@ -25,5 +47,10 @@ export const apiOperations: readonly AnyOperation[] = [
   ...[startPaymentCall, paymentStatusCall],
   ...[contactCheckCall, contactCall],
   trackCall,
-  notificationsCall,
+  ...[listStaffOrdersCall, readStaffOrderCall, listOrdersOfCustomerCall, updateStaffOrderCall],
+  ...[addOrderNoteCall, deleteOrderNoteCall, deleteStaffOrderCall],
+  uploadImageCall,
+  ...[updateProductShelfCall, deleteProductCall],
+  ...[listStaffCategoriesCall, readStaffCategoryCall, createCategoryCall, updateCategoryCall, deleteCategoryCall, uploadCategoryImageCall],
+  ...[notificationsCall, markNotificationReadCall, markNotificationsReadCall, deleteNotificationCall],
 ]

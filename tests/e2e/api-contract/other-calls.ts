@@ -113,6 +113,23 @@ export function describeRest(): void {
         ['readSberbankOrderStatus', 'Ошибка при обработке платежа', 'Order', { params: { orderId: NOBODY } }],
         ['sendMessage', 'Произошла ошибка при отправке сообщения. Попробуйте позже.', 'ContactMessage', {}],
         ['listNotifications', 'Failed to fetch notifications', 'Notification', { token: administrator }],
+        ['markNotificationRead', 'Ошибка изменения уведомлений', 'Notification', { token: administrator }],
+        ['markNotificationsRead', 'Ошибка изменения уведомлений', 'Notification', { token: administrator }],
+        ['deleteNotification', 'Ошибка удаления уведомлений', 'Notification', { token: administrator }],
+        ['listStaffOrders', 'Ошибка загрузки данных', 'Order', { token: administrator }],
+        ['readStaffOrder', 'Ошибка загрузки данных', 'Order', { token: administrator }],
+        ['listOrdersOfCustomer', 'Ошибка загрузки данных', 'Order', { token: administrator, params: { userId } }],
+        ['updateStaffOrder', 'Ошибка при смене статуса заказа', 'Order', { token: administrator, body: { status: 'SHIPPED' } }],
+        ['deleteStaffOrder', 'Ошибка при удалении заказа', 'Order', { token: administrator }],
+        [
+          'updateProductShelf',
+          'Неизвестная ошибка',
+          'Product',
+          { token: administrator, params: { id: product() }, body: { inStock: true } },
+        ],
+        ['deleteProduct', 'Неизвестная ошибка', 'Product', { token: administrator, params: { id: product() } }],
+        ['addOrderNote', 'Неизвестная ошибка', 'Order', { token: administrator, body: { text: 'Заметка' } }],
+        ['deleteOrderNote', 'Неизвестная ошибка', 'OrderNote', { token: administrator }],
       ]
       for (const [id, text, table, parts] of broken) {
         const body =

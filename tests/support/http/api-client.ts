@@ -22,8 +22,9 @@ export async function callApi(
 ): Promise<ApiAnswer> {
   const sent = new Headers(headers)
   if (token !== undefined) sent.set('Authorization', `Bearer ${token}`)
-  if (body !== undefined && !sent.has('Content-Type')) sent.set('Content-Type', 'application/json')
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm && !sent.has('Content-Type')) sent.set('Content-Type', 'application/json')
+  const text = isForm || typeof body === 'string' ? body : JSON.stringify(body)
   const response = await fetch(url + path, { method, headers: sent, redirect: 'manual', ...(body === undefined ? {} : { body: text }) })
   const answer = await response.text()
   return { status: response.status, headers: response.headers, text: answer, body: answer === '' ? null : (JSON.parse(answer) as unknown) }

@@ -15,7 +15,10 @@ export interface DocumentedCall {
   /** The path that answers too, without /api. */
   bare: string | undefined
   security: 'public' | 'visitor' | 'customer' | 'administrator'
+  /** It takes JSON. */
   hasBody: boolean
+  /** It takes a form with a file. */
+  takesFile: boolean
   example: unknown
   query: string[]
   responses: Record<string, { texts: readonly string[]; validate: ValidateFunction | null }>
@@ -102,7 +105,8 @@ function describe(ajv: Ajv2020, path: string, method: string, node: JsonNode): D
     path,
     bare: node['x-also-at'] as string | undefined,
     security: securityOf(node.security as JsonNode[]),
-    hasBody: requestBody !== undefined,
+    hasBody: requestBody?.content['application/json'] !== undefined,
+    takesFile: requestBody?.content['multipart/form-data'] !== undefined,
     example: requestBody?.content['application/json']?.example,
     query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     responses: Object.fromEntries(

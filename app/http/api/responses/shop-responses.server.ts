@@ -91,6 +91,12 @@ const notification = z
 
 export const notificationsData = z.object({
   notifications: z.array(notification),
+  pagination: z.object({
+    page: z.int().min(1),
+    limit: z.int().min(1),
+    total: z.int().min(0).meta({ description: 'Не больше 10 000' }),
+    pages: z.int().min(1),
+  }),
   unreadCount: z.int().min(0).meta({ description: 'Не больше 100' }),
 })
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 import { recordEvent } from '~/domain/analytics/index.server'
+import { may } from '~/domain/auth/index.server'
 import {
   findProduct,
   findProductDetail,
   listProducts,
+  MAX_PRODUCTS,
   productListInput,
   readProductListItems,
   readRecommended,
@@ -12,7 +14,8 @@ import {
 } from '~/domain/catalog/index.server'
 import { UserError } from '~/platform/errors'
 
-import { keepPlaceWhile, notePageTags } from '../../request-scope.server'
+import { currentBearer, keepPlaceWhile, notePageTags } from '../../request-scope.server'
+import { readAdministrator } from '../../session.server'
 import {
   fewProductsData,
   fewProductsEnvelope,
@@ -35,19 +38,26 @@ export const listProductsCall = defineOperation({
   path: LIST,
   summary: 'Товары: поиск, категория, цвет, порядок, страницы',
   description:
-    'Список дважды в одном ответе: `products` и `data.products`. Поиск понимает опечатки, чужую раскладку и латиницу. Страница дальше последней пуста.',
+    'Список дважды в одном ответе: `products` и `data.products`. Поиск понимает опечатки, чужую раскладку и латиницу. Страница дальше последней пуста. С токеном администратора без `limit` — 2000 товаров.',
   listing: true,
   cache: { ...goods, query: ['limit', 'category', 'page', 'sortBy', 'color'] },
   query: productListInput,
   data: productListData,
   envelope: productListEnvelope,
   failures: {},
-  run: async ({ query }) => {
-    const { products, total, page, pages } = await keepPlaceWhile(listProducts(query))
+  run: async ({ query, request }) => {
+    const limit = query.limit ?? (await usualLimit(request))
+    const { products, total, page, pages } = await keepPlaceWhile(listProducts({ ...query, limit }))
     if (query.search) recordEvent({ type: 'SEARCH', data: { search: query.search, results: total }, path: fullPath({ path: LIST }) })
     return listAnswer(products, { total, page, pages })
   },
 })
+
+/** The back office reads its goods at once; everybody else gets a page. */
+async function usualLimit(request: Request): Promise<number | undefined> {
+  const administrator = currentBearer() === null ? null : await readAdministrator(request)
+  return administrator && may(administrator.role, 'products.read') ? MAX_PRODUCTS : undefined
+}
 
 export const featuredProductsCall = defineOperation({
   ...common,

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+import { orderStatusField, paymentMethodField, paymentStatusField, roublesField } from './order-responses.server'
+
+const text = z.string().nullable()
+
+const note = z.object({ id: z.uuid(), text: z.string(), createdAt: z.iso.datetime(), author: z.string() })
+
+/** An order as staff read it. */
+export const staffOrder = z
+  .object({
+    id: z.uuid(),
+    orderNumber: z.string(),
+    status: orderStatusField,
+    paymentStatus: paymentStatusField,
+    paymentMethod: paymentMethodField,
+    deliveryMethod: z.enum(['PICKUP', 'DELIVERY']),
+    source: z.enum(['SITE', 'API', 'ADMIN']),
+    total: roublesField,
+    createdAt: z.iso.datetime(),
+    userId: z.uuid().nullable(),
+    user: z.object({ name: z.string(), email: text, phone: text }),
+    shippingAddress: z.object({
+      name: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: text,
+      phone: text,
+      city: text,
+      street: text,
+      house: text,
+      apartment: text,
+      postalCode: text,
+      country: z.string(),
+    }),
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        quantity: z.int().min(1),
+        price: roublesField,
+        product: z.object({ id: z.uuid().nullable(), name: z.string(), sku: z.string(), images: z.array(z.object({ url: z.string() })) }),
+      }),
+    ),
+    comment: text.meta({ description: 'Что просил покупатель' }),
+    notes: z.array(note),
+    trackingNumber: text,
+  })
+  .meta({ id: 'StaffOrder' })
+
+const orders = z.array(staffOrder)
+
+export const staffOrdersData = z.object({
+  orders,
+  total: z.int().min(0).meta({ description: 'Не больше 10 000' }),
+  page: z.int().nullable().meta({ description: 'null дальше последней нумерованной страницы' }),
+  pages: z.int().min(1),
+  next: text.meta({ description: 'place следующей страницы за последней нумерованной' }),
+})
+
+/** The orders stand twice: the specification reads either. */
+export const staffOrdersEnvelope = z.object({ success: z.literal(true), orders, data: staffOrdersData })
+
+export const customerOrdersData = orders
+
+export const noData = z.null()
+
+/** A product as far as the shelf is concerned. */
+export const productShelf = z
+  .object({
+    id: z.uuid(),
+    sku: z.string(),
+    name: z.string(),
+    stock: z.int().min(0).meta({ description: 'Штуки' }),
+    quantity: z.int().min(0).meta({ description: 'То же, что stock' }),
+    inStock: z.boolean().meta({ description: 'Включена ли продажа' }),
+  })
+  .meta({ id: 'ProductShelf' })
+
+/** What became of a product that was to be deleted. */
+export const deletedProduct = z.object({ outcome: z.enum(['deleted', 'archived']).meta({ description: 'Удалён или перенесён в архив' }) })
+export const deletedProductEnvelope = z.object({ success: z.literal(true), message: z.string(), data: deletedProduct })
