@@ -25,10 +25,14 @@ function handlersOf(file: string): [name: string, source: string][] {
   })
 }
 
-/** The permission that a loader or action asks for, itself or as part of a page (defineAdminPage); null where it asks for none. */
+/** The permission that a loader or action asks for, itself or as part of a page (defineAdminPage, defineListPage); null where it asks for none. */
 function askedFor(source: string, file: string): string | null {
   if (/^const (?:loader|action) = page\./.test(source))
-    return /^const page = defineAdminPage\(\{\n {2}permission: '([^']+)'/m.exec(readFileSync(`app/${file}`, 'utf8'))?.[1] ?? null
+    return (
+      /^const page = define(?:Admin|List)Page\(\{\n(?: {2}list: .*\n)? {2}permission: '([^']+)'/m.exec(
+        readFileSync(`app/${file}`, 'utf8'),
+      )?.[1] ?? null
+    )
   return /(?:requirePermission\(request|may\(administrator\.role), '([^']+)'\)/.exec(source)?.[1] ?? null
 }
 

@@ -5,17 +5,56 @@ import { addressOf, type PageFacts } from './page-facts.ts'
 /** Administrators work on while the shop is closed, and nobody else learns what is there. */
 const office = <Needed extends Permission>(permission: Needed) => ({ office: true, permission, openInMaintenance: true }) as const
 
+/** Bytes of a form with one picture: more than any that is taken, so that one a little too large hears why. */
+const PICTURE_FORM = 12 * 1024 * 1024
+
+/** The same of a form with some of a product's pictures; more at once are sent one by one where scripts run. */
+const PICTURES_FORM = 112 * 1024 * 1024
+
 /** The back office's half of the table of addresses (paths.ts); pages and scripts of shoppers never load it. */
 export const officePages = {
   adminLogin: { path: '/admin/login', openInMaintenance: true, tiers: { change: 'sign-in' } },
   adminLogout: { path: '/admin/logout', openInMaintenance: true },
-  adminHome: { path: '/admin', ...office('office.enter') },
+  adminHome: { path: '/admin', ...office('overview.read') },
   adminOrders: { path: '/admin/orders', ...office('orders.read') },
+  adminOrdersManager: { path: '/admin/orders-manager', ...office('orders.read') },
   adminOrdersExport: { path: '/admin/orders/export', ...office('orders.read') },
+  adminOrdersPrint: { path: '/admin/orders/print', ...office('orders.read') },
+  adminNewOrder: { path: '/admin/orders/new', ...office('orders.write') },
+  adminNewOrderProducts: { path: '/admin/orders/new/products', ...office('orders.write') },
+  adminNewOrderCustomers: { path: '/admin/orders/new/customers', ...office('orders.write') },
   adminOrderStatus: { path: '/admin/orders/:orderId/status', ...office('orders.write') },
+  adminOrderLines: { path: '/admin/orders/:orderId/lines', ...office('orders.write') },
+  adminOrderRefund: { path: '/admin/orders/:orderId/refund', ...office('orders.refund') },
+  adminOrderPaper: { path: '/admin/orders/:orderId/print/:document', ...office('orders.read') },
+  adminOrderPaperPdf: { path: '/admin/orders/:orderId/print/:document/pdf', ...office('orders.read') },
   adminOrderDeletion: { path: '/admin/orders/:orderId/delete', ...office('orders.write') },
   adminOrderNoteDeletion: { path: '/admin/orders/:orderId/notes/:noteId/delete', ...office('orders.write') },
+  adminBulkChange: { path: '/admin/bulk/:bulkChangeId', ...office('orders.write') },
   adminOrder: { path: '/admin/orders/:orderId', ...office('orders.read') },
+  adminProducts: { path: '/admin/products', ...office('products.read') },
+  adminNewProduct: { path: '/admin/products/new', ...office('products.write'), maxBody: PICTURES_FORM },
+  adminProduct: { path: '/admin/products/:productId/edit', ...office('products.write'), maxBody: PICTURES_FORM },
+  adminProductHistory: { path: '/admin/products/:productId/history', ...office('products.write') },
+  adminProductFamily: { path: '/admin/products/:productId/family', ...office('products.write') },
+  adminProductsBulk: { path: '/admin/products/bulk/:bulkChangeId', ...office('products.write') },
+  adminProductDeletion: { path: '/admin/products/:productId/delete', ...office('products.write') },
+  adminProductsExport: { path: '/admin/products/export', ...office('products.read') },
+  adminInventory: { path: '/admin/inventory', ...office('stock.write') },
+  adminMovements: { path: '/admin/inventory/movements', ...office('stock.write') },
+  adminStock: { path: '/admin/inventory/:productId', ...office('stock.write') },
+  adminCategories: { path: '/admin/categories', ...office('categories.write') },
+  adminNewCategory: { path: '/admin/categories/new', ...office('categories.write'), maxBody: PICTURE_FORM },
+  adminCategory: { path: '/admin/categories/:categoryId/edit', ...office('categories.write'), maxBody: PICTURE_FORM },
+  adminCategoryDeletion: { path: '/admin/categories/:categoryId/delete', ...office('categories.write') },
+  adminReviews: { path: '/admin/reviews', ...office('reviews.moderate') },
+  adminMessages: { path: '/admin/messages', ...office('messages.answer') },
+  adminMessage: { path: '/admin/messages/:messageId', ...office('messages.answer') },
+  adminMails: { path: '/admin/mails', ...office('mails.read') },
+  adminAudit: { path: '/admin/audit', ...office('audit.read') },
+  adminNotificationStream: { path: '/admin/notifications/stream', ...office('notifications.read'), eventStream: true },
+  adminNotificationSettings: { path: '/admin/notifications/settings', ...office('notifications.read') },
+  adminSearch: { path: '/admin/search', ...office('office.enter') },
   adminNotificationDeletion: { path: '/admin/notifications/delete', ...office('notifications.read') },
   adminNotFound: { path: '/admin/*', ...office('office.enter') },
   devMail: { path: '/dev/mail', permission: 'mails.read', openInMaintenance: true },
@@ -28,14 +67,59 @@ export const officePaths = {
   /** Signing in leads to `next` when it is given. */
   login: (next?: string) => addressOf(officePages.adminLogin, {}, { next }),
   logout: () => addressOf(officePages.adminLogout, {}),
+  overview: () => addressOf(officePages.adminHome, {}),
   orders: (query?: Query) => addressOf(officePages.adminOrders, {}, query),
-  /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
-  ordersExport: (search: string) => addressOf(officePages.adminOrdersExport, {}, Object.fromEntries(new URLSearchParams(search))),
-  orderStatus: (orderId: string, to: string) => addressOf(officePages.adminOrderStatus, { orderId }, { to }),
+  ordersManager: (query?: Query) => addressOf(officePages.adminOrdersManager, {}, query),
+  /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address, `list` whose columns it has. */
+  ordersExport: (search: string, list?: 'ordersManager') =>
+    addressOf(officePages.adminOrdersExport, {}, { ...Object.fromEntries(new URLSearchParams(search)), list }),
+  /** One paper of each of these orders. */
+  ordersPrint: (kind: 'invoice' | 'packing', ids: readonly string[]) =>
+    [addressOf(officePages.adminOrdersPrint, {}, { kind }), ...ids.map((id) => `id=${id}`)].join('&'),
+  newOrder: () => addressOf(officePages.adminNewOrder, {}),
+  /** Products, and customers, for what is being typed on the page of a new order. */
+  newOrderProducts: (search: string) => addressOf(officePages.adminNewOrderProducts, {}, { search }),
+  newOrderCustomers: (search: string) => addressOf(officePages.adminNewOrderCustomers, {}, { search }),
+  /** `back` is 'list' where the list itself asked for the step: one goes on there. */
+  orderStatus: (orderId: string, to: string, query?: { from: string | undefined; back?: 'list' | undefined }) =>
+    addressOf(officePages.adminOrderStatus, { orderId }, { to, ...query }),
+  orderLines: (orderId: string, from?: string) => addressOf(officePages.adminOrderLines, { orderId }, { from }),
+  orderRefund: (orderId: string, from?: string) => addressOf(officePages.adminOrderRefund, { orderId }, { from }),
+  orderPaper: (orderId: string, document: string) => addressOf(officePages.adminOrderPaper, { orderId, document }),
+  orderPaperPdf: (orderId: string, document: string) => addressOf(officePages.adminOrderPaperPdf, { orderId, document }),
   orderDeletion: (orderId: string) => addressOf(officePages.adminOrderDeletion, { orderId }),
-  orderEdit: (orderId: string) => addressOf(officePages.adminOrder, { orderId }, { edit: '1' }),
-  orderNoteDeletion: (orderId: string, noteId: string) => addressOf(officePages.adminOrderNoteDeletion, { orderId, noteId }),
-  order: (orderId: string) => addressOf(officePages.adminOrder, { orderId }),
+  orderEdit: (orderId: string, from?: string) => addressOf(officePages.adminOrder, { orderId }, { edit: '1', from }),
+  orderNoteDeletion: (orderId: string, noteId: string, from?: string) =>
+    addressOf(officePages.adminOrderNoteDeletion, { orderId, noteId }, { from }),
+  /** `from` is the list that one comes from, and its query (see readListPlace). */
+  order: (orderId: string, from?: string) => addressOf(officePages.adminOrder, { orderId }, { from }),
+  bulkChange: (bulkChangeId: string) => addressOf(officePages.adminBulkChange, { bulkChangeId }),
+  products: (query?: Query) => addressOf(officePages.adminProducts, {}, query),
+  /** `copy` is the product that the new one is like. */
+  newProduct: (copy?: string) => addressOf(officePages.adminNewProduct, {}, { copy }),
+  /** `from` is the list that one comes from, and its query (see readOrigin). */
+  productEdit: (productId: string, from?: string) => addressOf(officePages.adminProduct, { productId }, { from }),
+  productHistory: (productId: string) => addressOf(officePages.adminProductHistory, { productId }),
+  productFamily: (productId: string) => addressOf(officePages.adminProductFamily, { productId }),
+  /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
+  productsExport: (search: string) => addressOf(officePages.adminProductsExport, {}, Object.fromEntries(new URLSearchParams(search))),
+  productsBulk: (bulkChangeId: string, query?: Query) => addressOf(officePages.adminProductsBulk, { bulkChangeId }, query),
+  productDeletion: (productId: string) => addressOf(officePages.adminProductDeletion, { productId }),
+  inventory: (query?: Query) => addressOf(officePages.adminInventory, {}, query),
+  movements: (query?: Query) => addressOf(officePages.adminMovements, {}, query),
+  stock: (productId: string) => addressOf(officePages.adminStock, { productId }),
+  categories: (query?: Query) => addressOf(officePages.adminCategories, {}, query),
+  newCategory: () => addressOf(officePages.adminNewCategory, {}),
+  category: (categoryId: string) => addressOf(officePages.adminCategory, { categoryId }),
+  categoryDeletion: (categoryId: string) => addressOf(officePages.adminCategoryDeletion, { categoryId }),
+  reviews: (query?: Query) => addressOf(officePages.adminReviews, {}, query),
+  messages: (query?: Query) => addressOf(officePages.adminMessages, {}, query),
+  message: (messageId: string) => addressOf(officePages.adminMessage, { messageId }),
+  mails: () => addressOf(officePages.adminMails, {}),
+  audit: (query?: Query) => addressOf(officePages.adminAudit, {}, query),
+  notificationStream: () => addressOf(officePages.adminNotificationStream, {}),
+  notificationSettings: () => addressOf(officePages.adminNotificationSettings, {}),
+  search: (words?: string) => addressOf(officePages.adminSearch, {}, { q: words }),
   notificationDeletion: (ids: readonly string[]) => addressOf(officePages.adminNotificationDeletion, {}, { ids: ids.join(',') }),
   devMail: (name?: string) => addressOf(officePages.devMail, {}, { name }),
 } as const

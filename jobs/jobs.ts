@@ -5,6 +5,7 @@ import { STORE_EVENTS } from '~/platform/analytics-port.server'
 import type { JobDefinition } from './define-job'
 import { mailAccountLink, mailAccountNotice } from './processors/account-mails'
 import { preparePartitions, rollUpAnalytics, storeEvents } from './processors/analytics'
+import { runBulkChange } from './processors/bulk-changes'
 import { cleanUp } from './processors/clean-up'
 import { closeSummaries, mailSummary } from './processors/mail-summary'
 import { mailContactMessage } from './processors/mail-contact-message'
@@ -15,10 +16,13 @@ import {
   followOrderPlaced,
   followOrderRefunded,
   followOrderShipped,
+  mailAskedOrder,
 } from './processors/order-events'
+import { mailMessageAnswer } from './processors/mail-message-answer'
 import { mailSubscription } from './processors/mail-subscription'
 import { notifyStaffOfCustomer } from './processors/notify-staff-of-customer'
 import { advancePayment, advanceRefund, expireOrders, pollPayments, reconcilePayments } from './processors/payments'
+import { foldFigures, refreshFigures } from './processors/overview'
 import { refreshSearchFigures } from './processors/refresh-search-figures'
 import { releaseUnconfirmed } from './processors/unconfirmed-orders'
 
@@ -30,10 +34,12 @@ export const jobs = {
   'follow-order-shipped': followOrderShipped,
   'follow-order-delivered': followOrderDelivered,
   'follow-order-refunded': followOrderRefunded,
+  'mail-asked-order': mailAskedOrder,
   'notify-staff-of-customer': notifyStaffOfCustomer,
   'mail-account-link': mailAccountLink,
   'mail-account-notice': mailAccountNotice,
   'mail-contact-message': mailContactMessage,
+  'mail-message-answer': mailMessageAnswer,
   'mail-subscription': mailSubscription,
   'mail-summary': mailSummary,
   'close-summaries': closeSummaries,
@@ -44,6 +50,9 @@ export const jobs = {
   'reconcile-payments': reconcilePayments,
   'release-unconfirmed': releaseUnconfirmed,
   'refresh-search-figures': refreshSearchFigures,
+  'fold-order-figures': foldFigures,
+  'refresh-overview': refreshFigures,
+  'run-bulk-change': runBulkChange,
   'clean-up': cleanUp,
   [STORE_EVENTS]: storeEvents,
   'roll-up-analytics': rollUpAnalytics,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
+import { MAIL_TRIES } from '~/domain/mailings/index.server'
+
 import type { JobPolicy } from './define-job'
 
 const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 
 /** Doubling from 5 s, 15 tries reach over about 23 hours: an SMTP server may be away for a day. */
-export const mailPolicy = { queue: 'mail', attempts: 15, backoff: 5 * SECOND, timeout: MINUTE } as const satisfies JobPolicy
+export const mailPolicy = { queue: 'mail', attempts: MAIL_TRIES, backoff: 5 * SECOND, timeout: MINUTE } as const satisfies JobPolicy
 
 /** Notifications of the back office. */
 export const notificationPolicy = {

@@ -1,7 +1,16 @@
 import { accountChanged, accountLinkAsked, customerRegistered } from '~/domain/auth/index.server'
-import { contactMessageSent } from '~/domain/content/index.server'
-import { mailsGathered, subscriptionAsked } from '~/domain/mailings/index.server'
-import { orderCancelled, orderDelivered, orderPaid, orderPlaced, orderRefunded, orderShipped } from '~/domain/orders/index.server'
+import { bulkChangeDue } from '~/domain/bulk/index.server'
+import { contactMessageSent, messageAnswered } from '~/domain/content/index.server'
+import { mailRetryAsked, mailsGathered, subscriptionAsked } from '~/domain/mailings/index.server'
+import {
+  orderCancelled,
+  orderDelivered,
+  orderMailAsked,
+  orderPaid,
+  orderPlaced,
+  orderRefunded,
+  orderShipped,
+} from '~/domain/orders/index.server'
 import { paymentDue, refundDue } from '~/domain/payments/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'
 
@@ -21,13 +30,18 @@ const reactions = new Map<string, Reaction>([
   on(orderShipped, ({ orderId }, id) => [jobFor('follow-order-shipped', { orderId }, id)]),
   on(orderDelivered, ({ orderId }, id) => [jobFor('follow-order-delivered', { orderId }, id)]),
   on(orderRefunded, (refund, id) => [jobFor('follow-order-refunded', refund, id)]),
+  on(orderMailAsked, (mail, id) => [jobFor('mail-asked-order', mail, id)]),
   on(paymentDue, ({ paymentId }, id) => [jobFor('advance-payment', { paymentId }, id)]),
   on(refundDue, ({ refundId }, id) => [jobFor('advance-refund', { refundId }, id)]),
   on(accountLinkAsked, (link, id) => [jobFor('mail-account-link', link, id)]),
   on(accountChanged, (change, id) => [jobFor('mail-account-notice', change, id)]),
   on(customerRegistered, ({ userId }, id) => [jobFor('notify-staff-of-customer', { userId }, id)]),
   on(contactMessageSent, ({ messageId }, id) => [jobFor('mail-contact-message', { messageId }, id)]),
+  on(messageAnswered, ({ answerId }, id) => [jobFor('mail-message-answer', { answerId }, id)]),
   on(mailsGathered, ({ summaryId }, id) => [jobFor('mail-summary', { summaryId }, id)]),
+  on(bulkChangeDue, ({ bulkChangeId }, id) => [jobFor('run-bulk-change', { bulkChangeId }, id)]),
+  // What followed from that event follows again, under ids that the queue does not know yet: what was done is not done twice.
+  on(mailRetryAsked, ({ event }, id) => reactTo(event).map((job) => ({ ...job, jobId: `${job.jobId}-${id}` }))),
   on(subscriptionAsked, ({ subscriberId }, id) => [jobFor('mail-subscription', { subscriberId }, id)]),
 ])
 

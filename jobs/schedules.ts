@@ -11,6 +11,8 @@ const schedules = {
   'release-unconfirmed': '20 */5 * * * *',
   'reconcile-payments': '0 40 3 * * *',
   'refresh-search-figures': '0 25 3 * * *',
+  'fold-order-figures': '50 * * * * *',
+  'refresh-overview': '25 */15 * * * *',
   'prepare-partitions': '0 5 3 * * *',
   'roll-up-analytics': '15 */15 * * * *',
 } as const satisfies Record<ScheduledJobName, string>

@@ -1,4 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { finished } from 'node:stream/promises'
+
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
@@ -6,12 +8,15 @@ import type { SignedIn } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
 import { UserError } from '~/platform/errors'
 
+import type { FormState } from './form-state'
 import { handleForm } from './form.server'
 import { assertMay, requirePermission } from './guards.server'
 import { loadOr } from './load.server'
 import { readForm } from './read-form.server'
+import { readUploads, type UploadedFile } from './read-uploads.server'
 import { clientIp } from './request-scope.server'
 import { redirectWithToast } from './toast.server'
+import { typedValues } from './typed-values.server'
 import { wayBack } from './way-back.server'
 
 /** Who works in the back office, and on what page. */
@@ -24,10 +29,23 @@ export interface AdminContext {
   actor: Actor
 }
 
+/** The same for a form that was sent. */
+export interface AdminFormContext extends AdminContext {
+  /** What was typed, field by field, for a form that is shown again. */
+  typed: Record<string, string>
+}
+
 /** What came of an action: a message on the next page, which is the one that the form stood on unless told. */
 interface Done {
   toast: string
   to?: string
+}
+
+/** The same form once more: changed on the way to what it is for, or refused with more than one text. */
+interface FormAgain {
+  again: FormState
+  /** 200 unless told. */
+  status?: number
 }
 
 interface AdminAction<Schema extends z.ZodType> {
@@ -37,12 +55,12 @@ interface AdminAction<Schema extends z.ZodType> {
   schema: Schema
   /** What is said when it fails unexpectedly (decision 40). */
   fallback: string
-  run: (value: z.infer<Schema>, context: AdminContext) => Promise<Done | Response>
+  run: (value: z.infer<Schema>, context: AdminFormContext) => Promise<Done | FormAgain | Response>
 }
 
 /** Any action, for whoever runs it. */
 export type AnyAdminAction = Omit<AdminAction<z.ZodType>, 'run'> & {
-  run: (value: unknown, context: AdminContext) => Promise<Done | Response>
+  run: (value: unknown, context: AdminFormContext) => Promise<Done | FormAgain | Response>
 }
 
 /** One thing that a page's forms can ask for; holds the way it is done against its schema. */
@@ -58,6 +76,11 @@ interface AdminPage<Query extends z.ZodType, Loaded> {
   /** What is said when the page cannot be read (decision 40). */
   fallback: string
   load: (context: AdminContext & { query: z.infer<Query> }) => Promise<Loaded>
+  /**
+   * Keeps a file of its forms, for a page that declares `maxBody`; what it gives stands in the form in the file's place. A file that is refused (UserError) brings the
+   * form back with what was typed.
+   */
+  takeFile?: (file: UploadedFile, context: AdminContext) => Promise<string>
   /** What its forms can ask for, by the value of their field `intent`; a page without forms has none. */
   actions?: Readonly<Record<string, AnyAdminAction>>
 }
@@ -76,7 +99,10 @@ export function defineAdminPage<Query extends z.ZodType, Loaded>(page: AdminPage
       const query = page.query.parse(Object.fromEntries(new URL(args.request.url).searchParams))
       return loadOr(page.fallback, () => page.load({ ...context, query }))
     },
-    action: async (args: ActionFunctionArgs) => answerForm(page.actions ?? {}, await enter(args, page.permission)),
+    action: Object.assign(async (args: ActionFunctionArgs) => answerForm(page, await enter(args, page.permission)), {
+      // For whoever lists what the back office can be asked for: each must be tried by everybody who may not.
+      intents: Object.keys(page.actions ?? {}),
+    }),
   }
 }
 
@@ -85,18 +111,47 @@ async function enter({ request, params }: LoaderFunctionArgs | ActionFunctionArg
   return { request, params, staff, actor: staffActor({ userId: staff.userId, name: staff.name, ip: clientIp() }) }
 }
 
-async function answerForm(actions: Readonly<Record<string, AnyAdminAction>>, context: AdminContext) {
-  const form = await readForm(context.request)
+interface FormPage {
+  actions?: Readonly<Record<string, AnyAdminAction>>
+  takeFile?: (file: UploadedFile, context: AdminContext) => Promise<string>
+}
+
+async function answerForm({ actions = {}, takeFile }: FormPage, context: AdminContext) {
+  const { form, fileFailure } = await readOfficeForm(context, takeFile)
   const intent = form.get('intent')
   const action = typeof intent === 'string' && Object.hasOwn(actions, intent) ? actions[intent] : unknownAction
   if (action?.permission) assertMay(context.staff, action.permission)
   const { schema, fallback, run } = action ?? unknownAction
   return handleForm(form, schema, { fallback }, async (value) => {
-    const done = await run(value, context)
+    if (fileFailure !== null) throw fileFailure.cause
+    const done = await run(value, { ...context, typed: typedValues(form) })
     if (done instanceof Response) return done
+    if ('again' in done) return data(done.again, { status: done.status ?? 200 })
     const { pathname, search } = new URL(context.request.url)
     return redirectWithToast(done.to ?? wayBack(context.request, pathname + search), { text: done.toast })
   })
+}
+
+/** The form, with its files kept; one that could not be kept is told of once the rest has been read, so that nothing typed is lost. */
+async function readOfficeForm(
+  context: AdminContext,
+  takeFile: FormPage['takeFile'],
+): Promise<{ form: FormData; fileFailure: { cause: unknown } | null }> {
+  const { request } = context
+  const isMultipart = request.headers.get('Content-Type')?.startsWith('multipart/form-data') ?? false
+  if (!takeFile || !isMultipart) return { form: await readForm(request), fileFailure: null }
+  let fileFailure: { cause: unknown } | null = null
+  const form = await readUploads(request, async (file) => {
+    try {
+      if (file.name !== '') return await takeFile(file, context)
+    } catch (cause) {
+      fileFailure = { cause }
+    }
+    // A field without a file sends an empty one; whatever is left of a refused one is read too.
+    if (!file.body.readableEnded && !file.body.destroyed) await finished(file.body.resume())
+    return ''
+  })
+  return { form, fileFailure }
 }
 
 const unknownAction: AnyAdminAction = {

@@ -19,9 +19,17 @@ const failed: ErrorText = {
   text: 'Мы уже знаем об ошибке. Попробуйте обновить страницу; если не поможет, позвоните нам — оформим заказ по телефону.',
 }
 
+interface ErrorPageProps {
+  error: unknown
+  actions?: ReactNode
+  /** What to do when something broke; unless told, what a shopper may do. */
+  help?: string
+}
+
 /** A page's failure as people read it; never a detail of what broke. */
-export function ErrorPage({ error, actions = <WaysOut /> }: { error: unknown; actions?: ReactNode }) {
-  const { title, text } = textOf(error)
+export function ErrorPage({ error, actions = <WaysOut />, help = failed.text }: ErrorPageProps) {
+  const said = textOf(error)
+  const { title, text } = said === failed ? { ...failed, text: help } : said
   return (
     <div className="wrap py-10">
       <EmptyState icon={isRouteErrorResponse(error) && error.status === 404 ? 'search' : 'alert'} level={1} title={title} actions={actions}>

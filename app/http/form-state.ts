@@ -5,6 +5,8 @@ export interface FormState {
   formErrors: string[]
   /** Tells failures apart: `input` was refused before anything was done, `paused` because the database does not answer. */
   code?: string | undefined
+  /** Where to find what the texts speak of. */
+  link?: { to: string; label: string } | undefined
 }
 
 /** Whether what an action answered is the state of its form: some answer something of their own. */

@@ -17,16 +17,16 @@ interface FormOptions {
 
 /**
  * The one way to handle a form: parses the body with the schema and runs the use case. Wrong input and expected failures come back as the
- * form's state with 400 (or the failure's own status), unexpected ones as the fallback text with 500, or 503 while the database does not answer;
+ * form's state with 400 (or the failure's own status; the use case may answer one itself), unexpected ones as the fallback text with 500, or 503 while the database does not answer;
  * nothing typed is lost.
  */
 export async function handleForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
   options: FormOptions,
-  useCase: (value: z.infer<Schema>) => Promise<Response>,
+  useCase: (value: z.infer<Schema>) => Promise<Response | Failure>,
 ): Promise<Response | Failure> {
-  const submission = parseWithZod(form, { schema })
+  const submission = parseWithZod(form, { schema, error: textOfWrongField })
   const values = typedValues(form)
   if (submission.status !== 'success') {
     const { '': formErrors, ...fieldErrors } = submission.error ?? {}
@@ -40,6 +40,12 @@ export async function handleForm<Schema extends z.ZodType>(
     const { status, text } = unexpectedFailure(error, options.fallback)
     return failure(status, { values, fieldErrors: {}, formErrors: [text], ...(status === 503 ? { code: 'paused' } : {}) })
   }
+}
+
+/** What is said where a schema has no text of its own: no browser sends a field of text twice, or as a file. */
+function textOfWrongField({ input }: { input?: unknown }): string {
+  if (Array.isArray(input)) return 'Поле пришло дважды: отправьте форму ещё раз'
+  return input instanceof Blob ? 'Здесь нужен текст, а не файл' : 'Поле заполнено неверно'
 }
 
 function stateOf(error: UserError, values: Record<string, string>): FormState {

@@ -1,10 +1,17 @@
-import { may } from '~/domain/auth/index.server'
+import { may, type SignedIn } from '~/domain/auth/index.server'
 import type { Role } from '~/domain/auth/shared'
+import { countWaitingMessages } from '~/domain/content/index.server'
+import { readDefaultViews } from '~/domain/desk/index.server'
+import type { ListName } from '~/domain/desk/shared'
+import { countFailedMails } from '~/domain/mailings/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { bellCount } from '~/domain/notifications/shared'
 import { countWaitingOrders } from '~/domain/orders/index.server'
+import { countPendingReviews } from '~/domain/reviews/index.server'
 import { addressOf } from '~/page-facts'
 import { pages } from '~/pages'
+
+import { listAddress, officeLists, viewQueryText } from './office-lists.server'
 
 /** An entry of the back office's menu. */
 export interface MenuEntry {
@@ -12,21 +19,50 @@ export interface MenuEntry {
   label: string
   /** What waits there for a person: up to 9, then '9+'. */
   waiting: string | null
+  /** It belongs to the entry above it. */
+  isUnder: boolean
 }
 
 /** The menu in its order: a page of the back office, what it is called, and what waits there. On the server only: shoppers' scripts know nothing of it. */
 const entries = [
+  { page: 'adminHome', label: 'Обзор', count: null },
+  { page: 'adminCategories', label: 'Категории', count: null },
   { page: 'adminOrders', label: 'Заказы', count: countWaitingOrders },
+  { page: 'adminOrdersManager', label: 'Управление заказами', count: null, isUnder: true },
+  { page: 'adminNewOrder', label: 'Новый заказ', count: null, isUnder: true },
+  { page: 'adminProducts', label: 'Товары', count: null },
+  { page: 'adminInventory', label: 'Склад', count: null },
+  { page: 'adminMovements', label: 'Движения', count: null, isUnder: true },
+  { page: 'adminReviews', label: 'Отзывы', count: countPendingReviews },
+  { page: 'adminMessages', label: 'Сообщения', count: countWaitingMessages },
+  { page: 'adminMails', label: 'Сбои писем', count: countFailedMails, isUnder: true },
   { page: 'adminNotifications', label: 'Уведомления', count: countUnread },
+  { page: 'adminAudit', label: 'Журнал', count: null },
 ] as const
 
-/** The entries whose pages somebody with this role may open. */
-export function officeMenu(role: Role): Promise<MenuEntry[]> {
+/** The entries whose pages somebody may open, with what waits for them there; a list leads to the view that they have chosen for it. */
+export async function officeMenu({ role, userId }: SignedIn): Promise<MenuEntry[]> {
   const open = entries.filter(({ page }) => may(role, pages[page].permission))
+  const defaults = await readDefaultViews(userId)
   return Promise.all(
-    open.map(async ({ page, label, count }) => {
-      const waiting = await count()
-      return { href: addressOf(pages[page], {}), label, waiting: waiting === 0 ? null : bellCount(waiting) }
+    open.map(async ({ page, label, count, ...entry }) => {
+      const waiting = (await count?.(userId)) ?? 0
+      return { href: hrefOf(page, defaults), label, waiting: waiting === 0 ? null : bellCount(waiting), isUnder: 'isUnder' in entry }
     }),
   )
+}
+
+function hrefOf(page: (typeof entries)[number]['page'], defaults: ReadonlyMap<string, string>): string {
+  for (const list of Object.keys(officeLists) as ListName[]) {
+    const query = officeLists[list].page === page ? defaults.get(list) : undefined
+    if (query !== undefined) return listAddress(list, viewQueryText(list, new URLSearchParams(query)))
+  }
+  return addressOf(pages[page], {})
+}
+
+/** The pages of the menu that somebody with this role may open. */
+export function officePagesFor(role: Role): { href: string; label: string }[] {
+  return entries
+    .filter(({ page }) => may(role, pages[page].permission))
+    .map(({ page, label }) => ({ href: addressOf(pages[page], {}), label }))
 }

@@ -25,6 +25,10 @@ export interface Reader {
   unread: () => number
   /** Resolves when he has taken enough that more may be sent, or has left. */
   ready: () => Promise<void>
+  /** Calls back once, soon, when he has left or has the whole answer, and also when that was so before; gives the function that stops waiting for it. */
+  whenGone: (then: () => void) => () => void
+  /** Breaks the connection, with whatever he has not read. */
+  hangUp: () => void
 }
 
 const scope = new AsyncLocalStorage<RequestScope>()

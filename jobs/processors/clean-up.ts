@@ -1,9 +1,11 @@
 import { removeOldAudit } from '~/domain/audit/index.server'
 import { removeExpiredSessions, removeOldAttempts } from '~/domain/auth/index.server'
+import { removeOldBulkChanges } from '~/domain/bulk/index.server'
 import { removeExpiredCarts } from '~/domain/cart/index.server'
 import { removeOldConsents } from '~/domain/consents/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
 import { forgetOldOrders } from '~/domain/customers/index.server'
+import { removeOrphanPictures } from '~/domain/images/index.server'
 import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
@@ -28,6 +30,7 @@ export const removers = {
   removeOldSubscribers,
   removeOldSummaries,
   removeOldNotifications,
+  removeOldBulkChanges,
   forgetOldOrders,
   removeSentEvents,
 } satisfies Record<string, (limit: number) => Promise<number>>
@@ -38,7 +41,7 @@ export const cleanUp = defineJob({
   timeout: 5 * MINUTE,
   schema: nothing,
   run: async () => {
-    for (const remove of Object.values(removers)) {
+    for (const remove of [...Object.values(removers), removeOrphanPictures]) {
       for (let step = 0; step < MAX_STEPS && (await remove(STEP)) >= STEP; step += 1);
     }
   },

@@ -9,6 +9,7 @@ import { rememberAddress } from './login-attempts.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
 import { proveEmail } from './prove-email.server'
+import { endSessions } from './sessions.server'
 import { checkOwnPassword } from './sign-in.server'
 
 const worn = (): UserError => new UserError('Ссылка недействительна или её срок истёк. Запросите новую.', { status: 403 })
@@ -80,7 +81,7 @@ interface Replacement {
 
 async function replacePassword(tx: Database, { userId, passwordHash, keepSessionId }: Replacement): Promise<void> {
   await setPassword(tx, userId, passwordHash)
-  await tx.db.session.deleteMany({ where: { userId, ...(keepSessionId === null ? {} : { id: { not: keepSessionId } }) } })
+  await endSessions(tx, { userId, ...(keepSessionId === null ? {} : { id: { not: keepSessionId } }) })
   await voidLinks(tx, userId)
   await recordOutbox(tx, outboxRow(accountChanged, { userId, kind: 'password-changed' }))
 }

@@ -5,6 +5,7 @@ import { accountEmail } from '~/platform/email-address.server'
 
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
+import { endSessions } from './sessions.server'
 import type { Role } from './shared'
 
 interface NewStaff {
@@ -25,7 +26,7 @@ export async function createStaff({ email, name, role, password }: NewStaff): Pr
   const passwordHash = await hashPassword(password)
   return transaction(async (tx) => {
     const { userId, isNew } = await openStaffAccount(tx, { email: address, name, passwordHash, role })
-    await tx.db.session.deleteMany({ where: { userId } })
+    await endSessions(tx, { userId })
     await recordAudit(tx, { actor: systemActor, action: 'user.create', object: { entity: 'User', id: userId }, after: { role } })
     return { isNew }
   })

@@ -28,9 +28,11 @@ export {
   endSession,
   findSession,
   listSessions,
+  liveSessions,
   removeExpiredSessions,
   startSession,
   type SignedIn,
+  SESSIONS_TAG,
 } from './sessions.server'
 export { checkCredentials, checkOwnPassword } from './sign-in.server'
 export { forgetAttempts, removeOldAttempts } from './login-attempts.server'

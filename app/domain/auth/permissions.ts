@@ -17,6 +17,7 @@ const roles = {
   'orders.read': administrators,
   'orders.write': administrators,
   'orders.refund': administrators,
+  'products.read': administrators,
   'products.write': administrators,
   'categories.write': administrators,
   'promotions.write': administrators,
@@ -25,6 +26,8 @@ const roles = {
   'mailings.send': administrators,
   /** On the storefront's page of reviews too. */
   'reviews.moderate': moderatorsToo,
+  /** Messages of the contact form: read, answered by mail and marked. */
+  'messages.answer': administrators,
   'notifications.read': administrators,
   'settings.write': administrators,
   /** To see the shop while it is closed for maintenance. */

@@ -1,9 +1,10 @@
 import { readSettings } from '~/domain/settings/index.server'
+import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import { hashToken, newToken } from '~/platform/crypto.server'
-import { getDb, sql } from '~/platform/db.server'
+import { getDb, sql, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import type { Session, SessionKind } from '~/platform/generated/prisma/client'
+import type { Prisma, Session, SessionKind } from '~/platform/generated/prisma/client'
 import { isId, newId } from '~/platform/ids.server'
 
 import type { Role, SessionSummary } from './shared'
@@ -17,6 +18,9 @@ const MAX_LISTED = 50
 const ADMIN_ABSOLUTE_LIFE = 12 * HOUR
 /** The rolling expiry is written at most this often. */
 const TOUCH_INTERVAL = 60_000
+
+/** What every process hears when sessions have been ended: whatever is open for them is to be closed. */
+export const SESSIONS_TAG = 'sessions'
 
 /** A person with a live session. */
 export interface SignedIn {
@@ -75,7 +79,30 @@ export async function findSession(token: string, kind: SessionKind, { prolong = 
 
 /** Ends the session that the token belongs to, if any. */
 export async function endSession(token: string): Promise<void> {
-  await getDb().session.deleteMany({ where: { tokenHash: hashToken(token) } })
+  await transaction((tx) => endSessions(tx, { tokenHash: hashToken(token) }))
+}
+
+/** Ends sessions in the caller's transaction, for all processes at once; returns how many there were. */
+export async function endSessions(tx: Database, where: Prisma.SessionWhereInput): Promise<number> {
+  const { count } = await tx.db.session.deleteMany({ where })
+  if (count > 0) await purgeTags([SESSIONS_TAG], tx)
+  return count
+}
+
+/** Those of these sessions that still let somebody in. */
+export async function liveSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const at = now()
+  const rows = await getDb().session.findMany({
+    where: {
+      id: { in: [...ids] },
+      expiresAt: { gt: at },
+      user: { status: 'ACTIVE' },
+      OR: [{ kind: { not: 'ADMIN' } }, { createdAt: { gte: new Date(at.getTime() - ADMIN_ABSOLUTE_LIFE) } }],
+    },
+    select: { id: true },
+    take: ids.length,
+  })
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Where a person is signed in, the last used first. */
@@ -90,13 +117,13 @@ export function listSessions(userId: string): Promise<SessionSummary[]> {
 
 /** Signs a person out in one place. @throws UserError (404) when the session is not theirs */
 export async function endOwnSession({ userId, sessionId }: { userId: string; sessionId: string }): Promise<void> {
-  const { count } = isId(sessionId) ? await getDb().session.deleteMany({ where: { id: sessionId, userId } }) : { count: 0 }
-  if (count === 0) throw new UserError('Сеанс не найден', { status: 404 })
+  const ended = isId(sessionId) ? await transaction((tx) => endSessions(tx, { id: sessionId, userId })) : 0
+  if (ended === 0) throw new UserError('Сеанс не найден', { status: 404 })
 }
 
 /** Signs a person out everywhere. */
 export async function endAllSessions(userId: string): Promise<void> {
-  await getDb().session.deleteMany({ where: { userId } })
+  await transaction((tx) => endSessions(tx, { userId }))
 }
 
 /** Removes up to `limit` expired sessions and tokens; returns how many rows went. */

@@ -160,6 +160,8 @@ const ownPolicy: RequestHandler = (_request, response, next) => {
 function lastResort(refuse: RequestHandler): express.ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) {
+      // Nobody is told any more: the connection breaks off, so that a cut file does not look whole. Who has left by himself has cut nothing.
+      if (!response.closed) getLogger().error({ err: error as unknown }, 'answer broke off')
       response.destroy()
       return
     }

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 
 import type { RequestHandler } from 'express'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 import { singleton } from '~/platform/singleton.server'
 
+import { countEventStreams } from '../event-stream.server'
 import { registerAnalyticsMetrics } from './analytics-metrics'
 
 interface Metrics {
@@ -12,12 +13,13 @@ interface Metrics {
   requests: Histogram<'method' | 'status'>
 }
 
-/** The process's Prometheus registry with Node's default figures, request durations in seconds and the fate of analytics events. */
+/** The process's Prometheus registry with Node's default figures, request durations in seconds, open event streams and the fate of analytics events. */
 export function getMetrics(): Metrics {
   return singleton('metrics', () => {
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
     registerAnalyticsMetrics(registry)
+    registerEventStreams(registry)
     const requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Duration of HTTP requests',
@@ -26,6 +28,17 @@ export function getMetrics(): Metrics {
       registers: [registry],
     })
     return { registry, requests }
+  })
+}
+
+function registerEventStreams(registry: Registry): void {
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Event streams that are open',
+    registers: [registry],
+    collect() {
+      this.set(countEventStreams())
+    },
   })
 }
 

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 
+import { may } from '~/domain/auth/index.server'
+import { readBell } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { ErrorPage, titleOfError } from '~/http/error-page'
 import { requirePermission } from '~/http/guards.server'
@@ -14,23 +16,53 @@ import { LinkButton } from '~/ui/primitives/button'
 export const meta: ReturnType<typeof officeMeta> = (args) => officeMeta(args.error ? titleOfError(args.error) : 'Управление')(args)
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { role } = await requirePermission(request, 'office.enter')
-  const [{ timezone, siteName }, menu, flash] = await Promise.all([readSettings('general'), officeMenu(role), readToast(request)])
-  return { timeZone: timezone, shopName: siteName, menu, flash: flash && { text: flash.text, kind: flash.kind } }
+  const staff = await requirePermission(request, 'office.enter')
+  const [{ timezone, siteName }, menu, bell, flash] = await Promise.all([
+    readSettings('general'),
+    officeMenu(staff),
+    may(staff.role, 'notifications.read') ? readBell(staff.userId) : null,
+    readToast(request),
+  ])
+  return { timeZone: timezone, shopName: siteName, menu, bell, flash: flash && { text: flash.text, kind: flash.kind } }
 }
 
+/** Whether the page is a sheet to be printed, which has no frame (`handle.isPaper`). */
+const isPaper = (handle: unknown): boolean => typeof handle === 'object' && handle !== null && 'isPaper' in handle
+
 export default function AdminLayout() {
+  const shell = useLoaderData<typeof loader>()
+  if (useMatches().some(({ handle }) => isPaper(handle))) return <Outlet />
   return (
-    <AdminShell {...useLoaderData<typeof loader>()}>
+    <AdminShell {...shell}>
       <Outlet />
     </AdminShell>
   )
 }
 
+const HELP =
+  'Ошибка записана в журнал сервера. Обновите страницу; если не поможет, сообщите тому, кто обслуживает магазин, когда и на какой странице это случилось.'
+
 export function ErrorBoundary() {
   const error = useRouteError()
   const shell = useRouteLoaderData<typeof loader>('routes/admin/layout')
-  const page = <ErrorPage error={error} actions={<LinkButton to={officePaths.orders()}>К заказам</LinkButton>} />
+  const { pathname } = useLocation()
+  const page = <ErrorPage error={error} help={HELP} actions={<WayBack section={sectionOf(pathname, shell?.menu ?? [])} />} />
   // Without the layout's own data there is no frame to fill.
   return shell ? <AdminShell {...shell}>{page}</AdminShell> : <main>{page}</main>
+}
+
+/** The menu's entry that a page belongs to: the one whose address it begins with, the longest of them. */
+function sectionOf(pathname: string, menu: readonly Section[]): Section | undefined {
+  const above = menu.filter(({ href }) => href !== officePaths.overview() && pathname.startsWith(`${href}/`))
+  return above.sort((a, b) => b.href.length - a.href.length)[0]
+}
+
+interface Section {
+  href: string
+  label: string
+}
+
+function WayBack({ section }: { section: Section | undefined }) {
+  if (section === undefined || section.href === officePaths.orders()) return <LinkButton to={officePaths.orders()}>К заказам</LinkButton>
+  return <LinkButton to={section.href}>Назад: {section.label.toLowerCase()}</LinkButton>
 }

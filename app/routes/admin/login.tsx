@@ -14,7 +14,7 @@ import { AdminSignIn } from '~/ui/admin/admin-sign-in'
 export const meta: MetaFunction = () => [{ title: 'Вход для администратора — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const next = safeRedirect(new URL(request.url).searchParams.get('next'), officePaths.orders())
+  const next = safeRedirect(new URL(request.url).searchParams.get('next'), officePaths.overview())
   if (await readAdministrator(request)) throw redirect(next)
   return { next }
 }
@@ -24,7 +24,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleForm(form, signInInput, { fallback: 'Ошибка входа. Попробуйте еще раз.' }, async ({ next }) => {
     const { userId } = await getAuthenticator().authenticate('administrator', request)
     const headers = { 'Set-Cookie': await signIn(request, userId, 'administrator') }
-    return redirect(safeRedirect(next, officePaths.orders()), { status: 303, headers })
+    return redirect(safeRedirect(next, officePaths.overview()), { status: 303, headers })
   })
 }
 
