@@ -15,6 +15,12 @@ const inPlatform = (files: readonly string[]): string[] => files.map((file) => `
 /** Every file under app/, jobs/ and scripts/ that writes plain SQL. All others use Prisma's typed client; a test reads the code. */
 export const plainSql: readonly PlainSql[] = [
   {
+    name: 'value of the stock',
+    why: 'A sum of products of two columns, and counts under conditions beside it, in one reading of the table: the typed client has no words for either.',
+    measuredBy: [],
+    files: inCatalog(['stock-summary']),
+  },
+  {
     name: 'shop pages',
     why: 'Every visitor waits for them. Listings and facets are composed, one statement carries a whole product, and each is prepared under a name.',
     measuredBy: ['catalog-reads', 'catalogue-page', 'api-reads', 'listing-flood', 'lighthouse'],
@@ -87,6 +93,18 @@ export const plainSql: readonly PlainSql[] = [
     ],
   },
   {
+    name: 'figures of the overview',
+    why: 'Sums of millions of orders are folded together while orders are placed, and lists kept in arrays are summed up over a year.',
+    measuredBy: ['back-office'],
+    files: ['app/domain/overview/daily-sales.server.ts', 'app/domain/overview/fold-order-figures.server.ts'],
+  },
+  {
+    name: 'changes of many products',
+    why: 'Each of 250 products gets values of its own in one statement, while their rows are held.',
+    measuredBy: ['back-office'],
+    files: inCatalog(['change-products']),
+  },
+  {
     name: 'whose an order is',
     why: 'The rule compares columns of the order with columns of its account, which a filter of the typed client cannot; it gives ids, or the whole order.',
     measuredBy: ['whole-way'],
@@ -130,7 +148,12 @@ export const plainSql: readonly PlainSql[] = [
     name: 'indexes of an expression or for one value',
     why: 'Postgres takes an index over an expression, or a partial one for one value of an enum, only when the statement says the very same.',
     measuredBy: [],
-    files: ['app/domain/payments/expire-orders.server.ts', 'app/domain/reviews/search-reviews.server.ts'],
+    files: [
+      ...inCatalog(['find-products-for-staff']),
+      'app/domain/customers/find-customers-for-staff.server.ts',
+      'app/domain/payments/expire-orders.server.ts',
+      'app/domain/reviews/search-reviews.server.ts',
+    ],
   },
   {
     name: 'the database itself',

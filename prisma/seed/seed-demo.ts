@@ -2,6 +2,7 @@ import type { ClientBase } from 'pg'
 
 import { systemActor } from '~/domain/audit/index.server'
 import { createCategories, createProducts, refreshRatings, refreshSearchFigures } from '~/domain/catalog/index.server'
+import { refreshOverview } from '~/domain/overview/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { onConnectionOf, sql, transaction, type Database } from '~/platform/db.server'
 import type { Storage } from '~/platform/storage.server'
@@ -65,6 +66,7 @@ export async function seedDemo(storage: Storage, at: Date): Promise<SeedSummary>
   )
   // Fresh tables have no statistics until autovacuum comes by, and the first pages would be planned badly.
   await sql('ANALYZE')
+  await refreshOverview()
   const { catalog, customers, orders, reviews } = shop
   return {
     products: catalog.products.length,

@@ -22,6 +22,8 @@ const COMMON: Record<string, string | number> = {
 }
 
 const TESTS: Record<string, string | number> = {
+  // Some ten shops run side by side there, each with the pools of its own processes.
+  max_connections: 600,
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

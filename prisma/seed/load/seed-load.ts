@@ -33,9 +33,15 @@ export async function seedLoad(databaseUrl: string, size: LoadSize, at: Date, sa
   await withClient(databaseUrl, async (client, run) => {
     const products = await variations(client, size.products, at)
     const customers = size.customers > 0 ? strangers(buildCustomers(size.customers, at)) : []
+    const { rows: known } = await client.query<{ orderNumber: string }>('SELECT "orderNumber" FROM "Order"')
+    const numbers = known.map(({ orderNumber }) => orderNumber)
     if (size.orders > 0 && (products.length === 0 || customers.length === 0)) throw new RangeError('Orders need products and customers')
     await withoutIndexes(run, TABLES, async () => {
-      await write(client, { products, customers, orders: () => loadOrders(size.orders, customers.length, products, at) }, say)
+      await write(
+        client,
+        { products, customers, orders: () => loadOrders(size.orders, { customers: customers.length, products, numbers, at }) },
+        say,
+      )
       await refreshSearchFigures({ sql: run })
       say('Search rows are written; indexes follow …')
     })
