@@ -1,0 +1,88 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+import { DESKTOP, PHONE, type Shot } from './shop-shots.ts'
+
+/** Who signs in to the back office. */
+export interface Administrator {
+  email: string
+  password: string
+}
+
+/** Signs in, and returns what a browser then keeps. */
+export async function signIn(page: Page, base: string, { email, password }: Administrator): ReturnType<BrowserContext['storageState']> {
+  await page.goto(`${base}/admin/login`)
+  await page.fill('[name="email"]', email)
+  await page.fill('[name="password"]', password)
+  await page.getByRole('button', { name: 'ВОЙТИ' }).click()
+  await page.waitForURL(`${base}/admin`)
+  return page.context().storageState()
+}
+
+const at = (path: string) => (page: Page, base: string) => page.goto(base + path)
+
+/** The first order of a list, or a page of it. */
+const ofOrder =
+  (list: string, tail = '') =>
+  async (page: Page, base: string): Promise<void> => {
+    await page.goto(base + list)
+    const href = await page.locator('main tbody a[href^="/admin/orders/"]').first().getAttribute('href')
+    await page.goto(`${base}${(href ?? '').split('?')[0]}${tail}`)
+  }
+
+async function firstMessage(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/admin/messages`)
+  await page.locator('main tbody a').first().click()
+  await page.waitForURL(/messages\/[\da-f-]{36}/)
+}
+
+/** Some orders ticked, and what would be changed. */
+async function bulkQuestion(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/admin/orders?status=PENDING`)
+  for (const tick of (await page.locator('main tbody input[type="checkbox"]').all()).slice(0, 3)) await tick.check()
+  const bar = page.locator('.bulk-bar')
+  await bar.locator('select').selectOption({ index: 2 })
+  await bar.getByRole('button').first().click()
+  await page.waitForURL('**/admin/bulk/**')
+}
+
+async function palette(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/admin`)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('иван')
+  await page.getByRole('option').first().waitFor()
+}
+
+const PAID = '/admin/orders?paymentStatus=PAID'
+
+const screens: Readonly<Record<string, Shot['open']>> = {
+  'overview': at('/admin'),
+  'orders': at('/admin/orders'),
+  'order': ofOrder(PAID),
+  'order-edit': ofOrder(PAID, '?edit=1'),
+  'order-lines': ofOrder('/admin/orders?status=PENDING', '/lines'),
+  'order-refund': ofOrder(PAID, '/refund'),
+  'order-invoice': ofOrder(PAID, '/print/invoice'),
+  'new-order': at('/admin/orders/new'),
+  'orders-manager': at('/admin/orders-manager'),
+  'orders-board': at('/admin/orders-manager?view=board'),
+  'bulk-change': bulkQuestion,
+  'reviews': at('/admin/reviews'),
+  'messages': at('/admin/messages'),
+  'message': firstMessage,
+  'notifications': at('/admin/notifications'),
+  'notification-settings': at('/admin/notifications/settings'),
+  'categories': at('/admin/categories'),
+  'new-category': at('/admin/categories/new'),
+  'mails': at('/admin/mails'),
+  'audit': at('/admin/audit'),
+  'search': at('/admin/search?q=%D0%B8%D0%B2%D0%B0%D0%BD'),
+} // prettier-ignore
+
+/** What staff see, at a desktop and on a phone. */
+export const officeShots: readonly Shot[] = [
+  ...Object.entries(screens).flatMap(([name, open]) => [
+    { name: `office-${name}`, size: DESKTOP, open },
+    { name: `office-${name}-phone`, size: PHONE, open },
+  ]),
+  { name: 'office-palette', size: DESKTOP, open: palette },
+]

@@ -1,0 +1,44 @@
+// `npm run screenshots -- http://localhost:3000 boss@example.ru password`: makes the pictures of docs/screenshots from a running demo shop; the back
+// office is left out without an administrator.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+
+import { launchBrowser } from '../../tests/support/browser/browser.ts'
+
+import { officeShots, signIn, type Administrator } from './office-shots.ts'
+import { type Shot, shopShots } from './shop-shots.ts'
+
+const FOLDER = 'docs/screenshots'
+const [base = 'http://localhost:3000', email, password] = process.argv.slice(2)
+
+async function take(browser: Browser, shots: readonly Shot[], administrator?: Administrator): Promise<void> {
+  const entrance = await browser.newContext()
+  const storageState = administrator ? await signIn(await entrance.newPage(), base, administrator) : undefined
+  await entrance.close()
+  for (const { name, size, open } of shots) {
+    const context = await browser.newContext({ viewport: size, locale: 'ru-RU', storageState })
+    const page = await context.newPage()
+    await open(page, base)
+    // The back office never stops listening, so that its network is never idle: pictures and fonts are waited for instead.
+    await page.waitForLoadState('load')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
+    const picture = await page.screenshot()
+    await sharp(picture)
+      .webp({ quality: 82 })
+      .toFile(join(FOLDER, `${name}.webp`))
+    await context.close()
+  }
+}
+
+mkdirSync(FOLDER, { recursive: true })
+const browser = await launchBrowser()
+try {
+  await take(browser, shopShots)
+  if (email && password) await take(browser, officeShots, { email, password })
+} finally {
+  await browser.close()
+}
