@@ -12,7 +12,7 @@ import { spellingsOf } from '../support/http/spellings'
 
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 /** Not there, not readable, or too much: whatever is answered so has reached no route. */
-const turnedAway = [400, 404, 405, 429]
+const turnedAway = [401, 400, 404, 405, 429]
 
 /** Under /admin everything that is nothing looks like a page that asks to sign in first. */
 const isTurnedAway = ({ status, headers }: RawAnswer): boolean =>

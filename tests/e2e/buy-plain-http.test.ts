@@ -102,6 +102,9 @@ describe('a plain HTTP client', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array(7).fill(303))
     expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
     expect(await ordersOf('twice@example.ru')).toBe(1)
+    const changed = await client.post('/checkout', { ...form, street: 'ул. Другая' })
+    expect([changed.status, changed.words.includes('Эта форма уже отправлена, и в оформленном заказе другие данные.')]).toEqual([409, true])
+    expect(changed.text).toContain(`href="${answers[0]?.headers.get('Location') ?? ''}"`)
   })
 
   it('shows an order to the browser that placed it, and only its state to anybody else', async () => {

@@ -78,7 +78,7 @@ describe('the back office', () => {
     await page.fill('[name="email"]', sharedAdministrator.email)
     await page.fill('[name="password"]', sharedAdministrator.password)
     await page.getByRole('button', { name: 'ВОЙТИ' }).click()
-    await page.waitForURL('**/admin/orders')
+    await page.waitForURL('**/admin')
     expect(new URL(page.url()).origin).toBe(shop.url)
     await page.getByRole('button', { name: 'Выйти' }).click()
     await page.waitForURL('**/admin/login')

@@ -11,9 +11,11 @@ import { desktopAndPhone, openScreen } from '../support/browser/screens'
 import { show } from '../support/browser/settle'
 import { insertProducts, query } from '../support/database/shop-data'
 
+import { describeOfficeTexts } from './error-texts/office-texts'
+
 /*
  * The storefront's error catalogue (specification, section 8) as far as no story provokes it: the cabinet's texts are in account-errors,
- * the order's in buy-plain-http, the search's in catalogue-search, the contact form's arithmetic in messages.
+ * the order's in buy-plain-http, the search's in catalogue-search, the contact form's arithmetic in messages. The back office's is in error-texts/office-texts.
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -222,6 +224,8 @@ describe('what fails quietly', () => {
     expect(list.words).toContain('Новый отзыв')
   })
 })
+
+describeOfficeTexts(() => ({ shop, productId: productAt(0) }))
 
 describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
   it('a wish that fails says so, and the button tells the truth again', async () => {

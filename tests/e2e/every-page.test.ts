@@ -10,6 +10,7 @@ import { HttpClient } from '../support/http/http-client'
 import { insertAccountToken } from '../support/people/insert-account-token'
 import { inspectPages } from '../support/browser/inspect-pages'
 import { listPages } from '../support/http/list-pages'
+import { formsOf, type PageField } from '../support/http/page-forms'
 import { saveShopSettings } from '../support/settings/save-shop-settings'
 import { desktopAndPhone } from '../support/browser/screens'
 import { show } from '../support/browser/settle'
@@ -24,7 +25,22 @@ const TOKENS = ['ACTIVATE_ACCOUNT', 'VERIFY_EMAIL', 'RESET_PASSWORD'] as const
 type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
 
 let shop: BrowsedShop
-const ids = { product: '', slug: '', soldOut: '', order: '', guestOrder: '', address: '', note: '', notification: '' }
+const ids = {
+  product: '',
+  slug: '',
+  soldOut: '',
+  order: '',
+  guestOrder: '',
+  address: '',
+  note: '',
+  notification: '',
+  message: '',
+  bulk: '',
+  priceChange: '',
+  category: '',
+  emptyCategory: '',
+  missing: '',
+}
 
 async function firstOf(text: string): Promise<string> {
   const [row] = await query<{ value: string }>(shop.databaseUrl, text)
@@ -49,7 +65,29 @@ async function furnish(): Promise<void> {
   ids.note = await firstOf(
     `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${ids.order}', 'Ольга', 'Позвонить за час') RETURNING "id" AS value`,
   )
+  ids.message = await firstOf(
+    `INSERT INTO "ContactMessage" ("id", "name", "email", "subject", "message") VALUES (gen_random_uuid(), 'Анна', 'anna@example.ru', 'ORDER', 'Где мой заказ?') RETURNING "id" AS value`,
+  )
+  ids.category = await firstOf(`SELECT "categoryId" AS value FROM "Product" WHERE "id" = '${ids.product}'`)
+  ids.emptyCategory = await firstOf(
+    `INSERT INTO "Category" ("id", "name", "slug", "parentId") VALUES (gen_random_uuid(), 'Пустая', 'pustaya', '${ids.category}') RETURNING "id" AS value`,
+  )
+  ids.missing = '01890000-0000-7000-8000-000000000000'
   ids.notification = await firstOf('SELECT "id" AS value FROM "Notification" LIMIT 1')
+  ids.bulk = await firstOf(
+    `INSERT INTO "BulkChange" ("id", "kind", "params", "authorName", "total") VALUES (gen_random_uuid(), 'order.status', '{"to":"CANCELLED","refund":false}', 'Ольга', 1) RETURNING "id" AS value`,
+  )
+  await query(shop.databaseUrl, 'INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId") VALUES (gen_random_uuid(), $1, $2)', [
+    ids.bulk,
+    ids.order,
+  ])
+  ids.priceChange = await firstOf(
+    `INSERT INTO "BulkChange" ("id", "kind", "params", "authorName", "total") VALUES (gen_random_uuid(), 'product.price', '{"title":null}', 'Ольга', 1) RETURNING "id" AS value`,
+  )
+  await query(shop.databaseUrl, 'INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId") VALUES (gen_random_uuid(), $1, $2)', [
+    ids.priceChange,
+    ids.product,
+  ])
   const owner = `(SELECT "id" FROM "User" WHERE "email" = '${customer.email}')`
   await query(
     shop.databaseUrl,
@@ -121,17 +159,69 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/test': { visitor: ['/test?clicks=3'] },
   '/*': { visitor: ['/no-such-page'] },
   '/admin/login': { visitor: ['/admin/login'] },
+  '/admin': { administrator: ['/admin', '/admin?period=1', '/admin?period=365'] },
   '/admin/notifications': { administrator: ['/admin/notifications', '/admin/notifications?filter=unread'] },
   '/admin/notifications/delete': { administrator: [`/admin/notifications/delete?ids=${ids.notification}`] },
   '/admin/orders': { administrator: ['/admin/orders', '/admin/orders?search=ничегонетакого', '/admin/orders?status=DELIVERED&min=1000'] },
+  '/admin/orders-manager': {
+    administrator: ['/admin/orders-manager', '/admin/orders-manager?view=board', '/admin/orders-manager?search=ничегонетакого'],
+  },
+  '/admin/bulk/:bulkChangeId': { administrator: [`/admin/bulk/${ids.bulk}`] },
+  '/admin/orders/new': { administrator: ['/admin/orders/new'] },
   '/admin/orders/:orderId': {
     administrator: [`/admin/orders/${ids.order}`, `/admin/orders/${ids.order}?edit=1`, '/admin/orders/nonsense'],
   },
   '/admin/orders/:orderId/status': {
     administrator: [`/admin/orders/${ids.order}/status?to=SHIPPED`, `/admin/orders/${ids.order}/status?to=CANCELLED`],
   },
+  '/admin/orders/:orderId/lines': {
+    administrator: [`/admin/orders/${ids.order}/lines`, `/admin/orders/${ids.order}/lines?search=краска`],
+  },
+  '/admin/orders/:orderId/refund': { administrator: [`/admin/orders/${ids.order}/refund`] },
+  '/admin/orders/print': { administrator: [`/admin/orders/print?kind=packing&id=${ids.order}`] },
+  '/admin/orders/:orderId/print/:document': {
+    administrator: ['invoice', 'packing-slip'].map((name) => `/admin/orders/${ids.order}/print/${name}`),
+  },
   '/admin/orders/:orderId/delete': { administrator: [`/admin/orders/${ids.order}/delete`, '/admin/orders/nonsense/delete'] },
   '/admin/orders/:orderId/notes/:noteId/delete': { administrator: [`/admin/orders/${ids.order}/notes/${ids.note}/delete`] },
+  '/admin/products': {
+    administrator: [
+      '/admin/products',
+      '/admin/products?view=grid',
+      '/admin/products?search=ничегонетакого',
+      '/admin/products?inactive=on&min=100&lowStock=on',
+    ],
+  },
+  '/admin/inventory': { administrator: ['/admin/inventory', '/admin/inventory?view=grid', '/admin/inventory?search=ничегонетакого'] },
+  '/admin/inventory/movements': { administrator: ['/admin/inventory/movements', '/admin/inventory/movements?search=ничегонетакого'] },
+  '/admin/inventory/:productId': { administrator: [`/admin/inventory/${ids.product}`, '/admin/inventory/nonsense'] },
+  '/admin/products/new': { administrator: ['/admin/products/new'] },
+  '/admin/products/:productId/edit': {
+    administrator: [`/admin/products/${ids.product}/edit`, '/admin/products/nonsense/edit'],
+  },
+  '/admin/products/:productId/history': {
+    administrator: [`/admin/products/${ids.product}/history`, '/admin/products/nonsense/history'],
+  },
+  '/admin/products/:productId/family': {
+    administrator: [`/admin/products/${ids.product}/family?search=краска`, '/admin/products/nonsense/family'],
+  },
+  '/admin/products/bulk/:bulkChangeId': { administrator: [`/admin/products/bulk/${ids.priceChange}`] },
+  '/admin/products/:productId/delete': { administrator: [`/admin/products/${ids.product}/delete`, '/admin/products/nonsense/delete'] },
+  '/admin/categories': { administrator: ['/admin/categories', '/admin/categories?search=ничегонетакого'] },
+  '/admin/categories/new': { administrator: ['/admin/categories/new'] },
+  '/admin/categories/:categoryId/edit': {
+    administrator: [`/admin/categories/${ids.category}/edit`, `/admin/categories/${ids.missing}/edit`],
+  },
+  '/admin/categories/:categoryId/delete': {
+    administrator: [`/admin/categories/${ids.category}/delete`, `/admin/categories/${ids.emptyCategory}/delete`],
+  },
+  '/admin/reviews': { administrator: ['/admin/reviews', '/admin/reviews?search=ничегонетакого'] },
+  '/admin/messages': { administrator: ['/admin/messages', '/admin/messages?search=ничегонетакого'] },
+  '/admin/messages/:messageId': { administrator: [`/admin/messages/${ids.message}`, '/admin/messages/nonsense'] },
+  '/admin/mails': { administrator: ['/admin/mails'] },
+  '/admin/audit': { administrator: ['/admin/audit', '/admin/audit?search=ничегонетакого'] },
+  '/admin/notifications/settings': { administrator: ['/admin/notifications/settings'] },
+  '/admin/search': { administrator: ['/admin/search', '/admin/search?q=заказ', '/admin/search?q=ничегонетакого'] },
   '/admin/*': { administrator: ['/admin/no-such-page'] },
   '/cart-test': { visitor: ['/cart-test'] },
   '/original-wakawaka': { visitor: ['/original-wakawaka'] },
@@ -172,4 +262,56 @@ describe.each(desktopAndPhone)('every page at %i px', (width) => {
       expect(inspection).toEqual({ found: {}, complaints: [] })
     },
   )
+})
+
+/** The forms of the back office's pages, each kind once: two orders of a list have the same. */
+async function officeForms(office: HttpClient) {
+  const known = new Map<string, { address: string; fields: PageField[] }>()
+  const addresses = Object.entries(inspected()).flatMap(([path, { administrator: found = [] }]) => (path.startsWith('/admin') ? found : []))
+  for (const address of addresses) {
+    for (const { action, fields } of formsOf((await office.get(address)).text)) {
+      const to = action ?? address
+      const said = fields.map(({ name, value }) => (name === 'intent' ? `${name}=${value}` : name))
+      if (to !== '/admin/logout') known.set(withoutIds([to, ...new Set(said.map(withoutIds))].join(' ')), { address: to, fields })
+    }
+  }
+  return [...known].map(([name, form]) => ({ name, ...form }))
+}
+
+const withoutIds = (text: string): string => text.replace(/\?\S*/, '').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
+/** What is asked for stays as it is; an order is made by this one of its form's buttons. */
+const choice: Readonly<Record<string, string | undefined>> = { step: 'create' }
+const isChoice = (name: string): boolean => name === 'intent' || name in choice
+const english = /Invalid (?:input|option|string|key)|expected \w+, received|Too (?:small|big)/
+
+it('no form of the back office answers in English, or takes what is no text', { timeout: 120_000 }, async () => {
+  const office = new HttpClient(shop.url)
+  await office.post('/admin/login', administrator)
+  const problems: string[] = []
+  const tried = new Set<string>()
+  const forms = await officeForms(office)
+  for (const { name, address, fields } of forms) {
+    const pairs = fields.map((field): [string, string] => [field.name, choice[field.name] ?? field.value])
+    const files = new FormData()
+    for (const [field, value] of pairs) {
+      if (isChoice(field)) files.append(field, value)
+      else files.append(field, new Blob(['файл']), 'x.txt')
+    }
+    const answers = [
+      await office.post(address, [...pairs, ...pairs.filter(([field]) => !isChoice(field))]),
+      await office.send(address, { method: 'POST', body: files }),
+    ]
+    for (const { status, text } of answers)
+      if (status >= 500 || english.test(text)) problems.push(`${name}: ${status} ${english.exec(text)?.[0] ?? ''}`)
+    for (const { name: field } of fields.filter(({ isText, name: text }) => isText && !/search$/i.test(text))) {
+      const what = withoutIds(`${address} ${pairs.find(([one]) => one === 'intent')?.[1] ?? ''} ${field}`)
+      if (tried.has(what)) continue
+      tried.add(what)
+      const spoilt = pairs.map(([one, value]): [string, string] => [one, one === field ? 'а\ufffeб' : value])
+      const { status } = await office.post(address, spoilt)
+      if (![400, 409, 422].includes(status)) problems.push(`${what} takes what is no text: ${status}`)
+    }
+  }
+  expect([forms.length > 20, tried.size > 10]).toEqual([true, true])
+  expect(problems).toEqual([])
 })

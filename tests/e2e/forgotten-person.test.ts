@@ -112,6 +112,9 @@ async function leaveTraces(client: HttpClient): Promise<void> {
     `INSERT INTO "ContactMessage" ("id", "name", "email", "phone", "subject", "message", "ip") VALUES (gen_random_uuid(), 'Кенария', $1, $2, 'OTHER', 'Жду. Кенария', '10.0.0.1')`,
     [email, person.phone],
   )
+  await rows(
+    `INSERT INTO "ContactAnswer" ("id", "messageId", "text", "authorName") SELECT gen_random_uuid(), "id", 'Кенария, всё в пути', 'Ольга' FROM "ContactMessage"`,
+  )
   await rows(`UPDATE "Order" SET "status" = 'DELIVERED', "trackingNumber" = 'KANAREIKA77' WHERE "id" = ANY($1::uuid[])`, [[sold, asGuest]])
   await rows(
     `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), $1, 'Администратор', 'Кенарии перезвонить')`,

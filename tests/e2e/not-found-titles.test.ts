@@ -52,6 +52,18 @@ describe('what is not there', () => {
 })
 
 describe('an address of the back office that there is not', () => {
+  it('says what was not found, and leads back to where such things are', async () => {
+    for (const [path, title, back] of [
+      [`/admin/orders/${NOBODY}/status?to=SHIPPED`, 'Заказ не найден', '/admin/orders'],
+      [`/admin/orders/${NOBODY}/delete`, 'Заказ не найден', '/admin/orders'],
+      ['/admin/messages/nonsense', 'Сообщение не найдено', '/admin/messages'],
+    ] as const) {
+      const { status, words, text } = await people.administrator.get(path)
+      const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+      expect([path, status, words.includes(title), main.includes(`href="${back}"`)]).toEqual([path, 404, true, true])
+    }
+  })
+
   it('is a page of the back office', async () => {
     for (const path of ['/admin/nothing', '/admin/orders/1/2/3', '/admin/settings/secret']) {
       const answer = await people.administrator.get(path)

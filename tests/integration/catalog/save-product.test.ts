@@ -1,13 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
 import {
+  bringProductBack,
   createCategories,
   createProducts,
   findMovedProduct,
   findProduct,
   parseListingQuery,
   readListing,
+  readProductHistory,
   recountSearchFigures,
   updateCategory,
   updateProduct,
@@ -19,6 +21,11 @@ import { getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { createCategory, createUser, stockOf } from '../../support/database/factories'
+import { findDisagreements } from '~tests/support/catalog/derived-data'
+
+afterEach(async () => {
+  expect(await findDisagreements()).toEqual([])
+})
 
 let actor: Actor
 let categoryId: string
@@ -75,7 +82,7 @@ describe('a product that is put on sale', () => {
       { action: 'product.create', actorName: 'Марина', after: { name: 'Эмаль «Изумруд» 1 л', pieces: 7 } },
     ])
     expect(await getDb().notification.findMany({ where: { dedupeKey: `product-added:${id}` } })).toMatchObject([
-      { type: 'PRODUCT_ADDED', link: `/product/${id}` },
+      { type: 'PRODUCT_ADDED', link: `/admin/products/${id}/edit` },
     ])
   })
 
@@ -109,6 +116,31 @@ describe('a product that is changed', () => {
     expect(await getDb().auditLog.findMany({ where: { entityId: id, action: 'product.update' } })).toMatchObject([
       { before: { name: 'Лазурь «Малахит»', brand: null, priceKopecks: 50_000 }, after: { name: 'Лазурь «Топаз»', brand: 'Самоцвет', priceKopecks: 60_000 } },
     ]) // prettier-ignore
+    const told = () => getDb().notification.findMany({ where: { link: `/admin/products/${id}/edit`, title: 'Товар изменён' } })
+    expect(await told()).toMatchObject([{ type: 'PRODUCT_ADDED', message: expect.stringContaining('Лазурь «Топаз»') }])
+    // What changed nothing is told to nobody.
+    await update(id, { brand: 'Самоцвет' })
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('is given back what it was before one of its changes, and that can be taken back too', async () => {
+    const id = await create({ name: 'Лазурь «Опал»', brand: 'Самоцвет' })
+    await update(id, { name: 'Лазурь «Агат»', priceKopecks: 60_000, pieces: 9 })
+    await update(id, { brand: 'Другой' })
+    const { entries } = await readProductHistory(id)
+    expect(entries.map(({ isReturnable }) => isReturnable)).toEqual([true, true, false])
+    const entryId = entries[1]?.id ?? ''
+    expect(await bringProductBack({ productId: id, entryId, actor })).toBe(true)
+    const columns = { name: true, brand: true, priceKopecks: true, stock: true }
+    const now = () => getDb().product.findUniqueOrThrow({ where: { id }, select: columns })
+    expect(await now()).toEqual({ name: 'Лазурь «Опал»', brand: 'Другой', priceKopecks: 50_000, stock: 9 })
+    expect(await bringProductBack({ productId: id, entryId, actor })).toBe(false)
+    const [latest] = (await readProductHistory(id)).entries
+    await bringProductBack({ productId: id, entryId: latest?.id ?? '', actor })
+    expect(await now()).toMatchObject({ name: 'Лазурь «Агат»', priceKopecks: 60_000 })
+    for (const wrong of [newId(), entries[2]?.id ?? ''])
+      await expect(bringProductBack({ productId: id, entryId: wrong, actor })).rejects.toMatchObject({ status: 404 })
+    await expect(readProductHistory('nonsense')).rejects.toMatchObject({ status: 404 })
   })
 
   it('leads from every address that it had, and an address that is taken anew leads to its new owner', async () => {

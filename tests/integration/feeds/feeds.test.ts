@@ -46,6 +46,8 @@ const offer = z.object({
   description: z.string().max(3_000),
 })
 
+const feedId = z.string().regex(/^[1-9]\d*$/)
+
 const catalog = z.object({
   yml_catalog: z.object({
     '@date': z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00$/),
@@ -53,7 +55,7 @@ const catalog = z.object({
       name: z.string().min(1),
       company: z.string().min(1),
       url: z.array(z.string()),
-      categories: z.object({ category: z.array(z.object({ '@id': z.string().regex(/^[1-9]\d*$/), '#text': z.string() })) }),
+      categories: z.object({ category: z.array(z.object({ '@id': feedId, '@parentId': feedId.optional(), '#text': z.string() })) }),
       offers: z.object({ offer: z.array(offer) }),
     }),
   }),
@@ -90,6 +92,14 @@ describe('the market feed', () => {
     const known = new Set(categories.category.map((category) => category['@id']))
     expect(offers.offer.every((one) => known.has(one.categoryId))).toBe(true)
     expect(new Set(offers.offer.map((one) => one['@id'])).size).toBe(offers.offer.length)
+  })
+
+  it('names the category that another one stands under, as long as it is shown', async () => {
+    const [above, hidden] = [await createCategory(), await createCategory({ isActive: false })]
+    const [below, alone] = [await createCategory({ parentId: above.id }), await createCategory({ parentId: hidden.id })]
+    const { categories } = await readFeed()
+    const parentOf = ({ name }: { name: string }) => categories.category.find((one) => one['#text'] === name)?.['@parentId']
+    expect([parentOf(below), parentOf(alone), parentOf(above)]).toEqual([String(above.feedId), undefined, undefined])
   })
 
   it('has all goods of a shop that does not fit into one read', async () => {

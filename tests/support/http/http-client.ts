@@ -35,11 +35,16 @@ export class HttpClient {
 
   async send(path: string, init: RequestInit): Promise<HttpAnswer> {
     const headers = new Headers(init.headers)
-    if (this.cookies.size > 0) headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (this.cookies.size > 0) headers.set('Cookie', this.cookieHeader)
     const response = await fetch(new URL(path, this.base), { ...init, headers, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) this.keep(line)
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, words: readable(text) }
+  }
+
+  /** The jar as a request carries it, for requests that this client cannot make. */
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   cookie(name: string): string | undefined {
