@@ -14,9 +14,12 @@ const BENCHES = [
   'whole-way',
   'payments',
   'analytics',
+  'event-streams',
   'queue',
   'mails',
+  'uploads',
   'seed',
+  'back-office',
   'lighthouse',
 ]
 

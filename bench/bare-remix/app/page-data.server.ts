@@ -61,7 +61,7 @@ async function readCounted(categoryId: string): Promise<Counted> {
 }
 
 function scopeOf(categoryId: string): ListingScope {
-  return { ...noFilters(), categoryId, visibleCategoryIds: null, search: null }
+  return { ...noFilters(), categoryIds: [categoryId], visibleCategoryIds: null, search: null }
 }
 
 /** The shop's own layout data, handed over by the bench, so that both pages say the same. */

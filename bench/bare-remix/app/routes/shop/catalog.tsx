@@ -25,9 +25,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ...{ products, total, isTotalCapped: false, page, pages, correctedTo: null, alternatives: [], waysOut: [] },
       facets: { ...facets, categories: {} },
     },
-    category: { slug: category.slug, name: category.name, description: category.description },
+    category: { slug: category.slug, name: category.name, description: category.description, parent: null },
     categories: categories
-      .map(({ id, slug, name }) => ({ slug, name, count: facets.categories[id] ?? 0 }))
+      .map(({ id, slug, name }) => ({ slug, name, count: facets.categories[id] ?? 0, parentSlug: null }))
       .filter(({ slug, count }) => count > 0 || slug === category.slug),
     popular: [],
   }

@@ -1,0 +1,56 @@
+import { Agent, request, type ClientRequest } from 'node:http'
+
+/** Many open event streams of one server, and when each of them heard something. */
+export class EventListeners {
+  private readonly agent = new Agent({ maxSockets: Infinity })
+  private asked: ClientRequest[] = []
+  private onText: (text: string, listener: number) => void = () => undefined
+
+  constructor(
+    private readonly url: string,
+    private readonly cookie: string,
+  ) {}
+
+  /** Opens so many; throws when the server has not let all of them in. */
+  async open(count: number): Promise<void> {
+    const statuses = await Promise.all(Array.from({ length: count }, (_, number) => this.openOne(number)))
+    const refused = statuses.filter((status) => status !== 200)
+    if (refused.length > 0) throw new Error(`${refused.length} of ${count} streams were refused with ${[...new Set(refused)].join(', ')}`)
+  }
+
+  private openOne(number: number): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const asked = request(this.url, { agent: this.agent, headers: { Cookie: this.cookie, Accept: 'text/event-stream' } }, (response) => {
+        response.setEncoding('utf8')
+        response.on('data', (text: string) => this.onText(text, number))
+        response.on('error', () => undefined)
+        resolve(response.statusCode ?? 0)
+      })
+      asked.once('error', reject)
+      asked.on('error', () => undefined)
+      asked.end()
+      this.asked.push(asked)
+    })
+  }
+
+  /** Milliseconds from the call until each of `count` streams has heard the mark, in order of arrival. */
+  async delays(mark: string, count: number, cause: () => Promise<unknown>): Promise<number[]> {
+    const heard = new Map<number, number>()
+    const all = Promise.withResolvers<null>()
+    const start = performance.now()
+    this.onText = (text, listener) => {
+      if (heard.has(listener) || !text.includes(mark)) return
+      heard.set(listener, performance.now() - start)
+      if (heard.size === count) all.resolve(null)
+    }
+    await cause()
+    await all.promise
+    return [...heard.values()]
+  }
+
+  /** Hangs all of them up. */
+  close(): void {
+    for (const asked of this.asked) asked.destroy()
+    this.asked = []
+  }
+}
