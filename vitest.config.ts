@@ -41,6 +41,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A busy machine is no failure.
+          testTimeout: 30 * SECOND,
           include: ['{app,jobs,prisma,scripts,bench}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup/unit-setup.ts'],
         },

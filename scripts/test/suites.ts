@@ -29,7 +29,7 @@ async function checkLastCommit(): Promise<SuiteResult> {
   return checkResult(code, output)
 }
 
-function vitest(project: string): Suite {
+function vitest(project: string, options: string[] = []): Suite {
   return {
     alone: true,
     run: async (extra) => {
@@ -37,7 +37,7 @@ function vitest(project: string): Suite {
       mkdirSync('.cache/reports', { recursive: true })
       rmSync(report, { force: true })
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-      const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...extra], {
+      const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...options, ...extra], {
         show: true,
       })
       return { ...readReport(report, code), output: '' }
@@ -64,7 +64,8 @@ export const suites = {
   commit: { alone: false, run: checkLastCommit },
   unit: vitest('unit'),
   integration: vitest('integration'),
-  e2e: vitest('e2e'),
+  // One more than the smallest machine has cores: browsers also wait.
+  e2e: vitest('e2e', ['--maxWorkers=3']),
 } satisfies Record<string, Suite>
 
 export type SuiteName = keyof typeof suites
