@@ -7,6 +7,7 @@ import type { ListName } from '~/domain/desk/shared'
 import { movementListQuery } from '~/domain/inventory/index.server'
 import { failedMailQuery } from '~/domain/mailings/index.server'
 import { orderListQuery, ordersManagerQuery } from '~/domain/orders/index.server'
+import { promoListQuery } from '~/domain/promotions/index.server'
 import { officeReviewQuery } from '~/domain/reviews/index.server'
 import { addressOf } from '~/page-facts'
 import { pages } from '~/pages'
@@ -19,6 +20,7 @@ export const officeLists = {
   products: { page: 'adminProducts', query: officeProductQuery },
   inventory: { page: 'adminInventory', query: stockListQuery },
   movements: { page: 'adminMovements', query: movementListQuery },
+  promos: { page: 'adminPromos', query: promoListQuery },
   messages: { page: 'adminMessages', query: messageListQuery },
   reviews: { page: 'adminReviews', query: officeReviewQuery },
   audit: { page: 'adminAudit', query: auditListQuery },

@@ -33,6 +33,7 @@ const entries = [
   { page: 'adminProducts', label: 'Товары', count: null },
   { page: 'adminInventory', label: 'Склад', count: null },
   { page: 'adminMovements', label: 'Движения', count: null, isUnder: true },
+  { page: 'adminPromos', label: 'Промокоды', count: null },
   { page: 'adminReviews', label: 'Отзывы', count: countPendingReviews },
   { page: 'adminMessages', label: 'Сообщения', count: countWaitingMessages },
   { page: 'adminMails', label: 'Сбои писем', count: countFailedMails, isUnder: true },

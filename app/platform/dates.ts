@@ -25,10 +25,20 @@ export function formatLongDate(date: Date, timeZone: string): string {
 
 /** When a day (as 2026-11-20) begins by the clocks of the time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = new Date(`${day}T00:00:00Z`)
-  // Where the clocks are changed at night, the offset of the guess may not be that of the midnight itself.
-  const guess = new Date(midnight.getTime() - offsetAt(midnight, timeZone))
-  return new Date(midnight.getTime() - offsetAt(guess, timeZone))
+  return momentOf(`${day}T00:00`, timeZone)
+}
+
+/** The moment at which the clocks of the time zone show this (2026-11-20T18:42, as `<input type="datetime-local">` sends it). */
+export function momentOf(localTime: string, timeZone: string): Date {
+  const shown = new Date(`${localTime}:00Z`)
+  // Where the clocks are changed, the offset of the guess may not be that of the moment itself.
+  const guess = new Date(shown.getTime() - offsetAt(shown, timeZone))
+  return new Date(shown.getTime() - offsetAt(guess, timeZone))
+}
+
+/** What the clocks of the time zone show at this moment, for `<input type="datetime-local">`: 2026-11-20T18:42. */
+export function localTimeOf(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + offsetAt(moment, timeZone)).toISOString().slice(0, 16)
 }
 
 /** Milliseconds by which the clocks of the time zone are ahead of UTC. */

@@ -38,6 +38,8 @@ const ids = {
   bulk: '',
   priceChange: '',
   category: '',
+  promo: '',
+  usedPromo: '',
   emptyCategory: '',
   missing: '',
 }
@@ -72,6 +74,10 @@ async function furnish(): Promise<void> {
   ids.emptyCategory = await firstOf(
     `INSERT INTO "Category" ("id", "name", "slug", "parentId") VALUES (gen_random_uuid(), 'Пустая', 'pustaya', '${ids.category}') RETURNING "id" AS value`,
   )
+  ids.promo = await firstOf(
+    `INSERT INTO "PromoCode" ("id", "code", "kind", "value") VALUES (gen_random_uuid(), 'КАЖДАЯ', 'PERCENT', 5) RETURNING "id" AS value`,
+  )
+  ids.usedPromo = await firstOf('SELECT "promoCodeId" AS value FROM "PromoCodeUse" LIMIT 1')
   ids.missing = '01890000-0000-7000-8000-000000000000'
   ids.notification = await firstOf('SELECT "id" AS value FROM "Notification" LIMIT 1')
   ids.bulk = await firstOf(
@@ -215,6 +221,11 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/admin/categories/:categoryId/delete': {
     administrator: [`/admin/categories/${ids.category}/delete`, `/admin/categories/${ids.emptyCategory}/delete`],
   },
+  '/admin/promos': { administrator: ['/admin/promos', '/admin/promos?search=ничегонетакого'] },
+  '/admin/promos/new': { administrator: [`/admin/promos/new?copy=${ids.promo}`] },
+  '/admin/promos/batch': { administrator: ['/admin/promos/batch'] },
+  '/admin/promos/:promoId/edit': { administrator: [`/admin/promos/${ids.usedPromo}/edit`, '/admin/promos/nonsense/edit'] },
+  '/admin/promos/:promoId/delete': { administrator: [`/admin/promos/${ids.promo}/delete`, `/admin/promos/${ids.usedPromo}/delete`] },
   '/admin/reviews': { administrator: ['/admin/reviews', '/admin/reviews?search=ничегонетакого'] },
   '/admin/messages': { administrator: ['/admin/messages', '/admin/messages?search=ничегонетакого'] },
   '/admin/messages/:messageId': { administrator: [`/admin/messages/${ids.message}`, '/admin/messages/nonsense'] },

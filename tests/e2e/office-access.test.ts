@@ -167,6 +167,7 @@ it('the menu leads to pages that open', async () => {
     '/admin/products',
     '/admin/inventory',
     '/admin/inventory/movements',
+    '/admin/promos',
     '/admin/reviews',
     '/admin/messages',
     '/admin/mails',

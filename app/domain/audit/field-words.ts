@@ -84,6 +84,15 @@ export const auditFieldLabels = {
   tint: 'Цвет фона',
   sortOrder: 'Порядок',
   parentId: 'Родительская категория',
+  // Promo codes
+  code: 'Код',
+  discount: 'Скидка',
+  minimumKopecks: 'От суммы',
+  maxUses: 'Сколько раз всего',
+  maxUsesPerPerson: 'Сколько раз одному человеку',
+  startsAt: 'Начало',
+  endsAt: 'Конец',
+  batch: 'Партия',
   createdAt: 'Создано',
   // Whom an order is for
   firstName: 'Имя',

@@ -1,7 +1,8 @@
 export { dayPresets } from './day-presets'
 
 /** Lists of the back office that people arrange for themselves. */
-export type ListName = 'orders' | 'ordersManager' | 'products' | 'inventory' | 'movements' | 'messages' | 'reviews' | 'audit' | 'mails'
+export type ListName =
+  'orders' | 'ordersManager' | 'products' | 'inventory' | 'movements' | 'promos' | 'messages' | 'reviews' | 'audit' | 'mails'
 
 /** A list as somebody left it, under a name of their own. */
 export interface SavedView {

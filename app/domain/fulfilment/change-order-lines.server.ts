@@ -1,7 +1,8 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { deliveryRates, promoOf, rewriteLines, type LinesTold } from '~/domain/orders/index.server'
+import { deliveryRates, rewriteLines, type LinesTold } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { whyMoneyFixesLines } from '~/domain/payments/index.server'
+import { promoOf, promoTermColumns } from '~/domain/promotions/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { database, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -37,7 +38,7 @@ export async function describeOrderLines(orderId: string) {
     discountKopecks: true,
     deliveryKopecks: true,
     taxKopecks: true,
-    promo: true,
+    promo: { select: promoTermColumns },
     updatedAt: true,
     events: lastChangeColumns,
     items: {
@@ -57,7 +58,7 @@ export async function describeOrderLines(orderId: string) {
   const { updatedAt, events, items, orderNumber, paymentStatus, totalKopecks, status, promo, ...sums } = order
   return {
     ...{ orderNumber, paymentStatus, totalKopecks },
-    sums: { ...sums, promo: promoOf(promo) },
+    sums: { ...sums, promo: promo && promoOf(promo) },
     rates: deliveryRates(await readSettings('shipping')),
     version: versionOf({ updatedAt }),
     lastChange: events[0] ?? null,

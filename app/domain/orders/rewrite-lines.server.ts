@@ -1,10 +1,9 @@
 import { addToSpent } from '~/domain/accounts/index.server'
 import type { Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
-import type { Promo } from '~/domain/promotions/shared'
+import { promoOf, promoTermColumns } from '~/domain/promotions/index.server'
 import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import type { PromoCode } from '~/platform/generated/prisma/client'
 import { formatRoubles } from '~/platform/money'
 import { nextChange } from '~/platform/row-version'
 
@@ -43,11 +42,11 @@ export async function rewriteLines(tx: Database, wanted: LinesWanted): Promise<{
   const { orderId, rates, actor } = wanted
   const order = await tx.db.order.findUniqueOrThrow({
     where: { id: orderId },
-    include: { promo: true },
+    include: { promo: { select: promoTermColumns } },
   })
   const { lines, added } = await readLines(tx, wanted)
   const next = [...lines, ...added].filter(({ wantedQuantity }) => wantedQuantity > 0)
-  const total = retotal({ ...order, promo: promoOf(order.promo) }, { after: next, rates })
+  const total = retotal({ ...order, promo: order.promo && promoOf(order.promo) }, { after: next, rates })
   assertSellable(next, total.totalKopecks)
   const before = told(order, lines, ({ quantity }) => quantity)
   const after = told({ ...order, ...total }, next, ({ wantedQuantity }) => wantedQuantity)
@@ -71,11 +70,6 @@ export async function rewriteLines(tx: Database, wanted: LinesWanted): Promise<{
     actor,
   })
   return { before, after }
-}
-
-/** The code as its discount is counted; the name of its category is not asked for. */
-export function promoOf(promo: PromoCode | null): Promo | null {
-  return promo && { ...promo, category: promo.categoryId === null ? null : { id: promo.categoryId, name: '' } }
 }
 
 function told(sums: Omit<LinesTold, 'lines'>, lines: readonly KeptLine[], quantityOf: (line: KeptLine) => number): LinesTold {

@@ -3,14 +3,7 @@ export { addressColumns, addressLine, type OrderDetail, type OrderLine } from '.
 export { holdText, type OrderHold } from './order-hold'
 export type { OrderNote } from './order-note'
 export { goneProductsText, orderFailedText } from './order-refusals'
-export {
-  isCancellable,
-  orderStatusLabels,
-  orderStatusTones,
-  type OrderStatus,
-  type PaymentStatus,
-  type Tone,
-} from './order-status'
+export { isCancellable, orderStatusLabels, orderStatusTones, type OrderStatus, type PaymentStatus, type Tone } from './order-status'
 export type { BoardColumn, OrderSummary } from './order-summary'
 export { deliveryMethodLabels, paymentMethodLabels, type DeliveryMethod, type OrderSource, type PaymentMethod } from './order-terms'
 export { customerEventText, type OrderTimelineEntry } from './timeline-entry'

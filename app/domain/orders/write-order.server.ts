@@ -57,7 +57,7 @@ async function holdEverything(tx: Database, { id, once, hold, itemCount, lines, 
     useKey(tx, { ...once, resultId: id }),
     hold === null || hasRoom(tx, hold, itemCount),
     lockOffers(tx, productIds),
-    promo === null || lockPromo(tx, promo, promo.claim),
+    promo === null || lockPromo(tx, promo),
   ])
   if (!isFirst) throw new NotWritten('refused')
   if (!fits) throw new NotWritten('held')

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '~/domain/orders/shared'
 import { getDb } from '~/platform/db.server'
 
-import { isRevenue } from './summarise'
+import { isRevenue } from './summarise.server'
 import type { OrderCards } from './overview'
 
 /** The cards above the orders manager: all orders there are, by state, and in kopecks what those that were paid come to. */

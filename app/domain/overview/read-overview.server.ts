@@ -11,7 +11,7 @@ import { readOrderFigures, readOrderStates } from './order-figures.server'
 import type { Overview } from './overview'
 import type { OverviewQuery } from './overview-input.server'
 import { dayOf, periodOf, type Period } from './period'
-import { summarisePeriod, summariseStates } from './summarise'
+import { summarisePeriod, summariseStates } from './summarise.server'
 import { readSnapshot } from './snapshot.server'
 import { readEmptySearches, readFunnel } from './visit-figures.server'
 

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { now } from '~/platform/clock'
 import { columnList } from '~/platform/column-list'
 import { sql, type Database } from '~/platform/db.server'
 import type { PromoCode } from '~/platform/generated/prisma/client'
 import { UserError } from '~/platform/errors'
 
+import { normalizePromoCode } from './promo-code-text'
 import { readPromoClaim, type PromoClaim, type PromoPerson } from './promo-person.server'
 import type { Promo } from './shared'
 
@@ -27,13 +30,10 @@ const PROMO_COLUMNS = [
 
 interface PromoRow extends Pick<PromoCode, (typeof PROMO_COLUMNS)[number]> {
   categoryName: string | null
+  /** The category and those under it. */
+  categoryIds: string[]
   usedByPerson: number
   usedFromAddress: number
-}
-
-/** The code as it is kept: without spaces, in upper case. */
-export function normalizePromoCode(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase()
 }
 
 /**
@@ -46,19 +46,24 @@ export async function readPromo(text: string, person: PromoPerson): Promise<Prom
   const [row] = await sql<PromoRow>(`${SELECT} WHERE promo."code" = $1`, parameters(code, claim), { name: 'read-promo' })
   const problem = problemOf(row, claim, now())
   if (!row || problem !== null) throw new UserError(problem ?? unknownCode, { status: 409, field: 'promoCode', code: 'promo' })
-  const { id, kind, value, minimumKopecks, categoryId, categoryName } = row
-  return { id, code, kind, value, minimumKopecks, category: categoryId === null ? null : { id: categoryId, name: categoryName ?? '' } }
+  return promoOfRow(row)
 }
 
-/** Whether the code, as it was read before, may still be used by this person; held until the transaction ends, so that nobody uses it meanwhile. */
-export async function lockPromo(tx: Database, { id, value }: Promo, claim: PromoClaim): Promise<boolean> {
+/** Whether the code still has the terms that were read before, and may still be used by this person; held until the transaction ends, so that nobody uses it meanwhile. */
+export async function lockPromo(tx: Database, { claim, ...seen }: Promo & { claim: PromoClaim }): Promise<boolean> {
   const text = `${SELECT} WHERE promo."id" = $1 FOR UPDATE OF promo`
-  const [row] = await tx.sql<PromoRow>(text, parameters(id, claim), { name: 'lock-promo' })
-  return row?.value === value && problemOf(row, claim, now()) === null
+  const [row] = await tx.sql<PromoRow>(text, parameters(seen.id, claim), { name: 'lock-promo' })
+  return row !== undefined && isDeepStrictEqual(promoOfRow(row), seen) && problemOf(row, claim, now()) === null
+}
+
+function promoOfRow({ id, code, kind, value, minimumKopecks, categoryName, categoryIds }: PromoRow): Promo {
+  return { id, code, kind, value, minimumKopecks, category: categoryName === null ? null : { name: categoryName, ids: categoryIds } }
 }
 
 const SELECT = `
   SELECT ${columnList('promo', PROMO_COLUMNS)}, category."name" AS "categoryName",
+    ARRAY(SELECT inner_category."id" FROM "Category" inner_category
+      WHERE inner_category."id" = promo."categoryId" OR inner_category."parentId" = promo."categoryId" ORDER BY 1)::text[] AS "categoryIds",
     (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id" AND used."personKeys" && $2::text[]) AS "usedByPerson",
     (SELECT count(*)::int FROM "PromoCodeUse" used WHERE used."promoCodeId" = promo."id" AND used."addressHash" = $3 AND used."createdAt" > $4) AS "usedFromAddress"
   FROM "PromoCode" promo LEFT JOIN "Category" category ON category."id" = promo."categoryId"`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { promoLabel, promoOutcome, type Promo } from './shared'
 
-const paints = { id: 'paints', name: 'Краски' }
+const paints = { name: 'Краски', ids: ['paints', 'enamels'] }
 const promo = (changes: Partial<Promo>): Promo => ({
   id: 'p',
   code: 'ДОМ',
@@ -33,7 +33,7 @@ describe('promoOutcome', () => {
   })
 
   it('says why it gives nothing', () => {
-    expect(promoOutcome(promo({ category: { id: 'x', name: 'Лаки' } }), lines).problem).toContain('«Лаки»')
+    expect(promoOutcome(promo({ category: { name: 'Лаки', ids: ['x'] } }), lines).problem).toContain('«Лаки»')
     const short = promoOutcome(promo({ minimumKopecks: 500_000 }), lines)
     expect(short.discountKopecks).toBe(0)
     expect(short.problem?.replace(/\u00a0/g, ' ')).toBe('Промокод действует от 5 000 ₽: добавьте ещё на 604 ₽')

@@ -9,8 +9,8 @@ export interface Promo {
   value: number
   /** The goods that it counts for must be worth this much. */
   minimumKopecks: number
-  /** Only goods of this category; null for all. */
-  category: { id: string; name: string } | null
+  /** Only goods of this category and of those under it; null for all. */
+  category: { name: string; ids: readonly string[] } | null
 }
 
 /** A line of a cart or an order as far as a promo code looks at it. */
@@ -32,7 +32,7 @@ export interface PromoOutcome {
  */
 export function promoOutcome(promo: Promo, lines: readonly PromoLine[]): PromoOutcome {
   const { category, minimumKopecks, kind, value } = promo
-  const counted = category === null ? lines : lines.filter((line) => line.categoryId === category.id)
+  const counted = category === null ? lines : lines.filter((line) => category.ids.includes(line.categoryId))
   const goods = counted.reduce((total, line) => total + line.unitPriceKopecks * line.quantity, 0)
   const nothing = (problem: string): PromoOutcome => ({ discountKopecks: kopecks(0), problem })
   if (counted.length === 0) return nothing(`Промокод действует на товары раздела «${category?.name ?? ''}»`)

@@ -43,11 +43,7 @@ export function OrderMoneyPanel({ order, money, from }: { order: OrderDetail; mo
 
 /** Whether staff take the money themselves, and have not yet: what is paid online comes by the bank's word. */
 const isTakenByHand = ({ paymentMethod, paymentStatus, status }: OrderDetail): boolean =>
-  paymentMethod !== 'ONLINE' &&
-  paymentMethod !== 'QR' &&
-  paymentStatus !== 'PAID' &&
-  paymentStatus !== 'REFUNDED' &&
-  !isReleased(status)
+  paymentMethod !== 'ONLINE' && paymentMethod !== 'QR' && paymentStatus !== 'PAID' && paymentStatus !== 'REFUNDED' && !isReleased(status)
 
 function MoneyToTake({ order: { id, totalKopecks, paymentMethod, email } }: { order: OrderDetail }) {
   return (

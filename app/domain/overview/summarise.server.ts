@@ -1,5 +1,5 @@
 import { orderStatusLabels, type OrderStatus, type PaymentStatus } from '~/domain/orders/shared'
-import { isReleased } from '~/domain/orders/staff'
+import { isReleased } from '~/domain/orders/index.server'
 
 import type { OrderFigure } from './order-figures.server'
 import type { Overview } from './overview'

@@ -1,0 +1,98 @@
+import type { z } from 'zod'
+
+import { now } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { readListPage, rowsBeyond, type ListPage } from '~/platform/list-page.server'
+import { choiceFilter, idFilter, listQuery, nameFilter, searchFilter } from '~/platform/list-query'
+import { literalPattern } from '~/platform/literal-pattern'
+
+import { normalizePromoCode } from './promo-code-text'
+import { promoState, type PromoState } from './promo-state'
+import type { StaffPromo } from './staff-promo'
+import { promoStateLabels } from './staff'
+
+/** Rows of a file that are read at once. */
+const PART = 1_000
+
+/** What the address of the list of codes may say; what cannot be read counts as not set. */
+export const promoListQuery = listQuery({
+  filters: {
+    /** The beginning of a code. */
+    search: searchFilter,
+    state: choiceFilter(Object.keys(promoStateLabels) as PromoState[]),
+    /** The name of codes that were made at once. */
+    batch: nameFilter,
+    category: idFilter,
+  },
+  sorts: ['createdAt', 'usedCount'],
+  sizes: [20, 50, 100],
+})
+
+type PromoListQuery = z.infer<typeof promoListQuery>
+
+/** The columns of a code in the back office. */
+export const staffPromoColumns = {
+  id: true, code: true, kind: true, value: true, minimumKopecks: true, maxUses: true, maxUsesPerPerson: true, usedCount: true, startsAt: true,
+  endsAt: true, isActive: true, batch: true, createdAt: true, category: { select: { id: true, name: true } },
+} as const satisfies Prisma.PromoCodeSelect // prettier-ignore
+
+/** A row as the back office shows it. */
+export function staffPromoOf(row: Prisma.PromoCodeGetPayload<{ select: typeof staffPromoColumns }>): StaffPromo {
+  return { ...row, state: promoState(row, now()) }
+}
+
+/** One page of the shop's promo codes, newest first unless told. */
+export function listPromos(query: PromoListQuery): Promise<ListPage<StaffPromo>> {
+  const where = conditionOf(query)
+  return readListPage(query, {
+    count: (limit) => getDb().promoCode.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    rows: async ({ keyset, orderBy, skip, take }) => {
+      const rows = await getDb().promoCode.findMany({ where: { AND: [where, keyset] }, select: staffPromoColumns, orderBy, skip, take })
+      return rows.map(staffPromoOf)
+    },
+    keyOf: (row, sort) => row[sort],
+    readKey: (text, sort) => {
+      const key = sort === 'createdAt' ? new Date(text) : Number(text)
+      return Number.isNaN(key.valueOf()) ? null : key
+    },
+  })
+}
+
+/** The codes that a filter finds as rows of text with headings, a thousand at a time. */
+export async function* exportPromos(query: PromoListQuery): AsyncGenerator<string[][]> {
+  yield [['Код', 'Использован', 'Разрешено', 'Партия']]
+  let last: Prisma.PromoCodeGetPayload<{ select: typeof staffPromoColumns }> | undefined
+  for (;;) {
+    const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: last[query.sort] })
+    const where = { AND: [conditionOf(query), keyset] }
+    const rows: NonNullable<typeof last>[] = await getDb().promoCode.findMany({ where, select: staffPromoColumns, orderBy, take: PART })
+    yield rows.map(({ code, usedCount, maxUses, batch }) => [code, String(usedCount), maxUses === null ? '' : String(maxUses), batch ?? ''])
+    last = rows.at(-1)
+    if (rows.length < PART) return
+  }
+}
+
+function conditionOf({ search, state, batch, category }: PromoListQuery): Prisma.PromoCodeWhereInput {
+  return {
+    ...(search === '' ? {} : { code: { startsWith: literalPattern(normalizePromoCode(search)) } }),
+    ...(batch === null ? {} : { batch }),
+    ...(category === null ? {} : { categoryId: category }),
+    ...(state === null ? {} : stateCondition(state, now())),
+  }
+}
+
+/** The rule of `promoState` for the table; a test holds them together. */
+function stateCondition(state: PromoState, at: Date): Prisma.PromoCodeWhereInput {
+  const notEnded: Prisma.PromoCodeWhereInput = { OR: [{ endsAt: null }, { endsAt: { gt: at } }] }
+  const { maxUses } = getDb().promoCode.fields
+  const usesLeft: Prisma.PromoCodeWhereInput = { OR: [{ maxUses: null }, { usedCount: { lt: maxUses } }] }
+  const conditions: Record<PromoState, Prisma.PromoCodeWhereInput> = {
+    OFF: { isActive: false },
+    ENDED: { isActive: true, endsAt: { lte: at } },
+    USED_UP: { isActive: true, AND: [notEnded, { usedCount: { gte: maxUses } }] },
+    WAITING: { isActive: true, AND: [notEnded, usesLeft, { startsAt: { gt: at } }] },
+    ON: { isActive: true, AND: [notEnded, usesLeft, { OR: [{ startsAt: null }, { startsAt: { lte: at } }] }] },
+  }
+  return conditions[state]
+}

@@ -1,0 +1,70 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
+
+import { newCodes, type RandomBelow } from './new-codes'
+import type { PromoBatchInput } from './promo-form-input.server'
+import { assertCategory, promoFields, told } from './save-promo.server'
+
+/**
+ * Makes as many one-time codes as are wanted, with the same terms, under one name: each is used once, by anybody.
+ * @throws UserError (409, beside `batch`) when codes have this name already; (422, beside `categoryId`) when the category is gone
+ */
+export async function addPromoBatch({
+  wanted,
+  actor,
+  random,
+}: {
+  wanted: PromoBatchInput
+  actor: Actor
+  random: RandomBelow
+}): Promise<void> {
+  const { prefix, count, ...typed } = wanted
+  const terms = await promoFields(typed)
+  await transaction(async (tx) => {
+    await lockKeys(tx, [`promo-batch:${terms.batch}`])
+    if (await tx.db.promoCode.findFirst({ where: { batch: terms.batch }, select: { id: true } }))
+      throw new UserError('Партия с таким именем уже есть', { status: 409, field: 'batch' })
+    await assertCategory(tx, terms.categoryId)
+    const codes = await freeCodes(tx, { prefix, count, random })
+    const at = now()
+    const data = codes.map((code) => ({ ...terms, code, id: newId(), maxUses: 1, createdAt: at, updatedAt: at }))
+    await tx.db.promoCode.createMany({ data })
+    await recordAudit(tx, {
+      actor,
+      action: 'promo.create-many',
+      object: { entity: 'PromoCode', id: null },
+      after: { ...told(terms), count },
+    })
+  })
+}
+
+/** Lets the codes of a batch be used, or not. Returns how many there are. */
+export async function switchPromoBatch({ batch, isActive, actor }: { batch: string; isActive: boolean; actor: Actor }): Promise<number> {
+  return transaction(async (tx) => {
+    const { count } = await tx.db.promoCode.updateMany({ where: { batch, isActive: !isActive }, data: { isActive, updatedAt: now() } })
+    if (count > 0)
+      await recordAudit(tx, {
+        actor,
+        action: 'promo.switch-many',
+        object: { entity: 'PromoCode', id: null },
+        after: { batch, isActive, count },
+      })
+    return count
+  })
+}
+
+/** Codes that nobody has yet. Two in eight letters are alike so seldom that one more try is enough. */
+async function freeCodes({ db }: Pick<Database, 'db'>, wanted: { prefix: string; count: number; random: RandomBelow }): Promise<string[]> {
+  const { count } = wanted
+  const codes = newCodes({ ...wanted, count: count + 10 })
+  const taken = await db.promoCode.findMany({ where: { code: { in: codes } }, select: { code: true } })
+  const known = new Set(taken.map(({ code }) => code))
+  const free = codes.filter((code) => !known.has(code)).slice(0, count)
+  if (free.length < count)
+    throw new UserError('Свободных кодов с таким началом не нашлось: попробуйте ещё раз', { status: 409, field: 'prefix' })
+  return free
+}

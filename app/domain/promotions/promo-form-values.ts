@@ -1,0 +1,28 @@
+import type { StaffPromo } from './staff-promo'
+
+/** The fields of a code's form as texts; ticks are 'on' or nothing. */
+export type PromoFormValues = Record<
+  'code' | 'kind' | 'value' | 'minimum' | 'categoryId' | 'maxUses' | 'maxUsesPerPerson' | 'startsAt' | 'endsAt' | 'isActive',
+  string
+>
+
+type Shown = Omit<StaffPromo, 'id' | 'usedCount' | 'batch' | 'createdAt' | 'state'>
+
+/** What the form of a code holds; `local` writes a moment by the shop's clocks. */
+export function promoFormValues(promo: Shown, local: (moment: Date) => string): PromoFormValues {
+  const { code, kind, value, minimumKopecks, category, maxUses, maxUsesPerPerson, startsAt, endsAt, isActive } = promo
+  return {
+    code,
+    kind,
+    value: kind === 'PERCENT' ? String(value) : roubles(value),
+    minimum: minimumKopecks === 0 ? '' : roubles(minimumKopecks),
+    categoryId: category?.id ?? '',
+    maxUses: maxUses === null ? '' : String(maxUses),
+    maxUsesPerPerson: maxUsesPerPerson === null ? '' : String(maxUsesPerPerson),
+    startsAt: startsAt === null ? '' : local(startsAt),
+    endsAt: endsAt === null ? '' : local(endsAt),
+    isActive: isActive ? 'on' : '',
+  }
+}
+
+const roubles = (kopecks: number): string => (kopecks / 100).toFixed(2).replace('.', ',').replace(',00', '')

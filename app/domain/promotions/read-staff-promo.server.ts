@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+
+import { database, getDb } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
+import { listQuery } from '~/platform/list-query'
+import { versionOf } from '~/platform/row-version'
+
+import { staffPromoColumns, staffPromoOf } from './list-promos.server'
+import type { PromoDetail, PromoUseRow } from './staff-promo'
+
+/** What the address of a code's page may say of its uses. */
+export const promoUsesQuery = listQuery({ filters: {}, sorts: ['createdAt'], sizes: [20, 50, 100] })
+
+type PromoUsesQuery = z.infer<typeof promoUsesQuery>
+
+/** A code with everything that its page shows. @throws UserError (404) when there is none */
+export async function readStaffPromo(promoId: string): Promise<PromoDetail> {
+  if (!isId(promoId)) throw promoNotFound()
+  const [row, lastChange, orders] = await Promise.all([
+    getDb().promoCode.findUnique({ where: { id: promoId }, select: { ...staffPromoColumns, updatedAt: true } }),
+    getDb().auditLog.findFirst({
+      where: { entity: 'PromoCode', entityId: promoId },
+      select: { actorName: true, createdAt: true },
+      orderBy: { createdAt: 'desc' },
+    }),
+    getDb().order.aggregate({
+      where: { promoCodeId: promoId, NOT: { status: { in: ['CANCELLED', 'REFUNDED'] } } },
+      _count: true,
+      _sum: { discountKopecks: true, totalKopecks: true },
+    }),
+  ])
+  if (!row) throw promoNotFound()
+  const { updatedAt, ...promo } = row
+  const { _count: count, _sum } = orders
+  return {
+    ...staffPromoOf(promo),
+    version: versionOf({ updatedAt }),
+    lastChange: lastChange && { authorName: lastChange.actorName, createdAt: lastChange.createdAt },
+    orders: { count, discountKopecks: _sum.discountKopecks ?? 0, totalKopecks: _sum.totalKopecks ?? 0 },
+  }
+}
+
+/** One page of the orders that a code was used in, newest first unless told. */
+export function listPromoUses(promoId: string, query: PromoUsesQuery): Promise<ListPage<PromoUseRow>> {
+  const where = { promoCodeId: promoId }
+  const { promoCodeUse } = database.db
+  return readListPage(query, {
+    count: (limit) => promoCodeUse.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    rows: async ({ keyset, orderBy, skip, take }) => {
+      const rows = await promoCodeUse.findMany({ where: { AND: [where, keyset] }, select: useColumns, orderBy, skip, take })
+      return rows.map(({ order: { firstName, lastName, ...order }, ...use }) => ({
+        ...use,
+        order: { ...order, customer: [firstName, lastName].filter(Boolean).join(' ') },
+      }))
+    },
+    keyOf: ({ createdAt }) => createdAt,
+    readKey: (text) => {
+      const date = new Date(text)
+      return Number.isNaN(date.getTime()) ? null : date
+    },
+  })
+}
+
+const useColumns = {
+  id: true,
+  createdAt: true,
+  order: { select: { id: true, orderNumber: true, firstName: true, lastName: true, discountKopecks: true, totalKopecks: true } },
+} as const
+
+/** What is said of a code that is not there. */
+export const promoNotFound = (): UserError => new UserError('Промокод не найден', { status: 404 })

@@ -1,0 +1,136 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { momentOf } from '~/platform/dates'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId, newId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { assertVersion, nextChange } from '~/platform/row-version'
+import { isUniqueViolation } from '~/platform/unique-violation.server'
+
+import type { PromoFormInput } from './promo-form-input.server'
+import { promoNotFound } from './read-staff-promo.server'
+import { promoLabel } from './shared'
+
+/** What the form says, without what tells whether somebody else was faster. */
+type Wanted = Omit<PromoFormInput, 'version'>
+
+const columns = {
+  code: true, kind: true, value: true, minimumKopecks: true, categoryId: true, maxUses: true, maxUsesPerPerson: true, startsAt: true, endsAt: true,
+  isActive: true,
+} as const // prettier-ignore
+
+/**
+ * Makes a promo code. Returns its id.
+ * @throws UserError (409, beside `code`) when there is such a code; (422, beside `categoryId`) when the category is gone
+ */
+export async function addPromo({ wanted, actor }: { wanted: Wanted; actor: Actor }): Promise<string> {
+  const data = { ...(await promoFields(wanted)), id: newId(), createdAt: now(), updatedAt: now() }
+  return transaction(async (tx) => {
+    await assertCategory(tx, data.categoryId)
+    await assertFreeCode(tx, data)
+    const { id, createdAt: _createdAt, updatedAt: _updatedAt, ...after } = data
+    await tx.db.promoCode.create({ data, select: { id: true } }).catch(refuseTaken)
+    await recordAudit(tx, { actor, action: 'promo.create', object: promoObject(id), after: told(after) })
+    return id
+  })
+}
+
+/**
+ * Changes a promo code: carts count by the new terms at once, orders keep what they have.
+ * @throws UserError (404) when there is none; (409) when it was changed meanwhile; (422, beside `maxUses`) below the uses that there are; otherwise as `addPromo`
+ */
+export async function changePromo(change: { promoId: string; wanted: Wanted; version: string | undefined; actor: Actor }): Promise<void> {
+  const { promoId, wanted, version, actor } = change
+  const after = await promoFields(wanted)
+  await transaction(async (tx) => {
+    const { usedCount, updatedAt, ...before } = await lockStaffPromo(tx, promoId)
+    if (version !== undefined) assertVersion({ updatedAt }, version, 'Промокод')
+    if (after.maxUses !== null && after.maxUses < usedCount)
+      throw new UserError(`Код уже использован, раз: ${usedCount}. Меньше разрешить нельзя`, { status: 422, field: 'maxUses' })
+    await assertCategory(tx, after.categoryId)
+    await assertFreeCode(tx, { id: promoId, code: after.code })
+    const data = { ...after, updatedAt: nextChange({ updatedAt }) }
+    await tx.db.promoCode.update({ where: { id: promoId }, data, select: { id: true } }).catch(refuseTaken)
+    await recordAudit(tx, { actor, action: 'promo.update', object: promoObject(promoId), before: told(before), after: told(after) })
+  })
+}
+
+/** Lets a code be used, or not. @throws UserError (404) when there is none */
+export async function switchPromo({ promoId, isActive, actor }: { promoId: string; isActive: boolean; actor: Actor }): Promise<void> {
+  await transaction(async (tx) => {
+    const { updatedAt, isActive: before } = await lockStaffPromo(tx, promoId)
+    if (before === isActive) return
+    await tx.db.promoCode.update({
+      where: { id: promoId },
+      data: { isActive, updatedAt: nextChange({ updatedAt }) },
+      select: { id: true },
+    })
+    await recordAudit(tx, {
+      actor,
+      action: 'promo.update',
+      object: promoObject(promoId),
+      before: { isActive: before },
+      after: { isActive },
+    })
+  })
+}
+
+/**
+ * Deletes a code that no order was placed with.
+ * @throws UserError (404) when there is none; (409) when it was used: orders name it
+ */
+export async function deletePromo({ promoId, actor }: { promoId: string; actor: Actor }): Promise<{ code: string }> {
+  return transaction(async (tx) => {
+    const { usedCount, updatedAt: _updatedAt, ...before } = await lockStaffPromo(tx, promoId)
+    if (usedCount > 0 || (await tx.db.order.findFirst({ where: { promoCodeId: promoId }, select: { id: true } })) !== null)
+      throw new UserError('Код стоит в заказах. Выключите его: новых заказов с ним не будет', { status: 409, code: 'promo-in-use' })
+    await tx.db.promoCode.delete({ where: { id: promoId }, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'promo.delete', object: promoObject(promoId), before: told(before) })
+    return { code: before.code }
+  })
+}
+
+/** What the audit log says of a code: the discount as people read it. */
+export function told<Terms extends Pick<Wanted, 'kind' | 'value'>>({ kind, value, ...others }: Terms) {
+  return { discount: promoLabel({ kind, value }), ...others }
+}
+
+/** The row that a form makes: money and moments as they are kept. */
+export async function promoFields<Typed extends Pick<Wanted, 'minimum' | 'startsAt' | 'endsAt'>>({
+  minimum,
+  startsAt,
+  endsAt,
+  ...others
+}: Typed) {
+  const { timezone } = await readSettings('general')
+  const moment = (text: string | null): Date | null => (text === null ? null : momentOf(text, timezone))
+  return { ...others, minimumKopecks: minimum, startsAt: moment(startsAt), endsAt: moment(endsAt) }
+}
+
+/** Sees that the category is there still. @throws UserError (422, beside `categoryId`) */
+export async function assertCategory({ db }: Pick<Database, 'db'>, categoryId: string | null): Promise<void> {
+  if (categoryId === null || (await db.category.findUnique({ where: { id: categoryId }, select: { id: true } }))) return
+  throw new UserError('Этой категории больше нет: выберите другую', { status: 422, field: 'categoryId' })
+}
+
+async function lockStaffPromo(tx: Database, promoId: string) {
+  if (!isId(promoId)) throw promoNotFound()
+  await lockRows(tx, 'PromoCode', [promoId])
+  const promo = await tx.db.promoCode.findUnique({ where: { id: promoId }, select: { ...columns, usedCount: true, updatedAt: true } })
+  if (!promo) throw promoNotFound()
+  return promo
+}
+
+async function assertFreeCode({ db }: Pick<Database, 'db'>, { id, code }: { id: string; code: string }): Promise<void> {
+  if (await db.promoCode.findFirst({ where: { code, NOT: { id } }, select: { id: true } })) throw taken()
+}
+
+function refuseTaken(error: unknown): never {
+  throw isUniqueViolation(error) ? taken() : error
+}
+
+const taken = (): UserError => new UserError('Такой код уже есть', { status: 409, field: 'code' })
+
+const promoObject = (id: string) => ({ entity: 'PromoCode' as const, id })

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+
+import { z } from 'zod'
+
+import { listStaffCategories } from '~/domain/catalog/index.server'
+import { addPromo, changePromo, newCodes, promoFormInput } from '~/domain/promotions/index.server'
+import { promoFormValues, type PromoFormValues, type StaffPromo } from '~/domain/promotions/staff'
+import { readSettings } from '~/domain/settings/index.server'
+import { officePaths } from '~/office-paths'
+import { localTimeOf } from '~/platform/dates'
+
+import { adminAction } from './admin-page.server'
+
+const shownText = z.string().optional()
+
+/** What is typed beside the button that makes a code: it is only shown again. */
+const unread = z.object({ code: shownText, value: shownText, minimum: shownText, maxUses: shownText, maxUsesPerPerson: shownText })
+
+/** What a new code is, until somebody says otherwise. */
+const usual = {
+  code: '',
+  kind: 'PERCENT',
+  value: 10,
+  minimumKopecks: 0,
+  category: null,
+  maxUses: null,
+  maxUsesPerPerson: 1,
+  startsAt: null,
+  endsAt: null,
+  isActive: true,
+} as const
+
+/** What the form of a code is filled from: the code itself, or what a new one usually is. */
+export async function readPromoForm(
+  promo: StaffPromo | null,
+): Promise<{ values: PromoFormValues; categories: Awaited<ReturnType<typeof listStaffCategories>> }> {
+  const [{ timezone }, categories] = await Promise.all([readSettings('general'), listStaffCategories({ search: '' })])
+  return { values: promoFormValues(promo ?? usual, (moment) => localTimeOf(moment, timezone)), categories }
+}
+
+/** The actions of a code's form, for a new one and for one that is there (`promoId` in the address). */
+export const promoFormActions = {
+  save: adminAction({
+    schema: promoFormInput,
+    fallback: 'Промокод не сохранён',
+    run: async ({ version, ...wanted }, { params: { promoId }, actor }) => {
+      if (promoId === undefined) await addPromo({ wanted, actor })
+      else await changePromo({ promoId, wanted, version, actor })
+      return { toast: `Промокод ${wanted.code} сохранён`, to: officePaths.promos() }
+    },
+  }),
+  'make-code': adminAction({
+    schema: unread,
+    fallback: 'Код не придуман',
+    run: (_, { typed }) => {
+      const [code = ''] = newCodes({ prefix: '', count: 1, random: randomInt })
+      return Promise.resolve({ again: { values: { ...typed, code }, fieldErrors: {}, formErrors: [], code: 'made' } })
+    },
+  }),
+} as const

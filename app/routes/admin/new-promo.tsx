@@ -1,0 +1,30 @@
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { readStaffPromo } from '~/domain/promotions/index.server'
+import { defineAdminPage } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { promoFormActions, readPromoForm } from '~/http/promo-form.server'
+import { useFormState } from '~/http/use-form-state'
+import { PromoForm } from '~/ui/admin/promotions/promo-form'
+
+export const meta = officeMeta('Новый промокод')
+
+const page = defineAdminPage({
+  permission: 'promotions.write',
+  /** The code that the new one is like. */
+  query: z.object({ copy: z.uuid().nullable().catch(null) }),
+  fallback: 'Промокод не загрузился',
+  load: async ({ query: { copy } }) => {
+    const { values, categories } = await readPromoForm(copy === null ? null : await readStaffPromo(copy))
+    return { values: copy === null ? values : { ...values, code: '' }, categories }
+  },
+  actions: promoFormActions,
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminNewPromoRoute() {
+  return <PromoForm {...useLoaderData<typeof loader>()} promo={null} state={useFormState()} />
+}

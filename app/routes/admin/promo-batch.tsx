@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto'
+
+import { useLoaderData } from '@remix-run/react'
+
+import { addPromoBatch, promoBatchInput } from '~/domain/promotions/index.server'
+import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { readPromoForm } from '~/http/promo-form.server'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { counted } from '~/platform/plural'
+import { PromoBatchForm } from '~/ui/admin/promotions/promo-batch-form'
+
+export const meta = officeMeta('Одноразовые коды')
+
+const page = defineAdminPage({
+  permission: 'promotions.write',
+  query: noQuery,
+  fallback: 'Форма не загрузилась',
+  load: () => readPromoForm(null),
+  actions: {
+    save: adminAction({
+      schema: promoBatchInput,
+      fallback: 'Коды не сделаны',
+      run: async (wanted, { actor }) => {
+        await addPromoBatch({ wanted, actor, random: randomInt })
+        return { toast: `Готово: ${counted(wanted.count, ['код', 'кода', 'кодов'])}`, to: officePaths.promos({ batch: wanted.batch }) }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminPromoBatchRoute() {
+  return <PromoBatchForm {...useLoaderData<typeof loader>()} state={useFormState()} />
+}
