@@ -8,10 +8,11 @@ import { promoFormValues, type PromoFormValues, type StaffPromo } from '~/domain
 import { readSettings } from '~/domain/settings/index.server'
 import { officePaths } from '~/office-paths'
 import { localTimeOf } from '~/platform/dates'
+import { optionalText } from '~/platform/text.server'
 
 import { adminAction } from './admin-page.server'
 
-const shownText = z.string().optional()
+const shownText = optionalText(60)
 
 /** What is typed beside the button that makes a code: it is only shown again. */
 const unread = z.object({ code: shownText, value: shownText, minimum: shownText, maxUses: shownText, maxUsesPerPerson: shownText })
