@@ -11,6 +11,9 @@ const PICTURE_FORM = 12 * 1024 * 1024
 /** The same of a form with some of a product's pictures; more at once are sent one by one where scripts run. */
 const PICTURES_FORM = 112 * 1024 * 1024
 
+/** The same of a form with a document. */
+const DOCUMENT_FORM = 24 * 1024 * 1024
+
 /** The back office's half of the table of addresses (paths.ts); pages and scripts of shoppers never load it. */
 export const officePages = {
   adminLogin: { path: '/admin/login', openInMaintenance: true, tiers: { change: 'sign-in' } },
@@ -37,6 +40,7 @@ export const officePages = {
   adminProduct: { path: '/admin/products/:productId/edit', ...office('products.write'), maxBody: PICTURES_FORM },
   adminProductHistory: { path: '/admin/products/:productId/history', ...office('products.write') },
   adminProductFamily: { path: '/admin/products/:productId/family', ...office('products.write') },
+  adminProductDocuments: { path: '/admin/products/:productId/documents', ...office('products.write'), maxBody: DOCUMENT_FORM },
   adminProductsBulk: { path: '/admin/products/bulk/:bulkChangeId', ...office('products.write') },
   adminProductDeletion: { path: '/admin/products/:productId/delete', ...office('products.write') },
   adminProductsExport: { path: '/admin/products/export', ...office('products.read') },
@@ -107,6 +111,7 @@ export const officePaths = {
   productEdit: (productId: string, from?: string) => addressOf(officePages.adminProduct, { productId }, { from }),
   productHistory: (productId: string) => addressOf(officePages.adminProductHistory, { productId }),
   productFamily: (productId: string) => addressOf(officePages.adminProductFamily, { productId }),
+  productDocuments: (productId: string) => addressOf(officePages.adminProductDocuments, { productId }),
   /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
   productsExport: (search: string) => addressOf(officePages.adminProductsExport, {}, Object.fromEntries(new URLSearchParams(search))),
   productsBulk: (bulkChangeId: string, query?: Query) => addressOf(officePages.adminProductsBulk, { bulkChangeId }, query),

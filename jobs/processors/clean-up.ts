@@ -2,6 +2,7 @@ import { removeOldAudit } from '~/domain/audit/index.server'
 import { removeExpiredSessions, removeOldAttempts } from '~/domain/auth/index.server'
 import { removeOldBulkChanges } from '~/domain/bulk/index.server'
 import { removeExpiredCarts } from '~/domain/cart/index.server'
+import { removeOrphanDocuments } from '~/domain/catalog/index.server'
 import { removeOldConsents } from '~/domain/consents/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
 import { forgetOldOrders } from '~/domain/customers/index.server'
@@ -44,5 +45,6 @@ export const cleanUp = defineJob({
     for (const remove of [...Object.values(removers), removeOrphanPictures]) {
       for (let step = 0; step < MAX_STEPS && (await remove(STEP)) >= STEP; step += 1);
     }
+    await removeOrphanDocuments()
   },
 })

@@ -208,6 +208,9 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/admin/products/:productId/history': {
     administrator: [`/admin/products/${ids.product}/history`, '/admin/products/nonsense/history'],
   },
+  '/admin/products/:productId/documents': {
+    administrator: [`/admin/products/${ids.product}/documents`, '/admin/products/nonsense/documents'],
+  },
   '/admin/products/:productId/family': {
     administrator: [`/admin/products/${ids.product}/family?search=краска`, '/admin/products/nonsense/family'],
   },

@@ -76,6 +76,7 @@ export const auditFieldLabels = {
   storageConditions: 'Условия хранения',
   properties: 'Свойства',
   specifications: 'Другие характеристики',
+  document: 'Документ',
   barcode: 'Штрихкод',
   isMarked: 'Маркируется',
   seoTitle: 'Заголовок для поиска',

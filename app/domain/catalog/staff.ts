@@ -1,4 +1,5 @@
 export { barcodeDoubt } from './barcode'
+export { documentKindLabels, documentLimits, type StaffDocument } from './product-document'
 export {
   afterPictureStep,
   joinPictures,

@@ -1,4 +1,5 @@
 export { claimUploads } from './claim-uploads.server'
+export { withReceivedFile } from './received-file.server'
 export { isUploaded } from './upload-keeping'
 export { readImage } from './read-image.server'
 export { readPreviewPicture } from './preview-picture.server'

@@ -86,6 +86,7 @@ export default function AdminProductRoute() {
       place={place}
       links={[
         { to: officePaths.productFamily(productId), label: 'Линейка' },
+        { to: officePaths.productDocuments(productId), label: 'Документы' },
         { to: officePaths.productHistory(productId), label: 'История' },
         { to: officePaths.newProduct(productId), label: 'Дублировать' },
         ...(values.isActive === 'on' ? [{ to: paths.product(slug), label: 'Открыть на сайте ↗' }] : []),
