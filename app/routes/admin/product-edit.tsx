@@ -1,3 +1,4 @@
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
@@ -22,7 +23,7 @@ import { ProductForm } from '~/ui/admin/products/form/product-form'
 
 import { productFormAction } from './product-form-action.server'
 
-export const meta = officeMeta('Товар')
+export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.product.name ?? 'Товар не найден')(args)
 export const shouldRevalidate = afterEveryForm
 
 const page = defineAdminPage({

@@ -53,7 +53,10 @@ export function ProductForm(props: ProductFormProps) {
         <ListPlace back={place.back} neighbours={place.neighbours} hrefOf={(id) => officePaths.productEdit(id, place.from)} />
       )}
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-section">{formKey === null ? 'РЕДАКТИРОВАНИЕ ТОВАРА' : 'ДОБАВЛЕНИЕ ТОВАРА'}</h1>
+        <div className="min-w-0">
+          <h1 className="text-section">{formKey === null ? 'РЕДАКТИРОВАНИЕ ТОВАРА' : 'ДОБАВЛЕНИЕ ТОВАРА'}</h1>
+          {formKey === null ? <p className="break-words text-muted">{base.name}</p> : null}
+        </div>
         {links.length === 0 ? null : (
           <p className="flex flex-wrap gap-x-5">
             {links.map(({ to, label }) => (
