@@ -24,6 +24,7 @@ import { notifyStaffOfCustomer } from './processors/notify-staff-of-customer'
 import { advancePayment, advanceRefund, expireOrders, pollPayments, reconcilePayments } from './processors/payments'
 import { foldFigures, refreshFigures } from './processors/overview'
 import { refreshSearchFigures } from './processors/refresh-search-figures'
+import { applySales } from './processors/sales'
 import { releaseUnconfirmed } from './processors/unconfirmed-orders'
 
 /** Every kind of job, by the name that the queues know it by. What is not here can be neither asked for nor run. */
@@ -52,6 +53,7 @@ export const jobs = {
   'refresh-search-figures': refreshSearchFigures,
   'fold-order-figures': foldFigures,
   'refresh-overview': refreshFigures,
+  'apply-sales': applySales,
   'run-bulk-change': runBulkChange,
   'clean-up': cleanUp,
   [STORE_EVENTS]: storeEvents,

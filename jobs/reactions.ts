@@ -12,6 +12,7 @@ import {
   orderShipped,
 } from '~/domain/orders/index.server'
 import { paymentDue, refundDue } from '~/domain/payments/index.server'
+import { salesDue } from '~/domain/sales/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'
 
 import { jobFor, type JobRequest } from './job-request'
@@ -40,6 +41,7 @@ const reactions = new Map<string, Reaction>([
   on(messageAnswered, ({ answerId }, id) => [jobFor('mail-message-answer', { answerId }, id)]),
   on(mailsGathered, ({ summaryId }, id) => [jobFor('mail-summary', { summaryId }, id)]),
   on(bulkChangeDue, ({ bulkChangeId }, id) => [jobFor('run-bulk-change', { bulkChangeId }, id)]),
+  on(salesDue, (_, id) => [jobFor('apply-sales', {}, id)]),
   // What followed from that event follows again, under ids that the queue does not know yet: what was done is not done twice.
   on(mailRetryAsked, ({ event }, id) => reactTo(event).map((job) => ({ ...job, jobId: `${job.jobId}-${id}` }))),
   on(subscriptionAsked, ({ subscriberId }, id) => [jobFor('mail-subscription', { subscriberId }, id)]),

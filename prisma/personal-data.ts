@@ -92,6 +92,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   OrderEvent: impersonal('type', 'fromValue', 'toValue', 'note', 'authorName'),
   HandPayment: impersonal('reason', 'authorName'),
   UnconfirmedOrder: pseudonyms('mailboxHash', 'phoneHash', 'addressHash'),
+  SaleRule: impersonal('name', 'brand'),
   PromoCode: impersonal('code', 'batch'),
   PromoCodeUse: pseudonyms('personKeys', 'addressHash'),
   Payment: { ...all(order, 'receipt'), ...impersonal('gatewayNumber', 'gatewayId', 'paymentUrl', 'qrPayload', 'failureReason') },

@@ -35,6 +35,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   OrderEvent: 'orders',
   HandPayment: 'orders',
   UnconfirmedOrder: 'orders',
+  SaleRule: 'sales',
+  SaleRuleProduct: 'sales',
   PromoCode: 'promotions',
   PromoCodeUse: 'promotions',
   Payment: 'payments',
@@ -71,5 +73,5 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
 /** Columns that another area than the table's owner writes. */
 export const columnOwners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Product: { stock: 'inventory', soldCount: 'inventory' },
+  Product: { stock: 'inventory', soldCount: 'inventory', saleRuleId: 'sales' },
 }

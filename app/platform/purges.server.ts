@@ -41,6 +41,11 @@ export class PurgeFeed {
     this.followers.add(follower)
   }
 
+  /** Has the followers of this process forget the tags now; no other process hears of it. */
+  forget(tags: readonly string[]): void {
+    for (const follower of this.followers) follower.drop(tags)
+  }
+
   /** Stops listening; followers forget everything. */
   async close(): Promise<void> {
     await this.listener.close()

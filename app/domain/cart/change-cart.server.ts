@@ -106,9 +106,10 @@ export async function setCartPromo(visitorHash: string, promoCode: string | null
 /** Takes the present prices as seen, after the shopper was shown what changed. */
 export async function acceptCartPrices(visitorHash: string): Promise<void> {
   await sql(
-    `UPDATE "CartItem" item SET "seenPriceKopecks" = product."priceKopecks" FROM "Cart" cart, "Product" product
+    `UPDATE "CartItem" item SET "seenPriceKopecks" = offer."priceKopecks"
+     FROM "Cart" cart, "Product" product, LATERAL (SELECT ${OFFER_COLUMNS}) offer
      WHERE cart."id" = item."cartId" AND product."id" = item."productId" AND cart."visitorHash" = $1
-       AND item."seenPriceKopecks" <> product."priceKopecks"`,
+       AND item."seenPriceKopecks" <> offer."priceKopecks"`,
     [visitorHash],
   )
 }

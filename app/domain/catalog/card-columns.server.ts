@@ -1,4 +1,5 @@
 import { isLowStock } from '~/domain/inventory/shared'
+import { joinSale, presentCompareAt, presentPrice } from '~/domain/sales/index.server'
 import { columnList } from '~/platform/column-list'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
@@ -13,6 +14,10 @@ export const CARD_COLUMN_NAMES = [
   'brand',
   'priceKopecks',
   'compareAtPriceKopecks',
+  'basePriceKopecks',
+  'baseCompareAtKopecks',
+  'saleRuleId',
+  'categoryId',
   'stock',
   'minStock',
   'inStock',
@@ -24,19 +29,22 @@ export const CARD_COLUMN_NAMES = [
 ] as const satisfies readonly (keyof Product)[]
 
 /** A card's columns as the database gives them. */
-export type CardRow = Pick<Product, (typeof CARD_COLUMN_NAMES)[number]> & { imageUrl: string | null }
+export type CardRow = Pick<Product, (typeof CARD_COLUMN_NAMES)[number]> & { imageUrl: string | null; saleName: string | null }
 
 /** Columns of `product` that a card needs. */
 export const CARD_COLUMNS = columnList('product', CARD_COLUMN_NAMES)
 
+const PRICES: readonly string[] = ['priceKopecks', 'compareAtPriceKopecks']
+
 /**
- * Adds the main image to rows that were already picked and cut; `picked` is a query that gives CARD_COLUMNS (and the `extra` ones),
- * `order` sorts by `picked`.
+ * Adds the main image, and the prices of this very moment with the sale that makes them, to rows that were already picked and cut; `picked` is a query that gives
+ * CARD_COLUMNS (and the `extra` ones), `order` sorts by `picked`.
  */
 export function cardsFrom(picked: string, order: string, extra: readonly string[] = []): string {
-  const columns = columnList('picked', [...CARD_COLUMN_NAMES, ...extra])
-  return `SELECT ${columns}, image."url" AS "imageUrl" FROM (${picked}) picked
-    LEFT JOIN "ProductImage" image ON image."productId" = picked."id" AND image."isMain" ORDER BY ${order}`
+  const names = [...new Set([...CARD_COLUMN_NAMES, ...extra])].filter((name) => !PRICES.includes(name))
+  return `SELECT ${columnList('picked', names)}, ${presentPrice('picked')} AS "priceKopecks", ${presentCompareAt('picked')} AS "compareAtPriceKopecks",
+      sale."name" AS "saleName", image."url" AS "imageUrl" FROM (${picked}) picked
+    LEFT JOIN "ProductImage" image ON image."productId" = picked."id" AND image."isMain" ${joinSale('picked')} ORDER BY ${order}`
 }
 
 /** A row as its card; `hitFrom` is the number of pieces sold that makes a best seller. */
@@ -48,6 +56,7 @@ export function toCard(row: CardRow, hitFrom: number): ProductCard {
     slug: row.slug,
     name: row.name,
     priceKopecks: kopecks(row.priceKopecks),
+    saleName: row.saleName,
     oldPriceKopecks: hasDiscount && row.compareAtPriceKopecks !== null ? kopecks(row.compareAtPriceKopecks) : null,
     colorHex: row.colorHex,
     imageUrl: row.imageUrl,

@@ -7,6 +7,8 @@ export interface ProductCard {
   name: string
   priceKopecks: Kopecks
   oldPriceKopecks: Kopecks | null
+  /** The sale whose price it is, by its name. */
+  saleName: string | null
   colorHex: string | null
   imageUrl: string | null
   /** «9 л». */

@@ -1,3 +1,4 @@
+import { atOwnPrices, heldPriceColumns, holdPrices, liftSales } from '~/domain/sales/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
@@ -20,12 +21,15 @@ const columnTypes = {
 
 type Column = keyof typeof columnTypes
 
+/** What sales look at. */
+const pricing: readonly Column[] = ['categoryId', 'brand', 'priceKopecks', 'compareAtPriceKopecks']
+
 /** What changes of one product. */
 export interface ProductValues extends Partial<Pick<Product, Column>> {
   id: string
 }
 
-/** A product as it stands, as far as changes of many concern it. */
+/** A product as it stands, as far as changes of many concern it; its prices are its own, whatever sale runs. */
 export type ProductStand = Pick<Product, Column | 'id' | 'sku' | 'name'>
 
 const standColumns = {
@@ -33,8 +37,13 @@ const standColumns = {
 } as const satisfies Record<keyof ProductStand, true> // prettier-ignore
 
 /** These products as they stand; unknown ones are left out. */
-export function readProductStands({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<ProductStand[]> {
-  return db.product.findMany({ where: { id: { in: [...ids] } }, select: standColumns, take: ids.length })
+export async function readProductStands({ db }: Pick<Database, 'db'>, ids: readonly string[]): Promise<ProductStand[]> {
+  const rows = await db.product.findMany({
+    where: { id: { in: [...ids] } },
+    select: { ...standColumns, ...heldPriceColumns },
+    take: ids.length,
+  })
+  return rows.map(atOwnPrices)
 }
 
 /** The same, held until the transaction ends. */
@@ -44,19 +53,24 @@ export async function lockProductStands(tx: Database, ids: readonly string[]): P
 }
 
 /**
- * Sets these values of products that the caller has locked and judged, in one statement; all must name the same columns. Search, facets and the office's list follow by
+ * Sets these values of products that the caller has locked and judged, in one statement; all must name the same columns. Prices are the products' own: a sale that holds
+ * them, or comes by a new category or brand, is reckoned anew. Search, facets and the office's list follow by
  * themselves; the audit log, and pages (`purgeCatalog`), are the caller's to see to, once for all.
  */
 export async function changeProducts(tx: Database, products: readonly ProductValues[]): Promise<void> {
   const [first] = products
   if (!first) return
   const columns = (Object.keys(columnTypes) as Column[]).filter((name) => name in first)
+  const ids = products.map(({ id }) => id)
+  const isPriced = columns.some((name) => pricing.includes(name))
+  if (isPriced) await liftSales(tx, ids)
   const typed = columns.map((name) => `"${name}" ${columnTypes[name]}`)
   await tx.sql(
     `UPDATE "Product" product SET ${columns.map((name) => `"${name}" = change."${name}"`).join(', ')}, "updatedAt" = $2
      FROM jsonb_to_recordset($1::jsonb) AS change("id" uuid, ${typed.join(', ')}) WHERE product."id" = change."id"`,
     [JSON.stringify(products), now()],
   )
+  if (isPriced) await holdPrices(tx, ids)
 }
 
 /** Has every page that shows goods made anew, with the commit. */

@@ -87,16 +87,18 @@ export function whyCategoryStays(categoryId: string): Promise<string | null> {
 }
 
 async function whyNoDeletion({ db }: Pick<Database, 'db'>, categoryId: string): Promise<string | null> {
-  const [products, children, promoCodes] = await Promise.all([
+  const [products, children, promoCodes, sales] = await Promise.all([
     db.product.count({ where: { categoryId } }),
     db.category.count({ where: { parentId: categoryId } }),
     db.promoCode.count({ where: { categoryId } }),
+    db.saleRule.count({ where: { categoryId } }),
   ])
   if (products > 0) {
     return `В категории ${counted(products, ['товар', 'товара', 'товаров'])} (с архивом). Перенесите их в другую или выключите категорию`
   }
   if (children > 0)
     return `В ней ${counted(children, ['вложенная категория', 'вложенные категории', 'вложенных категорий'])}. Перенесите их сначала`
+  if (sales > 0) return `Для неё ${counted(sales, ['задана акция', 'заданы акции', 'задано акций'])}. Удалите их сначала`
   return promoCodes > 0 ? `На неё действует ${counted(promoCodes, ['промокод', 'промокода', 'промокодов'])}` : null
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
+import { atOwnPrices, heldPriceColumns } from '~/domain/sales/index.server'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId, newId } from '~/platform/ids.server'
@@ -21,7 +22,7 @@ export type ProductSaved =
   /** Somebody else changed the same fields; `values` is the form with everything else brought together, `kept` what it has grown out of now. */
   | { outcome: 'conflict'; conflicts: readonly FieldConflict[]; values: ProductFormValues; kept: ProductFormValues }
 
-const columns = { ...productFieldColumns, stock: true, images: inOrder } as const
+const columns = { ...productFieldColumns, ...heldPriceColumns, stock: true, images: inOrder } as const
 
 /** A product as its form is filled in, and who changed it last. @throws UserError (404) when there is none */
 export async function readProductForm(productId: string) {
@@ -32,7 +33,7 @@ export async function readProductForm(productId: string) {
     select: { actorName: true, createdAt: true },
     orderBy: { createdAt: 'desc' },
   })
-  return { productId, name: product.name, slug: product.slug, values: productFormValues(fieldsOf(product)), lastChange }
+  return { productId, name: product.name, slug: product.slug, values: productFormValues(fieldsOf(atOwnPrices(product))), lastChange }
 }
 
 /**
@@ -109,7 +110,7 @@ async function lockForm(tx: Database, productId: string): Promise<ProductFormVal
   if (isId(productId)) await lockRows(tx, 'Product', [productId])
   const product = isId(productId) ? await tx.db.product.findUnique({ where: { id: productId }, select: columns }) : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
-  return productFormValues(fieldsOf(product))
+  return productFormValues(fieldsOf(atOwnPrices(product)))
 }
 
 /** The address that was typed, or one made of the name, with the sku behind it where another product has that. */

@@ -1,10 +1,11 @@
+import { presentPriceAlone } from '~/domain/sales/index.server'
 import type { Database } from '~/platform/db.server'
 
 /** Whether the shop shows a product at all; for statements that call the table `product`. */
 export const IS_VISIBLE = 'product."isActive" AND product."archivedAt" IS NULL'
 
-/** The columns of an `Offer`; for statements that call the table `product`. */
-export const OFFER_COLUMNS = `product."priceKopecks", product."stock", product."inStock" AS "isOnSale", ${IS_VISIBLE} AS "isVisible"`
+/** The columns of an `Offer`, its price by the sales that run at this moment; for statements that call the table `product`. */
+export const OFFER_COLUMNS = `${presentPriceAlone('product')} AS "priceKopecks", product."stock", product."inStock" AS "isOnSale", ${IS_VISIBLE} AS "isVisible"`
 
 /** On what terms a product can be bought at this moment. */
 export interface Offer {

@@ -1,3 +1,4 @@
+import { joinSale, presentCompareAt, presentPrice } from '~/domain/sales/index.server'
 import { columnList } from '~/platform/column-list'
 import { sql } from '~/platform/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
@@ -59,14 +60,21 @@ type DetailRow = Figures & { categoryId: string } & Omit<ProductDetail, Derived>
 
 const VISIBLE = 'product."isActive" AND product."archivedAt" IS NULL'
 
-const ENTRIES_BY_ID = `SELECT ${columnList('product', LIST_ITEM_COLUMNS)}, image."url" AS "imageUrl" FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
-  JOIN "Product" product ON product."id" = asked."id" AND ${VISIBLE}
-  LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" ORDER BY asked."place"`
+/** The columns of a product with the prices of this very moment, where its sale is joined. */
+const priced = (names: readonly string[]): string =>
+  `${columnList(
+    'product',
+    names.filter((name) => name !== 'priceKopecks' && name !== 'compareAtPriceKopecks'),
+  )}, ${presentPrice('product')} AS "priceKopecks", ${presentCompareAt('product')} AS "compareAtPriceKopecks"`
 
-const RECORD = `SELECT ${columnList('product', [...LIST_ITEM_COLUMNS, ...FACT_COLUMNS])}, coalesce(product."properties"::text[], '{}') AS "properties",
+const ENTRIES_BY_ID = `SELECT ${priced(LIST_ITEM_COLUMNS)}, image."url" AS "imageUrl" FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
+  JOIN "Product" product ON product."id" = asked."id" AND ${VISIBLE}
+  LEFT JOIN "ProductImage" image ON image."productId" = product."id" AND image."isMain" ${joinSale('product')} ORDER BY asked."place"`
+
+const RECORD = `SELECT ${priced([...LIST_ITEM_COLUMNS, ...FACT_COLUMNS])}, coalesce(product."properties"::text[], '{}') AS "properties",
     (SELECT coalesce(json_agg(json_build_object('url', image."url", 'isMain', image."isMain") ORDER BY image."isMain" DESC, image."position"), '[]')
      FROM "ProductImage" image WHERE image."productId" = product."id") AS "images"
-  FROM "Product" product WHERE ${VISIBLE} AND `
+  FROM "Product" product ${joinSale('product')} WHERE ${VISIBLE} AND `
 
 /** Entries of those of the products that the shop shows, in the order of the ids. */
 export async function readProductListItems(ids: readonly string[]): Promise<ProductListItem[]> {

@@ -1,4 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
+import { atOwnPrices, heldPriceColumns } from '~/domain/sales/index.server'
 import { getDb, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -52,11 +53,12 @@ export async function bringProductBack({
   if (!isId(productId)) throw notFound()
   return transaction(async (tx) => {
     await lockRows(tx, 'Product', [productId])
-    const [product, entry] = await Promise.all([
-      tx.db.product.findUnique({ where: { id: productId }, select: productFieldColumns }),
+    const [row, entry] = await Promise.all([
+      tx.db.product.findUnique({ where: { id: productId }, select: { ...productFieldColumns, ...heldPriceColumns } }),
       tx.db.auditLog.findFirst({ where: { id: entryId, entity: 'Product', entityId: productId }, select: { before: true } }),
     ])
-    if (!product) throw notFound()
+    if (!row) throw notFound()
+    const product = atOwnPrices(row)
     const earlier = returnable(valuesOf(entry?.before ?? null))
     if (Object.keys(earlier).length === 0) throw new UserError('У этой записи нет прежних значений', { status: 404 })
     const different = Object.entries(earlier).filter(

@@ -85,6 +85,8 @@ export interface ProductPage {
   parentCategory: { slug: string; name: string } | null
   priceKopecks: Kopecks
   oldPriceKopecks: Kopecks | null
+  /** The sale whose price it is. */
+  sale: { name: string; endsAt: Date | null } | null
   /** Price of a litre, when there are litres and it says something. */
   litreKopecks: Kopecks | null
   available: number

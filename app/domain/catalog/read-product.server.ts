@@ -1,4 +1,5 @@
 import { isLowStock } from '~/domain/inventory/shared'
+import { joinSale, presentCompareAt, presentPrice, presentPriceAlone } from '~/domain/sales/index.server'
 import { columnList } from '~/platform/column-list'
 import { sql } from '~/platform/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
@@ -21,8 +22,6 @@ const COLUMNS = [
   'description',
   'categoryId',
   'familyId',
-  'priceKopecks',
-  'compareAtPriceKopecks',
   'stock',
   'minStock',
   'inStock',
@@ -57,6 +56,10 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof Product)[]
 
 interface ProductRow extends Pick<Product, Exclude<(typeof COLUMNS)[number], 'specifications'>>, CharacteristicSource {
+  priceKopecks: number
+  compareAtPriceKopecks: number | null
+  saleName: string | null
+  saleEndsAt: Date | null
   categorySlug: string
   categoryName: string
   parentSlug: string | null
@@ -74,7 +77,8 @@ export interface FoundProduct {
   familyId: string | null
 }
 
-const STATEMENT = `SELECT ${columnList('product', COLUMNS)}, coalesce(product."properties"::text[], '{}') AS "properties", category."slug" AS "categorySlug", category."name" AS "categoryName", parent."slug" AS "parentSlug", parent."name" AS "parentName",
+const STATEMENT = `SELECT ${columnList('product', COLUMNS)}, ${presentPrice('product')} AS "priceKopecks", ${presentCompareAt('product')} AS "compareAtPriceKopecks",
+    sale."name" AS "saleName", sale."endsAt" AS "saleEndsAt", coalesce(product."properties"::text[], '{}') AS "properties", category."slug" AS "categorySlug", category."name" AS "categoryName", parent."slug" AS "parentSlug", parent."name" AS "parentName",
     (SELECT coalesce(json_agg(json_build_object('url', image."url", 'alt', image."alt", 'width', image."width", 'height', image."height")
               ORDER BY image."isMain" DESC, image."position"), '[]')
      FROM "ProductImage" image WHERE image."productId" = product."id") AS "pictures",
@@ -82,11 +86,12 @@ const STATEMENT = `SELECT ${columnList('product', COLUMNS)}, coalesce(product."p
               ORDER BY document."kind", document."title"), '[]')
      FROM "ProductDocument" document WHERE document."productId" = product."id") AS "documents",
     (SELECT coalesce(json_agg(json_build_object('id', member."id", 'slug', member."slug", 'color', member."color", 'colorHex', member."colorHex",
-              'volumeMl', member."volumeMl", 'priceKopecks', member."priceKopecks",
+              'volumeMl', member."volumeMl", 'priceKopecks', ${presentPriceAlone('member')},
               'available', CASE WHEN member."inStock" THEN member."stock" ELSE 0 END) ORDER BY member."volumeMl", member."color"), '[]')
      FROM "Product" member WHERE member."familyId" = product."familyId" AND member."isActive" AND member."archivedAt" IS NULL) AS "family"
   FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId"
     LEFT JOIN "Category" parent ON parent."id" = category."parentId" AND parent."isActive"
+    ${joinSale('product')}
   WHERE product."isActive" AND product."archivedAt" IS NULL AND category."isActive" AND `
 
 /** The product by id or slug; null when there is none or it is not shown. */
@@ -131,6 +136,7 @@ function toPage(row: ProductRow): ProductPage {
     priceKopecks: kopecks(row.priceKopecks),
     oldPriceKopecks:
       row.compareAtPriceKopecks !== null && row.compareAtPriceKopecks > row.priceKopecks ? kopecks(row.compareAtPriceKopecks) : null,
+    sale: row.saleName === null ? null : { name: row.saleName, endsAt: row.saleEndsAt },
     // Whole roubles: the figure is for comparing, nobody pays it.
     litreKopecks: litres > 0 && litres !== 1 ? kopecks(Math.round(row.priceKopecks / litres / 100) * 100) : null,
     available,

@@ -16,10 +16,10 @@ type Reason = 'sold' | 'discounted' | 'fresh'
 /** The row of the home page: each place names what it is filled with. */
 const PLACES: readonly Reason[] = ['sold', 'discounted', 'sold', 'fresh', 'discounted', 'sold', 'fresh', 'sold']
 
-type RecommendedRow = CardRow & { familyId: string | null; categoryId: string; reason: Reason }
+type RecommendedRow = CardRow & { familyId: string | null; reason: Reason }
 
 const candidates = (reason: Reason, condition: string, order: string) =>
-  `(SELECT ${CARD_COLUMNS}, product."familyId", product."categoryId", '${reason}' AS reason, row_number() OVER (ORDER BY ${order}) AS place
+  `(SELECT ${CARD_COLUMNS}, product."familyId", '${reason}' AS reason, row_number() OVER (ORDER BY ${order}) AS place
     FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
     WHERE product."isActive" AND product."archivedAt" IS NULL AND product."inStock" AND product."stock" > 0 ${condition}
     ORDER BY ${order} LIMIT ${CANDIDATES})`
@@ -31,7 +31,7 @@ const STATEMENT = cardsFrom(
     candidates('fresh', '', 'product."createdAt" DESC, product."id"'),
   ].join(' UNION ALL '),
   'picked."reason", picked."place"',
-  ['familyId', 'categoryId', 'reason'],
+  ['familyId', 'reason'],
 )
 
 /** What the home page recommends. */

@@ -1,3 +1,4 @@
+import { presentPriceAlone } from '~/domain/sales/index.server'
 import { Cache, getPurgeFeed } from '~/platform/cache.server'
 import { searchSql } from '~/platform/db.server'
 import { kopecks } from '~/platform/money'
@@ -70,7 +71,7 @@ function suggestionsStatement(terms: SearchTerms): { text: string; values: unkno
   const best = `SELECT candidate."productId", candidate."popularity", ${searchRank(terms, params)} AS "rank" FROM (${candidates}) candidate
     ORDER BY "rank" DESC, candidate."popularity" DESC, candidate."productId" LIMIT ${BEST}`
   // A paint's second can has half of its rank, the third a third: other paints come between, unless they match much worse.
-  const placed = `SELECT product."id", product."slug", product."name", product."priceKopecks", product."colorHex", best."popularity", best."rank" /
+  const placed = `SELECT product."id", product."slug", product."name", ${presentPriceAlone('product')} AS "priceKopecks", product."colorHex", best."popularity", best."rank" /
       row_number() OVER (PARTITION BY coalesce(product."familyId", product."id") ORDER BY best."rank" DESC, best."popularity" DESC, product."id") AS "place"
     FROM (${best}) best JOIN "Product" product ON product."id" = best."productId"`
   const order = (table: string) => `${table}."place" DESC, ${table}."popularity" DESC, ${table}."id"`

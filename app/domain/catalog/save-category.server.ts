@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { claimUploads } from '~/domain/images/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
+import { askForPricesOfCategories } from '~/domain/sales/index.server'
 import { paths } from '~/paths'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
@@ -90,6 +91,11 @@ export async function updateCategory(
   const data = { ...change, updatedAt: nextChange({ updatedAt }) }
   await tx.db.category.update({ where: { id: categoryId }, data, select: { id: true } }).catch(refuseTaken)
   if (change.parentId) await assertTwoLevels(tx, [categoryId])
+  if (after.parentId !== before.parentId)
+    await askForPricesOfCategories(
+      tx,
+      [before.parentId, after.parentId].filter((id) => id !== null),
+    )
   if (after.slug !== before.slug) await noteSlugs(tx, 'CATEGORY', [{ ownerId: categoryId, from: before.slug, to: after.slug }])
   await recordAudit(tx, { actor, action: 'category.update', object: categoryObject(categoryId), before, after })
   await notifyStaffOfCategories(tx, actor, 'Категория изменена', [{ id: categoryId, name: after.name }])

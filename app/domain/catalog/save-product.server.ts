@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
+import { holdPrices, liftSales } from '~/domain/sales/index.server'
 import { officePaths } from '~/office-paths'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
@@ -32,6 +33,10 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
   const data = added.map(({ pieces: _, pictures: __, createdAt = at, ...fields }) => ({ ...fields, createdAt, updatedAt: createdAt }))
   await tx.db.product.createMany({ data }).catch(refuseTaken)
   await insertPictures(tx, added)
+  await holdPrices(
+    tx,
+    added.map(({ id }) => id),
+  )
   await noteSlugs(
     tx,
     'PRODUCT',
@@ -55,6 +60,7 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
 export async function updateProduct(tx: Database, actor: Actor, productId: string, change: ProductChange): Promise<void> {
   if (!isId(productId)) throw notFound()
   await lockRows(tx, 'Product', [productId])
+  await liftSales(tx, [productId])
   const known = await tx.db.product.findUnique({ where: { id: productId }, select: { ...productFieldColumns, stock: true } })
   if (!known) throw notFound()
   const { stock, ...before } = known
@@ -65,6 +71,7 @@ export async function updateProduct(tx: Database, actor: Actor, productId: strin
   await assertFreeKeys(tx, [{ id: productId, slug: after.slug, sku: after.sku }])
   const data = { ...fields, updatedAt: now() }
   await tx.db.product.update({ where: { id: productId }, data, select: { id: true } }).catch(refuseTaken)
+  await holdPrices(tx, [productId])
   const gallery = pictures === undefined ? null : await replacePictures(tx, { id: productId, pictures })
   if (after.slug !== before.slug) await noteSlugs(tx, 'PRODUCT', [{ ownerId: productId, from: before.slug, to: after.slug }])
   if (pieces !== undefined && pieces !== stock) {

@@ -1,8 +1,9 @@
 import { variantUrl } from '~/domain/images/shared'
 import { priceOfDelivery } from '~/domain/orders/index.server'
+import { readPrices, type PresentPrice } from '~/domain/sales/index.server'
 import { readPublicSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { getDb } from '~/platform/db.server'
+import { database, getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
 import { offerXml, type OfferRow } from './market-offer'
@@ -84,8 +85,6 @@ const offerColumns = {
   name: true,
   brand: true,
   description: true,
-  priceKopecks: true,
-  compareAtPriceKopecks: true,
   stock: true,
   inStock: true,
   color: true,
@@ -117,10 +116,27 @@ async function readOffers(after: string): Promise<OfferRow[]> {
     orderBy: { id: 'asc' },
     take: BATCH,
   })
-  return products.map(({ inStock, category, images, ...product }) => ({
-    ...product,
-    isSellable: inStock && product.stock > 0,
-    categoryFeedId: category.feedId,
-    imageUrls: images.map(({ url }) => url),
-  }))
+  const prices = await readPrices(
+    database,
+    products.map(({ id }) => id),
+  )
+  return products.flatMap(({ inStock, category, images, ...product }) => {
+    const price = prices.get(product.id)
+    return price ? [{ ...product, ...pricesOf(price), ...madeOf({ inStock, stock: product.stock, category, images }) }] : []
+  })
 }
+
+const pricesOf = ({ priceKopecks, compareAtPriceKopecks }: PresentPrice) => ({ priceKopecks, compareAtPriceKopecks })
+
+interface Described {
+  inStock: boolean
+  stock: number
+  category: { feedId: number }
+  images: readonly { url: string }[]
+}
+
+const madeOf = ({ inStock, stock, category, images }: Described) => ({
+  isSellable: inStock && stock > 0,
+  categoryFeedId: category.feedId,
+  imageUrls: images.map(({ url }) => url),
+})

@@ -1,6 +1,7 @@
 import { findCategory } from '~/domain/catalog/index.server'
+import { readPrices } from '~/domain/sales/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { getDb } from '~/platform/db.server'
+import { database, getDb } from '~/platform/db.server'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 
@@ -21,12 +22,13 @@ export async function productPreview(slug: string): Promise<PreviewFacts | null>
     readPublicSettings(),
     getDb().product.findFirst({
       where: { slug, isActive: true, archivedAt: null },
-      select: { name: true, priceKopecks: true, colorHex: true, images: mainImage },
+      select: { id: true, name: true, priceKopecks: true, colorHex: true, images: mainImage },
     }),
   ])
   if (!product) return null
-  const { name, priceKopecks, colorHex, images } = product
-  const line = formatRoubles(priceKopecks)
+  const { id, name, priceKopecks, colorHex, images } = product
+  const present = (await readPrices(database, [id])).get(id)
+  const line = formatRoubles(present?.priceKopecks ?? priceKopecks)
   return { title: name, line, shopName: general.siteName, tint: colorHex, imageUrl: images[0]?.url ?? null }
 }
 

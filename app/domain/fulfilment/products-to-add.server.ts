@@ -1,3 +1,4 @@
+import { readPrices } from '~/domain/sales/index.server'
 import { database } from '~/platform/db.server'
 import { isId } from '~/platform/ids.server'
 
@@ -15,11 +16,16 @@ export async function readProductsToAdd(ids: readonly string[]) {
       categoryId: true,
       name: true,
       sku: true,
-      priceKopecks: true,
       stock: true,
       images: { where: { isMain: true }, select: { url: true }, take: 1 },
     },
   })
-  const byId = new Map(rows.map(({ images, ...product }) => [product.id, { ...product, imageUrl: images[0]?.url ?? null }]))
+  const prices = await readPrices(database, asked)
+  const byId = new Map(
+    rows.flatMap(({ images, ...product }) => {
+      const price = prices.get(product.id)
+      return price ? [[product.id, { ...product, priceKopecks: price.priceKopecks, imageUrl: images[0]?.url ?? null }] as const] : []
+    }),
+  )
   return asked.flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,3 +1,4 @@
+import { readPrices } from '~/domain/sales/index.server'
 import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
@@ -51,8 +52,8 @@ export async function readLines(
   return { lines, added: await readAdded(tx, others) }
 }
 
-async function readAdded({ db }: Database, additions: ReadonlyMap<string, number>): Promise<KeptLine[]> {
-  const products = await db.product.findMany({
+async function readAdded(tx: Database, additions: ReadonlyMap<string, number>): Promise<KeptLine[]> {
+  const products = await tx.db.product.findMany({
     where: { id: { in: [...additions.keys()] }, archivedAt: null },
     select: {
       id: true,
@@ -60,22 +61,32 @@ async function readAdded({ db }: Database, additions: ReadonlyMap<string, number
       name: true,
       sku: true,
       color: true,
-      priceKopecks: true,
       images: { where: { isMain: true }, select: { url: true }, take: 1 },
     },
     orderBy: { name: 'asc' },
     take: MAX_LINES,
   })
   if (products.length < additions.size) throw new UserError('Некоторые товары не найдены в каталоге', { status: 409 })
-  return products.map(({ id, categoryId, name, sku, color, priceKopecks, images }) => ({
+  const prices = await readPrices(
+    tx,
+    products.map(({ id }) => id),
+  )
+  return products.map(({ id, categoryId, name, sku, color, images }) => ({
     id: newId(),
     productId: id,
     ...{ categoryId, name, sku, color },
     imageUrl: images[0]?.url ?? null,
-    unitPriceKopecks: priceKopecks,
+    unitPriceKopecks: priceIn(prices, id),
     quantity: 0,
     wantedQuantity: additions.get(id) ?? 0,
   }))
+}
+
+/** What a product that was found just now costs. */
+function priceIn(prices: Awaited<ReturnType<typeof readPrices>>, productId: string): number {
+  const price = prices.get(productId)
+  if (!price) throw new UserError('Некоторые товары не найдены в каталоге', { status: 409 })
+  return price.priceKopecks
 }
 
 /** @throws UserError (409) when nothing is left, or it is more than one order may hold */

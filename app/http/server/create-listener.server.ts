@@ -7,6 +7,7 @@ import proxyAddr from 'proxy-addr'
 
 import { CallFinder } from '~/http/api/call-finder.server'
 import { apiOperations } from '~/http/api/operations.server'
+import { startSaleClock } from '~/domain/sales/index.server'
 import { getEnv } from '~/platform/env.server'
 
 import { PageCache, type CacheTurns } from '../page-cache/page-cache.server'
@@ -39,6 +40,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void
 /** What answers every request: the door, then pages from memory, then the application. */
 export function createListener({ build, devMiddleware, times = TIMES, isStopping, factsOf }: ListenerOptions): Listener {
   const env = getEnv()
+  startSaleClock()
   const calls = new CallFinder(apiOperations)
   const isCall = (path: string): boolean => calls.owns(path)
   const files = staticFiles(devMiddleware)

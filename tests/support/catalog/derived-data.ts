@@ -1,3 +1,4 @@
+import { joinSale, presentCompareAt, presentPrice } from '~/domain/sales/index.server'
 import { getPool } from '~/platform/database-pools.server'
 
 /** What is made of products by the database: its table, the columns that must follow at once, and the function that makes it anew. */
@@ -21,10 +22,12 @@ const rules = {
     AND NOT EXISTS (SELECT FROM "Product" product WHERE product."id" = history."ownerId")`,
   'a product with pictures has no main one, or several': `SELECT product."sku" FROM "Product" product JOIN "ProductImage" image ON image."productId" = product."id"
     GROUP BY product."id" HAVING count(*) FILTER (WHERE image."isMain") <> 1`,
+  'a price is not what the sales that run make of it': `SELECT product."sku" FROM "Product" product ${joinSale('product')}
+    WHERE (product."priceKopecks", product."compareAtPriceKopecks", product."saleRuleId") IS DISTINCT FROM (${presentPrice('product')}, ${presentCompareAt('product')}, sale."id")`,
 } as const
 
 /**
- * Compares everything that is derived from products with what it would be if it were made anew: rows of search, facets and the office's list, sums of movements, old
+ * Compares everything that is derived from products with what it would be if it were made anew: prices by the sales that run, rows of search, facets and the office's list, sums of movements, old
  * addresses, main pictures. Returns what does not agree, in words.
  */
 export async function findDisagreements(): Promise<string[]> {

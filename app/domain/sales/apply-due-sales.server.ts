@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { purgeTags } from '~/platform/cache.server'
+import { getDb, sql, transaction } from '~/platform/db.server'
+import type { Prisma, SaleRule } from '~/platform/generated/prisma/client'
+import { lockRows } from '~/platform/row-locks.server'
+
+import { holdPrices } from './hold-prices.server'
+import { GOODS_TAG } from './sale-tags'
+
+/** Products of one transaction: buyers wait for their rows no longer than some tenths of a second. */
+const PRODUCTS_AT_ONCE = 250
+const RULES_AT_ONCE = 100
+
+type DueRule = Pick<SaleRule, 'id' | 'dueAt' | 'scope' | 'categoryId' | 'brand' | 'deletedAt'> & {
+  /** Its goods have its price now, as far as no other is lower. */
+  isRunning: boolean
+  /** Milliseconds until it is due: what comes within seconds is waited for, since the clock that woke the worker may be ahead of the database's. */
+  wait: number
+  readAt: Date
+}
+
+const DUE = `SELECT rule."id", rule."dueAt", rule."scope", rule."categoryId", rule."brand", rule."deletedAt", clock_timestamp() AS "readAt",
+    rule."isActive" AND rule."startsAt" <= clock_timestamp() AND (rule."endsAt" IS NULL OR rule."endsAt" > clock_timestamp()) AS "isRunning",
+    (greatest(0, extract(epoch FROM rule."dueAt" - clock_timestamp())) * 1000)::float8 AS "wait"
+  FROM "SaleRule" rule WHERE rule."dueAt" <= clock_timestamp() + $1::interval ORDER BY rule."dueAt" LIMIT ${RULES_AT_ONCE}`
+
+const SOON = '5 seconds'
+const NOW = '0 seconds'
+
+/** The next moment at which a rule matters; a rule that was changed meanwhile is due again and stays so. */
+const SETTLE = `UPDATE "SaleRule" rule SET "dueAt" = CASE WHEN NOT rule."isActive" THEN NULL WHEN rule."startsAt" > seen."readAt" THEN rule."startsAt"
+    WHEN rule."endsAt" > seen."readAt" THEN rule."endsAt" END
+  FROM jsonb_to_recordset($1::jsonb) AS seen("id" uuid, "dueAt" timestamptz, "readAt" timestamptz) WHERE rule."id" = seen."id" AND rule."dueAt" = seen."dueAt"`
+
+/**
+ * Makes the prices of the goods of all sales that started, ended or were changed, some at a time, so that it may be stopped anywhere and run by two. Pages follow once,
+ * at the end. Returns how many products have another price.
+ */
+export async function applyDueSales(): Promise<number> {
+  const soon = await readDue(SOON)
+  if (soon.length === 0) return 0
+  await sleep(Math.ceil(Math.max(...soon.map(({ wait }) => wait))))
+  const rules = await readDue(NOW)
+  if (rules.length === 0) return 0
+  let changed = 0
+  for await (const ids of productsOf(rules)) changed += await makePrices(ids)
+  await settle(rules)
+  return changed
+}
+
+const readDue = (within: string): Promise<DueRule[]> => sql<DueRule>(DUE, [within], { name: 'due-sales' })
+
+/** The products that these sales hold or should hold, a batch at a time, each of them once or twice. */
+async function* productsOf(rules: readonly DueRule[]): AsyncGenerator<string[]> {
+  const ruleIds = rules.map(({ id }) => id)
+  yield* batches((after) =>
+    getDb().product.findMany({
+      where: { saleRuleId: { in: ruleIds }, id: after },
+      select: { id: true },
+      orderBy: { id: 'asc' },
+      take: PRODUCTS_AT_ONCE,
+    }),
+  )
+  const running = rules.filter(({ isRunning }) => isRunning)
+  if (running.length === 0) return
+  const where = await scopeOf(running)
+  yield* batches((id) =>
+    getDb().officeProduct.findMany({ where: { ...where, id }, select: { id: true }, orderBy: { id: 'asc' }, take: PRODUCTS_AT_ONCE }),
+  )
+}
+
+type After = { gt: string } | undefined
+
+async function* batches(read: (after: After) => Promise<{ id: string }[]>): AsyncGenerator<string[]> {
+  let after: After
+  for (;;) {
+    const ids = (await read(after)).map(({ id }) => id)
+    if (ids.length > 0) yield ids
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < PRODUCTS_AT_ONCE) return
+    after = { gt: last }
+  }
+}
+
+/** The goods of any of these sales, in the narrow table of products. */
+async function scopeOf(rules: readonly DueRule[]): Promise<Prisma.OfficeProductWhereInput> {
+  const roots = rules.flatMap(({ categoryId }) => categoryId ?? [])
+  const under = roots.length === 0 ? [] : await getDb().category.findMany({ where: { parentId: { in: roots } }, select: { id: true } })
+  const chosen = rules.filter(({ scope }) => scope === 'PRODUCTS').map(({ id }) => id)
+  return {
+    OR: [
+      { categoryId: { in: [...roots, ...under.map(({ id }) => id)] } },
+      { brand: { in: rules.flatMap(({ brand }) => brand ?? []) } },
+      ...(chosen.length === 0 ? [] : [{ product: { sales: { some: { ruleId: { in: chosen } } } } }]),
+    ],
+  }
+}
+
+function makePrices(ids: readonly string[]): Promise<number> {
+  return transaction(async (tx) => {
+    await lockRows(tx, 'Product', ids)
+    return (await holdPrices(tx, ids)).length
+  })
+}
+
+/** Writes down when each rule matters next, takes away those that were deleted, and has the pages made anew. */
+async function settle(rules: readonly DueRule[]): Promise<void> {
+  const deleted = rules.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id)
+  await transaction(async (tx) => {
+    await tx.sql(SETTLE, [JSON.stringify(rules)], { name: 'settle-sales' })
+    if (deleted.length > 0) await tx.db.saleRule.deleteMany({ where: { id: { in: deleted }, dueAt: null } })
+    await purgeTags([GOODS_TAG], tx)
+  })
+}

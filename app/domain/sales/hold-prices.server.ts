@@ -1,0 +1,37 @@
+import { now } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+
+import { joinSale, ownCompareAt, ownPrice, presentCompareAt, presentPrice } from './sale-price.server'
+
+const HOLD = `UPDATE "Product" product SET "saleRuleId" = wanted."ruleId", "priceKopecks" = wanted."price", "compareAtPriceKopecks" = wanted."compareAt",
+    "basePriceKopecks" = wanted."base", "baseCompareAtKopecks" = wanted."baseCompareAt", "updatedAt" = $2
+  FROM (
+    SELECT product."id", sale."id" AS "ruleId", ${presentPrice('product')} AS "price", ${presentCompareAt('product')} AS "compareAt",
+      CASE WHEN sale."id" IS NOT NULL THEN ${ownPrice('product')} END AS "base", CASE WHEN sale."id" IS NOT NULL THEN ${ownCompareAt('product')} END AS "baseCompareAt"
+    FROM "Product" product ${joinSale('product')} WHERE product."id" = ANY($1::uuid[])
+  ) wanted
+  WHERE wanted."id" = product."id" AND
+    (product."saleRuleId", product."priceKopecks", product."compareAtPriceKopecks", product."basePriceKopecks", product."baseCompareAtKopecks")
+      IS DISTINCT FROM (wanted."ruleId", wanted."price", wanted."compareAt", wanted."base", wanted."baseCompareAt")
+  RETURNING product."id"`
+
+const LIFT = `UPDATE "Product" product SET "saleRuleId" = NULL, "priceKopecks" = product."basePriceKopecks", "compareAtPriceKopecks" = product."baseCompareAtKopecks",
+    "basePriceKopecks" = NULL, "baseCompareAtKopecks" = NULL
+  WHERE product."id" = ANY($1::uuid[]) AND product."saleRuleId" IS NOT NULL`
+
+/**
+ * Writes down what these products, which the caller has locked or just made, cost by the sales that run now: the one way by which a sale comes to a product and
+ * leaves it. Lists, facets and search follow by themselves; pages are the caller's to purge. Returns those that changed.
+ */
+export async function holdPrices(tx: Database, productIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.sql<{ id: string }>(HOLD, [productIds, now()], { name: 'hold-prices' })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Puts back the own prices of these products, which the caller has locked, so that he can read and write them as if there were no sales; `holdPrices` must end
+ * what he does.
+ */
+export async function liftSales(tx: Database, productIds: readonly string[]): Promise<void> {
+  await tx.sql(LIFT, [productIds], { name: 'lift-sales' })
+}

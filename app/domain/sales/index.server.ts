@@ -1,0 +1,8 @@
+export { applyDueSales } from './apply-due-sales.server'
+export { askForPricesOfCategories } from './ask-for-prices.server'
+export { salesDue } from './events.server'
+export { holdPrices, liftSales } from './hold-prices.server'
+export { atOwnPrices, heldPriceColumns } from './own-prices'
+export { readPrices, type PresentPrice } from './read-prices.server'
+export { startSaleClock } from './sale-clock.server'
+export { joinSale, presentCompareAt, presentPrice, presentPriceAlone } from './sale-price.server'

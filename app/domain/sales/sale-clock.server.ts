@@ -1,0 +1,74 @@
+import { getPurgeFeed } from '~/platform/cache.server'
+import { sql } from '~/platform/db.server'
+import { getLogger } from '~/platform/log.server'
+import type { PurgeFeed, PurgeFollower } from '~/platform/purges.server'
+import { singleton } from '~/platform/singleton.server'
+
+import { GOODS_TAG, SALES_TAG } from './sale-tags'
+
+/** Milliseconds after which the clock looks again, whatever it knows. */
+const LOOK_AGAIN = 60_000
+const AFTER_A_FAILURE = 10_000
+/** Milliseconds in which several news of sales are one. */
+const GATHER = 20
+
+/** By the database's clock, which all processes share. */
+const NEXT = `SELECT (extract(epoch FROM min(change."at") - clock_timestamp()) * 1000)::float8 AS "milliseconds"
+  FROM "SaleRule" rule, LATERAL (VALUES (rule."startsAt"), (rule."endsAt")) change("at") WHERE rule."isActive" AND change."at" > clock_timestamp()`
+
+/**
+ * Has this process forget what it keeps of goods (pages, answers, figures) at the very moment at which a sale starts or ends: what is made after it reads the prices of
+ * then, though the worker be late or away.
+ */
+export function startSaleClock(): void {
+  singleton('sale-clock', () => new SaleClock(getPurgeFeed()))
+}
+
+class SaleClock implements PurgeFollower {
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(private readonly feed: PurgeFeed) {
+    feed.follow(this)
+    this.wake(0)
+  }
+
+  drop(tags: readonly string[]): void {
+    if (tags.includes(SALES_TAG)) this.wake(GATHER)
+  }
+
+  clear(): void {
+    this.wake(GATHER)
+  }
+
+  private wake(milliseconds: number): void {
+    this.after(milliseconds, () => void this.look())
+  }
+
+  private async look(): Promise<void> {
+    // Nothing is kept while purges are not heard, and a process that ends must not connect again.
+    if (!this.feed.listening) {
+      this.wake(AFTER_A_FAILURE)
+      return
+    }
+    try {
+      const [row] = await sql<{ milliseconds: number | null }>(NEXT, [], { name: 'next-sale-change' })
+      const next = row?.milliseconds ?? null
+      if (next === null || next > LOOK_AGAIN) this.wake(LOOK_AGAIN)
+      else this.after(Math.ceil(next), () => this.turn())
+    } catch (error) {
+      getLogger().warn({ err: error }, 'the next start or end of a sale could not be read; trying again')
+      this.wake(AFTER_A_FAILURE)
+    }
+  }
+
+  private turn(): void {
+    this.feed.forget([GOODS_TAG])
+    this.wake(0)
+  }
+
+  private after(milliseconds: number, work: () => void): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(work, milliseconds)
+    this.timer.unref()
+  }
+}
