@@ -9,6 +9,7 @@ import { failedMailQuery } from '~/domain/mailings/index.server'
 import { orderListQuery, ordersManagerQuery } from '~/domain/orders/index.server'
 import { promoListQuery } from '~/domain/promotions/index.server'
 import { officeReviewQuery } from '~/domain/reviews/index.server'
+import { saleListQuery } from '~/domain/sales/index.server'
 import { addressOf } from '~/page-facts'
 import { pages } from '~/pages'
 import { knownQuery } from '~/platform/known-query'
@@ -21,6 +22,7 @@ export const officeLists = {
   inventory: { page: 'adminInventory', query: stockListQuery },
   movements: { page: 'adminMovements', query: movementListQuery },
   promos: { page: 'adminPromos', query: promoListQuery },
+  sales: { page: 'adminSales', query: saleListQuery },
   messages: { page: 'adminMessages', query: messageListQuery },
   reviews: { page: 'adminReviews', query: officeReviewQuery },
   audit: { page: 'adminAudit', query: auditListQuery },

@@ -31,6 +31,7 @@ const entries = [
   { page: 'adminOrdersManager', label: 'Управление заказами', count: null, isUnder: true },
   { page: 'adminNewOrder', label: 'Новый заказ', count: null, isUnder: true },
   { page: 'adminProducts', label: 'Товары', count: null },
+  { page: 'adminSales', label: 'Акции', count: null, isUnder: true },
   { page: 'adminInventory', label: 'Склад', count: null },
   { page: 'adminMovements', label: 'Движения', count: null, isUnder: true },
   { page: 'adminPromos', label: 'Промокоды', count: null },

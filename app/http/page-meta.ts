@@ -74,11 +74,13 @@ function canonical(href: string): MetaDescriptor[] {
 }
 
 /** What the layout loaded of the shop. */
-interface ShopFacts {
+export interface ShopFacts {
   name: string
   origin: string
   /** Address or path of the owner's own logo, or empty. */
   logoUrl: string
+  /** The zone of its clocks; the usual one where the page failed before it was known. */
+  timeZone?: string
 }
 
 /** The shop's name, address and logo, as the layout loaded them. */

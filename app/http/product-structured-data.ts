@@ -1,10 +1,13 @@
 import type { MetaDescriptor } from '@remix-run/node'
 
 import type { Characteristic, ProductPage } from '~/domain/catalog/shared'
+import { lastMoment } from '~/domain/sales/shared'
 import type { ProductReviews, Review } from '~/domain/reviews/shared'
 import type { DeliveryDays } from '~/domain/settings/shared'
 
-import { shopOf, type MetaSource } from './page-meta'
+import { DEFAULT_TIME_ZONE, dayIn } from '~/platform/dates'
+
+import { shopOf, type MetaSource, type ShopFacts } from './page-meta'
 import { paths } from '~/paths'
 import { breadcrumbs } from './structured-data'
 
@@ -26,7 +29,8 @@ const RETURN_DAYS = 14
 
 /** What search engines read about a product: the product itself, and the way to it. Remix escapes what stands inside of the script. */
 export function productStructuredData(source: MetaSource, { product, reviews, delivery }: ProductFacts): MetaDescriptor[] {
-  const { origin, name: shop } = shopOf(source)
+  const shop = shopOf(source)
+  const { origin } = shop
   const url = (path: string) => new URL(path, origin).href
   const { name, sku, description, brand, color, material, barcode } = product
   const facts = {
@@ -84,12 +88,18 @@ function reviewOf({ authorName, rating, text, createdAt }: Review) {
   }
 }
 
-function offerOf(product: ProductPage, url: string, shop: string, delivery: DeliveryTerms | null) {
+function offerOf(
+  product: ProductPage,
+  url: string,
+  { name: shop, timeZone = DEFAULT_TIME_ZONE }: ShopFacts,
+  delivery: DeliveryTerms | null,
+) {
   return {
     '@type': 'Offer',
     url,
     priceCurrency: 'RUB',
     price: roubles(product.priceKopecks),
+    ...(product.sale?.endsAt ? { priceValidUntil: dayIn(lastMoment(product.sale.endsAt), timeZone) } : {}),
     availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: shop },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { formatDateTime, formatLongDate, isTimeZone } from './dates'
+import { formatDateTime, formatDayInWords, formatLongDate, fromLocalMinute, isTimeZone, toLocalMinute } from './dates'
 
 const moment = new Date('2026-11-20T21:42:00Z')
 
@@ -8,6 +8,15 @@ it("shows a moment by the zone's own clocks", () => {
   expect(formatDateTime(moment, 'Europe/Moscow')).toBe('21.11.26 00:42')
   expect(formatDateTime(moment, 'Europe/Kaliningrad')).toBe('20.11.26 23:42')
   expect(formatLongDate(moment, 'Asia/Vladivostok')).toBe('21 ноября 2026 г.')
+})
+
+it('takes a minute to a form of the zone and back', () => {
+  expect(formatDayInWords(moment, 'Europe/Moscow')).toBe('21 ноября')
+  expect(toLocalMinute(moment, 'Europe/Moscow')).toBe('2026-11-21T00:42')
+  expect(fromLocalMinute('2026-11-21T00:42', 'Europe/Moscow')).toEqual(moment)
+  // The clocks of Paris are put back in that night.
+  expect(fromLocalMinute('2026-10-25T12:00', 'Europe/Paris')).toEqual(new Date('2026-10-25T11:00:00Z'))
+  expect(['', 'завтра', '2026-13-40T10:00', '2026-11-21'].map((text) => fromLocalMinute(text, 'UTC'))).toEqual([null, null, null, null])
 })
 
 it('tells time zones from other words', () => {

@@ -1,12 +1,13 @@
 /** The zone of a shop whose owner named none. */
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow'
 
-type Shape = 'day' | 'hour' | 'long' | 'offset'
+type Shape = 'day' | 'hour' | 'long' | 'words' | 'offset'
 
 const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
   day: { day: '2-digit', month: '2-digit', year: '2-digit' },
   hour: { hour: '2-digit', minute: '2-digit' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  words: { day: 'numeric', month: 'long' },
   offset: { timeZoneName: 'longOffset' },
 }
 
@@ -21,6 +22,24 @@ export function formatDateTime(date: Date, timeZone: string): string {
 /** «20 ноября 2026 г.» by the clocks of the time zone. */
 export function formatLongDate(date: Date, timeZone: string): string {
   return formatOf('long', timeZone).format(date)
+}
+
+/** «20 ноября» by the clocks of the time zone. */
+export function formatDayInWords(date: Date, timeZone: string): string {
+  return formatOf('words', timeZone).format(date)
+}
+
+/** A moment as `<input type="datetime-local">` has it, «2026-11-20T18:42», by the clocks of the time zone. */
+export function toLocalMinute(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + offsetAt(moment, timeZone)).toISOString().slice(0, 16)
+}
+
+/** The moment of «2026-11-20T18:42» by the clocks of the time zone; null for what is no such text. */
+export function fromLocalMinute(text: string, timeZone: string): Date | null {
+  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? new Date(`${text}Z`) : null
+  if (asUtc === null || Number.isNaN(asUtc.getTime())) return null
+  const guess = new Date(asUtc.getTime() - offsetAt(asUtc, timeZone))
+  return new Date(asUtc.getTime() - offsetAt(guess, timeZone))
 }
 
 /** When a day (as 2026-11-20) begins by the clocks of the time zone. */

@@ -40,6 +40,7 @@ const ids = {
   category: '',
   promo: '',
   usedPromo: '',
+  sale: '',
   emptyCategory: '',
   missing: '',
 }
@@ -78,6 +79,9 @@ async function furnish(): Promise<void> {
     `INSERT INTO "PromoCode" ("id", "code", "kind", "value") VALUES (gen_random_uuid(), 'КАЖДАЯ', 'PERCENT', 5) RETURNING "id" AS value`,
   )
   ids.usedPromo = await firstOf('SELECT "promoCodeId" AS value FROM "PromoCodeUse" LIMIT 1')
+  ids.sale = await firstOf(
+    `INSERT INTO "SaleRule" ("id", "name", "kind", "amount", "scope", "brand", "startsAt") VALUES (gen_random_uuid(), 'Новый год', 'PERCENT', 15, 'BRAND', 'Гранит', '2099-01-01') RETURNING "id" AS value`,
+  )
   ids.missing = '01890000-0000-7000-8000-000000000000'
   ids.notification = await firstOf('SELECT "id" AS value FROM "Notification" LIMIT 1')
   ids.bulk = await firstOf(
@@ -229,6 +233,10 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/admin/promos/batch': { administrator: ['/admin/promos/batch'] },
   '/admin/promos/:promoId/edit': { administrator: [`/admin/promos/${ids.usedPromo}/edit`, '/admin/promos/nonsense/edit'] },
   '/admin/promos/:promoId/delete': { administrator: [`/admin/promos/${ids.promo}/delete`, `/admin/promos/${ids.usedPromo}/delete`] },
+  '/admin/sales': { administrator: ['/admin/sales', '/admin/sales?search=ничегонетакого'] },
+  '/admin/sales/new': { administrator: ['/admin/sales/new'] },
+  '/admin/sales/:saleId/edit': { administrator: [`/admin/sales/${ids.sale}/edit`, `/admin/sales/${ids.missing}/edit`] },
+  '/admin/sales/:saleId/delete': { administrator: [`/admin/sales/${ids.sale}/delete`] },
   '/admin/reviews': { administrator: ['/admin/reviews', '/admin/reviews?search=ничегонетакого'] },
   '/admin/messages': { administrator: ['/admin/messages', '/admin/messages?search=ничегонетакого'] },
   '/admin/messages/:messageId': { administrator: [`/admin/messages/${ids.message}`, '/admin/messages/nonsense'] },

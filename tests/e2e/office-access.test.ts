@@ -165,6 +165,7 @@ it('the menu leads to pages that open', async () => {
     '/admin/orders-manager',
     '/admin/orders/new',
     '/admin/products',
+    '/admin/sales',
     '/admin/inventory',
     '/admin/inventory/movements',
     '/admin/promos',

@@ -32,6 +32,11 @@ export const auditFieldLabels = {
   change: 'Изменение',
   refund: 'Вернуть деньги',
   count: 'Сколько',
+  // Sales
+  discount: 'Скидка',
+  goods: 'На что действует',
+  startsAt: 'Начало',
+  endsAt: 'Конец',
   // Goods
   name: 'Название',
   slug: 'Адрес страницы',

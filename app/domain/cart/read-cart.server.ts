@@ -1,13 +1,17 @@
 import { availablePieces } from '~/domain/catalog/index.server'
+import { presentSaleName } from '~/domain/sales/index.server'
 import { sql } from '~/platform/db.server'
 import type { CartItem, Product } from '~/platform/generated/prisma/client'
 
 import { cartLinesStatement, type CartLineRow } from './cart-lines.server'
 import { sellableLines, type CartLine, type CartProblem, type CartView } from './shared'
 
-type CartRow = CartLineRow & Pick<Product, 'slug' | 'colorHex'> & Pick<CartItem, 'seenPriceKopecks'>
+type CartRow = CartLineRow & Pick<Product, 'slug' | 'colorHex'> & Pick<CartItem, 'seenPriceKopecks'> & { saleName: string | null }
 
-const STATEMENT = cartLinesStatement('product."slug", product."colorHex", item."seenPriceKopecks"', 'item."createdAt", item."productId"')
+const STATEMENT = cartLinesStatement(
+  `product."slug", product."colorHex", item."seenPriceKopecks", ${presentSaleName('product')} AS "saleName"`,
+  'item."createdAt", item."productId"',
+)
 
 const emptyCart: CartView = { lines: [], count: 0, totalKopecks: 0, promoCode: null, orderable: false }
 
@@ -52,6 +56,7 @@ function toLine(row: CartRow): CartLine {
     quantity,
     available,
     unitPriceKopecks: priceKopecks,
+    saleName: row.saleName,
     previousPriceKopecks: changed ? row.seenPriceKopecks : null,
     sumKopecks: priceKopecks * quantity,
     problem: problemOf(row, available, changed),

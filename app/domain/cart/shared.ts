@@ -24,6 +24,8 @@ export interface CartLine {
   /** Pieces that can be ordered now. */
   available: number
   unitPriceKopecks: number
+  /** The sale whose price it is, by its name. */
+  saleName: string | null
   /** The price when the line was last seen, when it differs. */
   previousPriceKopecks: number | null
   sumKopecks: number

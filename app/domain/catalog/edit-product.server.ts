@@ -1,6 +1,6 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { atOwnPrices, heldPriceColumns } from '~/domain/sales/index.server'
-import { getDb, transaction, type Database } from '~/platform/db.server'
+import { atOwnPrices, heldPriceColumns, readPrices } from '~/domain/sales/index.server'
+import { database, getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId, newId } from '~/platform/ids.server'
 import { resultOfKey, useKey } from '~/platform/one-time-key.server'
@@ -24,16 +24,21 @@ export type ProductSaved =
 
 const columns = { ...productFieldColumns, ...heldPriceColumns, stock: true, images: inOrder } as const
 
-/** A product as its form is filled in, and who changed it last. @throws UserError (404) when there is none */
+/** A product as its form is filled in, who changed it last, and the sale that makes its price now. @throws UserError (404) when there is none */
 export async function readProductForm(productId: string) {
   const product = isId(productId) ? await getDb().product.findUnique({ where: { id: productId }, select: columns }) : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
-  const lastChange = await getDb().auditLog.findFirst({
-    where: { entity: 'Product', entityId: productId },
-    select: { actorName: true, createdAt: true },
-    orderBy: { createdAt: 'desc' },
-  })
-  return { productId, name: product.name, slug: product.slug, values: productFormValues(fieldsOf(atOwnPrices(product))), lastChange }
+  const [lastChange, prices] = await Promise.all([
+    getDb().auditLog.findFirst({
+      where: { entity: 'Product', entityId: productId },
+      select: { actorName: true, createdAt: true },
+      orderBy: { createdAt: 'desc' },
+    }),
+    readPrices(database, [productId]),
+  ])
+  const price = prices.get(productId)
+  const sale = price?.sale ? { ...price.sale, priceKopecks: price.priceKopecks, ownKopecks: price.ownPriceKopecks } : null
+  return { productId, name: product.name, slug: product.slug, values: productFormValues(fieldsOf(atOwnPrices(product))), lastChange, sale }
 }
 
 /**

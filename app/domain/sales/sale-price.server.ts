@@ -39,3 +39,6 @@ export const presentCompareAt = (row: string): string =>
 /** The price that is asked now, as one expression where nothing can be joined. */
 export const presentPriceAlone = (row: string): string =>
   `coalesce((SELECT lowest."priceKopecks" FROM (${lowestSale(row)}) lowest), ${ownPrice(row)})`
+
+/** The name of the sale that makes the price, as one expression. */
+export const presentSaleName = (row: string): string => `(SELECT lowest."name" FROM (${lowestSale(row)}) lowest)`

@@ -76,13 +76,14 @@ export const action = page.action
 
 export default function AdminProductRoute() {
   const { product, categories, suggestions, place } = useLoaderData<typeof loader>()
-  const { productId, values, slug, lastChange } = product
+  const { productId, values, slug, lastChange, sale } = product
   const answer = useActionData<unknown>()
   return (
     <ProductForm
       values={values}
       categories={categories}
       suggestions={suggestions}
+      sale={sale}
       formKey={null}
       place={place}
       links={[

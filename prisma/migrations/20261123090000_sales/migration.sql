@@ -29,6 +29,8 @@ CREATE TABLE "SaleRule" (
 CREATE INDEX "SaleRule_dueAt_idx" ON "SaleRule" ("dueAt");
 CREATE INDEX "SaleRule_isActive_endsAt_idx" ON "SaleRule" ("isActive", "endsAt");
 CREATE INDEX "SaleRule_createdAt_id_idx" ON "SaleRule" ("createdAt" DESC, "id");
+CREATE INDEX "SaleRule_startsAt_id_idx" ON "SaleRule" ("startsAt" DESC, "id");
+CREATE INDEX "SaleRule_name_id_idx" ON "SaleRule" ("name" DESC, "id");
 CREATE INDEX "SaleRule_categoryId_idx" ON "SaleRule" ("categoryId");
 CREATE INDEX "SaleRule_authorId_idx" ON "SaleRule" ("authorId");
 

@@ -111,7 +111,10 @@ describe('the start and the end of a sale', () => {
     await addToCart({ visitorHash: hash, lines: [{ productId: id, quantity: 1 }] })
     expect(await readCart(hash)).toMatchObject({ totalKopecks: 1_000_00, lines: [{ problem: null }] })
     await sleep(startsAt.getTime() - Date.now() + 20)
-    expect(await readCart(hash)).toMatchObject({ totalKopecks: 800_00, lines: [{ problem: 'price-changed', previousPriceKopecks: 1_000_00 }] })
+    expect(await readCart(hash)).toMatchObject({
+      totalKopecks: 800_00,
+      lines: [{ problem: 'price-changed', previousPriceKopecks: 1_000_00 }],
+    })
     await acceptCartPrices(hash)
     expect(await readCart(hash)).toMatchObject({ lines: [{ problem: null }] })
     expect((await rowOf(id)).priceKopecks).toBe(1_000_00)

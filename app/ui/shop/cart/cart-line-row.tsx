@@ -12,7 +12,7 @@ import { CartQuantity } from './cart-quantity'
 
 /** One product of the cart. */
 export function CartLineRow({ line }: { line: CartLine }) {
-  const { productId, slug, name, sku, color, colorHex, imageUrl, unitPriceKopecks, sumKopecks } = line
+  const { productId, slug, name, sku, color, colorHex, imageUrl, unitPriceKopecks, saleName, sumKopecks } = line
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-b border-line py-5 last:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto]">
       <Link to={paths.product(slug)} className="tinted rounded-button" style={cssColor(colorHex)} tabIndex={-1} aria-hidden="true">
@@ -30,7 +30,10 @@ export function CartLineRow({ line }: { line: CartLine }) {
           Артикул {sku}
           {color === null ? '' : ` · ${color}`}
         </p>
-        <p className="mt-1 text-small">{formatRoubles(unitPriceKopecks)} за штуку</p>
+        <p className="mt-1 text-small">
+          {formatRoubles(unitPriceKopecks)} за штуку
+          {saleName === null ? null : <span className="sale-name block">{saleName}</span>}
+        </p>
         <LineProblem line={line} />
         <QuantityRefusal text={useCartRefusal(productId)} />
       </div>

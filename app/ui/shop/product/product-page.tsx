@@ -1,11 +1,14 @@
 import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Gallery } from '~/ui/primitives/gallery'
+import { useTimeZone } from '~/ui/primitives/moment'
 import { Price } from '~/ui/primitives/price'
 import { numberText, type PaintJob, type ProductCard, type ProductPage as Product } from '~/domain/catalog/shared'
+import { lastMoment } from '~/domain/sales/shared'
 import type { ProductReviews as Reviews, ReviewRight } from '~/domain/reviews/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
+import { formatDayInWords } from '~/platform/dates'
 import { counted } from '~/platform/plural'
 
 import { ProductGrid } from '../product-grid'
@@ -118,7 +121,19 @@ function PriceLine({ product }: { product: Product }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <Price kopecks={product.priceKopecks} oldKopecks={product.oldPriceKopecks} className="price price-large" />
       {product.litreKopecks === null ? null : <p className="text-medium text-muted">{formatRoubles(product.litreKopecks)} за литр</p>}
+      {product.sale === null ? null : <SaleLine sale={product.sale} />}
     </div>
+  )
+}
+
+/** Which sale makes the price, and its last day. */
+function SaleLine({ sale: { name, endsAt } }: { sale: NonNullable<Product['sale']> }) {
+  const timeZone = useTimeZone()
+  return (
+    <p className="sale-name w-full">
+      {name}
+      {endsAt === null ? '' : `, до ${formatDayInWords(lastMoment(endsAt), timeZone)}`}
+    </p>
   )
 }
 

@@ -17,6 +17,8 @@ export interface ProductFormFacts {
   categories: Readonly<Record<string, string>>
   /** What other products have, by field. */
   suggestions: Readonly<Record<string, readonly string[]>>
+  /** The sale that makes the product's price now, beside its own one; money is kopecks. */
+  sale?: { id: string; name: string; priceKopecks: number; ownKopecks: number } | null
 }
 
 /** What each part of the form is shown from. */

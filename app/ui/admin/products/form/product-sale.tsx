@@ -1,5 +1,9 @@
+import { Link } from '@remix-run/react'
+
 import { productFormFields } from '~/domain/catalog/staff'
 import { errorsOf } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { formatRoubles } from '~/platform/money'
 import { Input } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
@@ -17,6 +21,7 @@ const amounts = [
 export function ProductSale({ view, isNew }: { view: ProductFormView; isNew: boolean }) {
   return (
     <>
+      {view.sale ? <RunningSale sale={view.sale} /> : null}
       <div className="grid grid-cols-2 items-start gap-3">
         {amounts.map(({ name, label, isRequired }) => (
           <Field key={name} id={name} label={label} required={isRequired} error={errorsOf(view.state, name)}>
@@ -42,5 +47,19 @@ export function ProductSale({ view, isNew }: { view: ProductFormView; isNew: boo
           ))}
       </div>
     </>
+  )
+}
+
+/** That shoppers see another price than the one in the form. */
+function RunningSale({ sale: { id, name, priceKopecks, ownKopecks } }: { sale: NonNullable<ProductFormView['sale']> }) {
+  return (
+    <p role="status" className="rounded-control bg-warning-pale px-3 py-2 text-small">
+      Сейчас действует акция{' '}
+      <Link to={officePaths.sale(id)} className="link">
+        «{name}»
+      </Link>
+      : <strong className="whitespace-nowrap">{formatRoubles(priceKopecks)}</strong> вместо{' '}
+      <span className="whitespace-nowrap">{formatRoubles(ownKopecks)}</span>. В форме обычная цена.
+    </p>
   )
 }

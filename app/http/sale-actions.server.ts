@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+import { findProductsForStaff } from '~/domain/catalog/index.server'
+import { addSale, editSale, previewSale, resolveSale, saleFormInput } from '~/domain/sales/index.server'
+import { officePaths } from '~/office-paths'
+
+import { adminAction } from './admin-page.server'
+import type { SaleFormState } from './sale-form-state'
+
+/** The form of a sale, for a new one and for one that is there (`saleId` in the address). */
+const save = adminAction({
+  schema: saleFormInput,
+  fallback: 'Акция не сохранена',
+  run: async ({ version, ...wanted }, { params: { saleId }, actor }) => {
+    if (saleId === undefined) await addSale({ wanted, actor })
+    else await editSale({ saleId, wanted, version, actor })
+    return {
+      toast: saleId === undefined ? `Акция «${wanted.name}» добавлена` : `Акция «${wanted.name}» сохранена`,
+      to: officePaths.sales(),
+    }
+  },
+})
+
+/** Shows what the form as it is typed would do; nothing is kept. */
+const preview = adminAction({
+  schema: saleFormInput,
+  fallback: 'Посмотреть не удалось',
+  run: async ({ version: _, ...wanted }, { params: { saleId }, typed }) => {
+    const sale = await resolveSale(wanted)
+    const again: SaleFormState = {
+      ...{ values: typed, fieldErrors: {}, formErrors: [] },
+      preview: await previewSale({ ...sale, ...(saleId === undefined ? {} : { id: saleId }) }),
+    }
+    return { again }
+  },
+})
+
+/** Looks for products, or takes one of those found, where no script does it. */
+const find = adminAction({
+  schema: z.object({
+    productSearch: z.string().max(100).default(''),
+    skus: z.string().max(40_000).default(''),
+    addSku: z.string().max(100).optional(),
+  }),
+  fallback: 'Найти не удалось',
+  run: async ({ productSearch, skus, addSku }, { typed }) => {
+    const taken: Record<string, string> =
+      addSku === undefined ? {} : { skus: [skus.trim(), addSku].filter(Boolean).join('\n'), productSearch: '' }
+    const again: SaleFormState = {
+      ...{ values: { ...typed, ...taken }, fieldErrors: {}, formErrors: [] },
+      hits: addSku === undefined ? await findProductsForStaff(productSearch) : [],
+    }
+    return { again }
+  },
+})
+
+/** What the form of a sale can ask for. */
+export const saleActions = { save, preview, find }

@@ -1,0 +1,13 @@
+import { listStaffCategories, readOfficeProductChoices } from '~/domain/catalog/index.server'
+
+/** What a sale may be for: categories as the shop's tree has them, and brands. */
+export async function readSaleChoices() {
+  const [categories, { brands }] = await Promise.all([listStaffCategories({ search: '' }), readOfficeProductChoices(null)])
+  return {
+    categories: categories.map(({ id, name, parentId }) => ({ id, name, isUnder: parentId !== null })),
+    brands: Object.keys(brands),
+  }
+}
+
+/** The same, as the form gets it. */
+export type SaleChoices = Awaited<ReturnType<typeof readSaleChoices>>

@@ -1,0 +1,44 @@
+import { data, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+import { readSale } from '~/domain/sales/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { saleActions } from '~/http/sale-actions.server'
+import { readSaleChoices } from '~/http/sale-choices.server'
+import type { SaleFormState } from '~/http/sale-form-state'
+import { UserError } from '~/platform/errors'
+import { SaleForm } from '~/ui/admin/sales/sale-form'
+import { SaleMissing } from '~/ui/admin/sales/sale-missing'
+
+/** Who comes too late is shown what stands now. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.sale.name ?? 'Акция не найдена')(args)
+
+const page = defineAdminPage({
+  permission: 'promotions.write',
+  query: noQuery,
+  fallback: 'Акция не загрузилась',
+  load: async ({ params: { saleId = '' } }) => {
+    try {
+      const [found, choices] = await Promise.all([readSale(saleId), readSaleChoices()])
+      return data({ saleId, found: { ...found, choices } })
+    } catch (error) {
+      if (error instanceof UserError) return data({ saleId, found: null }, { status: error.status })
+      throw error
+    }
+  },
+  actions: saleActions,
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminSaleRoute() {
+  const { saleId, found } = useLoaderData<typeof loader>()
+  const state = useActionData<SaleFormState>()
+  if (!found) return <SaleMissing saleId={saleId} />
+  return <SaleForm {...found} values={found.sale.values} state={state} />
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+
+import type { StaffProduct } from '~/domain/catalog/shared'
+import { saleScopeLabels, type SaleFormValues, type SaleScope } from '~/domain/sales/staff'
+import { errorsOf } from '~/http/form-state'
+import type { SaleFormState } from '~/http/sale-form-state'
+import { officePaths } from '~/office-paths'
+import { Button } from '~/ui/primitives/button'
+import { Radio, Select, Textarea } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+import { LiveChoice } from '../form/live-choice'
+import { ProductHit } from '../form/product-hit'
+
+/** What a sale may be for. */
+export interface SaleGoodsChoices {
+  categories: readonly { id: string; name: string; isUnder: boolean }[]
+  brands: readonly string[]
+}
+
+interface SaleGoodsFieldsProps {
+  /** As the fields are filled in now. */
+  values: SaleFormValues
+  choices: SaleGoodsChoices
+  state: SaleFormState | undefined
+  /** Told when a product was added past the form's own fields. */
+  onChange: () => void
+}
+
+/** What the sale is for: the choice shows the fields that belong to it, with or without scripts. */
+export function SaleGoodsFields({ values, choices, state, onChange }: SaleGoodsFieldsProps) {
+  return (
+    <section className="panel sale-goods grid gap-4 p-4">
+      <h2 className="text-body">На что действует</h2>
+      <fieldset className="grid gap-2 sm:grid-cols-3" id="scope">
+        <legend className="sr-only">На что действует</legend>
+        {(Object.keys(saleScopeLabels) as SaleScope[]).map((scope) => (
+          <Radio key={scope} name="scope" value={scope} label={saleScopeLabels[scope]} defaultChecked={values.scope === scope} />
+        ))}
+      </fieldset>
+      <div className="sale-goods-products">
+        <ProductFields values={values} state={state} onChange={onChange} />
+      </div>
+      <div className="sale-goods-category">
+        <Field id="categoryId" label="Категория" error={errorsOf(state, 'categoryId')} hint="Вместе с вложенными в неё категориями">
+          {(control) => (
+            <Select {...control} name="categoryId" defaultValue={values.categoryId ?? ''}>
+              <option value="">Выберите категорию</option>
+              {choices.categories.map(({ id, name, isUnder }) => (
+                <option key={id} value={id}>
+                  {isUnder ? `\u00a0\u00a0\u00a0${name}` : name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className="sale-goods-brand">
+        <Field id="brand" label="Бренд" error={errorsOf(state, 'brand')}>
+          {(control) => (
+            <Select {...control} name="brand" defaultValue={values.brand ?? ''}>
+              <option value="">Выберите бренд</option>
+              {choices.brands.map((brand) => (
+                <option key={brand} value={brand}>
+                  {brand}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </section>
+  )
+}
+
+function ProductFields({ values, state, onChange }: Omit<SaleGoodsFieldsProps, 'choices'>) {
+  const [skus, setSkus] = useState(values.skus ?? '')
+  const [search, setSearch] = useState(values.productSearch ?? '')
+  const add = ({ sku }: StaffProduct): void => {
+    setSkus((before) => [before.trim(), sku].filter(Boolean).join('\n'))
+    setSearch('')
+    onChange()
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field id="skus" label="Артикулы" error={errorsOf(state, 'skus')} hint="По одному в строке или через запятую">
+        {(control) => (
+          <Textarea {...control} name="skus" rows={8} value={skus} spellCheck={false} onChange={({ target }) => setSkus(target.value)} />
+        )}
+      </Field>
+      <LiveChoice<StaffProduct>
+        label="Найти и добавить"
+        name="productSearch"
+        placeholder="Название, артикул или штрихкод"
+        value={search}
+        error={[]}
+        found={state?.hits ?? null}
+        source={officePaths.newOrderProducts}
+        keyOf={({ id }) => id}
+        empty="Товар не найден"
+        choosing={({ sku }) => ({ name: 'addSku', value: sku })}
+        find={
+          <Button name="intent" value="find" tone="outline">
+            Найти
+          </Button>
+        }
+        onType={setSearch}
+        onChoose={add}
+      >
+        {(product) => <ProductHit product={product} />}
+      </LiveChoice>
+    </div>
+  )
+}

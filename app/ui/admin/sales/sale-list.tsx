@@ -1,0 +1,134 @@
+import { Link, useLocation } from '@remix-run/react'
+
+import { discountText, saleScopeLabels, saleStateLabels, type ListedSale, type SaleFilter } from '~/domain/sales/staff'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
+import { counted } from '~/platform/plural'
+import { LinkButton } from '~/ui/primitives/button'
+import { Moment } from '~/ui/primitives/moment'
+import { Table } from '~/ui/primitives/table'
+
+import { FilterBar, FilterChoice, type SetFilter } from '../list/filter-bar'
+import { useShownColumns, type ListColumn } from '../list/list-columns'
+import { ListHeader } from '../list/list-header'
+import { ListSection } from '../list/list-section'
+import { sortBy } from '../list/sorted'
+import { SaleBadge } from './sale-badge'
+
+interface SaleListProps {
+  list: ListPosition & { rows: readonly ListedSale[] }
+  filter: SaleFilter
+}
+
+/** All sales: what they take off, from what, and when. */
+export function SaleList({ list, filter }: SaleListProps) {
+  const columns = useColumns(filter)
+  const shown = useShownColumns(columns)
+  return (
+    <>
+      <ListHeader
+        title="Акции"
+        total={list.total}
+        isMore={list.isMore}
+        main={<LinkButton to={officePaths.newSale()}>Добавить акцию</LinkButton>}
+      />
+      <ListSection list={list} size={filter.size} columns={columns} filters={<SaleFilters filter={filter} />} empty={emptyOf(filter)}>
+        <Table caption="Акции" columns={shown} rows={list.rows} keyOf={({ id }) => id} />
+      </ListSection>
+    </>
+  )
+}
+
+function emptyOf({ search, state, scope }: SaleFilter) {
+  if (search !== '' || state !== null || scope !== null) return { title: 'АКЦИИ НЕ НАЙДЕНЫ' }
+  return {
+    title: 'АКЦИЙ ПОКА НЕТ',
+    icon: 'layers' as const,
+    text: 'Цены по акции ставятся на товары, категорию или бренд и держатся с минуты до минуты.',
+    actions: <LinkButton to={officePaths.newSale()}>Добавить акцию</LinkButton>,
+  }
+}
+
+function useColumns(filter: SaleFilter): readonly ListColumn<ListedSale>[] {
+  const here = useLocation()
+  return [
+    { label: 'Акция', phone: 'first', sort: sortBy('name', filter, here), cell: (sale) => <Name sale={sale} /> },
+    { label: 'Статус', phone: 'first-end', cell: ({ state }) => <SaleBadge state={state} /> },
+    { id: 'discount', label: 'Цена', phone: 'second', cell: (sale) => <strong className="whitespace-nowrap">{discountText(sale)}</strong> },
+    {
+      id: 'held',
+      label: 'Действует',
+      align: 'end',
+      phone: 'second-end',
+      cell: ({ held }) =>
+        held === 0 ? '—' : <span className="whitespace-nowrap">на {counted(held, ['товар', 'товара', 'товаров'])}</span>,
+    },
+    { id: 'dates', label: 'Когда', phone: 'third', sort: sortBy('startsAt', filter, here), cell: (sale) => <Dates sale={sale} /> },
+    { label: 'Действия', align: 'end', phone: 'third-end', cell: (sale) => <Actions sale={sale} /> },
+  ]
+}
+
+function Name({ sale: { id, name, goods, scope } }: { sale: ListedSale }) {
+  return (
+    <span className="product-name block">
+      <Link to={officePaths.sale(id)} className="font-semibold hover:text-accent">
+        {name}
+      </Link>
+      <span className="block text-caption text-muted">{scope === 'PRODUCTS' ? goods : `${saleScopeLabels[scope]}: ${goods}`}</span>
+    </span>
+  )
+}
+
+function Dates({ sale: { startsAt, endsAt } }: { sale: ListedSale }) {
+  return (
+    <span className="text-muted">
+      с <Moment at={startsAt} withTime className="whitespace-nowrap" />
+      {endsAt === null ? (
+        ', без окончания'
+      ) : (
+        <>
+          {' '}
+          до <Moment at={endsAt} withTime className="whitespace-nowrap" />
+        </>
+      )}
+    </span>
+  )
+}
+
+function Actions({ sale: { id, name } }: { sale: ListedSale }) {
+  return (
+    <div className="row-actions">
+      <Link to={officePaths.sale(id)} className="link" aria-label={`Изменить: ${name}`}>
+        Изменить
+      </Link>
+      <Link to={officePaths.newSale(id)} className="link" aria-label={`Копировать: ${name}`}>
+        Копировать
+      </Link>
+      <Link to={officePaths.saleDeletion(id)} className="link" aria-label={`Удалить: ${name}`}>
+        Удалить
+      </Link>
+    </div>
+  )
+}
+
+function SaleFilters({ filter }: { filter: SaleFilter }) {
+  const { search, state, scope, sort, direction, size } = filter
+  const set: SetFilter[] = [
+    ...(state ? [{ label: saleStateLabels[state], names: ['state'] }] : []),
+    ...(scope ? [{ label: saleScopeLabels[scope], names: ['scope'] }] : []),
+  ]
+  return (
+    <FilterBar
+      search={search}
+      placeholder="Название, категория или бренд"
+      set={set}
+      keep={{ sort, direction, size: String(size) }}
+      main={
+        <>
+          <FilterChoice name="state" label="Статус" value={state} options={saleStateLabels} />
+          <FilterChoice name="scope" label="На что" value={scope} options={saleScopeLabels} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { saleKindLabels, type SaleFormValues, type SaleKind } from '~/domain/sales/staff'
+import { errorsOf } from '~/http/form-state'
+import type { SaleFormState } from '~/http/sale-form-state'
+import { Select } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+import { Switch } from '~/ui/primitives/switch'
+import { TextField } from '~/ui/primitives/text-field'
+
+interface SaleFieldsProps {
+  values: SaleFormValues
+  state: SaleFormState | undefined
+}
+
+/** What the sale is called, and how it makes a price. */
+export function SaleMainFields({ values, state }: SaleFieldsProps) {
+  return (
+    <section className="panel grid gap-4 p-4">
+      <h2 className="text-body">Акция</h2>
+      <TextField
+        name="name"
+        label="Название"
+        required
+        state={state}
+        defaultValue={values.name}
+        maxLength={60}
+        autoComplete="off"
+        hint="Его увидят покупатели рядом с ценой"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field id="kind" label="Вид скидки" error={errorsOf(state, 'kind')}>
+          {(control) => (
+            <Select {...control} name="kind" defaultValue={values.kind}>
+              {(Object.keys(saleKindLabels) as SaleKind[]).map((kind) => (
+                <option key={kind} value={kind}>
+                  {saleKindLabels[kind]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextField
+          name="amount"
+          label="Сколько: проценты или рубли"
+          required
+          state={state}
+          defaultValue={values.amount}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          hint="Проценты — целое число от 1 до 90. Цена округляется до рубля"
+        />
+      </div>
+    </section>
+  )
+}
+
+/** When the sale runs. */
+export function SaleTimeFields({ values, state }: SaleFieldsProps) {
+  return (
+    <section className="panel grid gap-4 p-4">
+      <h2 className="text-body">Когда</h2>
+      <Switch name="isActive" label="Включена" defaultChecked={values.isActive === 'on'} />
+      <TextField
+        name="startsAt"
+        label="Начало"
+        type="datetime-local"
+        state={state}
+        defaultValue={values.startsAt}
+        hint="По часам магазина. Пусто — с этой минуты"
+      />
+      <TextField
+        name="endsAt"
+        label="Конец"
+        type="datetime-local"
+        state={state}
+        defaultValue={values.endsAt}
+        hint="Эта минута в акцию уже не входит. Пусто — без окончания"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { officePaths } from '~/office-paths'
+import { LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+
+/** There is no sale with this id. */
+export function SaleMissing({ saleId }: { saleId: string }) {
+  return (
+    <EmptyState icon="search" level={1} title="Акция не найдена" actions={<LinkButton to={officePaths.sales()}>К акциям</LinkButton>}>
+      {saleId}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it } from 'vitest'
+
+import {
+  addSale,
+  applyDueSales,
+  deleteSale,
+  editSale,
+  listSales,
+  previewSale,
+  readSale,
+  readSaleCopy,
+  resolveSale,
+  saleFormInput,
+  saleListQuery,
+} from '~/domain/sales/index.server'
+import { getDb } from '~/platform/db.server'
+import { findDisagreements } from '~tests/support/catalog/derived-data'
+import { createCategory, createProduct } from '~tests/support/database/factories'
+import { administrator as actor } from '~tests/support/people/administrator'
+
+afterEach(async () => {
+  await applyDueSales()
+  expect(await findDisagreements()).toEqual([])
+})
+
+/** A form of a sale that takes 20 % off from now on, with these fields instead. */
+const formOf = (fields: Record<string, string>) =>
+  saleFormInput.safeParse({ name: 'Осень', kind: 'PERCENT', amount: '20', scope: 'PRODUCTS', isActive: 'on', ...fields })
+
+function wantedOf(fields: Record<string, string>) {
+  const { version: _, ...wanted } = saleFormInput.parse({
+    name: 'Осень',
+    kind: 'PERCENT',
+    amount: '20',
+    scope: 'PRODUCTS',
+    isActive: 'on',
+    ...fields,
+  })
+  return wanted
+}
+
+const textsOf = (fields: Record<string, string>) => formOf(fields).error?.issues.map(({ path, message }) => [path[0], message])
+const priceOf = async (id: string) => (await getDb().product.findUniqueOrThrow({ where: { id } })).priceKopecks
+
+describe('the form of a sale', () => {
+  it('says beside each field what is wrong', () => {
+    expect(textsOf({ name: ' ', skus: 'А-1' })).toEqual([['name', 'Назовите акцию: название увидят покупатели']])
+    for (const amount of ['0', '91', '7,5', '', 'много', '-5'])
+      expect(textsOf({ amount, skus: 'А-1' })).toEqual([['amount', 'Процент — целое число от 1 до 90']])
+    expect(textsOf({ kind: 'SUM', amount: '0', skus: 'А-1' })).toEqual([['amount', 'Сумма в рублях больше нуля, например 150 или 99,90']])
+    expect(textsOf({ skus: ' ' })).toEqual([['skus', 'Укажите артикулы товаров']])
+    expect(textsOf({ scope: 'CATEGORY' })).toEqual([['categoryId', 'Выберите категорию']])
+    expect(textsOf({ scope: 'BRAND' })).toEqual([['brand', 'Выберите бренд']])
+    expect(textsOf({ skus: 'А-1', startsAt: 'завтра' })).toEqual([['startsAt', 'Укажите день и время, например 30.11.2026 23:59']])
+  })
+
+  it('is refused for what is not there, ends before it begins, or makes no lower price', async () => {
+    const cheap = await createProduct({ name: 'Кисть', priceKopecks: 90_00, brand: 'Гранит' })
+    const refusal = (fields: Record<string, string>) =>
+      resolveSale(wantedOf(fields)).then(
+        () => null,
+        (error: unknown) => error,
+      )
+    expect(await refusal({ skus: `${cheap.sku}, НЕТ-1` })).toMatchObject({ field: 'skus', message: 'Нет товаров с артикулами: НЕТ-1' })
+    expect(await refusal({ scope: 'BRAND', brand: 'Никто' })).toMatchObject({ field: 'brand' })
+    expect(await refusal({ scope: 'CATEGORY', categoryId: 'nonsense' })).toMatchObject({ field: 'categoryId' })
+    const times = { skus: cheap.sku, startsAt: '2026-12-01T00:00', endsAt: '2026-12-01T00:00' }
+    expect(await refusal(times)).toMatchObject({ field: 'endsAt', message: 'Акция должна кончаться позже, чем начинается' })
+    expect(await refusal({ scope: 'BRAND', brand: 'Гранит', kind: 'SUM', amount: '90' })).toMatchObject({
+      ...{ field: 'amount', message: 'У 1\u00a0товара цена стала бы не больше нуля: Кисть' },
+    })
+    expect(await refusal({ skus: cheap.sku, kind: 'PRICE', amount: '90' })).toMatchObject({
+      message: 'У 1\u00a0товара новая цена не ниже обычной: Кисть',
+    })
+    expect(await refusal({ skus: cheap.sku.toLowerCase().toUpperCase() })).toBeNull()
+  })
+})
+
+describe('a sale', () => {
+  it('is made, previewed, changed and deleted; prices, list and audit log follow', async () => {
+    const category = await createCategory({ name: 'Лаки' })
+    const { id, sku } = await createProduct({ name: 'Лак', categoryId: category.id, priceKopecks: 1_000_00 })
+    const saleId = await addSale({ wanted: wantedOf({ skus: sku, endsAt: '2099-12-01T00:00' }), actor })
+    await applyDueSales()
+    expect(await priceOf(id)).toBe(800_00)
+    const { sale, preview } = await readSale(saleId)
+    expect(sale).toMatchObject({ state: 'running', values: { skus: sku, amount: '20', endsAt: '2099-12-01T00:00' } })
+    expect(preview).toMatchObject({ total: 1, rows: [{ ownKopecks: 1_000_00, saleKopecks: 800_00, other: null }] })
+    const other = { kind: 'SUM', amount: 150_00, scope: 'CATEGORY', categoryId: category.id, brand: null, productIds: [] } as const
+    expect((await previewSale(other)).rows).toMatchObject([{ saleKopecks: 850_00, other: 'Осень' }])
+
+    const change = { saleId, wanted: wantedOf({ scope: 'CATEGORY', categoryId: category.id, kind: 'PRICE', amount: '699,90' }), actor }
+    await editSale({ ...change, version: sale.version })
+    await expect(editSale({ ...change, version: sale.version })).rejects.toMatchObject({
+      status: 409,
+      message: 'Акция тем временем изменена',
+    })
+    await applyDueSales()
+    expect(await priceOf(id)).toBe(699_90)
+    const list = await listSales(saleListQuery.parse({ search: 'лаки', state: 'running' }))
+    expect(list.rows).toMatchObject([{ id: saleId, goods: 'Лаки', state: 'running', held: 1 }])
+    expect((await listSales(saleListQuery.parse({ state: 'waiting', sort: 'name' }))).rows).toEqual([])
+    expect(await readSaleCopy(saleId)).toMatchObject({ name: 'Осень', scope: 'CATEGORY', amount: '699,9', isActive: '' })
+
+    await deleteSale({ saleId, actor })
+    await expect(readSale(saleId)).rejects.toMatchObject({ status: 404 })
+    await applyDueSales()
+    expect(await priceOf(id)).toBe(1_000_00)
+    const entries = await getDb().auditLog.findMany({ where: { entityId: saleId }, orderBy: { createdAt: 'asc' } })
+    expect(entries.map(({ action }) => action)).toEqual(['sale.create', 'sale.update', 'sale.delete'])
+    expect(entries[1]?.before).toMatchObject({ discount: '−20\u00a0%', goods: '1\u00a0товар', items: [sku] })
+    expect(await getDb().outboxEvent.count({ where: { name: 'sales.due' } })).toBeGreaterThanOrEqual(3)
+  })
+
+  it('that is switched off or still to come changes nothing', async () => {
+    const { id, sku } = await createProduct({ priceKopecks: 1_000_00 })
+    await addSale({ wanted: wantedOf({ skus: sku, startsAt: '2099-01-01T00:00' }), actor })
+    await addSale({ wanted: { ...wantedOf({ skus: sku }), isActive: false }, actor })
+    await applyDueSales()
+    expect(await priceOf(id)).toBe(1_000_00)
+    const { rows } = await listSales(saleListQuery.parse({ sort: 'startsAt' }))
+    expect(rows.map(({ state }) => state)).toEqual(['waiting', 'off'])
+  })
+})
