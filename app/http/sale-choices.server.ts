@@ -8,6 +8,3 @@ export async function readSaleChoices() {
     brands: Object.keys(brands),
   }
 }
-
-/** The same, as the form gets it. */
-export type SaleChoices = Awaited<ReturnType<typeof readSaleChoices>>

@@ -29,7 +29,11 @@ export const CARD_COLUMN_NAMES = [
 ] as const satisfies readonly (keyof Product)[]
 
 /** A card's columns as the database gives them. */
-export type CardRow = Pick<Product, (typeof CARD_COLUMN_NAMES)[number]> & { imageUrl: string | null; saleName: string | null }
+export type CardRow = Pick<Product, (typeof CARD_COLUMN_NAMES)[number]> & {
+  imageUrl: string | null
+  saleName: string | null
+  saleEndsAt: Date | null
+}
 
 /** Columns of `product` that a card needs. */
 export const CARD_COLUMNS = columnList('product', CARD_COLUMN_NAMES)
@@ -43,7 +47,7 @@ const PRICES: readonly string[] = ['priceKopecks', 'compareAtPriceKopecks']
 export function cardsFrom(picked: string, order: string, extra: readonly string[] = []): string {
   const names = [...new Set([...CARD_COLUMN_NAMES, ...extra])].filter((name) => !PRICES.includes(name))
   return `SELECT ${columnList('picked', names)}, ${presentPrice('picked')} AS "priceKopecks", ${presentCompareAt('picked')} AS "compareAtPriceKopecks",
-      sale."name" AS "saleName", image."url" AS "imageUrl" FROM (${picked}) picked
+      sale."name" AS "saleName", sale."endsAt" AS "saleEndsAt", image."url" AS "imageUrl" FROM (${picked}) picked
     LEFT JOIN "ProductImage" image ON image."productId" = picked."id" AND image."isMain" ${joinSale('picked')} ORDER BY ${order}`
 }
 

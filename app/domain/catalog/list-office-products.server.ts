@@ -1,4 +1,5 @@
 import { lowStock } from '~/domain/inventory/index.server'
+import { atOwnPrices, heldPriceColumns } from '~/domain/sales/index.server'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { readListPage, type ListPage } from '~/platform/list-page.server'
@@ -53,7 +54,9 @@ export const officeProductColumns = {
       slug: true,
       sku: true,
       brand: true,
+      priceKopecks: true,
       compareAtPriceKopecks: true,
+      ...heldPriceColumns,
       minStock: true,
       inStock: true,
       isActive: true,
@@ -70,12 +73,16 @@ export function officeProductOf({
   product,
   ...row
 }: Prisma.OfficeProductGetPayload<{ select: typeof officeProductColumns }>): OfficeProduct {
+  const own = atOwnPrices(product)
   const { slug, sku, brand, compareAtPriceKopecks: old, minStock, inStock, isActive, archivedAt, category, family, images } = product
   return {
     ...row,
     ...{ slug, sku, brand, minStock, inStock, isActive, family },
     category: category.name,
     imageUrl: images[0]?.url ?? null,
+    ownPriceKopecks: own.priceKopecks,
+    ownOldPriceKopecks: own.compareAtPriceKopecks,
+    isHeld: product.saleRuleId !== null,
     oldPriceKopecks: old !== null && old > row.priceKopecks ? old : null,
     isArchived: archivedAt !== null,
     isShown: isActive && archivedAt === null && category.isActive,

@@ -11,6 +11,10 @@ export interface OfficeProduct {
   priceKopecks: number
   /** Where it is higher. */
   oldPriceKopecks: number | null
+  /** A sale makes its price; without it these two would be shown. */
+  isHeld: boolean
+  ownPriceKopecks: number
+  ownOldPriceKopecks: number | null
   /** Pieces. */
   stock: number
   minStock: number

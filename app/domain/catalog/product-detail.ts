@@ -19,6 +19,8 @@ export interface ProductListItem {
   priceKopecks: Kopecks
   /** A higher price before a reduction. */
   compareAtPriceKopecks: Kopecks | null
+  /** The sale whose price it is. */
+  sale: { name: string; endsAt: Date | null } | null
   color: string | null
   colorHex: string | null
   volumeMl: number | null

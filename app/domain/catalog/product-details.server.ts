@@ -51,10 +51,15 @@ const FACT_COLUMNS = [
   'specifications',
 ] as const satisfies readonly (keyof Product)[]
 
-type Derived = 'priceKopecks' | 'compareAtPriceKopecks' | 'isAvailable' | 'category'
+type Derived = 'priceKopecks' | 'compareAtPriceKopecks' | 'sale' | 'isAvailable' | 'category'
+
+interface SaleColumns {
+  saleName: string | null
+  saleEndsAt: Date | null
+}
 
 /** An entry's columns as the database gives them. */
-export type ListItemRow = Pick<Product, (typeof LIST_ITEM_COLUMNS)[number]> & { imageUrl: string | null }
+export type ListItemRow = Pick<Product, (typeof LIST_ITEM_COLUMNS)[number]> & { imageUrl: string | null } & SaleColumns
 
 type DetailRow = Figures & { categoryId: string } & Omit<ProductDetail, Derived>
 
@@ -65,7 +70,8 @@ const priced = (names: readonly string[]): string =>
   `${columnList(
     'product',
     names.filter((name) => name !== 'priceKopecks' && name !== 'compareAtPriceKopecks'),
-  )}, ${presentPrice('product')} AS "priceKopecks", ${presentCompareAt('product')} AS "compareAtPriceKopecks"`
+  )}, ${presentPrice('product')} AS "priceKopecks", ${presentCompareAt('product')} AS "compareAtPriceKopecks",
+    sale."name" AS "saleName", sale."endsAt" AS "saleEndsAt"`
 
 const ENTRIES_BY_ID = `SELECT ${priced(LIST_ITEM_COLUMNS)}, image."url" AS "imageUrl" FROM unnest($1::uuid[]) WITH ORDINALITY AS asked("id", "place")
   JOIN "Product" product ON product."id" = asked."id" AND ${VISIBLE}
@@ -95,8 +101,8 @@ export async function findProductDetail(idOrSlug: string): Promise<ProductDetail
   ])
   const category = row && categories.get(row.categoryId)
   if (!category) return null
-  const { inStock, stock, categoryId: _, priceKopecks, compareAtPriceKopecks, ...plain } = row
-  return { ...plain, ...derived({ inStock, stock, priceKopecks, compareAtPriceKopecks }, category) }
+  const { inStock, stock, categoryId: _, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt, ...plain } = row
+  return { ...plain, ...derived({ inStock, stock, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }, category) }
 }
 
 /** The categories that the shop shows, by id. */
@@ -106,22 +112,25 @@ export async function shownCategories(): Promise<ReadonlyMap<string, Category>> 
 
 /** Rows as entries; those of a category that has just been hidden are left out. */
 export function toListItems(rows: readonly ListItemRow[], categories: ReadonlyMap<string, Category>): ProductListItem[] {
-  return rows.flatMap(({ inStock, stock, categoryId, priceKopecks, compareAtPriceKopecks, ...plain }) => {
+  return rows.flatMap(({ inStock, stock, categoryId, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt, ...plain }) => {
     const category = categories.get(categoryId)
-    return category ? [{ ...plain, ...derived({ inStock, stock, priceKopecks, compareAtPriceKopecks }, category) }] : []
+    return category
+      ? [{ ...plain, ...derived({ inStock, stock, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }, category) }]
+      : []
   })
 }
 
-type Figures = Pick<ListItemRow, 'inStock' | 'stock' | 'priceKopecks' | 'compareAtPriceKopecks'>
+type Figures = Pick<ListItemRow, 'inStock' | 'stock' | 'priceKopecks' | 'compareAtPriceKopecks'> & SaleColumns
 
 function derived(
-  { inStock, stock, priceKopecks, compareAtPriceKopecks }: Figures,
+  { inStock, stock, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }: Figures,
   { id, slug, name }: Category,
 ): Pick<ProductListItem, Derived> {
   const isReduced = compareAtPriceKopecks !== null && compareAtPriceKopecks > priceKopecks
   return {
     priceKopecks: kopecks(priceKopecks),
     compareAtPriceKopecks: isReduced ? kopecks(compareAtPriceKopecks) : null,
+    sale: saleName === null ? null : { name: saleName, endsAt: saleEndsAt },
     isAvailable: inStock && stock > 0,
     category: { id, slug, name },
   }

@@ -78,6 +78,7 @@ function commonJson(product: Omit<ProductListItem, 'imageUrl'>): Omit<ListItemJs
     brand: product.brand,
     price: toRoubles(product.priceKopecks),
     compareAtPrice: product.compareAtPriceKopecks === null ? null : toRoubles(product.compareAtPriceKopecks),
+    sale: product.sale && { name: product.sale.name, endsAt: product.sale.endsAt?.toISOString() ?? null },
     color: product.color,
     colorHex: product.colorHex,
     volume: thousandths(product.volumeMl),

@@ -15,6 +15,10 @@ const entryFields = {
   brand: z.string().nullable(),
   price: roubles,
   compareAtPrice: roubles.nullable(),
+  sale: z
+    .object({ name: z.string(), endsAt: z.iso.datetime().nullable() })
+    .nullable()
+    .meta({ description: 'Акция, по которой действует цена, и когда она кончается' }),
   color: z.string().nullable(),
   colorHex: z.string().nullable(),
   volume: z.number().nullable().meta({ description: 'Литры' }),

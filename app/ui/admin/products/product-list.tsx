@@ -126,7 +126,12 @@ function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProd
       align: 'end',
       phone: 'second-end',
       sort: sortBy('priceKopecks', filter, here),
-      cell: ({ priceKopecks, oldPriceKopecks }) => <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} className="row-price" />,
+      cell: ({ priceKopecks, oldPriceKopecks, isHeld }) => (
+        <>
+          <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} className="row-price" />
+          {isHeld ? <span className="block text-caption text-muted">по акции</span> : null}
+        </>
+      ),
     },
     {
       id: 'stock',
