@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { fromRoubles } from '~/platform/money'
-import { optionalLines, optionalText, requiredText } from '~/platform/text.server'
+import { optionalLines, optionalText } from '~/platform/text.server'
 
 import { MOST_NAMED, percentLimits, saleKindLabels, saleScopeLabels, type SaleKind, type SaleScope } from './staff'
 
@@ -37,7 +37,8 @@ const articles = (text: string | null): string[] => [...new Set((text ?? '').spl
 export const saleFormInput = z
   .object({
     version: z.iso.datetime({ error: 'Откройте акцию ещё раз' }).optional(),
-    name: requiredText({ required: 'Назовите акцию: название увидят покупатели', max: 60, tooLong: 'Название — не больше 60 знаков' }),
+    // Looked at with the rest, so that all that is wrong is told at once.
+    name: optionalText(60, 'Название — не больше 60 знаков'),
     kind: z.enum(Object.keys(saleKindLabels) as SaleKind[], { error: 'Выберите вид скидки' }),
     amount: z.string().max(20, roublesText).default(''),
     scope: z.enum(Object.keys(saleScopeLabels) as SaleScope[], { error: 'Выберите, на что действует акция' }),
@@ -49,8 +50,9 @@ export const saleFormInput = z
     endsAt: minute,
     isActive: ticked,
   })
-  .transform(({ amount: typed, skus: list, productSearch: _search, ...sale }, context) => {
+  .transform(({ name, amount: typed, skus: list, productSearch: _search, ...sale }, context) => {
     const refuse = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message })
+    if (name === null) refuse('name', 'Назовите акцию: название увидят покупатели')
     const amount = amountOf(sale.kind, typed)
     if (amount === null) refuse('amount', sale.kind === 'PERCENT' ? percentText : roublesText)
     const skus = sale.scope === 'PRODUCTS' ? articles(list) : []
@@ -60,7 +62,7 @@ export const saleFormInput = z
     if (categoryId === '') refuse('categoryId', 'Выберите категорию')
     const brand = sale.scope === 'BRAND' ? sale.brand : null
     if (sale.scope === 'BRAND' && brand === null) refuse('brand', 'Выберите бренд')
-    return { ...sale, amount: amount ?? 0, skus, categoryId, brand }
+    return { ...sale, name: name ?? '', amount: amount ?? 0, skus, categoryId, brand }
   })
 
 /** A sale as somebody wants it; its times are by the shop's clocks. */
