@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { findProductsForStaff } from '~/domain/catalog/index.server'
 import { addSale, editSale, previewSale, resolveSale, saleFormInput } from '~/domain/sales/index.server'
 import { officePaths } from '~/office-paths'
+import { optionalLines, optionalText } from '~/platform/text.server'
 
 import { adminAction } from './admin-page.server'
 import type { SaleFormState } from './sale-form-state'
@@ -35,20 +36,25 @@ const preview = adminAction({
   },
 })
 
+/** What the form holds while products are looked for: whatever it says, it is text. */
+const unfinished = z.object({
+  name: optionalText(200),
+  amount: optionalText(200),
+  productSearch: optionalText(100),
+  skus: optionalLines(40_000),
+  addSku: optionalText(100),
+})
+
 /** Looks for products, or takes one of those found, where no script does it. */
 const find = adminAction({
-  schema: z.object({
-    productSearch: z.string().max(100).default(''),
-    skus: z.string().max(40_000).default(''),
-    addSku: z.string().max(100).optional(),
-  }),
+  schema: unfinished,
   fallback: 'Найти не удалось',
   run: async ({ productSearch, skus, addSku }, { typed }) => {
     const taken: Record<string, string> =
-      addSku === undefined ? {} : { skus: [skus.trim(), addSku].filter(Boolean).join('\n'), productSearch: '' }
+      addSku === null ? {} : { skus: [skus ?? '', addSku].filter(Boolean).join('\n'), productSearch: '' }
     const again: SaleFormState = {
       ...{ values: { ...typed, ...taken }, fieldErrors: {}, formErrors: [] },
-      hits: addSku === undefined ? await findProductsForStaff(productSearch) : [],
+      hits: addSku === null ? await findProductsForStaff(productSearch ?? '') : [],
     }
     return { again }
   },
