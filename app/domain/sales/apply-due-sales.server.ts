@@ -38,9 +38,9 @@ const SETTLE = `UPDATE "SaleRule" rule SET "dueAt" = CASE WHEN NOT rule."isActiv
  * at the end. Returns how many products have another price.
  */
 export async function applyDueSales(): Promise<number> {
-  const soon = await readDue(SOON)
-  if (soon.length === 0) return 0
-  await sleep(Math.ceil(Math.max(...soon.map(({ wait }) => wait))))
+  const [next] = await readDue(SOON)
+  if (!next) return 0
+  await sleep(Math.ceil(next.wait))
   const rules = await readDue(NOW)
   if (rules.length === 0) return 0
   let changed = 0

@@ -17,10 +17,9 @@ import {
 } from '~/domain/catalog/index.server'
 import { marketFeed } from '~/domain/feeds/index.server'
 import { placeOrder } from '~/domain/orders/index.server'
-import { applyDueSales, askForPricesOfCategories, readPrices, startSaleClock } from '~/domain/sales/index.server'
-import { salePrice } from '~/domain/sales/staff'
-import { cached, getCache, purgeTags } from '~/platform/cache.server'
-import { database, getDb, transaction } from '~/platform/db.server'
+import { applyDueSales, askForPricesOfCategories } from '~/domain/sales/index.server'
+import { getCache } from '~/platform/cache.server'
+import { getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { findDisagreements } from '~tests/support/catalog/derived-data'
 import { createCategory, createProduct, newVisitor } from '~tests/support/database/factories'
@@ -207,48 +206,4 @@ describe('own prices while a sale runs', () => {
     expect(await applyDueSales()).toBe(300)
     expect([await getDb().product.count({ where: { saleRuleId: id } }), await getDb().saleRule.count({ where: { id } })]).toEqual([0, 0])
   })
-})
-
-describe('what is kept of goods', () => {
-  it('is forgotten by each process when a sale starts, though no worker runs', async () => {
-    const { id } = await createProduct({ priceKopecks: 1_000_00 })
-    startSaleClock()
-    await expect.poll(() => getCache().listening).toBe(true)
-    const startsAt = new Date(Date.now() + 800)
-    await createSale({ productIds: [id], startsAt, dueAt: null })
-    await purgeTags(['sales'])
-    const price = () => cached('price', ['catalog'], 60, async () => (await readPrices(database, [id])).get(id)?.priceKopecks)
-    await sleep(100)
-    expect(await price()).toBe(1_000_00)
-    await sleep(startsAt.getTime() - Date.now() - 100)
-    expect(await price()).toBe(1_000_00)
-    await sleep(startsAt.getTime() - Date.now() + 60)
-    expect(await price()).toBe(800_00)
-    await getDb().saleRule.updateMany({ data: { dueAt: startsAt } })
-  })
-})
-
-it('the back office reckons a price as the database does', async () => {
-  const own = [40, 99, 100, 149_00, 999_90, 1_490_00, 999_999_900]
-  const { id } = await createProduct({})
-  for (const [kind, amount] of [
-    ['PERCENT', 1],
-    ['PERCENT', 15],
-    ['PERCENT', 90],
-    ['PRICE', 99_00],
-    ['SUM', 50],
-  ] as const) {
-    const rule = await createSale({ productIds: [id], kind, amount })
-    for (const priceKopecks of own) {
-      await getDb().product.update({ where: { id }, data: { priceKopecks } })
-      const present = (await readPrices(database, [id])).get(id)
-      expect([kind, amount, priceKopecks, present?.sale ? present.priceKopecks : null]).toEqual([
-        kind,
-        amount,
-        priceKopecks,
-        salePrice({ kind, amount }, priceKopecks),
-      ])
-    }
-    await getDb().saleRule.delete({ where: { id: rule.id } })
-  }
 })
