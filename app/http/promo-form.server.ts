@@ -7,7 +7,7 @@ import { addPromo, changePromo, newCodes, promoFormInput } from '~/domain/promot
 import { promoFormValues, type PromoFormValues, type StaffPromo } from '~/domain/promotions/staff'
 import { readSettings } from '~/domain/settings/index.server'
 import { officePaths } from '~/office-paths'
-import { localTimeOf } from '~/platform/dates'
+import { toLocalMinute } from '~/platform/dates'
 import { optionalText } from '~/platform/text.server'
 
 import { adminAction } from './admin-page.server'
@@ -36,7 +36,7 @@ export async function readPromoForm(
   promo: StaffPromo | null,
 ): Promise<{ values: PromoFormValues; categories: Awaited<ReturnType<typeof listStaffCategories>> }> {
   const [{ timezone }, categories] = await Promise.all([readSettings('general'), listStaffCategories({ search: '' })])
-  return { values: promoFormValues(promo ?? usual, (moment) => localTimeOf(moment, timezone)), categories }
+  return { values: promoFormValues(promo ?? usual, (moment) => toLocalMinute(moment, timezone)), categories }
 }
 
 /** The actions of a code's form, for a new one and for one that is there (`promoId` in the address). */

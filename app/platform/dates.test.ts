@@ -16,7 +16,13 @@ it('takes a minute to a form of the zone and back', () => {
   expect(fromLocalMinute('2026-11-21T00:42', 'Europe/Moscow')).toEqual(moment)
   // The clocks of Paris are put back in that night.
   expect(fromLocalMinute('2026-10-25T12:00', 'Europe/Paris')).toEqual(new Date('2026-10-25T11:00:00Z'))
-  expect(['', 'завтра', '2026-13-40T10:00', '2026-11-21'].map((text) => fromLocalMinute(text, 'UTC'))).toEqual([null, null, null, null])
+  expect(['', 'завтра', '2026-13-40T10:00', '2026-02-30T10:00', '2026-11-21'].map((text) => fromLocalMinute(text, 'UTC'))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
 
 it('tells time zones from other words', () => {

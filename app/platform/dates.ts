@@ -34,30 +34,23 @@ export function toLocalMinute(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offsetAt(moment, timeZone)).toISOString().slice(0, 16)
 }
 
-/** The moment of «2026-11-20T18:42» by the clocks of the time zone; null for what is no such text. */
+/** The moment of «2026-11-20T18:42» by the clocks of the time zone; null for what is no such text, or no day there is. */
 export function fromLocalMinute(text: string, timeZone: string): Date | null {
-  const asUtc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? new Date(`${text}Z`) : null
-  if (asUtc === null || Number.isNaN(asUtc.getTime())) return null
-  const guess = new Date(asUtc.getTime() - offsetAt(asUtc, timeZone))
-  return new Date(asUtc.getTime() - offsetAt(guess, timeZone))
+  const shown = new Date(`${text}:00.000Z`)
+  if (Number.isNaN(shown.getTime()) || shown.toISOString() !== `${text}:00.000Z`) return null
+  return momentShown(shown, timeZone)
 }
 
 /** When a day (as 2026-11-20) begins by the clocks of the time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
-  return momentOf(`${day}T00:00`, timeZone)
+  return momentShown(new Date(`${day}T00:00:00Z`), timeZone)
 }
 
-/** The moment at which the clocks of the time zone show this (2026-11-20T18:42, as `<input type="datetime-local">` sends it). */
-export function momentOf(localTime: string, timeZone: string): Date {
-  const shown = new Date(`${localTime}:00Z`)
+/** When the clocks of the time zone show what those of UTC show then. */
+function momentShown(shown: Date, timeZone: string): Date {
   // Where the clocks are changed, the offset of the guess may not be that of the moment itself.
   const guess = new Date(shown.getTime() - offsetAt(shown, timeZone))
   return new Date(shown.getTime() - offsetAt(guess, timeZone))
-}
-
-/** What the clocks of the time zone show at this moment, for `<input type="datetime-local">`: 2026-11-20T18:42. */
-export function localTimeOf(moment: Date, timeZone: string): string {
-  return new Date(moment.getTime() + offsetAt(moment, timeZone)).toISOString().slice(0, 16)
 }
 
 /** Milliseconds by which the clocks of the time zone are ahead of UTC. */

@@ -32,7 +32,7 @@ export const auditFieldLabels = {
   change: 'Изменение',
   refund: 'Вернуть деньги',
   count: 'Сколько',
-  // Sales
+  // Sales and promo codes
   discount: 'Скидка',
   goods: 'На что действует',
   startsAt: 'Начало',
@@ -90,14 +90,10 @@ export const auditFieldLabels = {
   tint: 'Цвет фона',
   sortOrder: 'Порядок',
   parentId: 'Родительская категория',
-  // Promo codes
   code: 'Код',
-  discount: 'Скидка',
   minimumKopecks: 'От суммы',
   maxUses: 'Сколько раз всего',
   maxUsesPerPerson: 'Сколько раз одному человеку',
-  startsAt: 'Начало',
-  endsAt: 'Конец',
   batch: 'Партия',
   createdAt: 'Создано',
   // Whom an order is for

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { fromLocalMinute } from '~/platform/dates'
 import { fromRoubles } from '~/platform/money'
 import { requiredText } from '~/platform/text.server'
 
@@ -37,15 +38,13 @@ const uses = z.preprocess(
     .default(null),
 )
 
-const localTime = z.iso.datetime({ local: true, precision: -1 })
-
 /** A moment by the shop's clocks, as `<input type="datetime-local">` sends it; seconds are dropped. */
 const moment = z.preprocess(
   (value) => (typeof value === 'string' ? value.slice(0, 16) || undefined : value),
   z
     .string()
     .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Введите день и время')
-    .refine((text) => localTime.safeParse(text).success, 'Такого дня нет')
+    .refine((text) => fromLocalMinute(text, 'UTC') !== null, 'Такого дня нет')
     .nullable()
     .default(null),
 )

@@ -1,7 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { momentOf } from '~/platform/dates'
+import { fromLocalMinute } from '~/platform/dates'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId, newId } from '~/platform/ids.server'
@@ -105,7 +105,7 @@ export async function promoFields<Typed extends Pick<Wanted, 'minimum' | 'starts
   ...others
 }: Typed) {
   const { timezone } = await readSettings('general')
-  const moment = (text: string | null): Date | null => (text === null ? null : momentOf(text, timezone))
+  const moment = (text: string | null): Date | null => (text === null ? null : fromLocalMinute(text, timezone))
   return { ...others, minimumKopecks: minimum, startsAt: moment(startsAt), endsAt: moment(endsAt) }
 }
 
