@@ -8,6 +8,7 @@ import { describeOrders } from './api-contract/order-calls'
 import { describeKeys } from './api-contract/keyed-calls'
 import { describePayment } from './api-contract/payment-calls'
 import { describeRest } from './api-contract/other-calls'
+import { describeProducts } from './api-contract/product-calls'
 import { describeStaff } from './api-contract/staff-calls'
 import { describeManners } from './api-contract/manners'
 import { describeUploads } from './api-contract/upload-calls'
@@ -32,6 +33,7 @@ describePayment()
 describeRest()
 describeStaff()
 describeCategories()
+describeProducts()
 describeUploads()
 describeManners()
 describeWrongFields()

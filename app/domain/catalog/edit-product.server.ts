@@ -111,7 +111,8 @@ export async function changeProduct({ productId, typed, base, actor }: ProductCh
 const withAllFields = (typed: ProductFormValues, base: ProductFormValues): ProductFormValues =>
   'pictures' in typed || base.pictures === undefined ? typed : { ...typed, pictures: base.pictures }
 
-async function lockForm(tx: Database, productId: string): Promise<ProductFormValues> {
+/** A product's form as it is kept, under the row's lock. @throws UserError (404) when there is none */
+export async function lockForm(tx: Database, productId: string): Promise<ProductFormValues> {
   if (isId(productId)) await lockRows(tx, 'Product', [productId])
   const product = isId(productId) ? await tx.db.product.findUnique({ where: { id: productId }, select: columns }) : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
@@ -119,7 +120,7 @@ async function lockForm(tx: Database, productId: string): Promise<ProductFormVal
 }
 
 /** The address that was typed, or one made of the name, with the sku behind it where another product has that. */
-async function addressFor({ db }: Database, productId: string, { slug, name, sku }: ProductFormInput['fields']): Promise<string> {
+export async function addressFor({ db }: Database, productId: string, { slug, name, sku }: ProductFormInput['fields']): Promise<string> {
   if (slug !== null) return slug
   const made = slugify(name) || slugify(sku) || productId
   const isTaken = (await db.product.count({ where: { slug: made, id: { not: productId } } })) > 0
@@ -127,7 +128,7 @@ async function addressFor({ db }: Database, productId: string, { slug, name, sku
 }
 
 /** The first thing that is wrong with each field. */
-function errorsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
+export function errorsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0] ?? ''), [message]]))
 }
 

@@ -33,3 +33,4 @@ export type { CategoryDetail, StaffCategory } from './staff-category'
 /** How long a title and a description may be to show whole among the results of a search engine. */
 export const searchResultLimits = { title: 60, description: 160 } as const
 export type { ProductHistory, ProductHistoryEntry } from './product-history'
+export type { StaffDetail, StaffListItem } from './read-staff-product.server'

@@ -11,7 +11,13 @@ import { isKnownTag } from '../is-known-tag'
 import { recordFailure } from '../unexpected-failure.server'
 
 /** What a call answers: `data`, or the whole body where it was written by hand for speed. */
-export type Answer<Data> = { status?: number; setCookie?: string | null; more?: Record<string, unknown> } & ({ data: Data } | WrittenAnswer)
+export type Answer<Data> = { status?: number; setCookie?: string | null; more?: Record<string, unknown> } & AnswerOwner &
+  ({ data: Data } | WrittenAnswer)
+
+interface AnswerOwner {
+  /** Only for who asked, although anybody may ask. */
+  isPrivate?: true
+}
 
 /** A body as it goes over the wire. */
 export interface WrittenAnswer {
@@ -43,7 +49,7 @@ const SECONDS_UNTIL_LATER = '5'
 export function accept(asked: Asked, answer: Answer<unknown>, { isPublic, status }: { isPublic: boolean; status: number }): SentAnswer {
   // Bytes at once: they are hashed, counted and sent.
   const { bytes, digestOf } = 'bytes' in answer ? answer : writtenAnswer({ success: true, ...answer.more, data: answer.data })
-  const headers: Record<string, string> = { ...(isPublic ? PUBLIC : PRIVATE) }
+  const headers: Record<string, string> = { ...(isPublic && !answer.isPrivate ? PUBLIC : PRIVATE) }
   if (answer.setCookie) headers['Set-Cookie'] = answer.setCookie
   if (asked.method === 'GET' || asked.method === 'HEAD') {
     // Weak: the same data may come compressed.

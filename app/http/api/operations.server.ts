@@ -21,7 +21,7 @@ import {
   updateStaffOrderCall,
 } from './admin/orders.server'
 import { uploadCategoryImageCall, uploadImageCall } from './admin/uploads.server'
-import { deleteProductCall, updateProductShelfCall } from './admin/products.server'
+import { createProductCall, deleteProductCall, updateProductCall } from './admin/products.server'
 import type { AnyOperation } from './operation.server'
 import { addAddressCall, deleteAddressCall, listAddressesCall, updateAddressCall } from './storefront/addresses.server'
 import { trackCall } from './storefront/analytics.server'
@@ -49,8 +49,7 @@ export const apiOperations: readonly AnyOperation[] = [
   trackCall,
   ...[listStaffOrdersCall, readStaffOrderCall, listOrdersOfCustomerCall, updateStaffOrderCall],
   ...[addOrderNoteCall, deleteOrderNoteCall, deleteStaffOrderCall],
-  uploadImageCall,
-  ...[updateProductShelfCall, deleteProductCall],
+  ...[createProductCall, updateProductCall, deleteProductCall, uploadImageCall],
   ...[listStaffCategoriesCall, readStaffCategoryCall, createCategoryCall, updateCategoryCall, deleteCategoryCall, uploadCategoryImageCall],
   ...[notificationsCall, markNotificationReadCall, markNotificationsReadCall, deleteNotificationCall],
 ]

@@ -114,7 +114,7 @@ it('finds the calls of the contract before all routes, and knows what of it ther
   const withCalls = new RouteFinder(build, new CallFinder(apiOperations))
   const idsOf = (path: string) => Object.values(withCalls.find(path).calls?.calls ?? {}).map(({ id }) => id)
   expect(idsOf('/API/Contact/')).toEqual(['readContactCheck', 'sendMessage'])
-  expect(idsOf('/products/%D0%BA')).toEqual(['readProduct', 'updateProductShelf', 'deleteProduct'])
+  expect(idsOf('/products/%D0%BA')).toEqual(['readProduct', 'updateProduct', 'deleteProduct'])
   expect(withCalls.find('/Orders/')).toMatchObject({ path: '/orders', isOfContract: true, isCanonical: false, isUnknown: false })
   expect(withCalls.find('/api/products').facts).toMatchObject({ listing: true, openInMaintenance: false })
   expect(withCalls.find('/api/settings/public').facts).toMatchObject({ listing: false, openInMaintenance: true })

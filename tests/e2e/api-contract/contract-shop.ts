@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { dataOf, messageOf, type ApiAnswer } from '../../support/http/api-client'
-import type { ApiDocument, CallParts } from '../../support/http/api-document'
+import { NOBODY, type ApiDocument, type CallParts } from '../../support/http/api-document'
 import { apiAdministrator, shippingAddress, startApiShop, type ApiShop } from '../../support/shop/api-shop'
 
 export let own: ApiShop
@@ -20,6 +20,8 @@ export const orderBody = (changes: Record<string, unknown> = {}) => ({
   notes: 'Позвоните за час',
   ...changes,
 })
+/** What a new product cannot do without; its category is nobody's. */
+export const newProduct = { name: 'Эмаль белая', sku: 'EMAL-1', categoryId: NOBODY, price: 690 }
 export const addressBody = { ...shippingAddress, apartment: '5', isDefault: true }
 
 /** Opens the shop that the contract is held against. */

@@ -6,7 +6,7 @@ import { apiAdministrator, apiPassword, forgetEverything } from '../../support/s
 import { withoutTable } from '../../support/database/broken-database'
 import { query } from '../../support/database/shop-data'
 
-import { api, token, userId, administrator, product, database, orderBody, expectRefused, solvedCheck } from './contract-shop'
+import { api, token, userId, administrator, newProduct, product, database, orderBody, expectRefused, solvedCheck } from './contract-shop'
 
 /** Messages, notifications, visits, and what every call refuses alike. */
 export function describeRest(): void {
@@ -121,12 +121,8 @@ export function describeRest(): void {
         ['listOrdersOfCustomer', 'Ошибка загрузки данных', 'Order', { token: administrator, params: { userId } }],
         ['updateStaffOrder', 'Ошибка при смене статуса заказа', 'Order', { token: administrator, body: { status: 'SHIPPED' } }],
         ['deleteStaffOrder', 'Ошибка при удалении заказа', 'Order', { token: administrator }],
-        [
-          'updateProductShelf',
-          'Неизвестная ошибка',
-          'Product',
-          { token: administrator, params: { id: product() }, body: { inStock: true } },
-        ],
+        ['updateProduct', 'Неизвестная ошибка', 'Product', { token: administrator, params: { id: product() }, body: { inStock: true } }],
+        ['createProduct', 'Неизвестная ошибка', 'Product', { token: administrator, body: { ...newProduct, sku: 'BROKEN' } }],
         ['deleteProduct', 'Неизвестная ошибка', 'Product', { token: administrator, params: { id: product() } }],
         ['addOrderNote', 'Неизвестная ошибка', 'Order', { token: administrator, body: { text: 'Заметка' } }],
         ['deleteOrderNote', 'Неизвестная ошибка', 'OrderNote', { token: administrator }],

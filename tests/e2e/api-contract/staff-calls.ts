@@ -164,49 +164,6 @@ export function describeStaff(): void {
       await expectRefused('deleteStaffOrder', about(orderId), 404, 'Заказ не найден')
     })
 
-    it('sets a product’s place on the shelf, one field at a time, with a reason', async () => {
-      const shelf = (id: string, body: unknown): CallParts => staff({ params: { id }, body })
-      const refused = (body: unknown, text: string) => expectRefused('updateProductShelf', shelf(product(150), body), 400, text)
-      const set = async (body: unknown) => dataOf(await api.call('updateProductShelf', shelf(product(150), body)))
-      expect(await set({ inStock: false })).toMatchObject({ inStock: false, stock: 900, quantity: 900 })
-      expect(await set({ inStock: true })).toMatchObject({ inStock: true })
-      expect(await set({ stock: 12, adjustmentReason: 'Пересчёт' })).toMatchObject({ stock: 12, quantity: 12 })
-      const movements = await query(
-        database(),
-        `SELECT "delta", "reason", "note" FROM "StockMovement" WHERE "productId" = $1 AND "reason" = 'ADJUSTMENT'`,
-        [product(150)],
-      )
-      expect(movements).toEqual([{ delta: -888, reason: 'ADJUSTMENT', note: 'Пересчёт' }])
-      for (const body of [{}, { adjustmentReason: 'Без остатка' }, { inStock: true, stock: 1 }])
-        await refused(body, 'Укажите одно поле: inStock или stock')
-      await refused({ inStock: 'да' }, 'inStock — true или false')
-      for (const stock of ['12', 1.5, 2_000_000_000]) await refused({ stock }, 'stock — целое число')
-      await refused({ stock: -1 }, 'Количество не может быть отрицательным!')
-      await refused({ stock: 1, adjustmentReason: 'я'.repeat(501) }, 'Причина — не больше 500 знаков')
-      await refused({ stock: 1, adjustmentReason: 'Пере\u0007счёт' }, 'Текст содержит недопустимые символы')
-      await refused({ stock: 1, adjustmentReason: 7 }, 'Неверное значение поля adjustmentReason')
-      for (const id of [NOBODY, 'x']) await expectRefused('updateProductShelf', shelf(id, { inStock: true }), 404, 'Товар не найден')
-    })
-
-    it('deletes a product that nobody needs, and archives one that was ordered', async () => {
-      const remove = (id: string) => api.call('deleteProduct', staff({ params: { id } }))
-      const [gone, kept] = [await remove(product(151)), await remove(product(12))]
-      expect([gone.status, gone.body]).toEqual([200, { success: true, message: 'Товар удалён', data: { outcome: 'deleted' } }])
-      expect(kept.body).toEqual({
-        success: true,
-        message: 'Товар перенесён в архив: есть в заказах',
-        data: { outcome: 'archived' },
-      })
-      await expectRefused('deleteProduct', staff({ params: { id: product(151) } }), 404, 'Товар не найден')
-    })
-
-    it('reads all products at once, where others read a page', async () => {
-      const count = async (parts: CallParts) => dataOf<{ products: unknown[] }>(await api.call('listProducts', parts)).products.length
-      expect(await count({})).toBe(100)
-      expect(await count(staff({}))).toBeGreaterThan(200)
-      expect(await count(staff({ query: { limit: '7' } }))).toBe(7)
-    })
-
     it('reads, marks and deletes notifications', async () => {
       const [row] = await query<{ id: string }>(
         database(),

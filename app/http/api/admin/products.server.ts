@@ -1,28 +1,95 @@
-import { deleteProduct, productShelfInput, setShelf } from '~/domain/assortment/index.server'
+import { deleteProduct } from '~/domain/assortment/index.server'
+import {
+  addProduct,
+  changeProductFields,
+  findStaffDetail,
+  formValuesOf,
+  namesInBody,
+  productBody,
+  type ProductSaved,
+} from '~/domain/catalog/index.server'
+import { newProductValues } from '~/domain/catalog/staff'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
 
+import { wrongValueOf } from '../answer.server'
+import { staffProductJson } from '../json/staff-product-json.server'
 import { defineOperation } from '../operation.server'
-import { deletedProduct, deletedProductEnvelope, productShelf } from '../responses/staff-responses.server'
+import { deletedProduct, deletedProductEnvelope, staffProduct } from '../responses/staff-product-responses.server'
 import { actorOf } from './orders.server'
 
-const tag = 'Администратору: товары'
+const common = { tag: 'Администратору: товары', access: 'products.write', tier: 'change' } as const
+/** Addresses that answer without /api too. */
+const oneProduct = { path: '/products/{id}', bare: true } as const
 const notFound = 'Товар не найден'
+const DIFFERENT_PIECES = 'stock и quantity — одно и то же: укажите одно из них'
 
-const common = { path: '/products/{id}', bare: true, tag, access: 'products.write', tier: 'change' } as const
+const saving = {
+  400: [
+    wrongValueOf('«…»'),
+    DIFFERENT_PIECES,
+    ...['Название товара обязательно!', 'Укажите артикул', 'Выберите категорию', 'Такой категории нет'],
+    ...['Цена должна быть больше 0!', 'Старая цена должна быть больше цены', 'Количество не может быть отрицательным!'],
+    ...['Введите целое число', 'Введите число, например 2,5; знаков после запятой — не больше «…»'],
+    ...['Введите сумму в рублях, например 1290 или 99,90', 'Не больше «…»', 'Текст содержит недопустимые символы'],
+    'Адрес — латинские буквы, цифры и дефисы, например granit-belaya-9l',
+    'Оттенок — # и шесть знаков, например #e8bd2f',
+    'Строка «…»: пишите «Название: значение»',
+    ...['Причина — не больше 500 знаков', 'Описание фотографии — не больше 200 знаков'],
+  ],
+  409: [...['Адрес «…» занят другим товаром', 'Артикул «…» занят другим товаром'], 'Изображение больше не хранится: загрузите его ещё раз'],
+}
 
-export const updateProductShelfCall = defineOperation({
+const example = {
+  name: 'Эмаль «Радиатор» белая, 0,9 кг',
+  sku: 'RAD-09-W',
+  categoryId: '019a0000-0000-7000-8000-000000000001',
+  price: 690,
+  oldPrice: 790,
+  quantity: 24,
+  weight: 0.9,
+  glossLevel: 'Полуматовая',
+  quickDrying: true,
+  specifications: { Разбавитель: 'вода' },
+  images: [],
+}
+
+export const createProductCall = defineOperation({
   ...common,
-  id: 'updateProductShelf',
-  method: 'PUT',
-  summary: 'Включить или выключить продажу товара, или задать остаток',
-  description: 'Одно поле за раз: `inStock`, или `stock` с причиной `adjustmentReason`. Новый остаток записывается движением.',
-  body: productShelfInput,
-  example: { stock: 12, adjustmentReason: 'Пересчёт на складе' },
-  data: productShelf,
+  id: 'createProduct',
+  method: 'POST',
+  path: '/products',
+  summary: 'Добавить товар',
+  description: 'Имена полей те же, что в форме товара; чего нет, то пусто. `images` — адреса, которые ответила загрузка картинок.',
+  body: productBody,
+  example,
+  data: staffProduct,
+  status: 201,
   fallback: 'Неизвестная ошибка',
-  failures: { 404: [notFound] },
+  failures: saving,
+  run: async ({ body, caller }) => {
+    assertOneStock(body)
+    const typed = { ...newProductValues, ...formValuesOf(body) }
+    return { data: await readSaved(await addProduct({ typed, key: newId(), actor: actorOf(caller) })) }
+  },
+})
+
+export const updateProductCall = defineOperation({
+  ...common,
+  id: 'updateProduct',
+  method: 'PUT',
+  ...oneProduct,
+  summary: 'Изменить товар',
+  description:
+    'Чего в теле нет, то остаётся: `{"inStock": false}` только снимает с продажи, `{"stock": 12, "adjustmentReason": "…"}` только задаёт остаток. Новый остаток записывается движением, прежний адрес ведёт на новый. С `version` из чтения чужая правка не переписывается.',
+  body: productBody,
+  example: { stock: 12, adjustmentReason: 'Пересчёт на складе' },
+  data: staffProduct,
+  fallback: 'Неизвестная ошибка',
+  failures: { ...saving, 404: [notFound], 409: [...saving[409], 'Товар тем временем изменён'] },
   run: async ({ params, body, caller }) => {
-    const { stock, ...product } = await setShelf({ ...body, id: params.id ?? '', actor: actorOf(caller) })
-    return { data: { ...product, stock, quantity: stock } }
+    assertOneStock(body)
+    return { data: await readSaved(await changeProductFields({ productId: params.id ?? '', body, actor: actorOf(caller) })) }
   },
 })
 
@@ -30,6 +97,7 @@ export const deleteProductCall = defineOperation({
   ...common,
   id: 'deleteProduct',
   method: 'DELETE',
+  ...oneProduct,
   summary: 'Удалить товар',
   description: 'Товар, который есть в заказах, отзывах или корзинах, переносится в архив; `message` говорит, что произошло.',
   data: deletedProduct,
@@ -43,3 +111,21 @@ export const deleteProductCall = defineOperation({
     return { data: { outcome }, more: { message } }
   },
 })
+
+/** @throws UserError (400) for two numbers of pieces that are not the same */
+function assertOneStock({ stock, quantity }: { stock?: unknown; quantity?: unknown }): void {
+  if (stock !== undefined && quantity !== undefined && Number(stock) !== Number(quantity))
+    throw new UserError(DIFFERENT_PIECES, { field: 'stock', code: 'input' })
+}
+
+/** @throws UserError (400) for what the form's schema refuses: the first field that is wrong, by the name that bodies give it */
+async function readSaved(saved: ProductSaved) {
+  if (saved.outcome === 'saved') {
+    const product = await findStaffDetail(saved.productId)
+    if (!product) throw new UserError(notFound, { status: 404 })
+    return staffProductJson(product)
+  }
+  const [[name, [text = '']] = ['', ['']]] = Object.entries(saved.outcome === 'refused' ? saved.errors : {})
+  const field = namesInBody[name] ?? name
+  throw new UserError(/[а-яё]/i.test(text) ? text : wrongValueOf(field), { field, code: 'input' })
+}

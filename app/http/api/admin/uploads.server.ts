@@ -1,6 +1,6 @@
-import { variantUrl } from '~/domain/images/shared'
 import { uploadLimits } from '~/domain/images/staff'
 
+import { pictureJson } from '../json/picture-json.server'
 import { defineOperation } from '../operation.server'
 import { MAX_PICTURE_BODY, PICTURE_FIELD, pictureFailures, takePicture } from '../picture-call.server'
 import { uploadedPictureData, uploadedUrlData } from '../responses/upload-responses.server'
@@ -27,7 +27,7 @@ export const uploadImageCall = defineOperation({
   failures: { ...pictureFailures, 413: [tooLarge, 'Файл больше 10 МБ'] },
   run: async (call) => {
     const { url, width, height } = await takePicture(call, { maxBytes: uploadLimits.product, authorId: call.caller.userId })
-    return { data: { url, thumbnail: variantUrl(url, 320, 'webp'), optimized: variantUrl(url, 1200, 'webp'), width, height } }
+    return { data: { ...pictureJson(url), width, height } }
   },
 })
 

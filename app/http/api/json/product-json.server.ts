@@ -6,6 +6,7 @@ import { paths } from '~/paths'
 import { toRoubles } from '~/platform/money'
 
 import type { WrittenAnswer } from '../answer.server'
+import { pictureJson } from './picture-json.server'
 import type { categoriesData, productAnswer, productListItemResponse } from '../responses/catalog-responses.server'
 
 type ListItemJson = z.input<typeof productListItemResponse>
@@ -47,7 +48,7 @@ export function productJson(record: ProductDetail): ProductJson {
     mixingRatio: record.mixingRatio,
     potLife: record.potLifeMinutes,
     applicationTemperature: record.applicationTemperature,
-    images: record.images,
+    images: record.images.map(({ url, isMain }) => ({ ...pictureJson(url), isMain })),
     specifications: specificationsOf(record),
     ...flags,
   }
@@ -60,7 +61,12 @@ export function categoryJson({ id, slug, name, description, productCount }: Cate
 
 /** The answer of a list: the products stand in it twice (decision 39), but are written, encoded and hashed once. */
 export function listAnswer(products: readonly ProductListItem[], rest: Record<string, number> = {}): WrittenAnswer {
-  const list = Buffer.from(JSON.stringify(products.map(listItemJson)))
+  return listTwice(products.map(listItemJson), rest)
+}
+
+/** Products that are already in the contract's words, as `listAnswer` has them. */
+export function listTwice(products: readonly object[], rest: Record<string, number>): WrittenAnswer {
+  const list = Buffer.from(JSON.stringify(products))
   const figures = Object.entries(rest).map(([name, value]) => `,"${name}":${value}`)
   const end = Buffer.from(`${figures.join('')}}}`)
   return { bytes: Buffer.concat([beforeList, list, betweenLists, list, end]), digestOf: [list, end] }

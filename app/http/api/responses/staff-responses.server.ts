@@ -63,19 +63,3 @@ export const staffOrdersEnvelope = z.object({ success: z.literal(true), orders, 
 export const customerOrdersData = orders
 
 export const noData = z.null()
-
-/** A product as far as the shelf is concerned. */
-export const productShelf = z
-  .object({
-    id: z.uuid(),
-    sku: z.string(),
-    name: z.string(),
-    stock: z.int().min(0).meta({ description: 'Штуки' }),
-    quantity: z.int().min(0).meta({ description: 'То же, что stock' }),
-    inStock: z.boolean().meta({ description: 'Включена ли продажа' }),
-  })
-  .meta({ id: 'ProductShelf' })
-
-/** What became of a product that was to be deleted. */
-export const deletedProduct = z.object({ outcome: z.enum(['deleted', 'archived']).meta({ description: 'Удалён или перенесён в архив' }) })
-export const deletedProductEnvelope = z.object({ success: z.literal(true), message: z.string(), data: deletedProduct })

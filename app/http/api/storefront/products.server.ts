@@ -5,9 +5,11 @@ import { may } from '~/domain/auth/index.server'
 import {
   findProduct,
   findProductDetail,
+  findStaffDetail,
   listProducts,
-  MAX_PRODUCTS,
+  listStaffProducts,
   productListInput,
+  type ProductListInput,
   readProductListItems,
   readRecommended,
   readRelated,
@@ -19,11 +21,12 @@ import { readAdministrator } from '../../session.server'
 import {
   fewProductsData,
   fewProductsEnvelope,
-  productAnswer,
+  anyProductAnswer,
   productListData,
   productListEnvelope,
 } from '../responses/catalog-responses.server'
-import { listAnswer, productJson } from '../json/product-json.server'
+import { listAnswer, listTwice, productJson } from '../json/product-json.server'
+import { staffListItemJson, staffProductJson } from '../json/staff-product-json.server'
 import { defineOperation, fullPath } from '../operation.server'
 
 const LIST = '/products'
@@ -38,7 +41,7 @@ export const listProductsCall = defineOperation({
   path: LIST,
   summary: 'Товары: поиск, категория, цвет, порядок, страницы',
   description:
-    'Список дважды в одном ответе: `products` и `data.products`. Поиск понимает опечатки, чужую раскладку и латиницу. Страница дальше последней пуста. С токеном администратора без `limit` — 2000 товаров.',
+    'Список дважды в одном ответе: `products` и `data.products`. Поиск понимает опечатки, чужую раскладку и латиницу. Страница дальше последней пуста. С токеном администратора — и скрытые товары (кроме архива) с остатками, без `limit` — до 2000; поиск тогда ищет в артикулах, названиях и штрихкодах.',
   listing: true,
   cache: { ...goods, query: ['limit', 'category', 'page', 'sortBy', 'color'] },
   query: productListInput,
@@ -46,17 +49,22 @@ export const listProductsCall = defineOperation({
   envelope: productListEnvelope,
   failures: {},
   run: async ({ query, request }) => {
-    const limit = query.limit ?? (await usualLimit(request))
-    const { products, total, page, pages } = await keepPlaceWhile(listProducts({ ...query, limit }))
+    if (await isAskedByStaff(request)) return listForStaff(query)
+    const { products, total, page, pages } = await keepPlaceWhile(listProducts(query))
     if (query.search) recordEvent({ type: 'SEARCH', data: { search: query.search, results: total }, path: fullPath({ path: LIST }) })
     return listAnswer(products, { total, page, pages })
   },
 })
 
-/** The back office reads its goods at once; everybody else gets a page. */
-async function usualLimit(request: Request): Promise<number | undefined> {
+/** Whether a program of the back office asks, by its token: a cookie changes nothing, since the address answers every browser alike. */
+async function isAskedByStaff(request: Request): Promise<boolean> {
   const administrator = currentBearer() === null ? null : await readAdministrator(request)
-  return administrator && may(administrator.role, 'products.read') ? MAX_PRODUCTS : undefined
+  return administrator !== null && may(administrator.role, 'products.read')
+}
+
+async function listForStaff(query: ProductListInput) {
+  const { products, ...figures } = await keepPlaceWhile(listStaffProducts(query))
+  return { ...listTwice(products.map(staffListItemJson), figures), isPrivate: true as const }
 }
 
 export const featuredProductsCall = defineOperation({
@@ -84,15 +92,25 @@ export const productCall = defineOperation({
   summary: 'Товар по id или slug',
   cache: goods,
   query: z.object({}),
-  data: productAnswer,
+  data: anyProductAnswer,
   failures: { 404: [notFound] },
-  run: async ({ params }) => {
+  description:
+    'С токеном администратора — всё, что известно о товаре, в том числе о скрытом: `inStock` тогда говорит, включена ли продажа.',
+  run: async ({ params, request }) => {
+    if (await isAskedByStaff(request)) return { data: await readForStaff(params.id), isPrivate: true }
     const record = await findProductDetail(params.id ?? '')
     if (!record) throw new UserError(notFound, { status: 404 })
     notePageTags([`product-${record.id}`])
     return { data: productJson(record) }
   },
 })
+
+/** @throws UserError 404 */
+async function readForStaff(idOrSlug = '') {
+  const product = await findStaffDetail(idOrSlug)
+  if (!product) throw new UserError(notFound, { status: 404 })
+  return staffProductJson(product)
+}
 
 export const relatedProductsCall = defineOperation({
   ...common,

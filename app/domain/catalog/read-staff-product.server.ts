@@ -1,0 +1,79 @@
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+
+import { conditionOf } from './list-office-products.server'
+import type { ListingSort } from './listing'
+import { productFieldColumns, type ProductFields } from './product-fields'
+import { inOrder } from './product-pictures.server'
+import { MAX_PRODUCTS, type ProductListInput } from './product-list-input.server'
+
+const figures = { id: true, stock: true, ratingAverage: true, reviewCount: true, createdAt: true, updatedAt: true } as const
+const category = { select: { id: true, slug: true, name: true } } as const
+
+const itemColumns = {
+  ...figures,
+  ...{ slug: true, sku: true, name: true, brand: true, priceKopecks: true, compareAtPriceKopecks: true, color: true, colorHex: true },
+  ...{ volumeMl: true, weightGrams: true, minStock: true, inStock: true, isActive: true, archivedAt: true, category },
+  images: { ...inOrder, where: { isMain: true }, take: 1 },
+} as const satisfies Prisma.ProductSelect
+
+const wholeColumns = { ...productFieldColumns, ...figures, category, images: inOrder } as const satisfies Prisma.ProductSelect
+
+/** A product as a list for staff's programs holds it. */
+export type StaffListItem = Prisma.ProductGetPayload<{ select: typeof itemColumns }>
+
+/** Everything that is kept of a product, for staff's programs. */
+export type StaffDetail = Omit<Prisma.ProductGetPayload<{ select: typeof wholeColumns }>, 'specifications'> &
+  Pick<ProductFields, 'specifications'>
+
+/** All of a product, hidden and archived ones too, by its id or slug; null when there is none. */
+export async function findStaffDetail(idOrSlug: string): Promise<StaffDetail | null> {
+  const where = isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug }
+  const found = await getDb().product.findUnique({ where, select: wholeColumns })
+  // Free characteristics are kept as JSON, and written as an object of texts only.
+  return found && { ...found, specifications: found.specifications as Record<string, string> }
+}
+
+/** A part of the goods as staff's programs read them, hidden ones too, without the archive; `search` reads sku, name and barcode as the office's list does. */
+export async function listStaffProducts({ search = '', category: named, color, sortBy, limit = MAX_PRODUCTS, page }: ProductListInput) {
+  const where: Prisma.OfficeProductWhereInput = {
+    AND: [
+      conditionOf({ ...everything, search }),
+      ...(named === undefined ? [] : [{ categoryId: { in: await categoryIdsOf(named) } }]),
+      ...(color === undefined ? [] : [{ product: { is: { color } } }]),
+    ],
+  }
+  const [total, found] = await Promise.all([
+    getDb().officeProduct.count({ where }),
+    getDb().officeProduct.findMany({ where, select: { id: true }, ...orderOf(sortBy), skip: (page - 1) * limit, take: limit }),
+  ])
+  const ids = found.map(({ id }) => id)
+  const rows = await getDb().product.findMany({ where: { id: { in: ids } }, select: itemColumns })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return { products: ids.flatMap((id) => byId.get(id) ?? []), total, page, pages: Math.max(1, Math.ceil(total / limit)) }
+}
+
+const everything = {
+  ...{ category: null, availability: null, min: null, max: null, brand: null, family: null },
+  ...{ archived: null, lowStock: null, noPhoto: null, noDescription: null, onSale: null },
+  inactive: 'on',
+} as const
+
+/** A category by id or slug, with those under it. */
+async function categoryIdsOf(named: string): Promise<string[]> {
+  const own = isId(named) ? { id: named } : { slug: named }
+  const rows = await getDb().category.findMany({ where: { OR: [own, { parent: { is: own } }] }, select: { id: true } })
+  return rows.map(({ id }) => id)
+}
+
+const columnOf = { name: 'name', price: 'priceKopecks', createdAt: 'createdAt' } as const
+const isColumn = (name: string | undefined): name is keyof typeof columnOf => name !== undefined && name in columnOf
+
+function orderOf(sort: ListingSort = 'createdAt-desc'): { orderBy: Prisma.OfficeProductOrderByWithRelationInput[] } {
+  const [name, direction] = sort.split('-')
+  const way = direction === 'asc' ? ('asc' as const) : ('desc' as const)
+  if (isColumn(name)) return { orderBy: [{ [columnOf[name]]: way }, { id: 'asc' }] }
+  const product = name === 'color' ? { color: way } : { popularity: 'desc' as const }
+  return { orderBy: [{ product }, { id: 'asc' }] }
+}

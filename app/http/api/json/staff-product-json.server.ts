@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+
+import { PROPERTY_LABELS } from '~/domain/catalog/shared'
+import { productFormFields, type StaffDetail, type StaffListItem } from '~/domain/catalog/staff'
+import { paths } from '~/paths'
+import { kopecks, toRoubles } from '~/platform/money'
+import { versionOf } from '~/platform/row-version'
+
+import type { staffProduct, staffProductEntry } from '../responses/staff-product-responses.server'
+import { pictureJson } from './picture-json.server'
+
+/** A product of a list, for staff. */
+export function staffListItemJson(product: StaffListItem): z.input<typeof staffProductEntry> {
+  const { priceKopecks, compareAtPriceKopecks: earlier, stock, category } = product
+  return {
+    ...{ id: product.id, name: product.name, slug: product.slug, sku: product.sku, brand: product.brand },
+    price: toRoubles(kopecks(priceKopecks)),
+    compareAtPrice: earlier !== null && earlier > priceKopecks ? toRoubles(kopecks(earlier)) : null,
+    ...{ color: product.color, colorHex: product.colorHex },
+    volume: thousandths(product.volumeMl),
+    weight: thousandths(product.weightGrams),
+    ...{ inStock: product.inStock, isActive: product.isActive, isArchived: product.archivedAt !== null },
+    ...{ stock, quantity: stock, minStock: product.minStock },
+    ...{ rating: product.ratingAverage, reviewCount: product.reviewCount },
+    categoryId: category.id,
+    category: { ...category, image: paths.categoryPreview(category.slug) },
+    images: product.images.map(({ url }, index) => ({ ...pictureJson(url), isMain: index === 0 })),
+    createdAt: product.createdAt.toISOString(),
+    updatedAt: product.updatedAt.toISOString(),
+  }
+}
+
+/** Everything that is kept of a product, by the names of the form. */
+export function staffProductJson(product: StaffDetail): z.input<typeof staffProduct> {
+  const has = new Set<string>(product.properties)
+  const fields = productFormFields.map((field): [string, unknown] => {
+    const value = product[field.column]
+    return [field.name, field.kind === 'number' && typeof value === 'number' ? value / field.factor : value]
+  })
+  const properties = Object.keys(PROPERTY_LABELS).map((name) => [name, has.has(name)] as const)
+  const earlier = product.compareAtPriceKopecks
+  return {
+    ...Object.fromEntries(fields),
+    ...(Object.fromEntries(properties) as Record<keyof typeof PROPERTY_LABELS, boolean>),
+    ...staffListItemJson(product),
+    oldPrice: earlier === null ? null : toRoubles(kopecks(earlier)),
+    images: product.images.map(({ url, alt }, index) => ({ ...pictureJson(url), alt, isMain: index === 0 })),
+    specifications: product.specifications,
+    version: versionOf(product),
+  }
+}
+
+const thousandths = (value: number | null): number | null => (value === null ? null : value / 1_000)

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+import { PROPERTY_LABELS } from '~/domain/catalog/shared'
+
+const roubles = z.number().min(0).meta({ description: 'Рубли' })
+const image = z.object({ url: z.string(), isMain: z.boolean() })
+
+/** A picture with addresses of it in other sizes. */
+export const wholeImage = image.extend({
+  thumbnail: z.string().meta({ description: 'Шириной 320 пикселей, WebP' }),
+  optimized: z.string().meta({ description: 'Шириной до 1200 пикселей, WebP' }),
+})
+
+/** A category as other things name it. */
+export const namedCategory = z.object({ id: z.uuid(), name: z.string(), slug: z.string(), image: z.string().nullable() })
+
+/** What a list tells of a product. */
+export const entryFields = {
+  id: z.uuid(),
+  name: z.string(),
+  slug: z.string(),
+  sku: z.string(),
+  brand: z.string().nullable(),
+  price: roubles,
+  compareAtPrice: roubles.nullable(),
+  sale: z
+    .object({ name: z.string(), endsAt: z.iso.datetime().nullable() })
+    .nullable()
+    .meta({ description: 'Акция, по которой действует цена, и когда она кончается' }),
+  color: z.string().nullable(),
+  colorHex: z.string().nullable(),
+  volume: z.number().nullable().meta({ description: 'Литры' }),
+  weight: z.number().nullable().meta({ description: 'Килограммы' }),
+  inStock: z.boolean().meta({ description: 'Можно купить сейчас' }),
+  rating: z.number().min(0).max(5),
+  reviewCount: z.int().min(0),
+  category: namedCategory,
+  images: z.array(image).meta({ description: 'В списках — только главная картинка' }),
+  createdAt: z.iso.datetime(),
+}
+
+/** The flags of a whole product. */
+export const propertyFlags = Object.fromEntries(Object.keys(PROPERTY_LABELS).map((name) => [name, z.boolean()])) as Record<
+  keyof typeof PROPERTY_LABELS,
+  z.ZodBoolean
+>

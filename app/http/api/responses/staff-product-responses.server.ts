@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+import { productFormFields } from '~/domain/catalog/staff'
+
+import { entryFields, propertyFlags, wholeImage } from './product-entry.server'
+
+const pieces = z.int().min(0).meta({ description: 'Штуки' })
+
+const staffFields = {
+  ...entryFields,
+  inStock: z.boolean().meta({ description: 'Включена ли продажа' }),
+  isActive: z.boolean(),
+  isArchived: z.boolean(),
+  stock: pieces,
+  quantity: pieces.meta({ description: 'То же, что stock' }),
+  minStock: pieces,
+  categoryId: z.uuid(),
+  images: z.array(wholeImage),
+  updatedAt: z.iso.datetime(),
+}
+
+/** A product of a list, for staff. */
+export const staffProductEntry = z.object(staffFields).meta({ id: 'StaffProductEntry' })
+
+const kinds = { tick: z.boolean(), number: z.number().nullable(), line: z.string().nullable(), lines: z.string().nullable() } as const
+const formFields = Object.fromEntries(productFormFields.map(({ name, kind }) => [name, kinds[kind]]))
+
+/** Everything that is kept of a product, by the names that the form and `PUT` have. */
+export const staffProduct = z
+  .object({
+    ...formFields,
+    ...staffFields,
+    oldPrice: z.number().nullable().meta({ description: 'Рубли' }),
+    images: z.array(wholeImage.extend({ alt: z.string() })),
+    specifications: z.record(z.string(), z.unknown()),
+    ...propertyFlags,
+    version: z.string().meta({ description: 'Отправленный с изменением, не даёт переписать чужую правку' }),
+  })
+  .meta({ id: 'StaffProduct' })
+
+/** What became of a product that was to be deleted. */
+export const deletedProduct = z.object({ outcome: z.enum(['deleted', 'archived']).meta({ description: 'Удалён или перенесён в архив' }) })
+export const deletedProductEnvelope = z.object({ success: z.literal(true), message: z.string(), data: deletedProduct })
