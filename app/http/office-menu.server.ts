@@ -33,6 +33,7 @@ const entries = [
   { page: 'adminProducts', label: 'Товары', count: null },
   { page: 'adminSales', label: 'Акции', count: null, isUnder: true },
   { page: 'adminPromos', label: 'Промокоды', count: null, isUnder: true },
+  { page: 'adminSynonyms', label: 'Синонимы', count: null, isUnder: true },
   { page: 'adminInventory', label: 'Склад', count: null },
   { page: 'adminMovements', label: 'Движения', count: null, isUnder: true },
   { page: 'adminReviews', label: 'Отзывы', count: countPendingReviews },

@@ -41,6 +41,7 @@ const ids = {
   promo: '',
   usedPromo: '',
   sale: '',
+  synonym: '',
   emptyCategory: '',
   missing: '',
 }
@@ -81,6 +82,9 @@ async function furnish(): Promise<void> {
   ids.usedPromo = await firstOf('SELECT "promoCodeId" AS value FROM "PromoCodeUse" LIMIT 1')
   ids.sale = await firstOf(
     `INSERT INTO "SaleRule" ("id", "name", "kind", "amount", "scope", "brand", "startsAt") VALUES (gen_random_uuid(), 'Новый год', 'PERCENT', 15, 'BRAND', 'Гранит', '2099-01-01') RETURNING "id" AS value`,
+  )
+  ids.synonym = await firstOf(
+    `INSERT INTO "SearchSynonym" ("id", "term", "synonyms") VALUES (gen_random_uuid(), 'проба', '{"краска"}') RETURNING "id" AS value`,
   )
   ids.missing = '01890000-0000-7000-8000-000000000000'
   ids.notification = await firstOf('SELECT "id" AS value FROM "Notification" LIMIT 1')
@@ -220,6 +224,11 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   },
   '/admin/products/bulk/:bulkChangeId': { administrator: [`/admin/products/bulk/${ids.priceChange}`] },
   '/admin/products/:productId/delete': { administrator: [`/admin/products/${ids.product}/delete`, '/admin/products/nonsense/delete'] },
+  '/admin/synonyms': { administrator: ['/admin/synonyms', '/admin/synonyms?search=ничегонетакого', '/admin/synonyms?try=проба'] },
+  '/admin/synonyms/:synonymId/edit': {
+    administrator: [`/admin/synonyms/${ids.synonym}/edit`, `/admin/synonyms/${ids.missing}/edit`],
+  },
+  '/admin/synonyms/:synonymId/delete': { administrator: [`/admin/synonyms/${ids.synonym}/delete`] },
   '/admin/categories': { administrator: ['/admin/categories', '/admin/categories?search=ничегонетакого'] },
   '/admin/categories/new': { administrator: ['/admin/categories/new'] },
   '/admin/categories/:categoryId/edit': {

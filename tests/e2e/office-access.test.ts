@@ -167,6 +167,7 @@ it('the menu leads to pages that open', async () => {
     '/admin/products',
     '/admin/sales',
     '/admin/promos',
+    '/admin/synonyms',
     '/admin/inventory',
     '/admin/inventory/movements',
     '/admin/reviews',

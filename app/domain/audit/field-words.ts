@@ -95,6 +95,8 @@ export const auditFieldLabels = {
   maxUses: 'Сколько раз всего',
   maxUsesPerPerson: 'Сколько раз одному человеку',
   batch: 'Партия',
+  term: 'Слово',
+  synonyms: 'Синонимы',
   createdAt: 'Создано',
   // Whom an order is for
   firstName: 'Имя',

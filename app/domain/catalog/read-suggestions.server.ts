@@ -4,7 +4,7 @@ import { searchSql } from '~/platform/db.server'
 import { kopecks } from '~/platform/money'
 import { singleton } from '~/platform/singleton.server'
 
-import { CATALOG_TAG } from './catalog-tag.server'
+import { CATALOG_TAG, SYNONYMS_TAG } from './catalog-tag.server'
 import { readOtherwise } from './resolve-search.server'
 import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchMatches, searchRank, SqlParams } from './search-conditions.server'
 import { searchTerms, type SearchTerms } from './search-terms.server'
@@ -33,7 +33,7 @@ interface SuggestionRow {
 export async function readSuggestions(text: string): Promise<Suggestion[]> {
   const asked = text.trim().toLowerCase()
   if (asked.length < SUGGESTION_MIN_LENGTH) return []
-  return getKept().get(asked, { tags: [CATALOG_TAG], ttlSeconds: TTL_SECONDS }, () => suggest(asked))
+  return getKept().get(asked, { tags: [CATALOG_TAG, SYNONYMS_TAG], ttlSeconds: TTL_SECONDS }, () => suggest(asked))
 }
 
 /** A store of its own, so that what people type never pushes out what every page needs. */

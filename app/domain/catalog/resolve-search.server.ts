@@ -1,7 +1,7 @@
 import { cached } from '~/platform/cache.server'
 import { searchSql } from '~/platform/db.server'
 
-import { CATALOG_TAG } from './catalog-tag.server'
+import { CATALOG_TAG, SYNONYMS_TAG } from './catalog-tag.server'
 import { onLatinKeys, onRussianKeys } from './keyboard-layout'
 import { searchMatches, SqlParams } from './search-conditions.server'
 import { searchTerms, type SearchTerms, type Synonym } from './search-terms.server'
@@ -27,9 +27,11 @@ export interface ResolvedSearch {
  * keyboard layout, Latin letters, typing errors). `exact` keeps the text and only names the readings. Null when there is no word in it.
  */
 export async function resolveSearch(text: string, exact: boolean): Promise<ResolvedSearch | null> {
-  const typed = searchTerms(text, await readSynonyms())
-  if (!typed) return null
-  return cached(JSON.stringify(['search', text, exact]), [CATALOG_TAG], TTL_SECONDS, async () => {
+  if (!searchTerms(text)) return null
+  return cached(JSON.stringify(['search', text, exact]), [CATALOG_TAG, SYNONYMS_TAG], TTL_SECONDS, async () => {
+    // Read in here, so that what was made of words that changed meanwhile is not kept.
+    const typed = searchTerms(text, await readSynonyms())
+    if (!typed) return null
     const [isFound] = await findAny([typed])
     return isFound ? { terms: typed, isCorrected: false, alternatives: [] } : readOtherwise(typed, exact)
   })

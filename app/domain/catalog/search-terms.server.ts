@@ -1,9 +1,7 @@
 import { normalizeText, stemOf } from './search-text'
+import { PREPOSITIONS } from './synonym-rules'
 
 const MAX_WORDS = 8
-/** Words that say nothing about the thing itself. */
-const PREPOSITIONS = new Set(['для', 'под', 'над', 'без', 'при', 'по', 'на', 'из', 'от', 'с', 'в', 'к', 'и'])
-
 /** A word that shoppers use and what the goods call it. */
 export interface Synonym {
   /** Normalised; can be several words. */
@@ -46,13 +44,14 @@ export function searchTerms(text: string, synonyms: readonly Synonym[] = []): Se
   }
 }
 
-interface WordGroup {
+/** Words of a search that are looked for as one, and what is looked for in their place. */
+export interface WordGroup {
   own: string[]
   others: string[][]
 }
 
 /** The words, those together that a synonym stands for. */
-function groupsOf(words: readonly string[], synonyms: readonly Synonym[]): WordGroup[] {
+export function groupsOf(words: readonly string[], synonyms: readonly Synonym[]): WordGroup[] {
   const groups: WordGroup[] = []
   for (let at = 0; at < words.length;) {
     const found = synonyms.find(({ term }) => startsWithTerm(words.slice(at), term.split(' ')))

@@ -11,6 +11,7 @@ interface ListFooterProps {
   /** Rows on this page. */
   shown: number
   size: number
+  /** Rows per page that are offered; none where there is no choice. */
   sizes: readonly number[]
   /** What the rows are, as «из 3 товаров» says it; the number alone without. Then the page's number is said in words too. */
   nouns?: PluralForms | undefined
@@ -28,19 +29,21 @@ export function ListFooter({ list, shown, size, sizes, nouns }: ListFooterProps)
         {isMore ? ' из более чем ' : ' из '}
         {nouns === undefined ? formatNumber(total) : counted(total, nouns)}
       </p>
-      <p className="flex items-center gap-1">
-        На странице:
-        {sizes.map((option) => (
-          <Link
-            key={option}
-            to={listHref(here, { size: String(option) })}
-            aria-current={option === size ? 'true' : undefined}
-            className="grid min-h-9 min-w-9 place-items-center rounded-control aria-[current=true]:font-bold aria-[current=true]:text-ink hover:bg-neutral-pale"
-          >
-            {option}
-          </Link>
-        ))}
-      </p>
+      {sizes.length === 0 ? null : (
+        <p className="flex items-center gap-1">
+          На странице:
+          {sizes.map((option) => (
+            <Link
+              key={option}
+              to={listHref(here, { size: String(option) })}
+              aria-current={option === size ? 'true' : undefined}
+              className="grid min-h-9 min-w-9 place-items-center rounded-control aria-[current=true]:font-bold aria-[current=true]:text-ink hover:bg-neutral-pale"
+            >
+              {option}
+            </Link>
+          ))}
+        </p>
+      )}
       {nouns === undefined || page === null ? null : (
         <p>
           Страница {page} из {pages}

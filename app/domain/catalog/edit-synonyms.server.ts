@@ -1,0 +1,98 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { purgeTags } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId, newId } from '~/platform/ids.server'
+import { formatNumber } from '~/platform/plural'
+import { assertVersion, nextChange } from '~/platform/row-version'
+
+import { SYNONYMS_TAG } from './catalog-tag.server'
+import { searchKey, synonymLimits } from './synonym-rules'
+
+/** A word that shoppers use, and what is looked for in its place too; already checked (`synonymFormInput`). */
+export interface WantedSynonym {
+  term: string
+  synonyms: readonly string[]
+}
+
+/**
+ * Teaches the search a word. Every process follows with the commit. Returns the id.
+ * @throws UserError (409, beside `term`) when the word has synonyms already, in whatever form, or there are as many words as search reads
+ */
+export function addSynonym({ wanted, actor }: { wanted: WantedSynonym; actor: Actor }): Promise<string> {
+  return changing(async (tx) => {
+    await assertFree(tx, wanted.term, null)
+    const [id, at] = [newId(), now()]
+    const after = { term: wanted.term, synonyms: [...wanted.synonyms] }
+    await tx.db.searchSynonym.create({ data: { id, ...after, createdAt: at, updatedAt: at }, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'synonym.create', object: synonymObject(id), after })
+    return id
+  })
+}
+
+interface SynonymChange {
+  synonymId: string
+  wanted: WantedSynonym
+  /** The version that the form was filled in from. */
+  version?: string | undefined
+  actor: Actor
+}
+
+/** Changes a word and its synonyms. @throws UserError (404) when there is none; (409) when it was changed meanwhile; otherwise as `addSynonym` */
+export async function changeSynonym({ synonymId, wanted, version, actor }: SynonymChange): Promise<void> {
+  await changing(async (tx) => {
+    const { updatedAt, ...before } = await readOne(tx, synonymId)
+    if (version !== undefined) assertVersion({ updatedAt }, version, 'Слово', 'изменено')
+    await assertFree(tx, wanted.term, synonymId)
+    const after = { term: wanted.term, synonyms: [...wanted.synonyms] }
+    await tx.db.searchSynonym.update({
+      where: { id: synonymId },
+      data: { ...after, updatedAt: nextChange({ updatedAt }) },
+      select: { id: true },
+    })
+    await recordAudit(tx, { actor, action: 'synonym.update', object: synonymObject(synonymId), before, after })
+  })
+}
+
+/** Has the search forget a word. Returns it. @throws UserError (404) when there is none */
+export function deleteSynonym({ synonymId, actor }: { synonymId: string; actor: Actor }): Promise<string> {
+  return changing(async (tx) => {
+    const { updatedAt: _, ...before } = await readOne(tx, synonymId)
+    await tx.db.searchSynonym.delete({ where: { id: synonymId }, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'synonym.delete', object: synonymObject(synonymId), before })
+    return before.term
+  })
+}
+
+/** One change at a time: a form of a word that is being added is known to no index. */
+function changing<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return transaction(async (tx) => {
+    await lockKeys(tx, ['search-synonyms'])
+    const result = await work(tx)
+    await purgeTags([SYNONYMS_TAG], tx)
+    return result
+  })
+}
+
+async function readOne({ db }: Database, synonymId: string) {
+  const select = { term: true, synonyms: true, updatedAt: true } as const
+  const found = isId(synonymId) ? await db.searchSynonym.findUnique({ where: { id: synonymId }, select }) : null
+  if (!found) throw synonymNotFound()
+  return found
+}
+
+async function assertFree({ db }: Database, term: string, ownId: string | null): Promise<void> {
+  const rows = await db.searchSynonym.findMany({ select: { id: true, term: true }, take: synonymLimits.rules })
+  const taken = rows.find((row) => row.id !== ownId && searchKey(row.term) === searchKey(term))
+  if (taken) throw new UserError(`У слова «${taken.term}» синонимы уже есть: дополните их`, { status: 409, field: 'term' })
+  if (ownId !== null || rows.length < synonymLimits.rules) return
+  const text = `Слов уже ${formatNumber(synonymLimits.rules)}, больше поиск не читает: удалите лишние`
+  throw new UserError(text, { status: 409, field: 'term' })
+}
+
+/** What is said of a word that is not there. */
+export const synonymNotFound = (): UserError => new UserError('Слово не найдено: возможно, его уже удалили', { status: 404 })
+
+const synonymObject = (id: string) => ({ entity: 'SearchSynonym' as const, id })

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+import { getDb } from '~/platform/db.server'
+import { isId } from '~/platform/ids.server'
+import type { ListPosition } from '~/platform/list-position'
+import { searchFilter } from '~/platform/list-query'
+import { versionOf } from '~/platform/row-version'
+
+import { synonymNotFound } from './edit-synonyms.server'
+import { normalizeText } from './search-text'
+import type { OfficeSynonym } from './synonym'
+import { synonymLimits } from './synonym-rules'
+
+/** Words of a page. */
+const SIZE = 50
+
+/** What the address of the list may say: words that are looked for, a search to be tried, and the page. */
+export const synonymListQuery = z.object({
+  search: searchFilter,
+  try: searchFilter,
+  page: z.coerce.number().int().min(1).max(synonymLimits.rules).catch(1),
+})
+
+/** One page of the words that stand for others, by the alphabet. A shop has dozens, so that all of them are read; `search` looks on both sides. */
+export async function listSynonyms({
+  search,
+  page: asked,
+}: z.infer<typeof synonymListQuery>): Promise<ListPosition & { rows: OfficeSynonym[]; size: number }> {
+  const all = await getDb().searchSynonym.findMany({ select: columns, orderBy: { term: 'asc' }, take: synonymLimits.rules })
+  const wanted = normalizeText(search)
+  const found = all.filter(({ term, synonyms }) => [term, ...synonyms].some((text) => normalizeText(text).includes(wanted)))
+  const pages = Math.max(1, Math.ceil(found.length / SIZE))
+  const page = Math.min(asked, pages)
+  const rows = found.slice((page - 1) * SIZE, page * SIZE)
+  return { rows, size: SIZE, total: found.length, isMore: false, page, pages, next: null, previous: null }
+}
+
+const columns = { id: true, term: true, synonyms: true, updatedAt: true } as const
+
+/** A word with its synonyms, for its form, and who changed it last. @throws UserError (404) when there is none */
+export async function readSynonym(synonymId: string) {
+  const found = isId(synonymId) ? await getDb().searchSynonym.findUnique({ where: { id: synonymId }, select: columns }) : null
+  if (!found) throw synonymNotFound()
+  const lastChange = await getDb().auditLog.findFirst({
+    where: { entity: 'SearchSynonym', entityId: synonymId },
+    select: { actorName: true, createdAt: true },
+    orderBy: { createdAt: 'desc' },
+  })
+  return { ...found, version: versionOf(found), lastChange }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import { requiredLines, requiredText } from '~/platform/text.server'
+
+import { whyNoList, whyNoSynonym } from './synonym-rules'
+
+/** More letters than twenty synonyms have. */
+const MOST_LETTERS = 2_000
+
+/** The form of a word that stands for others: the others are typed one in a line, or between commas. */
+export const synonymFormInput = z
+  .object({
+    term: requiredText({ required: 'Введите слово, которое ищут покупатели', max: 100 }),
+    synonyms: requiredLines({ required: 'Введите хотя бы один синоним', max: MOST_LETTERS }),
+    version: z.iso.datetime({ error: 'Откройте слово ещё раз' }).optional(),
+  })
+  .transform(({ term, synonyms, version }) => ({ term: tidied(term), synonyms: listIn(synonyms), version }))
+  .superRefine(({ term, synonyms }, context) => {
+    const wrongTerm = whyNoSynonym(term)
+    if (wrongTerm !== null) context.addIssue({ code: 'custom', path: ['term'], message: wrongTerm })
+    const wrongList = synonyms.length === 0 ? 'Введите хотя бы один синоним' : whyNoList(term, synonyms)
+    if (wrongList !== null) context.addIssue({ code: 'custom', path: ['synonyms'], message: wrongList })
+  })
+
+const tidied = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()
+
+const listIn = (text: string): string[] =>
+  text
+    .split(/[\n,;]+/)
+    .map(tidied)
+    .filter((one) => one !== '')

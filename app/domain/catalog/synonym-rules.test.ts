@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+
+import { searchKey, whyNoList, whyNoSynonym } from './synonym-rules'
+
+it('knows words by what their forms have in common', () => {
+  expect(searchKey('Морилки')).toBe(searchKey('морилка'))
+  expect(searchKey('  ШПАТЛЁВКА!')).toBe(searchKey('шпатлевку'))
+  expect(searchKey('обойный клей')).not.toBe(searchKey('клей обойный'))
+})
+
+it.each([
+  ['морилка', null],
+  ['клей для обоев', null],
+  ['пф-115', null],
+  ['!!!', 'В «!!!» нет ни букв, ни цифр'],
+  ['для', '«для» — только предлоги, они стоят почти в каждом запросе'],
+  ['раз два три четыре пять шесть', '«раз два три четыре пять шесть» — больше 5 слов'],
+  ['я'.repeat(61), `«${'я'.repeat(20)}…» — больше 60 знаков`],
+])('says of «%s»: %s', (text, said) => {
+  expect(whyNoSynonym(text)).toBe(said)
+})
+
+it.each([
+  [['антисептик', 'лазурь'], null],
+  [['морилки'], '«морилки» стоит с обеих сторон: поиск сам знает формы слова'],
+  [['лазурь', 'Лазури'], '«Лазури» названо дважды: поиск сам знает формы слова'],
+  [['лазурь', '…'], 'В «…» нет ни букв, ни цифр'],
+  [Array.from({ length: 21 }, (_, index) => `слово${index}`), 'Не больше 20 синонимов'],
+] as const)('says of «морилка» for %j: %s', (synonyms, said) => {
+  expect(whyNoList('морилка', synonyms)).toBe(said)
+})

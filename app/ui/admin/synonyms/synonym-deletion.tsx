@@ -1,0 +1,26 @@
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+
+import { Confirmation } from '../confirmation'
+
+interface SynonymDeletionProps {
+  term: string
+  synonyms: readonly string[]
+  state: FormState | undefined
+}
+
+/** Asks once more before the search forgets a word. */
+export function SynonymDeletion({ term, synonyms, state }: SynonymDeletionProps) {
+  return (
+    <Confirmation
+      title={`Удаление синонимов слова «${term}»`}
+      state={state}
+      confirm="Удалить синонимы"
+      back={{ to: officePaths.synonyms(), label: 'Оставить' }}
+    >
+      <p className="break-words">
+        Вы уверены, что хотите удалить синонимы этого слова? По запросу «{term}» поиск перестанет находить: {synonyms.join(', ')}.
+      </p>
+    </Confirmation>
+  )
+}
