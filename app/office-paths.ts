@@ -41,6 +41,7 @@ export const officePages = {
   adminProductHistory: { path: '/admin/products/:productId/history', ...office('products.write') },
   adminProductFamily: { path: '/admin/products/:productId/family', ...office('products.write') },
   adminProductDocuments: { path: '/admin/products/:productId/documents', ...office('products.write'), maxBody: DOCUMENT_FORM },
+  adminProductPairs: { path: '/admin/products/:productId/pairs', ...office('products.write') },
   adminProductsBulk: { path: '/admin/products/bulk/:bulkChangeId', ...office('products.write') },
   adminProductDeletion: { path: '/admin/products/:productId/delete', ...office('products.write') },
   adminProductsExport: { path: '/admin/products/export', ...office('products.read') },
@@ -119,6 +120,7 @@ export const officePaths = {
   productHistory: (productId: string) => addressOf(officePages.adminProductHistory, { productId }),
   productFamily: (productId: string) => addressOf(officePages.adminProductFamily, { productId }),
   productDocuments: (productId: string) => addressOf(officePages.adminProductDocuments, { productId }),
+  productPairs: (productId: string) => addressOf(officePages.adminProductPairs, { productId }),
   /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
   productsExport: (search: string) => addressOf(officePages.adminProductsExport, {}, Object.fromEntries(new URLSearchParams(search))),
   productsBulk: (bulkChangeId: string, query?: Query) => addressOf(officePages.adminProductsBulk, { bulkChangeId }, query),

@@ -71,6 +71,7 @@ const modules: Record<PageName, readonly [Frame, string]> = {
   adminProductHistory: ['office', 'routes/admin/product-history.tsx'],
   adminProductFamily: ['office', 'routes/admin/product-family.tsx'],
   adminProductDocuments: ['office', 'routes/admin/product-documents.tsx'],
+  adminProductPairs: ['office', 'routes/admin/product-pairs.tsx'],
   adminProductsBulk: ['office', 'routes/admin/products-bulk.tsx'],
   adminProductDeletion: ['office', 'routes/admin/product-deletion.tsx'],
   adminProductsExport: ['none', 'routes/admin/products-export.ts'],

@@ -26,6 +26,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   FacetSet: 'catalog',
   SearchWord: 'catalog',
   SearchSynonym: 'catalog',
+  ProductPair: 'catalog',
   SlugHistory: 'catalog',
   UploadedImage: 'images',
   StockMovement: 'inventory',

@@ -224,6 +224,9 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   },
   '/admin/products/bulk/:bulkChangeId': { administrator: [`/admin/products/bulk/${ids.priceChange}`] },
   '/admin/products/:productId/delete': { administrator: [`/admin/products/${ids.product}/delete`, '/admin/products/nonsense/delete'] },
+  '/admin/products/:productId/pairs': {
+    administrator: [`/admin/products/${ids.product}/pairs?search=краска`, '/admin/products/nonsense/pairs'],
+  },
   '/admin/synonyms': { administrator: ['/admin/synonyms', '/admin/synonyms?search=ничегонетакого', '/admin/synonyms?try=проба'] },
   '/admin/synonyms/:synonymId/edit': {
     administrator: [`/admin/synonyms/${ids.synonym}/edit`, `/admin/synonyms/${ids.missing}/edit`],

@@ -95,6 +95,8 @@ export const auditFieldLabels = {
   maxUses: 'Сколько раз всего',
   maxUsesPerPerson: 'Сколько раз одному человеку',
   batch: 'Партия',
+  pinned: 'Закреплены',
+  banned: 'Не показываются',
   term: 'Слово',
   synonyms: 'Синонимы',
   createdAt: 'Создано',

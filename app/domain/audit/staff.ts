@@ -20,6 +20,7 @@ export const auditActionWords = {
   'bulk.stop': 'Массовое изменение остановлено',
   'product.create': 'Товар добавлен',
   'product.update': 'Товар изменён',
+  'product.pairs': '«С этим покупают» изменено',
   'product.change-many': 'Много товаров изменено',
   'product.document-add': 'Документ товара добавлен',
   'product.document-change': 'Документ товара изменён',

@@ -58,3 +58,5 @@ export { addSynonym, changeSynonym, deleteSynonym } from './edit-synonyms.server
 export { listSynonyms, readSynonym, synonymListQuery } from './list-synonyms.server'
 export { synonymFormInput } from './synonym-input.server'
 export { trySearch } from './try-search.server'
+export { banProduct, movePin, pinProduct, releaseProduct } from './product-pairs.server'
+export { readProductPairs } from './read-product-pairs.server'
