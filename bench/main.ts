@@ -15,6 +15,7 @@ const BENCHES = [
   'payments',
   'analytics',
   'event-streams',
+  'product-saved',
   'queue',
   'mails',
   'uploads',

@@ -109,7 +109,7 @@ const shownColumns: readonly Column<ShownPair>[] = [
   {
     label: 'Действия',
     align: 'end',
-    phone: 'third',
+    phone: 'third-end',
     cell: ({ isPinned, ...product }) => (
       <div className="flex flex-wrap justify-end gap-2">
         {isPinned ? null : <PairButton intent="pin" product={product} />}

@@ -6,6 +6,7 @@ import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Button, LinkButton } from '~/ui/primitives/button'
+import { classNames } from '~/ui/primitives/class-names'
 import { EmptyState } from '~/ui/primitives/empty-state'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
@@ -30,9 +31,23 @@ export function SynonymList({ list, search, tried, trial, state }: SynonymListPr
   const { rows, size = rows.length } = list
   return (
     <>
-      <ListHeader title="Синонимы" total={list.total} isMore={list.isMore} back={{ to: officePaths.products(), label: 'Товары' }} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
-        <section className="panel overflow-clip">
+      <ListHeader
+        title="Синонимы"
+        total={list.total}
+        isMore={list.isMore}
+        back={{ to: officePaths.products(), label: 'Товары' }}
+        actions={
+          <LinkButton to={`#${NEW}`} tone="outline" className="xl:hidden">
+            Новое слово
+          </LinkButton>
+        }
+      />
+      {/* On phones the trial stands above the list and the form below it: a list of dozens of words would push the trial out of sight. */}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_380px] xl:grid-rows-[auto_1fr]">
+        <div className="xl:col-start-2">
+          <SearchTrial tried={tried} trial={trial} search={search} />
+        </div>
+        <section className="panel overflow-clip xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <FilterBar search={search} placeholder="Слово или его синоним" set={[]} keep={tried === '' ? NOTHING : { try: tried }} />
           {list.isFailed ? <NotLoaded text="Синонимы не загрузились." /> : null}
           {rows.length === 0 ? (
@@ -44,21 +59,21 @@ export function SynonymList({ list, search, tried, trial, state }: SynonymListPr
             </>
           )}
         </section>
-        <div className="grid gap-4">
-          <SearchTrial tried={tried} trial={trial} search={search} />
-          <NewSynonym key={list.total} state={state} />
-        </div>
+        <NewSynonym key={list.total} state={state} />
       </div>
     </>
   )
 }
 
 const NOTHING = {}
+/** The form's place on the page. */
+const NEW = 'new-synonym'
 
 function NewSynonym({ state }: { state: FormState | undefined }) {
   const isBusy = useNavigation().formData?.get('intent') === 'add'
   return (
-    <section className="panel p-4">
+    // What came back refused is seen at once, without scripts too.
+    <section id={NEW} className={classNames('panel p-4 xl:col-start-2', state && 'order-first xl:order-none')}>
       <h2 className="mb-3 text-body">Новое слово</h2>
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate preventScrollReset>
@@ -107,14 +122,14 @@ const columns: readonly Column<OfficeSynonym>[] = [
   {
     label: 'Изменено',
     phone: 'third',
-    cell: ({ updatedAt }) => <Moment at={updatedAt} withTime className="whitespace-nowrap text-muted" />,
+    cell: ({ updatedAt }) => <Moment at={updatedAt} className="whitespace-nowrap text-muted" />,
   },
   {
     label: 'Действия',
     align: 'end',
     phone: 'third-end',
     cell: ({ id, term }) => (
-      <div className="row-actions">
+      <div className="row-actions xl:flex-nowrap">
         <Link to={officePaths.synonyms({ try: term })} className="link" aria-label={`Проверить: ${term}`}>
           Проверить
         </Link>
