@@ -77,4 +77,6 @@ export const categoryBody = z.object({
   isActive: z.boolean({ error: 'isActive — true или false' }).optional(),
   image: imageUrl.optional(),
   parentId: parentId.optional(),
+  /** What reading answered; of a change only. */
+  version: z.string().optional(),
 })

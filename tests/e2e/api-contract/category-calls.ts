@@ -15,6 +15,7 @@ interface StaffCategory {
   isActive: boolean
   sortOrder: number
   parentId: string | null
+  version: string
   _count: { products: number }
 }
 
@@ -41,6 +42,10 @@ export function describeCategories(): void {
         isActive: true,
       })
       expect(dataOf(await api.call('readStaffCategory', about(made.id)))).toEqual(dataOf(changed))
+      const stale = about(made.id, { name: 'Поздно', version: made.version })
+      await expectRefused('updateCategory', stale, 409, 'Категория тем временем изменена')
+      const { version } = dataOf<StaffCategory>(changed)
+      expect((await api.call('updateCategory', about(made.id, { name: 'Вовремя', version }))).status).toBe(200)
       expect((await api.call('deleteCategory', about(made.id))).status).toBe(200)
       await expectRefused('readStaffCategory', about(made.id), 404, 'Категория не найдена')
     })

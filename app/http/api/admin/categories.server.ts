@@ -66,7 +66,7 @@ export const createCategoryCall = defineOperation({
   data: staffCategory,
   fallback: 'Ошибка при сохранении категории',
   failures: saving,
-  run: async ({ body: { image, slug = '', ...fields }, caller }) => {
+  run: async ({ body: { image, slug = '', version: _, ...fields }, caller }) => {
     const wanted = { ...given(fields), name: fields.name, slug, imageUrl: image ?? null }
     return { data: await readOne(await addCategory({ wanted, actor: actorOf(caller) })) }
   },
@@ -79,16 +79,16 @@ export const updateCategoryCall = defineOperation({
   path: oneCategory,
   tier: 'change',
   summary: 'Изменить категорию',
-  description: 'Чего в теле нет, то остаётся. Прежний адрес ведёт на новый.',
+  description: 'Чего в теле нет, то остаётся. Прежний адрес ведёт на новый. С `version` из чтения чужая правка не переписывается.',
   body: categoryBody,
   example,
   data: staffCategory,
   fallback: 'Ошибка при сохранении категории',
-  failures: { ...wrongId, ...saving },
-  run: async ({ params, body: { image, ...fields }, caller }) => {
+  failures: { ...wrongId, ...saving, 409: [...saving[409], 'Категория тем временем изменена'] },
+  run: async ({ params, body: { image, version, ...fields }, caller }) => {
     const categoryId = assertCategoryId(params.categoryId)
     const wanted = { ...given(fields), ...(image === undefined ? {} : { imageUrl: image }) }
-    await editCategory({ categoryId, wanted, actor: actorOf(caller) })
+    await editCategory({ categoryId, wanted, version, actor: actorOf(caller) })
     return { data: await readOne(categoryId) }
   },
 })

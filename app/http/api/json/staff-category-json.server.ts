@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { StaffCategory } from '~/domain/catalog/staff'
+import { versionOf } from '~/platform/row-version'
 
 import type { staffCategory } from '../responses/category-responses.server'
 
@@ -18,6 +19,7 @@ export function staffCategoryJson(category: StaffCategory): z.input<typeof staff
     parentId,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    version: versionOf(category),
     _count: { products: productCount },
   }
 }

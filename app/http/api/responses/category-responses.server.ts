@@ -15,6 +15,7 @@ export const staffCategory = z
     parentId: z.uuid().nullable().meta({ description: 'Категория, в которую она вложена' }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    version: z.string().meta({ description: 'Отправленный с изменением, не даёт переписать чужую правку' }),
     _count: z.object({ products: z.int().min(0) }).meta({ description: 'Товары вместе со скрытыми и архивными' }),
   })
   .meta({ id: 'StaffCategory' })
