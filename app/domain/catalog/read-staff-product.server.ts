@@ -1,4 +1,5 @@
-import { getDb } from '~/platform/db.server'
+import { atOwnPrices, heldPriceColumns, readPrices, type PresentPrice } from '~/domain/sales/index.server'
+import { database, getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 
@@ -8,7 +9,15 @@ import { productFieldColumns, type ProductFields } from './product-fields'
 import { inOrder } from './product-pictures.server'
 import { MAX_PRODUCTS, type ProductListInput } from './product-list-input.server'
 
-const figures = { id: true, stock: true, ratingAverage: true, reviewCount: true, createdAt: true, updatedAt: true } as const
+const figures = {
+  ...heldPriceColumns,
+  id: true,
+  stock: true,
+  ratingAverage: true,
+  reviewCount: true,
+  createdAt: true,
+  updatedAt: true,
+} as const
 const category = { select: { id: true, slug: true, name: true } } as const
 
 const itemColumns = {
@@ -20,19 +29,29 @@ const itemColumns = {
 
 const wholeColumns = { ...productFieldColumns, ...figures, category, images: inOrder } as const satisfies Prisma.ProductSelect
 
-/** A product as a list for staff's programs holds it. */
-export type StaffListItem = Prisma.ProductGetPayload<{ select: typeof itemColumns }>
+/** The sale that runs now, and what the product costs by it, in kopecks. */
+type PresentSale = { name: string; endsAt: Date | null; priceKopecks: number } | null
+
+/** A product as a list for staff's programs holds it: at its own prices, with the sale that runs. */
+export type StaffListItem = Omit<Prisma.ProductGetPayload<{ select: typeof itemColumns }>, keyof typeof heldPriceColumns> & {
+  sale: PresentSale
+}
 
 /** Everything that is kept of a product, for staff's programs. */
-export type StaffDetail = Omit<Prisma.ProductGetPayload<{ select: typeof wholeColumns }>, 'specifications'> &
-  Pick<ProductFields, 'specifications'>
+export type StaffDetail = Omit<
+  Prisma.ProductGetPayload<{ select: typeof wholeColumns }>,
+  'specifications' | keyof typeof heldPriceColumns
+> &
+  Pick<ProductFields, 'specifications'> & { sale: PresentSale }
 
 /** All of a product, hidden and archived ones too, by its id or slug; null when there is none. */
 export async function findStaffDetail(idOrSlug: string): Promise<StaffDetail | null> {
   const where = isId(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug }
   const found = await getDb().product.findUnique({ where, select: wholeColumns })
   // Free characteristics are kept as JSON, and written as an object of texts only.
-  return found && { ...found, specifications: found.specifications as Record<string, string> }
+  if (!found) return null
+  const prices = await readPrices(database, [found.id])
+  return { ...atOwnPrices(found), sale: saleOf(prices.get(found.id)), specifications: found.specifications as Record<string, string> }
 }
 
 /** A part of the goods as staff's programs read them, hidden ones too, without the archive; `search` reads sku, name and barcode as the office's list does. */
@@ -49,9 +68,16 @@ export async function listStaffProducts({ search = '', category: named, color, s
     getDb().officeProduct.findMany({ where, select: { id: true }, ...orderOf(sortBy), skip: (page - 1) * limit, take: limit }),
   ])
   const ids = found.map(({ id }) => id)
-  const rows = await getDb().product.findMany({ where: { id: { in: ids } }, select: itemColumns })
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const [rows, prices] = await Promise.all([
+    getDb().product.findMany({ where: { id: { in: ids } }, select: itemColumns }),
+    readPrices(database, ids),
+  ])
+  const byId = new Map(rows.map((row): [string, StaffListItem] => [row.id, { ...atOwnPrices(row), sale: saleOf(prices.get(row.id)) }]))
   return { products: ids.flatMap((id) => byId.get(id) ?? []), total, page, pages: Math.max(1, Math.ceil(total / limit)) }
+}
+
+function saleOf(price: PresentPrice | undefined): PresentSale {
+  return price?.sale ? { name: price.sale.name, endsAt: price.sale.endsAt, priceKopecks: price.priceKopecks } : null
 }
 
 const everything = {

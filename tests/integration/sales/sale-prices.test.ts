@@ -5,10 +5,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { applyAtOnce, confirmChange, draftChange, draftUndo, planChange, priceRule, runChange } from '~/domain/assortment/index.server'
 import { acceptCartPrices, addToCart, readCart } from '~/domain/cart/index.server'
 import {
+  changeProductFields,
   findProduct,
   findProductDetail,
+  findStaffDetail,
   listProducts,
+  listStaffProducts,
   parseListingQuery,
+  productBody,
   productListInput,
   readListing,
   readProductForm,
@@ -53,6 +57,17 @@ describe('the price of a sale', () => {
     await getDb().saleRule.updateMany({ where: { name: 'За тысячу' }, data: { isActive: false, dueAt: new Date() } })
     await applyDueSales()
     expect(await shownPrice(id)).toMatchObject({ priceKopecks: 1_192_00, sale: { name: 'Двадцать' } })
+  })
+
+  it('is told to staff’s programs beside the own price, which they read and write', async () => {
+    const { id, sku } = await createProduct({ priceKopecks: 1_000_00 })
+    await createSale({ name: 'Двадцать', productIds: [id] })
+    await applyDueSales()
+    const sale = { name: 'Двадцать', priceKopecks: 800_00 }
+    expect(await findStaffDetail(id)).toMatchObject({ priceKopecks: 1_000_00, sale })
+    expect((await listStaffProducts(productListInput.parse({ search: sku }))).products).toMatchObject([{ priceKopecks: 1_000_00, sale }])
+    expect(await changeProductFields({ productId: id, body: productBody.parse({ price: 500 }), actor })).toMatchObject({ outcome: 'saved' })
+    expect(await findStaffDetail(id)).toMatchObject({ priceKopecks: 500_00, sale: { priceKopecks: 400_00 } })
   })
 
   it('holds in categories under its own, and goes with a product or a category that leaves', async () => {

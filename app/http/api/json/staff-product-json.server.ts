@@ -16,6 +16,11 @@ export function staffListItemJson(product: StaffListItem): z.input<typeof staffP
     ...{ id: product.id, name: product.name, slug: product.slug, sku: product.sku, brand: product.brand },
     price: toRoubles(kopecks(priceKopecks)),
     compareAtPrice: earlier !== null && earlier > priceKopecks ? toRoubles(kopecks(earlier)) : null,
+    sale: product.sale && {
+      name: product.sale.name,
+      endsAt: product.sale.endsAt?.toISOString() ?? null,
+      price: toRoubles(kopecks(product.sale.priceKopecks)),
+    },
     ...{ color: product.color, colorHex: product.colorHex },
     volume: thousandths(product.volumeMl),
     weight: thousandths(product.weightGrams),

@@ -8,6 +8,11 @@ const pieces = z.int().min(0).meta({ description: 'Штуки' })
 
 const staffFields = {
   ...entryFields,
+  price: entryFields.price.meta({ description: 'Рубли. Своя цена товара, какая бы акция ни шла' }),
+  sale: z
+    .object({ name: z.string(), endsAt: z.iso.datetime().nullable(), price: z.number().meta({ description: 'Рубли' }) })
+    .nullable()
+    .meta({ description: 'Акция, которая идёт сейчас, и цена по ней' }),
   inStock: z.boolean().meta({ description: 'Включена ли продажа' }),
   isActive: z.boolean(),
   isArchived: z.boolean(),
