@@ -133,6 +133,8 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   Setting: impersonal('group', 'value'),
   Integration: impersonal('name', 'config'),
   StockMovement: impersonal('note', 'authorName'),
+  StockTake: impersonal('scope', 'authorName', 'closedByName'),
+  StockTakeLine: impersonal('name', 'sku', 'countedByName'),
   BulkChange: impersonal('kind', 'params', 'authorName'),
   BulkChangeItem: impersonal('reason', 'before', 'after'),
   Category: impersonal('name', 'slug', 'description', 'imageUrl', 'tint', 'seoTitle', 'seoDescription'),

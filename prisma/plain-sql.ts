@@ -142,6 +142,8 @@ export const plainSql: readonly PlainSql[] = [
     files: [
       ...inCatalog(['ratings']),
       ...inOrders(['held-stock']),
+      'app/domain/inventory/close-stock-take.server.ts',
+      'app/domain/inventory/start-stock-take.server.ts',
       ...inPlatform(['with-idempotency']),
       'app/domain/accounts/order-figures.server.ts',
       'app/domain/auth/account-links.server.ts',

@@ -30,6 +30,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   SlugHistory: 'catalog',
   UploadedImage: 'images',
   StockMovement: 'inventory',
+  StockTake: 'inventory',
+  StockTakeLine: 'inventory',
   Order: 'orders',
   OrderItem: 'orders',
   OrderNote: 'orders',

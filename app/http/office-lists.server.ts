@@ -4,7 +4,7 @@ import { auditListQuery } from '~/domain/audit/index.server'
 import { officeProductQuery, stockListQuery } from '~/domain/catalog/index.server'
 import { messageListQuery } from '~/domain/content/index.server'
 import type { ListName } from '~/domain/desk/shared'
-import { movementListQuery } from '~/domain/inventory/index.server'
+import { movementListQuery, stockTakeListQuery } from '~/domain/inventory/index.server'
 import { failedMailQuery } from '~/domain/mailings/index.server'
 import { orderListQuery, ordersManagerQuery } from '~/domain/orders/index.server'
 import { promoListQuery } from '~/domain/promotions/index.server'
@@ -23,6 +23,7 @@ export const officeLists = {
   movements: { page: 'adminMovements', query: movementListQuery },
   promos: { page: 'adminPromos', query: promoListQuery },
   sales: { page: 'adminSales', query: saleListQuery },
+  stockTakes: { page: 'adminStockTakes', query: stockTakeListQuery },
   messages: { page: 'adminMessages', query: messageListQuery },
   reviews: { page: 'adminReviews', query: officeReviewQuery },
   audit: { page: 'adminAudit', query: auditListQuery },

@@ -36,6 +36,7 @@ const entries = [
   { page: 'adminSynonyms', label: 'Синонимы', count: null, isUnder: true },
   { page: 'adminInventory', label: 'Склад', count: null },
   { page: 'adminMovements', label: 'Движения', count: null, isUnder: true },
+  { page: 'adminStockTakes', label: 'Инвентаризация', count: null, isUnder: true },
   { page: 'adminReviews', label: 'Отзывы', count: countPendingReviews },
   { page: 'adminMessages', label: 'Сообщения', count: countWaitingMessages },
   { page: 'adminMails', label: 'Сбои писем', count: countFailedMails, isUnder: true },

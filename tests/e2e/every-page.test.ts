@@ -44,6 +44,7 @@ const ids = {
   synonym: '',
   emptyCategory: '',
   missing: '',
+  stockTake: '',
 }
 
 async function firstOf(text: string): Promise<string> {
@@ -102,6 +103,14 @@ async function furnish(): Promise<void> {
     ids.priceChange,
     ids.product,
   ])
+  ids.stockTake = await firstOf(
+    `INSERT INTO "StockTake" ("id", "scope", "isWhole", "lineCount", "authorName") VALUES (gen_random_uuid(), 'Все товары', true, 2, 'Ольга') RETURNING "id" AS value`,
+  )
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "StockTakeLine" ("id", "stockTakeId", "productId", "name", "sku") SELECT gen_random_uuid(), $1, "id", "name", "sku" FROM "Product" ORDER BY "sku" LIMIT 2`,
+    [ids.stockTake],
+  )
   const owner = `(SELECT "id" FROM "User" WHERE "email" = '${customer.email}')`
   await query(
     shop.databaseUrl,
@@ -208,6 +217,13 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   },
   '/admin/inventory': { administrator: ['/admin/inventory', '/admin/inventory?view=grid', '/admin/inventory?search=ничегонетакого'] },
   '/admin/inventory/movements': { administrator: ['/admin/inventory/movements', '/admin/inventory/movements?search=ничегонетакого'] },
+  '/admin/inventory/stock-takes': { administrator: ['/admin/inventory/stock-takes', '/admin/inventory/stock-takes?status=CANCELLED'] },
+  '/admin/inventory/stock-takes/:stockTakeId': {
+    administrator: [`/admin/inventory/stock-takes/${ids.stockTake}`, `/admin/inventory/stock-takes/${ids.stockTake}?view=differing`],
+  },
+  '/admin/inventory/stock-takes/:stockTakeId/print': { administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/print`] },
+  '/admin/inventory/stock-takes/:stockTakeId/confirm': { administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/confirm`] },
+  '/admin/inventory/stock-takes/:stockTakeId/cancel': { administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/cancel`] },
   '/admin/inventory/:productId': { administrator: [`/admin/inventory/${ids.product}`, '/admin/inventory/nonsense'] },
   '/admin/products/new': { administrator: ['/admin/products/new'] },
   '/admin/products/:productId/edit': {

@@ -30,6 +30,8 @@ export const auditFieldLabels = {
   // Many at once
   to: 'Новый статус',
   change: 'Изменение',
+  scope: 'Что считали',
+  uncounted: 'Несосчитанные',
   refund: 'Вернуть деньги',
   count: 'Сколько',
   // Sales and promo codes

@@ -28,6 +28,9 @@ export const auditActionWords = {
   'product.delete': 'Товар удалён',
   'product.archive': 'Товар перенесён в архив',
   'stock.change': 'Остаток изменён',
+  'stocktake.start': 'Инвентаризация начата',
+  'stocktake.confirm': 'Инвентаризация проведена',
+  'stocktake.cancel': 'Инвентаризация отменена',
   'category.create': 'Категория добавлена',
   'category.update': 'Категория изменена',
   'category.order': 'Порядок категорий изменён',
@@ -65,6 +68,7 @@ export type AuditAction = keyof typeof auditActionWords
 export const auditEntityLabels = {
   Order: 'Заказ',
   Product: 'Товар',
+  StockTake: 'Инвентаризация',
   Category: 'Категория',
   PromoCode: 'Промокод',
   SaleRule: 'Акция',

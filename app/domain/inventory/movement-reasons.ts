@@ -11,6 +11,7 @@ export const stockReasonLabels: Record<StockReason, string> = {
   ORDER_DELETED: 'Заказ удалён',
   ADJUSTMENT: 'Изменение сотрудником',
   IMPORT: 'Загрузка из файла',
+  STOCK_TAKE: 'Инвентаризация',
 }
 
 /** Why staff change a stock by hand. */

@@ -1,2 +1,17 @@
 export { adjustmentReasons, stockReasonLabels } from './movement-reasons'
 export type { ListedMovement, MovementFilter, ProductStock, StockMovementRow } from './product-stock'
+export {
+  brandScope,
+  categoryScope,
+  differenceOf,
+  lineViewLabels,
+  stockTakeStatusLabels,
+  uncountedLabels,
+  WHOLE_SCOPE,
+  type CountedLine,
+  type CountSheet,
+  type StockTakeFilter,
+  type StockTakeLineRow,
+  type StockTakeListFilter,
+  type StockTakeRow,
+} from './stock-take'

@@ -59,7 +59,7 @@ function useColumns(filter: MovementFilter): readonly ListColumn<ListedMovement>
 
 function ProductName({ product: { id, name, sku } }: Pick<ListedMovement, 'product'>) {
   return (
-    <span className="product-name">
+    <span className="product-name block">
       <Link to={officePaths.stock(id)} className="font-semibold hover:text-accent">
         {name}
       </Link>

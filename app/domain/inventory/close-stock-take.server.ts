@@ -1,0 +1,126 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { lockRows } from '~/platform/row-locks.server'
+import { assertVersion } from '~/platform/row-version'
+
+import { moveStock } from './move-stock.server'
+import { lockOpenStockTake } from './open-stock-take.server'
+import { differenceOf, uncountedLabels, type Uncounted } from './stock-take'
+
+/** Products whose stock one count may change: all of them are held until it is done, and buyers wait. */
+const MOST_CHANGED = 20_000
+
+interface Confirmation {
+  id: string
+  uncounted: Uncounted
+  /** `versionOf` the count as it was looked at. */
+  version: string
+  actor: Actor
+}
+
+/** What came of it: how many stocks were changed, or why each of these lines cannot be, in words. */
+type Outcome = { changed: number } | { refused: string[] }
+
+/** A product whose stock changes; pieces. */
+interface Change {
+  productId: string
+  name: string
+  sku: string
+  stock: number
+  delta: number
+}
+
+/**
+ * Ends a count: each product that differs gets a movement of what was counted less what was expected then, so that what was sold meanwhile stays sold. All of it in one
+ * transaction, or nothing: a line whose stock would fall below nothing is named, and has to be counted again.
+ * @throws UserError (404) when there is none; (409) when it is over, or (code changed-meanwhile) somebody went on counting meanwhile
+ */
+export function confirmStockTake({ id, uncounted, version, actor }: Confirmation): Promise<Outcome> {
+  return transaction(async (tx) => {
+    const take = await lockOpenStockTake(tx, id)
+    assertVersion(take, version, 'Инвентаризация', 'изменена: кто-то ещё считает')
+    const changes = await readChanges(tx, id, uncounted)
+    const refused = changes.filter(({ stock, delta }) => stock + delta < 0).map(refusalText)
+    if (refused.length > 0) return { refused }
+    // Before the stocks change: it writes down what they were.
+    if (uncounted === 'zero') await countNothing(tx, id, actor)
+    const lines = changes.map(({ productId, delta }) => ({ productId, delta }))
+    if (lines.length > 0) await moveStock(tx, { reason: 'STOCK_TAKE', actor, note: `Инвентаризация: ${take.scope}`, lines })
+    await close(tx, { id, status: 'CONFIRMED', actor })
+    const items = changes.map(({ sku, stock, delta }) => `${sku}: ${stock} → ${stock + delta}`)
+    await recordAudit(tx, {
+      actor,
+      action: 'stocktake.confirm',
+      object: { entity: 'StockTake', id },
+      after: { scope: take.scope, uncounted: uncountedLabels[uncounted], count: changes.length, items },
+    })
+    return { changed: changes.length }
+  })
+}
+
+/** Ends a count without changing any stock. @throws UserError (404) when there is none, (409) when it is over */
+export function cancelStockTake(id: string, actor: Actor): Promise<void> {
+  return transaction(async (tx) => {
+    const { scope, countedCount: count } = await lockOpenStockTake(tx, id)
+    await close(tx, { id, status: 'CANCELLED', actor })
+    await recordAudit(tx, { actor, action: 'stocktake.cancel', object: { entity: 'StockTake', id }, after: { scope, count } })
+  })
+}
+
+/** The products that change, held with their stocks of now: a sale that comes now waits, and finds what is left. */
+async function readChanges(tx: Database, stockTakeId: string, uncounted: Uncounted): Promise<Change[]> {
+  const states = uncounted === 'zero' ? (['DIFFERING', 'LEFT'] as const) : (['DIFFERING'] as const)
+  const lines = await tx.db.stockTakeLine.findMany({
+    where: { stockTakeId, state: { in: [...states] }, productId: { not: null } },
+    select: { productId: true, name: true, sku: true, state: true, expected: true, counted: true },
+    take: MOST_CHANGED + 1,
+  })
+  if (lines.length > MOST_CHANGED)
+    throw new UserError('Слишком много расхождений за раз: считайте по категориям или брендам', { status: 409 })
+  const ids = lines.flatMap(({ productId }) => productId ?? [])
+  await lockRows(tx, 'Product', ids)
+  const products = await tx.db.product.findMany({ where: { id: { in: ids } }, select: { id: true, stock: true } })
+  const stocks = new Map(products.map(({ id, stock }) => [id, stock]))
+  return lines.flatMap(({ productId, name, sku, ...line }) => {
+    const stock = stocks.get(productId ?? '')
+    if (productId === null || stock === undefined) return []
+    const delta = line.state === 'LEFT' ? -stock : differenceOf(line)
+    return delta === 0 ? [] : [{ productId, name, sku, stock, delta }]
+  })
+}
+
+function refusalText({ name, sku, stock, delta }: Change): string {
+  return `${name} (${sku}): недостаёт ${-delta} шт., а осталось только ${stock}. Посчитайте этот товар ещё раз.`
+}
+
+/** Writes nought beside whatever nobody counted, with what it had until now. */
+async function countNothing(tx: Database, stockTakeId: string, { name }: Actor): Promise<void> {
+  await tx.sql(NOTHING, [stockTakeId, now(), name])
+  const of = (state: 'LEFT' | 'DIFFERING') => tx.db.stockTakeLine.count({ where: { stockTakeId, state } })
+  const [left, differingCount] = [await of('LEFT'), await of('DIFFERING')]
+  const { lineCount } = await tx.db.stockTake.findUniqueOrThrow({ where: { id: stockTakeId }, select: { lineCount: true } })
+  const data = { countedCount: lineCount - left, differingCount }
+  await tx.db.stockTake.update({ where: { id: stockTakeId }, data, select: { id: true } })
+}
+
+const NOTHING = `
+UPDATE "StockTakeLine" line SET "counted" = 0, "expected" = product."stock", "countedAt" = $2, "countedByName" = $3,
+  "state" = CASE WHEN product."stock" = 0 THEN 'MATCHED' ELSE 'DIFFERING' END::"StockTakeLineState"
+FROM "Product" product WHERE line."stockTakeId" = $1::uuid AND line."state" = 'LEFT' AND product."id" = line."productId"`
+
+interface Close {
+  id: string
+  status: 'CONFIRMED' | 'CANCELLED'
+  actor: Actor
+}
+
+async function close({ db }: Database, { id, status, actor }: Close): Promise<void> {
+  const at = now()
+  await db.stockTake.update({
+    where: { id },
+    data: { status, closedAt: at, updatedAt: at, closedByName: actor.name },
+    select: { id: true },
+  })
+}

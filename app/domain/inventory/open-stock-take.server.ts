@@ -1,0 +1,20 @@
+import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { StockTake } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+
+import { stockTakeStatusLabels } from './stock-take'
+
+/** Nobody has begun such a count. */
+export const noStockTake = (): UserError => new UserError('Инвентаризация не найдена', { status: 404 })
+
+/** A count that goes on, held until the transaction ends. @throws UserError (404) when there is none, (409) when it is over */
+export async function lockOpenStockTake(tx: Database, id: string): Promise<StockTake> {
+  if (!isId(id)) throw noStockTake()
+  await lockRows(tx, 'StockTake', [id])
+  const take = await tx.db.stockTake.findUnique({ where: { id } })
+  if (!take) throw noStockTake()
+  if (take.status !== 'OPEN') throw new UserError(`Инвентаризация уже ${stockTakeStatusLabels[take.status].toLowerCase()}`, { status: 409 })
+  return take
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
+import { versionOf } from '~/platform/row-version'
+
+import { noStockTake } from './open-stock-take.server'
+import type { LineView, StockTakeLineRow, StockTakeRow } from './stock-take'
+import type { stockTakeListQuery, stockTakeQuery } from './stock-take-input.server'
+
+/** Lines counted last that the page shows. */
+const LAST_COUNTED = 8
+/** Differences that stand on the page where a count is ended. */
+const DIFFERENCES_SHOWN = 100
+
+/** One page of all counts, newest first unless told. */
+export function listStockTakes(query: z.infer<typeof stockTakeListQuery>): Promise<ListPage<StockTakeRow>> {
+  const where = query.status === null ? {} : { status: query.status }
+  return readListPage(query, {
+    count: (limit) => getDb().stockTake.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().stockTake.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
+    keyOf: ({ createdAt }) => createdAt,
+    readKey: (text) => {
+      const date = new Date(text)
+      return Number.isNaN(date.getTime()) ? null : date
+    },
+  })
+}
+
+/** A count without its lines. @throws UserError (404) when there is none */
+export async function readStockTake(id: string): Promise<StockTakeRow> {
+  const take = isId(id) ? await getDb().stockTake.findUnique({ where: { id }, select: columns }) : null
+  if (!take) throw noStockTake()
+  return take
+}
+
+/** A count as it is looked at before it is ended: its version, and the first lines that differ. @throws UserError (404) when there is none */
+export async function readStockTakeEnd(id: string): Promise<{ take: StockTakeRow; version: string; lines: StockTakeLineRow[] }> {
+  const take = await readStockTake(id)
+  const lines = await getDb().stockTakeLine.findMany({
+    where: { stockTakeId: id, ...inView.differing },
+    select: lineColumns,
+    orderBy: [{ name: 'asc' }, { id: 'desc' }],
+    take: DIFFERENCES_SHOWN,
+  })
+  return { take, version: versionOf(take), lines }
+}
+
+/** One page of a count's lines by name; `found` are the ids of the products that the search means. */
+export function listStockTakeLines(
+  id: string,
+  { search, view, ...query }: z.infer<typeof stockTakeQuery>,
+  found: readonly string[],
+): Promise<ListPage<StockTakeLineRow>> {
+  const where: Prisma.StockTakeLineWhereInput = {
+    stockTakeId: id,
+    ...inView[view],
+    ...(search === '' ? {} : { productId: { in: [...found] } }),
+  }
+  return readListPage(
+    { ...query, direction: 'asc' },
+    {
+      count: (limit) => getDb().stockTakeLine.count({ where, orderBy: [{ name: 'asc' }, { id: 'desc' }], take: limit }),
+      rows: ({ keyset, orderBy, skip, take }) =>
+        getDb().stockTakeLine.findMany({ where: { AND: [where, keyset] }, select: lineColumns, orderBy, skip, take }),
+      keyOf: ({ name }) => name,
+      // A name is too long for an address: it is read again from its line.
+      readKey: async (_, __, lineId) =>
+        (await getDb().stockTakeLine.findUnique({ where: { id: lineId }, select: { name: true } }))?.name ?? null,
+    },
+  )
+}
+
+/** What was counted last, by whoever counts. */
+export function readLastCounted(id: string): Promise<StockTakeLineRow[]> {
+  return getDb().stockTakeLine.findMany({
+    where: { stockTakeId: id, countedAt: { not: null } },
+    select: lineColumns,
+    orderBy: { countedAt: 'desc' },
+    take: LAST_COUNTED,
+  })
+}
+
+const inView: Record<LineView, Prisma.StockTakeLineWhereInput> = {
+  all: {},
+  left: { state: 'LEFT' },
+  counted: { state: { in: ['MATCHED', 'DIFFERING'] } },
+  differing: { state: 'DIFFERING' },
+}
+
+const columns = {
+  id: true,
+  status: true,
+  scope: true,
+  lineCount: true,
+  countedCount: true,
+  differingCount: true,
+  authorName: true,
+  createdAt: true,
+  updatedAt: true,
+  closedAt: true,
+  closedByName: true,
+} satisfies Prisma.StockTakeSelect
+
+const lineColumns = {
+  id: true,
+  productId: true,
+  name: true,
+  sku: true,
+  state: true,
+  expected: true,
+  counted: true,
+  countedAt: true,
+  countedByName: true,
+} satisfies Prisma.StockTakeLineSelect

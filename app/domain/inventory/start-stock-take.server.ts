@@ -1,0 +1,94 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { isId, newId } from '~/platform/ids.server'
+
+import { brandScope, categoryScope, WHOLE_SCOPE } from './stock-take'
+
+/** What is counted: null where it is not narrowed. */
+interface Scope {
+  words: string
+  categoryIds: string[] | null
+  brand: string | null
+}
+
+/**
+ * Begins a count of everything, of a category with those under it, or of a brand (`all`, `category:<id>`, `brand:<name>`). Archived products are left out. Returns its id.
+ * @throws UserError beside `scope`: (400) when there is nothing to count, (409) when a product of it is being counted already
+ */
+export function startStockTake(scope: string, actor: Actor): Promise<string> {
+  return transaction(async (tx) => {
+    const found = await readScope(tx, scope)
+    await holdStockTakes(tx)
+    await assertFree(tx, found)
+    const [id, at] = [newId(), now()]
+    await tx.db.stockTake.create({
+      data: {
+        id,
+        scope: found.words,
+        isWhole: scope === WHOLE_SCOPE,
+        lineCount: 0,
+        authorId: actor.id,
+        authorName: actor.name,
+        createdAt: at,
+        updatedAt: at,
+      },
+      select: { id: true },
+    })
+    const [made] = await tx.sql<{ count: number }>(LINES, [id, found.categoryIds, found.brand])
+    const lineCount = made?.count ?? 0
+    if (lineCount === 0) throw refused('Здесь нет товаров, которые можно посчитать', 400)
+    await tx.db.stockTake.update({ where: { id }, data: { lineCount, updatedAt: at }, select: { id: true } })
+    const object = { entity: 'StockTake', id } as const
+    await recordAudit(tx, { actor, action: 'stocktake.start', object, after: { scope: found.words, count: lineCount } })
+    return id
+  })
+}
+
+/** Lets one count begin, or take in a product, at a time: a product may stand in one open count only, or its difference would be written twice. */
+export function holdStockTakes(tx: Database): Promise<void> {
+  return lockKeys(tx, ['stock-take'])
+}
+
+const LINES = `
+WITH made AS (
+  INSERT INTO "StockTakeLine" ("id", "stockTakeId", "productId", "name", "sku")
+  SELECT gen_random_uuid(), $1::uuid, product."id", product."name", product."sku" FROM "OfficeProduct" office JOIN "Product" product ON product."id" = office."id"
+  WHERE NOT office."isArchived" AND ($2::uuid[] IS NULL OR office."categoryId" = ANY($2)) AND ($3::text IS NULL OR office."brand" = $3)
+  RETURNING 1
+)
+SELECT count(*)::int AS "count" FROM made`
+
+async function readScope({ db }: Database, scope: string): Promise<Scope> {
+  if (scope === WHOLE_SCOPE) return { words: 'Все товары', categoryIds: null, brand: null }
+  const id = scope.slice(categoryScope('').length)
+  if (scope.startsWith(categoryScope('')) && isId(id)) {
+    const select = { name: true, children: { select: { id: true }, take: 1_000 } } as const
+    const category = await db.category.findUnique({ where: { id }, select })
+    if (category) {
+      return { words: `Категория «${category.name}»`, categoryIds: [id, ...category.children.map((child) => child.id)], brand: null }
+    }
+  }
+  const brand = scope.slice(brandScope('').length)
+  if (scope.startsWith(brandScope(''))) return { words: `Бренд «${brand}»`, categoryIds: null, brand }
+  throw refused('Выберите, что считать', 400)
+}
+
+async function assertFree({ db }: Database, { categoryIds, brand }: Scope): Promise<void> {
+  const office: Prisma.OfficeProductWhereInput = {
+    isArchived: false,
+    ...(categoryIds === null ? {} : { categoryId: { in: categoryIds } }),
+    ...(brand === null ? {} : { brand }),
+  }
+  const other = await db.stockTake.findFirst({
+    where: { status: 'OPEN', lines: { some: { product: { office } } } },
+    select: { scope: true },
+    orderBy: { createdAt: 'asc' },
+  })
+  if (other) throw refused(`Эти товары уже считают: «${other.scope}». Сначала завершите ту инвентаризацию`, 409)
+}
+
+const refused = (text: string, status: number): UserError => new UserError(text, { field: 'scope', status })

@@ -1,0 +1,18 @@
+/** Hertz and seconds: a refusal is low and long, so that it is heard without a look at the screen. */
+const tones = { success: { hertz: 1_320, seconds: 0.07 }, refusal: { hertz: 196, seconds: 0.6 } } as const
+
+/** Plays a short tone; nothing where the browser has no sound, or does not let the page make any. */
+export function playTone(name: keyof typeof tones): void {
+  if (typeof AudioContext === 'undefined') return
+  const { hertz, seconds } = tones[name]
+  const audio = new AudioContext()
+  const oscillator = audio.createOscillator()
+  const gain = audio.createGain()
+  gain.gain.value = 0.2
+  oscillator.type = 'square'
+  oscillator.frequency.value = hertz
+  oscillator.connect(gain).connect(audio.destination)
+  oscillator.onended = () => void audio.close()
+  oscillator.start()
+  oscillator.stop(audio.currentTime + seconds)
+}

@@ -1,0 +1,136 @@
+import { Form, Link } from '@remix-run/react'
+
+import { differenceOf, lineViewLabels, type StockTakeFilter, type StockTakeLineRow } from '~/domain/inventory/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
+import { formatNumber } from '~/platform/plural'
+import { Button } from '~/ui/primitives/button'
+import { Input } from '~/ui/primitives/controls'
+import { EmptyState } from '~/ui/primitives/empty-state'
+import { Moment } from '~/ui/primitives/moment'
+import { Table, type Column } from '~/ui/primitives/table'
+
+import { FilterBar } from '../list/filter-bar'
+import { ListFooter } from '../list/list-footer'
+import { ListTabs } from '../list/list-tabs'
+import { MovedPieces } from './movement-reason'
+
+interface StockTakeLinesProps {
+  list: ListPosition & { rows: readonly StockTakeLineRow[] }
+  filter: StockTakeFilter
+  /** Somebody still counts. */
+  isOpen: boolean
+  state: FormState | undefined
+}
+
+/** The products of a count: all, those left, those counted, or those that differ; each can be typed in. */
+export function StockTakeLines({ list, filter: { search, view, size }, isOpen, state }: StockTakeLinesProps) {
+  const views = Object.entries(lineViewLabels).map(([name, label]) => [name === 'all' ? '' : name, label] as const)
+  const shown = list.rows.length
+  return (
+    <section className="panel overflow-clip">
+      <div className="px-3 pt-3">
+        <ListTabs label="Какие строки" name="view" value={view === 'all' ? null : view} options={views} />
+      </div>
+      <FilterBar
+        search={search}
+        placeholder="Название, артикул или штрихкод"
+        set={[]}
+        keep={{ size: String(size), ...(view === 'all' ? {} : { view }) }}
+      />
+      {shown === 0 ? (
+        <EmptyState icon="list" title="ТАКИХ СТРОК НЕТ" />
+      ) : (
+        <>
+          <Table caption="Строки инвентаризации" columns={columnsOf(isOpen, state)} rows={list.rows} keyOf={({ id }) => id} />
+          <ListFooter list={list} shown={shown} size={size} sizes={[20, 50, 100]} nouns={['товара', 'товаров', 'товаров']} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function columnsOf(isOpen: boolean, state: FormState | undefined): readonly Column<StockTakeLineRow>[] {
+  return [
+    { label: 'Товар', phone: 'first', cell: (line) => <LineName line={line} /> },
+    { label: 'Ожидалось', align: 'end', phone: 'second', cell: ({ expected }) => expectedText(expected) },
+    {
+      label: 'Посчитано',
+      align: 'end',
+      phone: 'third',
+      cell: (line) => (isOpen ? <CountForm line={line} state={state} /> : countedText(line)),
+    },
+    { label: 'Расхождение', align: 'end', phone: 'first-end', cell: (line) => <Difference line={line} /> },
+    {
+      label: 'Кто и когда',
+      phone: 'second-end',
+      cell: ({ countedAt, countedByName }) =>
+        countedAt === null ? null : (
+          <span className="text-small text-muted">
+            {countedByName} <Moment at={countedAt} withTime className="whitespace-nowrap" />
+          </span>
+        ),
+    },
+  ]
+}
+
+/** A product of a count, with the way to its stock. */
+export function LineName({ line: { productId, name, sku } }: { line: Pick<StockTakeLineRow, 'productId' | 'name' | 'sku'> }) {
+  return (
+    <span className="product-name block">
+      {productId === null ? (
+        <span className="font-semibold">{name}</span>
+      ) : (
+        <Link to={officePaths.stock(productId)} className="font-semibold hover:text-accent">
+          {name}
+        </Link>
+      )}
+      <span className="block text-caption text-muted">{sku}</span>
+    </span>
+  )
+}
+
+/** How far a count is from what was expected; nothing before it was counted. */
+export function Difference({ line }: { line: StockTakeLineRow }) {
+  if (line.state === 'LEFT') return <span className="text-muted">—</span>
+  if (line.state === 'MATCHED') return <span className="text-success">Сходится</span>
+  return <MovedPieces delta={differenceOf(line)} />
+}
+
+const expectedText = (expected: number | null) => (expected === null ? null : `${formatNumber(expected)} шт.`)
+
+const countedText = ({ counted }: StockTakeLineRow) => (counted === null ? 'Не посчитан' : `${formatNumber(counted)} шт.`)
+
+/** How many there are, typed: the line is counted anew, or made uncounted. */
+function CountForm({ line: { id, name, counted }, state }: { line: StockTakeLineRow; state: FormState | undefined }) {
+  const own = state?.values.intent === 'count' && state.values.lineId === id ? state : undefined
+  const [error] = [...errorsOf(own, 'counted'), ...(own?.formErrors ?? [])]
+  const seen = counted === null ? '' : String(counted)
+  return (
+    <Form key={seen} method="post" preventScrollReset noValidate className="inline-grid justify-items-end gap-1">
+      <input type="hidden" name="lineId" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      <span className="flex items-center gap-2">
+        <Input
+          name="counted"
+          defaultValue={own?.values.counted ?? seen}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          className="w-20 text-right"
+          aria-label={`Посчитано: ${name}`}
+          aria-invalid={error === undefined ? undefined : true}
+        />
+        <Button name="intent" value="count" tone="outline" small aria-label={`Записать: ${name}`}>
+          Записать
+        </Button>
+      </span>
+      {error === undefined ? null : (
+        <span role="alert" className="text-caption font-semibold text-danger">
+          {error}
+        </span>
+      )}
+    </Form>
+  )
+}

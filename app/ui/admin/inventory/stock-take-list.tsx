@@ -1,0 +1,145 @@
+import { Form, Link, useLocation, useNavigation } from '@remix-run/react'
+
+import {
+  brandScope,
+  categoryScope,
+  stockTakeStatusLabels,
+  WHOLE_SCOPE,
+  type StockTakeListFilter,
+  type StockTakeRow,
+} from '~/domain/inventory/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
+import { formatNumber } from '~/platform/plural'
+import { Badge } from '~/ui/primitives/badge'
+import { Button } from '~/ui/primitives/button'
+import { Select } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+import { Moment } from '~/ui/primitives/moment'
+import { Table } from '~/ui/primitives/table'
+
+import { useShownColumns, type ListColumn } from '../list/list-columns'
+import { ListHeader } from '../list/list-header'
+import { ListSection } from '../list/list-section'
+import { ListTabs } from '../list/list-tabs'
+import { sortBy } from '../list/sorted'
+
+interface Scopes {
+  /** Names by id. */
+  categories: Record<string, string>
+  brands: readonly string[]
+}
+
+interface StockTakeListProps extends Scopes {
+  list: ListPosition & { rows: readonly StockTakeRow[] }
+  filter: StockTakeListFilter
+  state: FormState | undefined
+}
+
+/** All counts of the shelves, and the form that begins one. */
+export function StockTakeList({ list, filter, state, ...scopes }: StockTakeListProps) {
+  const columns = useColumns(filter)
+  const shown = useShownColumns(columns)
+  return (
+    <>
+      <ListHeader title="Инвентаризация" total={list.total} isMore={list.isMore} back={{ to: officePaths.inventory(), label: 'Склад' }} />
+      <StartForm {...scopes} state={state} />
+      <ListSection
+        list={list}
+        size={filter.size}
+        columns={columns}
+        filters={
+          <div className="border-b border-line p-3">
+            <ListTabs
+              label="Состояние"
+              name="status"
+              value={filter.status}
+              options={[['', 'Все'], ...Object.entries(stockTakeStatusLabels)]}
+            />
+          </div>
+        }
+        empty={{ title: 'ИНВЕНТАРИЗАЦИЙ НЕТ', icon: 'list', text: 'Выберите выше, что посчитать, и начните' }}
+      >
+        <Table caption="Инвентаризации" columns={shown} rows={list.rows} keyOf={({ id }) => id} />
+      </ListSection>
+    </>
+  )
+}
+
+function StartForm({ categories, brands, state }: Scopes & Pick<StockTakeListProps, 'state'>) {
+  const own = state?.values.intent === 'start' ? state : undefined
+  const isBusy = useNavigation().formData?.get('intent') === 'start'
+  return (
+    <Form method="post" className="panel mb-4 flex flex-wrap items-end gap-3 p-4" noValidate>
+      <Field id="scope" label="Что посчитать" error={errorsOf(own, 'scope')} className="min-w-0 flex-1 sm:max-w-96">
+        {(control) => (
+          <Select {...control} name="scope" defaultValue={own?.values.scope ?? WHOLE_SCOPE}>
+            <option value={WHOLE_SCOPE}>Все товары</option>
+            <optgroup label="Категория">
+              {Object.entries(categories).map(([id, name]) => (
+                <option key={id} value={categoryScope(id)}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label="Бренд">
+              {brands.map((brand) => (
+                <option key={brand} value={brandScope(brand)}>
+                  {brand}
+                </option>
+              ))}
+            </optgroup>
+          </Select>
+        )}
+      </Field>
+      <Button name="intent" value="start" tone="accent" busy={isBusy}>
+        Начать инвентаризацию
+      </Button>
+    </Form>
+  )
+}
+
+function useColumns(filter: StockTakeListFilter): readonly ListColumn<StockTakeRow>[] {
+  const here = useLocation()
+  return [
+    {
+      label: 'Что считают',
+      phone: 'first',
+      cell: ({ id, scope }) => (
+        <Link to={officePaths.stockTake(id)} className="font-semibold hover:text-accent">
+          {scope}
+        </Link>
+      ),
+    },
+    { label: 'Состояние', phone: 'first-end', cell: (take) => <StockTakeBadge take={take} /> },
+    {
+      id: 'counted',
+      label: 'Посчитано',
+      align: 'end',
+      phone: 'second',
+      cell: ({ countedCount, lineCount }) => `${formatNumber(countedCount)} из ${formatNumber(lineCount)}`,
+    },
+    {
+      id: 'differing',
+      label: 'Расхождений',
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ differingCount }) => formatNumber(differingCount),
+    },
+    {
+      id: 'when',
+      label: 'Начата',
+      phone: 'second-end',
+      sort: sortBy('createdAt', filter, here),
+      cell: ({ createdAt }) => <Moment at={createdAt} withTime className="whitespace-nowrap text-muted" />,
+    },
+    { id: 'who', label: 'Кто начал', phone: 'third', cell: ({ authorName }) => authorName },
+  ]
+}
+
+/** Whether a count goes on, or how it ended. */
+export function StockTakeBadge({ take: { status } }: { take: Pick<StockTakeRow, 'status'> }) {
+  const tone = { OPEN: 'info', CONFIRMED: 'success', CANCELLED: 'neutral' } as const
+  return <Badge tone={tone[status]}>{stockTakeStatusLabels[status]}</Badge>
+}
