@@ -4,6 +4,7 @@ import { STORE_EVENTS } from '~/platform/analytics-port.server'
 
 import type { JobDefinition } from './define-job'
 import { mailAccountLink, mailAccountNotice } from './processors/account-mails'
+import { promiseNoPastDays } from './processors/expected-days'
 import { preparePartitions, rollUpAnalytics, storeEvents } from './processors/analytics'
 import { runBulkChange } from './processors/bulk-changes'
 import { cleanUp } from './processors/clean-up'
@@ -51,6 +52,7 @@ export const jobs = {
   'reconcile-payments': reconcilePayments,
   'release-unconfirmed': releaseUnconfirmed,
   'refresh-search-figures': refreshSearchFigures,
+  'pass-expected-days': promiseNoPastDays,
   'fold-order-figures': foldFigures,
   'refresh-overview': refreshFigures,
   'apply-sales': applySales,

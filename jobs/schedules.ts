@@ -12,6 +12,7 @@ const schedules = {
   'release-unconfirmed': '20 */5 * * * *',
   'reconcile-payments': '0 40 3 * * *',
   'refresh-search-figures': '0 25 3 * * *',
+  'pass-expected-days': '10 */10 * * * *',
   'fold-order-figures': '50 * * * * *',
   'refresh-overview': '25 */15 * * * *',
   'prepare-partitions': '0 5 3 * * *',

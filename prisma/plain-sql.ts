@@ -143,6 +143,8 @@ export const plainSql: readonly PlainSql[] = [
       ...inCatalog(['ratings']),
       ...inOrders(['held-stock']),
       'app/domain/inventory/close-stock-take.server.ts',
+      'app/domain/inventory/expected-days.server.ts',
+      'app/domain/inventory/receive-delivery.server.ts',
       'app/domain/inventory/start-stock-take.server.ts',
       ...inPlatform(['with-idempotency']),
       'app/domain/accounts/order-figures.server.ts',

@@ -32,6 +32,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   StockMovement: 'inventory',
   StockTake: 'inventory',
   StockTakeLine: 'inventory',
+  InboundDelivery: 'inventory',
+  InboundDeliveryLine: 'inventory',
   Order: 'orders',
   OrderItem: 'orders',
   OrderNote: 'orders',
@@ -76,5 +78,5 @@ export const tableOwners: Readonly<Record<string, string>> = {
 
 /** Columns that another area than the table's owner writes. */
 export const columnOwners: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Product: { stock: 'inventory', soldCount: 'inventory', saleRuleId: 'sales' },
+  Product: { stock: 'inventory', soldCount: 'inventory', expectedOn: 'inventory', saleRuleId: 'sales' },
 }

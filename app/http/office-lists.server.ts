@@ -4,7 +4,7 @@ import { auditListQuery } from '~/domain/audit/index.server'
 import { officeProductQuery, stockListQuery } from '~/domain/catalog/index.server'
 import { messageListQuery } from '~/domain/content/index.server'
 import type { ListName } from '~/domain/desk/shared'
-import { movementListQuery, stockTakeListQuery } from '~/domain/inventory/index.server'
+import { deliveryListQuery, movementListQuery, stockTakeListQuery } from '~/domain/inventory/index.server'
 import { failedMailQuery } from '~/domain/mailings/index.server'
 import { orderListQuery, ordersManagerQuery } from '~/domain/orders/index.server'
 import { promoListQuery } from '~/domain/promotions/index.server'
@@ -24,6 +24,7 @@ export const officeLists = {
   promos: { page: 'adminPromos', query: promoListQuery },
   sales: { page: 'adminSales', query: saleListQuery },
   stockTakes: { page: 'adminStockTakes', query: stockTakeListQuery },
+  deliveries: { page: 'adminDeliveries', query: deliveryListQuery },
   messages: { page: 'adminMessages', query: messageListQuery },
   reviews: { page: 'adminReviews', query: officeReviewQuery },
   audit: { page: 'adminAudit', query: auditListQuery },

@@ -3,6 +3,7 @@ import type { Role } from '~/domain/auth/shared'
 import { countWaitingMessages } from '~/domain/content/index.server'
 import { readDefaultViews } from '~/domain/desk/index.server'
 import type { ListName } from '~/domain/desk/shared'
+import { countLateDeliveries } from '~/domain/inventory/index.server'
 import { countFailedMails } from '~/domain/mailings/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { bellCount } from '~/domain/notifications/shared'
@@ -37,6 +38,7 @@ const entries = [
   { page: 'adminInventory', label: 'Склад', count: null },
   { page: 'adminMovements', label: 'Движения', count: null, isUnder: true },
   { page: 'adminStockTakes', label: 'Инвентаризация', count: null, isUnder: true },
+  { page: 'adminDeliveries', label: 'Ожидаемые поставки', count: countLateDeliveries, isUnder: true },
   { page: 'adminReviews', label: 'Отзывы', count: countPendingReviews },
   { page: 'adminMessages', label: 'Сообщения', count: countWaitingMessages },
   { page: 'adminMails', label: 'Сбои писем', count: countFailedMails, isUnder: true },

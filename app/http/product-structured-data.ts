@@ -101,6 +101,7 @@ function offerOf(
     price: roubles(product.priceKopecks),
     ...(product.sale?.endsAt ? { priceValidUntil: dayIn(lastMoment(product.sale.endsAt), timeZone) } : {}),
     availability: `https://schema.org/${product.available > 0 ? 'InStock' : 'OutOfStock'}`,
+    ...(product.expectedOn === null ? {} : { availabilityStarts: product.expectedOn }),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: shop },
     ...(delivery === null ? {} : { shippingDetails: shippingOf(delivery) }),

@@ -29,6 +29,11 @@ export function formatDayInWords(date: Date, timeZone: string): string {
   return formatOf('words', timeZone).format(date)
 }
 
+/** «20 ноября» for a day as 2026-11-20. */
+export function formatDay(day: string): string {
+  return formatDayInWords(new Date(`${day}T00:00:00Z`), 'UTC').replace(' ', '\u00a0')
+}
+
 /** A moment as `<input type="datetime-local">` has it, «2026-11-20T18:42», by the clocks of the time zone. */
 export function toLocalMinute(moment: Date, timeZone: string): string {
   return new Date(moment.getTime() + offsetAt(moment, timeZone)).toISOString().slice(0, 16)

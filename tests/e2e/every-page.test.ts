@@ -45,6 +45,7 @@ const ids = {
   emptyCategory: '',
   missing: '',
   stockTake: '',
+  delivery: '',
 }
 
 async function firstOf(text: string): Promise<string> {
@@ -111,6 +112,17 @@ async function furnish(): Promise<void> {
     `INSERT INTO "StockTakeLine" ("id", "stockTakeId", "productId", "name", "sku") SELECT gen_random_uuid(), $1, "id", "name", "sku" FROM "Product" ORDER BY "sku" LIMIT 2`,
     [ids.stockTake],
   )
+  ids.delivery = await firstOf(
+    `INSERT INTO "InboundDelivery" ("id", "dueOn", "supplier", "authorName") VALUES (gen_random_uuid(), current_date + 5, 'Лакра', 'Ольга') RETURNING "id" AS value`,
+  )
+  await query(
+    shop.databaseUrl,
+    'INSERT INTO "InboundDeliveryLine" ("id", "deliveryId", "productId", "quantity") VALUES (gen_random_uuid(), $1, $2, 10)',
+    [ids.delivery, ids.product],
+  )
+  await query(shop.databaseUrl, `UPDATE "Product" SET "expectedOn" = to_char(current_date + 5, 'YYYY-MM-DD') WHERE "slug" = $1`, [
+    ids.soldOut,
+  ])
   const owner = `(SELECT "id" FROM "User" WHERE "email" = '${customer.email}')`
   await query(
     shop.databaseUrl,
@@ -224,6 +236,10 @@ const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/admin/inventory/stock-takes/:stockTakeId/print': { administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/print`] },
   '/admin/inventory/stock-takes/:stockTakeId/confirm': { administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/confirm`] },
   '/admin/inventory/stock-takes/:stockTakeId/cancel': { administrator: [`/admin/inventory/stock-takes/${ids.stockTake}/cancel`] },
+  '/admin/inventory/deliveries': { administrator: ['/admin/inventory/deliveries', '/admin/inventory/deliveries?state=cancelled'] },
+  '/admin/inventory/deliveries/:deliveryId': { administrator: [`/admin/inventory/deliveries/${ids.delivery}?search=краска`] },
+  '/admin/inventory/deliveries/:deliveryId/receive': { administrator: [`/admin/inventory/deliveries/${ids.delivery}/receive`] },
+  '/admin/inventory/deliveries/:deliveryId/cancel': { administrator: [`/admin/inventory/deliveries/${ids.delivery}/cancel`] },
   '/admin/inventory/:productId': { administrator: [`/admin/inventory/${ids.product}`, '/admin/inventory/nonsense'] },
   '/admin/products/new': { administrator: ['/admin/products/new'] },
   '/admin/products/:productId/edit': {

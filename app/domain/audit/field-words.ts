@@ -31,6 +31,8 @@ export const auditFieldLabels = {
   to: 'Новый статус',
   change: 'Изменение',
   scope: 'Что считали',
+  dueOn: 'Ожидается',
+  supplier: 'Поставщик',
   uncounted: 'Несосчитанные',
   refund: 'Вернуть деньги',
   count: 'Сколько',

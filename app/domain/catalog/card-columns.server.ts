@@ -5,6 +5,7 @@ import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
 import { areaText, sizeText, type ProductCard } from './card'
+import { isAwaited } from './awaited'
 
 /** Columns of Product that a card needs, by name. */
 export const CARD_COLUMN_NAMES = [
@@ -26,6 +27,7 @@ export const CARD_COLUMN_NAMES = [
   'weightGrams',
   'coverage',
   'popularity',
+  'expectedOn',
 ] as const satisfies readonly (keyof Product)[]
 
 /** A card's columns as the database gives them. */
@@ -69,5 +71,6 @@ export function toCard(row: CardRow, hitFrom: number): ProductCard {
     available,
     isLow: isLowStock({ stock: available, minStock: row.minStock }),
     isHit: row.popularity >= hitFrom,
+    ...(isAwaited(row) ? { expectedOn: row.expectedOn } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '~/platform/dates'
 import type { Kopecks } from '~/platform/money'
 
 /** What a card of a product shows, and no more: loader data travels twice. */
@@ -20,6 +21,8 @@ export interface ProductCard {
   /** Few are left, so the card says how many. */
   isLow: boolean
   isHit: boolean
+  /** Sold out, and expected on this day (2026-11-28). */
+  expectedOn?: string
   /** Parts of the name, as [start, end), that a search found. */
   marks?: [number, number][]
 }
@@ -61,11 +64,14 @@ export function areaText({ volumeMl, coverage }: { volumeMl: number | null; cove
   return area > 0 ? `${decimal.format(area)}\u00a0м²` : null
 }
 
-/** The stock in words: «В наличии», «Осталось 4 шт.», «Нет в наличии». */
-export function stockText(available: number, isLow: boolean): string {
-  if (available <= 0) return 'Нет в наличии'
+/** The stock in words: «В наличии», «Осталось 4 шт.», «Нет в наличии», or «Ожидается 28 ноября» where that day is known. */
+export function stockText(available: number, isLow: boolean, expectedOn: string | null = null): string {
+  if (available <= 0) return expectedOn === null ? 'Нет в наличии' : expectedText(expectedOn)
   return isLow ? `Осталось ${available}\u00a0шт.` : 'В наличии'
 }
+
+/** «Ожидается 28 ноября» for a day as 2026-11-28. */
+export const expectedText = (day: string): string => `Ожидается ${formatDay(day)}`
 
 /** Whole per cent off the old price; 0 when there is no real discount. */
 export function discountPercent(priceKopecks: number, oldPriceKopecks: number | null): number {

@@ -71,7 +71,7 @@ function fixedRows(products: readonly ProductPage[]): CompareRow[] {
     ),
     rowOf(
       'Наличие',
-      products.map(({ available, isLow }) => stockText(available, isLow)),
+      products.map(({ available, isLow, expectedOn }) => stockText(available, isLow, expectedOn)),
     ),
     rowOf(
       'Описание',

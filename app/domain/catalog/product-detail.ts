@@ -27,6 +27,8 @@ export interface ProductListItem {
   weightGrams: number | null
   /** Can be bought now. */
   isAvailable: boolean
+  /** Sold out, and expected on this day (2026-11-28). */
+  expectedOn: string | null
   ratingAverage: number
   reviewCount: number
   imageUrl: string | null

@@ -4,6 +4,7 @@ import { sql } from '~/platform/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
+import { isAwaited } from './awaited'
 import type { Category } from './categories.server'
 import { readCategoryList } from './categories.server'
 import type { ProductListItem, ProductDetail } from './product-detail'
@@ -30,6 +31,7 @@ export const LIST_ITEM_COLUMNS = [
   'reviewCount',
   'categoryId',
   'createdAt',
+  'expectedOn',
 ] as const satisfies readonly (keyof Product)[]
 
 const FACT_COLUMNS = [
@@ -51,7 +53,7 @@ const FACT_COLUMNS = [
   'specifications',
 ] as const satisfies readonly (keyof Product)[]
 
-type Derived = 'priceKopecks' | 'compareAtPriceKopecks' | 'sale' | 'isAvailable' | 'category'
+type Derived = 'priceKopecks' | 'compareAtPriceKopecks' | 'sale' | 'isAvailable' | 'expectedOn' | 'category'
 
 interface SaleColumns {
   saleName: string | null
@@ -101,8 +103,8 @@ export async function findProductDetail(idOrSlug: string): Promise<ProductDetail
   ])
   const category = row && categories.get(row.categoryId)
   if (!category) return null
-  const { inStock, stock, categoryId: _, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt, ...plain } = row
-  return { ...plain, ...derived({ inStock, stock, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }, category) }
+  const { inStock, stock, expectedOn, categoryId: _, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt, ...plain } = row
+  return { ...plain, ...derived({ inStock, stock, expectedOn, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }, category) }
 }
 
 /** The categories that the shop shows, by id. */
@@ -112,18 +114,17 @@ export async function shownCategories(): Promise<ReadonlyMap<string, Category>> 
 
 /** Rows as entries; those of a category that has just been hidden are left out. */
 export function toListItems(rows: readonly ListItemRow[], categories: ReadonlyMap<string, Category>): ProductListItem[] {
-  return rows.flatMap(({ inStock, stock, categoryId, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt, ...plain }) => {
+  return rows.flatMap(({ inStock, stock, expectedOn, categoryId, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt, ...plain }) => {
     const category = categories.get(categoryId)
-    return category
-      ? [{ ...plain, ...derived({ inStock, stock, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }, category) }]
-      : []
+    const figures = { inStock, stock, expectedOn, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }
+    return category ? [{ ...plain, ...derived(figures, category) }] : []
   })
 }
 
-type Figures = Pick<ListItemRow, 'inStock' | 'stock' | 'priceKopecks' | 'compareAtPriceKopecks'> & SaleColumns
+type Figures = Pick<ListItemRow, 'inStock' | 'stock' | 'expectedOn' | 'priceKopecks' | 'compareAtPriceKopecks'> & SaleColumns
 
 function derived(
-  { inStock, stock, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }: Figures,
+  { inStock, stock, expectedOn, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }: Figures,
   { id, slug, name }: Category,
 ): Pick<ProductListItem, Derived> {
   const isReduced = compareAtPriceKopecks !== null && compareAtPriceKopecks > priceKopecks
@@ -132,6 +133,7 @@ function derived(
     compareAtPriceKopecks: isReduced ? kopecks(compareAtPriceKopecks) : null,
     sale: saleName === null ? null : { name: saleName, endsAt: saleEndsAt },
     isAvailable: inStock && stock > 0,
+    expectedOn: isAwaited({ inStock, stock, expectedOn }) ? expectedOn : null,
     category: { id, slug, name },
   }
 }

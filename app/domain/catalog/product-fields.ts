@@ -2,7 +2,15 @@ import type { Prisma, Product } from '~/platform/generated/prisma/client'
 
 /** What the shop finds out by itself: from orders, reviews, deliveries and sales. */
 type Figures =
-  'stock' | 'soldCount' | 'popularity' | 'ratingAverage' | 'reviewCount' | 'basePriceKopecks' | 'baseCompareAtKopecks' | 'saleRuleId'
+  | 'stock'
+  | 'expectedOn'
+  | 'soldCount'
+  | 'popularity'
+  | 'ratingAverage'
+  | 'reviewCount'
+  | 'basePriceKopecks'
+  | 'baseCompareAtKopecks'
+  | 'saleRuleId'
 
 /** What somebody says of a product; figures are not said, they follow. Its prices are its own, whatever sale runs. */
 export type ProductFields = Omit<Product, 'id' | 'createdAt' | 'updatedAt' | 'specifications' | Figures> & {

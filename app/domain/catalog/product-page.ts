@@ -91,6 +91,8 @@ export interface ProductPage {
   litreKopecks: Kopecks | null
   available: number
   isLow: boolean
+  /** Sold out, and expected on this day (2026-11-28). */
+  expectedOn: string | null
   color: string | null
   colorHex: string | null
   material: string | null

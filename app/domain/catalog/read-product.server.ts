@@ -5,6 +5,7 @@ import { sql } from '~/platform/db.server'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
 
+import { isAwaited } from './awaited'
 import { characteristicsOf, type CharacteristicSource } from './characteristics'
 import { colorHexOf } from './color-names.server'
 import type { FamilyMember, ProductDocument, ProductPage, ProductPicture, ProductProperty } from './product-page'
@@ -53,6 +54,7 @@ const COLUMNS = [
   'reviewCount',
   'seoTitle',
   'seoDescription',
+  'expectedOn',
 ] as const satisfies readonly (keyof Product)[]
 
 interface ProductRow extends Pick<Product, Exclude<(typeof COLUMNS)[number], 'specifications'>>, CharacteristicSource {
@@ -141,6 +143,7 @@ function toPage(row: ProductRow): ProductPage {
     litreKopecks: litres > 0 && litres !== 1 ? kopecks(Math.round(row.priceKopecks / litres / 100) * 100) : null,
     available,
     isLow: isLowStock({ stock: available, minStock: row.minStock }),
+    expectedOn: isAwaited(row) ? row.expectedOn : null,
     colorHex: row.colorHex ?? (row.color === null ? null : colorHexOf(row.color, null)),
     characteristics: characteristicsOf(row),
   }

@@ -1,4 +1,4 @@
-export { discountPercent, numberText, stockText, volumeText, weightText, type ProductCard } from './card'
+export { discountPercent, expectedText, numberText, stockText, volumeText, weightText, type ProductCard } from './card'
 export { COMPARE_LIMIT, type ComparedProduct, type Comparison } from './compare'
 export {
   countFilters,

@@ -2,7 +2,19 @@ export { dayPresets } from './day-presets'
 
 /** Lists of the back office that people arrange for themselves. */
 export type ListName =
-  'orders' | 'ordersManager' | 'products' | 'inventory' | 'movements' | 'stockTakes' | 'sales' | 'promos' | 'messages' | 'reviews' | 'audit' | 'mails'
+  | 'orders'
+  | 'ordersManager'
+  | 'products'
+  | 'inventory'
+  | 'movements'
+  | 'stockTakes'
+  | 'deliveries'
+  | 'sales'
+  | 'promos'
+  | 'messages'
+  | 'reviews'
+  | 'audit'
+  | 'mails'
 
 /** A list as somebody left it, under a name of their own. */
 export interface SavedView {

@@ -13,3 +13,16 @@ export { readCountSheet } from './count-sheet.server'
 export { listStockTakeLines, listStockTakes, readLastCounted, readStockTake, readStockTakeEnd } from './read-stock-take.server'
 export { startStockTake } from './start-stock-take.server'
 export { confirmInput, countInput, scanInput, startInput, stockTakeListQuery, stockTakeQuery } from './stock-take-input.server'
+export { cancelDelivery, changeDelivery, createDelivery, setDeliveryLine } from './deliveries.server'
+export {
+  deliveryInput,
+  deliveryLineInput,
+  deliveryListQuery,
+  deliveryProductInput,
+  deliveryQuery,
+  newDeliveryInput,
+  receiptInput,
+} from './delivery-input.server'
+export { passExpectedDays } from './expected-days.server'
+export { countLateDeliveries, listDeliveries, readDelivery } from './read-deliveries.server'
+export { receiveDelivery } from './receive-delivery.server'

@@ -12,6 +12,7 @@ export const stockReasonLabels: Record<StockReason, string> = {
   ADJUSTMENT: 'Изменение сотрудником',
   IMPORT: 'Загрузка из файла',
   STOCK_TAKE: 'Инвентаризация',
+  SUPPLY: 'Поставка',
 }
 
 /** Why staff change a stock by hand. */

@@ -15,3 +15,12 @@ export {
   type StockTakeListFilter,
   type StockTakeRow,
 } from './stock-take'
+export {
+  deliveryStateLabels,
+  piecesLeft,
+  receivedField,
+  type Delivery,
+  type DeliveryFilter,
+  type DeliveryLine,
+  type DeliveryRow,
+} from './inbound-delivery'

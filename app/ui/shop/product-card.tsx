@@ -24,7 +24,7 @@ interface ProductCardProps {
 
 /** A product in a list. Few elements on purpose: a hundred of them make a page. */
 export function ProductCard({ product, place, eager = false, children }: ProductCardProps) {
-  const { id, slug, name, priceKopecks, oldPriceKopecks, saleName, colorHex, imageUrl, size, area, available, isLow, marks } = product
+  const { id, slug, name, priceKopecks, oldPriceKopecks, saleName, colorHex, imageUrl, size, area, available, isLow, expectedOn, marks } = product
   return (
     <article className="product-card" style={cssColor(colorHex)}>
       {imageUrl === null ? (
@@ -46,7 +46,7 @@ export function ProductCard({ product, place, eager = false, children }: Product
         </p>
         <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
         {saleName === null ? null : <p className="sale-name">{saleName}</p>}
-        <p className={stockClass(available, isLow)}>{stockText(available, isLow)}</p>
+        <p className={stockClass(available, isLow)}>{stockText(available, isLow, expectedOn)}</p>
         <AddToCart productId={id} name={name} available={available} />
         {children}
       </div>

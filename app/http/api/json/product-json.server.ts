@@ -90,6 +90,7 @@ function commonJson(product: Omit<ProductListItem, 'imageUrl'>): Omit<ListItemJs
     volume: thousandths(product.volumeMl),
     weight: thousandths(product.weightGrams),
     inStock: product.isAvailable,
+    expectedOn: product.expectedOn,
     rating: product.ratingAverage,
     reviewCount: product.reviewCount,
     category: { ...product.category, image: paths.categoryPreview(product.category.slug) },

@@ -32,6 +32,7 @@ export const entryFields = {
   volume: z.number().nullable().meta({ description: 'Литры' }),
   weight: z.number().nullable().meta({ description: 'Килограммы' }),
   inStock: z.boolean().meta({ description: 'Можно купить сейчас' }),
+  expectedOn: z.iso.date().nullable().meta({ description: 'День, когда ждём поставку: пока товара нет и поставка записана' }),
   rating: z.number().min(0).max(5),
   reviewCount: z.int().min(0),
   category: namedCategory,

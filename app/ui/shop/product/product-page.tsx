@@ -2,7 +2,7 @@ import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Gallery } from '~/ui/primitives/gallery'
 import { useTimeZone } from '~/ui/primitives/moment'
 import { Price } from '~/ui/primitives/price'
-import { numberText, type PaintJob, type ProductCard, type ProductPage as Product } from '~/domain/catalog/shared'
+import { expectedText, numberText, type PaintJob, type ProductCard, type ProductPage as Product } from '~/domain/catalog/shared'
 import { lastMoment } from '~/domain/sales/shared'
 import type { ProductReviews as Reviews, ReviewRight } from '~/domain/reviews/shared'
 import type { FormState } from '~/http/form-state'
@@ -88,7 +88,7 @@ export function ProductPage({ product, url, reviews, right, related, together, j
 }
 
 function Head({ product, url, total }: { product: Product; url: string; total: number }) {
-  const { brand, sku, name, available, isLow, ratingAverage } = product
+  const { brand, sku, name, available, isLow, expectedOn, ratingAverage } = product
   return (
     <div>
       <div className="flex min-h-8 items-center justify-between gap-x-3">
@@ -106,6 +106,7 @@ function Head({ product, url, total }: { product: Product; url: string; total: n
           </a>
         )}
         <span className={available <= 0 ? 'text-muted' : isLow ? 'text-warning' : 'text-success'}>{stockLine(available, isLow)}</span>
+        {expectedOn === null ? null : <strong>{expectedText(expectedOn)}</strong>}
       </p>
     </div>
   )

@@ -1,0 +1,139 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { InboundDelivery } from '~/platform/generated/prisma/client'
+import { isId, newId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { assertVersion, nextChange } from '~/platform/row-version'
+
+import { readToday, refreshExpectedDays } from './expected-days.server'
+import { MOST_LINES } from './inbound-delivery'
+
+interface Facts {
+  /** Day, as 2026-11-28. */
+  dueOn: string
+  supplier: string
+}
+
+/** Writes down that goods are expected; its products are added to it. Returns its id. @throws UserError (400) beside `dueOn` for a day that is over */
+export async function createDelivery({ dueOn, supplier }: Facts, actor: Actor): Promise<string> {
+  assertAhead(dueOn, await readToday())
+  return transaction(async (tx) => {
+    const [id, at] = [newId(), now()]
+    const data = { id, dueOn: new Date(dueOn), supplier, authorId: actor.id, authorName: actor.name, createdAt: at, updatedAt: at }
+    await tx.db.inboundDelivery.create({ data, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'delivery.create', object: { entity: 'InboundDelivery', id }, after: { dueOn, supplier } })
+    return id
+  })
+}
+
+interface Change extends Facts {
+  id: string
+  /** What the form has seen. */
+  version: string
+  actor: Actor
+}
+
+/** Gives a delivery another day or supplier. @throws UserError as `lockOpenDelivery`; (400) beside `dueOn` for a new day that is over; (409, code changed-meanwhile) */
+export async function changeDelivery({ id, version, dueOn, supplier, actor }: Change): Promise<void> {
+  const today = await readToday()
+  await transaction(async (tx) => {
+    const delivery = await lockOpenDelivery(tx, id)
+    assertVersion(delivery, version, 'Поставка', 'изменена')
+    const before = { dueOn: dayOf(delivery), supplier: delivery.supplier }
+    if (dueOn !== before.dueOn) assertAhead(dueOn, today)
+    await touch(tx, delivery, { dueOn: new Date(dueOn), supplier })
+    const object = { entity: 'InboundDelivery', id } as const
+    await recordAudit(tx, { actor, action: 'delivery.update', object, before, after: { dueOn, supplier } })
+    await refreshExpectedDays(tx, await productsOf(tx, id), today)
+  })
+}
+
+interface LineChange {
+  id: string
+  productId: string
+  /** Pieces that are expected in all; null takes the product out. */
+  quantity: number | null
+  actor: Actor
+}
+
+/**
+ * Sets how many pieces of a product a delivery brings, or takes the product out of it. Returns the product's name.
+ * @throws UserError as `lockOpenDelivery`; (404) for a product that is not there; (409) when there are too many, or fewer than have come already
+ */
+export async function setDeliveryLine({ id, productId, quantity, actor }: LineChange): Promise<string> {
+  const today = await readToday()
+  return transaction(async (tx) => {
+    const delivery = await lockOpenDelivery(tx, id)
+    const product = await tx.db.product.findUnique({ where: { id: productId }, select: { name: true, sku: true, archivedAt: true } })
+    if (!product) throw new UserError('Товар не найден', { status: 404 })
+    const place = { deliveryId_productId: { deliveryId: id, productId } }
+    const line = await tx.db.inboundDeliveryLine.findUnique({ where: place, select: { quantity: true, received: true } })
+    if (line && line.received > (quantity ?? 0)) throw new UserError(`Уже принято ${line.received} шт.`, { status: 409, field: 'quantity' })
+    if (quantity === null) await tx.db.inboundDeliveryLine.deleteMany({ where: { deliveryId: id, productId } })
+    else {
+      if (!line) await assertRoom(tx, id, product)
+      const create = { id: newId(), deliveryId: id, productId, quantity }
+      await tx.db.inboundDeliveryLine.upsert({ where: place, create, update: { quantity }, select: { id: true } })
+    }
+    await touch(tx, delivery, {})
+    const items = (pieces: number | null | undefined) => ({ items: [`${product.sku}: ${pieces ?? 0} шт.`] })
+    const object = { entity: 'InboundDelivery', id } as const
+    await recordAudit(tx, { actor, action: 'delivery.lines', object, before: items(line?.quantity), after: items(quantity) })
+    await refreshExpectedDays(tx, [productId], today)
+    return product.name
+  })
+}
+
+/** Nothing more is expected of it; what came stays. @throws UserError as `lockOpenDelivery` */
+export async function cancelDelivery(id: string, actor: Actor): Promise<void> {
+  const today = await readToday()
+  await transaction(async (tx) => {
+    const delivery = await lockOpenDelivery(tx, id)
+    await touch(tx, delivery, { status: 'CANCELLED', closedAt: now() })
+    const after = { dueOn: dayOf(delivery), supplier: delivery.supplier }
+    await recordAudit(tx, { actor, action: 'delivery.cancel', object: { entity: 'InboundDelivery', id }, after })
+    await refreshExpectedDays(tx, await productsOf(tx, id), today)
+  })
+}
+
+/** Nobody has written down such a delivery. */
+export const noDelivery = (): UserError => new UserError('Поставка не найдена', { status: 404 })
+
+/** A delivery that is still expected, held until the transaction ends. @throws UserError (404) when there is none, (409) when it was received or cancelled */
+export async function lockOpenDelivery(tx: Database, id: string): Promise<InboundDelivery> {
+  if (!isId(id)) throw noDelivery()
+  await lockRows(tx, 'InboundDelivery', [id])
+  const delivery = await tx.db.inboundDelivery.findUnique({ where: { id } })
+  if (!delivery) throw noDelivery()
+  if (delivery.status === 'OPEN') return delivery
+  throw new UserError(delivery.status === 'RECEIVED' ? 'Поставка уже принята' : 'Поставка отменена', { status: 409 })
+}
+
+/** Changes the locked row, so that forms that have seen it before know. */
+export async function touch(
+  { db }: Pick<Database, 'db'>,
+  delivery: InboundDelivery,
+  data: Partial<Pick<InboundDelivery, 'dueOn' | 'supplier' | 'status' | 'closedAt'>>,
+): Promise<void> {
+  await db.inboundDelivery.update({ where: { id: delivery.id }, data: { ...data, updatedAt: nextChange(delivery) }, select: { id: true } })
+}
+
+/** The ids of a delivery's products. */
+export async function productsOf({ db }: Pick<Database, 'db'>, deliveryId: string): Promise<string[]> {
+  const lines = await db.inboundDeliveryLine.findMany({ where: { deliveryId }, select: { productId: true }, take: MOST_LINES })
+  return lines.map(({ productId }) => productId)
+}
+
+const dayOf = ({ dueOn }: Pick<InboundDelivery, 'dueOn'>): string => dueOn.toISOString().slice(0, 10)
+
+function assertAhead(dueOn: string, today: string): void {
+  if (dueOn < today) throw new UserError('Этот день уже прошёл', { field: 'dueOn' })
+}
+
+async function assertRoom({ db }: Database, deliveryId: string, { archivedAt }: { archivedAt: Date | null }): Promise<void> {
+  if (archivedAt !== null) throw new UserError('Товар в архиве: сначала верните его из архива', { status: 409 })
+  const count = await db.inboundDeliveryLine.count({ where: { deliveryId } })
+  if (count >= MOST_LINES) throw new UserError(`В одной поставке не больше ${MOST_LINES} товаров`, { status: 409 })
+}

@@ -1,0 +1,43 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { purgeTags } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
+import { dayIn } from '~/platform/dates'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { lockRows } from '~/platform/row-locks.server'
+
+/** Products whose day passes at once; the others follow with the next run. */
+const MOST = 10_000
+
+/** The shop's day, as 2026-11-28. */
+export async function readToday(): Promise<string> {
+  const { timezone } = await readSettings('general')
+  return dayIn(now(), timezone)
+}
+
+/**
+ * Writes on these products when the nearest of their open deliveries is due, in the caller's transaction: what is late says nothing to shoppers. Pages that show it are made
+ * anew.
+ */
+export async function refreshExpectedDays(tx: Database, productIds: readonly string[], today: string): Promise<void> {
+  if (productIds.length === 0) return
+  await lockRows(tx, 'Product', productIds)
+  const changed = await tx.sql<{ id: string }>(REFRESH, [productIds, today])
+  if (changed.length > 0) await purgeTags([...changed.map(({ id }) => `product-${id}`), 'stock'], tx)
+}
+
+/** Takes away, or moves on, the days that are over. */
+export async function passExpectedDays(): Promise<void> {
+  const today = await readToday()
+  const rows = await getDb().product.findMany({ where: { expectedOn: { lt: today } }, select: { id: true }, take: MOST })
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await transaction((tx) => refreshExpectedDays(tx, ids, today))
+}
+
+const REFRESH = `
+UPDATE "Product" product SET "expectedOn" = due."day"
+FROM (SELECT asked."id", (
+  SELECT to_char(min(delivery."dueOn"), 'YYYY-MM-DD') FROM "InboundDeliveryLine" line JOIN "InboundDelivery" delivery ON delivery."id" = line."deliveryId"
+  WHERE line."productId" = asked."id" AND line."quantity" > line."received" AND delivery."status" = 'OPEN' AND delivery."dueOn" >= $2::date
+) AS "day" FROM unnest($1::uuid[]) AS asked("id")) due
+WHERE product."id" = due."id" AND product."expectedOn" IS DISTINCT FROM due."day"
+RETURNING product."id"`

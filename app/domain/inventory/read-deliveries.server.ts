@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
+import { versionOf } from '~/platform/row-version'
+
+import { noDelivery } from './deliveries.server'
+import type { deliveryListQuery } from './delivery-input.server'
+import { readToday } from './expected-days.server'
+import { MOST_LINES, type Delivery, type DeliveryRow, type DeliveryState } from './inbound-delivery'
+
+/** One page of all deliveries, those that come last first unless told. */
+export async function listDeliveries(query: z.infer<typeof deliveryListQuery>): Promise<ListPage<DeliveryRow>> {
+  const today = await readToday()
+  const where = query.state === null ? {} : inState[query.state](new Date(today))
+  const page = await readListPage(query, {
+    count: (limit) => getDb().inboundDelivery.count({ where, orderBy: [{ dueOn: 'desc' }, { id: 'asc' }], take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().inboundDelivery.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
+    keyOf: (row, sort) => row[sort],
+    readKey: (text) => {
+      const date = new Date(text)
+      return Number.isNaN(date.getTime()) ? null : date
+    },
+  })
+  return { ...page, rows: page.rows.map((row) => rowOf(row, today)) }
+}
+
+/** A delivery with its products by name. @throws UserError (404) when there is none */
+export async function readDelivery(id: string): Promise<Delivery> {
+  const [today, row] = await Promise.all([
+    readToday(),
+    isId(id) ? getDb().inboundDelivery.findUnique({ where: { id }, select: whole }) : null,
+  ])
+  if (!row) throw noDelivery()
+  const { lines, updatedAt, closedAt } = row
+  return { ...rowOf(row, today), version: versionOf({ updatedAt }), closedAt, lines }
+}
+
+/** Deliveries that are late: what the menu tells. */
+export async function countLateDeliveries(): Promise<number> {
+  return getDb().inboundDelivery.count({ where: inState.late(new Date(await readToday())), take: 10 })
+}
+
+const inState: Record<DeliveryState, (today: Date) => Prisma.InboundDeliveryWhereInput> = {
+  open: () => ({ status: 'OPEN' }),
+  late: (today) => ({ status: 'OPEN', dueOn: { lt: today } }),
+  received: () => ({ status: 'RECEIVED' }),
+  cancelled: () => ({ status: 'CANCELLED' }),
+}
+
+const columns = {
+  id: true,
+  status: true,
+  dueOn: true,
+  supplier: true,
+  authorName: true,
+  createdAt: true,
+  _count: { select: { lines: true } },
+} satisfies Prisma.InboundDeliverySelect
+
+const whole = {
+  ...columns,
+  updatedAt: true,
+  closedAt: true,
+  lines: {
+    select: { id: true, quantity: true, received: true, product: { select: { id: true, name: true, sku: true, stock: true } } },
+    orderBy: [{ product: { name: 'asc' } }, { id: 'asc' }],
+    take: MOST_LINES,
+  },
+} satisfies Prisma.InboundDeliverySelect
+
+function rowOf(row: Prisma.InboundDeliveryGetPayload<{ select: typeof columns }>, today: string): DeliveryRow {
+  const { id, status, supplier, authorName, createdAt, _count } = row
+  const dueOn = row.dueOn.toISOString().slice(0, 10)
+  return { id, status, dueOn, isLate: status === 'OPEN' && dueOn < today, supplier, lineCount: _count.lines, authorName, createdAt }
+}

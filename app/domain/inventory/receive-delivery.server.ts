@@ -1,0 +1,70 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { assertVersion } from '~/platform/row-version'
+
+import { lockOpenDelivery, touch } from './deliveries.server'
+import { readToday, refreshExpectedDays } from './expected-days.server'
+import { MOST_LINES, piecesLeft, receivedField } from './inbound-delivery'
+import { moveStock } from './move-stock.server'
+
+interface Receipt {
+  id: string
+  /** What the form has seen. */
+  version: string
+  /** Pieces that came, by the line's id; a line that is not named brought none. */
+  received: ReadonlyMap<string, number>
+  /** Whatever did not come will not come. */
+  isAll: boolean
+  actor: Actor
+}
+
+/**
+ * Puts what came on the shelves: a movement for each product, all in one transaction. The delivery is closed when everything has come, or nothing more will. Returns
+ * whether it is.
+ * @throws UserError (404) when there is none; (409) when it was received or cancelled, or (code changed-meanwhile) changed; (400) when nothing came and more is to come
+ */
+export async function receiveDelivery({ id, version, received, isAll, actor }: Receipt): Promise<{ isClosed: boolean }> {
+  const today = await readToday()
+  return transaction(async (tx) => {
+    const delivery = await lockOpenDelivery(tx, id)
+    assertVersion(delivery, version, 'Поставка', 'изменена')
+    const select = { id: true, productId: true, quantity: true, received: true, product: { select: { sku: true } } } as const
+    const all = await tx.db.inboundDeliveryLine.findMany({ where: { deliveryId: id }, select, take: MOST_LINES })
+    const came = all.flatMap((line) => {
+      const pieces = received.get(line.id) ?? 0
+      return pieces === 0 ? [] : [{ ...line, pieces }]
+    })
+    if (came.length === 0 && !isAll) throw nothingCame(all[0]?.id)
+    await addPieces(tx, came)
+    const lines = came.map(({ productId, pieces }) => ({ productId, delta: pieces }))
+    if (lines.length > 0) await moveStock(tx, { reason: 'SUPPLY', actor, note: `Поставка: ${delivery.supplier}`, lines })
+    const isClosed = isAll || all.every((line) => piecesLeft(line) <= (received.get(line.id) ?? 0))
+    await touch(tx, delivery, isClosed ? { status: 'RECEIVED', closedAt: now() } : {})
+    const items = came.map(({ product, pieces }) => `${product.sku}: ${pieces} шт.`)
+    const object = { entity: 'InboundDelivery', id } as const
+    await recordAudit(tx, { actor, action: 'delivery.receive', object, after: { supplier: delivery.supplier, count: came.length, items } })
+    await refreshExpectedDays(
+      tx,
+      all.map(({ productId }) => productId),
+      today,
+    )
+    return { isClosed }
+  })
+}
+
+/** Notes what came, all lines in one statement. */
+async function addPieces(tx: Database, came: readonly { id: string; pieces: number }[]): Promise<void> {
+  if (came.length === 0) return
+  await tx.sql(
+    `UPDATE "InboundDeliveryLine" line SET "received" = line."received" + came."pieces"
+     FROM jsonb_to_recordset($1::jsonb) AS came("id" uuid, "pieces" int) WHERE line."id" = came."id"`,
+    [JSON.stringify(came.map(({ id, pieces }) => ({ id, pieces })))],
+  )
+}
+
+function nothingCame(lineId: string | undefined): UserError {
+  if (lineId === undefined) return new UserError('В поставке нет товаров: сначала добавьте их')
+  return new UserError('Укажите, сколько пришло', { field: receivedField(lineId) })
+}

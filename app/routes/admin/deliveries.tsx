@@ -1,0 +1,43 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { createDelivery, listDeliveries, newDeliveryInput } from '~/domain/inventory/index.server'
+import { adminAction } from '~/http/admin-page.server'
+import { defineListPage } from '~/http/define-list-page.server'
+import { listOrNothing } from '~/http/list-or-nothing.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { DeliveryList } from '~/ui/admin/inventory/delivery-list'
+import { ListDeskProvider } from '~/ui/admin/list/list-desk'
+
+export const meta = officeMeta('Ожидаемые поставки')
+
+const page = defineListPage({
+  list: 'deliveries',
+  permission: 'stock.write',
+  fallback: 'Поставки не загрузились',
+  load: async ({ query }) => ({ list: await listOrNothing(() => listDeliveries(query)), filter: query }),
+  actions: {
+    create: adminAction({
+      schema: newDeliveryInput,
+      fallback: 'Поставка не записана',
+      run: async (facts, { actor }) => {
+        const id = await createDelivery(facts, actor)
+        return { toast: 'Поставка записана: добавьте товары', to: officePaths.delivery(id) }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminDeliveriesRoute() {
+  const { desk, ...page } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return (
+    <ListDeskProvider desk={desk} state={state}>
+      <DeliveryList {...page} state={state} />
+    </ListDeskProvider>
+  )
+}

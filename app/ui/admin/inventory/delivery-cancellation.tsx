@@ -1,0 +1,24 @@
+import type { Delivery } from '~/domain/inventory/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+
+import { Confirmation } from '../confirmation'
+
+/** Asks once more before a delivery is no longer expected. */
+export function DeliveryCancellation({ delivery: { id, supplier, status }, state }: { delivery: Delivery; state: FormState | undefined }) {
+  const isOpen = status === 'OPEN'
+  return (
+    <Confirmation
+      title={`Отмена поставки: ${supplier}`}
+      state={state}
+      confirm={isOpen ? 'Отменить поставку' : null}
+      back={{ to: officePaths.delivery(id), label: isOpen ? 'Ждать дальше' : 'К поставке' }}
+    >
+      <p>
+        {isOpen
+          ? 'Вы уверены? Покупатели больше не увидят, когда ждать этот товар. То, что уже принято, останется на складе.'
+          : 'Эту поставку уже не ждут.'}
+      </p>
+    </Confirmation>
+  )
+}

@@ -1,0 +1,94 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { Delivery, DeliveryLine } from '~/domain/inventory/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { formatNumber } from '~/platform/plural'
+import { Button } from '~/ui/primitives/button'
+import { Input } from '~/ui/primitives/controls'
+import { Table, type Column } from '~/ui/primitives/table'
+
+/** What a delivery brings, and how much of it has come; while it is open each number can be changed. */
+export function DeliveryLines({ delivery: { lines, status }, state }: { delivery: Delivery; state: FormState | undefined }) {
+  if (lines.length === 0) return <p className="panel p-4 text-muted">Товаров ещё нет: найдите и добавьте, что привезут.</p>
+  return (
+    <section className="panel overflow-clip">
+      <Table caption="Товары поставки" columns={columnsOf(status === 'OPEN', state)} rows={lines} keyOf={({ id }) => id} />
+    </section>
+  )
+}
+
+/** A product of a delivery, with the way to its stock. */
+export function LineProduct({ line: { product } }: { line: DeliveryLine }) {
+  return (
+    <span className="product-name block">
+      <Link to={officePaths.stock(product.id)} className="font-semibold hover:text-accent">
+        {product.name}
+      </Link>
+      <span className="block text-caption text-muted">
+        {product.sku} · на складе {formatNumber(product.stock)} шт.
+      </span>
+    </span>
+  )
+}
+
+function columnsOf(isOpen: boolean, state: FormState | undefined): readonly Column<DeliveryLine>[] {
+  return [
+    { label: 'Товар', phone: 'first', cell: (line) => <LineProduct line={line} /> },
+    {
+      label: 'Ждём',
+      align: 'end',
+      phone: 'third',
+      cell: (line) => (isOpen ? <QuantityForm line={line} state={state} /> : `${formatNumber(line.quantity)} шт.`),
+    },
+    {
+      label: 'Принято',
+      align: 'end',
+      phone: 'second',
+      cell: ({ received }) => (received === 0 ? null : `принято ${formatNumber(received)} шт.`),
+    },
+    ...(isOpen ? [{ label: 'Действия', align: 'end', phone: 'third-end', cell: removal } as const] : []),
+  ]
+}
+
+function QuantityForm({ line: { product, quantity }, state }: { line: DeliveryLine; state: FormState | undefined }) {
+  const own = state?.values.intent === 'line' && state.values.productId === product.id ? state : undefined
+  const [error] = errorsOf(own, 'quantity')
+  return (
+    <Form key={quantity} method="post" preventScrollReset noValidate className="inline-grid justify-items-end gap-1">
+      <input type="hidden" name="productId" value={product.id} />
+      <span className="flex items-center gap-2">
+        <Input
+          name="quantity"
+          defaultValue={own?.values.quantity ?? quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          className="w-20 text-right"
+          aria-label={`Ждём: ${product.name}`}
+          aria-invalid={error === undefined ? undefined : true}
+        />
+        <Button name="intent" value="line" tone="outline" small aria-label={`Записать: ${product.name}`}>
+          Записать
+        </Button>
+      </span>
+      {error === undefined ? null : (
+        <span role="alert" className="text-caption font-semibold text-danger">
+          {error}
+        </span>
+      )}
+    </Form>
+  )
+}
+
+function removal({ product, received }: DeliveryLine) {
+  if (received > 0) return null
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="productId" value={product.id} />
+      <Button name="intent" value="remove" tone="quiet" small aria-label={`Убрать: ${product.name}`}>
+        Убрать
+      </Button>
+    </Form>
+  )
+}
