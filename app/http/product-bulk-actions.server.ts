@@ -2,7 +2,8 @@ import { redirect } from '@remix-run/node'
 
 import { applyAtOnce, chosenChangeInput, draftChange } from '~/domain/assortment/index.server'
 import { changeKinds } from '~/domain/assortment/staff'
-import { officeProductQuery } from '~/domain/catalog/index.server'
+import { MOST_ITEMS } from '~/domain/bulk/shared'
+import { findStockIds, officeProductQuery, stockListQuery } from '~/domain/catalog/index.server'
 import { officePaths } from '~/office-paths'
 import { counted } from '~/platform/plural'
 
@@ -24,5 +25,16 @@ export const bulkProductAction = adminAction({
     const { done, refused } = await applyAtOnce({ id, actor })
     if (refused > 0) return redirect(officePaths.productsBulk(id), 303)
     return { toast: `${changeKinds[kind].label}: ${counted(done, ['товар', 'товара', 'товаров'])}` }
+  },
+})
+
+/** The same from the list of stock, which has filters of its own: what is changed there is looked at first. */
+export const bulkStockAction = adminAction({
+  permission: 'products.write',
+  schema: chosenChangeInput,
+  fallback: 'Ошибка массового изменения товаров',
+  run: async ({ kind, chosen, all }, { request, actor }) => {
+    const wanted = all === 'on' ? await findStockIds(narrowedQuery(request, stockListQuery), MOST_ITEMS + 1) : chosen
+    return redirect(officePaths.productsBulk(await draftChange({ kind, actor, chosen: wanted })), 303)
   },
 })

@@ -10,9 +10,22 @@ import type { StockState } from './stock-list'
 import type { StockListQuery } from './stock-list-input.server'
 
 /** One page of what stands on the shelves: products that are switched off too, the archive aside. */
-export function listStock({ state, ...asked }: StockListQuery): Promise<ListPage<OfficeProduct>> {
+export function listStock(asked: StockListQuery): Promise<ListPage<OfficeProduct>> {
+  const { query, where } = narrowed(asked)
+  return listWhere(query, where)
+}
+
+/** The ids of what the list finds, newest first, up to `limit`. */
+export async function findStockIds(asked: StockListQuery, limit: number): Promise<string[]> {
+  const { where } = narrowed(asked)
+  const orderBy = [{ createdAt: 'desc' }, { id: 'asc' }] as const
+  const rows = await getDb().officeProduct.findMany({ where, select: { id: true }, orderBy: [...orderBy], take: limit })
+  return rows.map(({ id }) => id)
+}
+
+function narrowed({ state, ...asked }: StockListQuery) {
   const query = { ...officeProductQuery.parse({}), ...asked, inactive: 'on' as const }
-  return listWhere(query, { AND: [conditionOf(query), ...(state === null ? [] : [inState(state)])] })
+  return { query, where: { AND: [conditionOf(query), ...(state === null ? [] : [inState(state)])] } }
 }
 
 function inState(state: StockState): Prisma.OfficeProductWhereInput {

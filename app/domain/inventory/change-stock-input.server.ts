@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { adjustmentReasons, OTHER_REASON } from './movement-reasons'
+import { requiredText } from '~/platform/text.server'
 
 /** Pieces that one change moves at most: far below what the column holds. */
 const MOST_PIECES = 1_000_000
@@ -19,16 +19,15 @@ export const changeStockInput = z
   .object({
     way: z.enum(['delta', 'value'], { error: 'Выберите, как изменить остаток' }),
     pieces,
-    reason: z.enum(adjustmentReasons, { error: 'Укажите причину' }),
-    note: z.string().trim().max(200, 'Не больше 200 знаков').default(''),
+    /** In the words of whoever changes it. */
+    reason: requiredText({ required: 'Укажите причину', max: 200 }),
     /** The stock that the form showed. */
     version: z.coerce.number().int(),
   })
-  .superRefine(({ way, pieces, reason, note }, context) => {
+  .superRefine(({ way, pieces }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
     if (way === 'value' && pieces < 0) refuse('pieces', 'Количество не может быть отрицательным!')
     if (way === 'delta' && pieces === 0) refuse('pieces', 'На сколько изменить остаток?')
-    if (reason === OTHER_REASON && note === '') refuse('note', 'Напишите причину')
   })
 
 export type ChangeStockInput = z.infer<typeof changeStockInput>

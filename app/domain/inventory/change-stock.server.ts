@@ -22,7 +22,7 @@ export async function changeStock(productId: string, change: ChangeStockInput, a
     if (change.way === 'value' && stock !== change.version) throw changedMeanwhile(change.version, stock)
     const delta = change.way === 'value' ? change.pieces - stock : change.pieces
     if (delta === 0) return
-    const note = change.note === '' ? change.reason : `${change.reason}: ${change.note}`
+    const { reason: note } = change
     await moveStock(tx, { reason: 'ADJUSTMENT', actor, note, lines: [{ productId, delta }] })
     await recordAudit(tx, {
       actor,

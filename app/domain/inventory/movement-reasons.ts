@@ -15,8 +15,5 @@ export const stockReasonLabels: Record<StockReason, string> = {
   SUPPLY: 'Поставка',
 }
 
-/** Why staff change a stock by hand. */
-export const adjustmentReasons = ['Приход товара', 'Пересчёт', 'Брак или порча', 'Возврат поставщику', 'Другое'] as const
-
-/** The reason that says nothing without a note. */
-export const OTHER_REASON = 'Другое' satisfies (typeof adjustmentReasons)[number]
+/** Why staff usually change a stock by hand: offered, not forced. */
+export const adjustmentReasons = ['Приход товара', 'Пересчёт', 'Брак или порча', 'Возврат поставщику'] as const

@@ -4,11 +4,15 @@ import { listStock, readOfficeProductChoices, readStockSummary } from '~/domain/
 import { defineListPage } from '~/http/define-list-page.server'
 import { listOrNothing, rowsOrNothing } from '~/http/list-or-nothing.server'
 import { officeMeta } from '~/http/office-meta'
+import { bulkStockAction } from '~/http/product-bulk-actions.server'
+import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
 import { StockList } from '~/ui/admin/inventory/stock-list'
 import { ListDeskProvider } from '~/ui/admin/list/list-desk'
 
 export const meta = officeMeta('Склад')
+/** A stock that turned out to be another one is shown as it is now. */
+export const shouldRevalidate = afterEveryForm
 
 const page = defineListPage({
   list: 'inventory',
@@ -27,6 +31,7 @@ const page = defineListPage({
       filter: query,
     }
   },
+  actions: { bulk: bulkStockAction },
 })
 
 export const loader = page.loader
@@ -37,7 +42,7 @@ export default function AdminInventoryRoute() {
   const state = useFormState()
   return (
     <ListDeskProvider desk={desk} state={state}>
-      <StockList {...page} />
+      <StockList {...page} state={state} />
     </ListDeskProvider>
   )
 }

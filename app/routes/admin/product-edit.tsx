@@ -90,6 +90,7 @@ export default function AdminProductRoute() {
         { to: officePaths.productFamily(productId), label: 'Линейка' },
         { to: officePaths.productDocuments(productId), label: 'Документы' },
         { to: officePaths.productPairs(productId), label: 'С этим покупают' },
+        { to: officePaths.stock(productId), label: 'Остаток и движения' },
         { to: officePaths.productHistory(productId), label: 'История' },
         { to: officePaths.newProduct(productId), label: 'Дублировать' },
         ...(values.isActive === 'on' ? [{ to: paths.product(slug), label: 'Открыть на сайте ↗' }] : []),

@@ -12,7 +12,7 @@ export function OverviewLists({ overview: { bestSellers, lowStock, emptySearches
     <div className="mb-4 grid items-start gap-4 lg:grid-cols-3">
       <Ranking title="Лучше всего продаются" empty="За этот период продаж не было">
         {bestSellers.map(({ id, name, pieces }) => (
-          <ProductRow key={id} id={id} name={name} figure={counted(pieces, ['штука', 'штуки', 'штук'])} />
+          <ProductRow key={id} href={paths.product(id)} name={name} figure={counted(pieces, ['штука', 'штуки', 'штук'])} />
         ))}
       </Ranking>
       <Ranking
@@ -20,7 +20,12 @@ export function OverviewLists({ overview: { bestSellers, lowStock, emptySearches
         empty={countedAt === null ? 'Ещё не сосчитано' : 'Всего достаточно'}
       >
         {lowStock.products.map(({ id, name, stock, minStock }) => (
-          <ProductRow key={id} id={id} name={name} figure={`${formatNumber(stock)} шт. (мин. ${formatNumber(minStock)})`} />
+          <ProductRow
+            key={id}
+            href={officePaths.stock(id)}
+            name={name}
+            figure={`${formatNumber(stock)} шт. (мин. ${formatNumber(minStock)})`}
+          />
         ))}
       </Ranking>
       <Ranking title="Искали и не нашли" empty="Всё, что искали, нашлось">
@@ -46,10 +51,10 @@ function Ranking({ title, empty, children }: { title: string; empty: string; chi
   )
 }
 
-function ProductRow({ id, name, figure }: { id: string; name: string; figure: string }) {
+function ProductRow({ href, name, figure }: { href: string; name: string; figure: string }) {
   return (
     <li className="flex justify-between gap-3">
-      <a href={paths.product(id)} className="link min-w-0 break-words">
+      <a href={href} className="link min-w-0 break-words">
         {name}
       </a>
       <span className="flex-none text-muted">{figure}</span>

@@ -17,7 +17,7 @@ const sell = (productId: string) =>
 it('adds pieces to whatever was sold meanwhile, and says why', async () => {
   const { id } = await createProduct({ stock: 5 })
   await sell(id)
-  await change(id, { way: 'delta', pieces: '+4', reason: 'Приход товара', note: 'накладная 7' })
+  await change(id, { way: 'delta', pieces: '+4', reason: 'Приход товара: накладная 7' })
   expect(await stockOf(id)).toEqual({ stock: 7, moved: 7 })
   const { movements } = await readStock(id)
   expect(movements[0]).toMatchObject({ delta: 4, reason: 'ADJUSTMENT', note: 'Приход товара: накладная 7', order: null })
@@ -66,7 +66,7 @@ it.each([
   [{ way: 'delta', pieces: '0' }, 'На сколько изменить остаток?'],
   [{ way: 'value', pieces: '-1' }, 'Количество не может быть отрицательным!'],
   [{ way: 'delta', pieces: '1', reason: '' }, 'Укажите причину'],
-  [{ way: 'delta', pieces: '1', reason: 'Другое' }, 'Напишите причину'],
+  [{ way: 'delta', pieces: '1', reason: 'я'.repeat(201) }, 'Не больше 200 символов'],
 ])('refuses %o: %s', (typed, text) => {
   const read = changeStockInput.safeParse({ reason: 'Пересчёт', version: '5', ...typed })
   expect(read.error?.issues.map(({ message }) => message)).toEqual([text])

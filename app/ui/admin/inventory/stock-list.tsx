@@ -1,12 +1,16 @@
 import { Link, useLocation } from '@remix-run/react'
+import { useEffect, useState, type MouseEvent } from 'react'
 
 import type { OfficeProduct, StockFilter, StockSummary } from '~/domain/catalog/staff'
+import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { formatRoubles } from '~/platform/money'
 import { formatNumber } from '~/platform/plural'
+import { Button } from '~/ui/primitives/button'
 import { Table } from '~/ui/primitives/table'
 
+import { BulkBar } from '../list/bulk-bar'
 import { useShownColumns, type ListColumn } from '../list/list-columns'
 import { ListHeader } from '../list/list-header'
 import { ListSection } from '../list/list-section'
@@ -14,7 +18,10 @@ import { sortBy } from '../list/sorted'
 import { ViewTabs } from '../list/view-tabs'
 import { ProductStock, ProductThumb } from '../products/product-parts'
 import { Stat } from '../stat'
+import { StockChangeDialog } from './stock-change-dialog'
 import { StockFilters } from './stock-filters'
+
+const FORM = 'chosen-stock'
 
 interface StockListProps {
   list: ListPosition & { rows: readonly OfficeProduct[] }
@@ -23,11 +30,13 @@ interface StockListProps {
   categories: Record<string, string>
   /** Null when it could not be counted. */
   summary: StockSummary | null
+  state: FormState | undefined
 }
 
 /** What stands on the shelves, as a table or as cards, and what it is worth. */
-export function StockList({ list, filter, categories, summary }: StockListProps) {
-  const columns = useColumns(filter)
+export function StockList({ list, filter, categories, summary, state }: StockListProps) {
+  const [changing, change] = useChangedProduct(list.rows)
+  const columns = useColumns(filter, change)
   const shown = useShownColumns(columns)
   const isGrid = filter.view === 'grid'
   return (
@@ -49,11 +58,50 @@ export function StockList({ list, filter, categories, summary }: StockListProps)
         filters={<StockFilters filter={filter} categories={categories} />}
         empty={{ title: 'ТОВАРЫ НЕ НАЙДЕНЫ' }}
       >
-        {isGrid ? <StockGrid rows={list.rows} /> : <Table caption="Остатки" columns={shown} rows={list.rows} keyOf={({ id }) => id} />}
+        {isGrid ? (
+          <StockGrid rows={list.rows} onChange={change} />
+        ) : (
+          <Table
+            caption="Остатки"
+            columns={shown}
+            rows={list.rows}
+            keyOf={({ id }) => id}
+            selection={{ form: FORM, labelOf: ({ name }) => `Отметить товар ${name}` }}
+          />
+        )}
       </ListSection>
+      {isGrid || list.rows.length === 0 ? null : (
+        <BulkBar
+          form={FORM}
+          total={list.total}
+          shown={list.rows.length}
+          nouns={['товар', 'товара', 'товаров']}
+          isMore={list.isMore}
+          state={state}
+        >
+          <input type="hidden" name="deed" value="minStock" />
+          <Button name="intent" value="bulk" small>
+            Задать минимальный остаток…
+          </Button>
+          <Button type="reset" tone="quiet" small>
+            Отменить выбор
+          </Button>
+        </BulkBar>
+      )}
+      {changing === null ? null : <StockChangeDialog key={changing.id} product={changing} onClose={() => change(null)} />}
     </>
   )
 }
+
+/** The product whose stock is being changed over the list, as the list knows it now; none once the change has led back here. */
+function useChangedProduct(rows: readonly OfficeProduct[]) {
+  const [id, change] = useState<string | null>(null)
+  const { key } = useLocation()
+  useEffect(() => change(null), [key])
+  return [rows.find((row) => row.id === id) ?? null, change] as const
+}
+
+type OnChange = (id: string) => void
 
 /** What could not be counted is zero; the list says that it was not read (decision 51). */
 function Summary({ summary }: Pick<StockListProps, 'summary'>) {
@@ -78,7 +126,7 @@ function Summary({ summary }: Pick<StockListProps, 'summary'>) {
   )
 }
 
-function StockGrid({ rows }: { rows: readonly OfficeProduct[] }) {
+function StockGrid({ rows, onChange }: { rows: readonly OfficeProduct[]; onChange: OnChange }) {
   return (
     <ul className="office-grid">
       {rows.map((product) => (
@@ -93,14 +141,14 @@ function StockGrid({ rows }: { rows: readonly OfficeProduct[] }) {
             <span className="text-muted">мин. {formatNumber(product.minStock)}</span>
           </p>
           <p className="font-bold">{valueOf(product)}</p>
-          <StockActions product={product} />
+          <StockActions product={product} onChange={onChange} />
         </li>
       ))}
     </ul>
   )
 }
 
-function useColumns(filter: StockFilter): readonly ListColumn<OfficeProduct>[] {
+function useColumns(filter: StockFilter, onChange: OnChange): readonly ListColumn<OfficeProduct>[] {
   const here = useLocation()
   return [
     { label: 'Товар', phone: 'first', sort: sortBy('name', filter, here), cell: (product) => <ProductName product={product} /> },
@@ -129,7 +177,7 @@ function useColumns(filter: StockFilter): readonly ListColumn<OfficeProduct>[] {
       phone: 'third',
       cell: (product) => <span className="whitespace-nowrap font-semibold">{valueOf(product)}</span>,
     },
-    { label: 'Действия', align: 'end', phone: 'third-end', cell: (product) => <StockActions product={product} /> },
+    { label: 'Действия', align: 'end', phone: 'third-end', cell: (product) => <StockActions product={product} onChange={onChange} /> },
   ]
 }
 
@@ -149,10 +197,16 @@ function ProductName({ product: { id, name, sku, imageUrl } }: { product: Office
   )
 }
 
-function StockActions({ product: { id, name } }: { product: OfficeProduct }) {
+/** With a script the stock is changed over the list; the link leads to the page that does it otherwise, and in another tab. */
+function StockActions({ product: { id, name }, onChange }: { product: OfficeProduct; onChange: OnChange }) {
+  const open = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onChange(id)
+  }
   return (
     <span className="row-actions">
-      <Link to={officePaths.stock(id)} aria-label={`Изменить остаток: ${name}`} className="link">
+      <Link to={officePaths.stock(id)} onClick={open} aria-label={`Изменить остаток: ${name}`} className="link">
         Изменить остаток
       </Link>
       <Link to={officePaths.productEdit(id)} aria-label={`Редактировать: ${name}`} className="link max-md:hidden">

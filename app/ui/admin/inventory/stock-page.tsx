@@ -1,19 +1,16 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 
-import { adjustmentReasons, type ProductStock, type StockMovementRow } from '~/domain/inventory/staff'
-import { errorsOf, type FormState } from '~/http/form-state'
+import type { ProductStock, StockMovementRow } from '~/domain/inventory/staff'
+import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
 import { Button, LinkButton } from '~/ui/primitives/button'
-import { Select } from '~/ui/primitives/controls'
 import { EmptyState } from '~/ui/primitives/empty-state'
-import { Field } from '~/ui/primitives/field'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
-import { TextField } from '~/ui/primitives/text-field'
 
-import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
 import { MovedPieces, MovementReason } from './movement-reason'
+import { StockChangeFields } from './stock-change-fields'
 
 interface StockPageProps {
   product: ProductStock
@@ -61,51 +58,12 @@ export function StockPage({ product, state }: StockPageProps) {
 }
 
 function ChangeForm({ product: { stock }, state }: StockPageProps) {
-  const typed = state?.values ?? {}
   const isBusy = useNavigation().formData?.get('intent') === 'change'
   return (
     // A new form after each change, so that nothing of the last one is sent again.
     <section key={state === undefined ? stock : 'again'} className="panel p-4">
-      <p className="mb-4">
-        Сейчас на складе <strong>{formatNumber(stock)} шт.</strong>
-      </p>
-      <ChangedMeanwhile
-        state={state}
-        by={null}
-        differences={[{ label: 'Остаток, шт.', theirs: formatNumber(stock), typed: typed.pieces ?? '' }]}
-      />
       <Form method="post" className="grid gap-4" noValidate>
-        <VersionField version={String(stock)} />
-        <Field label="Как изменить" error={errorsOf(state, 'way')}>
-          {(control) => (
-            <Select {...control} name="way" defaultValue={typed.way ?? 'delta'}>
-              <option value="delta">Прибавить или убавить</option>
-              <option value="value">Записать новый остаток</option>
-            </Select>
-          )}
-        </Field>
-        <TextField
-          name="pieces"
-          label="Штук"
-          hint="Чтобы убавить, поставьте минус: -3"
-          state={state}
-          maxLength={8}
-          autoComplete="off"
-          required
-        />
-        <Field label="Причина" error={errorsOf(state, 'reason')} required>
-          {(control) => (
-            <Select {...control} name="reason" defaultValue={typed.reason ?? ''}>
-              <option value="">Выберите причину</option>
-              {adjustmentReasons.map((reason) => (
-                <option key={reason} value={reason}>
-                  {reason}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <TextField name="note" label="Примечание" state={state} maxLength={200} autoComplete="off" />
+        <StockChangeFields stock={stock} state={state} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="change" tone="accent" busy={isBusy} data-save>
             Изменить остаток

@@ -1,0 +1,36 @@
+import { useFetcher } from '@remix-run/react'
+
+import type { OfficeProduct } from '~/domain/catalog/staff'
+import { isFormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { Button } from '~/ui/primitives/button'
+import { Dialog } from '~/ui/primitives/dialog'
+
+import { StockChangeFields } from './stock-change-fields'
+
+interface StockChangeDialogProps {
+  product: Pick<OfficeProduct, 'id' | 'name' | 'sku' | 'stock'>
+  onClose: () => void
+}
+
+/** Changes a product's stock over the list, which stays where it is; the form is that of the product's own page. */
+export function StockChangeDialog({ product: { id, name, sku, stock }, onClose }: StockChangeDialogProps) {
+  const fetcher = useFetcher()
+  const state = isFormState(fetcher.data) ? fetcher.data : undefined
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <p className="text-muted">{sku}</p>
+      <fetcher.Form method="post" action={officePaths.stock(id)} className="mt-4 grid gap-4" noValidate>
+        <StockChangeFields stock={stock} state={state} />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="change" tone="accent" busy={fetcher.state !== 'idle'} data-save>
+            Изменить остаток
+          </Button>
+          <Button type="button" tone="outline" onClick={onClose}>
+            Отмена
+          </Button>
+        </div>
+      </fetcher.Form>
+    </Dialog>
+  )
+}

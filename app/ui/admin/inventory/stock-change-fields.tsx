@@ -1,0 +1,61 @@
+import { adjustmentReasons } from '~/domain/inventory/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { formatNumber } from '~/platform/plural'
+import { Input, Select } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+import { TextField } from '~/ui/primitives/text-field'
+
+import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+
+interface StockChangeFieldsProps {
+  /** Pieces now. */
+  stock: number
+  state: FormState | undefined
+}
+
+/** How a product's stock is changed: by some pieces or to a new value, and why, in one's own words. */
+export function StockChangeFields({ stock, state }: StockChangeFieldsProps) {
+  const typed = state?.values ?? {}
+  return (
+    <>
+      <p>
+        Сейчас на складе <strong>{formatNumber(stock)} шт.</strong>
+      </p>
+      <ChangedMeanwhile
+        state={state}
+        by={null}
+        differences={[{ label: 'Остаток, шт.', theirs: formatNumber(stock), typed: typed.pieces ?? '' }]}
+      />
+      <VersionField version={String(stock)} />
+      <Field label="Как изменить" error={errorsOf(state, 'way')}>
+        {(control) => (
+          <Select {...control} name="way" defaultValue={typed.way ?? 'delta'}>
+            <option value="delta">Прибавить или убавить</option>
+            <option value="value">Записать новый остаток</option>
+          </Select>
+        )}
+      </Field>
+      <TextField
+        name="pieces"
+        label="Штук"
+        hint="Чтобы убавить, поставьте минус: -3"
+        state={state}
+        maxLength={8}
+        autoComplete="off"
+        required
+      />
+      <Field id="reason" label="Причина" hint="Например: приход товара, накладная 7" error={errorsOf(state, 'reason')} required>
+        {(control) => (
+          <>
+            <Input {...control} name="reason" defaultValue={typed.reason} maxLength={200} autoComplete="off" list="stock-reasons" />
+            <datalist id="stock-reasons">
+              {adjustmentReasons.map((reason) => (
+                <option key={reason} value={reason} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+    </>
+  )
+}
