@@ -21,6 +21,7 @@ const BENCHES = [
   'uploads',
   'seed',
   'back-office',
+  'inventory',
   'lighthouse',
 ]
 

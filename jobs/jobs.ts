@@ -5,6 +5,7 @@ import { STORE_EVENTS } from '~/platform/analytics-port.server'
 import type { JobDefinition } from './define-job'
 import { mailAccountLink, mailAccountNotice } from './processors/account-mails'
 import { promiseNoPastDays } from './processors/expected-days'
+import { foldStock } from './processors/stock-figures'
 import { preparePartitions, rollUpAnalytics, storeEvents } from './processors/analytics'
 import { runBulkChange } from './processors/bulk-changes'
 import { cleanUp } from './processors/clean-up'
@@ -54,6 +55,7 @@ export const jobs = {
   'refresh-search-figures': refreshSearchFigures,
   'pass-expected-days': promiseNoPastDays,
   'fold-order-figures': foldFigures,
+  'fold-stock-figures': foldStock,
   'refresh-overview': refreshFigures,
   'apply-sales': applySales,
   'run-bulk-change': runBulkChange,

@@ -14,6 +14,7 @@ const schedules = {
   'refresh-search-figures': '0 25 3 * * *',
   'pass-expected-days': '10 */10 * * * *',
   'fold-order-figures': '50 * * * * *',
+  'fold-stock-figures': '40 * * * * *',
   'refresh-overview': '25 */15 * * * *',
   'prepare-partitions': '0 5 3 * * *',
   'roll-up-analytics': '15 */15 * * * *',

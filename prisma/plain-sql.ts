@@ -15,10 +15,10 @@ const inPlatform = (files: readonly string[]): string[] => files.map((file) => `
 /** Every file under app/, jobs/ and scripts/ that writes plain SQL. All others use Prisma's typed client; a test reads the code. */
 export const plainSql: readonly PlainSql[] = [
   {
-    name: 'value of the stock',
-    why: 'A sum of products of two columns, and counts under conditions beside it, in one reading of the table: the typed client has no words for either.',
-    measuredBy: [],
-    files: inCatalog(['stock-summary']),
+    name: 'figures of the stock',
+    why: 'Rows that orders add are taken and their sum is put in their place, in one statement (DELETE … RETURNING, SKIP LOCKED).',
+    measuredBy: ['inventory'],
+    files: inCatalog(['fold-stock-figures']),
   },
   {
     name: 'shop pages',

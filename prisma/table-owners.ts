@@ -23,6 +23,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   ProductFacet: 'catalog',
   OfficeProduct: 'catalog',
   OfficeProductText: 'catalog',
+  StockFigure: 'catalog',
   FacetSet: 'catalog',
   SearchWord: 'catalog',
   SearchSynonym: 'catalog',

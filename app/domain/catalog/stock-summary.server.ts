@@ -1,16 +1,11 @@
-import { sql } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 
 import type { StockSummary } from './stock-list'
 
-/** Counts what stands on the shelves and what it is worth, products that are switched off too, the archive aside. */
+/** What stands on the shelves and what it is worth, products that are switched off too, the archive aside. It is added up as stocks and prices change. */
 export async function readStockSummary(): Promise<StockSummary> {
-  const [row] = await sql<Record<keyof StockSummary, string>>(SUMMARY, [], { name: 'stock-summary' })
-  const of = (name: keyof StockSummary): number => Number(row?.[name] ?? 0)
-  return { products: of('products'), pieces: of('pieces'), low: of('low'), out: of('out'), valueKopecks: of('valueKopecks') }
+  const sums = { products: true, pieces: true, valueKopecks: true, low: true, out: true } as const
+  const { _sum } = await getDb().stockFigure.aggregate({ _sum: sums })
+  const { products, pieces, valueKopecks, low, out } = _sum
+  return { products: products ?? 0, pieces: Number(pieces), valueKopecks: Number(valueKopecks), low: low ?? 0, out: out ?? 0 }
 }
-
-/** Low is as decision 49 says it (isLowStock). */
-const SUMMARY = `
-SELECT count(*) AS "products", coalesce(sum("stock"), 0) AS "pieces", coalesce(sum("stock"::bigint * "priceKopecks"), 0) AS "valueKopecks",
-  count(*) FILTER (WHERE "stock" > 0 AND "stock" < "minStock") AS "low", count(*) FILTER (WHERE "stock" <= 0) AS "out"
-FROM "OfficeProduct" WHERE NOT "isArchived"`

@@ -38,8 +38,7 @@ export function startStockTake(scope: string, actor: Actor): Promise<string> {
       },
       select: { id: true },
     })
-    const [made] = await tx.sql<{ count: number }>(LINES, [id, found.categoryIds, found.brand])
-    const lineCount = made?.count ?? 0
+    const lineCount = await writeLines(tx, id, found)
     if (lineCount === 0) throw refused('Здесь нет товаров, которые можно посчитать', 400)
     await tx.db.stockTake.update({ where: { id }, data: { lineCount, updatedAt: at }, select: { id: true } })
     const object = { entity: 'StockTake', id } as const
@@ -53,14 +52,34 @@ export function holdStockTakes(tx: Database): Promise<void> {
   return lockKeys(tx, ['stock-take'])
 }
 
+/** Lines of one statement: a large shop has more than one may take time for. */
+const LINES_AT_ONCE = 10_000
+
+/** Writes down every product of the scope, part by part in the order of their ids. Returns how many there are. */
+async function writeLines(tx: Database, stockTakeId: string, { categoryIds, brand }: Scope): Promise<number> {
+  let [lineCount, last] = [0, NO_PRODUCT]
+  for (;;) {
+    const [part] = await tx.sql<{ count: number; last: string | null }>(LINES, [stockTakeId, categoryIds, brand, last, LINES_AT_ONCE])
+    lineCount += part?.count ?? 0
+    if (!part?.last || part.count < LINES_AT_ONCE) return lineCount
+    last = part.last
+  }
+}
+
+/** Every id comes after it. */
+const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
+
 const LINES = `
-WITH made AS (
+WITH chosen AS MATERIALIZED (
+  SELECT office."id" FROM "OfficeProduct" office
+  WHERE NOT office."isArchived" AND office."id" > $4::uuid AND ($2::uuid[] IS NULL OR office."categoryId" = ANY($2)) AND ($3::text IS NULL OR office."brand" = $3)
+  ORDER BY office."id" LIMIT $5::int
+), made AS (
   INSERT INTO "StockTakeLine" ("id", "stockTakeId", "productId", "name", "sku")
-  SELECT gen_random_uuid(), $1::uuid, product."id", product."name", product."sku" FROM "OfficeProduct" office JOIN "Product" product ON product."id" = office."id"
-  WHERE NOT office."isArchived" AND ($2::uuid[] IS NULL OR office."categoryId" = ANY($2)) AND ($3::text IS NULL OR office."brand" = $3)
+  SELECT gen_random_uuid(), $1::uuid, product."id", product."name", product."sku" FROM chosen JOIN "Product" product ON product."id" = chosen."id"
   RETURNING 1
 )
-SELECT count(*)::int AS "count" FROM made`
+SELECT (SELECT count(*)::int FROM made) AS "count", (SELECT "id" FROM chosen ORDER BY "id" DESC LIMIT 1) AS "last"`
 
 async function readScope({ db }: Database, scope: string): Promise<Scope> {
   if (scope === WHOLE_SCOPE) return { words: 'Все товары', categoryIds: null, brand: null }

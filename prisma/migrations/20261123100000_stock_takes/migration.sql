@@ -44,7 +44,7 @@ CREATE TABLE "StockTakeLine" (
 CREATE UNIQUE INDEX "StockTakeLine_stockTakeId_productId_key" ON "StockTakeLine" ("stockTakeId", "productId");
 CREATE INDEX "StockTakeLine_stockTakeId_name_id_idx" ON "StockTakeLine" ("stockTakeId", "name", "id" DESC);
 CREATE INDEX "StockTakeLine_stockTakeId_state_name_id_idx" ON "StockTakeLine" ("stockTakeId", "state", "name", "id" DESC);
-CREATE INDEX "StockTakeLine_stockTakeId_countedAt_idx" ON "StockTakeLine" ("stockTakeId", "countedAt");
+CREATE INDEX "StockTakeLine_stockTakeId_countedAt_idx" ON "StockTakeLine" ("stockTakeId", "countedAt") WHERE "countedAt" IS NOT NULL;
 CREATE INDEX "StockTakeLine_productId_idx" ON "StockTakeLine" ("productId");
 ALTER TABLE "StockTakeLine" ADD CONSTRAINT "StockTakeLine_stockTakeId_fkey" FOREIGN KEY ("stockTakeId") REFERENCES "StockTake" ("id") ON DELETE CASCADE ON UPDATE CASCADE;
 ALTER TABLE "StockTakeLine" ADD CONSTRAINT "StockTakeLine_productId_fkey" FOREIGN KEY ("productId") REFERENCES "Product" ("id") ON DELETE SET NULL ON UPDATE CASCADE;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { listStock, readStockSummary, stockListQuery } from '~/domain/catalog/index.server'
+import { foldStockFigures, listStock, readStockSummary, stockListQuery } from '~/domain/catalog/index.server'
 import { changeStock, changeStockInput, listMovements, moveStock, movementListQuery, readStock } from '~/domain/inventory/index.server'
 import { systemActor } from '~/domain/audit/index.server'
 import { getDb, transaction } from '~/platform/db.server'
@@ -73,6 +73,7 @@ it.each([
 })
 
 it('narrows the list to a state of the stock, and sums up what the shelves are worth', async () => {
+  await foldStockFigures()
   const before = await readStockSummary()
   const fields = { minStock: 5, priceKopecks: 100_00 }
   for (const [name, stock] of [
@@ -88,6 +89,11 @@ it('narrows the list to a state of the stock, and sums up what the shelves are w
   expect(await names({ state: 'out' })).toEqual(['Сурик пуст'])
   expect(await names({ state: 'low' })).toEqual(['Сурик мал'])
   expect(await names({ state: 'inStock' })).toEqual(['Сурик ровно'])
+  const [sold] = (await listStock(stockListQuery.parse({ search: 'сурик ровно' }))).rows
+  await Promise.all([foldStockFigures(), change(sold?.id ?? '', { way: 'delta', pieces: '2' }), foldStockFigures(), foldStockFigures()])
+  await change(sold?.id ?? '', { way: 'delta', pieces: '-2' })
+  await foldStockFigures()
+  expect(await getDb().stockFigure.count()).toBe(1)
   const after = await readStockSummary()
   expect(after).toEqual({
     products: before.products + 3,

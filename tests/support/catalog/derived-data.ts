@@ -17,6 +17,12 @@ const derived = [
 const rules = {
   'a stock is not the sum of its movements': `SELECT product."sku" FROM "Product" product
     WHERE product."stock" <> (SELECT coalesce(sum("delta"), 0) FROM "StockMovement" movement WHERE movement."productId" = product."id")`,
+  'the figures of the stock are not those of its products': `SELECT 'all' AS "sku" WHERE (
+      SELECT (coalesce(sum("products"), 0)::bigint, coalesce(sum("pieces"), 0)::bigint, coalesce(sum("valueKopecks"), 0)::bigint, coalesce(sum("low"), 0)::bigint, coalesce(sum("out"), 0)::bigint)
+      FROM "StockFigure") IS DISTINCT FROM (
+      SELECT (count(*), coalesce(sum("stock"), 0)::bigint, coalesce(sum("stock"::bigint * "priceKopecks"), 0)::bigint,
+        count(*) FILTER (WHERE "stock" > 0 AND "stock" < "minStock"), count(*) FILTER (WHERE "stock" <= 0))
+      FROM "OfficeProduct" WHERE NOT "isArchived")`,
   'an address of today is kept as one of yesterday': `SELECT product."sku" FROM "Product" product JOIN "SlugHistory" history ON history."owner" = 'PRODUCT' AND history."slug" = product."slug"`,
   'an old address leads to a product that is gone': `SELECT history."slug" AS "sku" FROM "SlugHistory" history WHERE history."owner" = 'PRODUCT'
     AND NOT EXISTS (SELECT FROM "Product" product WHERE product."id" = history."ownerId")`,
