@@ -170,6 +170,8 @@ it('the menu leads to pages that open', async () => {
     '/admin/synonyms',
     '/admin/inventory',
     '/admin/inventory/movements',
+    '/admin/inventory/stock-takes',
+    '/admin/inventory/deliveries',
     '/admin/reviews',
     '/admin/messages',
     '/admin/mails',

@@ -96,18 +96,32 @@ async function readScope({ db }: Database, scope: string): Promise<Scope> {
   throw refused('Выберите, что считать', 400)
 }
 
+/** Open counts, of which a shop has a handful: a product of theirs cannot be counted twice. */
+const MOST_OPEN = 1_000
+
 async function assertFree({ db }: Database, { categoryIds, brand }: Scope): Promise<void> {
+  const open = await db.stockTake.findMany({
+    where: { status: 'OPEN' },
+    select: { id: true, scope: true, isWhole: true },
+    orderBy: { createdAt: 'asc' },
+    take: MOST_OPEN,
+  })
+  const isWhole = categoryIds === null && brand === null
+  const certain = open.find((take) => isWhole || take.isWhole)
+  if (certain) throw countedAlready(certain)
   const office: Prisma.OfficeProductWhereInput = {
     isArchived: false,
     ...(categoryIds === null ? {} : { categoryId: { in: categoryIds } }),
     ...(brand === null ? {} : { brand }),
   }
-  const other = await db.stockTake.findFirst({
-    where: { status: 'OPEN', lines: { some: { product: { office } } } },
-    select: { scope: true },
-    orderBy: { createdAt: 'asc' },
+  const line = await db.stockTakeLine.findFirst({
+    where: { stockTakeId: { in: open.map(({ id }) => id) }, product: { office } },
+    select: { stockTake: { select: { scope: true } } },
   })
-  if (other) throw refused(`Эти товары уже считают: «${other.scope}». Сначала завершите ту инвентаризацию`, 409)
+  if (line) throw countedAlready(line.stockTake)
 }
+
+const countedAlready = ({ scope }: { scope: string }): UserError =>
+  refused(`Эти товары уже считают: «${scope}». Сначала завершите ту инвентаризацию`, 409)
 
 const refused = (text: string, status: number): UserError => new UserError(text, { field: 'scope', status })
