@@ -40,6 +40,8 @@ export interface ProductStock {
   /** Pieces. */
   stock: number
   minStock: number
+  /** Pieces that open deliveries are still to bring, the nearest first; days as 2026-11-28. */
+  expected: { deliveryId: string; dueOn: string; pieces: number }[]
   /** The last ones, newest first. */
   movements: StockMovementRow[]
 }

@@ -3,17 +3,26 @@ import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 
+import { piecesLeft } from './inbound-delivery'
 import { movementColumns } from './list-movements.server'
 import type { ProductStock } from './product-stock'
 
 /** Movements that a product's page shows. */
 const LAST_MOVEMENTS = 50
+/** Deliveries that it names. */
+const NEXT_DELIVERIES = 5
 
 /** A product's stock with its last movements. @throws UserError (404) when there is no such product */
 export async function readStock(productId: string): Promise<ProductStock> {
   const product = isId(productId) ? await getDb().product.findUnique({ where: { id: productId }, select: columns }) : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
-  return product
+  const { inboundLines, ...stock } = product
+  const expected = inboundLines.map(({ delivery, ...line }) => ({
+    deliveryId: delivery.id,
+    dueOn: delivery.dueOn.toISOString().slice(0, 10),
+    pieces: piecesLeft(line),
+  }))
+  return { ...stock, expected: expected.filter(({ pieces }) => pieces > 0) }
 }
 
 const columns = {
@@ -22,6 +31,12 @@ const columns = {
   sku: true,
   stock: true,
   minStock: true,
+  inboundLines: {
+    where: { delivery: { status: 'OPEN' } },
+    select: { quantity: true, received: true, delivery: { select: { id: true, dueOn: true } } },
+    orderBy: { delivery: { dueOn: 'asc' } },
+    take: NEXT_DELIVERIES,
+  },
   movements: {
     select: movementColumns,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

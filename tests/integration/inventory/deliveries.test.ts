@@ -11,6 +11,7 @@ import {
   moveStock,
   passExpectedDays,
   readDelivery,
+  readStock,
   receiptInput,
   receiveDelivery,
   setDeliveryLine,
@@ -80,6 +81,7 @@ it('puts on the shelves what came, in parts, and closes when all has come', asyn
   const [one, two] = [await createProduct({ stock: 0 }), await createProduct({ stock: 3 })]
   const id = await expect10Of(5, one.id, two.id)
   expect(await receive(id, { [one.id]: 4 })).toEqual({ isClosed: false })
+  expect((await readStock(one.id)).expected).toEqual([{ deliveryId: id, dueOn: dayIn(5), pieces: 6 }])
   expect(await stockOf(one.id)).toEqual({ stock: 4, moved: 4 })
   const [movement] = await getDb().stockMovement.findMany({ where: { productId: one.id } })
   expect(movement).toMatchObject({ delta: 4, reason: 'SUPPLY', note: 'Поставка: Лакра, накладная 7', authorName: administrator.name })

@@ -9,6 +9,7 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
+import { DueDay } from './due-day'
 import { MovedPieces, MovementReason } from './movement-reason'
 import { StockChangeFields } from './stock-change-fields'
 
@@ -31,6 +32,14 @@ export function StockPage({ product, state }: StockPageProps) {
           Редактировать товар
         </Link>
       </p>
+      {product.expected.map(({ deliveryId, dueOn, pieces }) => (
+        <p key={deliveryId} className="mb-2">
+          <Link to={officePaths.delivery(deliveryId)} className="link">
+            Поставка
+          </Link>{' '}
+          <DueDay day={dueOn} />: ждём {formatNumber(pieces)} шт.
+        </p>
+      ))}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <ChangeForm product={product} state={state} />
         <section className="panel overflow-hidden">
