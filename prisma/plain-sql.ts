@@ -102,7 +102,9 @@ export const plainSql: readonly PlainSql[] = [
     name: 'sale prices',
     why: 'The lowest of the sales that run is found for each product of a listing, a cart or an order, in the statement that reads it; 250 products get theirs in one statement.',
     measuredBy: ['catalog-reads', 'add-to-cart', 'whole-way'],
-    files: ['sale-price', 'read-prices', 'hold-prices', 'apply-due-sales', 'sale-clock'].map((file) => `app/domain/sales/${file}.server.ts`),
+    files: ['sale-price', 'read-prices', 'hold-prices', 'apply-due-sales', 'sale-clock'].map(
+      (file) => `app/domain/sales/${file}.server.ts`,
+    ),
   },
   {
     name: 'changes of many products',

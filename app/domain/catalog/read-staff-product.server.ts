@@ -13,6 +13,7 @@ const figures = {
   ...heldPriceColumns,
   id: true,
   stock: true,
+  expectedOn: true,
   ratingAverage: true,
   reviewCount: true,
   createdAt: true,

@@ -24,7 +24,8 @@ interface ProductCardProps {
 
 /** A product in a list. Few elements on purpose: a hundred of them make a page. */
 export function ProductCard({ product, place, eager = false, children }: ProductCardProps) {
-  const { id, slug, name, priceKopecks, oldPriceKopecks, saleName, colorHex, imageUrl, size, area, available, isLow, expectedOn, marks } = product
+  const { id, slug, name, priceKopecks, oldPriceKopecks, saleName, colorHex, imageUrl, size, area, available, isLow, expectedOn, marks } =
+    product
   return (
     <article className="product-card" style={cssColor(colorHex)}>
       {imageUrl === null ? (

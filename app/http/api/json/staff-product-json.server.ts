@@ -25,7 +25,7 @@ export function staffListItemJson(product: StaffListItem): z.input<typeof staffP
     volume: thousandths(product.volumeMl),
     weight: thousandths(product.weightGrams),
     ...{ inStock: product.inStock, isActive: product.isActive, isArchived: product.archivedAt !== null },
-    ...{ stock, quantity: stock, minStock: product.minStock },
+    ...{ stock, quantity: stock, minStock: product.minStock, expectedOn: product.expectedOn },
     ...{ rating: product.ratingAverage, reviewCount: product.reviewCount },
     categoryId: category.id,
     category: { ...category, image: paths.categoryPreview(category.slug) },

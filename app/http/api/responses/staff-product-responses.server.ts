@@ -17,6 +17,7 @@ const staffFields = {
   isActive: z.boolean(),
   isArchived: z.boolean(),
   stock: pieces,
+  expectedOn: entryFields.expectedOn.meta({ description: 'День ближайшей поставки, если она записана' }),
   quantity: pieces.meta({ description: 'То же, что stock' }),
   minStock: pieces,
   categoryId: z.uuid(),
