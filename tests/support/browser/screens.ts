@@ -12,6 +12,12 @@ export const screens: readonly [name: string, width: number, scripted: boolean][
   ['a phone without JavaScript', 375, false],
 ]
 
+/**
+ * The same for most stories of the back office: at a desk with scripts, and on a phone without them. A phone with scripts differs by its styles, which `inspectPages`
+ * looks at on every page; stories that people live through with a phone in their hand are told on all three.
+ */
+export const officeScreens = screens.filter(([, width, scripted]) => width === 1440 || !scripted)
+
 /** Widths in pixels where the screen matters and scripts run anyway: a desktop and a phone. */
 export const desktopAndPhone: readonly number[] = [1440, 375]
 
