@@ -29,6 +29,15 @@ const ofOrder =
     await page.goto(`${base}${(href ?? '').split('?')[0]}${tail}`)
   }
 
+/** A page of the first product of the list. */
+const ofProduct =
+  (tail: string) =>
+  async (page: Page, base: string): Promise<void> => {
+    await page.goto(`${base}/admin/products`)
+    const href = await page.locator('main tbody a[href*="/edit"]').first().getAttribute('href')
+    await page.goto(`${base}${(href ?? '').split('?')[0]?.replace(/edit$/, tail) ?? ''}`)
+  }
+
 async function firstMessage(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/admin/messages`)
   await page.locator('main tbody a').first().click()
@@ -71,6 +80,22 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'message': firstMessage,
   'notifications': at('/admin/notifications'),
   'notification-settings': at('/admin/notifications/settings'),
+  'products': at('/admin/products'),
+  'products-grid': at('/admin/products?view=grid'),
+  'product': ofProduct('edit'),
+  'product-family': ofProduct('family'),
+  'product-documents': ofProduct('documents'),
+  'product-pairs': ofProduct('pairs'),
+  'new-product': at('/admin/products/new'),
+  'sales': at('/admin/sales'),
+  'new-sale': at('/admin/sales/new'),
+  'promos': at('/admin/promos'),
+  'new-promo': at('/admin/promos/new'),
+  'synonyms': at('/admin/synonyms'),
+  'inventory': at('/admin/inventory'),
+  'movements': at('/admin/inventory/movements'),
+  'stock-takes': at('/admin/inventory/stock-takes'),
+  'deliveries': at('/admin/inventory/deliveries'),
   'categories': at('/admin/categories'),
   'new-category': at('/admin/categories/new'),
   'mails': at('/admin/mails'),
