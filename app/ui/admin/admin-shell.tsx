@@ -27,7 +27,7 @@ interface AdminShellProps {
 }
 
 const entry =
-  'flex min-h-10 items-center justify-between gap-2 rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
+  'menu-entry flex items-center justify-between gap-2 rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
 /** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
 export function AdminShell({ shopName, timeZone, menu, bell, flash, children }: AdminShellProps) {
@@ -47,7 +47,7 @@ export function AdminShell({ shopName, timeZone, menu, bell, flash, children }: 
         <AdministratorCard />
       </details>
       <aside className="admin-sidebar">
-        <div className="px-3 pb-6">
+        <div className="px-3 pb-4">
           <Logo name={shopName} onDark />
         </div>
         <AdminNavigation menu={menu} />
@@ -91,9 +91,14 @@ function AdministratorCard() {
 
 function AdminNavigation({ menu }: { menu: Menu }) {
   return (
-    <nav aria-label="Разделы" className="grid gap-1">
+    <nav aria-label="Разделы" className="admin-menu">
       {menu.map(({ href, label, waiting, isUnder }) => (
-        <NavLink key={href} to={href} end={href === officePaths.overview()} className={isUnder ? `${entry} pl-7 text-small` : entry}>
+        <NavLink
+          key={href}
+          to={href}
+          end={href === officePaths.overview()}
+          className={isUnder ? `${entry} menu-entry-under pl-7 text-small` : entry}
+        >
           {label}
           {waiting === null ? null : (
             <span className="badge badge-accent" aria-label={`ждут: ${waiting}`}>
