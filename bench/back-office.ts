@@ -16,38 +16,18 @@ import { migrateDatabase } from '~prisma/migrate/migrate-database'
 
 import { openBenchServer, useDatabase } from './support/bench-database'
 import { fillDesk } from './support/fill-desk'
+import { measure } from './support/measure-page'
 import { timeStatements } from './support/time-statements'
 
-/** Milliseconds that no statement of a page may take. */
-const PROMISED = 50
 /** Products whose prices are changed at once. */
 const PRICES = 3_000
 /** What `seed` leaves. */
 const ORDERS = 1_000_000
-/** The first run reads from the disk. */
-const RUNS = 5
 
 const server = await openBenchServer()
 const url = await server.database('load', false)
 useDatabase(url)
 await migrateDatabase(url)
-
-/** Prints the whole time of the work and its slowest statement: the medians of some runs. */
-async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
-  const runs: { whole: number; slowest: number; text: string }[] = []
-  for (let run = 0; run < RUNS; run += 1) {
-    const since = performance.now()
-    const statements = await timeStatements(getPool(), work)
-    const [slowest] = statements.sort((one, other) => other.milliseconds - one.milliseconds)
-    runs.push({ whole: performance.now() - since, slowest: slowest?.milliseconds ?? 0, text: slowest?.text ?? '' })
-  }
-  const middle = runs.sort((one, other) => one.slowest - other.slowest)[Math.floor(RUNS / 2)]
-  if (!middle) return
-  const verdict = middle.slowest <= PROMISED ? '' : ` ABOVE: ${middle.text.slice(0, 200)}`
-  process.stdout.write(
-    `${name}: ${middle.whole.toFixed(0)} ms, slowest statement ${middle.slowest.toFixed(1)} ms, promised ≤ ${PROMISED}${verdict}\n`,
-  )
-}
 
 type Query = Record<string, string>
 

@@ -1,0 +1,25 @@
+import { getPool } from '~/platform/database-pools.server'
+
+import { timeStatements } from './time-statements'
+
+/** Milliseconds that no statement of a page may take. */
+const PROMISED = 50
+/** The first run reads from the disk. */
+const RUNS = 5
+
+/** Prints the whole time of the work and its slowest statement: the medians of some runs. */
+export async function measure(name: string, work: () => Promise<unknown>): Promise<void> {
+  const runs: { whole: number; slowest: number; text: string }[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const since = performance.now()
+    const statements = await timeStatements(getPool(), work)
+    const [slowest] = statements.sort((one, other) => other.milliseconds - one.milliseconds)
+    runs.push({ whole: performance.now() - since, slowest: slowest?.milliseconds ?? 0, text: slowest?.text ?? '' })
+  }
+  const middle = runs.sort((one, other) => one.slowest - other.slowest)[Math.floor(RUNS / 2)]
+  if (!middle) return
+  const verdict = middle.slowest <= PROMISED ? '' : ` ABOVE: ${middle.text.slice(0, 300)}`
+  process.stdout.write(
+    `${name}: ${middle.whole.toFixed(0)} ms, slowest statement ${middle.slowest.toFixed(1)} ms, promised ≤ ${PROMISED}${verdict}\n`,
+  )
+}

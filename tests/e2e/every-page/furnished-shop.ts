@@ -1,0 +1,132 @@
+import { productsOnSale, query } from '../../support/database/shop-data'
+import { HttpClient } from '../../support/http/http-client'
+import { checkoutFields } from '../../support/orders/checkout-fields'
+import { placeOrderBy, registerBy } from '../../support/people/customer-forms'
+import { insertAccountToken } from '../../support/people/insert-account-token'
+import { saveShopSettings } from '../../support/settings/save-shop-settings'
+
+export const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
+export const moderator = { email: 'moderator@example.ru', name: 'Марина', role: 'MODERATOR', password: 'пароль модератора' } as const
+export const customer = { email: 'anna@example.ru', password: 'тайный пароль' }
+const TOKENS = ['ACTIVATE_ACCOUNT', 'VERIFY_EMAIL', 'RESET_PASSWORD'] as const
+
+/** What stands in the furnished shop, by id. */
+export const ids = {
+  product: '',
+  slug: '',
+  soldOut: '',
+  order: '',
+  guestOrder: '',
+  address: '',
+  note: '',
+  notification: '',
+  message: '',
+  bulk: '',
+  priceChange: '',
+  category: '',
+  promo: '',
+  usedPromo: '',
+  sale: '',
+  synonym: '',
+  emptyCategory: '',
+  missing: '',
+  stockTake: '',
+  delivery: '',
+}
+
+async function firstOf(databaseUrl: string, text: string): Promise<string> {
+  const [row] = await query<{ value: string }>(databaseUrl, text)
+  if (!row) throw new Error(`There is nothing: ${text}`)
+  return row.value
+}
+
+/** All links to social networks, a cabinet with an order, an address, a wish and a review that waits; and the links that mails would have carried. */
+export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: string }): Promise<void> {
+  const address = 'https://example.ru/shop'
+  await saveShopSettings(databaseUrl, 'social', { telegram: address, whatsapp: `${address}/2`, instagram: `${address}/3` })
+  const [product, other] = await productsOnSale(databaseUrl, 2)
+  Object.assign(ids, { product: product?.id, slug: product?.slug })
+  ids.soldOut = await firstOf(databaseUrl, `UPDATE "Product" SET "stock" = 0 WHERE "id" = '${other?.id ?? ''}' RETURNING "slug" AS value`)
+  const client = new HttpClient(url)
+  await registerBy(client, customer.email, { password: customer.password })
+  ids.order = await placeOrderBy(client, [ids.product], { email: customer.email })
+  await client.post('/profile/addresses/new', checkoutFields)
+  await client.post('/wishlist', { wish: 'add', productId: ids.product })
+  ids.address = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "Address" LIMIT 1')
+  ids.guestOrder = await placeOrderBy(new HttpClient(url), [ids.product], { email: 'guest@example.ru' })
+  ids.note = await firstOf(
+    databaseUrl,
+    `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${ids.order}', 'Ольга', 'Позвонить за час') RETURNING "id" AS value`,
+  )
+  ids.message = await firstOf(
+    databaseUrl,
+    `INSERT INTO "ContactMessage" ("id", "name", "email", "subject", "message") VALUES (gen_random_uuid(), 'Анна', 'anna@example.ru', 'ORDER', 'Где мой заказ?') RETURNING "id" AS value`,
+  )
+  ids.category = await firstOf(databaseUrl, `SELECT "categoryId" AS value FROM "Product" WHERE "id" = '${ids.product}'`)
+  ids.emptyCategory = await firstOf(
+    databaseUrl,
+    `INSERT INTO "Category" ("id", "name", "slug", "parentId") VALUES (gen_random_uuid(), 'Пустая', 'pustaya', '${ids.category}') RETURNING "id" AS value`,
+  )
+  ids.promo = await firstOf(
+    databaseUrl,
+    `INSERT INTO "PromoCode" ("id", "code", "kind", "value") VALUES (gen_random_uuid(), 'КАЖДАЯ', 'PERCENT', 5) RETURNING "id" AS value`,
+  )
+  ids.usedPromo = await firstOf(databaseUrl, 'SELECT "promoCodeId" AS value FROM "PromoCodeUse" LIMIT 1')
+  ids.sale = await firstOf(
+    databaseUrl,
+    `INSERT INTO "SaleRule" ("id", "name", "kind", "amount", "scope", "brand", "startsAt") VALUES (gen_random_uuid(), 'Новый год', 'PERCENT', 15, 'BRAND', 'Гранит', '2099-01-01') RETURNING "id" AS value`,
+  )
+  ids.synonym = await firstOf(
+    databaseUrl,
+    `INSERT INTO "SearchSynonym" ("id", "term", "synonyms") VALUES (gen_random_uuid(), 'проба', '{"краска"}') RETURNING "id" AS value`,
+  )
+  ids.missing = '01890000-0000-7000-8000-000000000000'
+  ids.notification = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "Notification" LIMIT 1')
+  ids.bulk = await firstOf(
+    databaseUrl,
+    `INSERT INTO "BulkChange" ("id", "kind", "params", "authorName", "total") VALUES (gen_random_uuid(), 'order.status', '{"to":"CANCELLED","refund":false}', 'Ольга', 1) RETURNING "id" AS value`,
+  )
+  await query(databaseUrl, 'INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId") VALUES (gen_random_uuid(), $1, $2)', [
+    ids.bulk,
+    ids.order,
+  ])
+  ids.priceChange = await firstOf(
+    databaseUrl,
+    `INSERT INTO "BulkChange" ("id", "kind", "params", "authorName", "total") VALUES (gen_random_uuid(), 'product.price', '{"title":null}', 'Ольга', 1) RETURNING "id" AS value`,
+  )
+  await query(databaseUrl, 'INSERT INTO "BulkChangeItem" ("id", "bulkChangeId", "objectId") VALUES (gen_random_uuid(), $1, $2)', [
+    ids.priceChange,
+    ids.product,
+  ])
+  ids.stockTake = await firstOf(
+    databaseUrl,
+    `INSERT INTO "StockTake" ("id", "scope", "isWhole", "lineCount", "authorName") VALUES (gen_random_uuid(), 'Все товары', true, 2, 'Ольга') RETURNING "id" AS value`,
+  )
+  await query(
+    databaseUrl,
+    `INSERT INTO "StockTakeLine" ("id", "stockTakeId", "productId", "name", "sku") SELECT gen_random_uuid(), $1, "id", "name", "sku" FROM "Product" ORDER BY "sku" LIMIT 2`,
+    [ids.stockTake],
+  )
+  ids.delivery = await firstOf(
+    databaseUrl,
+    `INSERT INTO "InboundDelivery" ("id", "dueOn", "supplier", "authorName") VALUES (gen_random_uuid(), current_date + 5, 'Лакра', 'Ольга') RETURNING "id" AS value`,
+  )
+  await query(
+    databaseUrl,
+    'INSERT INTO "InboundDeliveryLine" ("id", "deliveryId", "productId", "quantity") VALUES (gen_random_uuid(), $1, $2, 10)',
+    [ids.delivery, ids.product],
+  )
+  await query(databaseUrl, `UPDATE "Product" SET "expectedOn" = to_char(current_date + 5, 'YYYY-MM-DD') WHERE "slug" = $1`, [ids.soldOut])
+  const owner = `(SELECT "id" FROM "User" WHERE "email" = '${customer.email}')`
+  await query(
+    databaseUrl,
+    `INSERT INTO "Review" ("id", "productId", "userId", "authorName", "rating", "text") VALUES (gen_random_uuid(), $1, ${owner}, 'Анна К.', 4, 'Ждёт проверки')`,
+    [ids.product],
+  )
+  for (const purpose of TOKENS)
+    await insertAccountToken(databaseUrl, {
+      email: purpose === 'ACTIVATE_ACCOUNT' ? 'guest@example.ru' : customer.email,
+      purpose,
+      token: purpose,
+    })
+}
