@@ -1,3 +1,4 @@
+import type { FormTexts } from '~/platform/merge-forms'
 import { toRoubles, kopecks } from '~/platform/money'
 import { slugify } from '~/platform/slugs'
 
@@ -7,7 +8,7 @@ import { productFormFields, type ProductFormField } from './product-form'
 import { PROPERTY_LABELS } from './properties'
 
 /** The product form, filled in: texts by field; a ticked box is «on», an empty field is ''. */
-export type ProductFormValues = Readonly<Record<string, string>>
+export type ProductFormValues = FormTexts
 
 /** What a new product's form begins with (specification, section 3). */
 export const newProductValues: ProductFormValues = { price: '0', quantity: '', minStock: '5', isActive: 'on', inStock: 'on' }
@@ -50,33 +51,4 @@ export function specificationsText(specifications: Readonly<Record<string, unkno
   return Object.entries(specifications)
     .map(([name, value]) => `${name}: ${String(value)}`)
     .join('\n')
-}
-
-/** A field that two people set differently. */
-export interface FieldConflict {
-  field: string
-  theirs: string
-  typed: string
-}
-
-interface MergedForm {
-  /** What was typed, with what somebody else changed meanwhile where the person touched nothing. */
-  values: ProductFormValues
-  /** What both changed, each in another way. */
-  conflicts: readonly FieldConflict[]
-}
-
-/** Brings together what was typed and what is kept now, both grown out of `base`, which the form was filled in from. */
-export function mergeForms({ base, typed, kept }: Readonly<Record<'base' | 'typed' | 'kept', ProductFormValues>>): MergedForm {
-  const names = Object.keys(kept)
-  const at = (values: ProductFormValues, name: string): string => (values[name] ?? '').replaceAll('\r\n', '\n').trim()
-  // A field that the form did not send before is not known to be untouched.
-  const isTheirs = (name: string): boolean => name in base && at(typed, name) === at(base, name)
-  const conflicts = names.filter(
-    (name) => name in base && at(kept, name) !== at(base, name) && !isTheirs(name) && at(typed, name) !== at(kept, name),
-  )
-  return {
-    values: { ...typed, ...Object.fromEntries(names.filter(isTheirs).map((name) => [name, at(kept, name)])) },
-    conflicts: conflicts.map((field) => ({ field, theirs: at(kept, field), typed: at(typed, field) })),
-  }
 }

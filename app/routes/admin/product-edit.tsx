@@ -10,8 +10,8 @@ import {
   readProductForm,
   readProductSuggestions,
 } from '~/domain/catalog/index.server'
-import type { ProductFormValues } from '~/domain/catalog/staff'
 import { defineAdminPage } from '~/http/admin-page.server'
+import { baseOf } from '~/http/form-base.server'
 import { isFormState } from '~/http/form-state'
 import { readOrigin } from '~/http/list-origin.server'
 import { officeMeta } from '~/http/office-meta'
@@ -54,21 +54,6 @@ async function readPlace(productId: string, asked: string | undefined) {
   const { from, href, query } = readOrigin(asked, ['products'])
   const neighbours = await readOfficeProductNeighbours(officeProductQuery.parse(query), productId)
   return neighbours && { from, back: { href, label: 'Все товары' }, neighbours }
-}
-
-const baseText = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    context.addIssue('not JSON')
-    return z.NEVER
-  }
-})
-
-/** What the form was filled in from; a form that lost it was filled in from nothing that is known. */
-function baseOf(text: string | undefined): ProductFormValues {
-  const base = baseText.pipe(z.record(z.string(), z.string())).safeParse(text)
-  return base.success ? base.data : {}
 }
 
 export const loader = page.loader
