@@ -79,6 +79,8 @@ export const officePages = {
   adminMessage: { path: '/admin/messages/:messageId', ...office('messages.answer') },
   adminMails: { path: '/admin/mails', ...office('mails.read') },
   adminAudit: { path: '/admin/audit', ...office('audit.read') },
+  adminSettings: { path: '/admin/settings', ...office('settings.write'), maxBody: PICTURE_FORM },
+  adminSettingsTab: { path: '/admin/settings/:tab', ...office('settings.write'), maxBody: PICTURE_FORM },
   adminNotificationStream: { path: '/admin/notifications/stream', ...office('notifications.read'), eventStream: true },
   adminNotificationSettings: { path: '/admin/notifications/settings', ...office('notifications.read') },
   adminSearch: { path: '/admin/search', ...office('office.enter') },
@@ -173,6 +175,9 @@ export const officePaths = {
   message: (messageId: string) => addressOf(officePages.adminMessage, { messageId }),
   mails: () => addressOf(officePages.adminMails, {}),
   audit: (query?: Query) => addressOf(officePages.adminAudit, {}, query),
+  /** The first tab unless another one is named; `saved` says that it was saved just now. */
+  settings: (tab?: string, saved?: '1') =>
+    tab === undefined ? addressOf(officePages.adminSettings, {}, { saved }) : addressOf(officePages.adminSettingsTab, { tab }, { saved }),
   notificationStream: () => addressOf(officePages.adminNotificationStream, {}),
   notificationSettings: () => addressOf(officePages.adminNotificationSettings, {}),
   search: (words?: string) => addressOf(officePages.adminSearch, {}, { q: words }),

@@ -109,6 +109,8 @@ const modules: Record<PageName, readonly [Frame, string]> = {
   adminMessage: ['office', 'routes/admin/message.tsx'],
   adminMails: ['office', 'routes/admin/mails.tsx'],
   adminAudit: ['office', 'routes/admin/audit.tsx'],
+  adminSettings: ['office', 'routes/admin/settings.tsx'],
+  adminSettingsTab: ['office', 'routes/admin/settings.tsx'],
   adminNotificationStream: ['none', 'routes/admin/notification-stream.ts'],
   adminNotificationSettings: ['office', 'routes/admin/notification-settings.tsx'],
   adminSearch: ['office', 'routes/admin/search.tsx'],

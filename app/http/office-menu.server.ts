@@ -43,6 +43,7 @@ const entries = [
   { page: 'adminMessages', label: 'Сообщения', count: countWaitingMessages },
   { page: 'adminMails', label: 'Сбои писем', count: countFailedMails, isUnder: true },
   { page: 'adminNotifications', label: 'Уведомления', count: countUnread },
+  { page: 'adminSettings', label: 'Настройки', count: null },
   { page: 'adminAudit', label: 'Журнал', count: null },
 ] as const
 

@@ -92,6 +92,8 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'promos': at('/admin/promos'),
   'new-promo': at('/admin/promos/new'),
   'synonyms': at('/admin/synonyms'),
+  'settings': at('/admin/settings'),
+  'settings-contact': at('/admin/settings/contact'),
   'inventory': at('/admin/inventory'),
   'movements': at('/admin/inventory/movements'),
   'stock-takes': at('/admin/inventory/stock-takes'),

@@ -176,6 +176,7 @@ it('the menu leads to pages that open', async () => {
     '/admin/messages',
     '/admin/mails',
     '/admin/notifications',
+    '/admin/settings',
     '/admin/audit',
   ])
   for (const link of links) expect([link, (await people.ADMIN.get(link)).status]).toEqual([link, 200])

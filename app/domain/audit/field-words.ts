@@ -123,5 +123,5 @@ export const auditFieldLabels = {
   title: 'Заголовок',
 } as const satisfies Readonly<Record<string, string>>
 
-/** What entries may say of a thing: a field without words here cannot be recorded. */
-export type AuditField = keyof typeof auditFieldLabels
+/** A field that stands in the table above. */
+export type WordedField = keyof typeof auditFieldLabels

@@ -1,5 +1,7 @@
+import { settingLabel, type SettingName } from '~/domain/settings-forms/staff'
+
 import type { ActorKind } from './actor'
-import { auditFieldLabels, type AuditField } from './field-words'
+import { auditFieldLabels, type WordedField } from './field-words'
 
 /** Every action that is recorded, in words: one without any cannot be recorded (`AuditAction`). */
 export const auditActionWords = {
@@ -63,6 +65,8 @@ export const auditActionWords = {
   'notification.read-many': 'Уведомления прочитаны',
   'notification.delete': 'Уведомления удалены',
   'user.create': 'Сотрудник добавлен',
+  'settings.update': 'Настройки изменены',
+  'settings.undo': 'Изменение настроек отменено',
   'customer.delete-own': 'Покупатель удалил свой кабинет',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -85,6 +89,7 @@ export const auditEntityLabels = {
   User: 'Человек',
   BulkChange: 'Массовое изменение',
   Notification: 'Уведомление',
+  Setting: 'Настройки',
 } as const satisfies Readonly<Record<string, string>>
 
 /** What entries may be about. */
@@ -93,7 +98,7 @@ export type AuditEntity = keyof typeof auditEntityLabels
 /** The words of an action, a thing or a field; those of an earlier release without words keep their own name. */
 export const auditActionText = (action: string): string => wordsIn(auditActionWords, action)
 export const auditEntityText = (entity: string): string => wordsIn(auditEntityLabels, entity)
-export const auditFieldText = (field: string): string => wordsIn(auditFieldLabels, field)
+export const auditFieldText = (field: string): string => settingLabel(field) ?? wordsIn(auditFieldLabels, field)
 
 function wordsIn(words: Readonly<Record<string, string>>, name: string): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name
@@ -102,7 +107,10 @@ function wordsIn(words: Readonly<Record<string, string>>, name: string): string 
 /** Who stands behind a change, in words. */
 export const actorKindLabels: Record<ActorKind, string> = { staff: 'Сотрудник', customer: 'Покупатель', system: 'Магазин', gateway: 'Банк' }
 
-export { auditFieldLabels, type AuditField }
+export { auditFieldLabels }
+
+/** What entries may say of a thing: a field without words cannot be recorded. Values of the settings have the words of their form. */
+export type AuditField = WordedField | SettingName
 
 /** The values of one side of a change, by name. */
 export type AuditValues = Readonly<Record<string, unknown>>

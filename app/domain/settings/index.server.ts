@@ -1,4 +1,5 @@
+export type { Settings, SettingsChange, SettingsGroup } from './groups.server'
 export { readPickupPlace } from './pickup-place.server'
 export type { PublicSettings } from './read-settings.server'
-export { lastKnownPhone, readPublicSettings, readSettings } from './read-settings.server'
-export { saveSettings } from './save-settings.server'
+export { lastKnownPhone, readGroup, readPublicSettings, readSettings } from './read-settings.server'
+export { lockSettings, saveSettings, writeSettings } from './save-settings.server'

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 import { getCache } from '~/platform/cache.server'
 import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
@@ -12,7 +14,7 @@ const LAST_KNOWN_SECONDS = 3_600
 
 type SettingRow = { group: string; value: unknown }
 
-/** A group's settings: what the owner saved over the built-in defaults. A row that cannot be read counts as absent. */
+/** A group's settings: what the owner saved over the built-in defaults. A value that cannot be read counts as not saved. */
 export async function readSettings<Group extends SettingsGroup>(group: Group): Promise<Settings<Group>> {
   return (await readAllSettings())[group]
 }
@@ -33,16 +35,37 @@ type PublicGroup = 'general' | 'contact' | 'social' | 'seo' | 'features' | 'paym
 
 export type PublicSettings = { [Group in PublicGroup]: Settings<Group> }
 
-/** Parses one group; a value that does not fit its schema is logged and replaced by the defaults. */
-export function parseSettings<Group extends SettingsGroup>(group: Group, value: unknown): Settings<Group> {
-  const schema = settingsGroups[group]
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data as Settings<Group>
-  getLogger().error(
-    { group, issues: parsed.error.issues.map((issue) => issue.path.join('.')) },
-    'settings cannot be read, defaults are used',
-  )
-  return schema.parse({}) as Settings<Group>
+/** A group as it is in force, and what of its row could not be read. */
+interface ReadGroup<Group extends SettingsGroup> {
+  settings: Settings<Group>
+  /** Names of the values that have their defaults, since what was saved does not fit; '*' when the whole row is no group. */
+  unreadable: string[]
+  /** Names that no value has: of another release, say. They stay in the row. */
+  unknown: string[]
+}
+
+/** Reads one group; a value that does not fit has its default, the others stand. */
+export function readGroup<Group extends SettingsGroup>(group: Group, row: unknown): ReadGroup<Group> {
+  const { shape } = settingsGroups[group]
+  const isGroup = typeof row === 'object' && row !== null && !Array.isArray(row)
+  const saved = new Map(isGroup ? Object.entries(row) : [])
+  const unreadable = isGroup ? [] : ['*']
+  const values = Object.entries<z.ZodType>(shape).map(([key, schema]): [string, unknown] => {
+    const parsed = schema.safeParse(saved.get(key))
+    if (parsed.success) return [key, parsed.data]
+    unreadable.push(key)
+    return [key, schema.parse(undefined)]
+  })
+  const unknown = [...saved.keys()].filter((key) => !Object.hasOwn(shape, key))
+  // Each value has passed the schema of its key.
+  return { settings: Object.fromEntries(values) as Settings<Group>, unreadable, unknown }
+}
+
+/** Parses one group; what does not fit is logged. */
+function parseSettings<Group extends SettingsGroup>(group: Group, row: unknown): Settings<Group> {
+  const { settings, unreadable } = readGroup(group, row)
+  if (unreadable.length > 0) getLogger().error({ group, values: unreadable }, 'settings cannot be read, their defaults are used')
+  return settings
 }
 
 type AllSettings = { [Group in SettingsGroup]: Settings<Group> }

@@ -12,7 +12,8 @@ export interface OpeningHours {
   closes: string
 }
 
-const dayNames: Record<Weekday, string> = { Mo: 'Пн', Tu: 'Вт', We: 'Ср', Th: 'Чт', Fr: 'Пт', Sa: 'Сб', Su: 'Вс' }
+/** Short names of days. */
+export const weekdayNames: Record<Weekday, string> = { Mo: 'Пн', Tu: 'Вт', We: 'Ср', Th: 'Чт', Fr: 'Пт', Sa: 'Сб', Su: 'Вс' }
 
 /** One line of a timetable. */
 export interface TimetableLine {
@@ -29,7 +30,7 @@ export function timetable(openingHours: readonly OpeningHours[]): TimetableLine[
     const next = weekdays[index + 1]
     first ??= day
     if (next !== undefined && hoursOn(next, openingHours) === hours) return
-    lines.push({ days: first === day ? dayNames[day] : `${dayNames[first]}–${dayNames[day]}`, hours })
+    lines.push({ days: first === day ? weekdayNames[day] : `${weekdayNames[first]}–${weekdayNames[day]}`, hours })
     first = null
   })
   return lines

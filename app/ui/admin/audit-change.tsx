@@ -4,6 +4,7 @@ import { deliveryMethodLabels } from '~/domain/orders/shared'
 import { paymentStatusLabels, orderSourceLabels, priorityLabels, staffStatusLabels } from '~/domain/orders/staff'
 import { mailLabel } from '~/domain/mailings/staff'
 import { REVIEW_STATUS_LABELS } from '~/domain/reviews/shared'
+import { settingText } from '~/domain/settings-forms/staff'
 import { formatDateTime } from '~/platform/dates'
 import { formatRoubles } from '~/platform/money'
 import { useTimeZone } from '~/ui/primitives/moment'
@@ -49,15 +50,15 @@ function isEmpty(value: unknown): boolean {
 
 function Values({ names, entity, before, after }: AuditChangeProps & { names: readonly string[] }) {
   const context: Told = { entity, timeZone: useTimeZone() }
+  // Hours of a week are read as a whole.
+  const part = entity === 'Setting' ? (value: unknown): unknown => value : without
   return (
     <dl className="audit-change">
       {names.map((name) => (
         <div key={name}>
           <dt>{auditFieldText(name)}</dt>
-          {before === null ? null : (
-            <dd className="text-muted line-through">{textOf(context, name, without(before[name], after?.[name]))}</dd>
-          )}
-          {after === null ? null : <dd>{textOf(context, name, without(after[name], before?.[name]))}</dd>}
+          {before === null ? null : <dd className="text-muted line-through">{textOf(context, name, part(before[name], after?.[name]))}</dd>}
+          {after === null ? null : <dd>{textOf(context, name, part(after[name], before?.[name]))}</dd>}
         </div>
       ))}
     </dl>
@@ -85,6 +86,7 @@ function textOf(context: Told, name: string, value: unknown): string {
 }
 
 function wholeText(context: Told, name: string, value: unknown): string {
+  if (context.entity === 'Setting') return settingText(name, value) ?? JSON.stringify(value)
   if (isEmpty(value)) return 'пусто'
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (typeof value === 'number') return name.endsWith('Kopecks') ? formatRoubles(value) : String(value)

@@ -117,6 +117,12 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin/products/:productId/pairs': {
     administrator: [`/admin/products/${ids.product}/pairs?search=краска`, '/admin/products/nonsense/pairs'],
   },
+  '/admin/settings': { administrator: ['/admin/settings', '/admin/settings?saved=1'] },
+  '/admin/settings/:tab': {
+    administrator: ['contact', 'email', 'payment', 'shipping', 'features', 'seo', 'security', 'maintenance', 'nonsense'].map(
+      (tab) => `/admin/settings/${tab}`,
+    ),
+  },
   '/admin/synonyms': { administrator: ['/admin/synonyms', '/admin/synonyms?search=ничегонетакого', '/admin/synonyms?try=проба'] },
   '/admin/synonyms/:synonymId/edit': {
     administrator: [`/admin/synonyms/${ids.synonym}/edit`, `/admin/synonyms/${ids.missing}/edit`],

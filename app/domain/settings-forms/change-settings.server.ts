@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { encrypt } from '~/platform/crypto.server'
+import { transaction, type Database } from '~/platform/db.server'
+import { mergeForms, type FieldConflict, type FormTexts } from '~/platform/merge-forms'
+
+import type { SettingsChange, SettingsGroup } from '~/domain/settings/index.server'
+import { lockSettings, readGroup, writeSettings } from '~/domain/settings/index.server'
+import { settingsFormInput, type TypedSettings } from './settings-form-input.server'
+import { settingsFormValues, type SomeSettings } from './settings-form-values'
+import { fieldsOfTab, settingsTabs, type NamedSetting, type SettingName, type SettingsTabName } from './settings-tabs'
+
+/** What came of a form of the settings. */
+export type SettingsSaved =
+  /** Names of the values that are others now. */
+  | { outcome: 'saved'; changed: readonly string[] }
+  /** What is wrong, by field. */
+  | { outcome: 'refused'; errors: Record<string, string[]> }
+  /** Somebody else changed the same values; `values` is the form with everything else brought together, `kept` what it has grown out of now. */
+  | { outcome: 'conflict'; conflicts: readonly FieldConflict[]; values: FormTexts; kept: FormTexts }
+
+interface ChangeOfSettings {
+  tab: SettingsTabName
+  typed: FormTexts
+  /** What the form was filled in from. */
+  base: FormTexts
+  /** New secrets by name; null forgets one, a name that is missing leaves it. */
+  secrets: Readonly<Record<string, string | null>>
+  actor: Actor
+}
+
+/** What an entry of the audit log says of a secret. */
+const secretWords = { set: 'задан', changed: 'задан заново', none: '' } as const
+
+/**
+ * Changes the settings of a tab as its form says, in one transaction with its entries in the audit log. A value that the person did not touch is not written: it keeps following
+ * the built-in default, or what somebody else made of it meanwhile. Where both changed the same value, nothing is saved.
+ */
+export async function changeSettings({ tab, typed, base, secrets, actor }: ChangeOfSettings): Promise<SettingsSaved> {
+  const schema = settingsFormInput(tab)
+  const parsed = schema.safeParse(typed)
+  if (!parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
+  const groups = settingsTabs[tab].groups.map(({ group }) => group)
+  return transaction(async (tx): Promise<SettingsSaved> => {
+    const settings = await lockAndRead(tx, groups)
+    const kept = settingsFormValues(tab, settings)
+    const { values, conflicts } = mergeForms({ base, typed, kept })
+    if (conflicts.length > 0) return { outcome: 'conflict', conflicts, values, kept }
+    const merged = schema.safeParse(values)
+    if (!merged.success) return { outcome: 'refused', errors: errorsIn(merged.error.issues) }
+    const changed: string[] = []
+    for (const group of groups) {
+      const fields = fieldsOfTab(tab).filter((field) => field.group === group)
+      changed.push(...(await changeGroup(tx, { group, fields, now: settings[group], wanted: merged.data, secrets, actor })))
+    }
+    return { outcome: 'saved', changed }
+  })
+}
+
+interface GroupChange {
+  group: SettingsGroup
+  fields: readonly NamedSetting[]
+  now: object | undefined
+  wanted: TypedSettings
+  secrets: ChangeOfSettings['secrets']
+  actor: Actor
+}
+
+/** A value that becomes another one: as it is written, and as the audit log tells of it. */
+interface ChangedValue {
+  name: SettingName
+  key: string
+  value: unknown
+  before: unknown
+  after: unknown
+}
+
+/** Writes what differs in a group, and says so in the audit log; gives the names of what changed. */
+async function changeGroup(tx: Database, { group, actor, ...sides }: GroupChange): Promise<string[]> {
+  const changed = changedValues(group, sides)
+  if (changed.length === 0) return []
+  const change = Object.fromEntries(changed.map(({ key, value }) => [key, value]))
+  const before = namedValues(changed.map((one) => [one.name, one.before]))
+  const after = namedValues(changed.map((one) => [one.name, one.after]))
+  // The form's schema has read each value as its group keeps it, which checks them once more.
+  await writeSettings(tx, group, change as SettingsChange<SettingsGroup>)
+  await recordAudit(tx, { actor, action: 'settings.update', object: { entity: 'Setting', id: group }, before, after })
+  return changed.map(({ name }) => name)
+}
+
+function changedValues(group: SettingsGroup, { fields, now, wanted, secrets }: Omit<GroupChange, 'group' | 'actor'>): ChangedValue[] {
+  const kept = new Map<string, unknown>(Object.entries(now ?? {}))
+  const asked = new Map<string, unknown>(Object.entries(wanted[group] ?? {}))
+  return fields.flatMap(({ name, key, field }): ChangedValue[] => {
+    if (field.kind === 'secret') return changedSecret({ name, key, isSet: kept.get(key) !== '', secret: secrets[name] })
+    const [before, after] = [kept.get(key), asked.get(key)]
+    return isDeepStrictEqual(before, after) ? [] : [{ name, key, value: after, before, after }]
+  })
+}
+
+interface SecretChange {
+  name: SettingName
+  key: string
+  isSet: boolean
+  secret: string | null | undefined
+}
+
+function changedSecret({ name, key, isSet, secret }: SecretChange): ChangedValue[] {
+  if (secret === undefined || (secret === null && !isSet)) return []
+  const before = isSet ? secretWords.set : secretWords.none
+  if (secret === null) return [{ name, key, value: '', before, after: secretWords.none }]
+  return [{ name, key, value: encrypt(secret), before, after: isSet ? secretWords.changed : secretWords.set }]
+}
+
+/** Values by name, as the audit log takes them. */
+export function namedValues(values: readonly (readonly [SettingName, unknown])[]): Partial<Record<SettingName, unknown>> {
+  return Object.fromEntries(values)
+}
+
+/** The groups as they are in force, under their locks. */
+export async function lockAndRead(tx: Database, groups: readonly SettingsGroup[]): Promise<SomeSettings> {
+  await lockSettings(tx, groups)
+  return readKept(tx, groups)
+}
+
+/** The groups as they are kept this very moment: for whoever changes them, since what a process remembers may be a moment old. */
+export async function readKept({ db }: Pick<Database, 'db'>, groups: readonly SettingsGroup[]): Promise<SomeSettings> {
+  const rows = await db.setting.findMany({ where: { group: { in: [...groups] } }, select: { group: true, value: true } })
+  return Object.fromEntries(groups.map((group) => [group, readGroup(group, rows.find((row) => row.group === group)?.value ?? {}).settings]))
+}
+
+/** Names of the tab's secrets that are set: all that is ever said of them. */
+export function secretsSet(tab: SettingsTabName, settings: SomeSettings): string[] {
+  return fieldsOfTab(tab).flatMap(({ name, group, key, field }) => {
+    const value: unknown = new Map<string, unknown>(Object.entries(settings[group] ?? {})).get(key)
+    return field.kind === 'secret' && value !== '' && value !== undefined ? [name] : []
+  })
+}
+
+function errorsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of issues) (errors[path.map(String).join('.')] ??= []).push(message)
+  return errors
+}

@@ -1,0 +1,3 @@
+export { changeSettings, type SettingsSaved } from './change-settings.server'
+export { readTab } from './read-tab.server'
+export { undoSettings } from './settings-history.server'

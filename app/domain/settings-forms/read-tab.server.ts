@@ -1,0 +1,23 @@
+import { database } from '~/platform/db.server'
+
+import { readKept, secretsSet } from './change-settings.server'
+import { settingsFormValues, type SettingsFormValues } from './settings-form-values'
+import type { SettingsChangeRecord } from './settings-change-record'
+import { readSettingsHistory } from './settings-history.server'
+import { settingsTabs, type SettingsTabName } from './settings-tabs'
+
+/** A tab of the settings as its form is filled in. */
+export interface FilledTab {
+  tab: SettingsTabName
+  values: SettingsFormValues
+  /** Names of the secrets that are set. */
+  secrets: string[]
+  history: SettingsChangeRecord[]
+}
+
+/** A tab's settings, which of its secrets are set, and who changed what lately. */
+export async function readTab(tab: SettingsTabName): Promise<FilledTab> {
+  const groups = settingsTabs[tab].groups.map(({ group }) => group)
+  const [history, settings] = await Promise.all([readSettingsHistory(tab), readKept(database, groups)])
+  return { tab, values: settingsFormValues(tab, settings), secrets: secretsSet(tab, settings), history }
+}

@@ -1,0 +1,68 @@
+import { dayFields } from './settings-form-values'
+import type { NamedSetting } from './settings-tabs'
+import { weekdays } from '~/domain/settings/shared'
+
+interface BrokenRule {
+  /** The field that the text belongs beside. */
+  path: string
+  message: string
+}
+
+/** What a form said, each value as its field reads it. */
+export type Typed = Readonly<Record<string, unknown>>
+
+/** A text of the form; empty when there is none. */
+export function textIn(typed: Typed, name: string): string {
+  const value = typed[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** What several values say together: rules of whole groups, and of the hours of each day. */
+export function settingRules(fields: readonly NamedSetting[], typed: Typed): BrokenRule[] {
+  const weeks = fields.filter(({ field }) => field.kind === 'week').flatMap(({ name }) => brokenDays(name, typed))
+  const groups = [...new Set(fields.map(({ group }) => group))]
+  return [...weeks, ...groups.flatMap((group) => rules[group]?.(typed) ?? [])]
+}
+
+function brokenDays(name: string, typed: Typed): BrokenRule[] {
+  return weekdays.flatMap((day) => {
+    const fields = dayFields(name, day)
+    const [opens, closes] = [textIn(typed, fields.opens), textIn(typed, fields.closes)]
+    if (opens === '' && closes === '') return []
+    if (opens === '' || closes === '') return [{ path: opens === '' ? fields.opens : fields.closes, message: 'Укажите и начало, и конец' }]
+    return opens < closes ? [] : [{ path: fields.closes, message: 'Закрытие должно быть позже открытия' }]
+  })
+}
+
+const broken = (isBroken: boolean, path: string, message: string): BrokenRule[] => (isBroken ? [{ path, message }] : [])
+
+const rules: Partial<Record<string, (typed: Typed) => BrokenRule[]>> = {
+  payment: (typed) => {
+    const [cash, card] = [typed['payment-cashOnDelivery'] === true, typed['payment-cardOnDelivery'] === true]
+    const usual = typed['payment-defaultMethod']
+    return [
+      ...broken(!cash && !card, 'payment-cashOnDelivery', 'Оставьте хотя бы один способ оплаты при получении'),
+      ...broken((cash || card) && !(usual === 'cash' ? cash : card), 'payment-defaultMethod', 'Этот способ выключен: выберите другой'),
+    ]
+  },
+  receipts: (typed) => [
+    ...broken(!/^(\d{10}|\d{12})?$/.test(textIn(typed, 'receipts-inn')), 'receipts-inn', 'ИНН — 10 или 12 цифр'),
+    ...broken(typed['receipts-format'] !== 'off' && typed['receipts-inn'] === '', 'receipts-inn', 'Для чеков нужен ИНН'),
+  ],
+  shipping: (typed) => [
+    ...broken(Number(typed['shipping-minDays']) > Number(typed['shipping-maxDays']), 'shipping-maxDays', 'Не меньше, чем «от»'),
+    ...broken(
+      typed['shipping-deliveryEnabled'] !== true && typed['shipping-defaultMethod'] === 'delivery',
+      'shipping-defaultMethod',
+      'Доставка выключена: выберите самовывоз',
+    ),
+  ],
+  limits: (typed) =>
+    (['order', 'account', 'shop'] as const).flatMap((kind) =>
+      broken(
+        Number(typed[`limits-${kind}MailsPerDay`]) < Number(typed[`limits-${kind}MailsPerHour`]),
+        `limits-${kind}MailsPerDay`,
+        'За сутки — не меньше, чем за час',
+      ),
+    ),
+}

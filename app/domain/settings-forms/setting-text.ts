@@ -1,0 +1,33 @@
+import { formatRoubles } from '~/platform/money'
+
+import type { ShownSetting } from './settings-field'
+import { fieldsOfGroup, settingsTabs } from './settings-tabs'
+import { timetable, type OpeningHours } from '~/domain/settings/shared'
+
+/** A value of the settings as people read it, by its name; undefined when there is no such value. */
+export function settingText(name: string, value: unknown): string | undefined {
+  const groups = Object.values(settingsTabs).flatMap(({ groups }) => [...groups])
+  const named = groups.flatMap(({ group }) => fieldsOfGroup(group)).find((field) => field.name === name)
+  if (!named) return undefined
+  return textOf(named.field, value) || 'пусто'
+}
+
+function textOf(field: ShownSetting, value: unknown): string {
+  if (field.kind === 'tick') return value === true ? 'да' : 'нет'
+  if (field.kind === 'week' && Array.isArray(value)) return weekText(value as OpeningHours[])
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'number') return numberText(field, value)
+  if (typeof value !== 'string') return ''
+  return field.kind === 'choice' ? (field.options[value] ?? value) : value
+}
+
+function numberText(field: ShownSetting, value: number): string {
+  if (field.kind === 'sum') return formatRoubles(value)
+  return field.kind === 'number' ? `${value} ${field.unit}`.trim() : String(value)
+}
+
+function weekText(week: readonly OpeningHours[]): string {
+  return timetable(week)
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join(', ')
+}

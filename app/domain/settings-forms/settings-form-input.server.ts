@@ -1,0 +1,135 @@
+import { z } from 'zod'
+
+import { emailAddress } from '~/platform/email-address.server'
+import { fromRoubles } from '~/platform/money'
+import { optionalLines, optionalText, requiredLines, requiredText } from '~/platform/text.server'
+
+import type { SettingsGroup } from '~/domain/settings/index.server'
+import { settingRules, textIn, type Typed } from './setting-rules'
+import type { ChoiceSetting, NumberSetting, ShownSetting, TextSetting } from './settings-field'
+import { dayFields } from './settings-form-values'
+import { fieldsOfTab, type NamedSetting, type SettingsTabName } from './settings-tabs'
+import { weekdays, type OpeningHours } from '~/domain/settings/shared'
+
+const MOST_ROUBLES = 1_000_000
+const MOST_PHONES = 5
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const emptied = (schema: z.ZodType<string | null, unknown>) => schema.transform((text) => text ?? '')
+
+function textSchema({ kind, max, required }: TextSetting) {
+  if (required !== undefined) return (kind === 'lines' ? requiredLines : requiredText)({ required, max })
+  return emptied(kind === 'lines' ? optionalLines(max) : optionalText(max))
+}
+
+/** A page or a picture: of the shop itself («/images/…») where that is allowed, or elsewhere. */
+function addressSchema(own: boolean) {
+  const example = own ? 'https://… или /…' : 'https://…'
+  const fits = (text: string): boolean => {
+    if (text === '' || (own && /^\/[^/\\]/.test(text))) return true
+    return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+  }
+  return emptied(optionalText(500)).refine(fits, `Введите адрес целиком: ${example}`)
+}
+
+const email = emptied(optionalText(200)).refine(
+  (text) => text === '' || emailAddress.safeParse(text).success,
+  'Введите email, например info@shop.ru',
+)
+
+function numberSchema({ min, max }: NumberSetting) {
+  const text = `Введите целое число от ${min} до ${max}`
+  return z
+    .string({ error: text })
+    .transform((typed) => typed.replaceAll(/[\s\u00a0]/g, ''))
+    .refine((typed) => /^\d{1,9}$/.test(typed) && Number(typed) >= min && Number(typed) <= max, text)
+    .transform(Number)
+}
+
+const sum = z
+  .string({ error: 'Введите сумму в рублях' })
+  .transform((typed) => typed.replaceAll(/[\s\u00a0₽]/g, '').replace(',', '.'))
+  .refine((typed) => /^\d{1,7}(\.\d{1,2})?$/.test(typed) && Number(typed) <= MOST_ROUBLES, 'Введите сумму в рублях, например 500 или 99,90')
+  .transform((typed) => fromRoubles(Number(typed)))
+
+const tick = z
+  .string()
+  .optional()
+  .transform((typed) => typed === 'on')
+
+const phones = optionalLines(500).transform((text, context) => {
+  const numbers = (text ?? '')
+    .split('\n')
+    .map((number) => number.trim())
+    .filter(Boolean)
+  if (numbers.length > MOST_PHONES) context.addIssue({ code: 'custom', message: `Не больше ${MOST_PHONES} телефонов` })
+  const wrong = numbers.find((number) => !/^[+\d][\d\s()-]{4,29}$/.test(number))
+  if (wrong !== undefined)
+    context.addIssue({ code: 'custom', message: `Введите номер, например +7 (856) 300-40-50: «${wrong.slice(0, 40)}»` })
+  return numbers
+})
+
+const choiceSchema = ({ options }: ChoiceSetting) => z.string().refine((value) => Object.hasOwn(options, value), 'Выберите из списка')
+
+const clock = z
+  .string()
+  .trim()
+  .optional()
+  .transform((time) => (time ?? '').slice(0, 5))
+  .refine((time) => time === '' || CLOCK.test(time), 'Введите время, например 9:00')
+
+const simple: { [Kind in Exclude<ShownSetting['kind'], 'week' | 'secret'>]: (field: never) => z.ZodType } = {
+  line: textSchema,
+  lines: textSchema,
+  email: () => email,
+  page: () => addressSchema(true),
+  picture: () => addressSchema(true),
+  foreignPage: () => addressSchema(false),
+  number: numberSchema,
+  sum: () => sum,
+  tick: () => tick,
+  choice: choiceSchema,
+  phones: () => phones,
+}
+
+function schemasOf({ name, field }: NamedSetting): [string, z.ZodType][] {
+  if (field.kind === 'secret') return []
+  // Each kind's schema is made of the field of that kind.
+  if (field.kind !== 'week') return [[name, simple[field.kind](field as never)]]
+  return weekdays.flatMap((day) => Object.values(dayFields(name, day)).map((dayName): [string, z.ZodType] => [dayName, clock]))
+}
+
+/** Values by group and key, as their groups keep them. */
+export type TypedSettings = Partial<Record<SettingsGroup, Record<string, unknown>>>
+
+/** Days with the same hours stand together, in the order of the week. */
+function weekOf(name: string, typed: Typed): OpeningHours[] {
+  const week: OpeningHours[] = []
+  for (const day of weekdays) {
+    const fields = dayFields(name, day)
+    const [opens, closes] = [textIn(typed, fields.opens), textIn(typed, fields.closes)]
+    if (opens === '') continue
+    const alike = week.find((hours) => hours.opens === opens && hours.closes === closes)
+    if (alike) alike.days.push(day)
+    else week.push({ days: [day], opens, closes })
+  }
+  return week
+}
+
+/** Reads the form of a tab; its secrets stand apart (see `secretsInput`). */
+export function settingsFormInput(tab: SettingsTabName): z.ZodType<TypedSettings> {
+  const fields = fieldsOfTab(tab)
+  return z
+    .object(Object.fromEntries(fields.flatMap(schemasOf)))
+    .superRefine((typed: Typed, context) => {
+      for (const { path, message } of settingRules(fields, typed)) context.addIssue({ code: 'custom', path: [path], message })
+    })
+    .transform((typed: Typed): TypedSettings => {
+      const settings: TypedSettings = {}
+      for (const { name, group, key, field } of fields) {
+        if (field.kind === 'secret') continue
+        settings[group] = { ...settings[group], [key]: field.kind === 'week' ? weekOf(name, typed) : typed[name] }
+      }
+      return settings
+    })
+}

@@ -1,0 +1,44 @@
+import { kopecks, toRoubles } from '~/platform/money'
+
+import type { Settings, SettingsGroup } from '~/domain/settings/index.server'
+import type { ShownSetting } from './settings-field'
+import { fieldsOfGroup, settingsTabs, type NamedSetting, type SettingsTabName } from './settings-tabs'
+import { weekdays, type OpeningHours, type Weekday } from '~/domain/settings/shared'
+
+/** A tab of the settings, filled in: texts by field; a ticked box is «on», an empty field is ''. A secret has none. */
+export type SettingsFormValues = Readonly<Record<string, string>>
+
+/** Settings by group, as far as somebody needs them. */
+export type SomeSettings = { readonly [Group in SettingsGroup]?: Settings<Group> }
+
+/** Names of the two fields of a day in a week of hours. */
+export const dayFields = (name: string, day: Weekday) => ({ opens: `${name}-${day}-opens`, closes: `${name}-${day}-closes` })
+
+/** The settings as the form of this tab shows them. */
+export function settingsFormValues(tab: SettingsTabName, settings: SomeSettings): SettingsFormValues {
+  return Object.fromEntries(
+    settingsTabs[tab].groups.flatMap(({ group }) => fieldsOfGroup(group).flatMap((setting) => textsOf(setting, settings[group]))),
+  )
+}
+
+function textsOf({ name, key, field }: NamedSetting, values: object | undefined): [string, string][] {
+  const value: unknown = new Map(Object.entries(values ?? {})).get(key)
+  if (field.kind === 'secret') return []
+  if (field.kind !== 'week') return [[name, textOf(field, value)]]
+  const week = Array.isArray(value) ? (value as readonly OpeningHours[]) : []
+  return weekdays.flatMap((day): [string, string][] => {
+    const hours = week.find(({ days }) => days.includes(day))
+    const { opens, closes } = dayFields(name, day)
+    return [
+      [opens, hours?.opens ?? ''],
+      [closes, hours?.closes ?? ''],
+    ]
+  })
+}
+
+function textOf({ kind }: ShownSetting, value: unknown): string {
+  if (kind === 'tick') return value === true ? 'on' : ''
+  if (kind === 'phones') return Array.isArray(value) ? value.join('\n') : ''
+  if (kind === 'sum') return typeof value === 'number' ? String(toRoubles(kopecks(value))).replace('.', ',') : ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { getDb, transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+
+import { lockAndRead, namedValues } from './change-settings.server'
+import type { SettingsChange, SettingsGroup } from '~/domain/settings/index.server'
+import { writeSettings } from '~/domain/settings/index.server'
+import type { SettingsChangeRecord } from './settings-change-record'
+import { fieldsOfGroup, settingsTabs, type SettingsTabName } from './settings-tabs'
+
+const SHOWN = 10
+
+/** The last changes of a tab's settings, newest first. */
+export async function readSettingsHistory(tab: SettingsTabName): Promise<SettingsChangeRecord[]> {
+  const groups: SettingsGroup[] = settingsTabs[tab].groups.map(({ group }) => group)
+  const rows = await getDb().auditLog.findMany({
+    where: { entity: 'Setting', entityId: { in: groups } },
+    select: { id: true, entityId: true, actorName: true, createdAt: true, before: true, after: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN,
+  })
+  // Of several changes of one value only the last one still stands.
+  const seen = new Set<string>()
+  return rows.map(({ id, actorName, createdAt, ...sides }) => {
+    const [before, after] = [valuesOf(sides.before), valuesOf(sides.after)]
+    const names = Object.keys(after)
+    const canUndo = undoable(sides.entityId, names).length > 0 && !names.some((name) => seen.has(name))
+    for (const name of names) seen.add(name)
+    return { id, authorName: actorName, createdAt, before, after, canUndo }
+  })
+}
+
+/**
+ * Takes one change of settings back; a secret that changed with it stays, since nobody keeps the old one.
+ * @throws UserError (404) when there is no such change; (409) when something of it was changed since
+ */
+export async function undoSettings({ entryId, actor }: { entryId: string; actor: Actor }): Promise<void> {
+  const gone = new UserError('Такого изменения настроек нет', { status: 404 })
+  const entry = isId(entryId) ? await getDb().auditLog.findFirst({ where: { id: entryId, entity: 'Setting' } }) : null
+  const group = entry?.entityId ?? null
+  if (!entry || !isGroup(group)) throw gone
+  const [was, became] = [valuesOf(entry.before), valuesOf(entry.after)]
+  const fields = undoable(group, Object.keys(became))
+  if (fields.length === 0) throw gone
+  await transaction(async (tx) => {
+    const settings = await lockAndRead(tx, [group])
+    const kept = new Map<string, unknown>(Object.entries(settings[group] ?? {}))
+    const stands = fields.every(({ name, key }) => isDeepStrictEqual(kept.get(key), became[name]))
+    if (!stands) throw new UserError('Эти настройки с тех пор изменены ещё раз: исправьте их в форме', { status: 409 })
+    const change = Object.fromEntries(fields.map(({ name, key }) => [key, was[name]]))
+    // Values that were in force once; their schemas check them again.
+    await writeSettings(tx, group, change as SettingsChange<SettingsGroup>)
+    const sides = {
+      before: namedValues(fields.map(({ name }) => [name, became[name]])),
+      after: namedValues(fields.map(({ name }) => [name, was[name]])),
+    }
+    await recordAudit(tx, { actor, action: 'settings.undo', object: { entity: 'Setting', id: group }, ...sides })
+  })
+}
+
+function undoable(group: string | null, names: readonly string[]) {
+  if (!isGroup(group)) return []
+  return fieldsOfGroup(group).filter(({ name, field }) => names.includes(name) && field.kind !== 'secret')
+}
+
+const allGroups: readonly string[] = Object.values(settingsTabs).flatMap(({ groups }) => groups.map(({ group }) => group))
+
+function isGroup(group: string | null): group is SettingsGroup {
+  return group !== null && allGroups.includes(group)
+}
+
+function valuesOf(json: Prisma.JsonValue): Readonly<Record<string, unknown>> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : {}
+}

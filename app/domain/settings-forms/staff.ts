@@ -1,0 +1,13 @@
+export { settingText } from './setting-text'
+export type { SettingsChangeRecord } from './settings-change-record'
+export type { ShownSetting } from './settings-field'
+export { dayFields, type SettingsFormValues } from './settings-form-values'
+export {
+  fieldsOfGroup,
+  isSettingsTab,
+  settingLabel,
+  settingsTabs,
+  type NamedSetting,
+  type SettingName,
+  type SettingsTabName,
+} from './settings-tabs'

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+import { saveUpload } from '~/domain/images/index.server'
+import { uploadLimits } from '~/domain/images/staff'
+import { changeSettings, undoSettings, type SettingsSaved } from '~/domain/settings-forms/index.server'
+import { fieldsOfGroup, settingsTabs, type NamedSetting, type SettingsTabName } from '~/domain/settings-forms/staff'
+import { officePaths } from '~/office-paths'
+import { UserError } from '~/platform/errors'
+
+import { adminAction, type AdminContext, type AdminFormContext } from './admin-page.server'
+import { CHANGED_MEANWHILE } from './changed-meanwhile'
+import { baseOf } from './form-base.server'
+import { FORGET_FIELD, PICTURE_FIELD, SECRET_FIELD } from './form-fields'
+import type { UploadedFile } from './read-uploads.server'
+import type { SettingsFormState } from './settings-form-state'
+
+type TabOf = (name: string | undefined) => SettingsTabName
+
+const FAILED = 'Ошибка сохранения настроек'
+
+/** The form of a tab. */
+export const saveSettingsAction = (tabOf: TabOf) =>
+  adminAction({
+    // The use case reads it by the fields of its tab.
+    schema: z.record(z.string(), z.unknown()),
+    fallback: FAILED,
+    run: async (sent, { params, actor, typed }) => {
+      const tab = tabOf(params.tab)
+      const fields = fieldsOf(tab)
+      const values = withPictures(fields, typed)
+      const secrets = secretsIn(fields, sent)
+      const saved = await changeSettings({ tab, typed: values, base: baseOf(typed.base), secrets, actor })
+      if (saved.outcome !== 'saved') return { again: stateOf(saved, values), status: saved.outcome === 'conflict' ? 409 : 400 }
+      if (saved.changed.length === 0) return { toast: 'Ничего не изменилось' }
+      return { toast: 'Все настройки сохранены успешно!', to: officePaths.settings(tab === 'general' ? undefined : tab, '1') }
+    },
+  })
+
+/** Takes a change of the tab's settings back. */
+export const undoSettingsAction = (tabOf: TabOf) =>
+  adminAction({
+    schema: z.object({ entryId: z.string().max(40).default('') }),
+    fallback: 'Изменение настроек не отменено',
+    run: async ({ entryId }, { params, actor }) => {
+      const tab = tabOf(params.tab)
+      await undoSettings({ entryId, actor })
+      return { toast: 'Изменение отменено', to: officePaths.settings(tab === 'general' ? undefined : tab, '1') }
+    },
+  })
+
+/** Keeps the picture of a form. @throws UserError beside its field */
+export async function takeSettingsPicture({ name, body, field }: UploadedFile, { staff }: AdminContext): Promise<string> {
+  if (!field.startsWith(PICTURE_FIELD)) throw new UserError('Здесь нужен текст, а не файл', { field })
+  try {
+    return (await saveUpload({ body, maxBytes: uploadLimits.category, authorId: staff.userId })).url
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw new UserError(`«${name}»: ${error.message}`, { status: error.status, field: field.slice(PICTURE_FIELD.length) })
+  }
+}
+
+function fieldsOf(tab: SettingsTabName): NamedSetting[] {
+  return settingsTabs[tab].groups.flatMap(({ group }) => fieldsOfGroup(group))
+}
+
+/** A picture that was sent takes the place of the address beside it. */
+function withPictures(fields: readonly NamedSetting[], typed: AdminFormContext['typed']): Record<string, string> {
+  const sent = fields.flatMap(({ name, field }): [string, string][] => {
+    const url = field.kind === 'picture' ? (typed[PICTURE_FIELD + name] ?? '') : ''
+    return url === '' ? [] : [[name, url]]
+  })
+  return { ...typed, ...Object.fromEntries(sent) }
+}
+
+/** New secrets, and those to forget; an empty field leaves its secret. */
+function secretsIn(fields: readonly NamedSetting[], sent: Record<string, unknown>): Record<string, string | null> {
+  const secrets = fields.flatMap(({ name, field }): [string, string | null][] => {
+    if (field.kind !== 'secret') return []
+    const text = sent[SECRET_FIELD + name]
+    if (typeof text === 'string' && text !== '') return [[name, text.slice(0, field.max)]]
+    return sent[FORGET_FIELD + name] === 'on' ? [[name, null]] : []
+  })
+  return Object.fromEntries(secrets)
+}
+
+function stateOf(saved: Exclude<SettingsSaved, { outcome: 'saved' }>, values: Record<string, string>): SettingsFormState {
+  if (saved.outcome === 'refused') return { values, fieldErrors: saved.errors, formErrors: [FAILED], code: 'input' }
+  const { conflicts, kept } = saved
+  return {
+    values: { ...saved.values },
+    fieldErrors: {},
+    formErrors: ['Настройки тем временем изменены'],
+    code: CHANGED_MEANWHILE,
+    conflicts,
+    base: kept,
+  }
+}

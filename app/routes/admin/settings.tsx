@@ -1,0 +1,42 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { readTab } from '~/domain/settings-forms/index.server'
+import { isSettingsTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
+import { defineAdminPage } from '~/http/admin-page.server'
+import { isFormState } from '~/http/form-state'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { saveSettingsAction, takeSettingsPicture, undoSettingsAction } from '~/http/settings-actions.server'
+import { UserError } from '~/platform/errors'
+import { SettingsPage } from '~/ui/admin/settings/settings-page'
+
+export const shouldRevalidate = afterEveryForm
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data ? `Настройки: ${settingsTabs[args.data.tab].label}` : 'Настройки')(args)
+
+const page = defineAdminPage({
+  permission: 'settings.write',
+  query: z.object({ saved: z.literal('1').optional().catch(undefined) }),
+  fallback: 'Настройки не загрузились',
+  load: async ({ params, query }) => ({ ...(await readTab(tabOf(params.tab))), isSaved: query.saved === '1' }),
+  takeFile: takeSettingsPicture,
+  actions: { save: saveSettingsAction(tabOf), undo: undoSettingsAction(tabOf) },
+})
+
+/** The tab of an address; the first one has none of its own. @throws UserError (404) */
+function tabOf(name = 'general'): SettingsTabName {
+  if (!isSettingsTab(name)) throw new UserError('Таких настроек нет', { status: 404 })
+  return name
+}
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminSettingsRoute() {
+  const { isSaved, ...filled } = useLoaderData<typeof loader>()
+  const answer = useActionData<unknown>()
+  return <SettingsPage key={filled.tab} {...filled} isSaved={isSaved} state={isFormState(answer) ? answer : undefined} />
+}

@@ -1,0 +1,123 @@
+import type { NamedSetting, SettingsFormValues, ShownSetting } from '~/domain/settings-forms/staff'
+import { errorsOf } from '~/http/form-state'
+import type { SettingsFormState } from '~/http/settings-form-state'
+import { Input, Select, Textarea } from '~/ui/primitives/controls'
+import { Field, type FieldControl } from '~/ui/primitives/field'
+import { Switch } from '~/ui/primitives/switch'
+
+import { PictureSetting } from './picture-setting'
+import { SecretSetting } from './secret-setting'
+import { WeekSetting } from './week-setting'
+
+/** What the fields are shown from. */
+export interface SettingView {
+  values: SettingsFormValues
+  secrets: readonly string[]
+  state: SettingsFormState | undefined
+}
+
+/** Fields of the settings, one below another; short numbers side by side. */
+export function SettingFields({ fields, view }: { fields: readonly NamedSetting[]; view: SettingView }) {
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+      {fields.map((setting) => (
+        <div key={setting.name} className={isShort(setting.field) ? '' : 'sm:col-span-2'}>
+          <SettingField setting={setting} view={view} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The most letters of a text that stands beside another field. */
+const SHORT = 100
+
+const isShort = (field: ShownSetting): boolean =>
+  ['number', 'sum', 'choice', 'tick', 'email', 'secret'].includes(field.kind) || (field.kind === 'line' && field.max <= SHORT)
+
+function SettingField({ setting, view }: { setting: NamedSetting; view: SettingView }) {
+  const { name, field } = setting
+  const { values, state } = view
+  const value = values[name] ?? ''
+  if (field.kind === 'week') return <WeekSetting name={name} field={field} view={view} />
+  if (field.kind === 'secret') return <SecretSetting name={name} field={field} isSet={view.secrets.includes(name)} state={state} />
+  if (field.kind === 'picture') return <PictureSetting name={name} field={field} value={value} state={state} />
+  if (field.kind === 'tick') return <TickSetting name={name} field={field} isOn={value === 'on'} error={errorsOf(state, name)[0]} />
+  return (
+    <Field
+      id={name}
+      label={labelOf(field)}
+      error={errorsOf(state, name)}
+      hint={hintOf(field)}
+      required={'required' in field && field.required !== undefined}
+    >
+      {(control) => <Control name={name} field={field} value={value} control={control} />}
+    </Field>
+  )
+}
+
+type PlainSetting = Exclude<ShownSetting, { kind: 'secret' | 'tick' }>
+
+interface ControlProps {
+  name: string
+  field: PlainSetting
+  value: string
+  control: FieldControl
+}
+
+function Control({ name, field, value, control }: ControlProps) {
+  if (field.kind === 'choice') {
+    // A value that is not among the usual ones stays until somebody chooses another.
+    const options = Object.entries(value === '' || value in field.options ? field.options : { ...field.options, [value]: value })
+    return (
+      <Select {...control} name={name} defaultValue={value}>
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  if (field.kind === 'lines' || field.kind === 'phones') {
+    return <Textarea {...control} name={name} defaultValue={value} rows={3} autoComplete="off" />
+  }
+  const inputMode = field.kind === 'number' ? 'numeric' : field.kind === 'sum' ? 'decimal' : field.kind === 'email' ? 'email' : undefined
+  return <Input {...control} name={name} defaultValue={value} autoComplete="off" {...(inputMode ? { inputMode } : {})} />
+}
+
+function labelOf(field: ShownSetting): string {
+  if (field.kind === 'sum') return `${field.label}, ₽`
+  return field.kind === 'number' && field.unit !== '' ? `${field.label}, ${field.unit}` : field.label
+}
+
+function hintOf({ hint, suggestion }: ShownSetting): string {
+  return [hint, suggestion === undefined ? undefined : `Часто выбирают: ${suggestion}`].filter(Boolean).join('. ')
+}
+
+function TickSetting({ name, field, isOn, error }: { name: string; field: ShownSetting; isOn: boolean; error: string | undefined }) {
+  const hint = hintOf(field)
+  const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <Switch
+        id={name}
+        name={name}
+        label={field.label}
+        defaultChecked={isOn}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      {error ? (
+        <p id={`${name}-error`} className="text-caption font-semibold text-danger">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${name}-hint`} className="text-caption text-muted">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { useRef, useState } from 'react'
+
+import {
+  fieldsOfGroup,
+  settingLabel,
+  settingText,
+  settingsTabs,
+  type SettingsChangeRecord,
+  type SettingsFormValues,
+  type SettingsTabName,
+} from '~/domain/settings-forms/staff'
+import type { SettingsFormState } from '~/http/settings-form-state'
+import { officePaths } from '~/office-paths'
+import { Button } from '~/ui/primitives/button'
+import { Moment } from '~/ui/primitives/moment'
+import { Tabs } from '~/ui/primitives/tabs'
+
+import { ChangedMeanwhile } from '../changed-meanwhile'
+import { UnsavedChanges } from '../form/unsaved-changes'
+import { useSaveShortcut } from '../form/use-save-shortcut'
+import { SettingFields, type SettingView } from './setting-fields'
+import { SettingsHistory } from './settings-history'
+
+interface SettingsPageProps {
+  tab: SettingsTabName
+  values: SettingsFormValues
+  /** Names of the secrets that are set. */
+  secrets: readonly string[]
+  history: readonly SettingsChangeRecord[]
+  /** It was saved, or taken back, just now. */
+  isSaved: boolean
+  state: SettingsFormState | undefined
+}
+
+/** One tab of the settings: its form, and who changed what in it. */
+export function SettingsPage(props: SettingsPageProps) {
+  const { tab, history, isSaved } = props
+  const names = Object.keys(settingsTabs) as SettingsTabName[]
+  return (
+    <>
+      <h1 className="mb-3 text-section">Настройки</h1>
+      <Tabs
+        label="Разделы настроек"
+        tabs={names.map((name, place) => ({
+          to: officePaths.settings(place === 0 ? undefined : name),
+          label: settingsTabs[name].label,
+          isCurrent: name === tab,
+        }))}
+      />
+      <div className="grid items-start gap-4 pt-4 pb-16 xl:grid-cols-[minmax(0,1fr)_360px] xl:pb-4">
+        <SettingsForm key={JSON.stringify(props.state?.base ?? props.values)} {...props} />
+        <SettingsHistory changes={history} isOpen={isSaved} />
+      </div>
+    </>
+  )
+}
+
+function SettingsForm({ tab, values, secrets, history, state }: SettingsPageProps) {
+  const [isDirty, setDirty] = useState(state !== undefined)
+  const save = useRef<HTMLButtonElement>(null)
+  useSaveShortcut(save)
+  const isBusy = useNavigation().formData?.get('intent') === 'save'
+  const view: SettingView = { values: state?.values ?? values, secrets, state }
+  return (
+    <Form method="post" encType="multipart/form-data" noValidate preventScrollReset onChange={() => setDirty(true)} className="grid gap-4">
+      <UnsavedChanges isDirty={isDirty && !isBusy} />
+      <input type="hidden" name="base" value={JSON.stringify(state?.base ?? values)} />
+      <ChangedMeanwhile state={state} by={<LastChange change={history[0]} />} differences={differencesIn(state)} />
+      {settingsTabs[tab].groups.map((part) => (
+        <section key={part.group} className="panel grid gap-4 p-4 md:p-5">
+          <h2 className="text-body">{part.title}</h2>
+          {'intro' in part ? <p className="-mt-2 text-small text-muted">{part.intro}</p> : null}
+          <SettingFields fields={fieldsOfGroup(part.group)} view={view} />
+        </section>
+      ))}
+      <div className="form-save">
+        <Button ref={save} name="intent" value="save" busy={isBusy}>
+          Сохранить
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function LastChange({ change }: { change: SettingsChangeRecord | undefined }) {
+  if (!change) return null
+  return (
+    <>
+      {change.authorName}, <Moment at={change.createdAt} withTime />
+    </>
+  )
+}
+
+function differencesIn(state: SettingsFormState | undefined) {
+  return (state?.conflicts ?? []).map(({ field, theirs, typed }) => ({
+    label: settingLabel(field) ?? field,
+    theirs: settingText(field, theirs) ?? theirs,
+    typed: settingText(field, typed) ?? typed,
+  }))
+}
