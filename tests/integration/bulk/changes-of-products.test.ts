@@ -23,7 +23,6 @@ import { getCache } from '~/platform/cache.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { findDisagreements } from '~tests/support/catalog/derived-data'
 import { createCart, createCategory, createProduct } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
 import { administrator as actor } from '~tests/support/people/administrator'
@@ -36,7 +35,6 @@ beforeAll(async () => {
 
 afterEach(async () => {
   holdClock(undefined)
-  expect(await findDisagreements()).toEqual([])
 })
 
 type Fields = Parameters<typeof createProduct>[0]

@@ -12,7 +12,7 @@ import {
 } from '~/domain/cart/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createProduct, createPromo, newVisitor } from '../../support/database/factories'
+import { createProduct, createPromo, newVisitor, writeMovements } from '../../support/database/factories'
 
 it('keeps lines per visitor, adds to those that are there, and counts pieces', async () => {
   const [paint, brush] = [await createProduct({ priceKopecks: 129_000 }), await createProduct({ priceKopecks: 5_050 })]
@@ -89,6 +89,7 @@ it('explains what changed since the shopper looked', async () => {
   await addToCart({ visitorHash, lines: [dearer, short, out, gone].map(({ id }) => ({ productId: id, quantity: 3 })) })
   await getDb().product.update({ where: { id: dearer.id }, data: { priceKopecks: 110_000 } })
   await getDb().product.update({ where: { id: short.id }, data: { stock: 2 } })
+  await writeMovements()
   await getDb().product.update({ where: { id: out.id }, data: { inStock: false } })
   await getDb().product.update({ where: { id: gone.id }, data: { isActive: false } })
   const cart = await readCart(visitorHash)

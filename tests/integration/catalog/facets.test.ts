@@ -4,7 +4,7 @@ import { parseListingQuery, readListing } from '~/domain/catalog/index.server'
 import { FACET_NAMES, listingUrl, type FacetName, type Facets, type ListingQuery } from '~/domain/catalog/shared'
 import { getCache } from '~/platform/cache.server'
 import { getDb, sql } from '~/platform/db.server'
-import { createCategory, createProduct } from '~tests/support/database/factories'
+import { createCategory, createProduct, writeMovements } from '~tests/support/database/factories'
 
 const COLORS = ['белый', 'серый', 'охра', null]
 const VOLUMES = [900, 2_700, 9_000, null]
@@ -166,6 +166,7 @@ describe('the search', () => {
     expect(await isAvailable()).toBe(true)
     await sql('UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [id])
     expect(await isAvailable()).toBe(false)
+    await writeMovements()
   })
 
   it('shows every match once, page after page, beyond what is ranked at a time', async () => {
@@ -181,6 +182,7 @@ describe('the search', () => {
       categoryId: manyId,
     }))
     await getDb().product.createMany({ data: rows })
+    await writeMovements()
     getCache().clear()
     const slugs: string[] = []
     for (let page = 1; page <= 6; page += 1) {

@@ -1,10 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { exportOfficeProducts, listOfficeProducts, officeProductQuery, readOfficeProductChoices } from '~/domain/catalog/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { findDisagreements } from '~tests/support/catalog/derived-data'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { administrator } from '~tests/support/people/administrator'
 
@@ -40,10 +39,6 @@ beforeAll(async () => {
   await product('ЭМ-5', 5, { name: 'Эмаль старая', archivedAt: new Date() })
   await product('ЭМ-6', 6, { name: 'Грунт', priceKopecks: 400_00, inStock: false, description: ' ' })
   await getDb().productImage.createMany({ data: [picture(plain.id)] })
-})
-
-afterEach(async () => {
-  expect(await findDisagreements()).toEqual([])
 })
 
 describe('the back office’s list of products', () => {

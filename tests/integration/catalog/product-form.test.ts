@@ -15,7 +15,7 @@ import { newProductValues, picturesText, type ProductFormValues } from '~/domain
 import { saveUpload } from '~/domain/images/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
-import { createCategory, createUser } from '~tests/support/database/factories'
+import { createCategory, createUser, writeMovements } from '~tests/support/database/factories'
 import { photograph } from '~tests/support/pictures/odd-pictures'
 
 const actor = systemActor
@@ -120,6 +120,7 @@ it('shows both sides where two changed the same field, and saves over when it is
 it('leaves the stock to whoever bought meanwhile', async () => {
   const { id, base } = await added({ name: 'Ходовой', quantity: '10' })
   await getDb().product.update({ where: { id }, data: { stock: 7 } })
+  await writeMovements()
   await changeProduct({ productId: id, base, typed: { ...base, name: 'Ходовой, новый' }, actor })
   expect((await readProductForm(id)).values).toMatchObject({ name: 'Ходовой, новый', quantity: '7' })
   expect(await changeProduct({ productId: id, base, typed: { ...base, quantity: '20' }, actor })).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
 import {
@@ -21,11 +21,6 @@ import { getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { createCategory, createUser, stockOf } from '../../support/database/factories'
-import { findDisagreements } from '~tests/support/catalog/derived-data'
-
-afterEach(async () => {
-  expect(await findDisagreements()).toEqual([])
-})
 
 let actor: Actor
 let categoryId: string

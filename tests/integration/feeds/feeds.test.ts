@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { marketFeed, robotsText, sitemapIndex, sitemapPages, sitemapProducts } from '~/domain/feeds/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createCategory, createProduct } from '../../support/database/factories'
+import { createCategory, createProduct, writeMovements } from '../../support/database/factories'
 
 const ORIGIN = 'https://shop.example'
 const always = new Set(['offer', 'category', 'picture', 'param', 'url', 'sitemap'])
@@ -111,6 +111,7 @@ describe('the market feed', () => {
         INSERT INTO "Product" ("id", "slug", "sku", "name", "categoryId", "priceKopecks", "stock")
         SELECT gen_random_uuid(), 'many-' || n, 'МН-' || n, 'Краска ' || n, ${categoryId}::uuid, 100000, 3 FROM generate_series(1, 1203) AS n RETURNING "id"
       ) INSERT INTO "ProductImage" ("id", "productId", "url", "width", "height", "isMain") SELECT gen_random_uuid(), "id", '/images/demo/x.svg', 800, 800, true FROM product`
+    await writeMovements()
     expect((await readFeed()).offers.offer.length).toBe(before + 1_203)
   })
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { changeOrderLines, describeOrderLines, setOrderStatus } from '~/domain/fulfilment/index.server'
 import { readOrderTimeline } from '~/domain/orders/index.server'
@@ -9,11 +9,6 @@ import { createProduct, createPromo, createUser, stockOf } from '../../support/d
 import { orderProducts } from '../../support/orders/place-order'
 import { administrator as actor } from '../../support/people/administrator'
 import { openShopWithBank } from '../payments/shop-with-bank'
-import { findDisagreements } from '~tests/support/catalog/derived-data'
-
-afterEach(async () => {
-  expect(await findDisagreements()).toEqual([])
-})
 
 const shop = openShopWithBank()
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { findProduct, findProductDetail } from '~/domain/catalog/index.server'
 import { systemActor } from '~/domain/audit/index.server'
@@ -19,12 +19,7 @@ import {
 import { getDb, sql, transaction } from '~/platform/db.server'
 
 import { createProduct, stockOf } from '../../support/database/factories'
-import { findDisagreements } from '~tests/support/catalog/derived-data'
 import { administrator } from '~tests/support/people/administrator'
-
-afterEach(async () => {
-  expect(await findDisagreements()).toEqual([])
-})
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,15 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { staffActor, systemActor } from '~/domain/audit/index.server'
 import { moveStock, type StockMove } from '~/domain/inventory/index.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 
 import { createProduct, createUser, stockOf } from '../../support/database/factories'
-import { findDisagreements } from '~tests/support/catalog/derived-data'
-
-afterEach(async () => {
-  expect(await findDisagreements()).toEqual([])
-})
 
 const move = (input: StockMove) => transaction((tx) => moveStock(tx, input))
 

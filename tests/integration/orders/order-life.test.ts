@@ -6,7 +6,7 @@ import type { OrderStatus } from '~/domain/orders/shared'
 import { getDb, transaction } from '~/platform/db.server'
 
 import { administrator } from '../../support/people/administrator'
-import { createCart, createProduct, createPromo, createUser, stockOf } from '../../support/database/factories'
+import { createCart, createProduct, createPromo, createUser, stockOf, writeMovements } from '../../support/database/factories'
 import { orderCart } from '../../support/orders/place-order'
 
 const STOCK = 4
@@ -58,6 +58,7 @@ it('stays cancelled when the stock does not suffice any more', async () => {
   const { orderId, productId } = await placed()
   await move(orderId, 'CANCELLED')
   await getDb().product.update({ where: { id: productId }, data: { stock: QUANTITY - 1 } })
+  await writeMovements()
   await expect(move(orderId, 'PENDING')).rejects.toMatchObject({ status: 409, code: 'short-stock' })
   expect((await getDb().order.findUniqueOrThrow({ where: { id: orderId } })).status).toBe('CANCELLED')
   expect((await stockOf(productId)).stock).toBe(QUANTITY - 1)

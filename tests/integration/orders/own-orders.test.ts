@@ -4,7 +4,7 @@ import { repeatOrder } from '~/domain/customers/index.server'
 import { cancelOwnOrder, listCustomerOrders, readOrderFor, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 
-import { createProduct, createPromo, createUser, newVisitor, stockOf } from '../../support/database/factories'
+import { createProduct, createPromo, createUser, newVisitor, stockOf, writeMovements } from '../../support/database/factories'
 import { orderProducts } from '../../support/orders/place-order'
 
 let counter = 0
@@ -123,6 +123,7 @@ it('repeats what can be sold, and names what cannot', async () => {
   const lines = [fine, short, gone].map((product) => ({ productId: product?.id ?? '', quantity: 3 }))
   const { orderId } = await order({ email: user.email, userId: user.id, lines })
   await getDb().product.update({ where: { id: short?.id ?? '' }, data: { stock: 2 } })
+  await writeMovements()
   await getDb().product.update({ where: { id: gone?.id ?? '' }, data: { isActive: false } })
   const visitorHash = newVisitor().hash
   const outcome = await repeatOrder({ orderId, viewer: viewerOf(user.id), visitorHash })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { placeOrder } from '~/domain/orders/index.server'
 import { getDb, sql } from '~/platform/db.server'
@@ -8,11 +8,6 @@ import { checkoutOf } from '../../support/orders/checkout-form'
 import { createCart, createProduct, createUser, newVisitor, stockOf } from '../../support/database/factories'
 import { setSettings } from '../../support/settings/set-settings'
 import { soakLength } from '../../support/soak/soak-length'
-import { findDisagreements } from '~tests/support/catalog/derived-data'
-
-afterEach(async () => {
-  expect(await findDisagreements()).toEqual([])
-})
 
 function place(visitorHash: string, changes: Record<string, string> = {}, userId: string | null = null) {
   return placeOrder({ source: 'SITE', checkout: checkoutOf(changes), visitorHash, userId, ip: '127.0.0.1', userAgent: 'test' })

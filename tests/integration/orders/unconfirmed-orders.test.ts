@@ -5,7 +5,7 @@ import { changeOrderStatus, changePaymentStatus, releaseUnconfirmedOrders, notif
 import { getDb, sql, transaction } from '~/platform/db.server'
 
 import { administrator } from '../../support/people/administrator'
-import { createCart, createProduct, createPromo, createUser, newVisitor, stockOf } from '../../support/database/factories'
+import { createCart, createProduct, createPromo, createUser, newVisitor, stockOf, writeMovements } from '../../support/database/factories'
 import { orderCart, orderProducts } from '../../support/orders/place-order'
 import { setSettings } from '../../support/settings/set-settings'
 
@@ -223,6 +223,7 @@ describe('the alarm', () => {
 
   it('is one message for many products, and one for the whole stock', async () => {
     await sql('UPDATE "Product" SET "stock" = 0')
+    await writeMovements()
     const products = await Promise.all(Array.from({ length: 8 }, () => createProduct({ stock: 20 })))
     for (const { id } of products) await orderProducts([{ productId: id, quantity: 15 }], { form: stranger() })
     for (let n = 0; n < 3; n += 1) await notifyStaffOfHeldStock()

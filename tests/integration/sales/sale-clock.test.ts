@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 
 import { readPrices, startSaleClock } from '~/domain/sales/index.server'
 import { salePrice } from '~/domain/sales/staff'
@@ -8,6 +8,9 @@ import { cached, getCache, purgeTags } from '~/platform/cache.server'
 import { database, getDb } from '~/platform/db.server'
 import { createProduct } from '~tests/support/database/factories'
 import { createSale } from '~tests/support/sales/sale-factory'
+
+// Its prices are made by the worker, which does not run here.
+afterEach(() => getDb().saleRule.deleteMany())
 
 describe('what is kept of goods', () => {
   it('is forgotten by each process when a sale starts, though no worker runs', async () => {

@@ -14,13 +14,11 @@ import {
   saleListQuery,
 } from '~/domain/sales/index.server'
 import { getDb } from '~/platform/db.server'
-import { findDisagreements } from '~tests/support/catalog/derived-data'
 import { createCategory, createProduct } from '~tests/support/database/factories'
 import { administrator as actor } from '~tests/support/people/administrator'
 
 afterEach(async () => {
   await applyDueSales()
-  expect(await findDisagreements()).toEqual([])
 })
 
 /** A form of a sale that takes 20 % off from now on, with these fields instead. */

@@ -68,6 +68,16 @@ export async function createCart(lines: { productId: string; quantity: number }[
   return { cart, visitorHash }
 }
 
+/** Gives each product whose stock a test wrote by itself the movement that its stock then lacks. */
+export async function writeMovements(): Promise<void> {
+  await sql(
+    `INSERT INTO "StockMovement" ("id", "productId", "delta", "reason")
+     SELECT gen_random_uuid(), product."id", product."stock" - moved."pieces", 'ADJUSTMENT' FROM "Product" product
+     CROSS JOIN LATERAL (SELECT coalesce(sum("delta"), 0)::int AS "pieces" FROM "StockMovement" WHERE "productId" = product."id") moved
+     WHERE product."stock" <> moved."pieces"`,
+  )
+}
+
 /** A product's stock and the sum of its movements, which must be equal. */
 export async function stockOf(productId: string): Promise<{ stock: number; moved: number }> {
   const [row] = await sql<{ stock: number; moved: number }>(

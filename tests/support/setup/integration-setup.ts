@@ -1,18 +1,27 @@
 import { rmSync } from 'node:fs'
 
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, inject } from 'vitest'
 
 import { closeApplication } from './close-application'
 import { cloneDatabase } from '../database/template-database'
 import { applyTestEnvironment, makeDataDir } from './test-environment'
+import { DerivedDataWatch } from './watch-derived-data'
 
 // Runs before the test file is loaded, so every module of the application sees this file's own database and directory.
 const dataDir = makeDataDir()
 const database = await cloneDatabase(inject('testServerUrl'))
 applyTestEnvironment({ DATABASE_URL: database.url, DATABASE_POOL: '3', DATA_DIR: dataDir })
 
+const watch = new DerivedDataWatch(database.url)
+// Hooks of the file itself run before.
+afterEach(() => watch.look())
+
 afterAll(async () => {
-  await closeApplication()
-  await database.drop()
-  rmSync(dataDir, { recursive: true, force: true })
+  try {
+    await watch.end()
+  } finally {
+    await closeApplication()
+    await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })

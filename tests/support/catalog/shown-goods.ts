@@ -1,0 +1,85 @@
+import type { ClientBase } from 'pg'
+
+import { offerId } from '~/domain/feeds/market-offer'
+import { joinSale, presentPrice } from '~/domain/sales/sale-price.server'
+
+/** More products than this are not asked for one by one: files that make so many ask for them themselves. */
+const MOST = 200
+/** Products that are searched by their article number. */
+const SEARCHED = 3
+
+/** What a shopper may see, as the tables say. */
+const VISIBLE = `SELECT product."id", product."sku", ${presentPrice('product')} AS "priceKopecks",
+    EXISTS (SELECT FROM "ProductImage" image WHERE image."productId" = product."id") AS "hasPicture"
+  FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" ${joinSale('product')}
+  WHERE product."isActive" AND product."archivedAt" IS NULL AND category."isActive" ORDER BY product."id" LIMIT ${MOST + 1}`
+
+interface Visible {
+  id: string
+  sku: string
+  priceKopecks: number
+  hasPicture: boolean
+}
+
+/**
+ * Compares what catalogue, search, program interface and market feed say of the goods and their prices with what the tables say. Returns what does not agree, in words. Everything that the
+ * process keeps of pages is forgotten first, since tests write past the purges.
+ */
+export async function findShownDisagreements(client: ClientBase): Promise<string[]> {
+  const { rows: visible } = await client.query<Visible>(VISIBLE)
+  if (visible.length > MOST) return []
+  const { getCache } = await import('~/platform/cache.server')
+  getCache().clear()
+  const expected = new Set(visible.map(({ id, priceKopecks }) => `${id} ${priceKopecks}`))
+  const offered = visible.filter(({ hasPicture, priceKopecks }) => hasPicture && priceKopecks > 0)
+  const inFeed = new Set(offered.map(({ id, priceKopecks }) => `${offerId(id)} ${priceKopecks}`))
+  return [
+    ...differences('the catalogue', expected, await readCatalogue()),
+    ...differences('the program interface', expected, await readProgramInterface()),
+    ...differences('the market feed', inFeed, await readFeed()),
+    ...(await findUnfound(visible.slice(0, SEARCHED))),
+  ]
+}
+
+function differences(where: string, expected: ReadonlySet<string>, shown: ReadonlySet<string>): string[] {
+  const [missing, strange] = [[...expected].filter((row) => !shown.has(row)), [...shown].filter((row) => !expected.has(row))]
+  return [
+    ...(missing.length > 0 ? [`${where} lacks ${missing.slice(0, 5).join(', ')}`] : []),
+    ...(strange.length > 0 ? [`${where} shows ${strange.slice(0, 5).join(', ')}`] : []),
+  ]
+}
+
+async function readCatalogue(): Promise<Set<string>> {
+  const { parseListingQuery, readListing } = await import('~/domain/catalog/index.server')
+  const shown = new Set<string>()
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const found = await readListing(parseListingQuery(new URLSearchParams({ page: String(page), perPage: '100' }), null))
+    for (const { id, priceKopecks } of found?.listing.products ?? []) shown.add(`${id} ${priceKopecks}`)
+    pages = found?.listing.pages ?? 0
+  }
+  return shown
+}
+
+async function readProgramInterface(): Promise<Set<string>> {
+  const { listProducts, productListInput } = await import('~/domain/catalog/index.server')
+  const { products } = await listProducts(productListInput.parse({ limit: MOST }))
+  return new Set(products.map(({ id, priceKopecks }) => `${id} ${priceKopecks}`))
+}
+
+async function readFeed(): Promise<Set<string>> {
+  const { marketFeed } = await import('~/domain/feeds/index.server')
+  let text = ''
+  for await (const part of marketFeed('https://shop.example')) text += part
+  const offers = text.matchAll(/<offer id="([^"]+)"[\s\S]*?<price>([\d.]+)<\/price>/g)
+  return new Set([...offers].map(([, id = '', price = '']) => `${id} ${Math.round(Number(price) * 100)}`))
+}
+
+async function findUnfound(products: readonly Visible[]): Promise<string[]> {
+  const { parseListingQuery, readListing } = await import('~/domain/catalog/index.server')
+  const unfound: string[] = []
+  for (const { id, sku } of products) {
+    const found = await readListing(parseListingQuery(new URLSearchParams({ search: sku }), null))
+    if (!found?.listing.products.some((product) => product.id === id)) unfound.push(`the search does not find ${sku}`)
+  }
+  return unfound
+}
