@@ -6,7 +6,7 @@ import { removeOrphanDocuments } from '~/domain/catalog/index.server'
 import { removeOldConsents } from '~/domain/consents/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
 import { forgetOldOrders } from '~/domain/customers/index.server'
-import { removeOrphanPictures } from '~/domain/images/index.server'
+import { removeOldPreviews, removeOrphanPictures } from '~/domain/images/index.server'
 import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
@@ -46,5 +46,6 @@ export const cleanUp = defineJob({
       for (let step = 0; step < MAX_STEPS && (await remove(STEP)) >= STEP; step += 1);
     }
     await removeOrphanDocuments()
+    await removeOldPreviews()
   },
 })

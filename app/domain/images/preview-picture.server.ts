@@ -17,13 +17,16 @@ export interface PreviewInput {
   imageUrl: string | null
 }
 
+/** Where they are kept. */
+export const PREVIEWS_FOLDER = 'images/previews'
+
 const SIZE = 520
 const LEFT = 640
 const TOP = 55
 
 /** The preview picture (PNG, 1200 × 630), made once for what it says and kept; one is made at a time. */
 export async function readPreviewPicture(input: PreviewInput): Promise<Buffer> {
-  const key = `images/previews/${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32)}.png`
+  const key = `${PREVIEWS_FOLDER}/${createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 32)}.png`
   const kept = await getStorage().get(key)
   if (kept) return kept.body
   const body = await inDecodingTurn('usual', () => makePicture(input))
