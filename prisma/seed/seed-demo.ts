@@ -3,12 +3,14 @@ import type { ClientBase } from 'pg'
 import { systemActor } from '~/domain/audit/index.server'
 import { createCategories, createProducts, refreshRatings, refreshSearchFigures } from '~/domain/catalog/index.server'
 import { refreshOverview } from '~/domain/overview/index.server'
+import { applyDueSales } from '~/domain/sales/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { onConnectionOf, sql, transaction, type Database } from '~/platform/db.server'
 import type { Storage } from '~/platform/storage.server'
 
 import { buildDemo, type DemoShop } from './build-demo'
 import { SEARCH_SYNONYMS } from './extras/search-synonyms'
+import { buildOffice } from './office/build-office'
 import { createRandom } from './random'
 import { seedId } from './seed-id'
 import { familyRows, newCategories, newProducts, type PictureUrls } from './write/catalog-records'
@@ -16,6 +18,7 @@ import { copyRecords } from './write/copy-rows'
 import { addressRecords, consentRecords, userRecords, wishlistRecords } from './write/customer-records'
 import { eventRecords, itemRecords, movementRecords, noteRecords, orderRecords, paymentRecords, promoRecords } from './write/order-records'
 import { reviewRecords, voteRecords } from './write/review-records'
+import { settleExpectedDays } from './write/settle-expected-days'
 import { settleStock } from './write/settle-stock'
 import { writeDocuments } from './write/write-documents'
 import { writePictures } from './write/write-pictures'
@@ -53,8 +56,10 @@ export async function seedDemo(storage: Storage, at: Date): Promise<SeedSummary>
         await copyRecords(connection, 'ProductDocument', documents)
         await writeHistory(connection, shop, imageUrls, at)
         await writeExtras(connection, shop, at)
+        for (const [table, rows] of buildOffice(shop.catalog.products, at)) await copyRecords(connection, table, rows)
       })
       await settleStock(tx)
+      await settleExpectedDays(tx)
       await refreshRatings(
         tx,
         shop.catalog.products.map(({ id }) => id),
@@ -67,6 +72,7 @@ export async function seedDemo(storage: Storage, at: Date): Promise<SeedSummary>
   // Fresh tables have no statistics until autovacuum comes by, and the first pages would be planned badly.
   await sql('ANALYZE')
   await refreshOverview()
+  await applyDueSales()
   const { catalog, customers, orders, reviews } = shop
   return {
     products: catalog.products.length,

@@ -92,6 +92,23 @@ describe('demo data', () => {
     expect(await count('"Product" WHERE cardinality("properties") = 0')).toBe(0)
   })
 
+  it('shows what staff do with goods: sales, deliveries, a stock-take, a batch of codes, words and pairs', async () => {
+    expect(await count('"SaleRule" WHERE "startsAt" < now()')).toBe(1)
+    expect(await count('"SaleRule" WHERE "startsAt" > now()')).toBe(1)
+    expect(
+      await count(
+        '"Product" product JOIN "SaleRule" rule ON rule."id" = product."saleRuleId" WHERE product."priceKopecks" < product."basePriceKopecks"',
+      ),
+    ).toBe(3)
+    expect(await count(`"InboundDelivery" WHERE "status" = 'OPEN' AND "dueOn" > now()`)).toBe(2)
+    expect(await count('"Product" WHERE "expectedOn" IS NOT NULL')).toBe(await count('"InboundDeliveryLine"'))
+    expect(await count(`"StockTake" WHERE "status" = 'CONFIRMED' AND "differingCount" = 3`)).toBe(1)
+    expect(await count(`"StockMovement" WHERE "reason" = 'STOCK_TAKE'`)).toBe(3)
+    expect(await count('"PromoCode" WHERE "batch" IS NOT NULL AND "maxUses" = 1')).toBe(20)
+    expect(await count('"SearchSynonym"')).toBeGreaterThan(20)
+    expect(await count('"ProductPair"')).toBe(9)
+  })
+
   it('shows online payment, makes no staff and writes no events that would send mail', async () => {
     expect(await rows(`SELECT "value"->'online' AS online FROM "Setting" WHERE "group" = 'payment'`)).toEqual([{ online: true }])
     expect(await count(`"User" WHERE "role" <> 'CUSTOMER' OR "passwordHash" IS NOT NULL`)).toBe(0)
