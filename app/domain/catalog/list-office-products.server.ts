@@ -1,4 +1,3 @@
-import { lowStock } from '~/domain/inventory/index.server'
 import { atOwnPrices, heldPriceColumns } from '~/domain/sales/index.server'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -106,10 +105,8 @@ export function conditionOf(filter: OfficeProductCondition): Prisma.OfficeProduc
     ...(filter.noPhoto === 'on' ? { hasPhoto: false } : {}),
     ...(filter.noDescription === 'on' ? { hasDescription: false } : {}),
     ...(filter.onSale === 'on' ? { isOnSale: true } : {}),
-    AND: [
-      ...(availability === 'outOfStock' ? [{ OR: [{ inStock: false }, { stock: { lte: 0 } }] }] : []),
-      ...(filter.lowStock === 'on' ? [lowStock(getDb().officeProduct.fields.minStock)] : []),
-    ],
+    ...(filter.lowStock === 'on' ? { isLow: true } : {}),
+    ...(availability === 'outOfStock' ? { OR: [{ inStock: false }, { stock: { lte: 0 } }] } : {}),
     ...(filter.search === '' ? {} : { text: { is: { AND: wordsOf(filter.search).map(hasWord) } } }),
   }
 }

@@ -1,4 +1,3 @@
-import { lowStock } from '~/domain/inventory/index.server'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import type { ListPage } from '~/platform/list-page.server'
@@ -29,7 +28,6 @@ function narrowed({ state, ...asked }: StockListQuery) {
 }
 
 function inState(state: StockState): Prisma.OfficeProductWhereInput {
-  const low = lowStock(getDb().officeProduct.fields.minStock)
-  if (state === 'low') return low
-  return state === 'out' ? { stock: { lte: 0 } } : { stock: { gt: 0 }, NOT: low }
+  if (state === 'low') return { isLow: true }
+  return state === 'out' ? { stock: { lte: 0 } } : { stock: { gt: 0 }, isLow: false }
 }

@@ -7,12 +7,13 @@ const OWN_TABLES = `
   select c.oid, c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> '_prisma_migrations'`
 
+/** What the database computes is no default. */
 const COLUMNS = `
   with own as (${OWN_TABLES})
   select own.name as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable,
     pg_get_expr(d.adbin, d.adrelid) as expression
   from own join pg_attribute a on a.attrelid = own.oid and a.attnum > 0 and not a.attisdropped
-  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum`
+  left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum and a.attgenerated = ''`
 
 /** Plain indexes only: partial ones and those over expressions are written in the migrations and unknown to the model. */
 const KEYS = `
