@@ -79,6 +79,13 @@ async function raisePrices(office: HttpClient): Promise<{ address: string; raise
      SELECT gen_random_uuid(), 'thousand-' || n, 'ТЫС-' || n, 'Товар ' || n, $1, 100000 FROM generate_series(1, ${PRICES}) n`,
     [id],
   )
+  // The market takes goods with a picture only.
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "ProductImage" ("id", "productId", "url", "width", "height", "isMain")
+     SELECT gen_random_uuid(), "id", '/images/demo/x.svg', 800, 800, true FROM "Product" WHERE "slug" = 'thousand-1'`,
+    [],
+  )
   const list = `/admin/products?category=${id}`
   const drafted = await office.post(list, { intent: 'bulk', deed: 'price', all: 'on' })
   const address = drafted.headers.get('location') ?? ''
@@ -108,6 +115,16 @@ async function expectRaised(office: HttpClient, address: string): Promise<void> 
   expect(told).toEqual({ raised: PRICES, entries: 1, listed: PRICES, messages: 1, outOfStep: 0 })
   const { products } = JSON.parse((await office.get('/api/products?category=thousands&limit=3')).text) as { products: { price: number }[] }
   expect(products.map(({ price }) => price)).toEqual([1_100, 1_100, 1_100])
+  for (const path of [
+    '/catalog/thousands',
+    '/catalog/thousands?priceFrom=1100&priceTo=1100',
+    '/catalog?search=Товар 17',
+    '/product/thousand-1',
+  ])
+    expect((await office.get(encodeURI(path))).words, path).toMatch(/1 100 ₽/)
+  expect((await office.get(encodeURI('/catalog/thousands?priceTo=1000'))).words).not.toContain('Товар 1')
+  const { text: feed } = await office.get('/yml.xml')
+  expect(/\/product\/thousand-1<\/url>[\s\S]*?<\/offer>/.exec(feed)?.[0]).toContain('<price>1100</price>')
 }
 
 it(

@@ -1,5 +1,4 @@
 export { findLowStock } from './low-stock.server'
-export { lowStock } from './low-stock-rule'
 export { findLowStockIds, readLowStock, type LowStockProduct } from './list-low-stock.server'
 export { moveStock, type StockMove } from './move-stock.server'
 export { stockTags } from './stock-tags'

@@ -18,6 +18,7 @@ import { createOrder } from '../../support/orders/order-factory'
 import {
   animation,
   announcedPng,
+  bomb,
   heic,
   inPrintersColours,
   inSixteenBits,
@@ -120,6 +121,12 @@ describe('is refused in words', () => {
     [
       'a bomb',
       () => announcedPng(30_000, 30_000),
+      422,
+      'Изображение слишком велико: 30000 × 30000 пикселей, а можно не больше 50 мегапикселей',
+    ],
+    [
+      'a bomb that unfolds',
+      () => bomb(30_000, 30_000),
       422,
       'Изображение слишком велико: 30000 × 30000 пикселей, а можно не больше 50 мегапикселей',
     ],

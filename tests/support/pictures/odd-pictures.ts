@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
@@ -52,19 +52,30 @@ export const seeThrough = (): Promise<Buffer> =>
     .png()
     .toBuffer()
 
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
 /** A PNG that says to be so large; of its pixels there is nothing. */
 export function announcedPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
-    signature,
+    SIGNATURE,
     chunk('IHDR', header),
     chunk('IDAT', Buffer.from('789c030000000001', 'hex')),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** A PNG that is small and unfolds to so many black pixels. */
+export function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
 function chunk(type: string, body: Buffer): Buffer {
