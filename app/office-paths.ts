@@ -72,6 +72,7 @@ export const officePages = {
   adminPromoDeletion: { path: '/admin/promos/:promoId/delete', ...office('promotions.write') },
   adminSales: { path: '/admin/sales', ...office('promotions.write') },
   adminNewSale: { path: '/admin/sales/new', ...office('promotions.write') },
+  adminSaleProducts: { path: '/admin/sales/products', ...office('promotions.write') },
   adminSale: { path: '/admin/sales/:saleId/edit', ...office('promotions.write') },
   adminSaleDeletion: { path: '/admin/sales/:saleId/delete', ...office('promotions.write') },
   adminReviews: { path: '/admin/reviews', ...office('reviews.moderate') },
@@ -168,6 +169,8 @@ export const officePaths = {
   sales: (query?: Query) => addressOf(officePages.adminSales, {}, query),
   /** `copy` is the sale that the new one is like. */
   newSale: (copy?: string) => addressOf(officePages.adminNewSale, {}, { copy }),
+  /** Products for what is being typed into a sale's form. */
+  saleProducts: (search: string) => addressOf(officePages.adminSaleProducts, {}, { search }),
   sale: (saleId: string) => addressOf(officePages.adminSale, { saleId }),
   saleDeletion: (saleId: string) => addressOf(officePages.adminSaleDeletion, { saleId }),
   reviews: (query?: Query) => addressOf(officePages.adminReviews, {}, query),

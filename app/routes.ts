@@ -102,6 +102,7 @@ const modules: Record<PageName, readonly [Frame, string]> = {
   adminPromoDeletion: ['office', 'routes/admin/promo-deletion.tsx'],
   adminSales: ['office', 'routes/admin/sales.tsx'],
   adminNewSale: ['office', 'routes/admin/new-sale.tsx'],
+  adminSaleProducts: ['none', 'routes/admin/sale-products.ts'],
   adminSale: ['office', 'routes/admin/sale.tsx'],
   adminSaleDeletion: ['office', 'routes/admin/sale-deletion.tsx'],
   adminReviews: ['office', 'routes/admin/reviews.tsx'],

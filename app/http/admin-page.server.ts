@@ -7,8 +7,10 @@ import { staffActor, type Actor } from '~/domain/audit/index.server'
 import type { SignedIn } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
 import { UserError } from '~/platform/errors'
+import { MADE_ALREADY } from '~/platform/one-time-key.server'
 
-import type { FormState } from './form-state'
+import { newFormKey } from './form-key.server'
+import { FORM_KEY, type FormState } from './form-state'
 import { handleForm } from './form.server'
 import { assertMay, requirePermission } from './guards.server'
 import { loadOr } from './load.server'
@@ -33,6 +35,8 @@ export interface AdminContext {
 export interface AdminFormContext extends AdminContext {
   /** What was typed, field by field, for a form that is shown again. */
   typed: Record<string, string>
+  /** The fields whose text in `typed` names a file that came with the form. */
+  fileFields: ReadonlySet<string>
 }
 
 /** What came of an action: a message on the next page, which is the one that the form stood on unless told. */
@@ -48,7 +52,8 @@ interface FormAgain {
   status?: number
 }
 
-interface AdminAction<Schema extends z.ZodType> {
+/** One thing that a page's forms can ask for, as it is declared. */
+export interface AdminAction<Schema extends z.ZodType> {
   /** Where the page's own permission does not say enough. */
   permission?: Permission
   /** Reads the form. */
@@ -60,6 +65,8 @@ interface AdminAction<Schema extends z.ZodType> {
 
 /** Any action, for whoever runs it. */
 export type AnyAdminAction = Omit<AdminAction<z.ZodType>, 'run'> & {
+  /** It makes something, once per form key (`makingAction`). */
+  isMaking?: true
   run: (value: unknown, context: AdminFormContext) => Promise<Done | FormAgain | Response>
 }
 
@@ -93,6 +100,7 @@ export const noQuery = z.object({})
  * order (the origin was, when the request came in); bad input and expected failures bring the form back with what was typed, anything else the fallback's text.
  */
 export function defineAdminPage<Query extends z.ZodType, Loaded>(page: AdminPage<Query, Loaded>) {
+  const { actions = {} } = page
   return {
     loader: async (args: LoaderFunctionArgs): Promise<Loaded> => {
       const context = await enter(args, page.permission)
@@ -101,7 +109,9 @@ export function defineAdminPage<Query extends z.ZodType, Loaded>(page: AdminPage
     },
     action: Object.assign(async (args: ActionFunctionArgs) => answerForm(page, await enter(args, page.permission)), {
       // For whoever lists what the back office can be asked for: each must be tried by everybody who may not.
-      intents: Object.keys(page.actions ?? {}),
+      intents: Object.keys(actions),
+      // Each of these must make one thing of one form, however often it is sent.
+      making: Object.keys(actions).filter((intent) => actions[intent]?.isMaking),
     }),
   }
 }
@@ -117,31 +127,36 @@ interface FormPage {
 }
 
 async function answerForm({ actions = {}, takeFile }: FormPage, context: AdminContext) {
-  const { form, fileFailure } = await readOfficeForm(context, takeFile)
+  const { form, fileFields, fileFailure } = await readOfficeForm(context, takeFile)
   const intent = form.get('intent')
   const action = typeof intent === 'string' && Object.hasOwn(actions, intent) ? actions[intent] : unknownAction
   if (action?.permission) assertMay(context.staff, action.permission)
   const { schema, fallback, run } = action ?? unknownAction
-  return handleForm(form, schema, { fallback }, async (value) => {
+  const answer = await handleForm(form, schema, { fallback }, async (value) => {
     if (fileFailure !== null) throw fileFailure.cause
-    const done = await run(value, { ...context, typed: typedValues(form) })
+    const done = await run(value, { ...context, typed: typedValues(form), fileFields })
     if (done instanceof Response) return done
     if ('again' in done) return data(done.again, { status: done.status ?? 200 })
     const { pathname, search } = new URL(context.request.url)
     return redirectWithToast(done.to ?? wayBack(context.request, pathname + search), { text: done.toast })
   })
+  // Sent once more, the form is meant to make another one.
+  if (!(answer instanceof Response) && answer.data.code === MADE_ALREADY) answer.data.values[FORM_KEY] = newFormKey()
+  return answer
 }
 
 /** The form, with its files kept; one that could not be kept is told of once the rest has been read, so that nothing typed is lost. */
 async function readOfficeForm(
   context: AdminContext,
   takeFile: FormPage['takeFile'],
-): Promise<{ form: FormData; fileFailure: { cause: unknown } | null }> {
+): Promise<{ form: FormData; fileFields: ReadonlySet<string>; fileFailure: { cause: unknown } | null }> {
   const { request } = context
   const isMultipart = request.headers.get('Content-Type')?.startsWith('multipart/form-data') ?? false
-  if (!takeFile || !isMultipart) return { form: await readForm(request), fileFailure: null }
+  const fileFields = new Set<string>()
+  if (!takeFile || !isMultipart) return { form: await readForm(request), fileFields, fileFailure: null }
   let fileFailure: { cause: unknown } | null = null
   const form = await readUploads(request, async (file) => {
+    fileFields.add(file.field)
     try {
       if (file.name !== '') return await takeFile(file, context)
     } catch (cause) {
@@ -151,7 +166,7 @@ async function readOfficeForm(
     if (!file.body.readableEnded && !file.body.destroyed) await finished(file.body.resume())
     return ''
   })
-  return { form, fileFailure }
+  return { form, fileFields, fileFailure }
 }
 
 const unknownAction: AnyAdminAction = {

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 import { addCategory, categoryFormInput, editCategory } from '~/domain/catalog/index.server'
 import { saveUpload } from '~/domain/images/index.server'
 import { uploadLimits } from '~/domain/images/staff'
@@ -5,25 +7,36 @@ import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'
 
 import { adminAction, type AdminContext } from './admin-page.server'
+import { makingAction } from './making-action.server'
 import type { UploadedFile } from './read-uploads.server'
 import { orRefused } from './refused-form.server'
 
 const beginning = 'Ошибка при сохранении: '
+const saving = { schema: categoryFormInput, fallback: 'Ошибка при сохранении категории' } as const
 
-/** The form of a category, for a new one and for one that is there (`categoryId` in the address). */
-export const saveCategoryAction = adminAction({
-  schema: categoryFormInput,
-  fallback: 'Ошибка при сохранении категории',
-  run: async ({ version, image, removeImage, ...fields }, { params, actor, typed }) => {
-    const wanted = { ...fields, imageUrl: image ?? (removeImage ? null : fields.imageUrl) }
-    const { categoryId } = params
-    return orRefused({ beginning, typed }, async () => {
-      if (categoryId === undefined) await addCategory({ wanted, actor })
-      else await editCategory({ categoryId, wanted, version, actor })
-      return { toast: `Категория успешно ${categoryId === undefined ? 'создана' : 'обновлена'}!`, to: officePaths.categories() }
-    })
-  },
+/** Opens a category. */
+export const addCategoryAction = makingAction({
+  ...saving,
+  run: (input, { actor, typed, once }) =>
+    orRefused({ beginning, typed }, async () => {
+      await addCategory({ wanted: wantedOf(input), once, actor })
+      return { toast: 'Категория успешно создана!', to: officePaths.categories() }
+    }),
 })
+
+/** Changes a category (`categoryId` in the address). */
+export const changeCategoryAction = adminAction({
+  ...saving,
+  run: (input, { params: { categoryId = '' }, actor, typed }) =>
+    orRefused({ beginning, typed }, async () => {
+      await editCategory({ categoryId, wanted: wantedOf(input), version: input.version, actor })
+      return { toast: 'Категория успешно обновлена!', to: officePaths.categories() }
+    }),
+})
+
+function wantedOf({ version: _, image, removeImage, ...fields }: z.infer<typeof categoryFormInput>) {
+  return { ...fields, imageUrl: image ?? (removeImage ? null : fields.imageUrl) }
+}
 
 /** Keeps the picture of the form. @throws UserError beside `image` */
 export async function takeCategoryImage({ body }: UploadedFile, { staff }: AdminContext): Promise<string> {

@@ -11,6 +11,7 @@ import { toLocalMinute } from '~/platform/dates'
 import { optionalText } from '~/platform/text.server'
 
 import { adminAction } from './admin-page.server'
+import { makingAction } from './making-action.server'
 
 const shownText = optionalText(60)
 
@@ -39,23 +40,36 @@ export async function readPromoForm(
   return { values: promoFormValues(promo ?? usual, (moment) => toLocalMinute(moment, timezone)), categories }
 }
 
-/** The actions of a code's form, for a new one and for one that is there (`promoId` in the address). */
-export const promoFormActions = {
-  save: adminAction({
-    schema: promoFormInput,
-    fallback: 'Промокод не сохранён',
-    run: async ({ version, ...wanted }, { params: { promoId }, actor }) => {
-      if (promoId === undefined) await addPromo({ wanted, actor })
-      else await changePromo({ promoId, wanted, version, actor })
-      return { toast: `Промокод ${wanted.code} сохранён`, to: officePaths.promos() }
-    },
-  }),
-  'make-code': adminAction({
-    schema: unread,
-    fallback: 'Код не придуман',
-    run: (_, { typed }) => {
-      const [code = ''] = newCodes({ prefix: '', count: 1, random: randomInt })
-      return Promise.resolve({ again: { values: { ...typed, code }, fieldErrors: {}, formErrors: [], code: 'made' } })
-    },
-  }),
-} as const
+const saving = { schema: promoFormInput, fallback: 'Промокод не сохранён' } as const
+const saved = ({ code }: { code: string }) => ({ toast: `Промокод ${code} сохранён`, to: officePaths.promos() })
+
+const add = makingAction({
+  ...saving,
+  run: async ({ version: _, ...wanted }, { actor, once }) => {
+    await addPromo({ wanted, once, actor })
+    return saved(wanted)
+  },
+})
+
+const change = adminAction({
+  ...saving,
+  run: async ({ version, ...wanted }, { params: { promoId = '' }, actor }) => {
+    await changePromo({ promoId, wanted, version, actor })
+    return saved(wanted)
+  },
+})
+
+const makeCode = adminAction({
+  schema: unread,
+  fallback: 'Код не придуман',
+  run: (_, { typed }) => {
+    const [code = ''] = newCodes({ prefix: '', count: 1, random: randomInt })
+    return Promise.resolve({ again: { values: { ...typed, code }, fieldErrors: {}, formErrors: [], code: 'made' } })
+  },
+})
+
+/** What the form of a new code can ask for. */
+export const newPromoActions = { save: add, 'make-code': makeCode }
+
+/** What the form of a code that is there can ask for (`promoId` in the address). */
+export const promoActions = { save: change, 'make-code': makeCode }

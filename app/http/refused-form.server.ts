@@ -1,4 +1,5 @@
 import { UserError } from '~/platform/errors'
+import { MADE_ALREADY } from '~/platform/one-time-key.server'
 
 import { isChangedMeanwhile } from './changed-meanwhile'
 import type { FormState } from './form-state'
@@ -24,7 +25,7 @@ export async function orRefused<Done>(
     const { field, message, code, status } = error
     const fieldErrors = field === undefined ? {} : { [field]: [message] }
     const again: FormState = { values: typed, fieldErrors, formErrors: [beginning + message], code, link }
-    if (isChangedMeanwhile(again)) throw error
+    if (isChangedMeanwhile(again) || code === MADE_ALREADY) throw error
     return { again, status }
   }
 }

@@ -6,19 +6,24 @@ import { officePaths } from '~/office-paths'
 import { optionalLines, optionalText } from '~/platform/text.server'
 
 import { adminAction } from './admin-page.server'
+import { makingAction } from './making-action.server'
 import type { SaleFormState } from './sale-form-state'
 
-/** The form of a sale, for a new one and for one that is there (`saleId` in the address). */
-const save = adminAction({
-  schema: saleFormInput,
-  fallback: 'Акция не сохранена',
-  run: async ({ version, ...wanted }, { params: { saleId }, actor }) => {
-    if (saleId === undefined) await addSale({ wanted, actor })
-    else await editSale({ saleId, wanted, version, actor })
-    return {
-      toast: saleId === undefined ? `Акция «${wanted.name}» добавлена` : `Акция «${wanted.name}» сохранена`,
-      to: officePaths.sales(),
-    }
+const saving = { schema: saleFormInput, fallback: 'Акция не сохранена' } as const
+
+const add = makingAction({
+  ...saving,
+  run: async ({ version: _, ...wanted }, { actor, once }) => {
+    await addSale({ wanted, once, actor })
+    return { toast: `Акция «${wanted.name}» добавлена`, to: officePaths.sales() }
+  },
+})
+
+const change = adminAction({
+  ...saving,
+  run: async ({ version, ...wanted }, { params: { saleId = '' }, actor }) => {
+    await editSale({ saleId, wanted, version, actor })
+    return { toast: `Акция «${wanted.name}» сохранена`, to: officePaths.sales() }
   },
 })
 
@@ -60,5 +65,8 @@ const find = adminAction({
   },
 })
 
-/** What the form of a sale can ask for. */
-export const saleActions = { save, preview, find }
+/** What the form of a new sale can ask for. */
+export const newSaleActions = { save: add, preview, find }
+
+/** What the form of a sale that is there can ask for (`saleId` in the address). */
+export const saleActions = { save: change, preview, find }

@@ -1,5 +1,7 @@
 import { now } from './clock'
-import { getDb, sql, type Database } from './db.server'
+import { getDb, sql, transaction, type Database } from './db.server'
+import { UserError } from './errors'
+import { newId } from './ids.server'
 
 /** Milliseconds that a key is known: 7 days. */
 const LIFE = 7 * 24 * 3_600_000
@@ -48,6 +50,30 @@ export async function resultOfKey({ scope, key, contentHash = '' }: OneTimeKey):
   )
   if (!row || row.resultId === null) return null
   return { resultId: row.resultId, isOther: row.requestHash !== '' && row.requestHash !== contentHash }
+}
+
+/** Tells a form whose key has made something else (`makeOnce`) from other refusals. */
+export const MADE_ALREADY = 'made-already'
+
+/**
+ * Makes one thing per key, in one transaction with the key: a repeat, even at the same moment, makes nothing. Returns the id of what was made, now or then. Without a key
+ * every call makes one.
+ * @throws UserError (409, code made-already) when the key was used for something else; whatever `make` throws, and the key is free again
+ */
+export async function makeOnce(once: OneTimeKey | undefined, make: (tx: Database, id: string) => Promise<void>): Promise<string> {
+  const id = newId()
+  const isFirst = await transaction(async (tx) => {
+    if (once && !(await useKey(tx, { ...once, resultId: id }))) return false
+    await make(tx, id)
+    return true
+  })
+  const made = isFirst || !once ? null : await resultOfKey(once)
+  if (made?.isOther)
+    throw new UserError('Эта форма уже отправлена с другими данными, и они сохранены. Если это ещё одна запись, отправьте её снова.', {
+      status: 409,
+      code: MADE_ALREADY,
+    })
+  return made?.resultId ?? id
 }
 
 /** Removes up to `limit` keys whose time is over; returns how many went. */

@@ -10,6 +10,12 @@ const LEASE = 60_000
 /** Seconds that a repeat is told to wait while the first request is still at work. */
 export const RETRY_SECONDS = 1
 
+/** What a request is told whose key cannot serve it. */
+export const keyTexts = {
+  inProgress: 'Запрос с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.',
+  reused: 'Этот Idempotency-Key уже использован с другим запросом',
+} as const
+
 /** What was answered. */
 export interface KeptAnswer {
   status: number
@@ -86,11 +92,11 @@ async function claim({
     select: { requestHash: true, status: true, body: true },
   })
   if (row && row.requestHash !== requestHash) {
-    throw new UserError('Этот Idempotency-Key уже использован с другим запросом', { status: 422, code: 'key-reused' })
+    throw new UserError(keyTexts.reused, { status: 422, code: 'key-reused' })
   }
   // No row: the first request has just failed and given the key back.
   if (!row || row.status === null) {
-    throw new UserError('Запрос с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.', { status: 409, code: 'in-progress' })
+    throw new UserError(keyTexts.inProgress, { status: 409, code: 'in-progress' })
   }
   return { answer: { status: row.status, body: JSON.parse(typeof row.body === 'string' ? row.body : 'null') as unknown } }
 }

@@ -3,6 +3,7 @@ import { purgeTags } from '~/platform/cache.server'
 import { database, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
 import { counted } from '~/platform/plural'
 import { slugify } from '~/platform/slugs'
@@ -21,16 +22,22 @@ import {
 /** What staff say of a category; without an address it gets one made of its name. */
 type Wanted = Pick<CategoryFields, 'name' | 'slug'> & Partial<CategoryFields>
 
+interface NewCategory {
+  wanted: Wanted
+  /** The same key opens one category. */
+  once?: OneTimeKey | undefined
+  actor: Actor
+}
+
 /**
  * Opens a category. Returns its id.
- * @throws UserError (422, 409) beside the field that is wrong
+ * @throws UserError (422, 409) beside the field that is wrong; as `makeOnce`
  */
-export async function addCategory({ wanted, actor }: { wanted: Wanted; actor: Actor }): Promise<string> {
-  const [id = ''] = await transaction(async (tx) => {
+export function addCategory({ wanted, once, actor }: NewCategory): Promise<string> {
+  return makeOnce(once, async (tx, id) => {
     await assertParent(tx, wanted.parentId ?? null)
-    return createCategories(tx, actor, [withSlug(wanted)])
+    await createCategories(tx, actor, [{ ...withSlug(wanted), id }])
   })
-  return id
 }
 
 interface CategoryEdit {

@@ -4,7 +4,8 @@ import { now } from '~/platform/clock'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma, ProductDocument } from '~/platform/generated/prisma/client'
-import { isId, newId } from '~/platform/ids.server'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
 
 import { sizeOfDocument } from './document-files.server'
@@ -30,24 +31,26 @@ export async function readStaffDocuments(
 interface DocumentEdit {
   productId: string
   wanted: DocumentFormInput
+  /** The same key adds one document. */
+  once?: OneTimeKey | undefined
   actor: Actor
 }
 
 /**
  * Adds a document to a product, or changes one; its file goes with the next clean-up when another takes its place.
- * @throws UserError (404) when there is no such product or document; (409, 422, beside `file`) without a file that is kept; (409) when there are too many
+ * @throws UserError (404) when there is no such product or document; (409, 422, beside `file`) without a file that is kept; (409) when there are too many; as `makeOnce`
  */
-export async function saveDocument({ productId, wanted, actor }: DocumentEdit): Promise<void> {
+export async function saveDocument({ productId, wanted, once, actor }: DocumentEdit): Promise<void> {
   const { documentId, issuedOn, file, keptFile, ...fields } = wanted
   const key = file ?? keptFile
   const sent = key === undefined ? null : { storageKey: key, sizeBytes: await sizeOfDocument(key) }
   const data = { ...fields, ...sent, issuedAt: issuedOn === null ? null : new Date(`${issuedOn}T00:00:00Z`) }
-  await transaction(async (tx) => {
+  await makeOnce(documentId === undefined ? once : undefined, async (tx, id) => {
     await lockProduct(tx, productId)
     const before = documentId === undefined ? null : await findDocument(tx, productId, documentId)
     const after = before
       ? await tx.db.productDocument.update({ where: { id: before.id }, data })
-      : await addDocument(tx, productId, { ...data, ...assertSent(sent) })
+      : await addDocument(tx, productId, { ...data, ...assertSent(sent), id })
     await finish(tx, { productId, actor, action: before ? 'product.document-change' : 'product.document-add', before, after })
   })
 }
@@ -60,7 +63,7 @@ function assertSent<File>(sent: File | null): File {
 async function addDocument({ db }: Database, productId: string, data: Omit<Prisma.ProductDocumentUncheckedCreateInput, 'productId'>) {
   if ((await db.productDocument.count({ where: { productId } })) >= documentLimits.perProduct)
     throw new UserError(`У товара не больше ${documentLimits.perProduct} документов`, { status: 409 })
-  return db.productDocument.create({ data: { ...data, id: newId(), productId, createdAt: now() } })
+  return db.productDocument.create({ data: { ...data, productId, createdAt: now() } })
 }
 
 /** Takes a document away from a product. Returns its title. @throws UserError (404) when there is no such product or document */

@@ -2,9 +2,9 @@ import type { Actor } from '~/domain/audit/index.server'
 import { atOwnPrices, heldPriceColumns, readPrices } from '~/domain/sales/index.server'
 import { database, getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { isId, newId } from '~/platform/ids.server'
+import { isId } from '~/platform/ids.server'
 import { mergeForms, type FieldConflict } from '~/platform/merge-forms'
-import { resultOfKey, useKey } from '~/platform/one-time-key.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
 import { slugify } from '~/platform/slugs'
 
@@ -52,25 +52,23 @@ export async function readProductCopy(productId: string): Promise<ProductFormVal
   return { ...values, sku: '', slug: '', barcode: '', quantity: '', isActive: '' }
 }
 
-/**
- * Puts a product on sale as its form says. The same key makes one product, however often the form is sent.
- * @throws UserError as `createProducts` does
- */
-export async function addProduct({ typed, key, actor }: { typed: ProductFormValues; key: string; actor: Actor }): Promise<ProductSaved> {
+interface NewProduct {
+  typed: ProductFormValues
+  /** The same key makes one product. */
+  once?: OneTimeKey | undefined
+  actor: Actor
+}
+
+/** Puts a product on sale as its form says. @throws UserError as `createProducts` and `makeOnce` do */
+export async function addProduct({ typed, once, actor }: NewProduct): Promise<ProductSaved> {
   const parsed = productFormInput.safeParse(typed)
   if (!parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
-  const once = { scope: `product-form:${actor.id ?? ''}`, key: isId(key) ? key : newId() }
-  const productId = newId()
-  const isFirst = await transaction(async (tx) => {
-    if (!(await useKey(tx, { ...once, resultId: productId }))) return false
-    const { fields, pieces, pictures = [] } = parsed.data
-    const slug = await addressFor(tx, productId, fields)
-    await createProducts(tx, actor, [{ ...fields, id: productId, slug, pieces, pictures: await findPictures(tx, pictures) }])
-    return true
+  const { fields, pieces, pictures = [] } = parsed.data
+  const productId = await makeOnce(once, async (tx, id) => {
+    const slug = await addressFor(tx, id, fields)
+    await createProducts(tx, actor, [{ ...fields, id, slug, pieces, pictures: await findPictures(tx, pictures) }])
   })
-  if (isFirst) return { outcome: 'saved', productId }
-  const made = await resultOfKey(once)
-  return { outcome: 'saved', productId: made?.resultId ?? productId }
+  return { outcome: 'saved', productId }
 }
 
 interface ProductChange {

@@ -4,7 +4,8 @@ import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { isId, newId } from '~/platform/ids.server'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { formatNumber } from '~/platform/plural'
 import { assertVersion, nextChange } from '~/platform/row-version'
 
@@ -17,18 +18,25 @@ export interface WantedSynonym {
   synonyms: readonly string[]
 }
 
+interface NewSynonym {
+  wanted: WantedSynonym
+  /** The same key teaches one word. */
+  once?: OneTimeKey | undefined
+  actor: Actor
+}
+
 /**
  * Teaches the search a word. Every process follows with the commit. Returns the id.
- * @throws UserError (409, beside `term`) when the word has synonyms already, in whatever form, or there are as many words as search reads
+ * @throws UserError (409, beside `term`) when the word has synonyms already, in whatever form, or there are as many words as search reads; as `makeOnce`
  */
-export function addSynonym({ wanted, actor }: { wanted: WantedSynonym; actor: Actor }): Promise<string> {
-  return changing(async (tx) => {
+export function addSynonym({ wanted, once, actor }: NewSynonym): Promise<string> {
+  return makeOnce(once, async (tx, id) => {
+    await holdSynonyms(tx)
     await assertFree(tx, wanted.term, null)
-    const [id, at] = [newId(), now()]
+    const at = now()
     const after = { term: wanted.term, synonyms: [...wanted.synonyms] }
     await tx.db.searchSynonym.create({ data: { id, ...after, createdAt: at, updatedAt: at }, select: { id: true } })
     await recordAudit(tx, { actor, action: 'synonym.create', object: synonymObject(id), after })
-    return id
   })
 }
 
@@ -66,14 +74,17 @@ export function deleteSynonym({ synonymId, actor }: { synonymId: string; actor: 
   })
 }
 
-/** One change at a time: a form of a word that is being added is known to no index. */
 function changing<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
   return transaction(async (tx) => {
-    await lockKeys(tx, ['search-synonyms'])
-    const result = await work(tx)
-    await purgeTags([SYNONYMS_TAG], tx)
-    return result
+    await holdSynonyms(tx)
+    return work(tx)
   })
+}
+
+/** One change at a time, and search follows it: a form of a word that is being added is known to no index. */
+async function holdSynonyms(tx: Database): Promise<void> {
+  await lockKeys(tx, ['search-synonyms'])
+  await purgeTags([SYNONYMS_TAG], tx)
 }
 
 async function readOne({ db }: Database, synonymId: string) {

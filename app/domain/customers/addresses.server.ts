@@ -2,7 +2,8 @@ import { addressColumns } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { isId, newId } from '~/platform/ids.server'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
 
 import type { AddressInput } from './address-input.server'
@@ -38,16 +39,17 @@ export async function readAddress(userId: string, addressId: string): Promise<Sa
   return address
 }
 
-/** Saves a new address; the first one becomes the default. @throws UserError (409) when there are too many */
-export async function addAddress(userId: string, address: AddressInput): Promise<{ addressId: string }> {
-  const addressId = newId()
-  await changing(userId, async ({ db }) => {
+/** Saves a new address; the first one becomes the default. The same key saves one. @throws UserError (409) when there are too many; as `makeOnce` */
+export async function addAddress(userId: string, address: AddressInput, once?: OneTimeKey): Promise<{ addressId: string }> {
+  const addressId = await makeOnce(once, async (tx, id) => {
+    await holdAddresses(tx, userId)
+    const { db } = tx
     const count = await db.address.count({ where: { userId } })
     if (count >= MAX_ADDRESSES) throw new UserError(`Можно сохранить не больше ${MAX_ADDRESSES} адресов. Удалите лишние.`, { status: 409 })
     const isDefault = address.isDefault || count === 0
     if (isDefault) await clearDefault(db, userId)
     const at = now()
-    await db.address.create({ data: { ...address, id: addressId, userId, isDefault, createdAt: at, updatedAt: at } })
+    await db.address.create({ data: { ...address, id, userId, isDefault, createdAt: at, updatedAt: at } })
   })
   return { addressId }
 }
@@ -81,9 +83,13 @@ export async function deleteAddress(userId: string, addressId: string): Promise<
 }
 
 /** Changes of one customer's addresses wait for each other: there is exactly one default. */
+function holdAddresses(tx: Database, userId: string): Promise<void> {
+  return lockRows(tx, 'User', [userId])
+}
+
 async function changing(userId: string, work: (tx: Database) => Promise<void>): Promise<void> {
   await transaction(async (tx) => {
-    await lockRows(tx, 'User', [userId])
+    await holdAddresses(tx, userId)
     await work(tx)
   })
 }

@@ -1,7 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
 import { CHANGED_MEANWHILE } from '~/platform/row-version'
 
@@ -10,11 +10,12 @@ import { moveStock } from './move-stock.server'
 
 /**
  * Changes a product's stock by hand: by some pieces, which adds to whatever is sold meanwhile, or to a new value, which holds only for the stock that the form showed.
- * @throws UserError (404) when there is no such product; (409, code changed-meanwhile) when a new value was meant for another stock; as `moveStock` below nothing
+ * The same key changes it once.
+ * @throws UserError (404) when there is no such product; (409, code changed-meanwhile) when a new value was meant for another stock; as `moveStock` below nothing, and as `makeOnce`
  */
-export async function changeStock(productId: string, change: ChangeStockInput, actor: Actor): Promise<void> {
+export async function changeStock(productId: string, change: ChangeStockInput, actor: Actor, once?: OneTimeKey): Promise<void> {
   if (!isId(productId)) throw notFound()
-  await transaction(async (tx) => {
+  await makeOnce(once, async (tx) => {
     await lockRows(tx, 'Product', [productId])
     const product = await tx.db.product.findUnique({ where: { id: productId }, select: { stock: true } })
     if (!product) throw notFound()

@@ -4,6 +4,7 @@ import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { InboundDelivery } from '~/platform/generated/prisma/client'
 import { isId, newId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
 import { assertVersion, nextChange } from '~/platform/row-version'
 
@@ -16,15 +17,17 @@ interface Facts {
   supplier: string
 }
 
-/** Writes down that goods are expected; its products are added to it. Returns its id. @throws UserError (400) beside `dueOn` for a day that is over */
-export async function createDelivery({ dueOn, supplier }: Facts, actor: Actor): Promise<string> {
+/**
+ * Writes down that goods are expected; its products are added to it. The same key makes one. Returns its id.
+ * @throws UserError (400) beside `dueOn` for a day that is over; as `makeOnce`
+ */
+export async function createDelivery({ dueOn, supplier }: Facts, actor: Actor, once?: OneTimeKey): Promise<string> {
   assertAhead(dueOn, await readToday())
-  return transaction(async (tx) => {
-    const [id, at] = [newId(), now()]
+  return makeOnce(once, async (tx, id) => {
+    const at = now()
     const data = { id, dueOn: new Date(dueOn), supplier, authorId: actor.id, authorName: actor.name, createdAt: at, updatedAt: at }
     await tx.db.inboundDelivery.create({ data, select: { id: true } })
     await recordAudit(tx, { actor, action: 'delivery.create', object: { entity: 'InboundDelivery', id }, after: { dueOn, supplier } })
-    return id
   })
 }
 

@@ -1,10 +1,11 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { now } from '~/platform/clock'
-import { transaction, type Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { isId, newId } from '~/platform/ids.server'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 
 import { brandScope, categoryScope, WHOLE_SCOPE } from './stock-take'
 
@@ -16,15 +17,15 @@ interface Scope {
 }
 
 /**
- * Begins a count of everything, of a category with those under it, or of a brand (`all`, `category:<id>`, `brand:<name>`). Archived products are left out. Returns its id.
- * @throws UserError beside `scope`: (400) when there is nothing to count, (409) when a product of it is being counted already
+ * Begins a count of everything, of a category with those under it, or of a brand (`all`, `category:<id>`, `brand:<name>`). Archived products are left out. The same key begins one. Returns its id.
+ * @throws UserError beside `scope`: (400) when there is nothing to count, (409) when a product of it is being counted already; as `makeOnce`
  */
-export function startStockTake(scope: string, actor: Actor): Promise<string> {
-  return transaction(async (tx) => {
+export function startStockTake(scope: string, actor: Actor, once?: OneTimeKey): Promise<string> {
+  return makeOnce(once, async (tx, id) => {
     const found = await readScope(tx, scope)
     await holdStockTakes(tx)
     await assertFree(tx, found)
-    const [id, at] = [newId(), now()]
+    const at = now()
     await tx.db.stockTake.create({
       data: {
         id,
@@ -43,7 +44,6 @@ export function startStockTake(scope: string, actor: Actor): Promise<string> {
     await tx.db.stockTake.update({ where: { id }, data: { lineCount, updatedAt: at }, select: { id: true } })
     const object = { entity: 'StockTake', id } as const
     await recordAudit(tx, { actor, action: 'stocktake.start', object, after: { scope: found.words, count: lineCount } })
-    return id
   })
 }
 

@@ -2,7 +2,8 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { now } from '~/platform/clock'
 import { getDb, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { isId, newId } from '~/platform/ids.server'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 
 import type { OrderNote } from './order-note'
 
@@ -21,13 +22,21 @@ export function listNotes(orderId: string): Promise<OrderNote[]> {
   })
 }
 
-/** Writes a note; blank text is ignored (specification, section 5). @throws UserError (404) when there is no such order */
-export async function addNote({ orderId, text, actor }: { orderId: string; text: string; actor: Actor }): Promise<void> {
+interface NewNote {
+  orderId: string
+  text: string
+  /** The same key writes one note. */
+  once?: OneTimeKey | undefined
+  actor: Actor
+}
+
+/** Writes a note; blank text is ignored (specification, section 5). @throws UserError (404) when there is no such order; as `makeOnce` */
+export async function addNote({ orderId, text, once, actor }: NewNote): Promise<void> {
   if (text.trim() === '') return
-  await transaction(async (tx) => {
+  await makeOnce(once, async (tx, id) => {
     const order = isId(orderId) ? await tx.db.order.findUnique({ where: { id: orderId }, select: { id: true } }) : null
     if (!order) throw new UserError('Заказ не найден', { status: 404 })
-    const note = { id: newId(), orderId, text: text.trim(), authorId: actor.id, authorName: actor.name, createdAt: now() }
+    const note = { id, orderId, text: text.trim(), authorId: actor.id, authorName: actor.name, createdAt: now() }
     await tx.db.orderNote.create({ data: note, select: { id: true } })
     await recordAudit(tx, { actor, action: 'order.note', object: { entity: 'Order', id: orderId }, after: { note: note.text } })
   })

@@ -5,9 +5,9 @@ import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { getDb, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { isId, newId } from '~/platform/ids.server'
+import { newId } from '~/platform/ids.server'
 import { formatRoubles, kopecks } from '~/platform/money'
-import { resultOfKey } from '~/platform/one-time-key.server'
+import { resultOfKey, type OneTimeKey } from '~/platform/one-time-key.server'
 import { hashRequest } from '~/platform/with-idempotency.server'
 
 import { changePaymentStatus } from './change-payment-status.server'
@@ -25,7 +25,7 @@ import { writeOrder } from './write-order.server'
 interface StaffPlacing {
   order: StaffOrder
   /** One-time key of the form or the call: a repeat gives the same order. */
-  key: string
+  once?: OneTimeKey | undefined
   actor: Actor
 }
 
@@ -45,9 +45,8 @@ const MAX_TRIES = 4
  * then goes to the status that staff chose, all in one transaction. The same key gives the same order.
  * @throws UserError (409) about the picked customer (field customerId); codes gone, short-stock and price-changed with the line as field (`line-0`, …), and too-large
  */
-export async function placeStaffOrder({ order, key, actor }: StaffPlacing): Promise<PlacedByStaff> {
-  // A form that lost its key counts as a new one.
-  const once = { scope: `staff-order:${actor.id ?? ''}`, key: isId(key) ? key : newId(), contentHash: hashOf(order) }
+export async function placeStaffOrder({ order, once: asked, actor }: StaffPlacing): Promise<PlacedByStaff> {
+  const once = { ...(asked ?? { scope: `staff-order:${actor.id ?? ''}`, key: newId() }), contentHash: hashOf(order) }
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
     const known = await resultOfKey(once)
     if (known !== null) return { ...placed(known.resultId), isNew: false, isOther: known.isOther }

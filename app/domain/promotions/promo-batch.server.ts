@@ -4,27 +4,28 @@ import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 
 import { newCodes, type RandomBelow } from './new-codes'
 import type { PromoBatchInput } from './promo-form-input.server'
 import { assertCategory, promoFields, told } from './save-promo.server'
 
-/**
- * Makes as many one-time codes as are wanted, with the same terms, under one name: each is used once, by anybody.
- * @throws UserError (409, beside `batch`) when codes have this name already; (422, beside `categoryId`) when the category is gone
- */
-export async function addPromoBatch({
-  wanted,
-  actor,
-  random,
-}: {
+interface NewBatch {
   wanted: PromoBatchInput
+  /** The same key makes one batch. */
+  once?: OneTimeKey | undefined
   actor: Actor
   random: RandomBelow
-}): Promise<void> {
+}
+
+/**
+ * Makes as many one-time codes as are wanted, with the same terms, under one name: each is used once, by anybody.
+ * @throws UserError (409, beside `batch`) when codes have this name already; (422, beside `categoryId`) when the category is gone; as `makeOnce`
+ */
+export async function addPromoBatch({ wanted, once, actor, random }: NewBatch): Promise<void> {
   const { prefix, count, ...typed } = wanted
   const terms = await promoFields(typed)
-  await transaction(async (tx) => {
+  await makeOnce(once, async (tx) => {
     await lockKeys(tx, [`promo-batch:${terms.batch}`])
     if (await tx.db.promoCode.findFirst({ where: { batch: terms.batch }, select: { id: true } }))
       throw new UserError('Партия с таким именем уже есть', { status: 409, field: 'batch' })

@@ -4,7 +4,8 @@ import { now } from '~/platform/clock'
 import { fromLocalMinute } from '~/platform/dates'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { isId, newId } from '~/platform/ids.server'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
 import { assertVersion, nextChange } from '~/platform/row-version'
 import { isUniqueViolation } from '~/platform/unique-violation.server'
@@ -21,19 +22,25 @@ const columns = {
   isActive: true,
 } as const // prettier-ignore
 
+interface NewPromo {
+  wanted: Wanted
+  /** The same key makes one code. */
+  once?: OneTimeKey | undefined
+  actor: Actor
+}
+
 /**
  * Makes a promo code. Returns its id.
- * @throws UserError (409, beside `code`) when there is such a code; (422, beside `categoryId`) when the category is gone
+ * @throws UserError (409, beside `code`) when there is such a code; (422, beside `categoryId`) when the category is gone; as `makeOnce`
  */
-export async function addPromo({ wanted, actor }: { wanted: Wanted; actor: Actor }): Promise<string> {
-  const data = { ...(await promoFields(wanted)), id: newId(), createdAt: now(), updatedAt: now() }
-  return transaction(async (tx) => {
-    await assertCategory(tx, data.categoryId)
-    await assertFreeCode(tx, data)
-    const { id, createdAt: _createdAt, updatedAt: _updatedAt, ...after } = data
-    await tx.db.promoCode.create({ data, select: { id: true } }).catch(refuseTaken)
+export async function addPromo({ wanted, once, actor }: NewPromo): Promise<string> {
+  const after = await promoFields(wanted)
+  return makeOnce(once, async (tx, id) => {
+    await assertCategory(tx, after.categoryId)
+    await assertFreeCode(tx, { id, code: after.code })
+    const at = now()
+    await tx.db.promoCode.create({ data: { ...after, id, createdAt: at, updatedAt: at }, select: { id: true } }).catch(refuseTaken)
     await recordAudit(tx, { actor, action: 'promo.create', object: promoObject(id), after: told(after) })
-    return id
   })
 }
 

@@ -2,7 +2,8 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { SaleRule } from '~/platform/generated/prisma/client'
-import { isId, newId } from '~/platform/ids.server'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { counted } from '~/platform/plural'
 import { lockRows } from '~/platform/row-locks.server'
 import { assertVersion, nextChange } from '~/platform/row-version'
@@ -15,18 +16,23 @@ import { discountText } from './staff'
 /** What is said of a sale that is not there. */
 export const saleNotFound = (): UserError => new UserError('Акция не найдена', { status: 404 })
 
-/** Makes a sale; prices follow with its start. Returns its id. @throws UserError (422) beside the field that is wrong */
-export async function addSale({ wanted, actor }: { wanted: WantedSale; actor: Actor }): Promise<string> {
+interface NewSale {
+  wanted: WantedSale
+  /** The same key makes one sale. */
+  once?: OneTimeKey | undefined
+  actor: Actor
+}
+
+/** Makes a sale; prices follow with its start. Returns its id. @throws UserError (422) beside the field that is wrong; as `makeOnce` */
+export async function addSale({ wanted, once, actor }: NewSale): Promise<string> {
   const { productIds, ...sale } = await resolveSale(wanted)
-  const id = newId()
-  await transaction(async (tx) => {
+  return makeOnce(once, async (tx, id) => {
     await tx.db.saleRule.create({ data: { id, ...sale, authorId: actor.id }, select: { id: true } })
     await writeProducts(tx, id, productIds)
     const after = await auditedSale(tx, { ...sale, productIds })
     await recordAudit(tx, { actor, action: 'sale.create', object: saleObject(id), after })
     await askForPrices(tx, [id])
   })
-  return id
 }
 
 interface SaleEdit {

@@ -6,6 +6,7 @@ import { UserError } from '~/platform/errors'
 import { currentBearer } from '../request-scope.server'
 import { readAdministrator, readCustomer } from '../session.server'
 import { accept, parseInput, parseJson, refuse, type SentAnswer } from './answer.server'
+import { onceByKey } from './idempotency-key.server'
 import { isForStaff, type AnyOperation, type ApiAccess, type Call } from './operation.server'
 
 /** A call as it came in, before anything of it was looked at. */
@@ -25,7 +26,8 @@ export interface IncomingCall {
 export async function answerCall(operation: AnyOperation, incoming: IncomingCall): Promise<SentAnswer> {
   const { access, method, status = 200, fallback } = operation
   try {
-    const answer = await operation.run(await takeCall(operation, incoming))
+    const call = await takeCall(operation, incoming)
+    const answer = await (operation.isKeyed ? onceByKey(operation, call) : operation.run(call))
     return accept(incoming, answer, { isPublic: access === 'public' && method === 'GET', status })
   } catch (error) {
     return refuse(error, fallback)

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { textsOfSchema } from '~/platform/schema-texts.server'
 import { ABSENT } from '~/platform/text.server'
 import { singleton } from '~/platform/singleton.server'
+import { keyTexts } from '~/platform/with-idempotency.server'
 
 import { shopOrigin } from '../origin.server'
 import { refusalAnswer } from './responses/shop-responses.server'
+import { wrongKeyText } from './idempotency-key.server'
 import { writtenAnswer, wrongValueOf, type WrittenAnswer } from './answer.server'
 import { fullPath, isForStaff, type ApiAccess, type AnyOperation } from './operation.server'
 import { apiOperations } from './operations.server'
@@ -101,10 +103,14 @@ function parametersOf({ path, query, isKeyed, method }: AnyOperation, documented
 }
 
 function responsesOf(operation: AnyOperation, documented: Documented): JsonNode {
-  const { data, envelope, status = 200, failures, access, method, isKeyed, fallback } = operation
+  const { data, envelope, status = 200, failures, access, method, isKeyed, repeated, fallback } = operation
   const success = envelope ?? z.object({ success: z.literal(true), data })
   const answer = { description: 'Готово', content: { 'application/json': { schema: schemaNode(success, 'output', documented) } } }
   const texts: Record<number, readonly string[] | undefined> = { ...failures, ...inputTextsOf(operation), 500: [fallback] }
+  if (isKeyed) {
+    texts[409] = [...(texts[409] ?? []), keyTexts.inProgress]
+    texts[422] = [...(texts[422] ?? []), keyTexts.reused]
+  }
   if (access !== 'public') texts[401] = [...new Set([...(texts[401] ?? []), 'Требуется вход'])]
   if (isForStaff(access) || access === 'customer') texts[403] = [...new Set([...(texts[403] ?? []), 'Недостаточно прав'])]
   if (method !== 'GET') {
@@ -117,7 +123,7 @@ function responsesOf(operation: AnyOperation, documented: Documented): JsonNode 
   })
   return {
     [status]: answer,
-    ...(isKeyed ? { 200: { ...answer, description: 'Тот же заказ уже был оформлен' } } : {}),
+    ...(repeated === undefined ? {} : { 200: { ...answer, description: repeated } }),
     ...(method === 'GET' ? { 304: { description: 'Ответ с этим ETag у вас уже есть' } } : {}),
     ...Object.fromEntries(refused),
   }
@@ -129,7 +135,7 @@ function inputTextsOf({ query, body, isKeyed, failures }: AnyOperation): { 400?:
   const texts = [
     ...(query ? textsOfSchema(query, { wrongValue, isText: true }) : []),
     ...(body ? [...textsOfSchema(body, { wrongValue, isText: false }), 'Тело запроса должно быть объектом JSON'] : []),
-    ...(isKeyed ? ['Неверный заголовок Idempotency-Key'] : []),
+    ...(isKeyed ? [wrongKeyText] : []),
     ...(failures[400] ?? []),
   ]
   return texts.length === 0 ? {} : { 400: [...new Set(texts)] }

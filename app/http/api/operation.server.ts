@@ -6,7 +6,9 @@ import type { SignedIn } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
 import type { CacheRule } from '~/page-facts'
 import { contractRoot } from '~/paths'
+import type { OneTimeKey } from '~/platform/one-time-key.server'
 
+import type { Visitor } from '../visitor.server'
 import type { Answer } from './answer.server'
 
 /** Methods of the contract. */
@@ -32,6 +34,14 @@ export type ApiTier = 'sign-in' | 'account' | 'order' | 'message' | 'api-read' |
  */
 type Failures = Readonly<Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 422 | 429, readonly string[]>>>
 
+/** A call that came with an Idempotency-Key. */
+export interface Keyed {
+  /** For the use case: by it nothing is done twice. */
+  once: OneTimeKey
+  /** Who calls, where nobody has to be signed in; null for those who are. */
+  visitor: Visitor | null
+}
+
 /** What a call brings, after it was let in and its input checked. */
 export interface Call<Access extends ApiAccess = ApiAccess, Query = unknown, Body = unknown> {
   /** For those who read cookies and headers; its body has been read. */
@@ -44,6 +54,8 @@ export interface Call<Access extends ApiAccess = ApiAccess, Query = unknown, Bod
   bodyStream: () => Readable
   /** Whoever had to be signed in. */
   caller: Access extends 'customer' | Permission ? SignedIn : null
+  /** Of a call with `isKeyed`, as far as a key came with it. */
+  keyed?: Keyed
 }
 
 /** One call of the JSON contract: all that is known of it, and how it is done. */
@@ -92,8 +104,10 @@ export interface Operation<
   /** The text of an unexpected failure (decision 40). */
   fallback: string
   failures: Failures
-  /** Takes an Idempotency-Key. */
+  /** Makes something, and takes an Idempotency-Key (idempotency-key.server.ts): the same request with the same key is done once, and answered alike. */
   isKeyed?: true
+  /** What a 200 says of a keyed call that usually answers something else: it found what it had done before. */
+  repeated?: string
   /** Does what is asked. @throws UserError for an expected failure */
   run: (call: Call<Access, z.infer<Query>, z.infer<Body>>) => Promise<Answer<z.input<Data>>>
 }

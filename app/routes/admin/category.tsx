@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listParents, readStaffCategory } from '~/domain/catalog/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { saveCategoryAction, takeCategoryImage } from '~/http/category-actions.server'
+import { changeCategoryAction, takeCategoryImage } from '~/http/category-actions.server'
 import { leaveWrongCategory } from '~/http/leave-wrong-category.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
@@ -32,7 +32,7 @@ const page = defineAdminPage({
     }
   },
   takeFile: takeCategoryImage,
-  actions: { save: saveCategoryAction },
+  actions: { save: changeCategoryAction },
 })
 
 export const loader = page.loader

@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
 
 import { createDelivery, listDeliveries, newDeliveryInput } from '~/domain/inventory/index.server'
-import { adminAction } from '~/http/admin-page.server'
 import { defineListPage } from '~/http/define-list-page.server'
 import { listOrNothing } from '~/http/list-or-nothing.server'
+import { makingAction } from '~/http/making-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
@@ -18,11 +18,11 @@ const page = defineListPage({
   fallback: 'Поставки не загрузились',
   load: async ({ query }) => ({ list: await listOrNothing(() => listDeliveries(query)), filter: query }),
   actions: {
-    create: adminAction({
+    create: makingAction({
       schema: newDeliveryInput,
       fallback: 'Поставка не записана',
-      run: async (facts, { actor }) => {
-        const id = await createDelivery(facts, actor)
+      run: async (facts, { actor, once }) => {
+        const id = await createDelivery(facts, actor, once)
         return { toast: 'Поставка записана: добавьте товары', to: officePaths.delivery(id) }
       },
     }),

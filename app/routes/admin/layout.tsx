@@ -5,6 +5,7 @@ import { may } from '~/domain/auth/index.server'
 import { readBell } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { ErrorPage, titleOfError } from '~/http/error-page'
+import { newFormKey } from '~/http/form-key.server'
 import { requirePermission } from '~/http/guards.server'
 import { officeMenu } from '~/http/office-menu.server'
 import { officeMeta } from '~/http/office-meta'
@@ -23,7 +24,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     may(staff.role, 'notifications.read') ? readBell(staff.userId) : null,
     readToast(request),
   ])
-  return { timeZone: timezone, shopName: siteName, menu, bell, flash: flash && { text: flash.text, kind: flash.kind } }
+  return {
+    timeZone: timezone,
+    shopName: siteName,
+    menu,
+    bell,
+    flash: flash && { text: flash.text, kind: flash.kind },
+    formKey: newFormKey(),
+  }
 }
 
 /** Whether the page is a sheet to be printed, which has no frame (`handle.isPaper`). */

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { listParents } from '~/domain/catalog/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
-import { saveCategoryAction, takeCategoryImage } from '~/http/category-actions.server'
+import { addCategoryAction, takeCategoryImage } from '~/http/category-actions.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { CategoryForm } from '~/ui/admin/categories/category-form'
@@ -15,7 +15,7 @@ const page = defineAdminPage({
   fallback: 'Ошибка при загрузке категории',
   load: async () => ({ parents: await listParents() }),
   takeFile: takeCategoryImage,
-  actions: { save: saveCategoryAction },
+  actions: { save: addCategoryAction },
 })
 
 export const loader = page.loader

@@ -1,12 +1,9 @@
-import { findProductsForStaff } from '~/domain/catalog/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
-import { staffSearchQuery } from '~/http/staff-search-query.server'
+import { productHits } from '~/http/product-hits.server'
 
 const page = defineAdminPage({
   permission: 'orders.write',
-  query: staffSearchQuery,
-  fallback: 'Товары не загрузились',
-  load: async ({ query }) => ({ hits: await findProductsForStaff(query.search) }),
+  ...productHits,
 })
 
 export const loader = page.loader

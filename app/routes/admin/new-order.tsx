@@ -3,9 +3,10 @@ import { z } from 'zod'
 
 import { checkOrderForm, placeStaffOrder, staffDeliveryRates } from '~/domain/orders/index.server'
 import { readOrderForm, withPieces, type OrderForm } from '~/domain/orders/staff'
-import { adminAction, defineAdminPage, noQuery, type AdminContext } from '~/http/admin-page.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { newFormKey } from '~/http/form-key.server'
 import { isFormState } from '~/http/form-state'
+import { makingAction, type MakingContext } from '~/http/making-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { redirectWithToast } from '~/http/toast.server'
 import { officePaths } from '~/office-paths'
@@ -23,9 +24,9 @@ const page = defineAdminPage({
   permission: 'orders.write',
   query: noQuery,
   fallback: 'Форма заказа не загрузилась',
-  load: async () => ({ formKey: newFormKey(), rates: await staffDeliveryRates() }),
+  load: async () => ({ rates: await staffDeliveryRates() }),
   actions: {
-    order: adminAction({
+    order: makingAction({
       // Everything as typed: what is wrong with it is told by the use case, and a form on its way is not refused.
       schema: z.record(z.string(), z.string()),
       fallback: `${FAILED}Неизвестная ошибка`,
@@ -39,12 +40,12 @@ const page = defineAdminPage({
 })
 
 /** Makes the order and opens it; a refusal brings the form back with the prices and the stock of now. */
-async function create(values: Record<string, string>, { actor }: AdminContext) {
+async function create(values: Record<string, string>, { actor, once }: MakingContext) {
   const form = readOrderForm(values)
   const checked = checkOrderForm(form)
   if (!('order' in checked)) return { again: await formAgain(withPieces(form), checked), status: 422 }
   try {
-    const made = await placeStaffOrder({ order: checked.order, key: form.formKey, actor })
+    const made = await placeStaffOrder({ order: checked.order, once, actor })
     if (made.isOther) return await madeBefore(form, made)
     const { orderId, orderNumber, isNew } = made
     return await redirectWithToast(officePaths.order(orderId), { text: `Заказ ${orderNumber} ${isNew ? 'создан' : 'уже создан'}` })
@@ -67,7 +68,6 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminNewOrderRoute() {
-  const { formKey, rates } = useLoaderData<typeof loader>()
   const answer = useActionData<unknown>()
-  return <NewOrder formKey={formKey} rates={rates} state={isFormState(answer) ? answer : undefined} />
+  return <NewOrder {...useLoaderData<typeof loader>()} state={isFormState(answer) ? answer : undefined} />
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readStaffPromo } from '~/domain/promotions/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
-import { promoFormActions, readPromoForm } from '~/http/promo-form.server'
+import { newPromoActions, readPromoForm } from '~/http/promo-form.server'
 import { useFormState } from '~/http/use-form-state'
 import { PromoForm } from '~/ui/admin/promotions/promo-form'
 
@@ -19,7 +19,7 @@ const page = defineAdminPage({
     const { values, categories } = await readPromoForm(copy === null ? null : await readStaffPromo(copy))
     return { values: copy === null ? values : { ...values, code: '' }, categories }
   },
-  actions: promoFormActions,
+  actions: newPromoActions,
 })
 
 export const loader = page.loader

@@ -5,7 +5,7 @@ import { readSaleCopy } from '~/domain/sales/index.server'
 import { newSaleValues } from '~/domain/sales/staff'
 import { defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
-import { saleActions } from '~/http/sale-actions.server'
+import { newSaleActions } from '~/http/sale-actions.server'
 import { readSaleChoices } from '~/http/sale-choices.server'
 import type { SaleFormState } from '~/http/sale-form-state'
 import { SaleForm } from '~/ui/admin/sales/sale-form'
@@ -20,7 +20,7 @@ const page = defineAdminPage({
     const [choices, values] = await Promise.all([readSaleChoices(), query.copy === undefined ? newSaleValues : readSaleCopy(query.copy)])
     return { choices, values }
   },
-  actions: saleActions,
+  actions: newSaleActions,
 })
 
 export const loader = page.loader

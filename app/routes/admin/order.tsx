@@ -31,6 +31,7 @@ import { paymentStatusLabels } from '~/domain/orders/staff'
 import { listAttempts, mayBePaidOnline, payLinkOf } from '~/domain/payments/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { readOrigin } from '~/http/list-origin.server'
+import { makingAction } from '~/http/making-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { originIn } from '~/http/order-origin.server'
 import { orderStatusAction } from '~/http/order-status-action.server'
@@ -111,12 +112,12 @@ const page = defineAdminPage({
         return { toast: 'Ссылка на оплату отправляется покупателю' }
       },
     }),
-    note: adminAction({
+    note: makingAction({
       permission: 'orders.write',
       schema: orderNoteInput,
       fallback: 'Ошибка при добавлении заметки: Неизвестная ошибка',
-      run: async ({ text }, { params, actor }) => {
-        await addNote({ orderId: params.orderId ?? '', text: text ?? '', actor })
+      run: async ({ text }, { params, actor, once }) => {
+        await addNote({ orderId: params.orderId ?? '', text: text ?? '', once, actor })
         return { toast: text === null ? 'Заметка пуста, ничего не записано' : 'Заметка записана' }
       },
     }),

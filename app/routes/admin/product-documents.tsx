@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { documentFormInput, keepDocumentFile, readStaffDocuments, removeDocument, saveDocument } from '~/domain/catalog/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { makingAction } from '~/http/making-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { ProductDocuments } from '~/ui/admin/products/product-documents'
@@ -16,11 +17,11 @@ const page = defineAdminPage({
   load: ({ params: { productId = '' } }) => readStaffDocuments(productId),
   takeFile: ({ body }) => keepDocumentFile(body),
   actions: {
-    save: adminAction({
+    save: makingAction({
       schema: documentFormInput,
       fallback: 'Документ не сохранён',
-      run: async (wanted, { params: { productId = '' }, actor }) => {
-        await saveDocument({ productId, wanted, actor })
+      run: async (wanted, { params: { productId = '' }, actor, once }) => {
+        await saveDocument({ productId, wanted, once, actor })
         return { toast: `Документ сохранён: ${wanted.title}` }
       },
     }),

@@ -69,7 +69,7 @@ export default function AdminProductRoute() {
       categories={categories}
       suggestions={suggestions}
       sale={sale}
-      formKey={null}
+      isNew={false}
       place={place}
       links={[
         { to: officePaths.productFamily(productId), label: 'Линейка' },

@@ -4,9 +4,10 @@ import { z } from 'zod'
 
 import { readOfficeProductChoices, type ProductSaved } from '~/domain/catalog/index.server'
 import { addressOfName, afterPictureStep, picturesIn, picturesText, skuFor, type ProductFormValues } from '~/domain/catalog/staff'
-import { adminAction, type AdminFormContext } from '~/http/admin-page.server'
+import { adminAction, type AdminAction, type AdminFormContext } from '~/http/admin-page.server'
 import { CHANGED_MEANWHILE } from '~/http/changed-meanwhile'
 import { readOrigin } from '~/http/list-origin.server'
+import { makingAction, type MakingContext } from '~/http/making-action.server'
 import { NEW_PICTURES, withPictures } from '~/http/product-pictures.server'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'
@@ -14,13 +15,24 @@ import type { ProductFormState } from '~/ui/admin/products/form/product-form-sta
 
 const FAILED = 'Ошибка сохранения: '
 
-/** What is done with the values of a product's form; `save` puts them on sale. */
-export function productFormAction(save: (values: ProductFormValues, context: AdminFormContext) => Promise<ProductSaved>) {
-  return adminAction({
+type Save<Context> = (values: ProductFormValues, context: Context) => Promise<ProductSaved>
+
+/** What is done with the form of a new product; `save` puts it on sale. */
+export function newProductAction(save: Save<MakingContext>) {
+  return makingAction(formAction(save))
+}
+
+/** The same for one that is there; `save` changes it. */
+export function productFormAction(save: Save<AdminFormContext>) {
+  return adminAction(formAction(save))
+}
+
+function formAction<Context extends AdminFormContext>(save: Save<Context>) {
+  return {
     // Everything as typed: the use case says what is wrong with it, and a form on its way is not refused.
     schema: productForm,
     fallback: `${FAILED}Неизвестная ошибка`,
-    run: async (typed, context) => {
+    run: async (typed: z.infer<typeof productForm>, context: Context): ReturnType<AdminAction<typeof productForm>['run']> => {
       const { values, refused } = withPictures(typed.values, typed.files)
       const changed = await afterStep(values)
       if (refused.length > 0)
@@ -31,7 +43,7 @@ export function productFormAction(save: (values: ProductFormValues, context: Adm
       if (saved.outcome === 'saved') return { toast: 'Товар сохранён', to: placeAfter(values.step, saved.productId, context.request) }
       return { again: { ...nothingWrong, ...stateOf(saved, values) }, status: saved.outcome === 'conflict' ? 409 : 400 }
     },
-  })
+  }
 }
 
 /** What the form says, field by field, and what came of its files. */

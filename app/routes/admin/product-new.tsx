@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { addProduct, readOfficeProductChoices, readProductCopy, readProductSuggestions } from '~/domain/catalog/index.server'
 import { newProductValues } from '~/domain/catalog/staff'
 import { defineAdminPage } from '~/http/admin-page.server'
-import { newFormKey } from '~/http/form-key.server'
 import { isFormState } from '~/http/form-state'
 import { officeMeta } from '~/http/office-meta'
 import { takeProductPicture } from '~/http/product-pictures.server'
 import { ProductForm } from '~/ui/admin/products/form/product-form'
 
-import { productFormAction, withMadeSku } from './product-form-action.server'
+import { newProductAction, withMadeSku } from './product-form-action.server'
 
 export const meta = officeMeta('Новый товар')
 
@@ -24,11 +23,11 @@ const page = defineAdminPage({
       readProductSuggestions(),
       query.copy === undefined ? newProductValues : readProductCopy(query.copy),
     ])
-    return { formKey: newFormKey(), categories, suggestions, values: query.copy === undefined ? values : withMadeSku(values, categories) }
+    return { categories, suggestions, values: query.copy === undefined ? values : withMadeSku(values, categories) }
   },
   takeFile: takeProductPicture,
   actions: {
-    product: productFormAction((typed, { actor }) => addProduct({ typed, key: typed.formKey ?? '', actor })),
+    product: newProductAction((typed, { actor, once }) => addProduct({ typed, once, actor })),
   },
 })
 
@@ -36,9 +35,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminNewProductRoute() {
-  const { formKey, ...facts } = useLoaderData<typeof loader>()
+  const facts = useLoaderData<typeof loader>()
   const answer = useActionData<unknown>()
-  const state = isFormState(answer) ? answer : undefined
-  // The form that came back keeps its key: what it makes, it makes once.
-  return <ProductForm {...facts} formKey={state?.values.formKey ?? formKey} place={null} links={[]} lastChange={null} state={state} />
+  return <ProductForm {...facts} isNew place={null} links={[]} lastChange={null} state={isFormState(answer) ? answer : undefined} />
 }

@@ -3,7 +3,8 @@ import { randomInt } from 'node:crypto'
 import { useLoaderData } from '@remix-run/react'
 
 import { addPromoBatch, promoBatchInput } from '~/domain/promotions/index.server'
-import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { makingAction } from '~/http/making-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { readPromoForm } from '~/http/promo-form.server'
 import { useFormState } from '~/http/use-form-state'
@@ -19,11 +20,11 @@ const page = defineAdminPage({
   fallback: 'Форма не загрузилась',
   load: () => readPromoForm(null),
   actions: {
-    save: adminAction({
+    save: makingAction({
       schema: promoBatchInput,
       fallback: 'Коды не сделаны',
-      run: async (wanted, { actor }) => {
-        await addPromoBatch({ wanted, actor, random: randomInt })
+      run: async (wanted, { actor, once }) => {
+        await addPromoBatch({ wanted, once, actor, random: randomInt })
         return { toast: `Готово: ${counted(wanted.count, ['код', 'кода', 'кодов'])}`, to: officePaths.promos({ batch: wanted.batch }) }
       },
     }),

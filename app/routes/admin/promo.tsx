@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { listPromoUses, promoUsesQuery, readStaffPromo } from '~/domain/promotions/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
-import { promoFormActions, readPromoForm } from '~/http/promo-form.server'
+import { promoActions, readPromoForm } from '~/http/promo-form.server'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
 import { PromoForm } from '~/ui/admin/promotions/promo-form'
@@ -24,7 +24,7 @@ const page = defineAdminPage({
     const [form, uses] = await Promise.all([readPromoForm(promo), listPromoUses(promo.id, query)])
     return { ...form, promo, uses, size: query.size }
   },
-  actions: promoFormActions,
+  actions: promoActions,
 })
 
 export const loader = page.loader

@@ -2,9 +2,9 @@ import { useLoaderData } from '@remix-run/react'
 
 import { readOfficeProductChoices } from '~/domain/catalog/index.server'
 import { listStockTakes, startInput, startStockTake } from '~/domain/inventory/index.server'
-import { adminAction } from '~/http/admin-page.server'
 import { defineListPage } from '~/http/define-list-page.server'
 import { listOrNothing } from '~/http/list-or-nothing.server'
+import { makingAction } from '~/http/making-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
@@ -22,11 +22,11 @@ const page = defineListPage({
     return { list, filter: query, categories, brands: Object.keys(brands) }
   },
   actions: {
-    start: adminAction({
+    start: makingAction({
       schema: startInput,
       fallback: 'Инвентаризация не начата',
-      run: async ({ scope }, { actor }) => {
-        const id = await startStockTake(scope, actor)
+      run: async ({ scope }, { actor, once }) => {
+        const id = await startStockTake(scope, actor, once)
         return { toast: 'Инвентаризация начата', to: officePaths.stockTake(id) }
       },
     }),

@@ -1,7 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 
 import { changeStock, changeStockInput, readStock } from '~/domain/inventory/index.server'
-import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { makingAction } from '~/http/making-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
@@ -16,11 +17,11 @@ const page = defineAdminPage({
   fallback: 'Остаток не загрузился',
   load: ({ params }) => readStock(params.productId ?? ''),
   actions: {
-    change: adminAction({
+    change: makingAction({
       schema: changeStockInput,
       fallback: 'Ошибка при обновлении остатков',
-      run: async (change, { params, actor }) => {
-        await changeStock(params.productId ?? '', change, actor)
+      run: async (change, { params, actor, once }) => {
+        await changeStock(params.productId ?? '', change, actor, once)
         return { toast: 'Остатки обновлены!' }
       },
     }),

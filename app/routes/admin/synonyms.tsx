@@ -2,8 +2,9 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { addSynonym, listSynonyms, synonymFormInput, synonymListQuery, trySearch } from '~/domain/catalog/index.server'
-import { adminAction, defineAdminPage } from '~/http/admin-page.server'
+import { defineAdminPage } from '~/http/admin-page.server'
 import { listOrNothing } from '~/http/list-or-nothing.server'
+import { makingAction } from '~/http/making-action.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { SynonymList } from '~/ui/admin/synonyms/synonym-list'
@@ -20,11 +21,11 @@ const page = defineAdminPage({
     return data({ list, search: query.search, tried, trial: await trySearch(tried) }, { status: list.isFailed ? 503 : 200 })
   },
   actions: {
-    add: adminAction({
+    add: makingAction({
       schema: synonymFormInput,
       fallback: 'Синонимы не сохранены',
-      run: async (wanted, { actor }) => {
-        await addSynonym({ wanted, actor })
+      run: async (wanted, { actor, once }) => {
+        await addSynonym({ wanted, once, actor })
         return { toast: `Поиск знает слово «${wanted.term}»` }
       },
     }),

@@ -9,6 +9,7 @@ import { Icon } from '~/ui/primitives/icon'
 import { Logo } from '~/ui/shop/logo'
 
 import { Bell } from './bell'
+import { FormKeyProvider } from './form/form-key'
 import { AdminToasts } from './admin-toasts'
 import { Keyboard } from './keyboard'
 import { SearchField } from './search-field'
@@ -23,6 +24,8 @@ interface AdminShellProps {
   /** What the bell shows; null for those who may not read it. */
   bell: BellState | null
   flash: { text: string; kind: 'success' | 'error' } | null
+  /** One-time key of the forms on the page. */
+  formKey: string
   children: ReactNode
 }
 
@@ -30,7 +33,7 @@ const entry =
   'menu-entry flex items-center justify-between gap-2 rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
 /** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
-export function AdminShell({ shopName, timeZone, menu, bell, flash, children }: AdminShellProps) {
+export function AdminShell({ shopName, timeZone, menu, bell, flash, formKey, children }: AdminShellProps) {
   const { pathname } = useLocation()
   return (
     <div data-density="compact" className="admin">
@@ -60,7 +63,7 @@ export function AdminShell({ shopName, timeZone, menu, bell, flash, children }: 
             {bell === null ? null : <Bell loaded={bell} />}
           </header>
           <main id="main" tabIndex={-1} className="min-w-0 p-4 md:px-7">
-            {children}
+            <FormKeyProvider value={formKey}>{children}</FormKeyProvider>
           </main>
         </div>
       </TimeZoneProvider>

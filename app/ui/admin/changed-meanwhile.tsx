@@ -6,7 +6,7 @@ import { FormErrors } from '~/ui/account/form-errors'
 import { Table, type Column } from '~/ui/primitives/table'
 
 /** A value that two people set differently. */
-interface Difference {
+export interface Difference {
   label: string
   /** As it stands now. */
   theirs: ReactNode

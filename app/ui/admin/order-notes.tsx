@@ -8,6 +8,7 @@ import { Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 import { Moment } from '~/ui/primitives/moment'
 
+import { FormKey } from './form/form-key'
 import { Facts } from './order-facts'
 
 interface OrderNotesProps {
@@ -40,6 +41,7 @@ export function OrderNotes({ orderId, notes, from, state }: OrderNotesProps) {
       {/* A new form for each note, so that the field is empty once it was written down. */}
       <Form key={notes[0]?.id ?? ''} method="post" preventScrollReset className="mt-4 grid gap-2">
         <input type="hidden" name="intent" value="note" />
+        <FormKey />
         <Field label="Новая заметка" error={errorsOf(state, 'text')}>
           {(control) => <Textarea {...control} name="text" rows={2} maxLength={2_000} defaultValue={state?.values.text} />}
         </Field>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function added(more: Record<string, string> = {}): Promise<string> {
   const typed = { ...newProductValues, name: 'Гранит белая', sku: newId(), categoryId, price: '1290', quantity: '9', ...more }
-  const saved = await addProduct({ typed, key: newId(), actor })
+  const saved = await addProduct({ typed, actor })
   if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved))
   return saved.productId
 }

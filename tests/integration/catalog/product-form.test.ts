@@ -36,13 +36,13 @@ const form = (more: Record<string, string>): ProductFormValues => ({
 })
 
 async function added(more: Record<string, string> = {}) {
-  const saved = await addProduct({ typed: form(more), key: newId(), actor })
+  const saved = await addProduct({ typed: form(more), actor })
   if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved))
   return { id: saved.productId, base: (await readProductForm(saved.productId)).values }
 }
 
 it('puts a product on sale once, however often its form is sent', async () => {
-  const key = newId()
+  const once = { scope: 'test', key: newId() }
   const typed = form({
     name: '  Купол  ',
     quantity: '12',
@@ -51,8 +51,8 @@ it('puts a product on sale once, however often its form is sent', async () => {
     quickDrying: 'on',
     specifications: 'Слоёв: 2\nРазбавитель: вода',
   })
-  const first = await addProduct({ typed, key, actor })
-  expect(await addProduct({ typed, key, actor })).toEqual(first)
+  const first = await addProduct({ typed, once, actor })
+  expect(await addProduct({ typed, once, actor })).toEqual(first)
   const { values } = await readProductForm(first.outcome === 'saved' ? first.productId : '')
   expect(values).toMatchObject({
     name: 'Купол',
@@ -88,7 +88,7 @@ it.each([
   [{ volume: 'литр' }, 'volume', 'Введите число, например 2,5; знаков после запятой — не больше 3'],
   [{ specifications: 'Слоёв 2' }, 'specifications', 'Строка 1: пишите «Название: значение»'],
 ])('refuses %j beside the field', async (more, field, text) => {
-  const saved = await addProduct({ typed: form(more), key: newId(), actor })
+  const saved = await addProduct({ typed: form(more), actor })
   expect(saved).toMatchObject({ outcome: 'refused', errors: { [field]: [text] } })
 })
 
@@ -192,7 +192,7 @@ it('a copy is a new form with the pictures of its pattern, hidden, without piece
   const { id } = await added({ name: 'Образец', quantity: '7', barcode: '2000000003610', pictures: gallery([await uploaded(508)]) })
   const copy = await readProductCopy(id)
   expect(copy).toMatchObject({ name: 'Образец', sku: '', slug: '', barcode: '', quantity: '', isActive: '' })
-  const saved = await addProduct({ typed: { ...copy, sku: 'ОБР-КОП-0001' }, key: newId(), actor })
+  const saved = await addProduct({ typed: { ...copy, sku: 'ОБР-КОП-0001' }, actor })
   if (saved.outcome !== 'saved') throw new Error('not saved')
   const { values } = await readProductForm(saved.productId)
   expect(values).toMatchObject({ slug: 'obrazets-obr-kop-0001', pictures: copy.pictures, quantity: '0', isActive: '' })

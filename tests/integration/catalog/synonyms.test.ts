@@ -14,7 +14,6 @@ import {
 } from '~/domain/catalog/index.server'
 import { newProductValues } from '~/domain/catalog/staff'
 import { getDb } from '~/platform/db.server'
-import { newId } from '~/platform/ids.server'
 import { createCategory, createUser } from '~tests/support/database/factories'
 
 let actor: Actor
@@ -23,7 +22,7 @@ beforeAll(async () => {
   actor = staffActor({ userId: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: '127.0.0.1' })
   const categoryId = (await createCategory()).id
   const typed = { ...newProductValues, name: 'Антисептик тонирующий', sku: 'ANT-1', categoryId, price: '500', quantity: '3' }
-  expect(await addProduct({ typed, key: newId(), actor: systemActor })).toMatchObject({ outcome: 'saved' })
+  expect(await addProduct({ typed, actor: systemActor })).toMatchObject({ outcome: 'saved' })
 })
 
 const wantedOf = (term: string, synonyms: string) => synonymFormInput.parse({ term, synonyms })

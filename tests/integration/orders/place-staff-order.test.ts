@@ -23,7 +23,7 @@ function orderOf(form: OrderForm) {
   return checked.order
 }
 
-const place = (form: OrderForm) => placeStaffOrder({ order: orderOf(form), key: form.formKey, actor })
+const place = (form: OrderForm) => placeStaffOrder({ order: orderOf(form), once: { scope: 'test', key: form.formKey }, actor })
 const read = (id: string) =>
   getDb().order.findUniqueOrThrow({ where: { id }, include: { items: true, events: true, consents: true, unconfirmed: true } })
 

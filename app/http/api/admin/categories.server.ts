@@ -66,9 +66,10 @@ export const createCategoryCall = defineOperation({
   data: staffCategory,
   fallback: 'Ошибка при сохранении категории',
   failures: saving,
-  run: async ({ body: { image, slug = '', version: _, ...fields }, caller }) => {
+  isKeyed: true,
+  run: async ({ body: { image, slug = '', version: _, ...fields }, caller, keyed }) => {
     const wanted = { ...given(fields), name: fields.name, slug, imageUrl: image ?? null }
-    return { data: await readOne(await addCategory({ wanted, actor: actorOf(caller) })) }
+    return { data: await readOne(await addCategory({ wanted, once: keyed?.once, actor: actorOf(caller) })) }
   },
 })
 

@@ -22,8 +22,9 @@ export const addOrderNoteCall = defineOperation({
   data: noData,
   fallback,
   failures: { 404: ['Заказ не найден'] },
-  run: async ({ params, body, caller }) => {
-    await addNote({ orderId: params.orderId ?? '', text: body.text ?? '', actor: actorOf(caller) })
+  isKeyed: true,
+  run: async ({ params, body, caller, keyed }) => {
+    await addNote({ orderId: params.orderId ?? '', text: body.text ?? '', once: keyed?.once, actor: actorOf(caller) })
     return { data: null }
   },
 })

@@ -10,7 +10,6 @@ import {
 } from '~/domain/catalog/index.server'
 import { newProductValues } from '~/domain/catalog/staff'
 import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
 
 import { wrongValueOf } from '../answer.server'
 import { staffProductJson } from '../json/staff-product-json.server'
@@ -67,10 +66,11 @@ export const createProductCall = defineOperation({
   status: 201,
   fallback: 'Неизвестная ошибка',
   failures: saving,
-  run: async ({ body, caller }) => {
+  isKeyed: true,
+  run: async ({ body, caller, keyed }) => {
     assertOneStock(body)
     const typed = { ...newProductValues, ...formValuesOf(body) }
-    return { data: await readSaved(await addProduct({ typed, key: newId(), actor: actorOf(caller) })) }
+    return { data: await readSaved(await addProduct({ typed, once: keyed?.once, actor: actorOf(caller) })) }
   },
 })
 

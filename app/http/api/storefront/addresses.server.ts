@@ -46,8 +46,9 @@ export const addAddressCall = defineOperation({
   status: 201,
   fallback: 'Ошибка добавления адреса',
   failures: { 409: ['Можно сохранить не больше 20 адресов. Удалите лишние.'] },
-  run: async ({ caller, body }) => {
-    const { addressId } = await addAddress(caller.userId, body)
+  isKeyed: true,
+  run: async ({ caller, body, keyed }) => {
+    const { addressId } = await addAddress(caller.userId, body, keyed?.once)
     return { data: await readAddress(caller.userId, addressId) }
   },
 })

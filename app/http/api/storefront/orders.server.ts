@@ -12,19 +12,18 @@ import {
 } from '~/domain/orders/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { UserError } from '~/platform/errors'
-import { newId } from '~/platform/ids.server'
 import { kopecks, toRoubles } from '~/platform/money'
 import { saying } from '~/platform/schema-texts.server'
 
 import { clientIp, currentBearer } from '../../request-scope.server'
 import { readAdministrator, readCustomer } from '../../session.server'
 import { readViewer } from '../../viewer.server'
+import { ensureVisitor, type Visitor } from '../../visitor.server'
 import { actorOf } from '../admin/orders.server'
 import { parseInput } from '../answer.server'
 import { orderSuccessData, placedOrderData } from '../responses/order-responses.server'
-import { onceByKey, type KeyedCaller } from '../idempotency-key.server'
 import { orderSuccessJson } from '../json/order-json.server'
-import { defineOperation, fullPath } from '../operation.server'
+import { defineOperation, fullPath, type Keyed } from '../operation.server'
 import { orderExample, orderShape } from './order-body.server'
 
 const PLACING = '/orders'
@@ -50,6 +49,7 @@ export const placeOrderCall = defineOperation({
   status: 201,
   fallback: 'Ошибка при создании заказа. Попробуйте еще раз.',
   isKeyed: true,
+  repeated: 'Тот же заказ уже был оформлен',
   failures: {
     400: ['Этот способ оплаты сейчас недоступен. Выберите другой.', 'Доставка временно не работает. Выберите самовывоз.'],
     401: ['Войдите, чтобы оформить заказ', 'Требуется вход'],
@@ -67,32 +67,30 @@ export const placeOrderCall = defineOperation({
       '«…»: нет в наличии',
       '«…»: в наличии «…» шт., в заказе «…»',
       '«…»: цена изменилась, теперь «…». Проверьте сумму.',
-      'Запрос с этим Idempotency-Key ещё выполняется. Повторите его чуть позже.',
     ],
-    422: ['Этот Idempotency-Key уже использован с другим запросом'],
     429: ['Ваши заказы, которые мы ещё не подтвердили, держат слишком много товара. «…»: подтвердим их и оформим этот заказ.'],
   },
-  run: async ({ request, body }) => {
+  run: async ({ request, body, keyed }) => {
     const administrator = currentBearer() === null ? null : await readAdministrator(request)
-    if (administrator) return placeByStaff(request, body, administrator)
+    if (administrator) return placeByStaff(body, administrator, keyed)
     const [customer, features] = await Promise.all([readCustomer(request), readSettings('features')])
     if (!customer && !features.guestCheckout) throw new UserError('Войдите, чтобы оформить заказ', { status: 401 })
     const order = parseInput(orderRequestInput, body)
-    return onceByKey(request, order, (caller) => placeByCall({ request, body: order, userId: customer?.userId ?? null, ...caller }))
+    const { visitor, setCookie } = keyed?.visitor ? { visitor: keyed.visitor, setCookie: null } : await ensureVisitor(request)
+    const placed = await placeByCall({ request, body: order, userId: customer?.userId ?? null, visitor, ownKey: keyed?.once.key })
+    return { ...placed, setCookie }
   },
 })
 
 /** The same use case as the back office's form (decision 47). */
-function placeByStaff(request: Request, body: unknown, administrator: SignedIn) {
+async function placeByStaff(body: unknown, administrator: SignedIn, keyed: Keyed | undefined) {
   const order = parseInput(staffOrderRequestInput, body)
-  return onceByKey(request, order, async ({ ownKey }) => {
-    const { orderId, isNew } = await placeStaffOrder({ order, key: ownKey ?? newId(), actor: actorOf(administrator) })
-    const { orderNumber, status, totalKopecks, userId } = await readOrder(orderId)
-    return {
-      status: isNew ? 201 : 200,
-      data: { id: orderId, orderNumber, status, total: toRoubles(kopecks(totalKopecks)), userId },
-    }
-  })
+  const { orderId, isNew } = await placeStaffOrder({ order, once: keyed?.once, actor: actorOf(administrator) })
+  const { orderNumber, status, totalKopecks, userId } = await readOrder(orderId)
+  return {
+    status: isNew ? (201 as const) : (200 as const),
+    data: { id: orderId, orderNumber, status, total: toRoubles(kopecks(totalKopecks)), userId },
+  }
 }
 
 /** The order for its owner, its state for everybody else (decision 12). */
@@ -117,7 +115,10 @@ export const orderSuccessCall = defineOperation({
   },
 })
 
-interface PlacingCall extends KeyedCaller {
+interface PlacingCall {
+  visitor: Visitor
+  /** A key for the use case itself: should this process die before the answer is kept, a repeat finds what was done. */
+  ownKey: string | undefined
   request: Request
   body: z.infer<typeof orderRequestInput>
   userId: string | null

@@ -1,16 +1,12 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
-import { useRef } from 'react'
+import { Link } from '@remix-run/react'
 
 import type { CategoryDetail } from '~/domain/catalog/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
-import { Button, LinkButton } from '~/ui/primitives/button'
-import { Moment } from '~/ui/primitives/moment'
 
-import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
-import { UnsavedChanges } from '../form/unsaved-changes'
-import { useSaveShortcut } from '../form/use-save-shortcut'
+import { FormFrame } from '../form/form-frame'
+import { LastChange } from '../form/last-change'
 import { categoryDifferences } from './category-differences'
 import { CategoryMainFields } from './category-main-fields'
 import { CategorySeoFields } from './category-seo-fields'
@@ -28,79 +24,43 @@ interface CategoryFormProps {
 /** Everything that is said of a category. */
 export function CategoryForm({ category, parents, state }: CategoryFormProps) {
   const draft = useCategoryDraft(category, state)
-  const save = useRef<HTMLButtonElement>(null)
-  useSaveShortcut(save)
-  const isBusy = useNavigation().formData?.get('intent') === 'save'
   return (
-    <>
-      <UnsavedChanges isDirty={draft.isDirty && !isBusy} />
-      <Link to={officePaths.categories()} className="text-muted hover:text-ink">
-        ← Все категории
-      </Link>
-      <Form
-        key={category?.version ?? 'new'}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        onInput={draft.note}
-        className="pb-16 xl:pb-0"
-      >
-        <Head category={category}>
-          <div className="form-save">
-            <LinkButton to={officePaths.categories()} tone="outline">
-              Отмена
-            </LinkButton>
-            <Button ref={save} name="intent" value="save" busy={isBusy}>
-              Сохранить
-            </Button>
-          </div>
-        </Head>
-        <ChangedMeanwhile state={state} by={<By category={category} />} differences={differencesIn(category, parents, state)} />
-        {category ? <VersionField version={category.version} /> : null}
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-          <div className="grid gap-4">
-            <CategoryMainFields category={category} draft={draft} state={state} />
-            <CategorySeoFields category={category} draft={draft} state={state} />
-          </div>
-          <CategorySideFields category={category} parents={parents} draft={draft} state={state} />
-        </div>
-      </Form>
-    </>
+    <FormFrame
+      encType="multipart/form-data"
+      onInput={draft.note}
+      back={{ to: officePaths.categories(), label: 'Все категории' }}
+      title={category ? category.name : 'Новая категория'}
+      note={category ? <Note category={category} /> : undefined}
+      version={category?.version ?? null}
+      state={state}
+      meanwhile={{
+        by: <By category={category} />,
+        differences: category && state ? categoryDifferences(category, parents, state.values) : [],
+      }}
+      isChanged={draft.isDirty}
+      aside={<CategorySideFields category={category} parents={parents} draft={draft} state={state} />}
+    >
+      <CategoryMainFields category={category} draft={draft} state={state} />
+      <CategorySeoFields category={category} draft={draft} state={state} />
+    </FormFrame>
   )
 }
 
-function Head({ category, children }: { category: CategoryDetail | null; children: React.ReactNode }) {
+function Note({ category }: { category: CategoryDetail }) {
   return (
-    <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
-        <h1 className="text-section">{category ? category.name : 'Новая категория'}</h1>
-        {category ? (
-          <p className="text-small text-muted">
-            <By category={category} />{' '}
-            {category.isActive ? (
-              <Link to={paths.category(category.slug)} className="link">
-                Смотреть на сайте
-              </Link>
-            ) : (
-              'На сайте не показывается'
-            )}
-          </p>
-        ) : null}
-      </div>
-      {children}
-    </header>
+    <>
+      <By category={category} />
+      {category.isActive ? (
+        <Link to={paths.category(category.slug)} className="touch-link link">
+          Смотреть на сайте
+        </Link>
+      ) : (
+        'На сайте не показывается'
+      )}
+    </>
   )
 }
 
 function By({ category }: { category: CategoryDetail | null }) {
-  if (!category?.lastChange) return null
-  return (
-    <>
-      {category.lastChange.authorName}, <Moment at={category.lastChange.createdAt} withTime />.
-    </>
-  )
-}
-
-function differencesIn(category: CategoryDetail | null, parents: CategoryFormProps['parents'], state: FormState | undefined) {
-  return category && state ? categoryDifferences(category, parents, state.values) : []
+  return category?.lastChange ? <LastChange name={category.lastChange.authorName} at={category.lastChange.createdAt} /> : null
 }

@@ -4,6 +4,7 @@ import { Input, Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 import { TextField } from '~/ui/primitives/text-field'
 
+import { FormSection } from '../form/form-section'
 import type { CategoryDraft } from './use-category-draft'
 
 interface CategoryMainFieldsProps {
@@ -15,8 +16,7 @@ interface CategoryMainFieldsProps {
 /** What a category is called, where it is, and what is said of it. */
 export function CategoryMainFields({ category, draft, state }: CategoryMainFieldsProps) {
   return (
-    <section className="panel grid gap-4 p-4">
-      <h2 className="text-body">Основное</h2>
+    <FormSection title="Основное">
       <TextField
         name="name"
         label="Название"
@@ -57,7 +57,7 @@ export function CategoryMainFields({ category, draft, state }: CategoryMainField
           />
         )}
       </Field>
-    </section>
+    </FormSection>
   )
 }
 

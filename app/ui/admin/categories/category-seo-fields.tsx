@@ -5,6 +5,7 @@ import { Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 import { TextField } from '~/ui/primitives/text-field'
 
+import { FormSection } from '../form/form-section'
 import { SearchResult } from '../form/search-result'
 import type { CategoryDraft } from './use-category-draft'
 
@@ -21,8 +22,7 @@ export function CategorySeoFields({ category, draft, state }: CategorySeoFieldsP
   const title = draft.seoTitle || draft.name || 'Название категории'
   const description = draft.seoDescription || `${title}: цены, цвета и объёмы.`
   return (
-    <section className="panel grid gap-4 p-4">
-      <h2 className="text-body">Поисковые системы</h2>
+    <FormSection title="Поисковые системы">
       <TextField
         name="seoTitle"
         label="Заголовок (title)"
@@ -50,6 +50,6 @@ export function CategorySeoFields({ category, draft, state }: CategorySeoFieldsP
         )}
       </Field>
       <SearchResult title={title} address={paths.category(draft.slug || 'adres')} description={description} />
-    </section>
+    </FormSection>
   )
 }

@@ -5,6 +5,7 @@ import { Field } from '~/ui/primitives/field'
 import { Switch } from '~/ui/primitives/switch'
 import { TextField } from '~/ui/primitives/text-field'
 
+import { FormSection } from '../form/form-section'
 import { CategoryImageField } from './category-image-field'
 import type { CategoryDraft } from './use-category-draft'
 
@@ -20,9 +21,8 @@ export function CategorySideFields({ category, parents, draft, state }: Category
   const isActive = state ? state.values.isActive === 'on' : (category?.isActive ?? true)
   const choices = parents.filter(({ id }) => id !== category?.id)
   return (
-    <div className="grid gap-4">
-      <section className="panel grid gap-4 p-4">
-        <h2 className="text-body">Показ</h2>
+    <>
+      <FormSection title="Показ">
         <Switch name="isActive" label="Показывать на сайте" defaultChecked={isActive} />
         <Field id="parentId" label="Родительская категория" error={errorsOf(state, 'parentId')}>
           {(control) => (
@@ -46,9 +46,8 @@ export function CategorySideFields({ category, parents, draft, state }: Category
           defaultValue={String(category?.sortOrder ?? 0)}
           hint="Чем меньше число, тем выше"
         />
-      </section>
-      <section className="panel grid gap-4 p-4">
-        <h2 className="text-body">Изображение</h2>
+      </FormSection>
+      <FormSection title="Изображение">
         <CategoryImageField imageUrl={category?.imageUrl ?? null} tint={draft.tint} state={state} onChange={draft.touch} />
         <Field id="tint" label="Цвет фона плитки" error={errorsOf(state, 'tint')}>
           {(control) => (
@@ -61,7 +60,7 @@ export function CategorySideFields({ category, parents, draft, state }: Category
             />
           )}
         </Field>
-      </section>
-    </div>
+      </FormSection>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { Moment } from '~/ui/primitives/moment'
 import { Table } from '~/ui/primitives/table'
 import { TextField } from '~/ui/primitives/text-field'
 
+import { FormKey } from '../form/form-key'
 import { useShownColumns, type ListColumn } from '../list/list-columns'
 import { useListDesk } from '../list/list-desk'
 import { ListHeader } from '../list/list-header'
@@ -61,6 +62,7 @@ function NewDelivery({ state }: Pick<DeliveryListProps, 'state'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'create'
   return (
     <Form method="post" className="panel mb-4 flex flex-wrap items-end gap-3 p-4" noValidate>
+      <FormKey />
       <TextField name="dueOn" label="Когда ждём" type="date" min={today} state={own} required />
       <TextField
         name="supplier"

@@ -6,6 +6,7 @@ import { Field } from '~/ui/primitives/field'
 import { TextField } from '~/ui/primitives/text-field'
 
 import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { FormKey } from '../form/form-key'
 
 interface StockChangeFieldsProps {
   /** Pieces now. */
@@ -26,6 +27,7 @@ export function StockChangeFields({ stock, state }: StockChangeFieldsProps) {
         by={null}
         differences={[{ label: 'Остаток, шт.', theirs: formatNumber(stock), typed: typed.pieces ?? '' }]}
       />
+      <FormKey />
       <VersionField version={String(stock)} />
       <Field label="Как изменить" error={errorsOf(state, 'way')}>
         {(control) => (

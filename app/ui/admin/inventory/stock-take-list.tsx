@@ -19,6 +19,7 @@ import { Field } from '~/ui/primitives/field'
 import { Moment } from '~/ui/primitives/moment'
 import { Table } from '~/ui/primitives/table'
 
+import { FormKey } from '../form/form-key'
 import { useShownColumns, type ListColumn } from '../list/list-columns'
 import { ListHeader } from '../list/list-header'
 import { ListSection } from '../list/list-section'
@@ -72,6 +73,7 @@ function StartForm({ categories, brands, state }: Scopes & Pick<StockTakeListPro
   const isBusy = useNavigation().formData?.get('intent') === 'start'
   return (
     <Form method="post" className="panel mb-4 flex flex-wrap items-end gap-3 p-4" noValidate>
+      <FormKey />
       <Field id="scope" label="Что посчитать" error={errorsOf(own, 'scope')} className="min-w-0 flex-1 sm:max-w-96">
         {(control) => (
           <Select {...control} name="scope" defaultValue={own?.values.scope ?? WHOLE_SCOPE}>

@@ -18,8 +18,8 @@ export interface NewOrderView {
 }
 
 /** The form as it is typed; whenever the server answers, it is what the server says. */
-export function useNewOrder(formKey: string, state: NewOrderState | undefined): NewOrderView & { isDirty: boolean } {
-  const [held, setHeld] = useState(() => answered(state, readOrderForm({ formKey })))
+export function useNewOrder(state: NewOrderState | undefined): NewOrderView & { isDirty: boolean } {
+  const [held, setHeld] = useState(() => answered(state, readOrderForm({})))
   const current = state === held.state ? held : answered(state, held.form)
   if (current !== held) setHeld(current)
   const { form, judgedLines } = current

@@ -1,5 +1,3 @@
-import type { RefObject } from 'react'
-
 import { deliveryMethodLabels, paymentMethodLabels } from '~/domain/orders/shared'
 import {
   paymentStatusLabels,
@@ -20,12 +18,11 @@ import type { NewOrderView } from './new-order-state'
 
 interface NewOrderSummaryProps extends NewOrderView {
   rates: DeliveryRates
-  save: RefObject<HTMLButtonElement>
   isBusy: boolean
 }
 
 /** The order's states, its sum, and the button that makes it; it stays in sight. */
-export function NewOrderSummary({ form, change, errors, rates, save, isBusy }: NewOrderSummaryProps) {
+export function NewOrderSummary({ form, change, errors, rates, isBusy }: NewOrderSummaryProps) {
   return (
     <section aria-label="Итог заказа" className="panel grid gap-4 p-4 max-xl:mb-20 xl:sticky xl:top-4">
       <Field id="status" label="Статус заказа" error={errors('status')}>
@@ -66,7 +63,7 @@ export function NewOrderSummary({ form, change, errors, rates, save, isBusy }: N
           <span className="block text-caption text-muted">Итого</span>
           <strong className="text-lead whitespace-nowrap">{formatRoubles(orderFormTotal(form, rates).totalKopecks)}</strong>
         </p>
-        <Button ref={save} name="step" value="create" tone="accent" busy={isBusy} className="w-full" title="Ctrl+S">
+        <Button name="step" value="create" tone="accent" busy={isBusy} className="w-full" title="Ctrl+S" data-save>
           Создать заказ
         </Button>
       </div>

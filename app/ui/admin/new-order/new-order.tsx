@@ -1,12 +1,12 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
-import { useRef, type KeyboardEvent } from 'react'
+import { type KeyboardEvent } from 'react'
 
 import { officePaths } from '~/office-paths'
 import type { DeliveryRates } from '~/domain/orders/staff'
 import { FormErrors } from '~/ui/account/form-errors'
 
+import { FormKey } from '../form/form-key'
 import { UnsavedChanges } from '../form/unsaved-changes'
-import { useSaveShortcut } from '../form/use-save-shortcut'
 import { NewOrderCustomer } from './new-order-customer'
 import { NewOrderDelivery } from './new-order-delivery'
 import { NewOrderLines } from './new-order-lines'
@@ -14,16 +14,13 @@ import { useNewOrder, type NewOrderState } from './new-order-state'
 import { NewOrderSummary } from './new-order-summary'
 
 interface NewOrderProps {
-  formKey: string
   rates: DeliveryRates
   state: NewOrderState | undefined
 }
 
 /** An order that staff write down: who it is for and what is in it at the left, its state and its sum at the right. */
-export function NewOrder({ formKey, rates, state }: NewOrderProps) {
-  const view = useNewOrder(formKey, state)
-  const save = useRef<HTMLButtonElement>(null)
-  useSaveShortcut(save)
+export function NewOrder({ rates, state }: NewOrderProps) {
+  const view = useNewOrder(state)
   const isBusy = useNavigation().formData?.get('step') === 'create'
   return (
     <>
@@ -39,14 +36,14 @@ export function NewOrder({ formKey, rates, state }: NewOrderProps) {
           Пересчитать
         </button>
         <input type="hidden" name="intent" value="order" />
-        <input type="hidden" name="formKey" value={view.form.formKey} />
+        <FormKey />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid gap-4">
             <NewOrderCustomer {...view} />
             <NewOrderLines {...view} />
             <NewOrderDelivery {...view} rates={rates} />
           </div>
-          <NewOrderSummary {...view} rates={rates} save={save} isBusy={isBusy} />
+          <NewOrderSummary {...view} rates={rates} isBusy={isBusy} />
         </div>
       </Form>
     </>

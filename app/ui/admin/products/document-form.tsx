@@ -6,6 +6,8 @@ import { Button } from '~/ui/primitives/button'
 import { Input, Select } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
+import { FormKey } from '../form/form-key'
+
 interface DocumentFormProps {
   /** Null for a new one. */
   document: StaffDocument | null
@@ -30,7 +32,7 @@ export function DocumentForm({ document, state }: DocumentFormProps) {
   )
   return (
     <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="grid items-start gap-3 sm:grid-cols-2">
-      {document === null ? null : <input type="hidden" name="documentId" value={id} />}
+      {document === null ? <FormKey /> : <input type="hidden" name="documentId" value={id} />}
       {keptFile ? <input type="hidden" name="keptFile" value={keptFile} /> : null}
       {textField('title', 'Название', document?.title ?? '', { required: true, maxLength: documentLimits.title })}
       <Field id={`kind${id}`} label="Вид" error={errorsOf(state, 'kind')}>

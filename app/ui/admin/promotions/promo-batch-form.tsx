@@ -1,10 +1,11 @@
 import { MOST_IN_BATCH, type PromoFormValues } from '~/domain/promotions/staff'
 import type { FormState } from '~/http/form-state'
-import { FormErrors } from '~/ui/account/form-errors'
 import { TextField } from '~/ui/primitives/text-field'
 
+import { FormFrame } from '../form/form-frame'
+import { FormSection } from '../form/form-section'
 import { PromoDiscountFields, PromoTimeFields, type PromoCategory } from './promo-fields'
-import { PromoFormFrame } from './promo-form-frame'
+import { promoList } from './promo-form'
 
 interface PromoBatchFormProps {
   values: PromoFormValues
@@ -15,55 +16,52 @@ interface PromoBatchFormProps {
 /** Many codes at once, each for one use: for a mailing, or printed on cards. */
 export function PromoBatchForm({ values, categories, state }: PromoBatchFormProps) {
   return (
-    <PromoFormFrame
+    <FormFrame
+      back={promoList}
       title="Одноразовые коды"
       note="Каждый код действует один раз. Готовые коды можно скачать файлом."
-      version="new"
+      version={null}
       state={state}
       save="Сделать коды"
+      aside={<PromoTimeFields values={values} state={state} />}
     >
-      <FormErrors state={state} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid gap-4">
-          <section className="panel grid items-start gap-4 p-4 sm:grid-cols-2">
-            <h2 className="text-body sm:col-span-2">Коды</h2>
-            <TextField
-              name="batch"
-              label="Имя партии"
-              required
-              state={state}
-              defaultValue=""
-              maxLength={80}
-              autoComplete="off"
-              className="sm:col-span-2"
-              hint="Видно только вам: например, «Рассылка к 8 Марта»"
-            />
-            <TextField
-              name="prefix"
-              label="Начало кода"
-              state={state}
-              defaultValue=""
-              maxLength={20}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              hint="Дальше — дефис и восемь случайных букв"
-            />
-            <TextField
-              name="count"
-              label="Сколько кодов"
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              state={state}
-              defaultValue="100"
-              hint={`За один раз — до ${MOST_IN_BATCH}`}
-            />
-          </section>
-          <PromoDiscountFields values={values} categories={categories} state={state} />
+      <FormSection title="Коды">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            name="batch"
+            label="Имя партии"
+            required
+            state={state}
+            defaultValue=""
+            maxLength={80}
+            autoComplete="off"
+            className="sm:col-span-2"
+            hint="Видно только вам: например, «Рассылка к 8 Марта»"
+          />
+          <TextField
+            name="prefix"
+            label="Начало кода"
+            state={state}
+            defaultValue=""
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            hint="Дальше — дефис и восемь случайных букв"
+          />
+          <TextField
+            name="count"
+            label="Сколько кодов"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            state={state}
+            defaultValue="100"
+            hint={`За один раз — до ${MOST_IN_BATCH}`}
+          />
         </div>
-        <PromoTimeFields values={values} state={state} />
-      </div>
-    </PromoFormFrame>
+      </FormSection>
+      <PromoDiscountFields values={values} categories={categories} state={state} />
+    </FormFrame>
   )
 }

@@ -2,8 +2,10 @@ import type { PromoFormValues } from '~/domain/promotions/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { Radio, Select } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
-import { Switch } from '~/ui/primitives/switch'
 import { TextField } from '~/ui/primitives/text-field'
+
+import { FormSection } from '../form/form-section'
+import { PeriodFields } from '../form/period-fields'
 
 /** A category to choose, with its place in the tree. */
 export interface PromoCategory {
@@ -27,8 +29,7 @@ const kinds = [
 export function PromoDiscountFields({ values, categories, state }: PromoFieldsProps) {
   const kind = state?.values.kind ?? values.kind
   return (
-    <section className="panel grid gap-4 p-4">
-      <h2 className="text-body">Скидка</h2>
+    <FormSection title="Скидка">
       <fieldset className="grid gap-2 sm:grid-cols-2">
         <legend className="mb-1.5 text-small text-muted">Что снимается</legend>
         {kinds.map(([value, label]) => (
@@ -68,33 +69,19 @@ export function PromoDiscountFields({ values, categories, state }: PromoFieldsPr
           </Select>
         )}
       </Field>
-    </section>
+    </FormSection>
   )
 }
 
 /** When a code can be used. */
 export function PromoTimeFields({ values, state }: Omit<PromoFieldsProps, 'categories'>) {
-  const isActive = (state ? state.values.isActive : values.isActive) === 'on'
   return (
-    <section className="panel grid gap-4 p-4">
-      <h2 className="text-body">Когда</h2>
-      <Switch name="isActive" label="Включён" defaultChecked={isActive} />
-      <TextField
-        name="startsAt"
-        label="С какого времени"
-        type="datetime-local"
-        state={state}
-        defaultValue={values.startsAt}
-        hint="Пусто — сразу. По часам магазина"
-      />
-      <TextField
-        name="endsAt"
-        label="До какого времени"
-        type="datetime-local"
-        state={state}
-        defaultValue={values.endsAt}
-        hint="Пусто — бессрочно"
-      />
-    </section>
+    <PeriodFields
+      label="Включён"
+      isActive={(state ? state.values.isActive : values.isActive) === 'on'}
+      from={{ label: 'С какого времени', hint: 'Пусто — сразу. По часам магазина', value: values.startsAt }}
+      to={{ label: 'До какого времени', hint: 'Пусто — бессрочно', value: values.endsAt }}
+      state={state}
+    />
   )
 }

@@ -4,14 +4,14 @@ import type { PromoDetail, PromoFormValues } from '~/domain/promotions/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
-import { Moment } from '~/ui/primitives/moment'
 import { TextField } from '~/ui/primitives/text-field'
 
 import { CopyButton } from '../copy-button'
-import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { FormFrame } from '../form/form-frame'
+import { FormSection } from '../form/form-section'
+import { LastChange } from '../form/last-change'
 import { promoDifferences } from './promo-differences'
 import { PromoDiscountFields, PromoTimeFields, type PromoCategory } from './promo-fields'
-import { PromoFormFrame } from './promo-form-frame'
 
 interface PromoFormProps {
   /** Null for a new one. */
@@ -25,34 +25,30 @@ interface PromoFormProps {
 export function PromoForm({ promo, values, categories, state }: PromoFormProps) {
   const title = promo === null ? 'Новый промокод' : `Промокод ${promo.code}`
   return (
-    <PromoFormFrame
+    <FormFrame
+      back={promoList}
       title={title}
       note={promo === null ? undefined : <Note promo={promo} />}
-      version={promo?.version ?? 'new'}
+      version={promo?.version ?? null}
       state={state}
-      save="Сохранить"
+      meanwhile={{
+        by: promo === null ? null : <By promo={promo} />,
+        differences: promo === null || state === undefined ? [] : promoDifferences(values, categories, state.values),
+      }}
+      aside={<PromoTimeFields values={values} state={state} />}
     >
-      <ChangedMeanwhile
-        state={state}
-        by={promo === null ? null : <By promo={promo} />}
-        differences={promo === null || state === undefined ? [] : promoDifferences(values, categories, state.values)}
-      />
-      {promo === null ? null : <VersionField version={promo.version} />}
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="grid gap-4">
-          <CodeFields values={values} state={state} />
-          <PromoDiscountFields values={values} categories={categories} state={state} />
-        </div>
-        <PromoTimeFields values={values} state={state} />
-      </div>
-    </PromoFormFrame>
+      <CodeFields values={values} state={state} />
+      <PromoDiscountFields values={values} categories={categories} state={state} />
+    </FormFrame>
   )
 }
 
+/** Where the forms of promo codes lead back to. */
+export const promoList = { to: officePaths.promos(), label: 'Все промокоды' }
+
 function CodeFields({ values, state }: Pick<PromoFormProps, 'values' | 'state'>) {
   return (
-    <section className="panel grid gap-4 p-4">
-      <h2 className="text-body">Код</h2>
+    <FormSection title="Код">
       <div className="flex flex-wrap items-start gap-3">
         <TextField
           // A code that was made stands in a field of its own.
@@ -93,7 +89,7 @@ function CodeFields({ values, state }: Pick<PromoFormProps, 'values' | 'state'>)
           hint="Пусто — сколько угодно"
         />
       </div>
-    </section>
+    </FormSection>
   )
 }
 
@@ -102,20 +98,19 @@ function Note({ promo }: { promo: PromoDetail }) {
   return (
     <>
       <CopyButton text={code} label={`Скопировать код ${code}`} />
-      <By promo={promo} />{' '}
+      <By promo={promo} />
       {batch === null ? null : (
-        <>
+        <span>
           Партия{' '}
-          <Link to={officePaths.promos({ batch })} className="link">
+          <Link to={officePaths.promos({ batch })} className="touch-link link">
             «{batch}»
           </Link>
-          .{' '}
-        </>
+        </span>
       )}
-      <Link to={officePaths.newPromo(id)} className="link">
+      <Link to={officePaths.newPromo(id)} className="touch-link link">
         Сделать такой же
-      </Link>{' '}
-      <Link to={officePaths.promoDeletion(id)} className="link">
+      </Link>
+      <Link to={officePaths.promoDeletion(id)} className="touch-link link">
         Удалить
       </Link>
     </>
@@ -123,10 +118,5 @@ function Note({ promo }: { promo: PromoDetail }) {
 }
 
 function By({ promo: { lastChange } }: { promo: PromoDetail }) {
-  if (lastChange === null) return null
-  return (
-    <>
-      {lastChange.authorName}, <Moment at={lastChange.createdAt} withTime />.
-    </>
-  )
+  return lastChange === null ? null : <LastChange name={lastChange.authorName} at={lastChange.createdAt} />
 }

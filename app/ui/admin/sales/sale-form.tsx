@@ -1,15 +1,13 @@
-import { Form, Link, useNavigation } from '@remix-run/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link, useNavigation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 
 import type { SaleDetail, SaleFormValues, SalePreview } from '~/domain/sales/staff'
 import type { SaleFormState } from '~/http/sale-form-state'
 import { officePaths } from '~/office-paths'
-import { Button, LinkButton } from '~/ui/primitives/button'
-import { Moment } from '~/ui/primitives/moment'
+import { Button } from '~/ui/primitives/button'
 
-import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
-import { UnsavedChanges } from '../form/unsaved-changes'
-import { useSaveShortcut } from '../form/use-save-shortcut'
+import { FormFrame } from '../form/form-frame'
+import { LastChange } from '../form/last-change'
 import { SaleBadge } from './sale-badge'
 import { saleDifferences } from './sale-differences'
 import { SaleGoodsFields, type SaleGoodsChoices } from './sale-goods-fields'
@@ -28,45 +26,36 @@ interface SaleFormProps {
 
 /** Everything that is said of a sale, and what it would do. */
 export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFormProps) {
-  const [isDirty, setDirty] = useState(false)
-  const save = useRef<HTMLButtonElement>(null)
-  useSaveShortcut(save)
+  const [isChosen, setChosen] = useState(false)
   const asked = useNavigation().formData?.get('intent')
   const values = state?.values ?? kept
-  const touch = (): void => setDirty(true)
+  const choose = (): void => setChosen(true)
   return (
     <>
-      <UnsavedChanges isDirty={(isDirty || state !== undefined) && asked === undefined} />
-      <Link to={officePaths.sales()} className="text-muted hover:text-ink">
-        ← Все акции
-      </Link>
-      <Form key={sale?.version ?? 'new'} method="post" noValidate preventScrollReset onInput={touch} className="pb-16 xl:pb-0">
-        <Head sale={sale}>
-          <Button ref={save} name="intent" value="save" busy={asked === 'save'}>
-            Сохранить
-          </Button>
-        </Head>
-        <ChangedMeanwhile
-          state={state}
-          by={<By sale={sale} />}
-          differences={sale && state ? saleDifferences(kept, state.values, choices) : []}
-        />
-        {sale ? <VersionField version={sale.version} /> : null}
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
-          <div className="grid gap-4">
-            <SaleMainFields values={values} state={state} />
-            <SaleGoodsFields key={goodsKey(state)} values={values} choices={choices} state={state} onChange={touch} />
-          </div>
-          <div className="grid gap-4">
+      <FormFrame
+        preventScrollReset
+        onInput={choose}
+        back={{ to: officePaths.sales(), label: 'Все акции' }}
+        title={sale ? sale.name : 'Новая акция'}
+        note={sale ? <Note sale={sale} /> : undefined}
+        version={sale?.version ?? null}
+        state={state}
+        meanwhile={{ by: <By sale={sale} />, differences: sale && state ? saleDifferences(kept, state.values, choices) : [] }}
+        isChanged={isChosen}
+        aside={
+          <>
             <SaleTimeFields values={values} state={state} />
             <Button name="intent" value="preview" tone="outline" busy={asked === 'preview'}>
               Посмотреть, что изменится
             </Button>
-          </div>
-        </div>
+          </>
+        }
+      >
+        <SaleMainFields values={values} state={state} />
+        <SaleGoodsFields key={goodsKey(state)} values={values} choices={choices} state={state} onChange={choose} />
         {/* What a button without an intent of its own asks for: a product that was found is taken. */}
         <input type="hidden" name="intent" value="find" />
-      </Form>
+      </FormFrame>
       <Preview preview={state?.preview ?? preview} isAsked={state?.preview !== undefined} />
     </>
   )
@@ -86,39 +75,21 @@ function Preview({ preview, isAsked }: { preview: SalePreview | null; isAsked: b
   )
 }
 
-function Head({ sale, children }: { sale: SaleDetail | null; children: ReactNode }) {
+function Note({ sale }: { sale: SaleDetail }) {
   return (
-    <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
-        <h1 className="text-section">{sale ? sale.name : 'Новая акция'}</h1>
-        {sale ? (
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
-            <SaleBadge state={sale.state} />
-            <By sale={sale} />
-            <Link to={officePaths.newSale(sale.id)} className="touch-link link">
-              Копировать
-            </Link>
-            <Link to={officePaths.saleDeletion(sale.id)} className="touch-link link">
-              Удалить
-            </Link>
-          </p>
-        ) : null}
-      </div>
-      <div className="form-save">
-        <LinkButton to={officePaths.sales()} tone="outline">
-          Отмена
-        </LinkButton>
-        {children}
-      </div>
-    </header>
+    <>
+      <SaleBadge state={sale.state} />
+      <By sale={sale} />
+      <Link to={officePaths.newSale(sale.id)} className="touch-link link">
+        Копировать
+      </Link>
+      <Link to={officePaths.saleDeletion(sale.id)} className="touch-link link">
+        Удалить
+      </Link>
+    </>
   )
 }
 
 function By({ sale }: { sale: SaleDetail | null }) {
-  if (!sale?.lastChange) return null
-  return (
-    <span>
-      {sale.lastChange.authorName}, <Moment at={sale.lastChange.createdAt} withTime />
-    </span>
-  )
+  return sale?.lastChange ? <LastChange name={sale.lastChange.authorName} at={sale.lastChange.createdAt} /> : null
 }

@@ -95,7 +95,7 @@ function ProductFields({ values, state, onChange }: Omit<SaleGoodsFieldsProps, '
         value={search}
         error={[]}
         found={state?.hits ?? null}
-        source={officePaths.newOrderProducts}
+        source={officePaths.saleProducts}
         keyOf={({ id }) => id}
         empty="Товар не найден"
         choosing={({ sku }) => ({ name: 'addSku', value: sku })}

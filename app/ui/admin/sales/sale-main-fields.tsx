@@ -3,8 +3,10 @@ import { errorsOf } from '~/http/form-state'
 import type { SaleFormState } from '~/http/sale-form-state'
 import { Select } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
-import { Switch } from '~/ui/primitives/switch'
 import { TextField } from '~/ui/primitives/text-field'
+
+import { FormSection } from '../form/form-section'
+import { PeriodFields } from '../form/period-fields'
 
 interface SaleFieldsProps {
   values: SaleFormValues
@@ -14,8 +16,7 @@ interface SaleFieldsProps {
 /** What the sale is called, and how it makes a price. */
 export function SaleMainFields({ values, state }: SaleFieldsProps) {
   return (
-    <section className="panel grid gap-4 p-4">
-      <h2 className="text-body">Акция</h2>
+    <FormSection title="Акция">
       <TextField
         name="name"
         label="Название"
@@ -50,32 +51,19 @@ export function SaleMainFields({ values, state }: SaleFieldsProps) {
           hint="Проценты — целое число от 1 до 90. Цена округляется до рубля"
         />
       </div>
-    </section>
+    </FormSection>
   )
 }
 
 /** When the sale runs. */
 export function SaleTimeFields({ values, state }: SaleFieldsProps) {
   return (
-    <section className="panel grid gap-4 p-4">
-      <h2 className="text-body">Когда</h2>
-      <Switch name="isActive" label="Включена" defaultChecked={values.isActive === 'on'} />
-      <TextField
-        name="startsAt"
-        label="Начало"
-        type="datetime-local"
-        state={state}
-        defaultValue={values.startsAt}
-        hint="По часам магазина. Пусто — с этой минуты"
-      />
-      <TextField
-        name="endsAt"
-        label="Конец"
-        type="datetime-local"
-        state={state}
-        defaultValue={values.endsAt}
-        hint="Эта минута в акцию уже не входит. Пусто — без окончания"
-      />
-    </section>
+    <PeriodFields
+      label="Включена"
+      isActive={values.isActive === 'on'}
+      from={{ label: 'Начало', hint: 'По часам магазина. Пусто — с этой минуты', value: values.startsAt }}
+      to={{ label: 'Конец', hint: 'Эта минута в акцию уже не входит. Пусто — без окончания', value: values.endsAt }}
+      state={state}
+    />
   )
 }

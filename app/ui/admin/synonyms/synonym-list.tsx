@@ -11,6 +11,7 @@ import { EmptyState } from '~/ui/primitives/empty-state'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
+import { FormKey } from '../form/form-key'
 import { FilterBar } from '../list/filter-bar'
 import { ListFooter } from '../list/list-footer'
 import { ListHeader } from '../list/list-header'
@@ -77,6 +78,7 @@ function NewSynonym({ state }: { state: FormState | undefined }) {
       <h2 className="mb-3 text-body">Новое слово</h2>
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate preventScrollReset>
+        <FormKey />
         <SynonymFields term="" synonyms={[]} state={state} />
         <Button name="intent" value="add" busy={isBusy} className="w-fit" data-save>
           Добавить

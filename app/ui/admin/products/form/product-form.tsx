@@ -8,13 +8,14 @@ import type { ListNeighbours } from '~/platform/list-position'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
-import { Moment } from '~/ui/primitives/moment'
 
 import { ChangedMeanwhile } from '../../changed-meanwhile'
 import { fieldsOf } from '../../form/fields-of'
+import { FormKey } from '../../form/form-key'
+import { LastChange } from '../../form/last-change'
 import { instead } from '../../form/repeated-rows'
+import { SaveBar } from '../../form/save-bar'
 import { UnsavedChanges } from '../../form/unsaved-changes'
-import { useSaveShortcut } from '../../form/use-save-shortcut'
 import { ListPlace } from '../../list/list-place'
 import { ProductField, valueOf } from './product-field'
 import type { ProductFormFacts, ProductFormState, ProductFormView } from './product-form-state'
@@ -29,8 +30,7 @@ import { useSendingWaits } from './use-sending-waits'
 import { skuFollows, writeSku } from './write-sku'
 
 interface ProductFormProps extends ProductFormFacts {
-  /** Sent with a new product, so that it is made once; null for one that there is. */
-  formKey: string | null
+  isNew: boolean
   /** Where the product stands in the list that one came from; null for a new one. */
   place: { from: string; back: { href: string; label: string }; neighbours: ListNeighbours } | null
   /** Other ways on from the product. */
@@ -41,7 +41,7 @@ interface ProductFormProps extends ProductFormFacts {
 
 /** A product's form. What the page comes with anew stands in new fields; what was typed stays until then. */
 export function ProductForm(props: ProductFormProps) {
-  const { formKey, place, links, values, state } = props
+  const { isNew, place, links, values, state } = props
   const base = state?.base ?? values
   return (
     <>
@@ -54,8 +54,8 @@ export function ProductForm(props: ProductFormProps) {
       )}
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h1 className="text-section">{formKey === null ? 'РЕДАКТИРОВАНИЕ ТОВАРА' : 'ДОБАВЛЕНИЕ ТОВАРА'}</h1>
-          {formKey === null ? <p className="break-words text-muted">{base.name}</p> : null}
+          <h1 className="text-section">{isNew ? 'ДОБАВЛЕНИЕ ТОВАРА' : 'РЕДАКТИРОВАНИЕ ТОВАРА'}</h1>
+          {isNew ? null : <p className="break-words text-muted">{base.name}</p>}
         </div>
         {links.length === 0 ? null : (
           <p className="flex flex-wrap gap-x-5">
@@ -72,12 +72,10 @@ export function ProductForm(props: ProductFormProps) {
   )
 }
 
-function Fields({ base, formKey, lastChange, place, ...facts }: ProductFormProps & { base: ProductFormFacts['values'] }) {
+function Fields({ base, isNew, lastChange, place, ...facts }: ProductFormProps & { base: ProductFormFacts['values'] }) {
   const { state, categories } = facts
   const { form, live, notice } = useLiveFields()
   const [isDirty, setDirty] = useState(state !== undefined)
-  const save = useRef<HTMLButtonElement>(null)
-  useSaveShortcut(save)
   const isBusy = useNavigation().formData?.get('intent') === 'product'
   const view: ProductFormView = { ...facts, live: live ?? state?.values ?? facts.values }
   const gallery = usePictures(view.state?.values ?? view.values, notice)
@@ -93,29 +91,30 @@ function Fields({ base, formKey, lastChange, place, ...facts }: ProductFormProps
     setDirty(true)
     notice()
   })
-  const by = lastChange && (
-    <>
-      {lastChange.actorName}, <Moment at={lastChange.createdAt} withTime />
-    </>
-  )
+  const by = lastChange && <LastChange name={lastChange.actorName} at={lastChange.createdAt} />
   const differences = (state?.conflicts ?? []).map(({ field, theirs, typed }) => ({
     label: productFieldLabels[field] ?? field,
     theirs: field === 'pictures' ? <PictureStrip text={theirs} /> : wordOf(theirs, categories),
     typed: field === 'pictures' ? <PictureStrip text={typed} /> : wordOf(typed, categories),
   }))
   return (
-    <Form ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset onChange={change} onSubmit={waits.hold}>
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onChange={change}
+      onSubmit={waits.hold}
+      className="form-frame"
+    >
       <UnsavedChanges isDirty={(isDirty || gallery.isChanged) && !isBusy} />
       {/* What Enter presses. */}
       <button name="step" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
         Сохранить
       </button>
       <input type="hidden" name="intent" value="product" />
-      {formKey === null ? (
-        <input type="hidden" name="base" value={JSON.stringify(base)} />
-      ) : (
-        <input type="hidden" name="formKey" value={formKey} />
-      )}
+      {isNew ? <FormKey /> : <input type="hidden" name="base" value={JSON.stringify(base)} />}
       <ChangedMeanwhile state={state} by={by} differences={differences} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
         <ProductPhotos gallery={gallery} state={state} />
@@ -125,11 +124,11 @@ function Fields({ base, formKey, lastChange, place, ...facts }: ProductFormProps
         <div className="grid gap-4 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-5 xl:row-start-1">
           <section className="panel grid gap-3 p-4">
             <h2 className="text-body">Продажа</h2>
-            <ProductSale view={view} isNew={formKey !== null} />
+            <ProductSale view={view} isNew={isNew} />
           </section>
           <section className="panel grid gap-3 p-4">
             <h2 className="text-body">Артикул и адрес</h2>
-            <ProductKeys view={view} isNew={formKey !== null} onSku={makeSku} />
+            <ProductKeys view={view} isNew={isNew} onSku={makeSku} />
           </section>
         </div>
         <Section title="Дополнительные характеристики">
@@ -148,17 +147,17 @@ function Fields({ base, formKey, lastChange, place, ...facts }: ProductFormProps
           </div>
         </Section>
       </div>
-      <footer className="bulk-bar bulk-bar-chosen">
-        <Button ref={save} name="step" value="save" tone="accent" busy={isBusy || waits.isHeld}>
-          Сохранить
-        </Button>
-        <Button name="step" value="stay" tone="outline">
-          Сохранить и остаться
-        </Button>
+      <SaveBar isLow>
         <LinkButton to={place?.back.href ?? officePaths.products()} tone="quiet">
           Отмена
         </LinkButton>
-      </footer>
+        <Button name="step" value="stay" tone="outline">
+          Сохранить и остаться
+        </Button>
+        <Button name="step" value="save" tone="accent" busy={isBusy || waits.isHeld} data-save>
+          Сохранить
+        </Button>
+      </SaveBar>
     </Form>
   )
 }

@@ -1,0 +1,11 @@
+import { findProductsForStaff } from '~/domain/catalog/index.server'
+import type { z } from 'zod'
+
+import { staffSearchQuery } from './staff-search-query.server'
+
+/** Answers a form's live search for products; each form has an address of its own, with the form's permission. */
+export const productHits = {
+  query: staffSearchQuery,
+  fallback: 'Товары не загрузились',
+  load: async ({ query }: { query: z.infer<typeof staffSearchQuery> }) => ({ hits: await findProductsForStaff(query.search) }),
+} as const

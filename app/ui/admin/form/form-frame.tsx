@@ -1,0 +1,86 @@
+import { Form, Link, useNavigation, type FormProps } from '@remix-run/react'
+import { useRef, type ReactNode } from 'react'
+
+import type { FormState } from '~/http/form-state'
+import { Button, LinkButton } from '~/ui/primitives/button'
+
+import { ChangedMeanwhile, VersionField, type Difference } from '../changed-meanwhile'
+import { FormKey } from './form-key'
+import { SaveBar } from './save-bar'
+import { UnsavedChanges } from './unsaved-changes'
+import { useDirtyForm } from './use-dirty-form'
+
+interface FormFrameProps extends Pick<FormProps, 'encType' | 'preventScrollReset' | 'onInput'> {
+  /** Where one came from: the link above the title, and «Отмена». */
+  back: { to: string; label: string }
+  title: string
+  /** What stands below the title: who changed it last, and other ways on. */
+  note?: ReactNode
+  /** What the form is filled in from, by which it is known when somebody else was faster; null for what is made with it. */
+  version: string | null
+  state: FormState | undefined
+  /** Whose change the form met, and where it differs from what was typed. */
+  meanwhile?: { by: ReactNode; differences: readonly Difference[] }
+  /** Something has changed that no field of the form tells of. */
+  isChanged?: boolean
+  save?: string
+  /** A narrow column at the right of wide screens. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A form of the back office that fills a page (intent `save`): its title and the way back, what is wrong with it, its fields, the bar that saves, and the question before
+ * something typed is left. What it makes, it makes once.
+ */
+export function FormFrame({
+  back,
+  title,
+  note,
+  version,
+  state,
+  meanwhile,
+  isChanged = false,
+  save,
+  aside,
+  children,
+  ...form
+}: FormFrameProps) {
+  const ref = useRef<HTMLFormElement>(null)
+  const asked = useNavigation().formData?.get('intent')
+  const { isDirty, notice } = useDirtyForm(ref, [version, state])
+  return (
+    <>
+      <UnsavedChanges isDirty={(isDirty || isChanged || state !== undefined) && asked === undefined} />
+      <Link to={back.to} className="touch-link text-muted hover:text-ink">
+        ← {back.label}
+      </Link>
+      <Form {...form} key={version} ref={ref} method="post" noValidate onChange={notice} className="form-frame">
+        <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <h1 className="text-section break-words">{title}</h1>
+            {note === undefined ? null : <div className="form-note">{note}</div>}
+          </div>
+          <SaveBar>
+            <LinkButton to={back.to} tone="outline">
+              Отмена
+            </LinkButton>
+            <Button name="intent" value="save" busy={asked === 'save'} data-save>
+              {save ?? 'Сохранить'}
+            </Button>
+          </SaveBar>
+        </header>
+        <ChangedMeanwhile state={state} by={meanwhile?.by} differences={meanwhile?.differences ?? []} />
+        {version === null ? <FormKey /> : <VersionField version={version} />}
+        {aside === undefined ? (
+          <div className="grid max-w-text gap-4">{children}</div>
+        ) : (
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+            <div className="grid gap-4">{children}</div>
+            <div className="grid gap-4">{aside}</div>
+          </div>
+        )}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from '~/ui/primitives/class-names'
+
+interface FormSectionProps {
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+/** Fields of a form that belong together, under a heading. */
+export function FormSection({ title, className, children }: FormSectionProps) {
+  return (
+    <section className={classNames('panel grid gap-4 p-4', className)}>
+      <h2 className="text-body">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { FormState } from '~/http/form-state'
+import { Switch } from '~/ui/primitives/switch'
+import { TextField } from '~/ui/primitives/text-field'
+
+import { FormSection } from './form-section'
+
+interface Bound {
+  label: string
+  hint: string
+  /** Minute by the shop's clocks, as 2026-11-28T09:00. */
+  value: string | undefined
+}
+
+interface PeriodFieldsProps {
+  /** The switch's words. */
+  label: string
+  isActive: boolean
+  from: Bound
+  to: Bound
+  state: FormState | undefined
+}
+
+/** Whether something is switched on, and from when to when (`isActive`, `startsAt`, `endsAt`). */
+export function PeriodFields({ label, isActive, from, to, state }: PeriodFieldsProps) {
+  return (
+    <FormSection title="Когда">
+      <Switch name="isActive" label={label} defaultChecked={isActive} />
+      <TextField name="startsAt" label={from.label} type="datetime-local" state={state} defaultValue={from.value} hint={from.hint} />
+      <TextField name="endsAt" label={to.label} type="datetime-local" state={state} defaultValue={to.value} hint={to.hint} />
+    </FormSection>
+  )
+}
