@@ -6,6 +6,7 @@ import { describeEntry } from './api-contract/entry-calls'
 import { describeOwn } from './api-contract/own-calls'
 import { describeOrders } from './api-contract/order-calls'
 import { describeKeys } from './api-contract/keyed-calls'
+import { describeMaking } from './api-contract/made-once'
 import { describePayment } from './api-contract/payment-calls'
 import { describeRest } from './api-contract/other-calls'
 import { describeProducts } from './api-contract/product-calls'
@@ -35,6 +36,7 @@ describeStaff()
 describeCategories()
 describeProducts()
 describeUploads()
+describeMaking()
 describeManners()
 describeWrongFields()
 

@@ -9,6 +9,7 @@ import routes from '~/routes'
 import { query } from '../support/database/shop-data'
 import { HttpClient, type HttpAnswer } from '../support/http/http-client'
 import { listRoutes } from '../support/http/list-routes'
+import { officeActions } from '../support/http/office-actions'
 import { registerCustomer } from '../support/people/http-customer'
 import { createStaffAccount, insertStaff } from '../support/people/staff'
 import { startShop, type TestShop } from '../support/shop/shop'
@@ -66,25 +67,8 @@ function isRefused({ status, headers, text }: HttpAnswer): boolean {
 const intents = new Map<string, readonly string[]>()
 
 beforeAll(async () => {
-  for (const [address, file] of filesOf(routes, '')) {
-    const module = await modules[`../../app/${file}`]?.()
-    if (module?.action) intents.set(address, module.action.intents ?? [])
-  }
+  for (const [address, action] of await officeActions()) intents.set(address, action.intents ?? [])
 })
-
-interface RouteModule {
-  action?: { intents?: readonly string[] }
-}
-const modules = import.meta.glob<RouteModule>('../../app/routes/admin/*.{ts,tsx}')
-
-/** The addresses of the route table with the files that answer there. */
-function filesOf(entries: typeof routes, base: string): [string, string][] {
-  if (entries instanceof Promise) throw new Error('The route table is not ready')
-  return entries.flatMap(({ path, file, children = [] }) => {
-    const address = path === undefined ? base : `${base}/${path}`
-    return [[address, file] as [string, string], ...filesOf(children, address)]
-  })
-}
 
 /** How much has been done in the back office. */
 async function deeds(): Promise<unknown> {

@@ -1,21 +1,21 @@
-import { data, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData, useParams } from '@remix-run/react'
 
 import { listParents, readStaffCategory } from '~/domain/catalog/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { changeCategoryAction, takeCategoryImage } from '~/http/category-actions.server'
+import { foundOrMissing } from '~/http/found-or-missing.server'
 import { leaveWrongCategory } from '~/http/leave-wrong-category.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
-import { UserError } from '~/platform/errors'
 import { CategoryForm } from '~/ui/admin/categories/category-form'
 import { CategoryMissing } from '~/ui/admin/categories/category-missing'
 
 /** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
 
-export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.category?.name ?? 'Категория не найдена')(args)
+export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.category.name ?? 'Категория не найдена')(args)
 
 const page = defineAdminPage({
   permission: 'categories.write',
@@ -23,13 +23,10 @@ const page = defineAdminPage({
   fallback: 'Ошибка при загрузке категории',
   load: async ({ params }) => {
     const categoryId = await leaveWrongCategory(params.categoryId)
-    try {
+    return foundOrMissing(async () => {
       const [category, parents] = await Promise.all([readStaffCategory(categoryId), listParents()])
-      return data({ categoryId, category, parents })
-    } catch (error) {
-      if (error instanceof UserError) return data({ categoryId, category: null, parents: [] }, { status: error.status })
-      throw error
-    }
+      return { category, parents }
+    })
   },
   takeFile: takeCategoryImage,
   actions: { save: changeCategoryAction },
@@ -39,7 +36,8 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminCategoryRoute() {
-  const { categoryId, category, parents } = useLoaderData<typeof loader>()
+  const { found } = useLoaderData<typeof loader>()
+  const { categoryId = '' } = useParams()
   const state = useFormState()
-  return category ? <CategoryForm category={category} parents={parents} state={state} /> : <CategoryMissing categoryId={categoryId} />
+  return found ? <CategoryForm {...found} state={state} /> : <CategoryMissing categoryId={categoryId} />
 }

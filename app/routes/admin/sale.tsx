@@ -1,14 +1,14 @@
-import { data, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 
 import { readSale } from '~/domain/sales/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { foundOrMissing } from '~/http/found-or-missing.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { saleActions } from '~/http/sale-actions.server'
 import { readSaleChoices } from '~/http/sale-choices.server'
 import type { SaleFormState } from '~/http/sale-form-state'
-import { UserError } from '~/platform/errors'
 import { SaleForm } from '~/ui/admin/sales/sale-form'
 import { SaleMissing } from '~/ui/admin/sales/sale-missing'
 
@@ -21,15 +21,11 @@ const page = defineAdminPage({
   permission: 'promotions.write',
   query: noQuery,
   fallback: 'Акция не загрузилась',
-  load: async ({ params: { saleId = '' } }) => {
-    try {
+  load: ({ params: { saleId = '' } }) =>
+    foundOrMissing(async () => {
       const [found, choices] = await Promise.all([readSale(saleId), readSaleChoices()])
-      return data({ saleId, found: { ...found, choices } })
-    } catch (error) {
-      if (error instanceof UserError) return data({ saleId, found: null }, { status: error.status })
-      throw error
-    }
-  },
+      return { ...found, choices }
+    }),
   actions: saleActions,
 })
 
@@ -37,7 +33,8 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminSaleRoute() {
-  const { saleId, found } = useLoaderData<typeof loader>()
+  const { found } = useLoaderData<typeof loader>()
+  const { saleId = '' } = useParams()
   const state = useActionData<SaleFormState>()
   if (!found) return <SaleMissing saleId={saleId} />
   return <SaleForm {...found} values={found.sale.values} state={state} />

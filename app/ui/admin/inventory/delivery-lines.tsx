@@ -5,8 +5,9 @@ import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
 import { Button } from '~/ui/primitives/button'
-import { Input } from '~/ui/primitives/controls'
 import { Table, type Column } from '~/ui/primitives/table'
+
+import { LinePiecesForm } from './line-pieces-form'
 
 /** What a delivery brings, and how much of it has come; while it is open each number can be changed. */
 export function DeliveryLines({ delivery: { lines, status }, state }: { delivery: Delivery; state: FormState | undefined }) {
@@ -55,29 +56,16 @@ function QuantityForm({ line: { product, quantity }, state }: { line: DeliveryLi
   const own = state?.values.intent === 'line' && state.values.productId === product.id ? state : undefined
   const [error] = errorsOf(own, 'quantity')
   return (
-    <Form key={quantity} method="post" preventScrollReset noValidate className="inline-grid justify-items-end gap-1">
-      <input type="hidden" name="productId" value={product.id} />
-      <span className="flex items-center gap-2">
-        <Input
-          name="quantity"
-          defaultValue={own?.values.quantity ?? quantity}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={7}
-          className="w-20 text-right"
-          aria-label={`Ждём: ${product.name}`}
-          aria-invalid={error === undefined ? undefined : true}
-        />
-        <Button name="intent" value="line" tone="outline" small aria-label={`Записать: ${product.name}`}>
-          Записать
-        </Button>
-      </span>
-      {error === undefined ? null : (
-        <span role="alert" className="text-caption font-semibold text-danger">
-          {error}
-        </span>
-      )}
-    </Form>
+    <LinePiecesForm
+      line={{ productId: product.id }}
+      intent="line"
+      field="quantity"
+      label={`Ждём: ${product.name}`}
+      name={product.name}
+      value={quantity}
+      typed={own?.values.quantity}
+      error={error}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { formatNumber } from '~/platform/plural'
+import { FormErrors } from '~/ui/account/form-errors'
 import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
@@ -61,22 +62,25 @@ function NewDelivery({ state }: Pick<DeliveryListProps, 'state'>) {
   const own = state?.values.intent === 'create' ? state : undefined
   const isBusy = useNavigation().formData?.get('intent') === 'create'
   return (
-    <Form method="post" className="panel mb-4 flex flex-wrap items-end gap-3 p-4" noValidate>
-      <FormKey />
-      <TextField name="dueOn" label="Когда ждём" type="date" min={today} state={own} required />
-      <TextField
-        name="supplier"
-        label="Поставщик и что важно знать"
-        state={own}
-        maxLength={200}
-        autoComplete="off"
-        required
-        className="min-w-0 flex-1 basis-60"
-      />
-      <Button name="intent" value="create" tone="accent" busy={isBusy}>
-        Записать поставку
-      </Button>
-    </Form>
+    <>
+      <FormErrors state={own} />
+      <Form method="post" className="panel mb-4 flex flex-wrap items-end gap-3 p-4" noValidate>
+        <FormKey />
+        <TextField name="dueOn" label="Когда ждём" type="date" min={today} state={own} required />
+        <TextField
+          name="supplier"
+          label="Поставщик и что важно знать"
+          state={own}
+          maxLength={200}
+          autoComplete="off"
+          required
+          className="min-w-0 flex-1 basis-60"
+        />
+        <Button name="intent" value="create" tone="accent" busy={isBusy}>
+          Записать поставку
+        </Button>
+      </Form>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
-import { productSortLabels, stockStateLabels, type StockFilter } from '~/domain/catalog/staff'
-import { Select } from '~/ui/primitives/controls'
+import { stockStateLabels, type StockFilter } from '~/domain/catalog/staff'
 
 import { FilterBar, FilterChoice } from '../list/filter-bar'
+import { ProductSortChoice } from '../products/product-sort-choice'
 
 interface StockFiltersProps {
   filter: StockFilter
@@ -29,19 +29,7 @@ export function StockFilters({ filter, categories }: StockFiltersProps) {
         </>
       }
     >
-      <span className="flex gap-2">
-        <Select name="sort" defaultValue={sort} aria-label="Сортировка" className="w-auto">
-          {Object.entries(productSortLabels).map(([column, label]) => (
-            <option key={column} value={column}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Select name="direction" defaultValue={direction} aria-label="Порядок сортировки" className="w-auto">
-          <option value="desc">По убыванию</option>
-          <option value="asc">По возрастанию</option>
-        </Select>
-      </span>
+      <ProductSortChoice sort={sort} direction={direction} />
     </FilterBar>
   )
 }

@@ -1,12 +1,10 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 
 import { differenceOf, lineViewLabels, type StockTakeFilter, type StockTakeLineRow } from '~/domain/inventory/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { formatNumber } from '~/platform/plural'
-import { Button } from '~/ui/primitives/button'
-import { Input } from '~/ui/primitives/controls'
 import { EmptyState } from '~/ui/primitives/empty-state'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
@@ -14,6 +12,7 @@ import { Table, type Column } from '~/ui/primitives/table'
 import { FilterBar } from '../list/filter-bar'
 import { ListFooter } from '../list/list-footer'
 import { ListTabs } from '../list/list-tabs'
+import { LinePiecesForm } from './line-pieces-form'
 import { MovedPieces } from './movement-reason'
 
 interface StockTakeLinesProps {
@@ -108,29 +107,15 @@ function CountForm({ line: { id, name, counted }, state }: { line: StockTakeLine
   const [error] = [...errorsOf(own, 'counted'), ...(own?.formErrors ?? [])]
   const seen = counted === null ? '' : String(counted)
   return (
-    <Form key={seen} method="post" preventScrollReset noValidate className="inline-grid justify-items-end gap-1">
-      <input type="hidden" name="lineId" value={id} />
-      <input type="hidden" name="seen" value={seen} />
-      <span className="flex items-center gap-2">
-        <Input
-          name="counted"
-          defaultValue={own?.values.counted ?? seen}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          className="w-20 text-right"
-          aria-label={`Посчитано: ${name}`}
-          aria-invalid={error === undefined ? undefined : true}
-        />
-        <Button name="intent" value="count" tone="outline" small aria-label={`Записать: ${name}`}>
-          Записать
-        </Button>
-      </span>
-      {error === undefined ? null : (
-        <span role="alert" className="text-caption font-semibold text-danger">
-          {error}
-        </span>
-      )}
-    </Form>
+    <LinePiecesForm
+      line={{ lineId: id, seen }}
+      intent="count"
+      field="counted"
+      label={`Посчитано: ${name}`}
+      name={name}
+      value={seen}
+      typed={own?.values.counted}
+      error={error}
+    />
   )
 }

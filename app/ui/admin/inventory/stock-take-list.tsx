@@ -12,6 +12,7 @@ import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { formatNumber } from '~/platform/plural'
+import { FormErrors } from '~/ui/account/form-errors'
 import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'
 import { Select } from '~/ui/primitives/controls'
@@ -72,33 +73,36 @@ function StartForm({ categories, brands, state }: Scopes & Pick<StockTakeListPro
   const own = state?.values.intent === 'start' ? state : undefined
   const isBusy = useNavigation().formData?.get('intent') === 'start'
   return (
-    <Form method="post" className="panel mb-4 flex flex-wrap items-end gap-3 p-4" noValidate>
-      <FormKey />
-      <Field id="scope" label="Что посчитать" error={errorsOf(own, 'scope')} className="min-w-0 flex-1 sm:max-w-96">
-        {(control) => (
-          <Select {...control} name="scope" defaultValue={own?.values.scope ?? WHOLE_SCOPE}>
-            <option value={WHOLE_SCOPE}>Все товары</option>
-            <optgroup label="Категория">
-              {Object.entries(categories).map(([id, name]) => (
-                <option key={id} value={categoryScope(id)}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label="Бренд">
-              {brands.map((brand) => (
-                <option key={brand} value={brandScope(brand)}>
-                  {brand}
-                </option>
-              ))}
-            </optgroup>
-          </Select>
-        )}
-      </Field>
-      <Button name="intent" value="start" tone="accent" busy={isBusy}>
-        Начать инвентаризацию
-      </Button>
-    </Form>
+    <>
+      <FormErrors state={own} />
+      <Form method="post" className="panel mb-4 flex flex-wrap items-end gap-3 p-4" noValidate>
+        <FormKey />
+        <Field id="scope" label="Что посчитать" error={errorsOf(own, 'scope')} className="min-w-0 flex-1 sm:max-w-96">
+          {(control) => (
+            <Select {...control} name="scope" defaultValue={own?.values.scope ?? WHOLE_SCOPE}>
+              <option value={WHOLE_SCOPE}>Все товары</option>
+              <optgroup label="Категория">
+                {Object.entries(categories).map(([id, name]) => (
+                  <option key={id} value={categoryScope(id)}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+              <optgroup label="Бренд">
+                {brands.map((brand) => (
+                  <option key={brand} value={brandScope(brand)}>
+                    {brand}
+                  </option>
+                ))}
+              </optgroup>
+            </Select>
+          )}
+        </Field>
+        <Button name="intent" value="start" tone="accent" busy={isBusy}>
+          Начать инвентаризацию
+        </Button>
+      </Form>
+    </>
   )
 }
 

@@ -7,10 +7,11 @@ import {
   type ProductTick,
 } from '~/domain/catalog/staff'
 import { formatRoubles } from '~/platform/money'
-import { Checkbox, Select } from '~/ui/primitives/controls'
+import { Checkbox } from '~/ui/primitives/controls'
 
 import { FilterBar, FilterChoice, type SetFilter } from '../list/filter-bar'
 import { FilterRange } from '../list/filter-range'
+import { ProductSortChoice } from './product-sort-choice'
 
 const ticks = Object.keys(productTickLabels) as ProductTick[]
 
@@ -43,7 +44,7 @@ export function ProductFilters({ filter, choices }: ProductFiltersProps) {
         to={{ name: 'max', value: roubles(filter.max) }}
         placeholders={['0', '100000']}
       />
-      <SortChoice filter={filter} />
+      <ProductSortChoice sort={filter.sort} direction={filter.direction} />
       <fieldset className="flex basis-full flex-wrap gap-x-5">
         <legend className="sr-only">Показать только</legend>
         {ticks.map((name) => (
@@ -51,25 +52,6 @@ export function ProductFilters({ filter, choices }: ProductFiltersProps) {
         ))}
       </fieldset>
     </FilterBar>
-  )
-}
-
-/** The table's headings sort too; cards have none. */
-function SortChoice({ filter: { sort, direction } }: { filter: OfficeProductFilter }) {
-  return (
-    <span className="flex gap-2">
-      <Select name="sort" defaultValue={sort} aria-label="Сортировка" className="w-auto">
-        {Object.entries(productSortLabels).map(([column, label]) => (
-          <option key={column} value={column}>
-            {label}
-          </option>
-        ))}
-      </Select>
-      <Select name="direction" defaultValue={direction} aria-label="Порядок сортировки" className="w-auto">
-        <option value="desc">По убыванию</option>
-        <option value="asc">По возрастанию</option>
-      </Select>
-    </span>
   )
 }
 

@@ -48,13 +48,13 @@ export function SaleForm({ sale, values: kept, choices, preview, state }: SaleFo
             <Button name="intent" value="preview" tone="outline" busy={asked === 'preview'}>
               Посмотреть, что изменится
             </Button>
+            {/* What a button without an intent of its own asks for (a product that was found is taken); it stands behind those that have one. */}
+            <input type="hidden" name="intent" value="find" />
           </>
         }
       >
         <SaleMainFields values={values} state={state} />
         <SaleGoodsFields key={goodsKey(state)} values={values} choices={choices} state={state} onChange={choose} />
-        {/* What a button without an intent of its own asks for: a product that was found is taken. */}
-        <input type="hidden" name="intent" value="find" />
       </FormFrame>
       <Preview preview={state?.preview ?? preview} isAsked={state?.preview !== undefined} />
     </>

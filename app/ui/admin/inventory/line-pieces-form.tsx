@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react'
+
+import { Button } from '~/ui/primitives/button'
+import { Input } from '~/ui/primitives/controls'
+
+interface LinePiecesFormProps {
+  /** What the line says of itself, beside the number. */
+  line: Readonly<Record<string, string>>
+  intent: string
+  field: string
+  /** What the number is, for who does not see the table: «Ждём: Эмаль белая». */
+  label: string
+  /** The line's own name, for the button. */
+  name: string
+  value: string | number
+  /** As it came back; what is kept otherwise. */
+  typed: string | undefined
+  error: string | undefined
+}
+
+/** A number of pieces in a line of a list, with the button that writes it down. */
+export function LinePiecesForm({ line, intent, field, label, name, value, typed, error }: LinePiecesFormProps) {
+  return (
+    <Form key={value} method="post" preventScrollReset noValidate className="inline-grid justify-items-end gap-1">
+      {Object.entries(line).map(([key, text]) => (
+        <input key={key} type="hidden" name={key} value={text} />
+      ))}
+      <span className="flex items-center gap-2">
+        <Input
+          name={field}
+          defaultValue={typed ?? value}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          className="w-20 text-right"
+          aria-label={label}
+          aria-invalid={error === undefined ? undefined : true}
+        />
+        <Button name="intent" value={intent} tone="outline" small aria-label={`Записать: ${name}`}>
+          Записать
+        </Button>
+      </span>
+      {error === undefined ? null : (
+        <span role="alert" className="text-caption font-semibold text-danger">
+          {error}
+        </span>
+      )}
+    </Form>
+  )
+}
