@@ -9,9 +9,6 @@ export interface FormState {
   link?: { to: string; label: string } | undefined
 }
 
-/** The field of a form's one-time key. */
-export const FORM_KEY = 'formKey'
-
 /** Whether what an action answered is the state of its form: some answer something of their own. */
 export function isFormState(answer: unknown): answer is FormState {
   return typeof answer === 'object' && answer !== null && 'formErrors' in answer && 'values' in answer

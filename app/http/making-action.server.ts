@@ -5,7 +5,7 @@ import type { OneTimeKey } from '~/platform/one-time-key.server'
 import { hashRequest } from '~/platform/with-idempotency.server'
 
 import { adminAction, type AdminAction, type AdminFormContext, type AnyAdminAction } from './admin-page.server'
-import { FORM_KEY } from './form-state'
+import { FORM_KEY } from './form-key'
 
 /** Who makes something, and the key that it is made once by. */
 export interface MakingContext extends AdminFormContext {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { FORM_KEY } from '~/http/form-state'
+import { FORM_KEY } from '~/http/form-key'
 
 import { productsOnSale, query } from '../support/database/shop-data'
 import { HttpClient, inputValue, type HttpAnswer } from '../support/http/http-client'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import { FORM_KEY } from '~/http/form-state'
+import { FORM_KEY } from '~/http/form-key'
 import { useFormState } from '~/http/use-form-state'
 
 const PageKey = createContext('')
