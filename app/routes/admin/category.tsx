@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData, useParams } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 
 import { listParents, readStaffCategory } from '~/domain/catalog/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
@@ -22,8 +22,7 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Ошибка при загрузке категории',
   load: async ({ params }) => {
-    const categoryId = await leaveWrongCategory(params.categoryId)
-    return foundOrMissing(async () => {
+    return foundOrMissing(await leaveWrongCategory(params.categoryId), async (categoryId) => {
       const [category, parents] = await Promise.all([readStaffCategory(categoryId), listParents()])
       return { category, parents }
     })
@@ -36,8 +35,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminCategoryRoute() {
-  const { found } = useLoaderData<typeof loader>()
-  const { categoryId = '' } = useParams()
+  const { asked, found } = useLoaderData<typeof loader>()
   const state = useFormState()
-  return found ? <CategoryForm {...found} state={state} /> : <CategoryMissing categoryId={categoryId} />
+  return found ? <CategoryForm {...found} state={state} /> : <CategoryMissing categoryId={asked} />
 }

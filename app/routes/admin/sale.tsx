@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { readSale } from '~/domain/sales/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
@@ -22,7 +22,7 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Акция не загрузилась',
   load: ({ params: { saleId = '' } }) =>
-    foundOrMissing(async () => {
+    foundOrMissing(saleId, async () => {
       const [found, choices] = await Promise.all([readSale(saleId), readSaleChoices()])
       return { ...found, choices }
     }),
@@ -33,9 +33,8 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminSaleRoute() {
-  const { found } = useLoaderData<typeof loader>()
-  const { saleId = '' } = useParams()
+  const { asked, found } = useLoaderData<typeof loader>()
   const state = useActionData<SaleFormState>()
-  if (!found) return <SaleMissing saleId={saleId} />
+  if (!found) return <SaleMissing saleId={asked} />
   return <SaleForm {...found} values={found.sale.values} state={state} />
 }
