@@ -77,7 +77,7 @@ async function writeGallery(): Promise<string> {
   const { id: categoryId } = await getDb().category.create({ data: { name: 'Галерея', slug }, select: { id: true } })
   const pictures = picturesText(urls.map((address) => ({ url: address, alt: '' })))
   const typed = { ...newProductValues, name: 'Галерея', sku: newId(), categoryId, price: '100', pictures }
-  const saved = await addProduct({ typed, key: newId(), actor: systemActor })
+  const saved = await addProduct({ typed, actor: systemActor })
   if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved))
   return saved.productId
 }

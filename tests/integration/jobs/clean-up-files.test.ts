@@ -66,7 +66,7 @@ async function product(pictures: readonly string[]): Promise<string> {
     price: '900',
     pictures: picturesText(pictures.map((url) => ({ url, alt: '' }))),
   }
-  const saved = await addProduct({ typed: form, key: newId(), actor })
+  const saved = await addProduct({ typed: form, actor })
   if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved))
   await saveDocument({ productId: saved.productId, wanted: document({ file: await sheet('первый') }), actor })
   return saved.productId

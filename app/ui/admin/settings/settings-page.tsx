@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import {
   fieldsOfGroup,
@@ -17,8 +17,9 @@ import { Moment } from '~/ui/primitives/moment'
 import { Tabs } from '~/ui/primitives/tabs'
 
 import { ChangedMeanwhile } from '../changed-meanwhile'
+import { SaveBar } from '../form/save-bar'
 import { UnsavedChanges } from '../form/unsaved-changes'
-import { useSaveShortcut } from '../form/use-save-shortcut'
+import { useDirtyForm } from '../form/use-dirty-form'
 import { SettingFields, type SettingView } from './setting-fields'
 import { SettingsHistory } from './settings-history'
 
@@ -57,14 +58,13 @@ export function SettingsPage(props: SettingsPageProps) {
 }
 
 function SettingsForm({ tab, values, secrets, history, state }: SettingsPageProps) {
-  const [isDirty, setDirty] = useState(state !== undefined)
-  const save = useRef<HTMLButtonElement>(null)
-  useSaveShortcut(save)
+  const form = useRef<HTMLFormElement>(null)
+  const { isDirty, notice } = useDirtyForm(form, [values, state])
   const isBusy = useNavigation().formData?.get('intent') === 'save'
   const view: SettingView = { values: state?.values ?? values, secrets, state }
   return (
-    <Form method="post" encType="multipart/form-data" noValidate preventScrollReset onChange={() => setDirty(true)} className="grid gap-4">
-      <UnsavedChanges isDirty={isDirty && !isBusy} />
+    <Form method="post" encType="multipart/form-data" noValidate preventScrollReset onChange={notice} className="grid gap-4">
+      <UnsavedChanges isDirty={(isDirty || state !== undefined) && !isBusy} />
       <input type="hidden" name="base" value={JSON.stringify(state?.base ?? values)} />
       <ChangedMeanwhile state={state} by={<LastChange change={history[0]} />} differences={differencesIn(state)} />
       {settingsTabs[tab].groups.map((part) => (
@@ -74,11 +74,11 @@ function SettingsForm({ tab, values, secrets, history, state }: SettingsPageProp
           <SettingFields fields={fieldsOfGroup(part.group)} view={view} />
         </section>
       ))}
-      <div className="form-save">
-        <Button ref={save} name="intent" value="save" busy={isBusy}>
+      <SaveBar isLow>
+        <Button name="intent" value="save" busy={isBusy} data-save>
           Сохранить
         </Button>
-      </div>
+      </SaveBar>
     </Form>
   )
 }
