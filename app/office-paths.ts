@@ -38,6 +38,8 @@ export const officePages = {
   adminProducts: { path: '/admin/products', ...office('products.read') },
   adminNewProduct: { path: '/admin/products/new', ...office('products.write'), maxBody: PICTURES_FORM },
   adminProduct: { path: '/admin/products/:productId/edit', ...office('products.write'), maxBody: PICTURES_FORM },
+  adminProductDraft: { path: '/admin/products/drafts/:productId', ...office('products.write') },
+  adminProductPreview: { path: '/admin/products/drafts/:productId/preview', ...office('products.write') },
   adminProductHistory: { path: '/admin/products/:productId/history', ...office('products.write') },
   adminProductFamily: { path: '/admin/products/:productId/family', ...office('products.write') },
   adminProductDocuments: { path: '/admin/products/:productId/documents', ...office('products.write'), maxBody: DOCUMENT_FORM },
@@ -129,6 +131,10 @@ export const officePaths = {
   newProduct: (copy?: string) => addressOf(officePages.adminNewProduct, {}, { copy }),
   /** `from` is the list that one comes from, and its query (see readOrigin). */
   productEdit: (productId: string, from?: string) => addressOf(officePages.adminProduct, { productId }, { from }),
+  /** Where the form of a product, or of a new one, keeps what is typed. */
+  productDraft: (productId: string | null) => addressOf(officePages.adminProductDraft, { productId: productId ?? 'new' }),
+  /** The storefront's page of what the draft says. */
+  productPreview: (productId: string | null) => addressOf(officePages.adminProductPreview, { productId: productId ?? 'new' }),
   productHistory: (productId: string) => addressOf(officePages.adminProductHistory, { productId }),
   productFamily: (productId: string) => addressOf(officePages.adminProductFamily, { productId }),
   productDocuments: (productId: string) => addressOf(officePages.adminProductDocuments, { productId }),

@@ -68,6 +68,8 @@ const modules: Record<PageName, readonly [Frame, string]> = {
   adminProducts: ['office', 'routes/admin/products.tsx'],
   adminNewProduct: ['office', 'routes/admin/product-new.tsx'],
   adminProduct: ['office', 'routes/admin/product-edit.tsx'],
+  adminProductDraft: ['none', 'routes/admin/product-draft.ts'],
+  adminProductPreview: ['none', 'routes/admin/product-preview.tsx'],
   adminProductHistory: ['office', 'routes/admin/product-history.tsx'],
   adminProductFamily: ['office', 'routes/admin/product-family.tsx'],
   adminProductDocuments: ['office', 'routes/admin/product-documents.tsx'],

@@ -108,6 +108,10 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ...impersonal('list'),
   },
   ChosenColumns: impersonal('list', 'columns'),
+  FormDraft: {
+    ...all(personal(['owner'], 'a month after it was typed last', 'deleteAccount', 'removeOldDrafts'), 'values', 'base'),
+    ...impersonal('form', 'objectId', 'imageUrls'),
+  },
   ReviewVote: pseudonyms('visitorHash', 'addressHash'),
   ContactMessage: { ...all(message, 'name', 'email', 'phone', 'message', 'ip'), handledBy: staffText },
   ContactAnswer: { ...all(message, 'text'), authorName: staffText },

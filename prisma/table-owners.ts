@@ -62,6 +62,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   NotificationMute: 'notifications',
   SavedView: 'desk',
   ChosenColumns: 'desk',
+  FormDraft: 'desk',
   AnalyticsEvent: 'analytics',
   AnalyticsDaily: 'analytics',
   BulkChange: 'bulk',

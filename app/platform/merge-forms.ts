@@ -15,17 +15,19 @@ interface MergedForm {
   conflicts: readonly FieldConflict[]
 }
 
+/** What a field says, as forms are compared: browsers end lines in their own way. */
+export const comparedText = (values: FormTexts, name: string): string => (values[name] ?? '').replaceAll('\r\n', '\n').trim()
+
 /** Brings together what was typed and what is kept now, both grown out of `base`, which the form was filled in from. */
 export function mergeForms({ base, typed, kept }: Readonly<Record<'base' | 'typed' | 'kept', FormTexts>>): MergedForm {
   const names = Object.keys(kept)
-  const at = (values: FormTexts, name: string): string => (values[name] ?? '').replaceAll('\r\n', '\n').trim()
   // A field that the form did not send before is not known to be untouched.
-  const isTheirs = (name: string): boolean => name in base && at(typed, name) === at(base, name)
+  const isTheirs = (name: string): boolean => name in base && comparedText(typed, name) === comparedText(base, name)
   const conflicts = names.filter(
-    (name) => name in base && at(kept, name) !== at(base, name) && !isTheirs(name) && at(typed, name) !== at(kept, name),
+    (name) => name in base && comparedText(kept, name) !== comparedText(base, name) && !isTheirs(name) && comparedText(typed, name) !== comparedText(kept, name),
   )
   return {
-    values: { ...typed, ...Object.fromEntries(names.filter(isTheirs).map((name) => [name, at(kept, name)])) },
-    conflicts: conflicts.map((field) => ({ field, theirs: at(kept, field), typed: at(typed, field) })),
+    values: { ...typed, ...Object.fromEntries(names.filter(isTheirs).map((name) => [name, comparedText(kept, name)])) },
+    conflicts: conflicts.map((field) => ({ field, theirs: comparedText(kept, field), typed: comparedText(typed, field) })),
   }
 }

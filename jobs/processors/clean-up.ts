@@ -6,6 +6,7 @@ import { removeOrphanDocuments } from '~/domain/catalog/index.server'
 import { removeOldConsents } from '~/domain/consents/index.server'
 import { removeOldMessages } from '~/domain/content/index.server'
 import { forgetOldOrders } from '~/domain/customers/index.server'
+import { removeOldDrafts } from '~/domain/desk/index.server'
 import { removeOldPreviews, removeOrphanPictures } from '~/domain/images/index.server'
 import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
@@ -32,6 +33,7 @@ export const removers = {
   removeOldSummaries,
   removeOldNotifications,
   removeOldBulkChanges,
+  removeOldDrafts,
   forgetOldOrders,
   removeSentEvents,
 } satisfies Record<string, (limit: number) => Promise<number>>

@@ -38,6 +38,13 @@ const ofProduct =
     await page.goto(`${base}${(href ?? '').split('?')[0]?.replace(/edit$/, tail) ?? ''}`)
   }
 
+/** The storefront's page of what is typed into the first product's form. */
+async function productPreview(page: Page, base: string): Promise<void> {
+  await ofProduct('edit')(page, base)
+  const id = new URL(page.url()).pathname.split('/').at(-2) ?? ''
+  await page.goto(`${base}/admin/products/drafts/${id}/preview`)
+}
+
 async function firstMessage(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/admin/messages`)
   await page.locator('main tbody a').first().click()
@@ -87,6 +94,7 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'product-documents': ofProduct('documents'),
   'product-pairs': ofProduct('pairs'),
   'new-product': at('/admin/products/new'),
+  'product-preview': productPreview,
   'sales': at('/admin/sales'),
   'new-sale': at('/admin/sales/new'),
   'promos': at('/admin/promos'),

@@ -1,4 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
+import { deleteDraft } from '~/domain/desk/index.server'
 import { atOwnPrices, heldPriceColumns, readPrices } from '~/domain/sales/index.server'
 import { database, getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -57,16 +58,19 @@ interface NewProduct {
   /** The same key makes one product. */
   once?: OneTimeKey | undefined
   actor: Actor
+  /** Whose draft of the form has come to its end with it. */
+  draftOf?: string
 }
 
 /** Puts a product on sale as its form says. @throws UserError as `createProducts` and `makeOnce` do */
-export async function addProduct({ typed, once, actor }: NewProduct): Promise<ProductSaved> {
+export async function addProduct({ typed, once, actor, draftOf }: NewProduct): Promise<ProductSaved> {
   const parsed = productFormInput.safeParse(typed)
   if (!parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
   const { fields, pieces, pictures = [] } = parsed.data
   const productId = await makeOnce(once, async (tx, id) => {
     const slug = await addressFor(tx, id, fields)
     await createProducts(tx, actor, [{ ...fields, id, slug, pieces, pictures: await findPictures(tx, pictures) }])
+    if (draftOf !== undefined) await deleteDraft(tx, { userId: draftOf, form: 'product', objectId: null })
   })
   return { outcome: 'saved', productId }
 }
@@ -77,6 +81,8 @@ interface ProductChange {
   /** What the form was filled in from. */
   base: ProductFormValues
   actor: Actor
+  /** Whose draft of the form has come to its end with it. */
+  draftOf?: string
 }
 
 /**
@@ -84,7 +90,7 @@ interface ProductChange {
  * field, nothing is saved.
  * @throws UserError as `updateProduct` does
  */
-export async function changeProduct({ productId, typed, base, actor }: ProductChange): Promise<ProductSaved> {
+export async function changeProduct({ productId, typed, base, actor, draftOf }: ProductChange): Promise<ProductSaved> {
   const parsed = productFormInput.safeParse(typed)
   if (!parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
   return transaction(async (tx): Promise<ProductSaved> => {
@@ -102,6 +108,7 @@ export async function changeProduct({ productId, typed, base, actor }: ProductCh
     // A reason for what did not change is no reason.
     const note = piecesNote === null || String(pieces) === kept.quantity ? {} : { piecesNote }
     await updateProduct(tx, actor, productId, { ...fields, ...gallery, ...note, slug, pieces })
+    if (draftOf !== undefined) await deleteDraft(tx, { userId: draftOf, form: 'product', objectId: productId })
     return { outcome: 'saved', productId }
   })
 }

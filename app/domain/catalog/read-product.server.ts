@@ -57,7 +57,8 @@ const COLUMNS = [
   'expectedOn',
 ] as const satisfies readonly (keyof Product)[]
 
-interface ProductRow extends Pick<Product, Exclude<(typeof COLUMNS)[number], 'specifications'>>, CharacteristicSource {
+/** A product's page as the database has it. */
+export interface ProductRow extends Pick<Product, Exclude<(typeof COLUMNS)[number], 'specifications'>>, CharacteristicSource {
   priceKopecks: number
   compareAtPriceKopecks: number | null
   saleName: string | null
@@ -94,13 +95,14 @@ const STATEMENT = `SELECT ${columnList('product', COLUMNS)}, ${presentPrice('pro
   FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId"
     LEFT JOIN "Category" parent ON parent."id" = category."parentId" AND parent."isActive"
     ${joinSale('product')}
-  WHERE product."isActive" AND product."archivedAt" IS NULL AND category."isActive" AND `
+  WHERE `
+const SHOWN = 'product."isActive" AND product."archivedAt" IS NULL AND category."isActive"'
 
 /** The product by id or slug; null when there is none or it is not shown. */
 export async function findProduct(idOrSlug: string): Promise<FoundProduct | null> {
   const byId = isId(idOrSlug)
   if (!byId && !slugLike.test(idOrSlug)) return null
-  const [row] = await sql<ProductRow>(STATEMENT + (byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'), [idOrSlug], {
+  const [row] = await sql<ProductRow>(`${STATEMENT}${SHOWN} AND ${byId ? 'product."id" = $1::uuid' : 'product."slug" = $1'}`, [idOrSlug], {
     name: byId ? 'product-by-id' : 'product-by-slug',
   })
   return row ? toFound(row) : null
@@ -109,8 +111,15 @@ export async function findProduct(idOrSlug: string): Promise<FoundProduct | null
 /** Those of the products that are shown, in no certain order. */
 export async function findProducts(ids: readonly string[]): Promise<FoundProduct[]> {
   if (ids.length === 0) return []
-  const rows = await sql<ProductRow>(`${STATEMENT} product."id" = ANY($1::uuid[])`, [ids], { name: 'products-by-ids' })
+  const rows = await sql<ProductRow>(`${STATEMENT}${SHOWN} AND product."id" = ANY($1::uuid[])`, [ids], { name: 'products-by-ids' })
   return rows.map(toFound)
+}
+
+/** What a product's page is made of, whether it is shown or not; null when there is no such product. */
+export async function readPageRow(productId: string): Promise<ProductRow | null> {
+  if (!isId(productId)) return null
+  const [row] = await sql<ProductRow>(`${STATEMENT}product."id" = $1::uuid`, [productId], { name: 'product-page-row' })
+  return row ?? null
 }
 
 function toFound(row: ProductRow): FoundProduct {
@@ -128,7 +137,8 @@ export async function findMovedProduct(oldSlug: string): Promise<string | null> 
   return row?.slug ?? null
 }
 
-function toPage(row: ProductRow): ProductPage {
+/** The page of a product. */
+export function toPage(row: ProductRow): ProductPage {
   const available = row.inStock ? row.stock : 0
   const litres = (row.volumeMl ?? 0) / 1_000
   return {

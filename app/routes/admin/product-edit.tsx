@@ -5,6 +5,7 @@ import { z } from 'zod'
 import {
   changeProduct,
   officeProductQuery,
+  openProductDraft,
   readOfficeProductChoices,
   readOfficeProductNeighbours,
   readProductForm,
@@ -21,6 +22,7 @@ import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { ProductForm } from '~/ui/admin/products/form/product-form'
 
+import { draftDeletion, draftOwner } from './product-draft-steps.server'
 import { productFormAction } from './product-form-action.server'
 
 export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.product.name ?? 'Товар не найден')(args)
@@ -28,24 +30,26 @@ export const shouldRevalidate = afterEveryForm
 
 const page = defineAdminPage({
   permission: 'products.write',
-  query: z.object({ from: z.string().max(2_000).optional().catch(undefined) }),
+  query: z.object({ from: z.string().max(2_000).optional().catch(undefined), draft: z.literal('1').optional().catch(undefined) }),
   fallback: 'Товар не загрузился',
-  load: async ({ params, query }) => {
-    const productId = params.productId ?? ''
+  load: async ({ query, ...context }) => {
+    const productId = context.params.productId ?? ''
     // Whether there is such a product is known before anything is looked for beside it.
     const product = await readProductForm(productId)
-    const [{ categories }, suggestions, place] = await Promise.all([
+    const [{ categories }, suggestions, place, opened] = await Promise.all([
       readOfficeProductChoices(null),
       readProductSuggestions(),
       readPlace(productId, query.from),
+      openProductDraft(draftOwner(context), product.values, query.draft === '1'),
     ])
-    return { product, categories, suggestions, place }
+    return { product, categories, suggestions, place, opened }
   },
   takeFile: takeProductPicture,
   actions: {
-    product: productFormAction((typed, { params, actor }) =>
-      changeProduct({ productId: params.productId ?? '', typed, base: baseOf(typed.base), actor }),
+    product: productFormAction((typed, { params, staff, actor }) =>
+      changeProduct({ productId: params.productId ?? '', typed, base: baseOf(typed.base), actor, draftOf: staff.userId }),
     ),
+    'delete-draft': draftDeletion,
   },
 })
 
@@ -60,16 +64,16 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminProductRoute() {
-  const { product, categories, suggestions, place } = useLoaderData<typeof loader>()
+  const { product, categories, suggestions, place, opened } = useLoaderData<typeof loader>()
   const { productId, values, slug, lastChange, sale } = product
   const answer = useActionData<unknown>()
   return (
     <ProductForm
-      values={values}
+      {...opened}
+      productId={productId}
       categories={categories}
       suggestions={suggestions}
       sale={sale}
-      isNew={false}
       place={place}
       links={[
         { to: officePaths.productFamily(productId), label: 'Линейка' },

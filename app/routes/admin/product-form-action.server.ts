@@ -13,6 +13,8 @@ import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'
 import type { ProductFormState } from '~/ui/admin/products/form/product-form-state'
 
+import { afterDraftStep, isDraftStep } from './product-draft-steps.server'
+
 const FAILED = 'Ошибка сохранения: '
 
 type Save<Context> = (values: ProductFormValues, context: Context) => Promise<ProductSaved>
@@ -38,6 +40,7 @@ function formAction<Context extends AdminFormContext>(save: Save<Context>) {
       if (refused.length > 0)
         return { again: { ...nothingWrong, values: changed ?? values, fieldErrors: { pictures: refused } }, status: 422 }
       if (changed) return { again: { ...nothingWrong, values: changed } }
+      if (isDraftStep(values.step)) return await keptOrRefused(values, context)
       const saved = await save(values, context).catch(refusal)
       if ('message' in saved) return { again: { ...nothingWrong, values, ...textsOf(saved) }, status: saved.status }
       if (saved.outcome === 'saved') return { toast: 'Товар сохранён', to: placeAfter(values.step, saved.productId, context.request) }
@@ -47,14 +50,16 @@ function formAction<Context extends AdminFormContext>(save: Save<Context>) {
 }
 
 /** What the form says, field by field, and what came of its files. */
-const productForm = z.record(z.string(), z.unknown()).transform((fields, context): { values: ProductFormValues; files: string[] } => {
-  const { [NEW_PICTURES]: files, ...typed } = fields
-  const values = Object.entries(typed).filter(([, value]) => value !== undefined)
-  if (values.some(([, value]) => typeof value !== 'string'))
-    context.addIssue({ code: 'custom', message: 'Поле пришло дважды: отправьте форму ещё раз' })
-  const sent = Array.isArray(files) ? files : [files]
-  return { values: Object.fromEntries(values) as ProductFormValues, files: sent.filter((file) => typeof file === 'string') }
-})
+export const productForm = z
+  .record(z.string(), z.unknown())
+  .transform((fields, context): { values: ProductFormValues; files: string[] } => {
+    const { [NEW_PICTURES]: files, ...typed } = fields
+    const values = Object.entries(typed).filter(([, value]) => value !== undefined)
+    if (values.some(([, value]) => typeof value !== 'string'))
+      context.addIssue({ code: 'custom', message: 'Поле пришло дважды: отправьте форму ещё раз' })
+    const sent = Array.isArray(files) ? files : [files]
+    return { values: Object.fromEntries(values) as ProductFormValues, files: sent.filter((file) => typeof file === 'string') }
+  })
 
 /** The form as a button other than those that save makes it; null for those that do. */
 async function afterStep(values: ProductFormValues): Promise<Record<string, string> | null> {
@@ -63,6 +68,14 @@ async function afterStep(values: ProductFormValues): Promise<Record<string, stri
   if (step === 'pictures') return { ...values }
   const pictures = afterPictureStep(picturesIn(values), step)
   return pictures && { ...values, pictures: picturesText(pictures) }
+}
+
+/** What comes of a form that is kept or looked at, and not saved. */
+async function keptOrRefused(values: ProductFormValues, context: AdminFormContext) {
+  const done = await afterDraftStep(values, context).catch(refusal)
+  if (done instanceof Response) return done
+  const { status } = done
+  return { again: { ...nothingWrong, values: { ...values }, ...('message' in done ? textsOf(done) : done.state) }, status }
 }
 
 const nothingWrong = { formErrors: [], fieldErrors: {} }

@@ -42,13 +42,15 @@ export interface ProductPageData {
 interface ProductPageProps extends ProductPageData {
   /** The review's form as it came back. */
   reviewState: FormState | undefined
+  /** The address of the page where it shows what is not saved yet: nothing is counted, bought or shared there. */
+  preview?: string
 }
 
 /** One product: pictures, price and the way into the cart; then everything that is known about it. */
-export function ProductPage({ product, url, reviews, right, related, together, job, reviewState }: ProductPageProps) {
+export function ProductPage({ product, url, reviews, right, related, together, job, reviewState, preview }: ProductPageProps) {
   return (
     <div className="wrap pt-5">
-      <ProductView product={product} />
+      {preview === undefined ? <ProductView product={product} /> : null}
       <Breadcrumbs
         items={[
           { label: 'Главная', href: paths.home() },
@@ -61,13 +63,13 @@ export function ProductPage({ product, url, reviews, right, related, together, j
           <Gallery key={product.id} pictures={product.pictures} hex={product.colorHex} />
         </div>
         <div className="grid min-w-0 content-start gap-5">
-          <Head product={product} url={url} total={reviews?.total ?? 0} />
+          <Head product={product} url={preview === undefined ? url : null} total={reviews?.total ?? 0} />
           <FamilySwitch product={product} />
           <PriceLine product={product} />
-          <BuyForm key={product.id} product={product} />
-          <ListButtons productId={product.id} />
+          <BuyForm key={product.id} product={product} isPreview={preview !== undefined} />
+          {preview === undefined ? <ListButtons productId={product.id} /> : null}
           {product.coverage !== null && product.volumeMl !== null ? (
-            <LitresCalculator key={`job-${product.id}`} product={product} coverage={product.coverage} job={job} />
+            <LitresCalculator key={`job-${product.id}`} product={product} coverage={product.coverage} job={job} preview={preview} />
           ) : null}
           <Promises />
         </div>
@@ -87,7 +89,7 @@ export function ProductPage({ product, url, reviews, right, related, together, j
   )
 }
 
-function Head({ product, url, total }: { product: Product; url: string; total: number }) {
+function Head({ product, url, total }: { product: Product; url: string | null; total: number }) {
   const { brand, sku, name, available, isLow, expectedOn, ratingAverage } = product
   return (
     <div>
@@ -95,7 +97,7 @@ function Head({ product, url, total }: { product: Product; url: string; total: n
         <p className="text-small text-muted">
           {brand === null ? '' : `${brand} · `}артикул {sku}
         </p>
-        <ShareButton title={name} url={url} />
+        {url === null ? null : <ShareButton title={name} url={url} />}
       </div>
       <h1 className="mt-1.5">{name}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-medium">

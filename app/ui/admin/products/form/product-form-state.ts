@@ -7,6 +7,8 @@ export interface ProductFormState extends FormState {
   conflicts?: readonly FieldConflict[]
   /** What the form has grown out of now. */
   base?: ProductFormValues
+  /** When what is typed was kept as a draft. */
+  draftSavedAt?: Date
 }
 
 /** What stands around the fields of the form. */

@@ -1,21 +1,22 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 
-import { productFieldLabels, productFormFields, type ProductFormSection } from '~/domain/catalog/staff'
+import { productFieldLabels, productFormFields, type OpenedForm, type ProductFormSection } from '~/domain/catalog/staff'
 import { errorsOf } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListNeighbours } from '~/platform/list-position'
-import { Button, LinkButton } from '~/ui/primitives/button'
 import { Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
 import { ChangedMeanwhile } from '../../changed-meanwhile'
+import { DraftNotice } from '../../form/draft-notice'
 import { fieldsOf } from '../../form/fields-of'
 import { FormKey } from '../../form/form-key'
 import { LastChange } from '../../form/last-change'
 import { instead } from '../../form/repeated-rows'
 import { SaveBar } from '../../form/save-bar'
 import { UnsavedChanges } from '../../form/unsaved-changes'
+import { useNewTabButtons } from '../../form/use-new-tab-buttons'
 import { ListPlace } from '../../list/list-place'
 import { ProductField, valueOf } from './product-field'
 import type { ProductFormFacts, ProductFormState, ProductFormView } from './product-form-state'
@@ -24,13 +25,16 @@ import { PictureStrip } from './picture-strip'
 import { ProductPhotos } from './product-photos'
 import { ProductProperties } from './product-properties'
 import { ProductSale } from './product-sale'
+import { ProductSaveBar } from './product-save-bar'
 import { SearchPreview } from './search-preview'
 import { usePictures } from './use-pictures'
+import { useProductDraft } from './use-product-draft'
 import { useSendingWaits } from './use-sending-waits'
 import { skuFollows, writeSku } from './write-sku'
 
-interface ProductFormProps extends ProductFormFacts {
-  isNew: boolean
+interface ProductFormProps extends ProductFormFacts, Pick<OpenedForm, 'base' | 'draft'> {
+  /** Null for a new product. */
+  productId: string | null
   /** Where the product stands in the list that one came from; null for a new one. */
   place: { from: string; back: { href: string; label: string }; neighbours: ListNeighbours } | null
   /** Other ways on from the product. */
@@ -41,8 +45,8 @@ interface ProductFormProps extends ProductFormFacts {
 
 /** A product's form. What the page comes with anew stands in new fields; what was typed stays until then. */
 export function ProductForm(props: ProductFormProps) {
-  const { isNew, place, links, values, state } = props
-  const base = state?.base ?? values
+  const { productId, place, links, draft, state } = props
+  const base = state?.base ?? props.base
   return (
     <>
       {place === null ? (
@@ -54,8 +58,8 @@ export function ProductForm(props: ProductFormProps) {
       )}
       <div className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
-          <h1 className="text-section">{isNew ? 'ДОБАВЛЕНИЕ ТОВАРА' : 'РЕДАКТИРОВАНИЕ ТОВАРА'}</h1>
-          {isNew ? null : <p className="break-words text-muted">{base.name}</p>}
+          <h1 className="text-section">{productId === null ? 'ДОБАВЛЕНИЕ ТОВАРА' : 'РЕДАКТИРОВАНИЕ ТОВАРА'}</h1>
+          {productId === null ? null : <p className="break-words text-muted">{base.name}</p>}
         </div>
         {links.length === 0 ? null : (
           <p className="flex flex-wrap gap-x-5">
@@ -67,21 +71,28 @@ export function ProductForm(props: ProductFormProps) {
           </p>
         )}
       </div>
-      <Fields key={JSON.stringify(base)} {...props} base={base} />
+      <Fields key={JSON.stringify([base, draft.found?.isInForm])} {...props} base={base} />
     </>
   )
 }
 
-function Fields({ base, isNew, lastChange, place, ...facts }: ProductFormProps & { base: ProductFormFacts['values'] }) {
+function Fields({ base, productId, lastChange, place, draft, ...facts }: ProductFormProps) {
   const { state, categories } = facts
   const { form, live, notice } = useLiveFields()
   const [isDirty, setDirty] = useState(state !== undefined)
+  useNewTabButtons(form)
   const isBusy = useNavigation().formData?.get('intent') === 'product'
+  const { draftId, found, isPaused, touch, ...kept } = useProductDraft({ form, draft, productId, state, isBusy })
   const view: ProductFormView = { ...facts, live: live ?? state?.values ?? facts.values }
   const gallery = usePictures(view.state?.values ?? view.values, notice)
-  const waits = useSendingWaits(gallery.isSending)
+  const waits = useSendingWaits(gallery.isSending || kept.isSending)
+  const { isChanged, pictures } = gallery
+  useEffect(() => {
+    if (isChanged) touch()
+  }, [isChanged, pictures, touch])
   const change = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
     setDirty(true)
+    touch()
     if (skuFollows(currentTarget, target)) writeSku(currentTarget, categories)
     notice()
   }
@@ -89,6 +100,7 @@ function Fields({ base, isNew, lastChange, place, ...facts }: ProductFormProps &
     if (!form.current) return
     writeSku(form.current, categories)
     setDirty(true)
+    touch()
     notice()
   })
   const by = lastChange && <LastChange name={lastChange.actorName} at={lastChange.createdAt} />
@@ -98,67 +110,57 @@ function Fields({ base, isNew, lastChange, place, ...facts }: ProductFormProps &
     typed: field === 'pictures' ? <PictureStrip text={typed} /> : wordOf(typed, categories),
   }))
   return (
-    <Form
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      preventScrollReset
-      onChange={change}
-      onSubmit={waits.hold}
-      className="form-frame"
-    >
-      <UnsavedChanges isDirty={(isDirty || gallery.isChanged) && !isBusy} />
-      {/* What Enter presses. */}
-      <button name="step" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Сохранить
-      </button>
-      <input type="hidden" name="intent" value="product" />
-      {isNew ? <FormKey /> : <input type="hidden" name="base" value={JSON.stringify(base)} />}
-      <ChangedMeanwhile state={state} by={by} differences={differences} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
-        <ProductPhotos gallery={gallery} state={state} />
-        <Section title="Основное">
-          <SectionFields section="main" view={view} />
-        </Section>
-        <div className="grid gap-4 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-5 xl:row-start-1">
-          <section className="panel grid gap-3 p-4">
-            <h2 className="text-body">Продажа</h2>
-            <ProductSale view={view} isNew={isNew} />
-          </section>
-          <section className="panel grid gap-3 p-4">
-            <h2 className="text-body">Артикул и адрес</h2>
-            <ProductKeys view={view} isNew={isNew} onSku={makeSku} />
-          </section>
-        </div>
-        <Section title="Дополнительные характеристики">
-          <SectionFields section="details" view={view} />
-          <OtherSpecifications view={view} />
-        </Section>
-        <Section title="Свойства краски">
-          <div className="col-span-full">
-            <ProductProperties view={view} />
-          </div>
-        </Section>
-        <Section title="SEO-настройки">
-          <SectionFields section="seo" view={view} />
-          <div className="col-span-full">
-            <SearchPreview live={view.live} />
-          </div>
-        </Section>
-      </div>
-      <SaveBar isLow>
-        <LinkButton to={place?.back.href ?? officePaths.products()} tone="quiet">
-          Отмена
-        </LinkButton>
-        <Button name="step" value="stay" tone="outline">
-          Сохранить и остаться
-        </Button>
-        <Button name="step" value="save" tone="accent" busy={isBusy || waits.isHeld} data-save>
+    <>
+      {found === null ? null : <DraftNotice {...found} />}
+      <Form ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset onChange={change} onSubmit={waits.hold} className="form-frame">
+        <UnsavedChanges isDirty={(isDirty || isChanged) && !isBusy && !kept.isKept} />
+        {/* What Enter presses. */}
+        <button name="step" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
           Сохранить
-        </Button>
-      </SaveBar>
-    </Form>
+        </button>
+        <input type="hidden" name="intent" value="product" />
+        <input type="hidden" name="draftId" value={draftId} />
+        {productId === null ? <FormKey /> : <input type="hidden" name="base" value={JSON.stringify(base)} />}
+        <ChangedMeanwhile state={state} by={by} differences={differences} />
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px]">
+          <ProductPhotos gallery={gallery} state={state} />
+          <Section title="Основное">
+            <SectionFields section="main" view={view} />
+          </Section>
+          <div className="grid gap-4 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-5 xl:row-start-1">
+            <section className="panel grid gap-3 p-4">
+              <h2 className="text-body">Продажа</h2>
+              <ProductSale view={view} isNew={productId === null} />
+            </section>
+            <section className="panel grid gap-3 p-4">
+              <h2 className="text-body">Артикул и адрес</h2>
+              <ProductKeys view={view} isNew={productId === null} onSku={makeSku} />
+            </section>
+          </div>
+          <Section title="Дополнительные характеристики">
+            <SectionFields section="details" view={view} />
+            <OtherSpecifications view={view} />
+          </Section>
+          <Section title="Свойства краски">
+            <div className="col-span-full">
+              <ProductProperties view={view} />
+            </div>
+          </Section>
+          <Section title="SEO-настройки">
+            <SectionFields section="seo" view={view} />
+            <div className="col-span-full">
+              <SearchPreview live={view.live} />
+            </div>
+          </Section>
+        </div>
+        <ProductSaveBar
+          isBusy={isBusy || waits.isHeld}
+          back={place?.back.href ?? officePaths.products()}
+          draft={kept}
+          isPaused={isPaused}
+        />
+      </Form>
+    </>
   )
 }
 

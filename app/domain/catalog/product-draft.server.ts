@@ -1,0 +1,73 @@
+import { deleteDraft, readDraft, saveDraft, type DraftPlace, type FormDraft } from '~/domain/desk/index.server'
+import { database, getDb } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId, newId } from '~/platform/ids.server'
+import { comparedText, mergeForms } from '~/platform/merge-forms'
+
+import { picturesIn } from './form-pictures'
+import type { OpenedForm } from './product-draft'
+import { productFieldLabels } from './product-form'
+import type { ProductFormValues } from './product-form-values'
+
+/** Everything that somebody can type or choose in the form; keys, steps and the like are no part of a draft. */
+const DRAFT_FIELDS: ReadonlySet<string> = new Set([...Object.keys(productFieldLabels), 'stockNote', 'autoSku'])
+
+/** Whose form it is; a new product has no id yet. */
+interface FormOwner {
+  userId: string
+  productId: string | null
+}
+
+const placeOf = ({ userId, productId }: FormOwner): DraftPlace => ({ userId, form: 'product', objectId: productId })
+
+/** What is kept of a form: what the person typed, and what it was filled in from. */
+interface TypedForm {
+  draftId: string
+  typed: ProductFormValues
+  base: ProductFormValues
+}
+
+/**
+ * Keeps a product's form as it stands, without asking whether it makes sense. Returns when.
+ * @throws UserError (404) when the product is gone; otherwise as `saveDraft` does
+ */
+export async function keepProductDraft(owner: FormOwner, { draftId, typed, base }: TypedForm): Promise<Date> {
+  const { productId } = owner
+  if (productId !== null && !(isId(productId) && (await getDb().product.count({ where: { id: productId } })) > 0))
+    throw new UserError('Товар не найден', { status: 404 })
+  const values = draftFields(typed)
+  return saveDraft(placeOf(owner), { id: draftId, values, base: draftFields(base), imageUrls: picturesIn(values).map(({ url }) => url) })
+}
+
+/** Throws somebody's draft of a product's form away. */
+export async function dropProductDraft(owner: FormOwner): Promise<void> {
+  await deleteDraft(database, placeOf(owner))
+}
+
+/**
+ * What a product's form begins with: `kept`, or the draft brought together with it when `goesOn` says so. What both changed keeps the draft's old base, so that saving
+ * asks about it. A draft that says nothing else than what is kept is no news.
+ */
+export async function openProductDraft(owner: FormOwner, kept: ProductFormValues, goesOn: boolean): Promise<OpenedForm> {
+  const draft = await readDraft(placeOf(owner))
+  const plain = { values: kept, base: kept }
+  if (!draft) return { ...plain, draft: { id: newId(), found: null } }
+  const { id, savedAt } = draft
+  const opened = owner.productId === null ? { values: draft.values, base: kept } : merged(draft, kept)
+  if (owner.productId !== null && isSame(opened.values, kept)) return { ...plain, draft: { id, found: null } }
+  if (goesOn) return { ...opened, draft: { id, found: { id, savedAt, isInForm: true } } }
+  return { ...plain, draft: { id: newId(), found: { id, savedAt, isInForm: false } } }
+}
+
+function merged({ values: typed, base }: FormDraft, kept: ProductFormValues): Pick<OpenedForm, 'values' | 'base'> {
+  const sides = { base, kept, typed: 'pictures' in typed ? typed : { ...typed, pictures: base.pictures ?? '[]' } }
+  const { values, conflicts } = mergeForms(sides)
+  return { values, base: { ...kept, ...Object.fromEntries(conflicts.map(({ field }) => [field, base[field] ?? ''])) } }
+}
+
+/** Whether the form would change nothing; a reason for what did not change is no change. */
+const isSame = (values: ProductFormValues, kept: ProductFormValues): boolean =>
+  Object.keys(kept).every((name) => comparedText(values, name) === comparedText(kept, name))
+
+const draftFields = (values: ProductFormValues): ProductFormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => DRAFT_FIELDS.has(name)))

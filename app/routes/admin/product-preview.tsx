@@ -1,0 +1,44 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { newProductValues } from '~/domain/catalog/staff'
+import { openProductDraft, parsePaintJob, previewProduct, readProductForm } from '~/domain/catalog/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { defineAdminPage } from '~/http/admin-page.server'
+import { officePaths } from '~/office-paths'
+import { UserError } from '~/platform/errors'
+import { ProductPreview } from '~/ui/admin/products/product-preview'
+
+import { draftOwner } from './product-draft-steps.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Предпросмотр: ${data?.page.name ?? 'товара нет'}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+const page = defineAdminPage({
+  permission: 'products.write',
+  query: z.record(z.string(), z.string()),
+  fallback: 'Предпросмотр не загрузился',
+  load: async (context) => {
+    const owner = draftOwner(context)
+    const { productId } = owner
+    const kept = productId === null ? newProductValues : (await readProductForm(productId)).values
+    const [{ values, draft }, { timezone }] = await Promise.all([openProductDraft(owner, kept, true), readSettings('general')])
+    if (productId === null && draft.found === null)
+      throw new UserError('Черновика нет: товар сохранён, или черновик удалён', { status: 404 })
+    const preview = await previewProduct({ productId, typed: values })
+    if (preview.outcome === 'refused') throw new UserError('Форма товара заполнена не до конца', { status: 422 })
+    return {
+      ...{ page: preview.page, isVisible: preview.isVisible, timeZone: timezone, address: officePaths.productPreview(productId) },
+      job: parsePaintJob(new URL(context.request.url).searchParams),
+    }
+  },
+})
+
+export const loader = page.loader
+
+export default function ProductPreviewRoute() {
+  return <ProductPreview {...useLoaderData<typeof loader>()} />
+}

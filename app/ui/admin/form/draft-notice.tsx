@@ -1,0 +1,35 @@
+import { Form, useLocation } from '@remix-run/react'
+
+import { formatDayInWords, formatTime } from '~/platform/dates'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { useTimeZone } from '~/ui/primitives/moment'
+
+interface DraftNoticeProps {
+  savedAt: Date
+  /** Whether the form goes on with it. */
+  isInForm: boolean
+}
+
+/** Tells of a draft of the form, with the ways to take it up (`?draft=1`) and to throw it away (`delete-draft`). */
+export function DraftNotice({ savedAt, isInForm }: DraftNoticeProps) {
+  const timeZone = useTimeZone()
+  const params = new URLSearchParams(useLocation().search)
+  params.set('draft', '1')
+  const moment = `${formatDayInWords(savedAt, timeZone)}, ${formatTime(savedAt, timeZone)}`
+  return (
+    <section aria-label="Черновик" className="panel mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <p className="grow">{isInForm ? `В форме черновик от ${moment}. Он ещё не сохранён` : `Есть несохранённый черновик от ${moment}`}</p>
+      {isInForm ? null : (
+        <LinkButton to={{ search: params.toString() }} small>
+          Продолжить
+        </LinkButton>
+      )}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value="delete-draft" />
+        <Button tone="outline" small>
+          Удалить черновик
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatTime } from '~/platform/dates'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { useTimeZone } from '~/ui/primitives/moment'
+
+import { SaveBar } from '../../form/save-bar'
+import type { FormDraftStatus } from '../../form/use-form-draft'
+
+interface ProductSaveBarProps {
+  isBusy: boolean
+  /** Where «Отмена» leads. */
+  back: string
+  draft: Pick<FormDraftStatus, 'savedAt' | 'error' | 'isTouched'>
+  /** Another draft waits, and is not written over. */
+  isPaused: boolean
+}
+
+/** The ways to end with a product's form, and what has become of its draft. */
+export function ProductSaveBar({ isBusy, back, draft, isPaused }: ProductSaveBarProps) {
+  return (
+    <>
+      <p role="status" className="text-small text-muted xl:text-end">
+        <DraftWords {...draft} isPaused={isPaused} />
+      </p>
+      <SaveBar isLow>
+        <LinkButton to={back} tone="quiet">
+          Отмена
+        </LinkButton>
+        <noscript>
+          <Button name="step" value="draft" tone="outline">
+            Сохранить черновик
+          </Button>
+        </noscript>
+        <Button name="step" value="preview" tone="outline" formTarget="_blank">
+          Предпросмотр
+        </Button>
+        <Button name="step" value="stay" tone="outline">
+          Сохранить и остаться
+        </Button>
+        <Button name="step" value="save" tone="accent" busy={isBusy} data-save>
+          Сохранить
+        </Button>
+      </SaveBar>
+    </>
+  )
+}
+
+function DraftWords({ savedAt, error, isTouched, isPaused }: ProductSaveBarProps['draft'] & { isPaused: boolean }) {
+  const timeZone = useTimeZone()
+  if (isPaused) return isTouched ? 'Черновик не сохраняется, пока есть прежний: продолжите или удалите его' : null
+  if (error !== null) return `Черновик не сохранён: ${error}`
+  return savedAt === null ? null : `Черновик сохранён в ${formatTime(savedAt, timeZone)}`
+}
