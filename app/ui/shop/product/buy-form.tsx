@@ -20,7 +20,7 @@ export function BuyForm({ product, isPreview = false }: BuyFormProps) {
   const inCart = useCartQuantity(product.id)
   const most = useMostPieces(product.available)
   // Those in the cart already count.
-  const max = Math.max(1, most - inCart)
+  const max = isPreview ? 1 : Math.max(1, most - inCart)
   const refusal = useCartRefusal(product.id)
   const isSoldOut = product.available <= 0
   return (

@@ -71,7 +71,7 @@ export function ProductForm(props: ProductFormProps) {
           </p>
         )}
       </div>
-      <Fields key={JSON.stringify([base, draft.found?.isInForm])} {...props} base={base} />
+      <Fields key={JSON.stringify([base, draft.found?.isInForm === true])} {...props} base={base} />
     </>
   )
 }
