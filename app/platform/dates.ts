@@ -19,11 +19,6 @@ export function formatDateTime(date: Date, timeZone: string): string {
   return `${formatOf('day', timeZone).format(date)} ${formatOf('hour', timeZone).format(date)}`
 }
 
-/** «18:42» by the clocks of the time zone. */
-export function formatTime(date: Date, timeZone: string): string {
-  return formatOf('hour', timeZone).format(date)
-}
-
 /** «20 ноября 2026 г.» by the clocks of the time zone. */
 export function formatLongDate(date: Date, timeZone: string): string {
   return formatOf('long', timeZone).format(date)

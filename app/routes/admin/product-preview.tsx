@@ -1,12 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 
 import { newProductValues } from '~/domain/catalog/staff'
 import { openProductDraft, parsePaintJob, previewProduct, readProductForm } from '~/domain/catalog/index.server'
 import { readSettings } from '~/domain/settings/index.server'
-import { defineAdminPage } from '~/http/admin-page.server'
-import { officePaths } from '~/office-paths'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { UserError } from '~/platform/errors'
 import { ProductPreview } from '~/ui/admin/products/product-preview'
 
@@ -19,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 const page = defineAdminPage({
   permission: 'products.write',
-  query: z.record(z.string(), z.string()),
+  query: noQuery,
   fallback: 'Предпросмотр не загрузился',
   load: async (context) => {
     const owner = draftOwner(context)
@@ -31,8 +29,8 @@ const page = defineAdminPage({
     const preview = await previewProduct({ productId, typed: values })
     if (preview.outcome === 'refused') throw new UserError('Форма товара заполнена не до конца', { status: 422 })
     return {
-      ...{ page: preview.page, isVisible: preview.isVisible, timeZone: timezone, address: officePaths.productPreview(productId) },
-      job: parsePaintJob(new URL(context.request.url).searchParams),
+      ...{ page: preview.page, isVisible: preview.isVisible, timeZone: timezone },
+      job: parsePaintJob(new URLSearchParams()),
     }
   },
 })

@@ -1,8 +1,10 @@
 import { Form, useLocation } from '@remix-run/react'
 
-import { formatDayInWords, formatTime } from '~/platform/dates'
+import { formatDayInWords } from '~/platform/dates'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { useTimeZone } from '~/ui/primitives/moment'
+
+import { draftTime } from './draft-time'
 
 interface DraftNoticeProps {
   savedAt: Date
@@ -15,7 +17,7 @@ export function DraftNotice({ savedAt, isInForm }: DraftNoticeProps) {
   const timeZone = useTimeZone()
   const params = new URLSearchParams(useLocation().search)
   params.set('draft', '1')
-  const moment = `${formatDayInWords(savedAt, timeZone)}, ${formatTime(savedAt, timeZone)}`
+  const moment = `${formatDayInWords(savedAt, timeZone)}, ${draftTime(savedAt, timeZone)}`
   return (
     <section aria-label="Черновик" className="panel mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
       <p className="grow">{isInForm ? `В форме черновик от ${moment}. Он ещё не сохранён` : `Есть несохранённый черновик от ${moment}`}</p>

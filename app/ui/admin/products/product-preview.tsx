@@ -1,20 +1,21 @@
 import type { PaintJob, ProductPage as Product } from '~/domain/catalog/shared'
 import { TimeZoneProvider } from '~/ui/primitives/moment'
+import { BuyForm } from '~/ui/shop/product/buy-form'
+import { LitresCalculator } from '~/ui/shop/product/litres-calculator'
 import { ProductPage } from '~/ui/shop/product/product-page'
 
 interface ProductPreviewProps {
   page: Product
   /** Whether shoppers will see it. */
   isVisible: boolean
-  /** The preview's own address. */
-  address: string
-  /** The calculator's starting point. */
+  /** What the calculator begins with. */
   job: PaintJob
   timeZone: string
 }
 
 /** The storefront's page of a product as its form says, outside of both frames. What does not follow from the form is left out. */
-export function ProductPreview({ page, isVisible, address, job, timeZone }: ProductPreviewProps) {
+export function ProductPreview({ page, isVisible, job, timeZone }: ProductPreviewProps) {
+  const nothingElse = { reviews: null, right: null, related: [], together: [], reviewState: undefined }
   return (
     <TimeZoneProvider value={timeZone}>
       <header className="preview-bar">
@@ -22,18 +23,18 @@ export function ProductPreview({ page, isVisible, address, job, timeZone }: Prod
         {isVisible ? null : <span>Товар скрыт: покупатели её не увидят</span>}
       </header>
       <main id="content" className="pb-16">
-        <ProductPage
-          product={page}
-          url=""
-          reviews={null}
-          right={null}
-          related={[]}
-          together={[]}
-          job={job}
-          reviewState={undefined}
-          preview={address}
-        />
+        <ProductPage {...nothingElse} product={page} url={null} job={job} purchase={<IdlePurchase page={page} job={job} />} />
       </main>
     </TimeZoneProvider>
+  )
+}
+
+/** The ways into the cart as they will look; none of them can be pressed. */
+function IdlePurchase({ page, job }: Pick<ProductPreviewProps, 'page' | 'job'>) {
+  return (
+    <fieldset disabled title="В предпросмотре купить нельзя" className="grid min-w-0 gap-5">
+      <BuyForm product={page} />
+      {page.coverage !== null && page.volumeMl !== null ? <LitresCalculator product={page} coverage={page.coverage} job={job} /> : null}
+    </fieldset>
   )
 }

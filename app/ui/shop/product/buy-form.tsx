@@ -8,19 +8,13 @@ import { QuantityStepper } from '../../primitives/quantity-stepper'
 import { useCartQuantity, useCartRefusal, useMostPieces } from '../cart-provider'
 import { QuantityRefusal } from '../quantity-refusal'
 
-interface BuyFormProps {
-  product: ProductPage
-  /** Nothing is bought where the page shows what is not saved yet. */
-  isPreview?: boolean
-}
-
 /** How many, and the one button in the accent colour. */
-export function BuyForm({ product, isPreview = false }: BuyFormProps) {
+export function BuyForm({ product }: { product: ProductPage }) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCartQuantity(product.id)
   const most = useMostPieces(product.available)
   // Those in the cart already count.
-  const max = isPreview ? 1 : Math.max(1, most - inCart)
+  const max = Math.max(1, most - inCart)
   const refusal = useCartRefusal(product.id)
   const isSoldOut = product.available <= 0
   return (
@@ -32,16 +26,11 @@ export function BuyForm({ product, isPreview = false }: BuyFormProps) {
         label="Количество"
         value={Math.min(quantity, max)}
         max={max}
-        disabled={isSoldOut || isPreview}
+        disabled={isSoldOut}
         className="w-34"
         onChange={setQuantity}
       />
-      <Button
-        tone="accent"
-        disabled={isSoldOut || isPreview}
-        {...(isPreview ? { title: 'В предпросмотре купить нельзя' } : {})}
-        className="min-w-40 flex-1"
-      >
+      <Button tone="accent" disabled={isSoldOut} className="min-w-40 flex-1">
         {isSoldOut ? 'Нет в наличии' : 'В корзину'}
       </Button>
       {inCart > 0 ? <p className="w-full text-small text-success">В корзине уже {inCart}&nbsp;шт.</p> : null}

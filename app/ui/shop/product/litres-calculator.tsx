@@ -23,15 +23,13 @@ interface LitresCalculatorProps {
   coverage: number
   /** The job that the URL carries, or a usual one. */
   job: PaintJob
-  /** The page's address, where it shows what is not saved yet: nothing is bought there. */
-  preview?: string | undefined
 }
 
 /**
  * «Сколько нужно краски?»: area, coats and reserve give litres, and the cheapest cans of this colour that hold them. By script it counts
  * while one types; otherwise the form comes back with the answer.
  */
-export function LitresCalculator({ product, coverage, job: asked, preview }: LitresCalculatorProps) {
+export function LitresCalculator({ product, coverage, job: asked }: LitresCalculatorProps) {
   const [job, setJob] = useState(asked)
   const change = (field: keyof PaintJob) => (text: string) => setJob({ ...job, [field]: Number(text) })
   const cans = product.family.length > 0 ? product.family.filter((member) => member.color === product.color) : [product]
@@ -47,12 +45,7 @@ export function LitresCalculator({ product, coverage, job: asked, preview }: Lit
       <h2 id="calculator-title" className="text-body tracking-normal">
         Сколько нужно краски?
       </h2>
-      <Form
-        action={`${preview ?? paths.product(product.slug)}#calculator`}
-        preventScrollReset
-        replace
-        className="mt-3 flex flex-wrap gap-2.5"
-      >
+      <Form action={`${paths.product(product.slug)}#calculator`} preventScrollReset replace className="mt-3 flex flex-wrap gap-2.5">
         <NumberField label="Площадь, м²" name="area" value={job.area} onType={change('area')} className="w-28" />
         <NumberField label="Слоёв" name="coats" value={job.coats} onType={change('coats')} className="w-20" />
         <NumberField label="Запас, %" name="reserve" value={job.reserve} onType={change('reserve')} className="w-22" />
@@ -63,11 +56,7 @@ export function LitresCalculator({ product, coverage, job: asked, preview }: Lit
         </noscript>
       </Form>
       <div aria-live="polite">
-        {needed > 0 ? (
-          <Answer neededMl={needed} set={set} isPreview={preview !== undefined} />
-        ) : (
-          <p className="mt-4 text-muted">Укажите площадь и число слоёв.</p>
-        )}
+        {needed > 0 ? <Answer neededMl={needed} set={set} /> : <p className="mt-4 text-muted">Укажите площадь и число слоёв.</p>}
       </div>
     </section>
   )
@@ -99,7 +88,7 @@ function NumberField({ label, name, value, onType, className }: NumberFieldProps
   )
 }
 
-function Answer({ neededMl, set, isPreview }: { neededMl: number; set: CanSet | null; isPreview: boolean }) {
+function Answer({ neededMl, set }: { neededMl: number; set: CanSet | null }) {
   if (!set) {
     return (
       <p className="mt-4">
@@ -123,9 +112,7 @@ function Answer({ neededMl, set, isPreview }: { neededMl: number; set: CanSet | 
           — хватит {set.lines.map(({ can, quantity }) => `${quantity}\u00a0×\u00a0${volumeText(can.volumeMl)}`).join(' + ')}
         </span>
       </p>
-      <Button className="mt-4 w-full" disabled={isPreview} {...(isPreview ? { title: 'В предпросмотре купить нельзя' } : {})}>
-        Положить набор в корзину — {formatRoubles(set.totalKopecks)}
-      </Button>
+      <Button className="mt-4 w-full">Положить набор в корзину — {formatRoubles(set.totalKopecks)}</Button>
     </form>
   )
 }

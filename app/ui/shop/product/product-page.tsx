@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Gallery } from '~/ui/primitives/gallery'
 import { useTimeZone } from '~/ui/primitives/moment'
@@ -26,8 +28,8 @@ import { ShareButton } from './share-button'
 /** What the product page shows. */
 export interface ProductPageData {
   product: Product
-  /** The page's full address. */
-  url: string
+  /** The page's full address; null where the page shows what is not saved yet, which nobody shares and no visit counts. */
+  url: string | null
   /** Null while the owner has switched reviews off. */
   reviews: Reviews | null
   /** What the signed-in customer may write; null for others. */
@@ -42,15 +44,15 @@ export interface ProductPageData {
 interface ProductPageProps extends ProductPageData {
   /** The review's form as it came back. */
   reviewState: FormState | undefined
-  /** The address of the page where it shows what is not saved yet: nothing is counted, bought or shared there. */
-  preview?: string
+  /** In the place of the ways into the cart and the lists. */
+  purchase?: ReactNode
 }
 
 /** One product: pictures, price and the way into the cart; then everything that is known about it. */
-export function ProductPage({ product, url, reviews, right, related, together, job, reviewState, preview }: ProductPageProps) {
+export function ProductPage({ product, url, reviews, right, related, together, job, reviewState, purchase }: ProductPageProps) {
   return (
     <div className="wrap pt-5">
-      {preview === undefined ? <ProductView product={product} /> : null}
+      {url === null ? null : <ProductView product={product} />}
       <Breadcrumbs
         items={[
           { label: 'Главная', href: paths.home() },
@@ -63,14 +65,10 @@ export function ProductPage({ product, url, reviews, right, related, together, j
           <Gallery key={product.id} pictures={product.pictures} hex={product.colorHex} />
         </div>
         <div className="grid min-w-0 content-start gap-5">
-          <Head product={product} url={preview === undefined ? url : null} total={reviews?.total ?? 0} />
+          <Head product={product} url={url} total={reviews?.total ?? 0} />
           <FamilySwitch product={product} />
           <PriceLine product={product} />
-          <BuyForm key={product.id} product={product} isPreview={preview !== undefined} />
-          {preview === undefined ? <ListButtons productId={product.id} /> : null}
-          {product.coverage !== null && product.volumeMl !== null ? (
-            <LitresCalculator key={`job-${product.id}`} product={product} coverage={product.coverage} job={job} preview={preview} />
-          ) : null}
+          {purchase ?? <Purchase key={product.id} product={product} job={job} />}
           <Promises />
         </div>
       </div>
@@ -86,6 +84,18 @@ export function ProductPage({ product, url, reviews, right, related, together, j
         </section>
       )}
     </div>
+  )
+}
+
+function Purchase({ product, job }: Pick<ProductPageData, 'product' | 'job'>) {
+  return (
+    <>
+      <BuyForm product={product} />
+      <ListButtons productId={product.id} />
+      {product.coverage !== null && product.volumeMl !== null ? (
+        <LitresCalculator product={product} coverage={product.coverage} job={job} />
+      ) : null}
+    </>
   )
 }
 

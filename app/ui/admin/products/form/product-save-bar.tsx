@@ -1,7 +1,7 @@
-import { formatTime } from '~/platform/dates'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { useTimeZone } from '~/ui/primitives/moment'
 
+import { draftTime } from '../../form/draft-time'
 import { SaveBar } from '../../form/save-bar'
 import type { FormDraftStatus } from '../../form/use-form-draft'
 
@@ -48,5 +48,5 @@ function DraftWords({ savedAt, error, isTouched, isPaused }: ProductSaveBarProps
   const timeZone = useTimeZone()
   if (isPaused) return isTouched ? 'Черновик не сохраняется, пока есть прежний: продолжите или удалите его' : null
   if (error !== null) return `Черновик не сохранён: ${error}`
-  return savedAt === null ? null : `Черновик сохранён в ${formatTime(savedAt, timeZone)}`
+  return savedAt === null ? null : `Черновик сохранён в ${draftTime(savedAt, timeZone)}`
 }
