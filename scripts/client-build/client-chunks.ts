@@ -2,7 +2,7 @@ import type { Rollup } from 'vite'
 
 /** What most pages of the shop load. */
 const ofMostPages =
-  /\/app\/(?:root\.tsx|paths\.ts|page-facts\.ts|(?:http|platform|domain|ui\/primitives)\/|ui\/shop\/(?:[^/]+$|newsletter\/newsletter-fields|tracking\/|wishlist\/sign-in-dialog))/
+  /\/app\/(?:root\.tsx|paths\.ts|page-facts\.ts|(?:http|platform|domain|ui\/primitives)\/|ui\/shop\/(?:[^/]+$|newsletter\/newsletter-fields|tracking\/|wishlist\/sign-in-dialog|product\/rating-stars)|ui\/account\/form-errors)/
 
 /** Where the pages of shoppers begin. */
 const ofShoppers = /\/app\/(?:root\.tsx|entry\.client\.tsx|routes\/(?:shop|account)\/)/
