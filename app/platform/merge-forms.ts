@@ -24,7 +24,11 @@ export function mergeForms({ base, typed, kept }: Readonly<Record<'base' | 'type
   // A field that the form did not send before is not known to be untouched.
   const isTheirs = (name: string): boolean => name in base && comparedText(typed, name) === comparedText(base, name)
   const conflicts = names.filter(
-    (name) => name in base && comparedText(kept, name) !== comparedText(base, name) && !isTheirs(name) && comparedText(typed, name) !== comparedText(kept, name),
+    (name) =>
+      name in base &&
+      comparedText(kept, name) !== comparedText(base, name) &&
+      !isTheirs(name) &&
+      comparedText(typed, name) !== comparedText(kept, name),
   )
   return {
     values: { ...typed, ...Object.fromEntries(names.filter(isTheirs).map((name) => [name, comparedText(kept, name)])) },

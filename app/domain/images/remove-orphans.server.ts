@@ -76,7 +76,9 @@ async function shownUrls({ db }: Database, urls: string[]): Promise<Set<string>>
   const shown = new Set([
     ...products.map(({ url }) => url),
     ...categories.flatMap(({ imageUrl }) => imageUrl ?? []),
-    ...settings.flatMap(({ value }) => Object.values(value as Readonly<Record<string, unknown>>)).filter((value) => typeof value === 'string'),
+    ...settings
+      .flatMap(({ value }) => Object.values(value as Readonly<Record<string, unknown>>))
+      .filter((value) => typeof value === 'string'),
     ...drafts.flatMap(({ imageUrls }) => imageUrls),
   ])
   // Lines of orders show the picture that the product had then.

@@ -14,7 +14,6 @@ import { fieldsOf } from '../../form/fields-of'
 import { FormKey } from '../../form/form-key'
 import { LastChange } from '../../form/last-change'
 import { instead } from '../../form/repeated-rows'
-import { SaveBar } from '../../form/save-bar'
 import { UnsavedChanges } from '../../form/unsaved-changes'
 import { useNewTabButtons } from '../../form/use-new-tab-buttons'
 import { ListPlace } from '../../list/list-place'
@@ -112,7 +111,16 @@ function Fields({ base, productId, lastChange, place, draft, ...facts }: Product
   return (
     <>
       {found === null ? null : <DraftNotice {...found} />}
-      <Form ref={form} method="post" encType="multipart/form-data" noValidate preventScrollReset onChange={change} onSubmit={waits.hold} className="form-frame">
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        preventScrollReset
+        onChange={change}
+        onSubmit={waits.hold}
+        className="form-frame"
+      >
         <UnsavedChanges isDirty={(isDirty || isChanged) && !isBusy && !kept.isKept} />
         {/* What Enter presses. */}
         <button name="step" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
