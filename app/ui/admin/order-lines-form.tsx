@@ -102,7 +102,7 @@ function EditedLines(props: OrderLinesFormProps) {
     submit({ ...fields, search: '', [`add.${id}`]: String(pieces) }, { method: 'get', replace: true, preventScrollReset: true })
   }
   return (
-    <Form ref={form} method="post" className="grid gap-4" noValidate onChange={notice}>
+    <Form ref={form} method="post" className="grid grid-cols-1 gap-4" noValidate onChange={notice}>
       <RecalculateOnEnter />
       <UnsavedChanges isDirty={!isBusy && isEdited(lines, live)} />
       {from === undefined ? null : <input type="hidden" name="from" value={from} />}

@@ -50,13 +50,13 @@ type NamedLine = Pick<OrderLine, 'productId' | 'name' | 'sku' | 'imageUrl'>
 /** A product as it stands in an order: its picture, name and article. */
 export function LineName({ item: { productId, name, sku, imageUrl } }: { item: NamedLine }) {
   return (
-    <span className="flex items-center gap-3 text-left">
+    <span className="flex min-w-0 items-center gap-3 text-left">
       {imageUrl === null ? (
         <span className="size-10 flex-none rounded-control bg-neutral-pale" aria-hidden="true" />
       ) : (
         <img src={imageUrl} alt="" width={40} height={40} loading="lazy" className="size-10 flex-none rounded-control object-contain" />
       )}
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         {productId === null ? (
           name || 'Товар не найден'
         ) : (

@@ -67,7 +67,7 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
         nouns={['товара', 'товаров', 'товаров']}
         {...(filter.view === null ? { columns } : {})}
         filters={<ProductFilters filter={filter} choices={choices} />}
-        empty={{ title: 'ТОВАРЫ НЕ НАЙДЕНЫ', text: 'Попробуйте изменить параметры поиска или добавьте новый товар' }}
+        empty={{ title: 'ТОВАРЫ НЕ НАЙДЕНЫ', text: emptyText(filter) }}
       >
         {filter.view === 'grid' ? (
           <ProductGrid rows={list.rows} form={FORM} />
@@ -95,6 +95,12 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
       )}
     </>
   )
+}
+
+/** What to do where nothing was found: hidden products are looked for only when asked. */
+function emptyText({ inactive, archived }: OfficeProductFilter): string {
+  const usual = 'Попробуйте изменить параметры поиска или добавьте новый товар'
+  return inactive === 'on' || archived === 'on' ? usual : `${usual}. Скрытые товары показывает переключатель «Показать неактивные»`
 }
 
 /** That another page of the list is on its way. */

@@ -21,19 +21,24 @@ export function ProductSaveBar({ isBusy, back, draft, isPaused }: ProductSaveBar
       <p role="status" className="text-small text-muted xl:text-end">
         <DraftWords {...draft} isPaused={isPaused} />
       </p>
+      {/* On a phone the bar has room for the two buttons that are needed most. */}
+      <div className="flex flex-wrap gap-2 md:hidden">
+        <Button name="step" value="stay" tone="outline">
+          Сохранить и остаться
+        </Button>
+        <KeepDraft />
+      </div>
       <SaveBar isLow>
-        <LinkButton to={back} tone="quiet">
+        <LinkButton to={back} tone="quiet" className="max-md:hidden">
           Отмена
         </LinkButton>
-        <noscript>
-          <Button name="step" value="draft" tone="outline">
-            Сохранить черновик
-          </Button>
-        </noscript>
+        <span className="max-md:hidden">
+          <KeepDraft />
+        </span>
         <Button name="step" value="preview" tone="outline" formTarget="_blank">
           Предпросмотр
         </Button>
-        <Button name="step" value="stay" tone="outline">
+        <Button name="step" value="stay" tone="outline" className="max-md:hidden">
           Сохранить и остаться
         </Button>
         <Button name="step" value="save" tone="accent" busy={isBusy} data-save>
@@ -41,6 +46,17 @@ export function ProductSaveBar({ isBusy, back, draft, isPaused }: ProductSaveBar
         </Button>
       </SaveBar>
     </>
+  )
+}
+
+/** Where a script runs the draft keeps itself. */
+function KeepDraft() {
+  return (
+    <noscript>
+      <Button name="step" value="draft" tone="outline">
+        Сохранить черновик
+      </Button>
+    </noscript>
   )
 }
 
