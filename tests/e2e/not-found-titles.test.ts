@@ -65,7 +65,7 @@ describe('an address of the back office that there is not', () => {
   })
 
   it('is a page of the back office', async () => {
-    for (const path of ['/admin/nothing', '/admin/orders/1/2/3', '/admin/settings/secret']) {
+    for (const path of ['/admin/nothing', '/admin/orders/1/2/3', '/admin/settings/contact/secret']) {
       const answer = await people.administrator.get(path)
       expect([path, answer.status]).toEqual([path, 404])
       expect(answer.text).toContain('admin-sidebar')

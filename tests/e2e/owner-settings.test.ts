@@ -76,8 +76,8 @@ describe('contacts, hours and social networks', () => {
     }
   })
 
-  it('are left out when their addresses are none of the web', async () => {
-    await save('social', { telegram: 'javascript:alert(1)' })
+  it('are left out when their addresses are none of the web, each by itself', async () => {
+    await save('social', { telegram: 'javascript:alert(1)', facebook: '', instagram: '' })
     await expect.poll(() => page('/about')).not.toContain('социальных сетях')
     expect(await page('/contacts')).not.toContain('javascript:alert')
   })

@@ -7,7 +7,7 @@ CREATE TABLE "FormDraft" (
     "productId" UUID,
     "values" JSONB NOT NULL,
     "base" JSONB NOT NULL,
-    "imageUrls" TEXT[] NOT NULL,
+    "imageUrls" TEXT[],
     "savedAt" TIMESTAMPTZ(3) NOT NULL,
     CONSTRAINT "FormDraft_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "FormDraft_productId_check" CHECK ("productId" IS NULL OR "productId"::text = "objectId")
