@@ -21,6 +21,7 @@ import {
   mailAskedOrder,
 } from './processors/order-events'
 import { mailMessageAnswer } from './processors/mail-message-answer'
+import { mailTest } from './processors/mail-test'
 import { mailSubscription } from './processors/mail-subscription'
 import { notifyStaffOfCustomer } from './processors/notify-staff-of-customer'
 import { advancePayment, advanceRefund, expireOrders, pollPayments, reconcilePayments } from './processors/payments'
@@ -45,6 +46,7 @@ export const jobs = {
   'mail-message-answer': mailMessageAnswer,
   'mail-subscription': mailSubscription,
   'mail-summary': mailSummary,
+  'mail-test': mailTest,
   'close-summaries': closeSummaries,
   'advance-payment': advancePayment,
   'advance-refund': advanceRefund,

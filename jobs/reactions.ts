@@ -1,6 +1,7 @@
 import { accountChanged, accountLinkAsked, customerRegistered } from '~/domain/auth/index.server'
 import { bulkChangeDue } from '~/domain/bulk/index.server'
 import { contactMessageSent, messageAnswered } from '~/domain/content/index.server'
+import { mailTestAsked } from '~/domain/mail-check/index.server'
 import { mailRetryAsked, mailsGathered, subscriptionAsked } from '~/domain/mailings/index.server'
 import {
   orderCancelled,
@@ -39,6 +40,7 @@ const reactions = new Map<string, Reaction>([
   on(customerRegistered, ({ userId }, id) => [jobFor('notify-staff-of-customer', { userId }, id)]),
   on(contactMessageSent, ({ messageId }, id) => [jobFor('mail-contact-message', { messageId }, id)]),
   on(messageAnswered, ({ answerId }, id) => [jobFor('mail-message-answer', { answerId }, id)]),
+  on(mailTestAsked, ({ mailTestId }, id) => [jobFor('mail-test', { mailTestId }, id)]),
   on(mailsGathered, ({ summaryId }, id) => [jobFor('mail-summary', { summaryId }, id)]),
   on(bulkChangeDue, ({ bulkChangeId }, id) => [jobFor('run-bulk-change', { bulkChangeId }, id)]),
   on(salesDue, (_, id) => [jobFor('apply-sales', {}, id)]),

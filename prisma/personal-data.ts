@@ -121,6 +121,10 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ...pseudonyms('mailboxHash'),
     ...impersonal('dedupeKey', 'template', 'messageId', 'kind'),
   },
+  MailTest: {
+    ...all(personal(['staff'], 'a day', 'deleteAccount', 'removeOldMailTests'), 'recipient', 'result'),
+    server: personal(['nobody'], 'until the try is over', 'deleteAccount', 'removeOldMailTests'),
+  },
   MailSummary: { ...pseudonyms('mailboxHash'), ...impersonal('kind') },
   Mailing: impersonal('subject', 'body', 'authorName', 'audience'),
   MailingRecipient: all(personal(['staff'], 'until the account is deleted', 'deleteAccount'), 'reason'),

@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   MailingRecipient: 'mailings',
   OutgoingMail: 'mailings',
   MailSummary: 'mailings',
+  MailTest: 'mail-check',
   Notification: 'notifications',
   NotificationMute: 'notifications',
   SavedView: 'desk',

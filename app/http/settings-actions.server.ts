@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { saveUpload } from '~/domain/images/index.server'
 import { uploadLimits } from '~/domain/images/staff'
 import { changeSettings, undoSettings, type SettingsSaved } from '~/domain/settings-forms/index.server'
-import { fieldsOfGroup, settingsTabs, type NamedSetting, type SettingsTabName } from '~/domain/settings-forms/staff'
+import { fieldsOfGroup, groupsOfTab, type NamedSetting, type SettingsTabName } from '~/domain/settings-forms/staff'
 import { officePaths } from '~/office-paths'
 import { UserError } from '~/platform/errors'
 
+import { typedTexts } from './typed-texts.server'
 import { adminAction, type AdminContext, type AdminFormContext } from './admin-page.server'
 import { CHANGED_MEANWHILE } from './changed-meanwhile'
 import { baseOf } from './form-base.server'
@@ -22,14 +23,14 @@ const FAILED = 'Ошибка сохранения настроек'
 export const saveSettingsAction = (tabOf: TabOf) =>
   adminAction({
     // The use case reads it by the fields of its tab.
-    schema: z.record(z.string(), z.unknown()),
+    schema: typedTexts,
     fallback: FAILED,
     run: async (sent, { params, actor, typed }) => {
       const tab = tabOf(params.tab)
       const fields = fieldsOf(tab)
       const values = withPictures(fields, typed)
       const secrets = secretsIn(fields, sent)
-      const saved = await changeSettings({ tab, typed: values, base: baseOf(typed.base), secrets, actor })
+      const saved = await changeSettings({ groups: groupsOfTab(tab), typed: values, base: baseOf(typed.base), secrets, actor })
       if (saved.outcome !== 'saved') return { again: stateOf(saved, values), status: saved.outcome === 'conflict' ? 409 : 400 }
       if (saved.changed.length === 0) return { toast: 'Ничего не изменилось' }
       return { toast: 'Все настройки сохранены успешно!', to: officePaths.settings(tab === 'general' ? undefined : tab, '1') }
@@ -60,7 +61,7 @@ export async function takeSettingsPicture({ name, body, field }: UploadedFile, {
 }
 
 function fieldsOf(tab: SettingsTabName): NamedSetting[] {
-  return settingsTabs[tab].groups.flatMap(({ group }) => fieldsOfGroup(group))
+  return groupsOfTab(tab).flatMap(fieldsOfGroup)
 }
 
 /** A picture that was sent takes the place of the address beside it. */

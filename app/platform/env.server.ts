@@ -21,6 +21,8 @@ const variables = z.object({
   SMTP_URL: optionalText.pipe(z.url().optional()),
   MAIL_FROM: z.string().default('Колор-Центр <shop@localhost>'),
   SHOP_EMAIL: optionalText,
+  /** Lets staff name hosts inside private networks (a mail server of one's own, say); locally they may anyway. */
+  ALLOW_PRIVATE_HOSTS: flag,
   APP_URL: optionalText.pipe(z.url().optional()),
   APP_SECRET: z
     .string({ error: 'is required: at least 32 characters; older secrets may follow after commas' })
@@ -70,6 +72,7 @@ const variables = z.object({
 const schema = variables
   .transform((raw) => ({
     ...raw,
+    ALLOW_PRIVATE_HOSTS: raw.ALLOW_PRIVATE_HOSTS || raw.SHOP_MODE === 'local',
     APP_URL: (raw.APP_URL ?? `http://localhost:${raw.PORT}`).replace(/\/+$/, ''),
     /** The first secret signs and encrypts; the others are still accepted, so that keys can be rotated. */
     APP_SECRETS: raw.APP_SECRET.split(',').map((secret) => secret.trim()),

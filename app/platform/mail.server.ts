@@ -4,6 +4,7 @@ import type { Transporter } from 'nodemailer'
 import { putInDevMailbox } from './dev-mailbox.server'
 import { isAsciiEmail } from './email-address.server'
 import { getEnv } from './env.server'
+import { publicAddresses } from './public-addresses.server'
 import { forgetSingleton, singleton } from './singleton.server'
 import { knowsSmtpUtf8, type SmtpServer } from './smtp-utf8.server'
 
@@ -29,6 +30,13 @@ export interface SmtpSettings {
   from: string
 }
 
+/** What a mail is signed with (DKIM, RFC 6376). */
+export interface DkimKey {
+  domainName: string
+  keySelector: string
+  privateKey: string
+}
+
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 const pool = { pool: true, maxConnections: 3, maxMessages: 200 } as const
@@ -39,11 +47,12 @@ const safety = { disableFileAccess: true, disableUrlAccess: true } as const
  * @throws the transport's error; `responseCode` of 500 and above is final, anything else may be tried again. An address with a name in other
  * than Latin letters is refused for good where the server does not know SMTPUTF8: it would arrive nowhere, or garbled
  */
-export async function sendMail(message: MailMessage, smtp: SmtpSettings | null): Promise<void> {
+export async function sendMail(message: MailMessage, smtp: SmtpSettings | null, dkim: DkimKey | null = null): Promise<void> {
   const from = smtp?.from ?? getEnv().MAIL_FROM
-  const envelope = { ...message, from, ...safety, headers: { 'Auto-Submitted': 'auto-generated', ...message.headers } }
+  const envelope = { ...message, from, ...safety, headers: { 'Auto-Submitted': 'auto-generated', ...message.headers }, ...signed(dkim) }
   const relay = relayFor(smtp)
   if (!relay) return sendToDevMailbox(envelope)
+  if (smtp) await assertMayCall(relay)
   if (!isAsciiEmail(message.to.address)) await assertTakesUnicode(relay)
   await relay.transport.sendMail(envelope)
 }
@@ -59,6 +68,8 @@ interface Relay {
   server: SmtpServer
   transport: Transporter
   takesUnicode: Promise<boolean> | undefined
+  /** Asked once: whether it stands where the operator lets staff send mail to. */
+  mayBeCalled: Promise<unknown> | undefined
 }
 
 function openRelays(): Map<string, Relay> {
@@ -75,10 +86,21 @@ function relayFor(smtp: SmtpSettings | null): Relay | null {
     for (const old of open.values()) old.transport.close()
     open.clear()
     const server = { ...(smtp ? fromSettings(smtp) : fromUrl(key)), ...timeouts }
-    relay = { server, transport: nodemailer.createTransport({ ...server, ...pool }), takesUnicode: undefined }
+    relay = { server, transport: nodemailer.createTransport({ ...server, ...pool }), takesUnicode: undefined, mayBeCalled: undefined }
     open.set(key, relay)
   }
   return relay
+}
+
+/** @throws HostRefused */
+async function assertMayCall(relay: Relay): Promise<void> {
+  relay.mayBeCalled ??= publicAddresses(relay.server.host)
+  try {
+    await relay.mayBeCalled
+  } catch (error) {
+    relay.mayBeCalled = undefined
+    throw error
+  }
 }
 
 async function assertTakesUnicode(relay: Relay): Promise<void> {
@@ -106,8 +128,27 @@ function fromUrl(text: string): SmtpServer {
   return { host: url.hostname, port, secure, ...auth }
 }
 
-async function sendToDevMailbox(envelope: Record<string, unknown> & { messageId: string }): Promise<void> {
+interface ComposedMail extends Omit<MailMessage, 'messageId'> {
+  messageId: string
+  from: { name: string; address: string }
+  dkim: DkimKey | null
+}
+
+/** The mail as it goes over the line. */
+export async function composeMail({ dkim, ...mail }: ComposedMail): Promise<Buffer> {
+  return compose({ ...mail, ...safety, ...signed(dkim), headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
+}
+
+function signed(dkim: DkimKey | null): { dkim?: DkimKey } {
+  return dkim ? { dkim: { domainName: dkim.domainName, keySelector: dkim.keySelector, privateKey: dkim.privateKey } } : {}
+}
+
+async function compose(envelope: Record<string, unknown>): Promise<Buffer> {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await composer.sendMail(envelope)
-  await putInDevMailbox(envelope.messageId, message as Buffer)
+  // A buffer, since the transport was asked for one.
+  return (await composer.sendMail(envelope)).message as Buffer
+}
+
+async function sendToDevMailbox(envelope: Record<string, unknown> & { messageId: string }): Promise<void> {
+  await putInDevMailbox(envelope.messageId, await compose(envelope))
 }

@@ -8,6 +8,7 @@ import { removeOldMessages } from '~/domain/content/index.server'
 import { forgetOldOrders } from '~/domain/customers/index.server'
 import { removeOldDrafts } from '~/domain/desk/index.server'
 import { removeOldPreviews, removeOrphanPictures } from '~/domain/images/index.server'
+import { removeOldMailTests } from '~/domain/mail-check/index.server'
 import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
@@ -34,6 +35,7 @@ export const removers = {
   removeOldNotifications,
   removeOldBulkChanges,
   removeOldDrafts,
+  removeOldMailTests,
   forgetOldOrders,
   removeSentEvents,
 } satisfies Record<string, (limit: number) => Promise<number>>

@@ -10,6 +10,7 @@ import { describeMaking } from './api-contract/made-once'
 import { describePayment } from './api-contract/payment-calls'
 import { describeRest } from './api-contract/other-calls'
 import { describeProducts } from './api-contract/product-calls'
+import { describeSettings } from './api-contract/settings-calls'
 import { describeStaff } from './api-contract/staff-calls'
 import { describeManners } from './api-contract/manners'
 import { describeUploads } from './api-contract/upload-calls'
@@ -34,6 +35,7 @@ describePayment()
 describeRest()
 describeStaff()
 describeCategories()
+describeSettings()
 describeProducts()
 describeUploads()
 describeMaking()

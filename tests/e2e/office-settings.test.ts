@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { enterOffice } from '../support/browser/enter-office'
 import { officeScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
+import { SmtpSink } from '../support/services/smtp-sink'
 import { saveShopSettings } from '../support/settings/save-shop-settings'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -117,5 +118,44 @@ describe.each(officeScreens)('the settings at %s', (_, width, scripted) => {
     await page.getByLabel('Забыть: пароль').waitFor({ state: 'detached' })
     expect(complaints.filter((one) => !/ 4(00|09|13|15|22)/.test(one))).toEqual([])
     await page.context().close()
+  })
+
+  it('try the mail server with what is typed, and say what to do', async () => {
+    const sink = new SmtpSink()
+    await sink.start()
+    const recipient = `test-${width}-${String(scripted)}@example.ru`
+    const { page, complaints } = await shop.visit(width, scripted)
+    await open(page, '/admin/settings/email')
+    const tryOut = () => page.getByRole('button', { name: 'Отправить тестовое письмо' }).click()
+    await tryOut()
+    await page.getByText('Введите email для тестирования').waitFor()
+    await page.getByText('Заполните все SMTP настройки перед тестированием').first().waitFor()
+    await page.getByLabel('SMTP-сервер').fill('127.0.0.1')
+    await page.getByLabel('Порт', { exact: true }).fill(new URL(sink.url).port)
+    await page.getByLabel('Логин').fill('shop')
+    await page.getByLabel('От кого: email').fill('shop@localhost.invalid')
+    await page.getByLabel('Куда отправить письмо').fill(recipient)
+    await page.getByLabel('Пароль', { exact: true }).fill('пароль')
+    await tryOut()
+    if (!scripted) {
+      await page.getByLabel('Куда отправить письмо').waitFor()
+      expect(await page.getByLabel('SMTP-сервер').inputValue()).toBe('127.0.0.1')
+      await shop.open(page, '/admin/settings/email')
+    }
+    // The sink takes no names: the conversation ends there, and says so.
+    await page.getByText('Ошибка отправки тестового письма').waitFor()
+    const steps = page.getByRole('region', { name: 'Проверка почты' }).getByRole('listitem')
+    expect(await steps.filter({ hasText: 'Соединение и шифрование' }).textContent()).toContain('хорошо')
+    expect(await steps.filter({ hasText: 'Вход' }).last().textContent()).toContain('не работает')
+    await page.getByRole('button', { name: /Создать ключ|Сделать новый ключ/ }).click()
+    if (scripted)
+      await page
+        .getByRole('button', { name: 'Уйти' })
+        .click({ timeout: 2_000 })
+        .catch(() => undefined)
+    await page.getByText('Ключ создан: опубликуйте его запись').waitFor()
+    expect(complaints.filter((one) => !/ 4(00|09|13|15|22)/.test(one))).toEqual([])
+    await page.context().close()
+    await sink.stop()
   })
 })

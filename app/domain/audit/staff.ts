@@ -66,6 +66,7 @@ export const auditActionWords = {
   'notification.delete': 'Уведомления удалены',
   'user.create': 'Сотрудник добавлен',
   'settings.update': 'Настройки изменены',
+  'settings.dkim-key': 'Ключ для подписи писем создан',
   'settings.undo': 'Изменение настроек отменено',
   'customer.delete-own': 'Покупатель удалил свой кабинет',
 } as const satisfies Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { readSettings } from '~/domain/settings/index.server'
 import { decrypt } from '~/platform/crypto.server'
 import { getEnv } from '~/platform/env.server'
 import { PermanentFailure } from '~/platform/errors'
-import { sendMail, type SmtpSettings } from '~/platform/mail.server'
+import { sendMail, type DkimKey, type SmtpSettings } from '~/platform/mail.server'
 
 import { allowanceFor, type MailTemplate } from './mail-kinds.server'
 import { planMail, recordAttempt } from './mail-ledger.server'
@@ -42,7 +42,7 @@ export async function deliverMail({ eventId, template, to, subjectId, isOwners =
   if (status === 'SENT' || status === 'HELD' || status === 'SKIPPED') return
   try {
     const { subject, html, text } = await render()
-    await sendMail({ messageId, to, subject, html, text, ...extra }, await readSmtpSettings())
+    await sendMail({ messageId, to, subject, html, text, ...extra }, await readSmtpSettings(), await readDkim())
   } catch (error) {
     const final = isFinal(error)
     const reason = describe(error)
@@ -66,6 +66,14 @@ export async function readSmtpSettings(): Promise<SmtpSettings | null> {
     password: email.smtpPassword === '' ? '' : decrypt(email.smtpPassword),
     from: `${email.fromName} <${address}>`,
   }
+}
+
+/** The shop's own key, and whose mails it signs; null while it signs none. */
+export async function readDkim(): Promise<(DkimKey & { publicKey: string }) | null> {
+  const { dkimEnabled, dkimSelector, dkimPublicKey, dkimPrivateKey, fromEmail, smtpUser } = await readSettings('email')
+  const domainName = (fromEmail || smtpUser).split('@')[1]
+  if (!dkimEnabled || dkimPrivateKey === '' || domainName === undefined) return null
+  return { domainName, keySelector: dkimSelector, privateKey: decrypt(dkimPrivateKey), publicKey: dkimPublicKey }
 }
 
 /** Made from the event, so that a repeat has it again. */

@@ -2,14 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { encrypt } from '~/platform/crypto.server'
-import { transaction, type Database } from '~/platform/db.server'
+import type { Database } from '~/platform/db.server'
 import { mergeForms, type FieldConflict, type FormTexts } from '~/platform/merge-forms'
 
-import type { SettingsChange, SettingsGroup } from '~/domain/settings/index.server'
-import { lockSettings, readGroup, writeSettings } from '~/domain/settings/index.server'
+import {
+  changingSettings,
+  lockSettings,
+  readGroup,
+  writeSettings,
+  type SettingsChange,
+  type SettingsGroup,
+} from '~/domain/settings/index.server'
 import { settingsFormInput, type TypedSettings } from './settings-form-input.server'
 import { settingsFormValues, type SomeSettings } from './settings-form-values'
-import { fieldsOfTab, settingsTabs, type NamedSetting, type SettingName, type SettingsTabName } from './settings-tabs'
+import { fieldsOfGroup, type NamedSetting, type SettingName } from './settings-tabs'
 
 /** What came of a form of the settings. */
 export type SettingsSaved =
@@ -21,7 +27,7 @@ export type SettingsSaved =
   | { outcome: 'conflict'; conflicts: readonly FieldConflict[]; values: FormTexts; kept: FormTexts }
 
 interface ChangeOfSettings {
-  tab: SettingsTabName
+  groups: readonly SettingsGroup[]
   typed: FormTexts
   /** What the form was filled in from. */
   base: FormTexts
@@ -34,24 +40,23 @@ interface ChangeOfSettings {
 const secretWords = { set: 'задан', changed: 'задан заново', none: '' } as const
 
 /**
- * Changes the settings of a tab as its form says, in one transaction with its entries in the audit log. A value that the person did not touch is not written: it keeps following
+ * Changes the settings of some groups as their form says, in one transaction with its entries in the audit log. A value that the person did not touch is not written: it keeps following
  * the built-in default, or what somebody else made of it meanwhile. Where both changed the same value, nothing is saved.
  */
-export async function changeSettings({ tab, typed, base, secrets, actor }: ChangeOfSettings): Promise<SettingsSaved> {
-  const schema = settingsFormInput(tab)
+export async function changeSettings({ groups, typed, base, secrets, actor }: ChangeOfSettings): Promise<SettingsSaved> {
+  const schema = settingsFormInput(groups)
   const parsed = schema.safeParse(typed)
   if (!parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
-  const groups = settingsTabs[tab].groups.map(({ group }) => group)
-  return transaction(async (tx): Promise<SettingsSaved> => {
+  return changingSettings(async (tx): Promise<SettingsSaved> => {
     const settings = await lockAndRead(tx, groups)
-    const kept = settingsFormValues(tab, settings)
+    const kept = settingsFormValues(groups, settings)
     const { values, conflicts } = mergeForms({ base, typed, kept })
     if (conflicts.length > 0) return { outcome: 'conflict', conflicts, values, kept }
     const merged = schema.safeParse(values)
     if (!merged.success) return { outcome: 'refused', errors: errorsIn(merged.error.issues) }
     const changed: string[] = []
     for (const group of groups) {
-      const fields = fieldsOfTab(tab).filter((field) => field.group === group)
+      const fields = fieldsOfGroup(group)
       changed.push(...(await changeGroup(tx, { group, fields, now: settings[group], wanted: merged.data, secrets, actor })))
     }
     return { outcome: 'saved', changed }
@@ -130,9 +135,9 @@ export async function readKept({ db }: Pick<Database, 'db'>, groups: readonly Se
   return Object.fromEntries(groups.map((group) => [group, readGroup(group, rows.find((row) => row.group === group)?.value ?? {}).settings]))
 }
 
-/** Names of the tab's secrets that are set: all that is ever said of them. */
-export function secretsSet(tab: SettingsTabName, settings: SomeSettings): string[] {
-  return fieldsOfTab(tab).flatMap(({ name, group, key, field }) => {
+/** Names of the groups' secrets that are set: all that is ever said of them. */
+export function secretsSet(groups: readonly SettingsGroup[], settings: SomeSettings): string[] {
+  return groups.flatMap(fieldsOfGroup).flatMap(({ name, group, key, field }) => {
     const value: unknown = new Map<string, unknown>(Object.entries(settings[group] ?? {})).get(key)
     return field.kind === 'secret' && value !== '' && value !== undefined ? [name] : []
   })

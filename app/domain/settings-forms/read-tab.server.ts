@@ -4,7 +4,7 @@ import { readKept, secretsSet } from './change-settings.server'
 import { settingsFormValues, type SettingsFormValues } from './settings-form-values'
 import type { SettingsChangeRecord } from './settings-change-record'
 import { readSettingsHistory } from './settings-history.server'
-import { settingsTabs, type SettingsTabName } from './settings-tabs'
+import { groupsOfTab, type SettingsTabName } from './settings-tabs'
 
 /** A tab of the settings as its form is filled in. */
 export interface FilledTab {
@@ -17,7 +17,7 @@ export interface FilledTab {
 
 /** A tab's settings, which of its secrets are set, and who changed what lately. */
 export async function readTab(tab: SettingsTabName): Promise<FilledTab> {
-  const groups = settingsTabs[tab].groups.map(({ group }) => group)
+  const groups = groupsOfTab(tab)
   const [history, settings] = await Promise.all([readSettingsHistory(tab), readKept(database, groups)])
-  return { tab, values: settingsFormValues(tab, settings), secrets: secretsSet(tab, settings), history }
+  return { tab, values: settingsFormValues(groups, settings), secrets: secretsSet(groups, settings), history }
 }

@@ -59,6 +59,8 @@ interface FixedSetting {
   kind: 'fixed'
   /** Why there is nothing to choose. */
   why: string
+  /** What the audit log calls it, where the shop itself changes it. */
+  label?: string
 }
 
 /** A field of the settings that somebody can fill in. */
@@ -84,4 +86,4 @@ export const choice = (label: string, options: Readonly<Record<string, string>>,
   ...{ kind: 'choice', label, options },
   ...more,
 })
-export const fixed = (why: string): FixedSetting => ({ kind: 'fixed', why })
+export const fixed = (why: string, label?: string): FixedSetting => ({ kind: 'fixed', why, ...(label === undefined ? {} : { label }) })

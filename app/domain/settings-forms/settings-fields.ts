@@ -9,6 +9,7 @@ type FieldTable = { readonly [Group in SettingsGroup]: { readonly [Key in keyof 
 const perHour = 'писем за час'
 const perDay = 'писем за сутки'
 const ONE_CURRENCY = 'Магазин торгует за рубли'
+const MADE_HERE = 'Ключ делает сам магазин'
 const NOT_BUILT = 'Такого раздела в магазине нет'
 
 /** The settings as their forms show them, in the order of the forms. */
@@ -94,6 +95,10 @@ export const settingsFields = {
     smtpPassword: { kind: 'secret', label: 'Пароль', max: 500, hint: 'У Яндекса, Mail.ru и Google — пароль приложения' },
     fromEmail: address('email', 'От кого: email', 'Пусто — логин'),
     fromName: line('От кого: имя', 80),
+    dkimEnabled: tick('Подписывать письма ключом магазина (DKIM)', 'Сначала создайте ключ и опубликуйте его запись'),
+    dkimSelector: fixed(MADE_HERE, 'Имя ключа подписи'),
+    dkimPublicKey: fixed(MADE_HERE),
+    dkimPrivateKey: fixed(MADE_HERE),
   },
   notifications: {
     newOrderEmail: tick('Письмо о каждом новом заказе', 'На email из контактов'),

@@ -8,7 +8,7 @@ import type { SettingsGroup } from '~/domain/settings/index.server'
 import { settingRules, textIn, type Typed } from './setting-rules'
 import type { ChoiceSetting, NumberSetting, ShownSetting, TextSetting } from './settings-field'
 import { dayFields } from './settings-form-values'
-import { fieldsOfTab, type NamedSetting, type SettingsTabName } from './settings-tabs'
+import { fieldsOfGroup, type NamedSetting } from './settings-tabs'
 import { weekdays, type OpeningHours } from '~/domain/settings/shared'
 
 const MOST_ROUBLES = 1_000_000
@@ -116,9 +116,9 @@ function weekOf(name: string, typed: Typed): OpeningHours[] {
   return week
 }
 
-/** Reads the form of a tab; its secrets stand apart (see `secretsInput`). */
-export function settingsFormInput(tab: SettingsTabName): z.ZodType<TypedSettings> {
-  const fields = fieldsOfTab(tab)
+/** Reads the form of these groups; their secrets stand apart. */
+export function settingsFormInput(groups: readonly SettingsGroup[]): z.ZodType<TypedSettings> {
+  const fields = groups.flatMap(fieldsOfGroup)
   return z
     .object(Object.fromEntries(fields.flatMap(schemasOf)))
     .superRefine((typed: Typed, context) => {

@@ -2,7 +2,7 @@ import { kopecks, toRoubles } from '~/platform/money'
 
 import type { Settings, SettingsGroup } from '~/domain/settings/index.server'
 import type { ShownSetting } from './settings-field'
-import { fieldsOfGroup, settingsTabs, type NamedSetting, type SettingsTabName } from './settings-tabs'
+import { fieldsOfGroup, type NamedSetting } from './settings-tabs'
 import { weekdays, type OpeningHours, type Weekday } from '~/domain/settings/shared'
 
 /** A tab of the settings, filled in: texts by field; a ticked box is «on», an empty field is ''. A secret has none. */
@@ -14,11 +14,9 @@ export type SomeSettings = { readonly [Group in SettingsGroup]?: Settings<Group>
 /** Names of the two fields of a day in a week of hours. */
 export const dayFields = (name: string, day: Weekday) => ({ opens: `${name}-${day}-opens`, closes: `${name}-${day}-closes` })
 
-/** The settings as the form of this tab shows them. */
-export function settingsFormValues(tab: SettingsTabName, settings: SomeSettings): SettingsFormValues {
-  return Object.fromEntries(
-    settingsTabs[tab].groups.flatMap(({ group }) => fieldsOfGroup(group).flatMap((setting) => textsOf(setting, settings[group]))),
-  )
+/** These groups as their form shows them. */
+export function settingsFormValues(groups: readonly SettingsGroup[], settings: SomeSettings): SettingsFormValues {
+  return Object.fromEntries(groups.flatMap((group) => fieldsOfGroup(group).flatMap((setting) => textsOf(setting, settings[group]))))
 }
 
 function textsOf({ name, key, field }: NamedSetting, values: object | undefined): [string, string][] {

@@ -1,24 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { getDb, transaction } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 
 import { lockAndRead, namedValues } from './change-settings.server'
-import type { SettingsChange, SettingsGroup } from '~/domain/settings/index.server'
-import { writeSettings } from '~/domain/settings/index.server'
+import { changingSettings, writeSettings, type SettingsChange, type SettingsGroup } from '~/domain/settings/index.server'
 import type { SettingsChangeRecord } from './settings-change-record'
-import { fieldsOfGroup, settingsTabs, type SettingsTabName } from './settings-tabs'
+import { fieldsOfGroup, groupsOfTab, settingsTabs, type SettingsTabName } from './settings-tabs'
 
 const SHOWN = 10
 
 /** The last changes of a tab's settings, newest first. */
 export async function readSettingsHistory(tab: SettingsTabName): Promise<SettingsChangeRecord[]> {
-  const groups: SettingsGroup[] = settingsTabs[tab].groups.map(({ group }) => group)
   const rows = await getDb().auditLog.findMany({
-    where: { entity: 'Setting', entityId: { in: groups } },
+    where: { entity: 'Setting', entityId: { in: groupsOfTab(tab) } },
     select: { id: true, entityId: true, actorName: true, createdAt: true, before: true, after: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: SHOWN,
@@ -46,7 +44,7 @@ export async function undoSettings({ entryId, actor }: { entryId: string; actor:
   const [was, became] = [valuesOf(entry.before), valuesOf(entry.after)]
   const fields = undoable(group, Object.keys(became))
   if (fields.length === 0) throw gone
-  await transaction(async (tx) => {
+  await changingSettings(async (tx) => {
     const settings = await lockAndRead(tx, [group])
     const kept = new Map<string, unknown>(Object.entries(settings[group] ?? {}))
     const stands = fields.every(({ name, key }) => isDeepStrictEqual(kept.get(key), became[name]))

@@ -68,14 +68,15 @@ export function fieldsOfGroup(group: SettingsGroup): NamedSetting[] {
   )
 }
 
-/** All fields of a tab. */
-export function fieldsOfTab(tab: SettingsTabName): NamedSetting[] {
-  return settingsTabs[tab].groups.flatMap(({ group }) => fieldsOfGroup(group))
+/** The groups of a tab. */
+export function groupsOfTab(tab: SettingsTabName): SettingsGroup[] {
+  return settingsTabs[tab].groups.map(({ group }) => group)
 }
 
 /** A value's words, by its name; undefined when there is no such value. */
 export function settingLabel(name: string): string | undefined {
   const [group, key] = name.split('-')
   if (group === undefined || key === undefined || !Object.hasOwn(settingsFields, group)) return undefined
-  return fieldsOfGroup(group as SettingsGroup).find((field) => field.key === key)?.field.label
+  const fields: Readonly<Record<string, SettingField>> = settingsFields[group as SettingsGroup]
+  return Object.hasOwn(fields, key) ? fields[key]?.label : undefined
 }

@@ -4,6 +4,7 @@ export type { ShownSetting } from './settings-field'
 export { dayFields, type SettingsFormValues } from './settings-form-values'
 export {
   fieldsOfGroup,
+  groupsOfTab,
   isSettingsTab,
   settingLabel,
   settingsTabs,

@@ -14,15 +14,19 @@ const yes = z.boolean().default(true)
 const no = z.boolean().default(false)
 const amount = (roubles: number) => z.int().min(0).max(100_000_000).default(fromRoubles(roubles))
 const count = (fallback: number, max: number) => z.int().min(1).max(max).default(fallback)
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
-const openingHours = z
-  .array(z.object({ days: z.array(z.enum(weekdays)).min(1), opens: clockTime, closes: clockTime }))
-  .max(7)
-  .default([
-    { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '18:00' },
-    { days: ['Sa'], opens: '10:00', closes: '16:00' },
-  ])
+/** Hours of a week, as settings keep them and programs send them; `wrong` is said of anything else. */
+export function openingHoursShape(wrong: string) {
+  const time = z.string({ error: wrong }).regex(clockTime, wrong)
+  const days = z.array(z.enum(weekdays, { error: wrong }), { error: wrong }).min(1, wrong)
+  return z.array(z.object({ days, opens: time, closes: time }, { error: wrong }), { error: wrong }).max(7, wrong)
+}
+
+const openingHours = openingHoursShape('Hours of a week').default([
+  { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '18:00' },
+  { days: ['Sa'], opens: '10:00', closes: '16:00' },
+])
 
 const description =
   'Профессиональные краски, грунтовки, лаки и антисептики для дома и стройки. Подберём оттенок, посчитаем литры, привезём за 1–3 дня.'
@@ -113,6 +117,12 @@ export const settingsGroups = {
     smtpPassword: text('', 2_000),
     fromEmail: z.union([z.literal(''), emailAddress]).default(''),
     fromName: text('Колор-Центр', 80),
+    /** Whether mails are signed with the shop's own key (DKIM). */
+    dkimEnabled: no,
+    dkimSelector: text('', 60),
+    dkimPublicKey: text('', 1_000),
+    /** Encrypted; never sent to a browser. */
+    dkimPrivateKey: text('', 8_000),
   }),
   notifications: z.object({
     newOrderEmail: yes,

@@ -1,5 +1,6 @@
+export { openingHoursShape } from './groups.server'
 export type { Settings, SettingsChange, SettingsGroup } from './groups.server'
 export { readPickupPlace } from './pickup-place.server'
 export type { PublicSettings } from './read-settings.server'
 export { lastKnownPhone, readGroup, readPublicSettings, readSettings } from './read-settings.server'
-export { lockSettings, saveSettings, writeSettings } from './save-settings.server'
+export { changingSettings, lockSettings, saveSettings, writeSettings } from './save-settings.server'

@@ -1,6 +1,6 @@
 import { claimUploads } from '~/domain/images/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
-import { purgeTags } from '~/platform/cache.server'
+import { getPurgeFeed, purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
 
@@ -12,10 +12,17 @@ import { readGroup, SETTINGS_TAG } from './read-settings.server'
  * @throws ZodError when a value does not fit its schema
  */
 export async function saveSettings<Group extends SettingsGroup>(group: Group, change: SettingsChange<Group>): Promise<Settings<Group>> {
-  return transaction(async (tx) => {
+  return changingSettings(async (tx) => {
     await lockSettings(tx, [group])
     return writeSettings(tx, group, change)
   })
+}
+
+/** A transaction that changes settings: once it is done, this process knows them, before it has heard of the purge that it sent to all. */
+export async function changingSettings<Done>(work: (tx: Database) => Promise<Done>): Promise<Done> {
+  const done = await transaction(work)
+  getPurgeFeed().forget([SETTINGS_TAG])
+  return done
 }
 
 /** Two who save the same group wait for each other: each changes the values that the other saved. */

@@ -20,6 +20,7 @@ import {
   readStaffOrderCall,
   updateStaffOrderCall,
 } from './admin/orders.server'
+import { readEmailSettingsCall, updateEmailSettingsCall, updateSettingsCall } from './admin/settings.server'
 import { uploadCategoryImageCall, uploadImageCall } from './admin/uploads.server'
 import { createProductCall, deleteProductCall, updateProductCall } from './admin/products.server'
 import type { AnyOperation } from './operation.server'
@@ -51,5 +52,6 @@ export const apiOperations: readonly AnyOperation[] = [
   ...[addOrderNoteCall, deleteOrderNoteCall, deleteStaffOrderCall],
   ...[createProductCall, updateProductCall, deleteProductCall, uploadImageCall],
   ...[listStaffCategoriesCall, readStaffCategoryCall, createCategoryCall, updateCategoryCall, deleteCategoryCall, uploadCategoryImageCall],
+  ...[updateSettingsCall, readEmailSettingsCall, updateEmailSettingsCall],
   ...[notificationsCall, markNotificationReadCall, markNotificationsReadCall, deleteNotificationCall],
 ]

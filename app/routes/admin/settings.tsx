@@ -8,8 +8,11 @@ import { defineAdminPage } from '~/http/admin-page.server'
 import { isFormState } from '~/http/form-state'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
+import { dkimKeyAction, mailTestAction, readMailCheck } from '~/http/mail-check-actions.server'
 import { saveSettingsAction, takeSettingsPicture, undoSettingsAction } from '~/http/settings-actions.server'
 import { UserError } from '~/platform/errors'
+import { DkimPanel } from '~/ui/admin/settings/dkim-panel'
+import { MailTestPanel } from '~/ui/admin/settings/mail-test-panel'
 import { SettingsPage } from '~/ui/admin/settings/settings-page'
 
 export const shouldRevalidate = afterEveryForm
@@ -21,9 +24,13 @@ const page = defineAdminPage({
   permission: 'settings.write',
   query: z.object({ saved: z.literal('1').optional().catch(undefined) }),
   fallback: 'Настройки не загрузились',
-  load: async ({ params, query }) => ({ ...(await readTab(tabOf(params.tab))), isSaved: query.saved === '1' }),
+  load: async ({ params, query, staff }) => {
+    const tab = tabOf(params.tab)
+    const [filled, mail] = await Promise.all([readTab(tab), tab === 'email' ? readMailCheck(staff.userId) : null])
+    return { ...filled, mail, isSaved: query.saved === '1' }
+  },
   takeFile: takeSettingsPicture,
-  actions: { save: saveSettingsAction(tabOf), undo: undoSettingsAction(tabOf) },
+  actions: { save: saveSettingsAction(tabOf), undo: undoSettingsAction(tabOf), test: mailTestAction, dkim: dkimKeyAction },
 })
 
 /** The tab of an address; the first one has none of its own. @throws UserError (404) */
@@ -36,7 +43,16 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminSettingsRoute() {
-  const { isSaved, ...filled } = useLoaderData<typeof loader>()
+  const { isSaved, mail, ...filled } = useLoaderData<typeof loader>()
   const answer = useActionData<unknown>()
-  return <SettingsPage key={filled.tab} {...filled} isSaved={isSaved} state={isFormState(answer) ? answer : undefined} />
+  const state = isFormState(answer) ? answer : undefined
+  return (
+    <SettingsPage
+      key={filled.tab}
+      {...filled}
+      isSaved={isSaved}
+      state={state}
+      {...(mail ? { fields: <MailTestPanel lastTest={mail.lastTest} state={state} />, aside: <DkimPanel record={mail.dkimRecord} /> } : {})}
+    />
+  )
 }

@@ -86,7 +86,7 @@ function textOf(context: Told, name: string, value: unknown): string {
 }
 
 function wholeText(context: Told, name: string, value: unknown): string {
-  if (context.entity === 'Setting') return settingText(name, value) ?? JSON.stringify(value)
+  if (context.entity === 'Setting') return settingText(name, value) ?? (isEmpty(value) ? 'пусто' : String(value))
   if (isEmpty(value)) return 'пусто'
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
   if (typeof value === 'number') return name.endsWith('Kopecks') ? formatRoubles(value) : String(value)

@@ -3,8 +3,14 @@ import { useEffect } from 'react'
 
 const SECONDS = 2
 
+interface ReloadWhileProps {
+  isRunning: boolean
+  /** The page holds something typed, and without a script stays as it is. */
+  stays?: boolean
+}
+
 /** Loads the page's data again every two seconds while some work goes on; without a script the page itself does. */
-export function ReloadWhile({ isRunning }: { isRunning: boolean }) {
+export function ReloadWhile({ isRunning, stays = false }: ReloadWhileProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isRunning) return
@@ -15,7 +21,7 @@ export function ReloadWhile({ isRunning }: { isRunning: boolean }) {
       clearInterval(timer)
     }
   }, [isRunning, revalidate])
-  return isRunning ? (
+  return isRunning && !stays ? (
     <noscript>
       <meta httpEquiv="refresh" content={String(SECONDS)} />
     </noscript>

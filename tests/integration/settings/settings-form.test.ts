@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '~/domain/audit/index.server'
 import { changeSettings, readTab, undoSettings } from '~/domain/settings-forms/index.server'
 import { readSettings, saveSettings } from '~/domain/settings/index.server'
-import { fieldsOfGroup, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
+import { fieldsOfGroup, groupsOfTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
 import { getCache } from '~/platform/cache.server'
 import { decrypt } from '~/platform/crypto.server'
 import { getDb } from '~/platform/db.server'
@@ -30,7 +30,7 @@ async function send(
   { base, secrets = {} }: { base?: Readonly<Record<string, string>>; secrets?: Record<string, string | null> } = {},
 ) {
   const seen = base ?? (await readTab(tab)).values
-  return changeSettings({ tab, typed: { ...seen, ...typed }, base: seen, secrets, actor })
+  return changeSettings({ groups: groupsOfTab(tab), typed: { ...seen, ...typed }, base: seen, secrets, actor })
 }
 
 const row = async (group: string) => (await getDb().setting.findUnique({ where: { group } }))?.value

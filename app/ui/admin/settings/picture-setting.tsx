@@ -17,7 +17,7 @@ interface PictureSettingProps {
 /** A picture by its address, or by a file that is sent with the form; an empty address takes it away. */
 export function PictureSetting({ name, field, value, state }: PictureSettingProps) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-small text-muted">{field.label}</legend>
       <div className="flex flex-wrap items-start gap-4">
         {value === '' ? null : (

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 import {
   fieldsOfGroup,
@@ -32,11 +32,14 @@ interface SettingsPageProps {
   /** It was saved, or taken back, just now. */
   isSaved: boolean
   state: SettingsFormState | undefined
+  /** What the tab has beside its values: inside its form, and at its side. */
+  fields?: ReactNode
+  aside?: ReactNode
 }
 
 /** One tab of the settings: its form, and who changed what in it. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { tab, history, isSaved } = props
+  const { tab, history, isSaved, aside } = props
   const names = Object.keys(settingsTabs) as SettingsTabName[]
   return (
     <>
@@ -51,13 +54,16 @@ export function SettingsPage(props: SettingsPageProps) {
       />
       <div className="grid items-start gap-4 pt-4 pb-16 xl:grid-cols-[minmax(0,1fr)_360px] xl:pb-4">
         <SettingsForm key={JSON.stringify(props.state?.base ?? props.values)} {...props} />
-        <SettingsHistory changes={history} isOpen={isSaved} />
+        <div className="grid gap-4">
+          {aside}
+          <SettingsHistory changes={history} isOpen={isSaved} />
+        </div>
       </div>
     </>
   )
 }
 
-function SettingsForm({ tab, values, secrets, history, state }: SettingsPageProps) {
+function SettingsForm({ tab, values, secrets, history, state, fields }: SettingsPageProps) {
   const form = useRef<HTMLFormElement>(null)
   const { isDirty, notice } = useDirtyForm(form, [values, state])
   const isBusy = useNavigation().formData?.get('intent') === 'save'
@@ -74,6 +80,7 @@ function SettingsForm({ tab, values, secrets, history, state }: SettingsPageProp
           <SettingFields fields={fieldsOfGroup(part.group)} view={view} />
         </section>
       ))}
+      {fields}
       <SaveBar isLow>
         <Button name="intent" value="save" busy={isBusy} data-save>
           Сохранить

@@ -14,14 +14,14 @@ interface WeekSettingProps {
 /** From when to when each day of a week; an empty day is a day off. */
 export function WeekSetting({ name, field, view }: WeekSettingProps) {
   return (
-    <fieldset id={name}>
+    <fieldset id={name} className="min-w-0">
       <legend className="mb-1.5 text-small text-muted">{field.label}</legend>
-      <div className="grid gap-2">
+      <div className="grid min-w-0 gap-2">
         {weekdays.map((day) => {
           const { opens, closes } = dayFields(name, day)
           const errors = [...errorsOf(view.state, opens), ...errorsOf(view.state, closes)]
           return (
-            <div key={day}>
+            <div key={day} className="min-w-0">
               <div className="flex items-center gap-2">
                 <span className="w-8 flex-none">{weekdayNames[day]}</span>
                 <Time name={opens} label={`${weekdayNames[day]}: с`} view={view} />
@@ -47,7 +47,7 @@ function Time({ name, label, view }: { name: string; label: string; view: Settin
   return (
     <Input
       type="time"
-      className="w-32 min-w-0"
+      className="max-w-36 min-w-0 flex-1 px-2"
       id={name}
       name={name}
       aria-label={label}

@@ -1,0 +1,6 @@
+export { mailTestAsked } from './events.server'
+export { makeDkimKey } from './make-dkim-key.server'
+export { mailTestInput } from './mail-test-input.server'
+export { askMailTest, readLastMailTest, removeOldMailTests } from './mail-tests.server'
+export { readDkimRecord } from './read-dkim-record.server'
+export { runMailTest } from './run-mail-test.server'

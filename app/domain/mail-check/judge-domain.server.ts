@@ -1,0 +1,79 @@
+import { dmarc, spf, type DNSResolver } from 'mailauth'
+
+import type { MailFinding } from './mail-test'
+
+/** The sender as the world will see it. */
+interface Sender {
+  address: string
+  /** An address of the server that sends. */
+  ip: string
+  dkim: { selector: string; publicKey: string } | null
+  resolver: DNSResolver
+}
+
+/**
+ * What receivers will find in DNS about the sender's domain: SPF for the server's address, DKIM for the shop's own key, DMARC. By RFC 7208, RFC 6376, RFC 7489.
+ * The server of a mail provider may send through other addresses than it takes mail at: a doubt about SPF is no proof.
+ */
+export async function judgeDomain(sender: Sender): Promise<MailFinding[]> {
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1).toLowerCase()
+  return Promise.all([judgeSpf(domain, sender), judgeDkim(domain, sender), judgeDmarc(domain, sender)])
+}
+
+async function judgeSpf(domain: string, { address, ip, resolver }: Sender): Promise<MailFinding> {
+  const name = 'SPF'
+  const records = (await textRecords(domain, resolver)).filter((text) => /^v=spf1(\s|$)/i.test(text))
+  const advice = { name: domain, value: 'v=spf1 include:… ~all' }
+  if (records.length === 0)
+    return { name, state: 'bad', text: 'Записи нет: добавьте ту, что советует ваш почтовый сервис.', record: advice }
+  if (records.length > 1) return { name, state: 'bad', text: 'Записей несколько: должна быть одна, иначе не действует ни одна.' }
+  const { status } = await spf({ sender: address, ip, helo: domain, resolver })
+  if (status.result === 'pass') return { name, state: 'good', text: 'Сервер назван в записи домена.' }
+  if (status.result === 'permerror') return { name, state: 'bad', text: `Запись написана неверно: ${records[0] ?? ''}` }
+  return {
+    name,
+    state: 'doubtful',
+    text: `Сервера ${ip} в записи нет. Если письма уходят с других адресов почтового сервиса, это не ошибка. Запись: ${records[0] ?? ''}`,
+  }
+}
+
+async function judgeDkim(domain: string, { dkim, resolver }: Sender): Promise<MailFinding> {
+  const name = 'DKIM'
+  if (dkim === null)
+    return {
+      name,
+      state: 'doubtful',
+      text: 'Магазин писем не подписывает. Если их подписывает почтовый сервис, этого довольно; если нет — создайте ключ.',
+    }
+  const record = dkimRecord(domain, dkim)
+  const found = (await textRecords(record.name, resolver)).find((text) => /(^|;)\s*p=/.test(text))
+  if (found === undefined)
+    return { name, state: 'bad', text: 'Записи с ключом магазина ещё нет: добавьте её у того, кто держит домен.', record }
+  const key = /(?:^|;)\s*p=([^;]*)/.exec(found)?.[1]?.replaceAll(/\s/g, '')
+  if (key !== dkim.publicKey) return { name, state: 'bad', text: 'В записи другой ключ: письма не пройдут проверку.', record }
+  return { name, state: 'good', text: 'Ключ магазина опубликован, письма подписываются.' }
+}
+
+/** The record that publishes a key. */
+export function dkimRecord(domain: string, { selector, publicKey }: { selector: string; publicKey: string }) {
+  return { name: `${selector}._domainkey.${domain}`, value: `v=DKIM1; k=rsa; p=${publicKey}` }
+}
+
+async function judgeDmarc(domain: string, { resolver }: Sender): Promise<MailFinding> {
+  const name = 'DMARC'
+  const found = await dmarc({ headerFrom: domain, spfDomains: [], dkimDomains: [], resolver }).catch(() => false as const)
+  if (!found || found.status.result === 'none')
+    return {
+      name,
+      state: 'bad',
+      text: 'Записи нет: без неё крупные почтовые службы не принимают рассылок.',
+      record: { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' },
+    }
+  return { name, state: 'good', text: `Запись есть, правило для чужих писем от вашего имени: ${found.policy}.` }
+}
+
+async function textRecords(name: string, resolver: DNSResolver): Promise<string[]> {
+  // No record and no answer look the same to a receiver.
+  const found = await resolver(name, 'TXT').catch(() => [])
+  return found.map((parts) => (Array.isArray(parts) ? parts.join('') : parts))
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+
+import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { decrypt, encrypt } from '~/platform/crypto.server'
+import { getDb, transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { newId } from '~/platform/ids.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { mailTestAsked } from './events.server'
+import { NOT_FILLED, type WantedMailTest } from './mail-test-input.server'
+import type { MailTestRecord, MailTestResult } from './mail-test'
+
+const MINUTE = 60_000
+/** Tries that one person may ask for in ten minutes: each is a letter to an address that they chose. */
+const MOST_TRIES = 20
+const KEPT = 24 * 60 * MINUTE
+
+/** The server that is tried, as the row keeps it. */
+const triedServer = z.object({
+  host: z.string(),
+  port: z.int(),
+  secure: z.boolean(),
+  user: z.string(),
+  password: z.string(),
+  fromEmail: z.string(),
+  fromName: z.string(),
+})
+
+export type TriedServer = z.infer<typeof triedServer>
+
+/**
+ * Has the worker try a mail server with what was typed, saved or not. Gives the id of the try.
+ * @throws UserError (422) without a password, typed or saved; (429) after too many tries
+ */
+export async function askMailTest({ userId, wanted }: { userId: string; wanted: WantedMailTest }): Promise<string> {
+  const saved = await readSettings('email')
+  const password = wanted.smtpPassword || (saved.smtpPassword === '' ? '' : decrypt(saved.smtpPassword))
+  if (password === '') throw new UserError(NOT_FILLED, { status: 422, field: 'email-smtpPassword' })
+  const server: TriedServer = {
+    host: wanted.smtpHost,
+    port: wanted.smtpPort,
+    secure: wanted.smtpSecure,
+    user: wanted.smtpUser,
+    password,
+    fromEmail: wanted.fromEmail || wanted.smtpUser,
+    fromName: wanted.fromName ?? saved.fromName,
+  }
+  const id = newId()
+  await transaction(async (tx) => {
+    const at = now()
+    const lately = { userId, createdAt: { gt: new Date(at.getTime() - 10 * MINUTE) } }
+    if ((await tx.db.mailTest.count({ where: lately })) >= MOST_TRIES)
+      throw new UserError('Слишком много проверок подряд: подождите десять минут', { status: 429 })
+    const data = { id, userId, recipient: wanted.testEmail, server: encrypt(JSON.stringify(server)), createdAt: at }
+    await tx.db.mailTest.create({ data, select: { id: true } })
+    await recordOutbox(tx, outboxRow(mailTestAsked, { mailTestId: id }))
+  })
+  return id
+}
+
+/** A try that waits for the worker, with its server; null when it is over or gone. */
+export async function readAskedTest(id: string): Promise<{ recipient: string; server: TriedServer } | null> {
+  const row = await getDb().mailTest.findUnique({ where: { id }, select: { recipient: true, server: true } })
+  if (row === null || row.server === null) return null
+  return { recipient: row.recipient, server: triedServer.parse(JSON.parse(decrypt(row.server))) }
+}
+
+/** Keeps what came of a try, and forgets its server. */
+export async function endMailTest(id: string, result: MailTestResult): Promise<void> {
+  await getDb().mailTest.updateMany({
+    where: { id, finishedAt: null },
+    data: { result: result as unknown as Prisma.InputJsonObject, server: null, finishedAt: now() },
+  })
+}
+
+/** The last try that somebody asked for within a day; null when there is none. */
+export async function readLastMailTest(userId: string): Promise<MailTestRecord | null> {
+  const where = { userId, createdAt: { gt: new Date(now().getTime() - KEPT) } }
+  return recordOf(await getDb().mailTest.findFirst({ where, select: columns, orderBy: { createdAt: 'desc' } }))
+}
+
+const columns = { id: true, recipient: true, createdAt: true, result: true } as const
+
+function recordOf(row: { id: string; recipient: string; createdAt: Date; result: unknown } | null): MailTestRecord | null {
+  // Written by `endMailTest`, and by nobody else.
+  return row && { ...row, result: row.result as MailTestResult | null }
+}
+
+/** Takes away tries that are older than a day, up to `limit`; returns how many. */
+export async function removeOldMailTests(limit: number): Promise<number> {
+  const old = await getDb().mailTest.findMany({
+    where: { createdAt: { lt: new Date(now().getTime() - KEPT) } },
+    select: { id: true },
+    orderBy: { createdAt: 'asc' },
+    take: limit,
+  })
+  const { count } = await getDb().mailTest.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+  return count
+}

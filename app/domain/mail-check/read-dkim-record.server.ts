@@ -1,0 +1,11 @@
+import { readSettings } from '~/domain/settings/index.server'
+
+import { dkimRecord } from './judge-domain.server'
+
+/** The record that publishes the shop's key; null until one was made and the sender's address is known. */
+export async function readDkimRecord(): Promise<{ name: string; value: string } | null> {
+  const { dkimSelector, dkimPublicKey, fromEmail, smtpUser } = await readSettings('email')
+  const domain = (fromEmail || smtpUser).split('@')[1]
+  if (dkimPublicKey === '' || domain === undefined) return null
+  return dkimRecord(domain, { selector: dkimSelector, publicKey: dkimPublicKey })
+}

@@ -1,0 +1,47 @@
+import { resolve } from 'node:dns/promises'
+
+import { readDkim } from '~/domain/mailings/index.server'
+import { composeMail } from '~/platform/mail.server'
+import { newId } from '~/platform/ids.server'
+import { publicAddresses } from '~/platform/public-addresses.server'
+import { smtpSteps, talkToSmtp } from '~/platform/smtp-conversation.server'
+
+import { explainTalk } from './explain-smtp'
+import { judgeDomain } from './judge-domain.server'
+import { endMailTest, readAskedTest, type TriedServer } from './mail-tests.server'
+
+/** A letter that says that it arrived. */
+export interface TestLetter {
+  subject: string
+  html: string
+  text: string
+}
+
+/** Tries the server of a test and writes down what came of it; one that is over is left alone. The letter goes once at most: killed on the way, the try is told as failed by nobody and may be asked for again. */
+export async function runMailTest(mailTestId: string, letter: TestLetter): Promise<void> {
+  const asked = await readAskedTest(mailTestId)
+  if (asked === null) return
+  const { recipient, server } = asked
+  const dkim = await readDkim()
+  const message = await composeMail({
+    ...letter,
+    messageId: `<${newId()}@mail-test>`,
+    from: { name: server.fromName, address: server.fromEmail },
+    to: { name: '', address: recipient },
+    dkim,
+  })
+  const failure = await talkToSmtp(smtpOf(server), { envelope: { from: server.fromEmail, to: recipient }, message })
+  const domain = failure?.step === 'address' ? [] : await judge(server, dkim)
+  await endMailTest(mailTestId, { steps: explainTalk({ steps: smtpSteps, failure, isSecure: server.secure }), domain })
+}
+
+function smtpOf({ host, port, secure, user, password }: TriedServer) {
+  return { host, port, secure, requireTLS: port === 587, auth: { user, pass: password } }
+}
+
+async function judge({ host, fromEmail }: TriedServer, dkim: Awaited<ReturnType<typeof readDkim>>) {
+  const [ip] = await publicAddresses(host)
+  if (ip === undefined || !fromEmail.includes('@')) return []
+  const key = dkim && { selector: dkim.keySelector, publicKey: dkim.publicKey }
+  return judgeDomain({ address: fromEmail, ip, dkim: key, resolver: (name, type) => resolve(name, type) as Promise<string[][] | string[]> })
+}

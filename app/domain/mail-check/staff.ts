@@ -1,0 +1,1 @@
+export { isTaken, type MailFinding, type MailTestRecord, type MailTestResult } from './mail-test'

@@ -1,0 +1,51 @@
+import type { Actor } from '~/domain/audit/index.server'
+import type { Settings, SettingsGroup } from '~/domain/settings/index.server'
+import { weekdays, type OpeningHours } from '~/domain/settings/shared'
+import { database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+import { changeSettings, readKept } from './change-settings.server'
+import { dayFields, settingsFormValues } from './settings-form-values'
+
+interface ProgramChange {
+  groups: readonly SettingsGroup[]
+  /** Texts by the names of the form; what is missing stays. */
+  texts: Readonly<Record<string, string>>
+  /** New secrets by name. */
+  secrets?: Readonly<Record<string, string>>
+  actor: Actor
+}
+
+/**
+ * Changes settings as a program names them, by the rules of their forms and in one transaction.
+ * @throws UserError (422) with the first text that a form would show
+ */
+export async function changeSettingsByProgram({ groups, texts, secrets = {}, actor }: ProgramChange): Promise<void> {
+  const kept = settingsFormValues(groups, await readKept(database, groups))
+  // What it names it means, whatever stands there now; the rest counts as not touched.
+  const base = Object.fromEntries(Object.entries(kept).filter(([name]) => !Object.hasOwn(texts, name)))
+  const saved = await changeSettings({ groups, typed: { ...kept, ...texts }, base, secrets, actor })
+  if (saved.outcome !== 'refused') return
+  throw new UserError(Object.values(saved.errors).flat()[0] ?? 'Настройки заполнены неверно', { status: 422 })
+}
+
+/** The mail's settings as they are kept this moment; the password is encrypted. */
+export async function readEmailSettings(): Promise<Settings<'email'>> {
+  const { email } = await readKept(database, ['email'])
+  // It was asked for by name.
+  return email as Settings<'email'>
+}
+
+/** The texts of a week of hours, every day of it. */
+export function weekTexts(name: string, week: readonly OpeningHours[]): Record<string, string> {
+  return Object.fromEntries(
+    weekdays.flatMap((day) => {
+      const hours = week.find(({ days }) => days.includes(day))
+      const { opens, closes } = dayFields(name, day)
+      return [
+        [opens, hours?.opens ?? ''],
+        [closes, hours?.closes ?? ''],
+      ]
+    }),
+  )
+}

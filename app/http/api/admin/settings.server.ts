@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+import { changeSettingsByProgram, readEmailSettings } from '~/domain/settings-forms/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { UserError } from '~/platform/errors'
+
+import { settingsJson } from '../json/settings-json.server'
+import { defineOperation } from '../operation.server'
+import { publicSettingsData } from '../responses/shop-responses.server'
+import { emailSettingsBody, emailTexts, settingsBody, settingsTexts } from '../settings-body.server'
+import { actorOf } from './orders.server'
+
+const common = {
+  tag: 'Администратору: настройки',
+  access: 'settings.write',
+  tier: 'change',
+  fallback: 'Ошибка сохранения настроек',
+} as const
+const failures = { 422: ['Настройки не сохранены: «…»'] } as const
+
+const emailData = z
+  .object({
+    smtpHost: z.string(),
+    smtpPort: z.int(),
+    smtpSecure: z.boolean(),
+    smtpUser: z.string(),
+    /** Whether a password is set; the password itself is never answered. */
+    hasPassword: z.boolean(),
+    fromEmail: z.string(),
+    fromName: z.string(),
+  })
+  .meta({ id: 'EmailSettings' })
+
+export const updateSettingsCall = defineOperation({
+  ...common,
+  id: 'updateSettings',
+  method: 'POST',
+  path: '/settings',
+  summary: 'Изменить настройки магазина',
+  description: 'Чего в теле нет, то остаётся. Всё или ничего: одна ошибка — и не меняется ничего.',
+  body: settingsBody,
+  example: {
+    general: { siteName: 'Колор-Центр' },
+    contact: { phones: ['+7 (856) 300-40-50'], openingHours: [{ days: ['Mo', 'Tu'], opens: '09:00', closes: '18:00' }] },
+    payment: { defaultMethod: 'card', enableCardOnDelivery: true },
+    shipping: { enableDelivery: true, freeShippingThreshold: 14_900, deliveryRate: 500 },
+  },
+  data: publicSettingsData,
+  failures,
+  run: async ({ body, caller }) => {
+    const groups = (['general', 'contact', 'payment', 'shipping'] as const).filter((group) => body[group] !== undefined)
+    await worded(changeSettingsByProgram({ groups, texts: settingsTexts(body), actor: actorOf(caller) }))
+    return { data: settingsJson(await readPublicSettings()) }
+  },
+})
+
+export const readEmailSettingsCall = defineOperation({
+  ...common,
+  id: 'readEmailSettings',
+  method: 'GET',
+  path: '/settings/email',
+  tier: 'api-read',
+  summary: 'Настройки почты; пароль не отдаётся',
+  fallback: 'Ошибка загрузки настроек',
+  data: emailData,
+  failures: {},
+  run: async () => ({ data: await emailJson() }),
+})
+
+export const updateEmailSettingsCall = defineOperation({
+  ...common,
+  id: 'updateEmailSettings',
+  method: 'POST',
+  path: '/settings/email',
+  summary: 'Изменить настройки почты',
+  description: 'Без `smtpPassword` остаётся сохранённый пароль.',
+  body: emailSettingsBody,
+  example: { smtpHost: 'smtp.example.ru', smtpPort: 587, smtpSecure: false, smtpUser: 'shop@example.ru', fromName: 'Колор-Центр' },
+  data: emailData,
+  failures,
+  run: async ({ body, caller }) => {
+    const secrets: Record<string, string> = body.smtpPassword ? { 'email-smtpPassword': body.smtpPassword.slice(0, 500) } : {}
+    await worded(changeSettingsByProgram({ groups: ['email'], texts: emailTexts(body), secrets, actor: actorOf(caller) }))
+    return { data: await emailJson() }
+  },
+})
+
+async function emailJson() {
+  const { smtpHost, smtpPort, smtpSecure, smtpUser, smtpPassword, fromEmail, fromName } = await readEmailSettings()
+  return { smtpHost, smtpPort, smtpSecure, smtpUser, hasPassword: smtpPassword !== '', fromEmail, fromName }
+}
+
+/** What a form would say beside a field, as one sentence of the contract. */
+async function worded(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof UserError) || error.status !== 422) throw error
+    throw new UserError(`Настройки не сохранены: «${error.message}»`, { status: 422 })
+  }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+import { openingHoursShape } from '~/domain/settings/index.server'
+import { weekTexts } from '~/domain/settings-forms/index.server'
+
+const NO_TEXT = 'Здесь нужен текст'
+const NO_NUMBER = 'Здесь нужно число'
+const NO_FLAG = 'Здесь нужно true или false'
+const NO_LIST = 'Здесь нужен список текстов'
+const NO_HOURS = 'Часы работы — список вида {days: ["Mo"], opens: "09:00", closes: "18:00"}'
+
+const text = z.string({ error: NO_TEXT }).optional()
+const flag = z.boolean({ error: NO_FLAG }).optional()
+/** Roubles. */
+const sum = z.number({ error: NO_NUMBER }).optional()
+const list = z.array(z.string({ error: NO_LIST }), { error: NO_LIST }).optional()
+const hours = openingHoursShape(NO_HOURS).optional()
+
+/** The groups of POST /settings in the specification's words; what is missing stays. Money in roubles. */
+export const settingsBody = z.object({
+  general: z.object({ siteName: text, siteDescription: text, siteLogoUrl: text, siteFaviconUrl: text, timezone: text }).optional(),
+  contact: z.object({ phones: list, email: text, city: text, address: text, postalCode: text, openingHours: hours }).optional(),
+  payment: z
+    .object({
+      defaultMethod: text,
+      enableCashOnDelivery: flag,
+      enableCardOnDelivery: flag,
+      bankTransfer: flag,
+      online: flag,
+      requisites: text,
+    })
+    .optional(),
+  shipping: z
+    .object({
+      defaultMethod: text,
+      enableDelivery: flag,
+      freeShippingThreshold: sum,
+      deliveryRate: sum,
+      pickupRate: sum,
+      minDays: sum,
+      maxDays: sum,
+    })
+    .optional(),
+})
+
+/** The body of POST /settings/email; without a password the saved one stays. */
+export const emailSettingsBody = z.object({
+  smtpHost: text,
+  smtpPort: z.union([z.number(), z.string()], { error: NO_NUMBER }).optional(),
+  smtpSecure: flag,
+  smtpUser: text,
+  smtpPassword: text,
+  fromEmail: text,
+  fromName: text,
+})
+
+type Value = string | number | boolean | readonly string[] | undefined
+
+/** What forms hold for a value. */
+function textOf(value: Exclude<Value, undefined>): string {
+  if (typeof value === 'boolean') return value ? 'on' : ''
+  return Array.isArray(value) ? value.join('\n') : String(value)
+}
+
+function texts(values: Readonly<Record<string, Value>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])))
+}
+
+/** The body by the names of the forms. */
+export function settingsTexts({ general, contact, payment, shipping }: z.output<typeof settingsBody>): Record<string, string> {
+  const { openingHours, ...contacts } = contact ?? {}
+  return {
+    ...texts(prefixed('general', general)),
+    ...texts(prefixed('contact', contacts)),
+    ...(openingHours ? weekTexts('contact-openingHours', openingHours) : {}),
+    ...texts({
+      'payment-defaultMethod': payment?.defaultMethod,
+      'payment-cashOnDelivery': payment?.enableCashOnDelivery,
+      'payment-cardOnDelivery': payment?.enableCardOnDelivery,
+      'payment-bankTransfer': payment?.bankTransfer,
+      'payment-online': payment?.online,
+      'payment-requisites': payment?.requisites,
+      'shipping-defaultMethod': shipping?.defaultMethod,
+      'shipping-deliveryEnabled': shipping?.enableDelivery,
+      'shipping-freeFromKopecks': shipping?.freeShippingThreshold,
+      'shipping-deliveryRateKopecks': shipping?.deliveryRate,
+      'shipping-pickupRateKopecks': shipping?.pickupRate,
+      'shipping-minDays': shipping?.minDays,
+      'shipping-maxDays': shipping?.maxDays,
+    }),
+  }
+}
+
+/** The mail's settings by the names of the form, without the password. */
+export function emailTexts({ smtpPassword: _, ...values }: z.output<typeof emailSettingsBody>): Record<string, string> {
+  return texts(prefixed('email', values))
+}
+
+function prefixed(group: string, values: Readonly<Record<string, Value>> = {}): Record<string, Value> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [`${group}-${key}`, value]))
+}

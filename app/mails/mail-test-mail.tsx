@@ -1,0 +1,16 @@
+import { MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
+import type { MailContent } from './render-mail'
+
+/** Says to whoever set up the shop's mail that it arrives. */
+export function mailTestMail({ shop, appUrl }: { shop: MailShop; appUrl: string }): MailContent {
+  const title = 'Почта магазина работает'
+  const text = 'Это письмо отправлено из настроек магазина. Раз вы его читаете, письма покупателям дойдут так же.'
+  return {
+    html: (
+      <MailLayout shop={shop} appUrl={appUrl} title={title} preview={text}>
+        <MailText>{text}</MailText>
+      </MailLayout>
+    ),
+    text: [title, '', text, ...mailFooterText(shop)],
+  }
+}

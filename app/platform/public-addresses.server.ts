@@ -1,0 +1,31 @@
+import { lookup } from 'node:dns/promises'
+
+import ipaddr from 'ipaddr.js'
+
+import { getEnv } from './env.server'
+
+/** Why a host that somebody typed is not called. */
+export class HostRefused extends Error {
+  override name = 'HostRefused'
+  constructor(readonly reason: 'unknown' | 'private') {
+    super(reason === 'unknown' ? 'The host has no address' : 'The host is inside a private network')
+  }
+}
+
+/**
+ * The addresses of a host that somebody typed into a form, for whoever calls it: the call goes to one of them, so that the name cannot mean another one a moment later. Addresses inside
+ * private networks are refused, unless the operator allows them (ALLOW_PRIVATE_HOSTS).
+ * @throws HostRefused
+ */
+export async function publicAddresses(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  if (found.length === 0) throw new HostRefused('unknown')
+  const addresses = found.map(({ address }) => address)
+  if (!getEnv().ALLOW_PRIVATE_HOSTS && !addresses.every(isPublic)) throw new HostRefused('private')
+  return addresses
+}
+
+/** Whether an address belongs to the open Internet; an IPv4 address in the clothes of an IPv6 one counts as itself. */
+export function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}

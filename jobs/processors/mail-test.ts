@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { runMailTest } from '~/domain/mail-check/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { mailTestMail } from '~/mails/mail-test-mail'
+import { renderMail } from '~/mails/render-mail'
+import { getEnv } from '~/platform/env.server'
+
+import { defineJob } from '../define-job'
+import { MINUTE } from '../policies'
+
+const mailTestAskedFor = z.object({ eventId: z.uuid(), mailTestId: z.uuid() })
+
+/** A try of a mail server: somebody sits before the page and waits, so that it is not put off behind mails that are tried again. */
+export const mailTest = defineJob({
+  queue: 'orders',
+  attempts: 2,
+  backoff: 1_000,
+  timeout: MINUTE,
+  schema: mailTestAskedFor,
+  run: async ({ mailTestId }) => {
+    const shop = await readPublicSettings()
+    await runMailTest(
+      mailTestId,
+      renderMail(`Проверка почты магазина «${shop.general.siteName}»`, mailTestMail({ shop, appUrl: getEnv().APP_URL })),
+    )
+  },
+})
