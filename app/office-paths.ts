@@ -82,7 +82,11 @@ export const officePages = {
   adminMessage: { path: '/admin/messages/:messageId', ...office('messages.answer') },
   adminMails: { path: '/admin/mails', ...office('mails.read') },
   adminAudit: { path: '/admin/audit', ...office('audit.read') },
+  adminStaff: { path: '/admin/staff', ...office('staff.write') },
+  adminNewStaff: { path: '/admin/staff/new', ...office('staff.write') },
+  adminStaffMember: { path: '/admin/staff/:staffId', ...office('staff.write') },
   adminSettings: { path: '/admin/settings', ...office('settings.write'), maxBody: PICTURE_FORM },
+  adminOwnAccess: { path: '/admin/settings/admin', ...office('office.enter') },
   adminSettingsTab: { path: '/admin/settings/:tab', ...office('settings.write'), maxBody: PICTURE_FORM },
   adminNotificationStream: { path: '/admin/notifications/stream', ...office('notifications.read'), eventStream: true },
   adminNotificationSettings: { path: '/admin/notifications/settings', ...office('notifications.read') },
@@ -184,9 +188,14 @@ export const officePaths = {
   message: (messageId: string) => addressOf(officePages.adminMessage, { messageId }),
   mails: () => addressOf(officePages.adminMails, {}),
   audit: (query?: Query) => addressOf(officePages.adminAudit, {}, query),
+  staff: (query?: Query) => addressOf(officePages.adminStaff, {}, query),
+  newStaff: () => addressOf(officePages.adminNewStaff, {}),
+  staffMember: (staffId: string) => addressOf(officePages.adminStaffMember, { staffId }),
   /** The first tab unless another one is named; `saved` says that it was saved just now. */
   settings: (tab?: string, saved?: '1') =>
     tab === undefined ? addressOf(officePages.adminSettings, {}, { saved }) : addressOf(officePages.adminSettingsTab, { tab }, { saved }),
+  /** The tab of the settings with one's own password and new administrators. */
+  ownAccess: () => addressOf(officePages.adminOwnAccess, {}),
   notificationStream: () => addressOf(officePages.adminNotificationStream, {}),
   notificationSettings: () => addressOf(officePages.adminNotificationSettings, {}),
   search: (words?: string) => addressOf(officePages.adminSearch, {}, { q: words }),

@@ -44,6 +44,7 @@ const entries = [
   { page: 'adminMails', label: 'Сбои писем', count: countFailedMails, isUnder: true },
   { page: 'adminNotifications', label: 'Уведомления', count: countUnread },
   { page: 'adminSettings', label: 'Настройки', count: null },
+  { page: 'adminStaff', label: 'Сотрудники', count: null, isUnder: true },
   { page: 'adminAudit', label: 'Журнал', count: null },
 ] as const
 

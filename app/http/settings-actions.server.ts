@@ -14,6 +14,7 @@ import { baseOf } from './form-base.server'
 import { FORGET_FIELD, PICTURE_FIELD, SECRET_FIELD } from './form-fields'
 import type { UploadedFile } from './read-uploads.server'
 import type { SettingsFormState } from './settings-form-state'
+import { requireProof } from './staff-actions.server'
 
 type TabOf = (name: string | undefined) => SettingsTabName
 
@@ -25,11 +26,12 @@ export const saveSettingsAction = (tabOf: TabOf) =>
     // The use case reads it by the fields of its tab.
     schema: typedTexts,
     fallback: FAILED,
-    run: async (sent, { params, actor, typed }) => {
+    run: async (sent, { params, actor, staff, typed }) => {
       const tab = tabOf(params.tab)
       const fields = fieldsOf(tab)
       const values = withPictures(fields, typed)
       const secrets = secretsIn(fields, sent)
+      if (Object.keys(secrets).length > 0) await requireProof(staff, typeof sent.proof === 'string' ? sent.proof : undefined)
       const saved = await changeSettings({ groups: groupsOfTab(tab), typed: values, base: baseOf(typed.base), secrets, actor })
       if (saved.outcome !== 'saved') return { again: stateOf(saved, values), status: saved.outcome === 'conflict' ? 409 : 400 }
       if (saved.changed.length === 0) return { toast: 'Ничего не изменилось' }

@@ -1,7 +1,16 @@
 import { SECRET_FIELD } from './form-fields'
 
 /** Fields that never come back to the browser, in whichever form they stand: passwords, and proofs that count once. */
-const secretFields: ReadonlySet<string> = new Set(['password', 'confirmation', 'current', 'check', 'answer', 'captchaToken', 'smart-token'])
+const secretFields: ReadonlySet<string> = new Set([
+  'password',
+  'confirmation',
+  'current',
+  'proof',
+  'check',
+  'answer',
+  'captchaToken',
+  'smart-token',
+])
 
 /** What was typed into a form, for the form that comes back: without files and without secrets. */
 export function typedValues(form: FormData): Record<string, string> {

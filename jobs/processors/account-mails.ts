@@ -18,6 +18,7 @@ const linkOf: Record<AccountLinkKind, (token: string) => string> = {
   reset: paths.resetPassword,
   taken: paths.resetPassword,
   activation: paths.activateAccount,
+  'staff-invitation': paths.activateAccount,
   verification: paths.confirmEmail,
   'email-change': paths.confirmEmail,
 }

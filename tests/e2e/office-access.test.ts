@@ -161,6 +161,7 @@ it('the menu leads to pages that open', async () => {
     '/admin/mails',
     '/admin/notifications',
     '/admin/settings',
+    '/admin/staff',
     '/admin/audit',
   ])
   for (const link of links) expect([link, (await people.ADMIN.get(link)).status]).toEqual([link, 200])

@@ -89,6 +89,16 @@ const typed = (): Record<string, Typed> => ({
     table: 'StockMovement',
     other: { pieces: '4' },
   },
+  '/admin/staff/new save': {
+    fields: { email: 'twice@example.ru', role: 'MODERATOR', password: 'дважды набранный', confirmation: 'дважды набранный' },
+    table: 'User',
+    other: { name: 'Трижды', email: 'thrice@example.ru' },
+  },
+  '/admin/settings/admin create': {
+    fields: { email: 'twice-too@example.ru', role: 'MODERATOR', invite: 'on' },
+    table: 'User',
+    other: { name: 'Трижды', email: 'thrice-too@example.ru' },
+  },
   '/admin/categories/new save': { fields: { name: 'Категория дважды' }, table: 'Category', other: { name: 'Категория трижды' } },
   '/admin/promos/new save': { fields: { code: 'ДВАРАЗА', value: '5' }, table: 'PromoCode', other: { code: 'ТРИРАЗА' } },
   '/admin/promos/batch save': { fields: { batch: 'Дважды', count: '1', value: '5' }, table: 'PromoCode', other: { batch: 'Трижды' } },

@@ -2,6 +2,7 @@ export { changeEmail, markEmailProven, setPendingEmail } from './account-email.s
 export { agreeToMarketing, refuseMarketing } from './account-marketing.server'
 export { accountOfOrder, type OrderAccount } from './account-of-order.server'
 export { setFirstPasswordOf, setPassword } from './account-password.server'
+export { keepOneAdministrator, noteSignIn, openNewStaffAccount, setStaffState } from './account-staff.server'
 export { removeAccount, resetPerson, savePerson } from './account-person.server'
 export { openAccount, openInvitedAccount, openStaffAccount } from './open-account.server'
 export { addToSpent, recountOrders } from './order-figures.server'

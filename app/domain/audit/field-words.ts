@@ -119,6 +119,7 @@ export const auditFieldLabels = {
   shopReply: 'Ответ магазина',
   refusal: 'Причина отказа',
   role: 'Роль',
+  device: 'Устройство',
   muted: 'Без уведомлений',
   title: 'Заголовок',
 } as const satisfies Readonly<Record<string, string>>

@@ -16,6 +16,7 @@ const purposes: Record<AccountLinkKind, Purpose> = {
   reset: 'RESET_PASSWORD',
   taken: 'RESET_PASSWORD',
   activation: 'ACTIVATE_ACCOUNT',
+  'staff-invitation': 'ACTIVATE_ACCOUNT',
   verification: 'VERIFY_EMAIL',
   'email-change': 'CONFIRM_EMAIL_CHANGE',
 }

@@ -1,4 +1,4 @@
-export { readAccountLink } from './account-links.server'
+export { askForLink, readAccountLink, voidLinks } from './account-links.server'
 export { accountWithoutPassword } from './account-without-password.server'
 export { activationCall, passwordSetupCall, registrationCall, signInCall } from './call-input.server'
 export { askForPasswordReset, changePassword, checkPasswordReset, resetPassword } from './change-password.server'
@@ -10,22 +10,27 @@ export {
   activationInput,
   emailConfirmationInput,
   forgottenPasswordInput,
+  newPassword,
   newPasswordInput,
   passwordChangeInput,
   passwordProofInput,
   registrationInput,
   signInInput,
+  tooShortPassword,
   typedPassword,
 } from './input.server'
 export { activateAccount, checkActivation, inviteCustomer } from './invitation.server'
 export { createStaff } from './create-staff.server'
 export { may } from './permissions'
+export { assertGoodPassword } from './new-password.server'
+export { hashPassword } from './passwords.server'
 export { checkPasswordSetup, passwordSetupToken, setFirstPassword, type PasswordSetupProof } from './password-setup.server'
 export { register } from './register.server'
 export {
   endAllSessions,
   endOwnSession,
   endSession,
+  endSessions,
   findSession,
   listSessions,
   liveSessions,
@@ -34,5 +39,6 @@ export {
   type SignedIn,
   SESSIONS_TAG,
 } from './sessions.server'
+export { hasRecentProof, requireRecentProof } from './recent-proof.server'
 export { checkCredentials, checkOwnPassword } from './sign-in.server'
 export { forgetAttempts, removeOldAttempts } from './login-attempts.server'

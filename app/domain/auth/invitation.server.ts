@@ -1,11 +1,12 @@
 import { openInvitedAccount, setFirstPasswordOf } from '~/domain/accounts/index.server'
-import { transaction } from '~/platform/db.server'
+import { getDb, transaction } from '~/platform/db.server'
 import { accountEmail } from '~/platform/email-address.server'
 import { UserError } from '~/platform/errors'
 
 import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
+import { may } from './permissions'
 import { proveEmail } from './prove-email.server'
 
 const invalid = (): UserError => new UserError('Недействительная ссылка активации', { status: 403 })
@@ -38,10 +39,16 @@ export async function checkActivation(token: string): Promise<{ email: string; n
 }
 
 /**
- * Sets the invited account's password and confirms its e-mail. Works once.
+ * Sets the invited account's password and confirms its e-mail. Works once. Tells whether the person works in the back office.
  * @throws UserError: a link that does not work (400 or 403), or beside `password`
  */
-export async function activateAccount({ token, password }: { token: string; password: string }): Promise<{ userId: string }> {
+export async function activateAccount({
+  token,
+  password,
+}: {
+  token: string
+  password: string
+}): Promise<{ userId: string; isOffice: boolean }> {
   await checkActivation(token)
   const owner = await findTokenOwner(token, ['ACTIVATE_ACCOUNT'])
   if (!owner) throw invalid()
@@ -53,5 +60,6 @@ export async function activateAccount({ token, password }: { token: string; pass
     await proveEmail(tx, owner.userId)
     await voidLinks(tx, owner.userId)
   })
-  return { userId: owner.userId }
+  const { role } = await getDb().user.findUniqueOrThrow({ where: { id: owner.userId }, select: { role: true } })
+  return { userId: owner.userId, isOffice: may(role, 'office.enter') }
 }

@@ -1,3 +1,5 @@
+import { noteSignIn } from '~/domain/accounts/index.server'
+import { recordAudit, staffActor } from '~/domain/audit/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
@@ -7,7 +9,7 @@ import { UserError } from '~/platform/errors'
 import type { Prisma, Session, SessionKind } from '~/platform/generated/prisma/client'
 import { isId, newId } from '~/platform/ids.server'
 
-import type { Role, SessionSummary } from './shared'
+import { deviceName, type Role, type SessionSummary } from './shared'
 
 const HOUR = 3_600_000
 /** Idle life of a customer's session in milliseconds (decision 15). */
@@ -43,17 +45,45 @@ interface FindOptions {
 
 type SessionRow = SignedIn & Pick<Session, 'lastSeenAt' | 'createdAt'>
 
-/** Starts a session and returns the token that the client keeps; the database keeps its hash. */
-export async function startSession(input: { userId: string; kind: SessionKind; userAgent: string | null; ip: string }): Promise<string> {
+interface NewSession {
+  userId: string
+  kind: SessionKind
+  userAgent: string | null
+  ip: string
+}
+
+/**
+ * Starts a session and returns the token that the client keeps; the database keeps its hash. Its owner has just proven who they are. One of the back office is written
+ * into the audit log: it is how staff see that somebody else came in under their name.
+ */
+export async function startSession(input: NewSession): Promise<string> {
   const token = newToken()
   const at = now()
   const expiresAt = await expiryOf(input.kind, at)
   const userAgent = input.userAgent?.slice(0, 300) ?? null
-  await getDb().session.create({
-    data: { ...input, userAgent, id: newId(), tokenHash: hashToken(token), lastSeenAt: at, expiresAt, createdAt: at },
-    select: { id: true },
-  })
+  const data = {
+    ...input,
+    userAgent,
+    id: newId(),
+    tokenHash: hashToken(token),
+    lastSeenAt: at,
+    passwordProvenAt: at,
+    expiresAt,
+    createdAt: at,
+  }
+  if (input.kind === 'ADMIN') {
+    await transaction(async (tx) => {
+      await tx.db.session.create({ data, select: { id: true } })
+      await recordSignIn(tx, input)
+    })
+  } else await getDb().session.create({ data, select: { id: true } })
   return token
+}
+
+async function recordSignIn(tx: Database, { userId, userAgent, ip }: NewSession): Promise<void> {
+  const actor = staffActor({ userId, name: await noteSignIn(tx, userId), ip })
+  const after = { device: deviceName(userAgent) }
+  await recordAudit(tx, { actor, action: 'staff.sign-in', object: { entity: 'User', id: userId }, after })
 }
 
 /** Who holds the token, or null when it is unknown, expired, of another kind, or its account is not active. Prolongs the session, at most once a minute. */

@@ -17,7 +17,7 @@ export interface SessionSummary {
 }
 
 /** The mails with a one-time link; `taken` goes to the owner of an e-mail that somebody tried to use for a new account. */
-export const accountLinkKinds = ['reset', 'taken', 'activation', 'verification', 'email-change'] as const
+export const accountLinkKinds = ['reset', 'taken', 'activation', 'staff-invitation', 'verification', 'email-change'] as const
 export type AccountLinkKind = (typeof accountLinkKinds)[number]
 
 /** The mails that tell the owner what happened to the account. */

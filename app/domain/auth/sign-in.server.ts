@@ -14,6 +14,14 @@ interface Credentials {
   ip: string
 }
 
+interface OwnPassword {
+  userId: string
+  password: string
+  ip: string
+  /** The field that the password was typed into. */
+  field?: string
+}
+
 interface SignInAccount {
   userId: string
   name: string
@@ -44,12 +52,12 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
 
 /**
  * Checks the password of a person who is signed in, before something grave; failures count as failed sign-ins do.
- * @throws UserError beside the field `current`, or the lock's text (429)
+ * @throws UserError beside the field (`current` unless told), or the lock's text (429)
  */
-export async function checkOwnPassword({ userId, password, ip }: { userId: string; password: string; ip: string }): Promise<void> {
+export async function checkOwnPassword({ userId, password, ip, field = 'current' }: OwnPassword): Promise<void> {
   const account = await getDb().user.findUnique({ where: { id: userId }, select: { email: true, passwordHash: true } })
   const attempt = await openAttempt(account?.email ?? '', ip)
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
-  if (!fits) throw new UserError('Неверный пароль', { field: 'current' })
+  if (!fits) throw new UserError('Неверный пароль', { field })
   await attempt.succeed()
 }

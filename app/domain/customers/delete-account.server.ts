@@ -1,4 +1,4 @@
-import { removeAccount } from '~/domain/accounts/index.server'
+import { keepOneAdministrator, removeAccount } from '~/domain/accounts/index.server'
 import { forgetVisitor } from '~/domain/analytics/index.server'
 import { customerActor, forgetInAudit, recordAudit } from '~/domain/audit/index.server'
 import { checkOwnPassword, forgetAttempts } from '~/domain/auth/index.server'
@@ -11,7 +11,6 @@ import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { forgetPayers } from '~/domain/payments/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
 import { transaction, type Database } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
 import { lockRows } from '~/platform/row-locks.server'
 
 interface Deletion extends OrderViewer {
@@ -37,7 +36,7 @@ export async function deleteAccount({ userId, visitorHash, password, ip }: Delet
   const messageIds = await transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
     if (!person) return []
-    await keepOneAdministrator(tx, userId)
+    await keepOneAdministrator(tx, userId, 'Вы единственный администратор магазина. Сначала назначьте другого.')
     const orderIds = await anonymizeOrders(tx, { userId, visitorHash })
     await forgetPayers(tx, orderIds)
     await removeReviewsOf(tx, userId)
@@ -64,19 +63,6 @@ async function lockPerson(tx: Database, userId: string): Promise<Person | null> 
   if (!person) return null
   const { email, emailVerifiedAt, formerEmails } = person
   return { email, provenEmails: [...(emailVerifiedAt ? [email] : []), ...formerEmails.map((former) => former.email)] }
-}
-
-async function keepOneAdministrator(tx: Database, userId: string): Promise<void> {
-  const active = { where: { role: 'ADMIN', status: 'ACTIVE' }, select: { id: true } } as const
-  const found = await tx.db.user.findMany(active)
-  await lockRows(
-    tx,
-    'User',
-    found.map(({ id }) => id),
-  )
-  const administrators = await tx.db.user.findMany(active)
-  if (administrators.length !== 1 || administrators[0]?.id !== userId) return
-  throw new UserError('Вы единственный администратор магазина. Сначала назначьте другого.', { status: 409 })
 }
 
 /**

@@ -39,6 +39,7 @@ const templates = {
   'account-reset': 'new-password',
   'account-taken': 'new-password',
   'account-activation': null,
+  'account-staff-invitation': null,
   'account-verification': 'confirmation',
   'account-email-change': 'confirmation',
   'account-password-changed': 'password-notice',

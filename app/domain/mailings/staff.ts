@@ -59,6 +59,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   'account-reset': 'Новый пароль',
   'account-taken': 'Кабинет уже есть',
   'account-activation': 'Приглашение в кабинет',
+  'account-staff-invitation': 'Приглашение сотруднику',
   'account-verification': 'Подтверждение email',
   'account-email-change': 'Подтверждение нового email',
   'account-password-changed': 'Пароль изменён',

@@ -5,10 +5,12 @@ import { activateAccount, activationInput, checkActivation } from '~/domain/auth
 import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
 import { loadOr } from '~/http/load.server'
+import { officePaths } from '~/office-paths'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { readForm } from '~/http/read-form.server'
 import { readCustomer } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { UserError } from '~/platform/errors'
 import { Activated } from '~/ui/account/activated'
@@ -40,7 +42,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const options = { fallback: 'Ошибка активации аккаунта' }
   return handleForm(form, activationInput, options, async ({ password }) => {
-    const { userId } = await activateAccount({ token: queryOf(request).get('token') ?? '', password })
+    const { userId, isOffice } = await activateAccount({ token: queryOf(request).get('token') ?? '', password })
+    // Their password opens the back office, at a door of its own.
+    if (isOffice) return redirectWithToast(officePaths.login(), { text: 'Пароль задан. Войдите с ним.' })
     return redirect(paths.activated(), { status: 303, headers: await enterAccount(request, userId) })
   })
 }

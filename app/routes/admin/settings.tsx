@@ -2,6 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
+import { hasRecentProof } from '~/domain/auth/index.server'
 import { readTab } from '~/domain/settings-forms/index.server'
 import { isSettingsTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
 import { defineAdminPage } from '~/http/admin-page.server'
@@ -26,8 +27,12 @@ const page = defineAdminPage({
   fallback: 'Настройки не загрузились',
   load: async ({ params, query, staff }) => {
     const tab = tabOf(params.tab)
-    const [filled, mail] = await Promise.all([readTab(tab), tab === 'email' ? readMailCheck(staff.userId) : null])
-    return { ...filled, mail, isSaved: query.saved === '1' }
+    const [filled, mail, isProven] = await Promise.all([
+      readTab(tab),
+      tab === 'email' ? readMailCheck(staff.userId) : null,
+      hasRecentProof(staff.sessionId),
+    ])
+    return { ...filled, mail, isProven, isSaved: query.saved === '1' }
   },
   takeFile: takeSettingsPicture,
   actions: { save: saveSettingsAction(tabOf), undo: undoSettingsAction(tabOf), test: mailTestAction, dkim: dkimKeyAction },
@@ -43,7 +48,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminSettingsRoute() {
-  const { isSaved, mail, ...filled } = useLoaderData<typeof loader>()
+  const { isSaved, isProven, mail, ...filled } = useLoaderData<typeof loader>()
   const answer = useActionData<unknown>()
   const state = isFormState(answer) ? answer : undefined
   return (
@@ -51,6 +56,7 @@ export default function AdminSettingsRoute() {
       key={filled.tab}
       {...filled}
       isSaved={isSaved}
+      isProven={isProven}
       state={state}
       {...(mail ? { fields: <MailTestPanel lastTest={mail.lastTest} state={state} />, aside: <DkimPanel record={mail.dkimRecord} /> } : {})}
     />

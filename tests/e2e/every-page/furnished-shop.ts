@@ -32,6 +32,7 @@ export const ids = {
   missing: '',
   stockTake: '',
   delivery: '',
+  moderator: '',
 }
 
 async function firstOf(databaseUrl: string, text: string): Promise<string> {
@@ -80,6 +81,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "SearchSynonym" ("id", "term", "synonyms") VALUES (gen_random_uuid(), 'проба', '{"краска"}') RETURNING "id" AS value`,
   )
+  ids.moderator = await firstOf(databaseUrl, `SELECT "id" AS value FROM "User" WHERE "role" = 'MODERATOR' LIMIT 1`)
   ids.missing = '01890000-0000-7000-8000-000000000000'
   ids.notification = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "Notification" LIMIT 1')
   ids.bulk = await firstOf(

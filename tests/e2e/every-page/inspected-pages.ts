@@ -121,6 +121,10 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
     administrator: [`/admin/products/${ids.product}/pairs?search=краска`, '/admin/products/nonsense/pairs'],
   },
   '/admin/settings': { administrator: ['/admin/settings', '/admin/settings?saved=1'] },
+  '/admin/settings/admin': { administrator: ['/admin/settings/admin'] },
+  '/admin/staff': { administrator: ['/admin/staff', '/admin/staff?search=ничегонетакого'] },
+  '/admin/staff/new': { administrator: ['/admin/staff/new'] },
+  '/admin/staff/:staffId': { administrator: [`/admin/staff/${ids.moderator}`, '/admin/staff/nonsense'] },
   '/admin/settings/:tab': {
     administrator: ['contact', 'email', 'payment', 'shipping', 'features', 'seo', 'security', 'maintenance', 'nonsense'].map(
       (tab) => `/admin/settings/${tab}`,

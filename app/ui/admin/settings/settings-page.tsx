@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react'
 
 import {
   fieldsOfGroup,
+  groupsOfTab,
   settingLabel,
   settingText,
   settingsTabs,
@@ -11,16 +12,16 @@ import {
   type SettingsTabName,
 } from '~/domain/settings-forms/staff'
 import type { SettingsFormState } from '~/http/settings-form-state'
-import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
-import { Tabs } from '~/ui/primitives/tabs'
 
 import { ChangedMeanwhile } from '../changed-meanwhile'
 import { SaveBar } from '../form/save-bar'
 import { UnsavedChanges } from '../form/unsaved-changes'
 import { useDirtyForm } from '../form/use-dirty-form'
+import { ProofField } from '../staff/proof-field'
 import { SettingFields, type SettingView } from './setting-fields'
+import { SettingsHead } from './settings-head'
 import { SettingsHistory } from './settings-history'
 
 interface SettingsPageProps {
@@ -31,6 +32,8 @@ interface SettingsPageProps {
   history: readonly SettingsChangeRecord[]
   /** It was saved, or taken back, just now. */
   isSaved: boolean
+  /** The password was typed a short while ago: secrets are changed with it. */
+  isProven: boolean
   state: SettingsFormState | undefined
   /** What the tab has beside its values: inside its form, and at its side. */
   fields?: ReactNode
@@ -40,18 +43,9 @@ interface SettingsPageProps {
 /** One tab of the settings: its form, and who changed what in it. */
 export function SettingsPage(props: SettingsPageProps) {
   const { tab, history, isSaved, aside } = props
-  const names = Object.keys(settingsTabs) as SettingsTabName[]
   return (
     <>
-      <h1 className="mb-3 text-section">Настройки</h1>
-      <Tabs
-        label="Разделы настроек"
-        tabs={names.map((name, place) => ({
-          to: officePaths.settings(place === 0 ? undefined : name),
-          label: settingsTabs[name].label,
-          isCurrent: name === tab,
-        }))}
-      />
+      <SettingsHead current={tab} />
       <div className="grid items-start gap-4 pt-4 pb-16 xl:grid-cols-[minmax(0,1fr)_360px] xl:pb-4">
         <SettingsForm key={JSON.stringify(props.state?.base ?? props.values)} {...props} />
         <div className="grid gap-4">
@@ -63,7 +57,7 @@ export function SettingsPage(props: SettingsPageProps) {
   )
 }
 
-function SettingsForm({ tab, values, secrets, history, state, fields }: SettingsPageProps) {
+function SettingsForm({ tab, values, secrets, history, isProven, state, fields }: SettingsPageProps) {
   const form = useRef<HTMLFormElement>(null)
   const { isDirty, notice } = useDirtyForm(form, [values, state])
   const isBusy = useNavigation().formData?.get('intent') === 'save'
@@ -81,6 +75,11 @@ function SettingsForm({ tab, values, secrets, history, state, fields }: Settings
         </section>
       ))}
       {fields}
+      {groupsOfTab(tab)
+        .flatMap(fieldsOfGroup)
+        .some(({ field }) => field.kind === 'secret') ? (
+        <ProofField isProven={isProven} state={state} isFor="Нужен, чтобы изменить или забыть секрет" />
+      ) : null}
       <SaveBar isLow>
         <Button name="intent" value="save" busy={isBusy} data-save>
           Сохранить

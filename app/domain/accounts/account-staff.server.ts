@@ -1,0 +1,56 @@
+import { now } from '~/platform/clock'
+import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { UserRole, UserStatus } from '~/platform/generated/prisma/client'
+import { lockRows } from '~/platform/row-locks.server'
+
+interface NewStaffAccount {
+  id: string
+  email: string
+  name: string
+  role: Exclude<UserRole, 'CUSTOMER'>
+  /** Null for who is invited by mail, and chooses it. */
+  passwordHash: string | null
+}
+
+/** Makes an account of somebody who works for the shop; false when the e-mail has an account already, which stays as it is. */
+export async function openNewStaffAccount({ db }: Pick<Database, 'db'>, account: NewStaffAccount): Promise<boolean> {
+  const at = now()
+  // Whoever typed the password vouches for the address; an invited person proves it with the mail's link.
+  const emailVerifiedAt = account.passwordHash === null ? null : at
+  const { count } = await db.user.createMany({
+    data: { ...account, emailVerifiedAt, createdAt: at, updatedAt: at },
+    skipDuplicates: true,
+  })
+  return count === 1
+}
+
+interface StaffState {
+  userId: string
+  role: Exclude<UserRole, 'CUSTOMER'>
+  status: UserStatus
+}
+
+/** Gives somebody who works for the shop another role, or switches the account off or on. */
+export async function setStaffState({ db }: Pick<Database, 'db'>, { userId, role, status }: StaffState): Promise<void> {
+  await db.user.updateMany({ where: { id: userId, role: { not: 'CUSTOMER' } }, data: { role, status, updatedAt: now() } })
+}
+
+/** Remembers that somebody came into the back office; returns their name. */
+export async function noteSignIn({ db }: Pick<Database, 'db'>, userId: string): Promise<string> {
+  const { name } = await db.user.update({ where: { id: userId }, data: { lastSignInAt: now() }, select: { name: true } })
+  return name
+}
+
+/**
+ * Sees that the shop keeps an administrator who can sign in when this one goes; locks them all, so that two cannot send each other away.
+ * @throws UserError (409) with the caller's text
+ */
+export async function keepOneAdministrator(tx: Database, userId: string, refusal: string): Promise<void> {
+  const active = { where: { role: 'ADMIN', status: 'ACTIVE', passwordHash: { not: null } }, select: { id: true } } as const
+  const found = await tx.db.user.findMany(active)
+  await lockRows(tx, 'User', [userId, ...found.map(({ id }) => id)])
+  const administrators = await tx.db.user.findMany(active)
+  if (administrators.length !== 1 || administrators[0]?.id !== userId) return
+  throw new UserError(refusal, { status: 409 })
+}

@@ -1,0 +1,67 @@
+import { keepOneAdministrator, setStaffState } from '~/domain/accounts/index.server'
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { endSessions, voidLinks } from '~/domain/auth/index.server'
+import { transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { CHANGED_MEANWHILE } from '~/platform/row-version'
+
+import { staffNotFound, staffVersion } from './read-staff-member.server'
+import type { StaffRole } from './staff-words'
+
+interface StaffChange {
+  staffId: string
+  role: StaffRole
+  status: 'ACTIVE' | 'INACTIVE'
+  /** What the form was filled in from (`staffVersion`). */
+  version: string
+  actor: Actor
+}
+
+/**
+ * Gives somebody another role, or switches their access off or on. They are signed out everywhere; whoever is switched off is let in by no mailed link either.
+ * Tells whether anything has changed.
+ * @throws UserError (404); (409) for oneself, for the last administrator who can sign in, also when two try at once, or when it was changed meanwhile
+ */
+export async function changeStaff({ staffId, role, status, version, actor }: StaffChange): Promise<boolean> {
+  if (actor.id === staffId) throw new UserError('Свою роль и доступ меняет другой администратор', { status: 409 })
+  if (!isId(staffId)) throw staffNotFound()
+  return transaction(async (tx) => {
+    const isLeaving = role !== 'ADMIN' || status !== 'ACTIVE'
+    if (isLeaving) await keepOneAdministrator(tx, staffId, 'Это единственный администратор магазина. Сначала назначьте другого.')
+    else await lockRows(tx, 'User', [staffId])
+    const before = await tx.db.user.findUnique({ where: { id: staffId }, select: { role: true, status: true } })
+    if (!before || before.role === 'CUSTOMER') throw staffNotFound()
+    if (staffVersion(before) !== version) throw new UserError('Сотрудник тем временем изменён', { status: 409, code: CHANGED_MEANWHILE })
+    const after = { role, status }
+    const changes = await recordAudit(tx, { actor, action: 'staff.change', object: { entity: 'User', id: staffId }, before, after })
+    if (changes === 0) return false
+    await setStaffState(tx, { userId: staffId, ...after })
+    await endSessions(tx, { userId: staffId })
+    if (status === 'INACTIVE') await voidLinks(tx, staffId)
+    return true
+  })
+}
+
+interface EndedSessions {
+  staffId: string
+  /** The one to end; null ends all. */
+  sessionId: string | null
+  /** The one that asks, which goes on. */
+  ownSessionId: string
+  actor: Actor
+}
+
+/** Signs somebody who works for the shop out, in one place or everywhere. Returns how many sessions ended. @throws UserError (404) */
+export async function endStaffSessions({ staffId, sessionId, ownSessionId, actor }: EndedSessions): Promise<number> {
+  if (!isId(staffId) || (sessionId !== null && !isId(sessionId))) throw new UserError('Сеанс не найден', { status: 404 })
+  return transaction(async (tx) => {
+    const which = sessionId === null ? { not: ownSessionId } : { equals: sessionId, not: ownSessionId }
+    const ended = await endSessions(tx, { id: which, userId: staffId, user: { role: { in: ['ADMIN', 'MODERATOR'] } } })
+    if (ended === 0 && sessionId !== null) throw new UserError('Сеанс не найден', { status: 404 })
+    const object = { entity: 'User' as const, id: staffId }
+    if (ended > 0) await recordAudit(tx, { actor, action: 'staff.end-sessions', object, after: { count: ended } })
+    return ended
+  })
+}

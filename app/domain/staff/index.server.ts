@@ -1,0 +1,5 @@
+export { addStaff, inviteStaffAgain } from './add-staff.server'
+export { changeStaff, endStaffSessions } from './change-staff.server'
+export { listStaff, staffListQuery } from './list-staff.server'
+export { findMainAdministrator, readStaffMember } from './read-staff-member.server'
+export { newStaffInput, staffChangeInput } from './staff-input.server'

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { now } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+import type { ListPosition } from '~/platform/list-position'
+import { searchFilter } from '~/platform/list-query'
+
+import type { StaffRole, StaffRow, StaffState } from './staff-words'
+
+/** More people than work for any shop. */
+const MOST = 500
+/** People of a page. */
+const SIZE = 50
+
+/** What the address of the list may say. */
+export const staffListQuery = z.object({
+  search: searchFilter,
+  page: z.coerce.number().int().min(1).max(MOST).catch(1),
+})
+
+/** What of a person the pages of staff show. */
+export const staffColumns = {
+  id: true,
+  name: true,
+  email: true,
+  role: true,
+  status: true,
+  passwordHash: true,
+  lastSignInAt: true,
+  createdAt: true,
+} as const
+
+/** Everybody who works for the shop, by name; a shop has dozens, so that all of them are read. `search` looks in names and e-mails. */
+export async function listStaff({
+  search,
+  page: asked,
+}: z.infer<typeof staffListQuery>): Promise<ListPosition & { rows: StaffRow[]; size: number }> {
+  const people = await getDb().user.findMany({
+    where: { role: { in: ['ADMIN', 'MODERATOR'] } },
+    select: staffColumns,
+    orderBy: [{ role: 'desc' }, { createdAt: 'asc' }],
+    take: MOST,
+  })
+  const wanted = search.toLowerCase()
+  const found = people.filter(({ name, email }) => [name, email].some((text) => text.toLowerCase().includes(wanted)))
+  const pages = Math.max(1, Math.ceil(found.length / SIZE))
+  const page = Math.min(asked, pages)
+  const shown = found.slice((page - 1) * SIZE, page * SIZE)
+  const sessions = await countSessions(shown.map(({ id }) => id))
+  const rows = shown.map((person) => ({
+    id: person.id,
+    name: person.name,
+    email: person.email,
+    role: staffRole(person.role),
+    state: staffState(person),
+    lastSignInAt: person.lastSignInAt,
+    sessions: sessions.get(person.id) ?? 0,
+  }))
+  return { rows, size: SIZE, total: found.length, isMore: false, page, pages, next: null, previous: null }
+}
+
+/** The role of somebody who was found among the staff. */
+export function staffRole(role: string): StaffRole {
+  return role === 'ADMIN' ? 'ADMIN' : 'MODERATOR'
+}
+
+/** Whether somebody can come in. */
+export function staffState({ status, passwordHash }: { status: string; passwordHash: string | null }): StaffState {
+  if (status !== 'ACTIVE') return 'off'
+  return passwordHash === null ? 'invited' : 'active'
+}
+
+async function countSessions(userIds: string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await getDb().session.groupBy({
+    by: ['userId'],
+    where: { userId: { in: userIds }, expiresAt: { gt: now() } },
+    _count: { _all: true },
+  })
+  return new Map(rows.map(({ userId, _count }) => [userId, _count._all]))
+}

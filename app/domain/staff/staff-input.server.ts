@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+import { newPassword, tooShortPassword, typedPassword } from '~/domain/auth/index.server'
+import { accountEmail, canonicalEmail } from '~/platform/email-address.server'
+import { saying } from '~/platform/schema-texts.server'
+import { optionalText, requiredText } from '~/platform/text.server'
+
+const WRONG_EMAIL = 'Введите корректный email'
+
+const email = saying(
+  requiredText({ required: WRONG_EMAIL, max: 254 }).transform((typed, context): string => {
+    const address = canonicalEmail(typed)
+    if (address !== null) return accountEmail(address)
+    context.addIssue({ code: 'custom', message: WRONG_EMAIL })
+    return z.NEVER
+  }),
+  { texts: [WRONG_EMAIL] },
+)
+const role = z.enum(['ADMIN', 'MODERATOR'], { error: 'Выберите роль' })
+/** The password of whoever does it, asked again where it was typed long ago. */
+const proof = typedPassword.optional()
+
+const newStaffFields = z.object({
+  email,
+  name: optionalText(200),
+  role,
+  /** They choose the password themselves, by the link of a mail. */
+  invite: z.literal('on').optional(),
+  password: newPassword(tooShortPassword).optional(),
+  confirmation: z.string().optional(),
+  proof,
+})
+
+/** A rule of two fields, which is looked at whatever else is wrong. */
+interface TypedPasswords {
+  invite?: unknown
+  password?: unknown
+  confirmation?: unknown
+}
+const always = () => true
+const typedTwice = ({ invite, password, confirmation }: TypedPasswords) => invite === 'on' || (password ?? '') === (confirmation ?? '')
+const isChosen = ({ invite, password }: TypedPasswords) => invite === 'on' || (password ?? '') !== ''
+
+/** The form of somebody new. */
+export const newStaffInput = newStaffFields
+  .refine(isChosen, { path: ['password'], error: 'Введите пароль', when: always })
+  .refine(typedTwice, { path: ['confirmation'], error: 'Пароли не совпадают', when: always })
+  .transform(({ confirmation: _, invite, password, ...person }) => ({ ...person, password: invite === 'on' ? null : (password ?? null) }))
+
+/** The form of somebody who is there: their role, and whether they can come in. */
+export const staffChangeInput = z.object({
+  role,
+  status: z.enum(['ACTIVE', 'INACTIVE'], { error: 'Выберите доступ' }),
+  version: z.string({ error: 'Откройте сотрудника ещё раз' }).max(40, 'Откройте сотрудника ещё раз'),
+  proof,
+})

@@ -1,0 +1,15 @@
+import { changePassword, passwordChangeInput } from '~/domain/auth/index.server'
+import { officePaths } from '~/office-paths'
+
+import { adminAction } from './admin-page.server'
+import { clientIp } from './request-scope.server'
+
+/** The form of one's own password in the back office. */
+export const ownPasswordAction = adminAction({
+  schema: passwordChangeInput,
+  fallback: 'Ошибка изменения пароля',
+  run: async ({ current, password }, { staff: { userId, sessionId } }) => {
+    await changePassword({ userId, sessionId, current, password, ip: clientIp() })
+    return { toast: 'Пароль успешно изменен!', to: officePaths.ownAccess() }
+  },
+})

@@ -1,0 +1,24 @@
+import { requireRecentProof, type SignedIn } from '~/domain/auth/index.server'
+import { addStaff, newStaffInput } from '~/domain/staff/index.server'
+import { officePaths } from '~/office-paths'
+
+import { makingAction } from './making-action.server'
+import { clientIp } from './request-scope.server'
+
+/** Sees that it is still the person who signed in, by the password that they typed into the field `proof`. @throws UserError beside it */
+export function requireProof({ userId, sessionId }: SignedIn, proof: string | undefined): Promise<void> {
+  return requireRecentProof({ userId, sessionId, password: proof, ip: clientIp() })
+}
+
+/** The form of somebody new, which stands on a page of its own and among the settings. */
+export const addStaffAction = makingAction({
+  permission: 'staff.write',
+  schema: newStaffInput,
+  fallback: 'Ошибка создания администратора',
+  run: async ({ proof, ...wanted }, { staff, actor, once }) => {
+    await requireProof(staff, proof)
+    const staffId = await addStaff({ wanted, once, actor })
+    const toast = wanted.password === null ? `Приглашение отправлено на ${wanted.email}` : 'Новый администратор успешно создан!'
+    return { toast, to: officePaths.staffMember(staffId) }
+  },
+})

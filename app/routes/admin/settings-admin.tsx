@@ -1,0 +1,34 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { hasRecentProof, may } from '~/domain/auth/index.server'
+import { findMainAdministrator } from '~/domain/staff/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { ownPasswordAction } from '~/http/own-password-action.server'
+import { afterEveryForm } from '~/http/revalidation'
+import { addStaffAction } from '~/http/staff-actions.server'
+import { useFormState } from '~/http/use-form-state'
+import { AdministratorsTab } from '~/ui/admin/settings/administrators-tab'
+
+/** Whoever took longer than their password stands for is asked for it. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta = officeMeta('Настройки: Администраторы')
+
+const page = defineAdminPage({
+  permission: 'office.enter',
+  query: noQuery,
+  fallback: 'Настройки не загрузились',
+  load: async ({ staff }) => {
+    const [main, isProven] = await Promise.all([findMainAdministrator(), hasRecentProof(staff.sessionId)])
+    return { main, isProven, ownEmail: staff.email, mayAdd: may(staff.role, 'staff.write') }
+  },
+  actions: { password: ownPasswordAction, create: addStaffAction },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminSettingsAdminRoute() {
+  return <AdministratorsTab {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,80 @@
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { hasRecentProof } from '~/domain/auth/index.server'
+import { changeStaff, endStaffSessions, inviteStaffAgain, readStaffMember, staffChangeInput } from '~/domain/staff/index.server'
+import { adminAction, defineAdminPage, noQuery, type AdminFormContext } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { requireProof } from '~/http/staff-actions.server'
+import { useFormState } from '~/http/use-form-state'
+import { StaffMemberPage } from '~/ui/admin/staff/staff-member-page'
+
+/** Who comes too late is shown what stands now; who took long is asked for the password. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta = officeMeta('Сотрудник')
+
+const staffIdOf = ({ params }: Pick<AdminFormContext, 'params'>): string => params.staffId ?? ''
+const SESSION_STAYS = 'Сеанс не завершён'
+
+const page = defineAdminPage({
+  permission: 'staff.write',
+  query: noQuery,
+  fallback: 'Сотрудник не загрузился',
+  load: async ({ params, staff }) => {
+    const { sessions, ...found } = await readStaffMember(params.staffId ?? '')
+    return {
+      ...found,
+      sessions: sessions.map(({ id, ...session }) => ({ ...session, id, isCurrent: id === staff.sessionId })),
+      isSelf: found.member.id === staff.userId,
+      isProven: await hasRecentProof(staff.sessionId),
+    }
+  },
+  actions: {
+    save: adminAction({
+      schema: staffChangeInput,
+      fallback: 'Сотрудник не сохранён',
+      run: async ({ proof, ...change }, context) => {
+        await requireProof(context.staff, proof)
+        const isChanged = await changeStaff({ ...change, staffId: staffIdOf(context), actor: context.actor })
+        return { toast: isChanged ? 'Сохранено. Сотруднику нужно войти заново.' : 'Ничего не изменилось' }
+      },
+    }),
+    invite: adminAction({
+      schema: z.object({}),
+      fallback: 'Приглашение не отправлено',
+      run: async (_, context) => {
+        const { email } = await inviteStaffAgain({ staffId: staffIdOf(context), actor: context.actor })
+        return { toast: `Приглашение отправлено на ${email}` }
+      },
+    }),
+    'end-session': adminAction({
+      schema: z.object({ sessionId: z.string().max(40).default('') }),
+      fallback: SESSION_STAYS,
+      run: async ({ sessionId }, context) => {
+        await endSessionsOf(context, sessionId)
+        return { toast: 'Сеанс завершён' }
+      },
+    }),
+    'end-sessions': adminAction({
+      schema: z.object({}),
+      fallback: SESSION_STAYS,
+      run: async (_, context) => {
+        const ended = await endSessionsOf(context, null)
+        return { toast: ended === 0 ? 'Завершать нечего' : 'Сеансы завершены' }
+      },
+    }),
+  },
+})
+
+function endSessionsOf(context: AdminFormContext, sessionId: string | null): Promise<number> {
+  return endStaffSessions({ staffId: staffIdOf(context), sessionId, ownSessionId: context.staff.sessionId, actor: context.actor })
+}
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminStaffMemberRoute() {
+  return <StaffMemberPage {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,26 @@
+import { data } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { listStaff, staffListQuery } from '~/domain/staff/index.server'
+import { defineAdminPage } from '~/http/admin-page.server'
+import { listOrNothing } from '~/http/list-or-nothing.server'
+import { officeMeta } from '~/http/office-meta'
+import { StaffList } from '~/ui/admin/staff/staff-list'
+
+export const meta = officeMeta('Сотрудники')
+
+const page = defineAdminPage({
+  permission: 'staff.write',
+  query: staffListQuery,
+  fallback: 'Сотрудники не загрузились',
+  load: async ({ query, staff }) => {
+    const list = await listOrNothing(() => listStaff(query))
+    return data({ list, search: query.search, ownId: staff.userId }, { status: list.isFailed ? 503 : 200 })
+  },
+})
+
+export const loader = page.loader
+
+export default function AdminStaffRoute() {
+  return <StaffList {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,95 @@
+import { Form, Link, useNavigation } from '@remix-run/react'
+
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { FormErrors } from '~/ui/account/form-errors'
+import { NewPasswordFields } from '~/ui/account/new-password-fields'
+import { PasswordField } from '~/ui/account/password-field'
+import { Badge } from '~/ui/primitives/badge'
+import { Button } from '~/ui/primitives/button'
+
+import { FormKey } from '../form/form-key'
+import { FormSection } from '../form/form-section'
+import { ProofField } from '../staff/proof-field'
+import { StaffFields } from '../staff/staff-fields'
+import { SettingsHead } from './settings-head'
+
+interface AdministratorsTabProps {
+  /** The administrator who was first. */
+  main: { name: string; email: string } | null
+  ownEmail: string
+  mayAdd: boolean
+  isProven: boolean
+  state: FormState | undefined
+}
+
+/** The tab of who works in the back office: the main administrator, one's own password, and somebody new. */
+export function AdministratorsTab({ main, ownEmail, mayAdd, isProven, state }: AdministratorsTabProps) {
+  const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
+  return (
+    <>
+      <SettingsHead current="admin" />
+      <div className="grid items-start gap-4 pt-4 pb-16 xl:grid-cols-2 xl:pb-4">
+        <div className="grid gap-4">
+          {main === null ? null : <MainAdministrator main={main} mayList={mayAdd} />}
+          <OwnPassword email={ownEmail} state={stateOf('password')} />
+        </div>
+        {mayAdd ? <NewAdministrator isProven={isProven} state={stateOf('create')} /> : null}
+      </div>
+    </>
+  )
+}
+
+function MainAdministrator({ main, mayList }: { main: { name: string; email: string }; mayList: boolean }) {
+  return (
+    <FormSection title="Главный администратор">
+      <p className="flex flex-wrap items-center gap-3">
+        <strong className="break-words">{main.name}</strong>
+        <Badge tone="success">Полный доступ</Badge>
+      </p>
+      <p className="text-muted break-all">{main.email}</p>
+      {mayList ? (
+        <p>
+          <Link to={officePaths.staff()} className="touch-link link">
+            Все сотрудники, их роли и входы
+          </Link>
+        </p>
+      ) : null}
+    </FormSection>
+  )
+}
+
+function OwnPassword({ email, state }: { email: string; state: FormState | undefined }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'password'
+  return (
+    <FormSection title="Смена своего пароля">
+      <FormErrors state={state} />
+      <Form method="post" className="grid gap-4" noValidate preventScrollReset>
+        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <PasswordField name="current" label="Текущий пароль" state={state} autoComplete="current-password" />
+        <NewPasswordFields state={state} />
+        <p className="text-small text-muted">На других устройствах нужно будет войти заново.</p>
+        <Button name="intent" value="password" busy={isBusy} className="w-fit">
+          Изменить пароль
+        </Button>
+      </Form>
+    </FormSection>
+  )
+}
+
+function NewAdministrator({ isProven, state }: { isProven: boolean; state: FormState | undefined }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'create'
+  return (
+    <FormSection title="Новый администратор">
+      <FormErrors state={state} />
+      <Form method="post" className="grid gap-4" noValidate preventScrollReset>
+        <FormKey />
+        <StaffFields state={state} />
+        <ProofField isProven={isProven} state={state} />
+        <Button name="intent" value="create" busy={isBusy} className="w-fit">
+          Создать администратора
+        </Button>
+      </Form>
+    </FormSection>
+  )
+}

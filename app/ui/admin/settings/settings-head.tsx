@@ -1,0 +1,23 @@
+import { settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
+import { officePaths } from '~/office-paths'
+import { Tabs } from '~/ui/primitives/tabs'
+
+/** The tab that is no form of settings: it stands after those that the first shops had. */
+const AFTER: SettingsTabName = 'payment'
+
+/** The title of the settings, and the tabs that they stand on. */
+export function SettingsHead({ current }: { current: SettingsTabName | 'admin' }) {
+  const names = Object.keys(settingsTabs) as SettingsTabName[]
+  const administrators = { to: officePaths.ownAccess(), label: 'Администраторы', isCurrent: current === 'admin' }
+  const tabs = names.flatMap((name, place) => {
+    const to = officePaths.settings(place === 0 ? undefined : name)
+    const tab = { to, label: settingsTabs[name].label, isCurrent: name === current }
+    return name === AFTER ? [tab, administrators] : [tab]
+  })
+  return (
+    <>
+      <h1 className="mb-3 text-section">Настройки</h1>
+      <Tabs label="Разделы настроек" tabs={tabs} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { staffRoleHints, staffRoleLabels, type StaffRole } from '~/domain/staff/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { PasswordField } from '~/ui/account/password-field'
+import { Checkbox, Radio } from '~/ui/primitives/controls'
+import { TextField } from '~/ui/primitives/text-field'
+
+const roles = Object.keys(staffRoleLabels) as StaffRole[]
+
+/** A role, with what it may. */
+export function RoleChoice({ chosen, state }: { chosen: string; state: FormState | undefined }) {
+  const [error] = errorsOf(state, 'role')
+  return (
+    <fieldset className="grid gap-2" aria-describedby={error === undefined ? undefined : 'role-error'}>
+      <legend className="mb-1.5 text-small text-muted">Роль</legend>
+      {roles.map((role) => (
+        <Radio
+          key={role}
+          name="role"
+          value={role}
+          defaultChecked={(state?.values.role ?? chosen) === role}
+          label={
+            <>
+              {staffRoleLabels[role]}
+              <span className="block text-small font-normal text-muted">{staffRoleHints[role]}</span>
+            </>
+          }
+        />
+      ))}
+      {error === undefined ? null : (
+        <p id="role-error" className="text-small text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** Who comes to work for the shop: address, role, and a password or an invitation. */
+export function StaffFields({ state }: { state: FormState | undefined }) {
+  return (
+    <>
+      <TextField name="email" label="Email" type="email" required state={state} maxLength={254} autoComplete="off" spellCheck={false} />
+      <TextField
+        name="name"
+        label="Имя"
+        state={state}
+        maxLength={200}
+        autoComplete="off"
+        hint="Стоит под изменениями в журнале; пусто — начало адреса"
+      />
+      <RoleChoice chosen="ADMIN" state={state} />
+      <Checkbox name="invite" label="Пригласить письмом: пароль сотрудник придумает сам" defaultChecked={state?.values.invite === 'on'} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <PasswordField
+          name="password"
+          id="staff-password"
+          label="Пароль сотрудника"
+          required={false}
+          state={state}
+          autoComplete="new-password"
+          minLength={6}
+          hint="Не меньше 6 символов; для приглашения не нужен"
+        />
+        <PasswordField
+          name="confirmation"
+          id="staff-confirmation"
+          label="Пароль сотрудника ещё раз"
+          required={false}
+          state={state}
+          autoComplete="new-password"
+          minLength={6}
+        />
+      </div>
+    </>
+  )
+}

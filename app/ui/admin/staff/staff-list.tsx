@@ -1,0 +1,91 @@
+import { Link } from '@remix-run/react'
+
+import { staffRoleLabels, type StaffRow } from '~/domain/staff/staff'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
+import { LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+import { Moment } from '~/ui/primitives/moment'
+import { Table, type Column } from '~/ui/primitives/table'
+
+import { FilterBar } from '../list/filter-bar'
+import { ListFooter } from '../list/list-footer'
+import { ListHeader } from '../list/list-header'
+import { NotLoaded } from '../list/not-loaded'
+import { StaffStateBadge } from './staff-state-badge'
+
+interface StaffListProps {
+  list: ListPosition & { rows: readonly StaffRow[]; size?: number }
+  search: string
+  /** Who looks at it. */
+  ownId: string
+}
+
+/** Everybody who works for the shop, and whether they can come in. */
+export function StaffList({ list, search, ownId }: StaffListProps) {
+  const { rows, size = rows.length } = list
+  return (
+    <>
+      <ListHeader
+        title="Сотрудники"
+        total={list.total}
+        isMore={list.isMore}
+        back={{ to: officePaths.settings(), label: 'Настройки' }}
+        main={<LinkButton to={officePaths.newStaff()}>Добавить сотрудника</LinkButton>}
+      />
+      <section className="panel overflow-clip">
+        <FilterBar search={search} placeholder="Имя или email" set={[]} keep={NOTHING} />
+        {list.isFailed ? <NotLoaded text="Сотрудники не загрузились." /> : null}
+        {rows.length === 0 ? (
+          <EmptyState
+            icon="search"
+            title="СОТРУДНИКИ НЕ НАЙДЕНЫ"
+            actions={
+              <LinkButton to={officePaths.staff()} tone="outline">
+                Сбросить поиск
+              </LinkButton>
+            }
+          >
+            Попробуйте изменить поиск.
+          </EmptyState>
+        ) : (
+          <>
+            <Table caption="Сотрудники" columns={columnsFor(ownId)} rows={rows} keyOf={({ id }) => id} />
+            <ListFooter list={list} shown={rows.length} size={size} sizes={[]} nouns={['сотрудника', 'сотрудников', 'сотрудников']} />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+const NOTHING = {}
+
+function columnsFor(ownId: string): readonly Column<StaffRow>[] {
+  return [
+    {
+      label: 'Имя',
+      phone: 'first',
+      cell: ({ id, name }) => (
+        <Link to={officePaths.staffMember(id)} className="font-semibold break-words hover:text-accent">
+          {name}
+          {id === ownId ? ' (это вы)' : ''}
+        </Link>
+      ),
+    },
+    { label: 'Состояние', phone: 'first-end', cell: ({ state }) => <StaffStateBadge state={state} /> },
+    { label: 'Email', phone: 'second', cell: ({ email }) => <span className="break-all">{email}</span> },
+    { label: 'Роль', phone: 'third', cell: ({ role }) => staffRoleLabels[role] },
+    {
+      label: 'Последний вход',
+      phone: 'third-end',
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? (
+          <span className="text-muted">не входил</span>
+        ) : (
+          <Moment at={lastSignInAt} withTime className="whitespace-nowrap" />
+        ),
+    },
+    { label: 'Сеансы', align: 'end', phone: 'hidden', cell: ({ sessions }) => sessions },
+  ]
+}

@@ -1,0 +1,140 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { SessionSummary } from '~/domain/auth/shared'
+import type { StaffRole, StaffSignIn, StaffState } from '~/domain/staff/staff'
+import { staffRoleLabels } from '~/domain/staff/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Button } from '~/ui/primitives/button'
+import { Radio } from '~/ui/primitives/controls'
+import { Moment } from '~/ui/primitives/moment'
+
+import { FormFrame } from '../form/form-frame'
+import { FormSection } from '../form/form-section'
+import { ProofField } from './proof-field'
+import { RoleChoice } from './staff-fields'
+import { StaffSessions } from './staff-sessions'
+import { StaffSignIns } from './staff-sign-ins'
+import { StaffStateBadge } from './staff-state-badge'
+
+interface Member {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+  status: 'ACTIVE' | 'INACTIVE'
+  state: StaffState
+  createdAt: Date
+  version: string
+}
+
+interface StaffMemberPageProps {
+  member: Member
+  sessions: readonly (SessionSummary & { isCurrent: boolean })[]
+  signIns: readonly StaffSignIn[]
+  isSelf: boolean
+  isProven: boolean
+  state: FormState | undefined
+}
+
+/** Somebody who works for the shop: what they may, where they are signed in, and when they came. */
+export function StaffMemberPage({ member, sessions, signIns, isSelf, isProven, state }: StaffMemberPageProps) {
+  const own = state?.values.intent === 'save' ? state : undefined
+  return (
+    <>
+      {isSelf ? <OwnHead member={member} /> : <MemberForm member={member} isProven={isProven} state={own} />}
+      <div className="grid max-w-text gap-4 pt-4 pb-16 xl:pb-4">
+        {own ? null : <FormErrors state={state} />}
+        {member.state === 'invited' ? <Invitation email={member.email} /> : null}
+        <StaffSessions sessions={sessions} />
+        <StaffSignIns signIns={signIns} />
+      </div>
+    </>
+  )
+}
+
+const BACK = { to: officePaths.staff(), label: 'Сотрудники' }
+
+function OwnHead({ member }: { member: Member }) {
+  return (
+    <>
+      <Link to={BACK.to} className="touch-link text-muted hover:text-ink">
+        ← {BACK.label}
+      </Link>
+      <h1 className="mt-1 text-section break-words">{member.name}</h1>
+      <div className="form-note">
+        <Note member={member} />
+        <span>{staffRoleLabels[member.role]}</span>
+      </div>
+      <p className="mt-3 text-muted">Это вы. Свою роль и доступ меняет другой администратор.</p>
+    </>
+  )
+}
+
+function MemberForm({ member, isProven, state }: { member: Member; isProven: boolean; state: FormState | undefined }) {
+  const accesses = [
+    ['ACTIVE', 'Включён', member.state === 'invited' ? 'Приглашение ждёт' : 'Входит со своим паролем'],
+    ['INACTIVE', 'Отключён', 'Не войдёт и сразу выйдет на всех устройствах; всё, что сделал, останется'],
+  ] as const
+  return (
+    <FormFrame
+      back={BACK}
+      title={member.name}
+      note={<Note member={member} />}
+      version={member.version}
+      state={state}
+      meanwhile={{ by: null, differences: [] }}
+    >
+      <FormSection title="Что может">
+        <RoleChoice chosen={member.role} state={state} />
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 text-small text-muted">Доступ</legend>
+          {accesses.map(([value, label, hint]) => (
+            <Radio
+              key={value}
+              name="status"
+              value={value}
+              defaultChecked={(state?.values.status ?? member.status) === value}
+              label={
+                <>
+                  {label}
+                  <span className="block text-small font-normal text-muted">{hint}</span>
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+        <p className="text-small text-muted">После любого изменения сотруднику нужно войти заново.</p>
+        <ProofField isProven={isProven} state={state} />
+      </FormSection>
+    </FormFrame>
+  )
+}
+
+function Note({ member: { email, state, createdAt } }: { member: Member }) {
+  return (
+    <>
+      <StaffStateBadge state={state} />
+      <a href={`mailto:${email}`} className="touch-link link break-all">
+        {email}
+      </a>
+      <span>
+        Добавлен <Moment at={createdAt} />
+      </span>
+    </>
+  )
+}
+
+function Invitation({ email }: { email: string }) {
+  return (
+    <FormSection title="Приглашение">
+      <p>На {email} отправлено письмо со ссылкой: по ней сотрудник придумает пароль. Ссылка действует 7 дней.</p>
+      <Form method="post" preventScrollReset>
+        <Button name="intent" value="invite" tone="outline">
+          Отправить ещё раз
+        </Button>
+      </Form>
+    </FormSection>
+  )
+}
