@@ -25,6 +25,16 @@ export function addressSpotter(paths) {
   }
 }
 
+/**
+ * Whether a text is the path of a call of the JSON contract, which stands in the table of calls, below the contract's root: `path` of a `defineOperation`.
+ * @param {any} node
+ */
+const isPathOfCall = ({ parent }) =>
+  parent.type === 'Property' &&
+  parent.key.name === 'path' &&
+  parent.parent.parent.type === 'CallExpression' &&
+  parent.parent.parent.callee.name === 'defineOperation'
+
 /** @type {import('eslint').Rule.RuleModule} */
 export const literalAddress = {
   meta: {
@@ -38,7 +48,7 @@ export const literalAddress = {
     const isAddress = addressSpotter(context.options[0])
     return {
       Literal(node) {
-        if (typeof node.value !== 'string') return
+        if (typeof node.value !== 'string' || isPathOfCall(node)) return
         const { parent } = node
         const isAttribute = String(parent.type) === 'JSXAttribute' && ADDRESS_ATTRIBUTES.has(String(/** @type {any} */ (parent).name.name))
         if (isAddress(node.value, false) || (isAttribute && node.value === '/')) context.report({ node, messageId: 'literal' })

@@ -23,6 +23,8 @@ it.each([
   'go(`${appUrl}/admin/orders/${id}`)',
   'go(`${appUrl}/unsubscribe?token=${token}`)',
   "go('/admin/what-comes')",
+  "defineOperation({ summary: '/admin/create' })",
+  "go({ path: '/admin/create' })",
   'const a = <a href="/login">x</a>',
   'const a = <Link to="/">x</Link>',
 ])('reports %s', (code) => {
@@ -38,6 +40,7 @@ it.each([
   "go('a/cart')",
   "go('/carton')",
   "import { x } from '~/paths'",
+  "defineOperation({ path: '/admin/create' })",
 ])('takes %s', (code) => {
   expect([code, faultsOf(code)]).toEqual([code, 0])
 })

@@ -103,6 +103,8 @@ function requestOf({ id, example, security, takesFile }: DocumentedCall): CallPa
     addToWishlist: { productId: own.products[2] },
     login: { email: 'anna@example.ru', password: apiPassword },
     administratorLogin: apiAdministrator,
+    // The same once more, so that the administrator stays who they are.
+    changeOwnPassword: { currentPassword: apiAdministrator.password, newPassword: apiAdministrator.password },
     updateCategory: { name: 'Другая' },
     createProduct: { name: 'Новая', sku: `N-${Math.random()}`, categoryId: things.categoryId, price: 10 },
     register: { name: 'Вера', email: `vera${Math.random()}@example.ru`, password: apiPassword },

@@ -11,6 +11,7 @@ import { describePayment } from './api-contract/payment-calls'
 import { describeRest } from './api-contract/other-calls'
 import { describeProducts } from './api-contract/product-calls'
 import { describeSettings } from './api-contract/settings-calls'
+import { describeStaffAccounts } from './api-contract/staff-account-calls'
 import { describeStaff } from './api-contract/staff-calls'
 import { describeManners } from './api-contract/manners'
 import { describeUploads } from './api-contract/upload-calls'
@@ -34,6 +35,7 @@ describeKeys()
 describePayment()
 describeRest()
 describeStaff()
+describeStaffAccounts()
 describeCategories()
 describeSettings()
 describeProducts()

@@ -28,4 +28,7 @@ export const passwordSetupCall = z.object({
   token: z.string().max(200).nullable().default(null),
 })
 
+/** One's own password in the back office. */
+export const passwordChangeCall = z.object({ currentPassword: typedPassword, newPassword: newPassword(tooShortPassword) })
+
 export const activationCall = z.object({ token: mailedToken('Отсутствует токен активации'), password: invitedPassword })

@@ -1,6 +1,6 @@
 export { askForLink, readAccountLink, voidLinks } from './account-links.server'
 export { accountWithoutPassword } from './account-without-password.server'
-export { activationCall, passwordSetupCall, registrationCall, signInCall } from './call-input.server'
+export { activationCall, passwordChangeCall, passwordSetupCall, registrationCall, signInCall } from './call-input.server'
 export { askForPasswordReset, changePassword, checkPasswordReset, resetPassword } from './change-password.server'
 export { askForEmailChange, askForVerification, cancelEmailChange, checkEmailLink, confirmEmail } from './confirm-email.server'
 export { accountChanged, accountLinkAsked, customerRegistered } from './events.server'

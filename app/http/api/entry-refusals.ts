@@ -2,7 +2,7 @@
 export const badPasswords = ['Пароль не должен совпадать с email', 'Этот пароль слишком известен. Придумайте другой.'] as const
 
 /** What is said while an account's password is being guessed. */
-const accountLocked = [
+export const accountLocked = [
   'Слишком много неудачных попыток входа. Попробуйте снова через «…».',
   'Пароль к этому кабинету подбирают. Войдите с устройства, с которого уже входили, задайте новый пароль по ссылке из письма или попробуйте снова через «…».',
 ] as const

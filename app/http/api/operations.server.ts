@@ -22,6 +22,7 @@ import {
 } from './admin/orders.server'
 import { readEmailSettingsCall, updateEmailSettingsCall, updateSettingsCall } from './admin/settings.server'
 import { uploadCategoryImageCall, uploadImageCall } from './admin/uploads.server'
+import { changeOwnPasswordCall, createStaffCall } from './admin/staff.server'
 import { createProductCall, deleteProductCall, updateProductCall } from './admin/products.server'
 import type { AnyOperation } from './operation.server'
 import { addAddressCall, deleteAddressCall, listAddressesCall, updateAddressCall } from './storefront/addresses.server'
@@ -53,5 +54,6 @@ export const apiOperations: readonly AnyOperation[] = [
   ...[createProductCall, updateProductCall, deleteProductCall, uploadImageCall],
   ...[listStaffCategoriesCall, readStaffCategoryCall, createCategoryCall, updateCategoryCall, deleteCategoryCall, uploadCategoryImageCall],
   ...[updateSettingsCall, readEmailSettingsCall, updateEmailSettingsCall],
+  ...[changeOwnPasswordCall, createStaffCall],
   ...[notificationsCall, markNotificationReadCall, markNotificationsReadCall, deleteNotificationCall],
 ]

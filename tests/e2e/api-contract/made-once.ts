@@ -28,6 +28,12 @@ async function makingCalls(): Promise<Record<string, MakingCall>> {
     placeOrder: { token, body: orderBody({ notes: 'один раз' }), table: 'Order', other: { notes: 'иначе' } },
     createProduct: { ...staff, body: product, table: 'Product', other: { price: 1 } },
     createCategory: { ...staff, body: { name: 'Один раз' }, table: 'Category', other: { name: 'Иначе' } },
+    createStaff: {
+      ...staff,
+      body: { email: 'once-staff@example.ru', password: 'один раз набран', role: 'MODERATOR' },
+      table: 'User',
+      other: { name: 'Иначе' },
+    },
     addOrderNote: { ...staff, params: { orderId }, body: { text: 'Один раз' }, table: 'OrderNote', other: { text: 'Иначе' } },
     addAddress: { token, body: addressBody, table: 'Address', other: { apartment: '7' } },
   }

@@ -63,3 +63,6 @@ export const staffOrdersEnvelope = z.object({ success: z.literal(true), orders, 
 export const customerOrdersData = orders
 
 export const noData = z.null()
+
+/** Somebody who works for the shop, as they were made. */
+export const createdStaff = z.object({ id: z.uuid(), email: z.string(), role: z.enum(['ADMIN', 'MODERATOR']) })
