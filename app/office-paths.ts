@@ -88,6 +88,9 @@ export const officePages = {
   adminSettings: { path: '/admin/settings', ...office('settings.write'), maxBody: PICTURE_FORM },
   adminOwnAccess: { path: '/admin/settings/admin', ...office('office.enter') },
   adminSettingsTab: { path: '/admin/settings/:tab', ...office('settings.write'), maxBody: PICTURE_FORM },
+  adminIntegrations: { path: '/admin/integrations', ...office('integrations.write') },
+  adminIntegration: { path: '/admin/integrations/:integrationId', ...office('integrations.write') },
+  adminIntegrationDeletion: { path: '/admin/integrations/:integrationId/delete', ...office('integrations.write') },
   adminNotificationStream: { path: '/admin/notifications/stream', ...office('notifications.read'), eventStream: true },
   adminNotificationSettings: { path: '/admin/notifications/settings', ...office('notifications.read') },
   adminSearch: { path: '/admin/search', ...office('office.enter') },
@@ -196,6 +199,10 @@ export const officePaths = {
     tab === undefined ? addressOf(officePages.adminSettings, {}, { saved }) : addressOf(officePages.adminSettingsTab, { tab }, { saved }),
   /** The tab of the settings with one's own password and new administrators. */
   ownAccess: () => addressOf(officePages.adminOwnAccess, {}),
+  /** `add` opens the dialog of the types that can be added. */
+  integrations: (add?: '1') => addressOf(officePages.adminIntegrations, {}, { add }),
+  integration: (integrationId: string) => addressOf(officePages.adminIntegration, { integrationId }),
+  integrationDeletion: (integrationId: string) => addressOf(officePages.adminIntegrationDeletion, { integrationId }),
   notificationStream: () => addressOf(officePages.adminNotificationStream, {}),
   notificationSettings: () => addressOf(officePages.adminNotificationSettings, {}),
   search: (words?: string) => addressOf(officePages.adminSearch, {}, { q: words }),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The queues; each has a worker of its own, so that slow work of one kind does not hold up another. */
-export type QueueName = 'mail' | 'orders' | 'payments' | 'polling' | 'analytics' | 'maintenance'
+export type QueueName = 'mail' | 'orders' | 'payments' | 'polling' | 'analytics' | 'integrations' | 'maintenance'
 
 /** How a kind of job is treated. */
 export interface JobPolicy {
@@ -10,6 +10,8 @@ export interface JobPolicy {
   readonly attempts: number
   /** Milliseconds before the second try; doubled for each further one. */
   readonly backoff: number
+  /** Milliseconds that no wait is longer than; a kind of job that has it may also say how long it waits (`RetryLater`). */
+  readonly longestWait?: number
   /** Milliseconds that one try may take. */
   readonly timeout: number
 }

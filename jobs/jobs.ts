@@ -10,6 +10,7 @@ import { preparePartitions, rollUpAnalytics, storeEvents } from './processors/an
 import { runBulkChange } from './processors/bulk-changes'
 import { cleanUp } from './processors/clean-up'
 import { closeSummaries, mailSummary } from './processors/mail-summary'
+import { integrationDelivery, testIntegration } from './processors/integrations'
 import { mailContactMessage } from './processors/mail-contact-message'
 import {
   followOrderCancelled,
@@ -61,6 +62,8 @@ export const jobs = {
   'refresh-overview': refreshFigures,
   'apply-sales': applySales,
   'run-bulk-change': runBulkChange,
+  'integration-delivery': integrationDelivery,
+  'test-integration': testIntegration,
   'clean-up': cleanUp,
   [STORE_EVENTS]: storeEvents,
   'roll-up-analytics': rollUpAnalytics,

@@ -4,7 +4,7 @@ import { MAIL_TRIES } from '~/domain/mailings/index.server'
 
 import type { JobPolicy } from './define-job'
 
-const SECOND = 1_000
+export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
 
 /** Doubling from 5 s, 15 tries reach over about 23 hours: an SMTP server may be away for a day. */
@@ -16,6 +16,18 @@ export const notificationPolicy = {
   attempts: 10,
   backoff: 2 * SECOND,
   timeout: 30 * SECOND,
+} as const satisfies JobPolicy
+
+/**
+ * Calls of an integration: a day and more of tries, an hour apart at most. How long an event waits is decided by its first try (passOnEvent); the number of tries only
+ * bounds a provider that asks for patience all the time.
+ */
+export const integrationPolicy = {
+  queue: 'integrations',
+  attempts: 200,
+  backoff: 5 * SECOND,
+  longestWait: 60 * MINUTE,
+  timeout: MINUTE,
 } as const satisfies JobPolicy
 
 /** What the next run of the clock does again. */

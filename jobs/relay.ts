@@ -6,6 +6,7 @@ import { passOnEvents } from '~/platform/outbox.server'
 import type { QueueSystem } from '~/platform/queue.server'
 import { failpoint } from '~/platform/failpoint.server'
 
+import { backoffOf } from './backoff'
 import type { JobRequest } from './job-request'
 import { jobs } from './jobs'
 import { reactTo } from './reactions'
@@ -85,7 +86,7 @@ async function addJobs(queues: QueueSystem, requests: JobRequest[]): Promise<voi
       group.map(({ name, payload, jobId }) => ({
         name,
         data: payload,
-        opts: { jobId, attempts: jobs[name].attempts, backoff: { type: 'exponential', delay: jobs[name].backoff } },
+        opts: { jobId, attempts: jobs[name].attempts, backoff: backoffOf(jobs[name]) },
       })),
     )
   }

@@ -12,12 +12,21 @@ import { closeMail } from '~/platform/mail.server'
 import { migrationsState } from '~/platform/migrations.server'
 import { closeQueue, getQueueSystem, pingQueue } from '~/platform/queue.server'
 
+import { pacedWait } from './backoff'
 import type { QueueName } from './define-job'
 import { Relay } from './relay'
 import { runJob } from './run-job'
 import { registerSchedules } from './schedules'
 
-const concurrency: Record<QueueName, number> = { mail: 8, orders: 5, payments: 5, polling: 1, analytics: 2, maintenance: 1 }
+const concurrency: Record<QueueName, number> = {
+  mail: 8,
+  orders: 5,
+  payments: 5,
+  polling: 1,
+  analytics: 2,
+  integrations: 8,
+  maintenance: 1,
+}
 const DATABASE_RETRY = 2_000
 /** Milliseconds that running jobs get to finish when the worker is told to stop. */
 const JOBS_LIMIT = 20_000
@@ -57,7 +66,7 @@ async function main(): Promise<void> {
 
   await waitForDatabase()
   for (const [name, count] of Object.entries(concurrency)) {
-    getQueueSystem().worker(name, runJob, { concurrency: count, ...recovery })
+    getQueueSystem().worker(name, runJob, { concurrency: count, ...recovery, settings: { backoffStrategy: pacedWait } })
   }
   await registerUntilItWorks()
   relay.start()

@@ -73,6 +73,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   OverviewSnapshot: 'overview',
   Setting: 'settings',
   Integration: 'integrations',
+  IntegrationCall: 'integrations',
   OutboxEvent: 'platform',
   IdempotencyKey: 'platform',
   ImportRun: 'exchange',

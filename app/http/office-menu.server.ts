@@ -45,6 +45,7 @@ const entries = [
   { page: 'adminNotifications', label: 'Уведомления', count: countUnread },
   { page: 'adminSettings', label: 'Настройки', count: null },
   { page: 'adminStaff', label: 'Сотрудники', count: null, isUnder: true },
+  { page: 'adminIntegrations', label: 'Интеграции', count: null },
   { page: 'adminAudit', label: 'Журнал', count: null },
 ] as const
 

@@ -11,8 +11,9 @@ import { typedTexts } from './typed-texts.server'
 import { adminAction, type AdminContext, type AdminFormContext } from './admin-page.server'
 import { CHANGED_MEANWHILE } from './changed-meanwhile'
 import { baseOf } from './form-base.server'
-import { FORGET_FIELD, PICTURE_FIELD, SECRET_FIELD } from './form-fields'
+import { PICTURE_FIELD } from './form-fields'
 import type { UploadedFile } from './read-uploads.server'
+import { secretsIn } from './secrets-in.server'
 import type { SettingsFormState } from './settings-form-state'
 import { requireProof } from './staff-actions.server'
 
@@ -73,17 +74,6 @@ function withPictures(fields: readonly NamedSetting[], typed: AdminFormContext['
     return url === '' ? [] : [[name, url]]
   })
   return { ...typed, ...Object.fromEntries(sent) }
-}
-
-/** New secrets, and those to forget; an empty field leaves its secret. */
-function secretsIn(fields: readonly NamedSetting[], sent: Record<string, unknown>): Record<string, string | null> {
-  const secrets = fields.flatMap(({ name, field }): [string, string | null][] => {
-    if (field.kind !== 'secret') return []
-    const text = sent[SECRET_FIELD + name]
-    if (typeof text === 'string' && text !== '') return [[name, text.slice(0, field.max)]]
-    return sent[FORGET_FIELD + name] === 'on' ? [[name, null]] : []
-  })
-  return Object.fromEntries(secrets)
 }
 
 function stateOf(saved: Exclude<SettingsSaved, { outcome: 'saved' }>, values: Record<string, string>): SettingsFormState {

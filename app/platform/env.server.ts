@@ -46,6 +46,9 @@ const variables = z.object({
   API_ORIGINS: optionalText.transform((text) => (text ?? '').split(',').map((origin) => origin.trim()).filter(Boolean)), // prettier-ignore
   CAPTCHA_SITE_KEY: optionalText,
   CAPTCHA_SECRET: optionalText,
+  /** Where the providers of integrations answer: their own addresses unless a test plays them, or a proxy stands between. */
+  TELEGRAM_API_URL: z.url().default('https://api.telegram.org'),
+  METRICA_URL: z.url().default('https://mc.yandex.ru'),
   CAPTCHA_URL: z.url().default('https://smartcaptcha.yandexcloud.net'),
   /** `sandbox` offers online payment through the local bank although this is production; without it the bank's credentials do. */
   PAYMENTS: optionalText.pipe(z.enum(['sandbox']).optional()),

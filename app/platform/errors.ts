@@ -31,6 +31,15 @@ export class Unavailable extends Error {
   }
 }
 
+/** A job that has to wait for exactly so long: whoever it works with says so. Its kind must be paced (`JobPolicy.longestWait`). */
+export class RetryLater extends Error {
+  override name = 'RetryLater'
+
+  constructor(readonly milliseconds: number) {
+    super(`The job goes on in ${milliseconds} ms`)
+  }
+}
+
 /** A job's failure that no repeat can mend; the queue does not try again. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'

@@ -36,7 +36,7 @@ interface QueueSystemOptions {
 /** The worker's settings that definitions decide; the rest is the same for all of them. */
 export type JobWorkerOptions = Pick<
   WorkerOptions,
-  'concurrency' | 'limiter' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'drainDelay' | 'autorun'
+  'concurrency' | 'limiter' | 'settings' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'drainDelay' | 'autorun'
 >
 
 /** Jobs of one process: queues to add to, workers, and one way to close them all. */

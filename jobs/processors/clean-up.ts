@@ -9,6 +9,7 @@ import { forgetOldOrders } from '~/domain/customers/index.server'
 import { removeOldDrafts } from '~/domain/desk/index.server'
 import { removeOldPreviews, removeOrphanPictures } from '~/domain/images/index.server'
 import { removeOldMailTests } from '~/domain/mail-check/index.server'
+import { removeOldCalls } from '~/domain/integrations/index.server'
 import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
@@ -36,6 +37,7 @@ export const removers = {
   removeOldBulkChanges,
   removeOldDrafts,
   removeOldMailTests,
+  removeOldCalls,
   forgetOldOrders,
   removeSentEvents,
 } satisfies Record<string, (limit: number) => Promise<number>>

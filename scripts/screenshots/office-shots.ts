@@ -100,6 +100,8 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'promos': at('/admin/promos'),
   'new-promo': at('/admin/promos/new'),
   'synonyms': at('/admin/synonyms'),
+  'integrations': at('/admin/integrations'),
+  'integrations-add': at('/admin/integrations?add=1'),
   'settings': at('/admin/settings'),
   'settings-contact': at('/admin/settings/contact'),
   'settings-admin': at('/admin/settings/admin'),

@@ -8,6 +8,7 @@ import { describeOrders } from './api-contract/order-calls'
 import { describeKeys } from './api-contract/keyed-calls'
 import { describeMaking } from './api-contract/made-once'
 import { describePayment } from './api-contract/payment-calls'
+import { describeIntegrations } from './api-contract/integration-calls'
 import { describeRest } from './api-contract/other-calls'
 import { describeProducts } from './api-contract/product-calls'
 import { describeSettings } from './api-contract/settings-calls'
@@ -38,6 +39,8 @@ describeStaff()
 describeStaffAccounts()
 describeCategories()
 describeSettings()
+
+describeIntegrations()
 describeProducts()
 describeUploads()
 describeMaking()

@@ -162,6 +162,7 @@ it('the menu leads to pages that open', async () => {
     '/admin/notifications',
     '/admin/settings',
     '/admin/staff',
+    '/admin/integrations',
     '/admin/audit',
   ])
   for (const link of links) expect([link, (await people.ADMIN.get(link)).status]).toEqual([link, 200])

@@ -114,6 +114,17 @@ export const auditFieldLabels = {
   street: 'Улица',
   house: 'Дом',
   apartment: 'Квартира',
+  // Integrations
+  enabled: 'Включена',
+  botToken: 'Токен бота',
+  chatId: 'Чат',
+  'notifications-newOrders': 'О новых заказах',
+  'notifications-newUsers': 'О новых покупателях',
+  'notifications-errors': 'О сбоях',
+  counterId: 'Номер счётчика',
+  webvisor: 'Вебвизор',
+  clickmap: 'Карта кликов',
+  trackHash: 'Переходы по якорям',
   // Reviews, people, notifications, mails
   mails: 'Сколько писем',
   shopReply: 'Ответ магазина',

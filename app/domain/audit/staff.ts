@@ -72,6 +72,9 @@ export const auditActionWords = {
   'settings.update': 'Настройки изменены',
   'settings.dkim-key': 'Ключ для подписи писем создан',
   'settings.undo': 'Изменение настроек отменено',
+  'integration.create': 'Интеграция добавлена',
+  'integration.update': 'Интеграция изменена',
+  'integration.delete': 'Интеграция удалена',
   'customer.delete-own': 'Покупатель удалил свой кабинет',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -95,6 +98,7 @@ export const auditEntityLabels = {
   BulkChange: 'Массовое изменение',
   Notification: 'Уведомление',
   Setting: 'Настройки',
+  Integration: 'Интеграция',
 } as const satisfies Readonly<Record<string, string>>
 
 /** What entries may be about. */

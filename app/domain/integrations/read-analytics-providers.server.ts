@@ -5,9 +5,8 @@ import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 
 import type { AnalyticsProviders } from './shared'
+import { INTEGRATIONS_TAG } from './stored-integration.server'
 
-/** Pages show the providers beside the settings, so whoever writes an integration purges the settings' tag. */
-const INTEGRATIONS_TAG = 'settings'
 const TTL_SECONDS = 300
 
 const enabled = z.boolean().default(true)

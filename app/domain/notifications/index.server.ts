@@ -7,6 +7,7 @@ export {
   markChosenRead,
   markRead,
 } from './change-notifications.server'
+export { staffAlerted } from './events.server'
 export { forgetNotifications, removeOldNotifications } from './forget-notifications.server'
 export {
   chosenNotificationsInput,
@@ -17,5 +18,5 @@ export {
   recentNotificationsInput,
 } from './notification-input.server'
 export { notifyStaff } from './notify-staff.server'
-export { countUnread, listNotifications, listRecentNotifications, readBell, readBellWithout } from './read-notifications.server'
+export { countUnread, listNotifications, listRecentNotifications, readAlert, readBell, readBellWithout } from './read-notifications.server'
 export { chooseTypes, mutedTypes, mutedTypesOf } from './muted-types.server'

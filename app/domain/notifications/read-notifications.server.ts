@@ -31,6 +31,17 @@ export async function readBellWithout(muted: readonly NotificationType[]): Promi
   return { unread, latest, at: now() }
 }
 
+/** What an alarm says, without the person that it may name; null when it is gone. */
+export async function readAlert(id: string): Promise<Pick<NotificationEntry, 'title' | 'message' | 'link'> | null> {
+  const alert = await getDb().notification.findUnique({
+    where: { id },
+    select: { title: true, message: true, link: true, subjectId: true },
+  })
+  if (!alert) return null
+  const { subjectId, ...said } = alert
+  return subjectId === null ? said : { ...said, message: '' }
+}
+
 interface NotificationQuery {
   filter: 'all' | 'unread'
   page: number

@@ -1,4 +1,5 @@
 export { changeSettingsByProgram, readEmailSettings, weekTexts } from './change-by-program.server'
 export { changeSettings, type SettingsSaved } from './change-settings.server'
 export { readTab } from './read-tab.server'
+export { fieldSchema } from './settings-form-input.server'
 export { undoSettings } from './settings-history.server'

@@ -87,3 +87,7 @@ export const choice = (label: string, options: Readonly<Record<string, string>>,
   ...more,
 })
 export const fixed = (why: string, label?: string): FixedSetting => ({ kind: 'fixed', why, ...(label === undefined ? {} : { label }) })
+export const secret = (label: string, max: number, more: Partial<SecretSetting> = {}): SecretSetting => ({
+  ...{ kind: 'secret', label, max },
+  ...more,
+})

@@ -78,7 +78,10 @@ const clock = z
   .transform((time) => (time ?? '').slice(0, 5))
   .refine((time) => time === '' || CLOCK.test(time), 'Введите время, например 9:00')
 
-const simple: { [Kind in Exclude<ShownSetting['kind'], 'week' | 'secret'>]: (field: never) => z.ZodType } = {
+/** Kinds of fields that hold one text of a form, and give it back. */
+type SimpleKind = Exclude<ShownSetting['kind'], 'week' | 'secret'>
+
+const simple: Record<SimpleKind, (field: never) => z.ZodType> = {
   line: textSchema,
   lines: textSchema,
   email: () => email,
@@ -92,10 +95,15 @@ const simple: { [Kind in Exclude<ShownSetting['kind'], 'week' | 'secret'>]: (fie
   phones: () => phones,
 }
 
+/** Reads what was typed into a field; a secret is read by whoever keeps it, hours of a week by their own fields. */
+export function fieldSchema(field: { kind: SimpleKind }): z.ZodType {
+  // Each kind's schema is made of the field of that kind.
+  return simple[field.kind](field as never)
+}
+
 function schemasOf({ name, field }: NamedSetting): [string, z.ZodType][] {
   if (field.kind === 'secret') return []
-  // Each kind's schema is made of the field of that kind.
-  if (field.kind !== 'week') return [[name, simple[field.kind](field as never)]]
+  if (field.kind !== 'week') return [[name, fieldSchema({ ...field, kind: field.kind })]]
   return weekdays.flatMap((day) => Object.values(dayFields(name, day)).map((dayName): [string, z.ZodType] => [dayName, clock]))
 }
 

@@ -12,6 +12,7 @@ import {
   markNotificationsReadCall,
   notificationsCall,
 } from './admin/notifications.server'
+import { listIntegrationsCall, testIntegrationCall, updateIntegrationCall } from './admin/integrations.server'
 import { addOrderNoteCall, deleteOrderNoteCall } from './admin/order-notes.server'
 import {
   deleteStaffOrderCall,
@@ -55,5 +56,6 @@ export const apiOperations: readonly AnyOperation[] = [
   ...[listStaffCategoriesCall, readStaffCategoryCall, createCategoryCall, updateCategoryCall, deleteCategoryCall, uploadCategoryImageCall],
   ...[updateSettingsCall, readEmailSettingsCall, updateEmailSettingsCall],
   ...[changeOwnPasswordCall, createStaffCall],
+  ...[listIntegrationsCall, updateIntegrationCall, testIntegrationCall],
   ...[notificationsCall, markNotificationReadCall, markNotificationsReadCall, deleteNotificationCall],
 ]

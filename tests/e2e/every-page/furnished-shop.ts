@@ -28,6 +28,7 @@ export const ids = {
   usedPromo: '',
   sale: '',
   synonym: '',
+  integration: '',
   emptyCategory: '',
   missing: '',
   stockTake: '',
@@ -82,6 +83,10 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     `INSERT INTO "SearchSynonym" ("id", "term", "synonyms") VALUES (gen_random_uuid(), 'проба', '{"краска"}') RETURNING "id" AS value`,
   )
   ids.moderator = await firstOf(databaseUrl, `SELECT "id" AS value FROM "User" WHERE "role" = 'MODERATOR' LIMIT 1`)
+  ids.integration = await firstOf(
+    databaseUrl,
+    `INSERT INTO "Integration" ("id", "name", "type", "config", "isActive", "failure") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT', '{"enabled":true,"chatId":"-100"}', true, 'Бот удалён из чата или заблокирован') RETURNING "id" AS value`,
+  )
   ids.missing = '01890000-0000-7000-8000-000000000000'
   ids.notification = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "Notification" LIMIT 1')
   ids.bulk = await firstOf(

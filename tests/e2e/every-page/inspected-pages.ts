@@ -130,6 +130,11 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
       (tab) => `/admin/settings/${tab}`,
     ),
   },
+  '/admin/integrations': { administrator: ['/admin/integrations', '/admin/integrations?add=1'] },
+  '/admin/integrations/:integrationId': {
+    administrator: [`/admin/integrations/${ids.integration}`, `/admin/integrations/${ids.missing}`],
+  },
+  '/admin/integrations/:integrationId/delete': { administrator: [`/admin/integrations/${ids.integration}/delete`] },
   '/admin/synonyms': { administrator: ['/admin/synonyms', '/admin/synonyms?search=ничегонетакого', '/admin/synonyms?try=проба'] },
   '/admin/synonyms/:synonymId/edit': {
     administrator: [`/admin/synonyms/${ids.synonym}/edit`, `/admin/synonyms/${ids.missing}/edit`],

@@ -5,6 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { sql } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { getQueueSystem } from '~/platform/queue.server'
+import { pacedWait } from '~jobs/backoff'
 import type { QueueName } from '~jobs/define-job'
 import { Relay } from '~jobs/relay'
 import { runJob } from '~jobs/run-job'
@@ -20,7 +21,7 @@ export function runWorker(names: readonly QueueName[]): void {
 
 function startRelay(names: readonly QueueName[]): Relay {
   const queues = getQueueSystem()
-  for (const name of names) queues.worker(name, runJob, { concurrency: 5, drainDelay: 1 })
+  for (const name of names) queues.worker(name, runJob, { concurrency: 5, drainDelay: 1, settings: { backoffStrategy: pacedWait } })
   const relay = new Relay(queues, getEnv().DATABASE_URL)
   relay.start()
   return relay

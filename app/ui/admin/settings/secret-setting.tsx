@@ -7,16 +7,23 @@ import { Field } from '~/ui/primitives/field'
 interface SecretSettingProps {
   name: string
   field: Pick<ShownSetting, 'label' | 'hint'>
+  isRequired: boolean
   isSet: boolean
   state: FormState | undefined
 }
 
 /** A secret: whether it is set is all that is shown; an empty field leaves it as it is. */
-export function SecretSetting({ name, field, isSet, state }: SecretSettingProps) {
+export function SecretSetting({ name, field, isRequired, isSet, state }: SecretSettingProps) {
   const kept = isSet ? 'Задан; пустое поле оставит его' : undefined
   return (
     <div>
-      <Field id={name} label={field.label} error={errorsOf(state, name)} hint={[kept, field.hint].filter(Boolean).join('. ')}>
+      <Field
+        id={name}
+        label={field.label}
+        error={errorsOf(state, name)}
+        hint={[kept, field.hint].filter(Boolean).join('. ')}
+        required={isRequired}
+      >
         {(control) => (
           <Input {...control} type="password" name={SECRET_FIELD + name} placeholder={isSet ? 'задан' : ''} autoComplete="new-password" />
         )}

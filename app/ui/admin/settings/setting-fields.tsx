@@ -1,6 +1,5 @@
-import type { NamedSetting, SettingsFormValues, ShownSetting } from '~/domain/settings-forms/staff'
-import { errorsOf } from '~/http/form-state'
-import type { SettingsFormState } from '~/http/settings-form-state'
+import type { SettingsFormValues, ShownSetting } from '~/domain/settings-forms/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
 import { Input, Select, Textarea } from '~/ui/primitives/controls'
 import { Field, type FieldControl } from '~/ui/primitives/field'
 import { Switch } from '~/ui/primitives/switch'
@@ -9,15 +8,23 @@ import { PictureSetting } from './picture-setting'
 import { SecretSetting } from './secret-setting'
 import { WeekSetting } from './week-setting'
 
+/** A field by its name in the form. */
+interface NamedField {
+  name: string
+  field: ShownSetting
+  /** It has an asterisk, though it may be saved empty. */
+  isRequired?: boolean
+}
+
 /** What the fields are shown from. */
 export interface SettingView {
   values: SettingsFormValues
   secrets: readonly string[]
-  state: SettingsFormState | undefined
+  state: FormState | undefined
 }
 
 /** Fields of the settings, one below another; short numbers side by side. */
-export function SettingFields({ fields, view }: { fields: readonly NamedSetting[]; view: SettingView }) {
+export function SettingFields({ fields, view }: { fields: readonly NamedField[]; view: SettingView }) {
   return (
     <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
       {fields.map((setting) => (
@@ -35,12 +42,13 @@ const SHORT = 100
 const isShort = (field: ShownSetting): boolean =>
   ['number', 'sum', 'choice', 'tick', 'email', 'secret'].includes(field.kind) || (field.kind === 'line' && field.max <= SHORT)
 
-function SettingField({ setting, view }: { setting: NamedSetting; view: SettingView }) {
-  const { name, field } = setting
+function SettingField({ setting, view }: { setting: NamedField; view: SettingView }) {
+  const { name, field, isRequired = false } = setting
   const { values, state } = view
   const value = values[name] ?? ''
   if (field.kind === 'week') return <WeekSetting name={name} field={field} view={view} />
-  if (field.kind === 'secret') return <SecretSetting name={name} field={field} isSet={view.secrets.includes(name)} state={state} />
+  if (field.kind === 'secret')
+    return <SecretSetting name={name} field={field} isRequired={isRequired} isSet={view.secrets.includes(name)} state={state} />
   if (field.kind === 'picture') return <PictureSetting name={name} field={field} value={value} state={state} />
   if (field.kind === 'tick') return <TickSetting name={name} field={field} isOn={value === 'on'} error={errorsOf(state, name)[0]} />
   return (
@@ -49,7 +57,7 @@ function SettingField({ setting, view }: { setting: NamedSetting; view: SettingV
       label={labelOf(field)}
       error={errorsOf(state, name)}
       hint={hintOf(field)}
-      required={'required' in field && field.required !== undefined}
+      required={isRequired || ('required' in field && field.required !== undefined)}
     >
       {(control) => <Control name={name} field={field} value={value} control={control} />}
     </Field>

@@ -1,0 +1,50 @@
+import { now } from '~/platform/clock'
+import { getDb, type Database } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import type { CallPurpose, IntegrationCallRecord } from './staff-integration'
+
+/** How long a call stays in the log, in milliseconds: longer than the queue may bring the same event again. */
+const LIFE = 30 * 24 * 3_600_000
+/** Calls that the form shows. */
+const SHOWN = 20
+
+interface EndedCall {
+  integrationId: string
+  eventId: string | null
+  purpose: CallPurpose
+  isOk: boolean
+  /** In Russian, and nothing secret. */
+  result: string
+  milliseconds: number
+}
+
+const shown = { id: true, purpose: true, isOk: true, result: true, milliseconds: true, createdAt: true } as const
+
+/** Notes a call that has ended; one that went well is when the provider was last heard of. */
+export async function recordCall({ db }: Pick<Database, 'db'>, call: EndedCall): Promise<void> {
+  const createdAt = now()
+  await db.integrationCall.create({ data: { id: newId(), ...call, createdAt }, select: { id: true } })
+  if (call.isOk) await db.integration.updateMany({ where: { id: call.integrationId }, data: { lastSync: createdAt } })
+}
+
+/** The latest calls of an integration, the last one first. */
+export function lastCalls(integrationId: string): Promise<IntegrationCallRecord[]> {
+  return getDb().integrationCall.findMany({ where: { integrationId }, select: shown, orderBy: { createdAt: 'desc' }, take: SHOWN })
+}
+
+/** The last call of each of these integrations. */
+export async function lastCallOfEach(integrationIds: readonly string[]): Promise<ReadonlyMap<string, IntegrationCallRecord>> {
+  const rows = await getDb().integration.findMany({
+    where: { id: { in: [...integrationIds] } },
+    select: { id: true, calls: { select: shown, orderBy: { createdAt: 'desc' }, take: 1 } },
+    take: integrationIds.length,
+  })
+  return new Map(rows.flatMap(({ id, calls: [call] }) => (call ? [[id, call] as const] : [])))
+}
+
+/** Removes up to `limit` calls older than a month; returns how many went. */
+export async function removeOldCalls(limit: number): Promise<number> {
+  const { count } = await getDb().integrationCall.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
+  return count
+}

@@ -1,0 +1,32 @@
+import type { ShownSetting } from '~/domain/settings-forms/staff'
+
+/** A field of an integration's config. */
+export interface IntegrationField {
+  /** Its place in the config, with a hyphen for each step down: `notifications-newOrders`. */
+  name: string
+  field: ShownSetting
+  /** Without it the integration is not configured; it can be saved all the same. */
+  isRequired: boolean
+  /** What a text that is not empty must look like. */
+  shape?: { pattern: RegExp; message: string }
+}
+
+/** What the back office shows of a type of integration. */
+export interface IntegrationForm {
+  label: string
+  /** What it is for, in a sentence. */
+  about: string
+  fields: readonly IntegrationField[]
+}
+
+/** An optional field of a config. */
+export const optional = (name: string, field: ShownSetting, shape?: IntegrationField['shape']): IntegrationField => ({
+  ...{ name, field, isRequired: false },
+  ...(shape && { shape }),
+})
+
+/** A field without which an integration is not configured. */
+export const required = (name: string, field: ShownSetting, shape?: IntegrationField['shape']): IntegrationField => ({
+  ...optional(name, field, shape),
+  isRequired: true,
+})

@@ -1,0 +1,26 @@
+import { line, secret, tick } from '~/domain/settings-forms/staff'
+
+import { optional, required, type IntegrationForm } from './integration-form'
+
+/** The bot that tells the staff's chat what happens in the shop. */
+export const telegramForm: IntegrationForm = {
+  label: 'Telegram',
+  about: 'Бот пишет в чат сотрудников о новых заказах, покупателях и сбоях. Имена и телефоны покупателей туда не уходят.',
+  fields: [
+    optional('enabled', tick('Включена')),
+    required('botToken', secret('Токен бота', 100, { hint: 'Его выдаёт @BotFather' }), {
+      pattern: /^\d{6,12}:[A-Za-z0-9_-]{30,50}$/,
+      message: 'Токен бота выглядит так: 123456789:ABC…',
+    }),
+    required('chatId', line('Чат', 100, { hint: 'Номер чата, у групп с минусом: -1001234567890; у канала @имя' }), {
+      pattern: /^(-?\d{1,20}|@[A-Za-z]\w{3,31})$/,
+      message: 'Введите номер чата, например -1001234567890, или @имя канала',
+    }),
+    optional('notifications-newOrders', tick('О новых заказах')),
+    optional('notifications-newUsers', tick('О новых покупателях')),
+    optional(
+      'notifications-errors',
+      tick('О сбоях', 'Срочные уведомления: отказ банка, расхождения платежей, товар в неподтверждённых заказах'),
+    ),
+  ],
+}

@@ -1,0 +1,19 @@
+import { line, tick } from '~/domain/settings-forms/staff'
+
+import { optional, required, type IntegrationForm } from './integration-form'
+
+/** The counter on the shop's pages. */
+export const yandexMetricaForm: IntegrationForm = {
+  label: 'Яндекс Метрика',
+  about: 'Счётчик посещений и покупок. Загружается только у тех, кто согласился на аналитику.',
+  fields: [
+    optional('enabled', tick('Включена')),
+    required('counterId', line('Номер счётчика', 15), {
+      pattern: /^[1-9]\d{3,14}$/,
+      message: 'Номер счётчика — только цифры, например 44001234',
+    }),
+    optional('webvisor', tick('Вебвизор', 'Записывает, как посетители ходят по страницам')),
+    optional('clickmap', tick('Карта кликов')),
+    optional('trackHash', tick('Считать переходы по якорям адреса')),
+  ],
+}

@@ -1,0 +1,13 @@
+import { integrationTypes, type IntegrationTypeName } from './forms/integration-forms'
+import type { Provider } from './provider'
+import { telegramProvider } from './telegram/telegram-provider.server'
+import { yandexMetricaProvider } from './yandex-metrica/yandex-metrica-provider.server'
+
+/** The provider of every type. */
+export const providers: Readonly<Record<IntegrationTypeName, Provider>> = {
+  TELEGRAM_BOT: telegramProvider,
+  YANDEX_METRICA: yandexMetricaProvider,
+}
+
+/** Types whose providers hear of anything: a counter on the pages does not. */
+export const hearingTypes: readonly IntegrationTypeName[] = integrationTypes.filter((type) => providers[type].kinds.length > 0)

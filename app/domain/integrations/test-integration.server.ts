@@ -1,0 +1,65 @@
+import { now } from '~/platform/clock'
+import { database, getDb, transaction } from '~/platform/db.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { integrationTestAsked } from './events.server'
+import { isComplete } from './integration-config'
+import { recordCall } from './call-log.server'
+import { ProviderFailure } from './provider'
+import { findStored, formOf, openValues, readOne, type StoredIntegration } from './stored-integration.server'
+import { useProvider } from './use-provider.server'
+
+/** Asks for a test of an integration, which the worker makes. @throws UserError (404) when there is none */
+export async function askForTest(integrationId: string): Promise<void> {
+  await transaction(async (tx) => {
+    const { id } = await readOne(tx, integrationId)
+    // What workers note is no change of the config: its version stays (versionOf).
+    await tx.db.integration.updateMany({ where: { id }, data: { testAskedAt: now() } })
+    await recordOutbox(tx, outboxRow(integrationTestAsked, { integrationId: id }))
+  })
+}
+
+/** Makes a test that was asked for; how it ended stands in the log. A good one takes away what was known against the integration. */
+export async function testIntegration(integrationId: string): Promise<void> {
+  const stored = await findStored(database, integrationId)
+  if (!stored || stored.testAskedAt === null) return
+  const failure = await failureOf(stored)
+  const { id, testAskedAt } = stored
+  // Whoever asked again meanwhile gets an answer of their own.
+  await getDb().integration.updateMany({ where: { id, testAskedAt }, data: { testAskedAt: null } })
+  if (failure === null) await getDb().integration.updateMany({ where: { id }, data: { failure: null, pausedUntil: null } })
+}
+
+async function failureOf(stored: StoredIntegration): Promise<ProviderFailure | null> {
+  const missing = whatIsWrong(stored)
+  if (missing !== null) {
+    const call = { integrationId: stored.id, eventId: null, purpose: 'test', isOk: false, result: missing, milliseconds: 0 } as const
+    await recordCall(database, call)
+    return new ProviderFailure('permanent', missing)
+  }
+  try {
+    await useProvider({ stored, purpose: 'test', eventId: null, call: (provider, values) => provider.test(values) })
+    return null
+  } catch (error) {
+    if (error instanceof ProviderFailure) return error
+    throw error
+  }
+}
+
+/** What no provider needs to be asked about; null when there is nothing. */
+function whatIsWrong(stored: StoredIntegration): string | null {
+  const form = formOf(stored.type)
+  if (!isComplete(form, stored.values)) {
+    const empty = form.fields.filter(({ name, isRequired }) => isRequired && stored.values[name] === '')
+    return `Не заполнено: ${empty.map(({ field }) => field.label.toLowerCase()).join(', ')}`
+  }
+  try {
+    const values = openValues(stored)
+    return (
+      form.fields.find(({ name, shape }) => shape && values[name] !== '' && !shape.pattern.test(String(values[name])))?.shape?.message ??
+      null
+    )
+  } catch {
+    return 'Секрет не читается: введите его заново'
+  }
+}

@@ -1,0 +1,58 @@
+import { adoptChanges } from './change-integrations.server'
+import { recordCall } from './call-log.server'
+import type { FlatConfig } from './integration-config'
+import { ProviderFailure, type Provider } from './provider'
+import { providers } from './providers.server'
+import type { CallPurpose } from './staff-integration'
+import { openValues, type StoredIntegration } from './stored-integration.server'
+import { database } from '~/platform/db.server'
+
+interface ProviderUse {
+  stored: StoredIntegration
+  purpose: CallPurpose
+  /** The event that is passed on; null for a test. */
+  eventId: string | null
+  /** What is done there; gives what the log says of it. */
+  call: (provider: Provider, values: FlatConfig) => Promise<string>
+}
+
+/**
+ * Calls the provider of an integration and notes how it ended. Values that the provider has changed are kept, and the call is made once more with them.
+ * @throws ProviderFailure as the provider does; an error that nobody foresaw counts as temporary and says nothing of itself
+ */
+export async function useProvider({ stored, ...use }: ProviderUse): Promise<void> {
+  const values = opened(stored)
+  try {
+    await noted({ stored, ...use }, values)
+  } catch (error) {
+    if (!(error instanceof ProviderFailure) || error.kind !== 'moved') throw error
+    await adoptChanges(stored.id, error.changes)
+    await noted({ stored, ...use }, { ...values, ...error.changes })
+  }
+}
+
+async function noted({ stored, purpose, eventId, call }: ProviderUse, values: FlatConfig): Promise<void> {
+  const start = performance.now()
+  const note = (isOk: boolean, result: string): Promise<void> => {
+    const milliseconds = Math.round(performance.now() - start)
+    return recordCall(database, { integrationId: stored.id, eventId, purpose, isOk, result, milliseconds })
+  }
+  let result: string
+  try {
+    result = await call(providers[stored.type], values)
+  } catch (error) {
+    // An error's own text may hold the address that was called, and a token in it.
+    const failure = error instanceof ProviderFailure ? error : new ProviderFailure('temporary', 'Внутренняя ошибка магазина')
+    await note(false, failure.message)
+    throw failure
+  }
+  await note(true, result)
+}
+
+function opened(stored: StoredIntegration): FlatConfig {
+  try {
+    return openValues(stored)
+  } catch {
+    throw new ProviderFailure('permanent', 'Секрет не читается: введите его заново')
+  }
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '~/domain/audit/index.server'
+import { database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+import { lastCallOfEach } from './call-log.server'
+import { saveIntegration } from './change-integrations.server'
+import { flatConfig, nestedConfig, type FlatConfig, type NestedConfig } from './integration-config'
+import type { IntegrationCallRecord, IntegrationState } from './staff-integration'
+import { formOf, readOne, readStored, secretsSet, stateOf, type StoredIntegration } from './stored-integration.server'
+
+/** An integration with its config, as programs read it: without its secrets. */
+export interface WholeIntegration extends Pick<StoredIntegration, 'id' | 'type' | 'isActive' | 'lastSync' | 'createdAt' | 'failure'> {
+  name: string
+  config: NestedConfig
+  secretsSet: string[]
+  state: IntegrationState
+  isChecking: boolean
+  lastCall: IntegrationCallRecord | null
+}
+
+/** All integrations that there are. */
+export async function readWholeIntegrations(): Promise<WholeIntegration[]> {
+  return whole(await readStored(database))
+}
+
+/** One of them. @throws UserError (404) when there is none */
+export async function readWholeIntegration(integrationId: string): Promise<WholeIntegration> {
+  const [one] = await whole([await readOne(database, integrationId)])
+  if (!one) throw new Error('One integration makes one answer')
+  return one
+}
+
+interface WholeChange {
+  integrationId: string
+  /** Values by their places in the config; what it does not name stays as it is, a secret that is null is forgotten. */
+  config: Readonly<Record<string, unknown>>
+  /** Counts where the config does not say `enabled`. */
+  isActive: boolean | undefined
+  actor: Actor
+}
+
+/** Changes an integration as a program asks. @throws UserError (404) when there is none; (422) naming the first value that is wrong */
+export async function changeWholeIntegration({ integrationId, config, isActive, actor }: WholeChange): Promise<void> {
+  const { type, values } = await readOne(database, integrationId)
+  const { fields } = formOf(type)
+  const asked = namedIn(config, '')
+  if (asked.enabled === undefined && isActive !== undefined) asked.enabled = isActive
+  const merged = flatConfig({ fields }, nestedConfig({ ...values, ...(asked as FlatConfig) }))
+  const secrets = fields.flatMap(({ name, field }): [string, string | null][] => {
+    const value: unknown = asked[name]
+    if (field.kind !== 'secret' || (value !== null && typeof value !== 'string') || value === '') return []
+    return [[name, value]]
+  })
+  const typed = Object.fromEntries(
+    Object.entries(merged).map(([name, value]) => [name, value === true ? 'on' : value === false ? '' : value]),
+  )
+  const saved = await saveIntegration({ integrationId, typed, secrets: Object.fromEntries(secrets), actor })
+  if (saved.outcome === 'saved') return
+  const [field = ''] = Object.keys(saved.errors)
+  throw new UserError(saved.errors[field]?.[0] ?? '', { status: 422, field })
+}
+
+/** Values by the names of a form's fields. */
+function namedIn(config: Readonly<Record<string, unknown>>, before: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(config).flatMap(([key, value]) =>
+      typeof value === 'object' && value !== null ? Object.entries(namedIn({ ...value }, `${before}${key}-`)) : [[before + key, value]],
+    ),
+  )
+}
+
+async function whole(stored: readonly StoredIntegration[]): Promise<WholeIntegration[]> {
+  const calls = await lastCallOfEach(stored.map(({ id }) => id))
+  return stored.map((one) => {
+    const { id, type, values, isActive, lastSync, createdAt, failure } = one
+    const open = Object.fromEntries(
+      formOf(type).fields.flatMap(({ name, field }) => (field.kind === 'secret' ? [] : [[name, values[name] ?? '']])),
+    )
+    return {
+      ...{ id, type, isActive, lastSync, createdAt, failure, name: formOf(type).label, config: nestedConfig(open) },
+      ...{ secretsSet: secretsSet(one), state: stateOf(one), isChecking: one.testAskedAt !== null, lastCall: calls.get(id) ?? null },
+    }
+  })
+}

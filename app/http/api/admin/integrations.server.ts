@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+import {
+  askForTest,
+  changeWholeIntegration,
+  readWholeIntegration,
+  readWholeIntegrations,
+  type WholeIntegration,
+} from '~/domain/integrations/index.server'
+
+import { defineOperation } from '../operation.server'
+import { integrationData } from '../responses/integration-responses.server'
+import { noData } from '../responses/staff-responses.server'
+import { actorOf } from './orders.server'
+
+const common = { tag: 'Администратору: интеграции', access: 'integrations.write' } as const
+const gone = { 404: ['Интеграция не найдена: возможно, её уже удалили'] } as const
+
+export const listIntegrationsCall = defineOperation({
+  ...common,
+  id: 'listIntegrations',
+  method: 'GET',
+  path: '/integrations',
+  tier: 'api-read',
+  summary: 'Интеграции с их настройками',
+  description: 'Секретов в ответе нет: `secretsSet` говорит, какие заданы.',
+  data: z.array(integrationData),
+  fallback: 'Интеграции не загрузились',
+  failures: {},
+  run: async () => ({ data: (await readWholeIntegrations()).map(asJson) }),
+})
+
+export const updateIntegrationCall = defineOperation({
+  ...common,
+  id: 'updateIntegration',
+  method: 'PUT',
+  path: '/integrations/{integrationId}',
+  tier: 'change',
+  summary: 'Изменить интеграцию',
+  description:
+    'Чего в `config` нет, то остаётся; секрет без значения остаётся, null его убирает. Работает ли интеграция, решает `config.enabled`, а без него `isActive`.',
+  body: z.object({ config: z.record(z.string(), z.unknown()).default({}), isActive: z.boolean().optional() }),
+  example: { config: { chatId: '-1001234567890', enabled: true, notifications: { newOrders: true } } },
+  data: integrationData,
+  fallback: 'Ошибка сохранения интеграции',
+  failures: { ...gone, 422: ['Введите номер чата, например -1001234567890, или @имя канала'] },
+  run: async ({ params: { integrationId = '' }, body: { config, isActive }, caller }) => {
+    await changeWholeIntegration({ integrationId, config, isActive, actor: actorOf(caller) })
+    return { data: asJson(await readWholeIntegration(integrationId)) }
+  },
+})
+
+export const testIntegrationCall = defineOperation({
+  ...common,
+  id: 'testIntegration',
+  method: 'POST',
+  path: '/integrations/{integrationId}/test',
+  tier: 'change',
+  summary: 'Проверить интеграцию',
+  description: 'Проверка идёт в очереди: когда `isChecking` интеграции станет false, её итог стоит в `lastCall`.',
+  data: noData,
+  envelope: z.object({ success: z.literal(true), message: z.string(), data: noData }),
+  status: 202,
+  fallback: 'Ошибка тестирования интеграции',
+  failures: gone,
+  run: async ({ params: { integrationId = '' } }) => {
+    await askForTest(integrationId)
+    return { data: null, more: { message: 'Проверяется' } }
+  },
+})
+
+function asJson({ lastSync, createdAt, lastCall, ...integration }: WholeIntegration) {
+  return {
+    ...integration,
+    lastSync: lastSync?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    lastCall: lastCall && {
+      purpose: lastCall.purpose,
+      success: lastCall.isOk,
+      message: lastCall.result,
+      at: lastCall.createdAt.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+import { readIntegration, saveIntegration } from '~/domain/integrations/index.server'
+import { integrationForms } from '~/domain/integrations/staff'
+import { officePaths } from '~/office-paths'
+
+import { adminAction } from './admin-page.server'
+import { secretsIn } from './secrets-in.server'
+
+const FAILED = 'Ошибка сохранения интеграции'
+
+/** The form of an integration. */
+export const saveIntegrationAction = adminAction({
+  // The use case reads it by the fields of its type.
+  schema: z.record(z.string(), z.unknown()),
+  fallback: FAILED,
+  run: async (sent, { params, actor, typed }) => {
+    const integrationId = params.integrationId ?? ''
+    const { fields, label } = integrationForms[(await readIntegration(integrationId)).type]
+    const saved = await saveIntegration({ integrationId, typed, secrets: secretsIn(fields, sent), version: typed.version, actor })
+    if (saved.outcome === 'saved') return { toast: `Сохранено: ${label}`, to: officePaths.integrations() }
+    return { again: { values: typed, fieldErrors: saved.errors, formErrors: [FAILED], code: 'input' }, status: 422 }
+  },
+})

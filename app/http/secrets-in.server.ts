@@ -1,0 +1,17 @@
+import { FORGET_FIELD, SECRET_FIELD } from './form-fields'
+
+interface SecretField {
+  name: string
+  field: { kind: string; max?: number }
+}
+
+/** The secrets of a form: new ones, and null for those to forget; an empty field leaves its secret. */
+export function secretsIn(fields: readonly SecretField[], sent: Record<string, unknown>): Record<string, string | null> {
+  const secrets = fields.flatMap(({ name, field }): [string, string | null][] => {
+    if (field.kind !== 'secret') return []
+    const text = sent[SECRET_FIELD + name]
+    if (typeof text === 'string' && text !== '') return [[name, text.slice(0, field.max)]]
+    return sent[FORGET_FIELD + name] === 'on' ? [[name, null]] : []
+  })
+  return Object.fromEntries(secrets)
+}

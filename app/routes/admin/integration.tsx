@@ -1,0 +1,38 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { listIntegrations, readIntegration } from '~/domain/integrations/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { saveIntegrationAction } from '~/http/integration-actions.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { useFormState } from '~/http/use-form-state'
+import { IntegrationDialog } from '~/ui/admin/integrations/integration-dialog'
+import { IntegrationsPage } from '~/ui/admin/integrations/integrations-page'
+
+/** Who comes too late is shown what stands now. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta = officeMeta('Настройка интеграции')
+
+const page = defineAdminPage({
+  permission: 'integrations.write',
+  query: noQuery,
+  fallback: 'Интеграция не загрузилась',
+  load: async ({ params }) => {
+    const [integration, list] = await Promise.all([readIntegration(params.integrationId ?? ''), listIntegrations()])
+    return { integration, list }
+  },
+  actions: { save: saveIntegrationAction },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminIntegrationRoute() {
+  const { integration, list } = useLoaderData<typeof loader>()
+  return (
+    <IntegrationsPage {...list}>
+      <IntegrationDialog key={integration.id} integration={integration} state={useFormState()} />
+    </IntegrationsPage>
+  )
+}

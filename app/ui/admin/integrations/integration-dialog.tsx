@@ -1,0 +1,71 @@
+import { Form, useNavigate, useNavigation } from '@remix-run/react'
+import { useRef } from 'react'
+
+import { integrationForms, type FilledIntegration, type IntegrationTypeName } from '~/domain/integrations/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { Dialog } from '~/ui/primitives/dialog'
+
+import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { SettingFields } from '../settings/setting-fields'
+import { IntegrationLog } from './integration-log'
+
+interface IntegrationDialogProps {
+  integration: FilledIntegration
+  state: FormState | undefined
+}
+
+/** The config of an integration over the page of all of them: its form, and what was called lately. */
+export function IntegrationDialog({ integration, state }: IntegrationDialogProps) {
+  const { type, version, values, secrets, calls } = integration
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const isBusy = useNavigation().formData?.get('intent') === 'save'
+  const { label, about, fields } = integrationForms[type]
+  return (
+    <Dialog title={label} onClose={() => navigate(officePaths.integrations(), { preventScrollReset: true })}>
+      <p className="mt-1 text-small text-muted">{about}</p>
+      <Form key={version} ref={form} method="post" noValidate preventScrollReset className="mt-4 grid gap-4">
+        <ChangedMeanwhile state={state} by={null} differences={differencesIn(type, values, state)} />
+        <VersionField version={version} />
+        <SettingFields fields={fields} view={{ values: state ? typedIn(state, values) : values, secrets, state }} />
+        <p className="text-caption text-muted">
+          <span className="text-accent">*</span> — без этого интеграция не заработает; сохранить можно и так.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="save" busy={isBusy} data-save>
+            Сохранить
+          </Button>
+          <LinkButton to={officePaths.integrations()} tone="outline" preventScrollReset>
+            Отмена
+          </LinkButton>
+        </div>
+      </Form>
+      <IntegrationLog calls={calls} />
+    </Dialog>
+  )
+}
+
+type Values = FilledIntegration['values']
+
+/** What was typed: a box that is not ticked sends nothing. */
+function typedIn(state: FormState, values: Values): Values {
+  return Object.fromEntries(Object.keys(values).map((name) => [name, state.values[name] ?? '']))
+}
+
+function differencesIn(type: IntegrationTypeName, values: Values, state: FormState | undefined) {
+  if (!state) return []
+  const typed = typedIn(state, values)
+  return integrationForms[type].fields.flatMap(({ name, field }) => {
+    const [theirs, own] = [values[name], typed[name]]
+    return theirs === undefined || theirs === own
+      ? []
+      : [{ label: field.label, theirs: wordOf(field.kind, theirs), typed: wordOf(field.kind, own ?? '') }]
+  })
+}
+
+function wordOf(kind: string, value: string): string {
+  if (kind === 'tick') return value === 'on' ? 'да' : 'нет'
+  return value === '' ? 'пусто' : value
+}

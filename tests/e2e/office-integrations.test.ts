@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { enterOffice } from '../support/browser/enter-office'
+import { officeScreens } from '../support/browser/screens'
+import { query } from '../support/database/shop-data'
+import { TelegramService } from '../support/services/telegram-service'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+
+const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
+const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
+const telegram = new TelegramService()
+let shop: BrowsedShop
+
+beforeAll(async () => {
+  shop = await startBrowsedShop({ administrator, env: { TELEGRAM_API_URL: await telegram.start() } })
+})
+
+afterAll(async () => {
+  await shop.stop()
+  telegram.stop()
+})
+
+beforeEach(() => query(shop.databaseUrl, 'DELETE FROM "Integration"'))
+
+async function open(page: Page): Promise<void> {
+  await enterOffice(shop, page, administrator)
+  await shop.open(page, '/admin/integrations')
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
+
+describe.each(officeScreens)('integrations at %s', (_, width, scripted) => {
+  it('a bot is added, set up by and by, tested, told of what went wrong, and removed', async () => {
+    const { page, complaints } = await shop.visit(width, scripted)
+    await open(page)
+    await page.getByText('Ни одна интеграция не настроена').waitFor()
+    await page.getByRole('link', { name: 'Добавить интеграцию' }).click()
+    await page.getByRole('button', { name: 'Добавить: Telegram' }).click()
+
+    // What is required has an asterisk, and may be saved empty all the same.
+    const dialog = page.getByRole('dialog', { name: 'Telegram' })
+    await dialog.waitFor()
+    expect(await dialog.getByText('Чат *').count()).toBe(1)
+    await dialog.getByLabel('Включена').check()
+    await save(page)
+    const card = page.getByRole('region', { name: 'Telegram' })
+    await card.getByText('Не настроена', { exact: true }).waitFor()
+
+    await page.getByRole('link', { name: 'Настроить: Telegram' }).click()
+    await dialog.getByLabel('Токен бота').fill('не токен')
+    await dialog.getByLabel('Чат').fill('мой чат')
+    await save(page)
+    await dialog.getByText('Ошибка сохранения интеграции').waitFor()
+    await dialog.getByText('Токен бота выглядит так: 123456789:ABC…').waitFor()
+    expect(await dialog.getByLabel('Чат').inputValue()).toBe('мой чат')
+    await dialog.getByLabel('Токен бота').fill(TOKEN)
+    await dialog.getByLabel('Чат').fill('-100200')
+    await dialog.getByLabel('О новых заказах').check()
+    await save(page)
+    await card.getByText('Настроена', { exact: true }).waitFor()
+
+    telegram.refuse(403, 'Forbidden: bot was blocked by the user')
+    await page.getByRole('button', { name: 'Проверить: Telegram' }).click()
+    await card.getByText('Тест не прошел:').waitFor()
+    await card.getByText('Бот удалён из чата или заблокирован').waitFor()
+    await page.getByRole('button', { name: 'Проверить: Telegram' }).click()
+    await card.getByText('Тест прошел успешно!').waitFor()
+    expect(telegram.messages.at(-1)).toMatchObject({ token: TOKEN, chat_id: '-100200' })
+
+    await page.getByRole('link', { name: 'Настроить: Telegram' }).click()
+    await dialog.getByText('Задан; пустое поле оставит его').waitFor()
+    await dialog.getByText('Журнал обращений').click()
+    await dialog.getByText('@color_center_bot написал в чат').waitFor()
+    expect(await page.content()).not.toContain('canary')
+    await dialog.getByRole('link', { name: 'Отмена' }).click()
+
+    await page.getByRole('link', { name: 'Удалить: Telegram' }).click()
+    await page.getByText('Вы уверены, что хотите удалить эту интеграцию?').waitFor()
+    await page.getByRole('button', { name: 'Удалить интеграцию' }).click()
+    await page.getByText('Удалено: Telegram').waitFor()
+    await page.getByText('Ни одна интеграция не настроена').waitFor()
+    expect(complaints.filter((one) => !/ 4(00|22)/.test(one))).toEqual([])
+    await page.context().close()
+    expect(shop.web.output + shop.worker.output).not.toContain('canary')
+  })
+})
