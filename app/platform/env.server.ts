@@ -49,6 +49,7 @@ const variables = z.object({
   /** Where the providers of integrations answer: their own addresses unless a test plays them, or a proxy stands between. */
   TELEGRAM_API_URL: z.url().default('https://api.telegram.org'),
   METRICA_URL: z.url().default('https://mc.yandex.ru'),
+  GOOGLE_TAG_URL: z.url().default('https://www.googletagmanager.com'),
   CAPTCHA_URL: z.url().default('https://smartcaptcha.yandexcloud.net'),
   /** `sandbox` offers online payment through the local bank although this is production; without it the bank's credentials do. */
   PAYMENTS: optionalText.pipe(z.enum(['sandbox']).optional()),

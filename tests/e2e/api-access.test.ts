@@ -18,7 +18,7 @@ let own: ApiShop
 const tokens = { A: '', B: '', administrator: '', revoked: '', expired: '', expiredAdministrator: '', inactive: '' }
 const things = { userId: '', orderId: '', addressId: '', wishId: '', categoryId: '' }
 /** What the staff's calls are about: they delete it. */
-const office = { orderId: '', noteId: '', notificationId: '', categoryId: '' }
+const office = { orderId: '', noteId: '', notificationId: '', categoryId: '', integrationId: '' }
 let cookieOfA = ''
 let picture: Buffer
 
@@ -76,6 +76,9 @@ async function makeThings(): Promise<void> {
   )
   office.notificationId = await inserted(
     `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey") VALUES (gen_random_uuid(), 'SYSTEM_ALERT', 'LOW', 'Проба', '…', 'access') RETURNING "id"`,
+  )
+  office.integrationId = await inserted(
+    `INSERT INTO "Integration" ("id", "name", "type") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT') RETURNING "id"`,
   )
   office.categoryId = await inserted(
     `INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Пустая', 'pustaya') RETURNING "id"`,
@@ -158,7 +161,7 @@ describe.each([
   it(`gets ${atAdministrators} where an administrator is needed`, async () => {
     const answers = await answersTo(who(), needs('administrator'))
     expect(answers.length).toBeGreaterThan(0)
-    const made = atAdministrators === 200 ? { createProduct: 201 } : {}
+    const made = atAdministrators === 200 ? { createProduct: 201, testIntegration: 202 } : {}
     expect(statuses(answers)).toEqual({ ...all(atAdministrators, answers), ...made })
   })
 

@@ -124,6 +124,9 @@ export const auditFieldLabels = {
   counterId: 'Номер счётчика',
   webvisor: 'Вебвизор',
   clickmap: 'Карта кликов',
+  measurementId: 'Идентификатор потока',
+  enhancedEcommerce: 'Электронная торговля',
+  customDimensions: 'Свои параметры',
   trackHash: 'Переходы по якорям',
   // Reviews, people, notifications, mails
   mails: 'Сколько писем',

@@ -10,7 +10,7 @@ export function integrationInput({ fields }: IntegrationForm): z.ZodType<FlatCon
   const schemas = fields.flatMap(({ name, field, shape }): [string, z.ZodType][] => {
     if (field.kind === 'secret' || field.kind === 'week') return []
     const schema = fieldSchema({ ...field, kind: field.kind })
-    const fits = (value: unknown): boolean => !shape || value === '' || shape.pattern.test(String(value))
+    const fits = (value: unknown): boolean => !shape || value === '' || shape.fits(String(value))
     return [[name, schema.refine(fits, shape?.message ?? '')]]
   })
   // Its fields are lines and ticks: texts and switches.
@@ -21,7 +21,7 @@ export function integrationInput({ fields }: IntegrationForm): z.ZodType<FlatCon
 export function wrongSecrets({ fields }: IntegrationForm, secrets: Readonly<Record<string, string | null>>): Record<string, string[]> {
   const wrong = fields.flatMap(({ name, shape }): [string, string[]][] => {
     const secret = secrets[name]
-    return typeof secret === 'string' && shape && !shape.pattern.test(secret) ? [[name, [shape.message]]] : []
+    return typeof secret === 'string' && shape && !shape.fits(secret) ? [[name, [shape.message]]] : []
   })
   return Object.fromEntries(wrong)
 }

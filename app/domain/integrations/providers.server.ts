@@ -1,4 +1,5 @@
 import { integrationTypes, type IntegrationTypeName } from './forms/integration-forms'
+import { googleAnalyticsProvider } from './google-analytics/google-analytics-provider.server'
 import type { Provider } from './provider'
 import { telegramProvider } from './telegram/telegram-provider.server'
 import { yandexMetricaProvider } from './yandex-metrica/yandex-metrica-provider.server'
@@ -7,6 +8,7 @@ import { yandexMetricaProvider } from './yandex-metrica/yandex-metrica-provider.
 export const providers: Readonly<Record<IntegrationTypeName, Provider>> = {
   TELEGRAM_BOT: telegramProvider,
   YANDEX_METRICA: yandexMetricaProvider,
+  GOOGLE_ANALYTICS: googleAnalyticsProvider,
 }
 
 /** Types whose providers hear of anything: a counter on the pages does not. */

@@ -4,6 +4,7 @@ import { cached } from '~/platform/cache.server'
 import { getDb } from '~/platform/db.server'
 import { getLogger } from '~/platform/log.server'
 
+import { MEASUREMENT_ID, readDimensions } from './google-analytics/custom-dimensions'
 import type { AnalyticsProviders } from './shared'
 import { INTEGRATIONS_TAG } from './stored-integration.server'
 
@@ -20,7 +21,12 @@ const configs = {
     clickmap: z.boolean().default(false),
     trackHash: z.boolean().default(false),
   }),
-  GOOGLE_ANALYTICS: z.object({ measurementId: z.string().regex(/^G-[A-Z0-9]{4,20}$/), enabled }),
+  GOOGLE_ANALYTICS: z.object({
+    measurementId: z.string().regex(MEASUREMENT_ID),
+    enabled,
+    enhancedEcommerce: z.boolean().default(true),
+    customDimensions: z.string().default('').transform(readDimensions),
+  }),
 }
 
 type ProviderType = keyof typeof configs
@@ -43,7 +49,11 @@ export async function readAnalyticsProviders(): Promise<AnalyticsProviders | nul
         clickmap: metrica.clickmap,
         trackHash: metrica.trackHash,
       },
-      googleAnalytics: google && { measurementId: google.measurementId },
+      googleAnalytics: google && {
+        measurementId: google.measurementId,
+        enhancedEcommerce: google.enhancedEcommerce,
+        customDimensions: google.customDimensions,
+      },
     }
   })
 }

@@ -55,10 +55,7 @@ function whatIsWrong(stored: StoredIntegration): string | null {
   }
   try {
     const values = openValues(stored)
-    return (
-      form.fields.find(({ name, shape }) => shape && values[name] !== '' && !shape.pattern.test(String(values[name])))?.shape?.message ??
-      null
-    )
+    return form.fields.find(({ name, shape }) => shape && values[name] !== '' && !shape.fits(String(values[name])))?.shape?.message ?? null
   } catch {
     return 'Секрет не читается: введите его заново'
   }

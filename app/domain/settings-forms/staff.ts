@@ -1,6 +1,6 @@
 export { settingText } from './setting-text'
 export type { SettingsChangeRecord } from './settings-change-record'
-export { line, secret, tick, type ShownSetting } from './settings-field'
+export { line, lines, secret, tick, type ShownSetting } from './settings-field'
 export { dayFields, type SettingsFormValues } from './settings-form-values'
 export {
   fieldsOfGroup,

@@ -44,6 +44,7 @@ export function describeIntegrations(): void {
         422,
         'Введите номер чата, например -1001234567890, или @имя канала',
       )
+      await expectRefused('updateIntegration', about(id, { config: 5 }), 400, 'Неверное значение поля config')
       const forgotten = await api.call('updateIntegration', about(id, { config: { botToken: null, enabled: false } }))
       expect(dataOf(forgotten)).toMatchObject({ secretsSet: [], isActive: false, state: 'off' })
       const asked = await api.call('testIntegration', about(id))

@@ -17,10 +17,16 @@ it('tells pages of active providers, and of nothing else in their configs', asyn
   await save('YANDEX_METRICA', { counterId: ' 4400123 ', enabled: true, webvisor: true, secret: 'x' })
   const yandexMetrica = { counterId: 4_400_123, webvisor: true, clickmap: false, trackHash: false }
   await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica, googleAnalytics: null })
-  await save('GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD', enabled: true, enhancedEcommerce: true })
-  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica, googleAnalytics: { measurementId: 'G-AB12CD' } })
+  const googleAnalytics = { measurementId: 'G-AB12CD', enhancedEcommerce: true, customDimensions: { city: 'Донецк', kind: 'B2C' } }
+  await save('GOOGLE_ANALYTICS', {
+    measurementId: 'G-AB12CD',
+    enabled: true,
+    enhancedEcommerce: true,
+    customDimensions: 'city=Донецк\nплохо\n kind = B2C ',
+  })
+  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica, googleAnalytics })
   await save('YANDEX_METRICA', { counterId: '4400123', enabled: false })
-  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica: null, googleAnalytics: { measurementId: 'G-AB12CD' } })
+  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica: null, googleAnalytics })
   await save('GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD', enabled: true }, false)
   await expect.poll(readAnalyticsProviders).toBeNull()
 })

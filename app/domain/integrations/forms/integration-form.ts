@@ -8,7 +8,7 @@ export interface IntegrationField {
   /** Without it the integration is not configured; it can be saved all the same. */
   isRequired: boolean
   /** What a text that is not empty must look like. */
-  shape?: { pattern: RegExp; message: string }
+  shape?: { fits: (text: string) => boolean; message: string }
 }
 
 /** What the back office shows of a type of integration. */

@@ -1,3 +1,4 @@
+import { googleAnalyticsForm } from './google-analytics-form'
 import type { IntegrationForm } from './integration-form'
 import { telegramForm } from './telegram-form'
 import { yandexMetricaForm } from './yandex-metrica-form'
@@ -6,6 +7,7 @@ import { yandexMetricaForm } from './yandex-metrica-form'
 export const integrationForms = {
   TELEGRAM_BOT: telegramForm,
   YANDEX_METRICA: yandexMetricaForm,
+  GOOGLE_ANALYTICS: googleAnalyticsForm,
 } as const satisfies Readonly<Record<string, IntegrationForm>>
 
 /** A type of integration. */

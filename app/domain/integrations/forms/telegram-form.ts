@@ -9,11 +9,11 @@ export const telegramForm: IntegrationForm = {
   fields: [
     optional('enabled', tick('Включена')),
     required('botToken', secret('Токен бота', 100, { hint: 'Его выдаёт @BotFather' }), {
-      pattern: /^\d{6,12}:[A-Za-z0-9_-]{30,50}$/,
+      fits: (text) => /^\d{6,12}:[A-Za-z0-9_-]{30,50}$/.test(text),
       message: 'Токен бота выглядит так: 123456789:ABC…',
     }),
     required('chatId', line('Чат', 100, { hint: 'Номер чата, у групп с минусом: -1001234567890; у канала @имя' }), {
-      pattern: /^(-?\d{1,20}|@[A-Za-z]\w{3,31})$/,
+      fits: (text) => /^(-?\d{1,20}|@[A-Za-z]\w{3,31})$/.test(text),
       message: 'Введите номер чата, например -1001234567890, или @имя канала',
     }),
     optional('notifications-newOrders', tick('О новых заказах')),

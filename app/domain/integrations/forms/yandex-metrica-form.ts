@@ -9,7 +9,7 @@ export const yandexMetricaForm: IntegrationForm = {
   fields: [
     optional('enabled', tick('Включена')),
     required('counterId', line('Номер счётчика', 15), {
-      pattern: /^[1-9]\d{3,14}$/,
+      fits: (text) => /^[1-9]\d{3,14}$/.test(text),
       message: 'Номер счётчика — только цифры, например 44001234',
     }),
     optional('webvisor', tick('Вебвизор', 'Записывает, как посетители ходят по страницам')),

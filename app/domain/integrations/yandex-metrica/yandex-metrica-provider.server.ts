@@ -1,23 +1,11 @@
 import { getEnv } from '~/platform/env.server'
 
-import { ProviderFailure, type Provider } from '../provider'
+import { scriptProvider } from '../script-provider.server'
 
-/** Milliseconds that a call may take. */
-const TIMEOUT = 10_000
-
-/** Metrica: its counter works in the visitors' browsers (readAnalyticsProviders), so that it hears nothing here. */
-export const yandexMetricaProvider: Provider = {
-  test: async () => {
-    try {
-      const { status, body } = await fetch(`${getEnv().METRICA_URL}/metrika/tag.js`, { signal: AbortSignal.timeout(TIMEOUT) })
-      await body?.cancel()
-      if (status === 200) return 'номер похож на настоящий, скрипт счётчика доступен; есть ли такой счётчик, Метрика не говорит'
-    } catch {
-      throw new ProviderFailure('temporary', 'Метрика недоступна')
-    }
-    throw new ProviderFailure('temporary', 'Метрика не отдаёт скрипт счётчика')
-  },
-  kinds: [],
-  hears: () => false,
-  send: () => Promise.resolve(),
-}
+/** Metrica: its counter works in the visitors' browsers (readAnalyticsProviders). One script serves all counters, so that it cannot tell whether there is such a one. */
+export const yandexMetricaProvider = scriptProvider({
+  name: 'Метрика',
+  address: () => `${getEnv().METRICA_URL}/metrika/tag.js`,
+  proved: 'Номер похож на настоящий, скрипт Метрики доступен; есть ли такой счётчик, она не говорит',
+  missing: 'Метрика не отдаёт скрипт счётчика',
+})

@@ -31,7 +31,7 @@ export function IntegrationsPage({ cards, missing, state, children }: Integratio
       <FormErrors state={state} />
       {cards.some((card) => card.state === 'ready') ? null : (
         <p role="status" className="mb-4 rounded-control border border-warning bg-warning-pale px-4 py-3">
-          Ни одна интеграция не настроена: магазин никому, кроме вас, о заказах и сбоях не сообщает.
+          Ни одна интеграция не настроена: о заказах и сбоях говорят только уведомления и письма.
         </p>
       )}
       {cards.length === 0 ? (

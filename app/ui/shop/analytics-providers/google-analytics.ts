@@ -10,8 +10,14 @@ declare global {
   }
 }
 
+const plainEvents: ReadonlySet<ProviderEvent['type']> = new Set<ProviderEvent['type']>(['page-view', 'search', 'login', 'sign-up'])
+
 /** Starts Google Analytics 4: every page is reported by us, without advertising signals. */
-export function startGoogleAnalytics({ measurementId }: NonNullable<AnalyticsProviders['googleAnalytics']>): SendToProvider {
+export function startGoogleAnalytics({
+  measurementId,
+  enhancedEcommerce,
+  customDimensions,
+}: NonNullable<AnalyticsProviders['googleAnalytics']>): SendToProvider {
   const layer = (window.googleLayer ??= [])
   // gtag.js tells its commands from other entries by their being an arguments object.
   function gtag(..._command: unknown[]): void {
@@ -20,12 +26,17 @@ export function startGoogleAnalytics({ measurementId }: NonNullable<AnalyticsPro
   addScript(`https://www.googletagmanager.com/gtag/js?id=${measurementId}&l=googleLayer`)
   gtag('js', new Date())
   gtag('config', measurementId, { send_page_view: false, allow_google_signals: false, allow_ad_personalization_signals: false })
+  if (Object.keys(customDimensions).length > 0) gtag('set', customDimensions)
   return (event) => {
+    if (!enhancedEcommerce && isTrade(event)) return
     if (event.type === 'page-view') gtag('set', { page_location: event.url, page_referrer: event.referrer, page_title: event.title })
     const [name, parameters] = googleEvent(event)
     gtag('event', name, parameters)
   }
 }
+
+/** Whether an event tells of goods or money, which enhanced e-commerce is about. */
+export const isTrade = ({ type }: ProviderEvent): boolean => !plainEvents.has(type)
 
 /** The event's name and parameters in Google's words; money is roubles. */
 export function googleEvent(event: ProviderEvent): [name: string, parameters: object] {

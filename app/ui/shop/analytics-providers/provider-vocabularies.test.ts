@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { googleEvent } from './google-analytics'
+import { googleEvent, isTrade } from './google-analytics'
 import { metricaCommerce } from './yandex-metrica'
 
 const paint = { id: 'p1', name: 'Краска белая', priceKopecks: 129_990 }
@@ -77,4 +77,16 @@ it("puts events into Google's words, each with its value", () => {
   expect(googleEvent({ type: 'payment-choice', choice: 'cash', ...cart })).toEqual(['add_payment_info', { ...sent, payment_type: 'cash' }])
   expect(googleEvent({ type: 'sign-up' })).toEqual(['sign_up', { method: 'email' }])
   expect(googleEvent({ type: 'login' })).toEqual(['login', { method: 'email' }])
+})
+
+it('knows what is trade, which Google hears of with enhanced e-commerce only', () => {
+  expect([isTrade(order), isTrade({ type: 'product-view', product: paint }), isTrade({ type: 'cart-add', products })]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([isTrade({ type: 'page-view', url: '', title: '', referrer: '' }), isTrade({ type: 'search', search: 'эмаль' })]).toEqual([
+    false,
+    false,
+  ])
 })
