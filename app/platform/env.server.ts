@@ -48,6 +48,7 @@ const variables = z.object({
   CAPTCHA_SECRET: optionalText,
   /** Where the providers of integrations answer: their own addresses unless a test plays them, or a proxy stands between. */
   TELEGRAM_API_URL: z.url().default('https://api.telegram.org'),
+  SMS_API_URL: z.url().default('https://sms.ru'),
   METRICA_URL: z.url().default('https://mc.yandex.ru'),
   GOOGLE_TAG_URL: z.url().default('https://www.googletagmanager.com'),
   CAPTCHA_URL: z.url().default('https://smartcaptcha.yandexcloud.net'),

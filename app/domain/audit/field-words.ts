@@ -121,6 +121,8 @@ export const auditFieldLabels = {
   'notifications-newOrders': 'О новых заказах',
   'notifications-newUsers': 'О новых покупателях',
   'notifications-errors': 'О сбоях',
+  apiId: 'Ключ api_id',
+  sender: 'Отправитель',
   counterId: 'Номер счётчика',
   webvisor: 'Вебвизор',
   clickmap: 'Карта кликов',

@@ -1,11 +1,13 @@
 import { googleAnalyticsForm } from './google-analytics-form'
 import type { IntegrationForm } from './integration-form'
+import { smsForm } from './sms-form'
 import { telegramForm } from './telegram-form'
 import { yandexMetricaForm } from './yandex-metrica-form'
 
 /** Every type of integration that the shop has, in the order of its page. */
 export const integrationForms = {
   TELEGRAM_BOT: telegramForm,
+  SMS_SERVICE: smsForm,
   YANDEX_METRICA: yandexMetricaForm,
   GOOGLE_ANALYTICS: googleAnalyticsForm,
 } as const satisfies Readonly<Record<string, IntegrationForm>>

@@ -1,0 +1,27 @@
+import { line, secret, tick } from '~/domain/settings-forms/staff'
+
+import { optional, required, type IntegrationForm } from './integration-form'
+
+/** Text messages to the staff by SMS.ru. */
+export const smsForm: IntegrationForm = {
+  label: 'СМС (SMS.ru)',
+  about:
+    'Короткие сообщения сотрудникам через SMS.ru: о новых заказах и сбоях. Каждое стоит денег; имён и телефонов покупателей в них нет.',
+  fields: [
+    optional('enabled', tick('Включена')),
+    required('apiId', secret('Ключ api_id', 100, { hint: 'Личный кабинет SMS.ru, раздел «API»' }), {
+      fits: (text) => /^[\w-]{20,100}$/.test(text),
+      message: 'Ключ api_id — буквы, цифры и дефисы, не короче 20 знаков',
+    }),
+    required('phone', line('Телефон', 20, { hint: 'На один номер: 79491234567' }), {
+      fits: (text) => /^[1-9]\d{10,14}$/.test(text),
+      message: 'Введите номер цифрами с кодом страны, например 79491234567',
+    }),
+    optional('sender', line('Отправитель', 11, { hint: 'Согласованное имя; пусто — как настроено в SMS.ru' }), {
+      fits: (text) => /^[\w.-]{1,11}$/.test(text),
+      message: 'Имя отправителя — до 11 латинских букв и цифр',
+    }),
+    optional('notifications-newOrders', tick('О новых заказах')),
+    optional('notifications-errors', tick('О сбоях')),
+  ],
+}

@@ -1,0 +1,128 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Actor } from '~/domain/audit/index.server'
+import { addIntegration, askForTest, listIntegrations, saveIntegration } from '~/domain/integrations/index.server'
+import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { integrationDelivery } from '~jobs/processors/integrations'
+import { createProduct } from '~tests/support/database/factories'
+import { orderProducts } from '~tests/support/orders/place-order'
+import { runWorker } from '~tests/support/services/run-worker'
+
+const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
+const KEY = 'CANARY12-3456-7890-ABCD-EF1234567890'
+const PHONE = '79491234567'
+
+const sent: URLSearchParams[] = []
+const addresses: string[] = []
+/** Codes that the next messages are answered with, for the request and for the number. */
+const codes: [request: number, number: number][] = []
+
+/** SMS.ru, played as it is documented. */
+const gateway = createServer((request, response) => {
+  let body = ''
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+  request.on('end', () => answer(request.url ?? '', new URLSearchParams(body), response))
+})
+
+function answer(url: string, fields: URLSearchParams, response: ServerResponse): void {
+  addresses.push(url)
+  const send = (value: object): void => void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
+  if (url === '/my/balance') {
+    send({ status: 'OK', status_code: 100, balance: 4_122.56 })
+    return
+  }
+  const [code, ofNumber] = codes.shift() ?? [100, 100]
+  if (code === 0) {
+    response.writeHead(502).end('<html>')
+    return
+  }
+  if (code === 100 && ofNumber === 100) sent.push(fields)
+  send({
+    status: code === 100 ? 'OK' : 'ERROR',
+    status_code: code,
+    ...(code === 100 && { sms: { [fields.get('to') ?? '']: { status: ofNumber === 100 ? 'OK' : 'ERROR', status_code: ofNumber } } }),
+  })
+}
+
+beforeAll(async () => {
+  await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done))
+  process.env.SMS_API_URL = `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}`
+})
+afterAll(() => void gateway.close())
+runWorker(['integrations', 'mail', 'orders'])
+
+beforeEach(async () => {
+  await getDb().integration.deleteMany()
+  sent.length = codes.length = addresses.length = 0
+  const integrationId = await addIntegration({ type: 'SMS_SERVICE', actor })
+  const typed = { enabled: 'on', phone: PHONE, sender: 'COLOR', 'notifications-newOrders': 'on' }
+  expect(await saveIntegration({ integrationId, typed, secrets: { apiId: KEY }, actor })).toEqual({ outcome: 'saved' })
+})
+
+const card = async () => (await listIntegrations()).cards[0]
+
+async function order(): Promise<string> {
+  const product = await createProduct({ priceKopecks: 429_000, stock: 10 })
+  return (await orderProducts([{ productId: product.id, quantity: 1 }], { form: { lastName: 'Канарейкина' } })).orderId
+}
+
+/** A delivery as the queue brings it, without its waits. */
+const deliver = (subjectId: string, eventId = newId()) =>
+  integrationDelivery.run({ eventId, type: 'SMS_SERVICE', kind: 'newOrder', subjectId })
+
+describe('SMS.ru', () => {
+  it('is sent a short text about an order, once, with the key in no address', async () => {
+    const orderId = await order()
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ api_id: KEY, to: PHONE, from: 'COLOR', json: '1' })
+    const text = sent[0]?.get('msg') ?? ''
+    expect(text).toMatch(new RegExp(`^Новый заказ CC-${orderId.slice(-8).toUpperCase()}\\. .*1 товар`))
+    expect(text.length).toBeLessThanOrEqual(134)
+    expect(text).not.toContain('Канарейкина')
+    const again = newId()
+    await deliver(orderId, again)
+    await deliver(orderId, again)
+    expect(sent).toHaveLength(2)
+    expect(addresses.join()).not.toContain('CANARY')
+    expect(JSON.stringify(await getDb().integration.findMany())).not.toContain('CANARY')
+  })
+
+  it('tells a test what is left on the account', async () => {
+    await getDb().integration.updateMany({ data: { isActive: false } })
+    const { id = '' } = (await card()) ?? {}
+    await askForTest(id)
+    await expect.poll(card, { timeout: 10_000 }).toMatchObject({ test: null, lastCall: { isOk: true } })
+    expect((await card())?.lastCall?.result.replaceAll('\u00a0', ' ')).toBe('Сообщение принято, на счету 4 122,56 ₽')
+  })
+
+  it.each([
+    [200, 0, 'SMS.ru не узнаёт ключ api_id'],
+    [100, 202, 'SMS.ru: неправильный номер телефона'],
+    [100, 209, 'SMS.ru: номер стоит в стоп-листе'],
+  ])('stops at the codes %i and %i', async (code, ofNumber, reason) => {
+    const orderId = await order()
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+    codes.push([code, ofNumber])
+    await expect(deliver(orderId)).rejects.toMatchObject({ name: 'PermanentFailure' })
+    expect(await card()).toMatchObject({ failure: reason })
+  })
+
+  it.each([
+    [201, 0, 'SMS.ru: на счету не хватает денег'],
+    [220, 0, 'SMS.ru: сервис временно недоступен'],
+    [100, 231, 'SMS.ru: слишком много одинаковых сообщений за минуту'],
+    [0, 0, 'SMS.ru ответил непонятно (502)'],
+  ])('tries again after the codes %i and %i, and loses nothing', async (code, ofNumber, reason) => {
+    const [orderId, eventId] = [await order(), newId()]
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+    codes.push([code, ofNumber])
+    await expect(deliver(orderId, eventId)).rejects.toMatchObject({ name: 'ProviderFailure', kind: 'temporary' })
+    expect(await card()).toMatchObject({ failure: null, lastCall: { isOk: false, result: reason } })
+    await deliver(orderId, eventId)
+    expect(sent).toHaveLength(2)
+  })
+})
