@@ -22,6 +22,12 @@ export async function assertTwoLevels({ db }: Pick<Database, 'db'>, ids: readonl
   throw new UserError(text, { status: 422, field: 'parentId' })
 }
 
+/** @throws UserError (422, beside `parentId`) when a category would stand under itself, which the table refuses */
+export function assertNotItself(categoryId: string, parentId: string | null): void {
+  if (parentId?.toLowerCase() !== categoryId.toLowerCase()) return
+  throw new UserError('Категория не может стоять под самой собой', { status: 422, field: 'parentId' })
+}
+
 /** @throws UserError (422, beside `parentId`) when it is not there */
 export async function assertParent({ db }: Pick<Database, 'db'>, parentId: string | null): Promise<void> {
   if (parentId === null || (await db.category.count({ where: { id: parentId } })) > 0) return

@@ -14,7 +14,7 @@ import { assertVersion, nextChange } from '~/platform/row-version'
 
 import { CATALOG_TAG } from './catalog-tag.server'
 import { assertFreeKeys, refuseTaken } from './category-checks.server'
-import { assertTwoLevels, lockTree } from './category-tree.server'
+import { assertNotItself, assertTwoLevels, lockTree } from './category-tree.server'
 import { noteSlugs } from './slug-history.server'
 
 /** What somebody says of a category. */
@@ -70,7 +70,7 @@ export async function createCategories(tx: Database, actor: Actor, categories: r
 /**
  * Changes a category with everything that `createCategories` sees to. An address that is left leads to the new one; search follows its name and whether
  * it is shown by itself (triggers). `seen` is the version that the change was made from, where it was made by looking at one.
- * @throws UserError (404) when there is none; (409) when it has another version by now; otherwise as `createCategories`
+ * @throws UserError (404) when there is none; (409) when it has another version by now; (422, beside `parentId`) for its own parent; otherwise as `createCategories`
  */
 export async function updateCategory(
   tx: Database,
@@ -79,6 +79,7 @@ export async function updateCategory(
   { seen, ...change }: Partial<CategoryFields> & { seen?: string | undefined },
 ): Promise<void> {
   if (!isId(categoryId)) throw categoryNotFound()
+  assertNotItself(categoryId, change.parentId ?? null)
   if (change.parentId) await lockTree(tx)
   await lockRows(tx, 'Category', [categoryId])
   const known = await tx.db.category.findUnique({ where: { id: categoryId }, select: { ...columns, updatedAt: true } })

@@ -77,6 +77,8 @@ export function describeCategories(): void {
       const tooDeep = (name: string) => `Категории вкладываются на два уровня: «${name}» оказалась бы под «Вложенная» на третьем`
       await expectRefused('createCategory', staff({ name: 'Новая', parentId: child.id }), 422, tooDeep('Новая'))
       await expectRefused('updateCategory', about(second.id, { name: 'Вторая', parentId: child.id }), 422, tooDeep('Вторая'))
+      const itself = 'Категория не может стоять под самой собой'
+      await expectRefused('updateCategory', about(second.id, { name: 'Вторая', parentId: second.id }), 422, itself)
       await expectRefused('deleteCategory', about(first.id), 409, 'В ней 1 вложенная категория. Перенесите их сначала')
       for (const { id } of [child, first, second]) expect((await api.call('deleteCategory', about(id))).status).toBe(200)
     })

@@ -102,6 +102,7 @@ describe('a tree of two levels', () => {
     await expect(edit(paints.id, tools.id)).rejects.toEqual(refused(422, 'parentId', /два уровня/))
     await expect(add('Третья', { parentId: facade.id })).rejects.toEqual(refused(422, 'parentId', /два уровня/))
     await expect(edit(tools.id, '01890000-0000-7000-8000-000000000000')).rejects.toEqual(refused(422, 'parentId', /больше нет/))
+    await expect(edit(tools.id, tools.id)).rejects.toEqual(refused(422, 'parentId', /под самой собой/))
     const [first, second] = [await add('Первая'), await add('Вторая')]
     const both = await Promise.allSettled([edit(first, second), edit(second, first)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

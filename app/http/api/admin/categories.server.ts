@@ -85,7 +85,11 @@ export const updateCategoryCall = defineOperation({
   example,
   data: staffCategory,
   fallback: 'Ошибка при сохранении категории',
-  failures: { ...wrongId, ...saving, 409: [...saving[409], 'Категория тем временем изменена'] },
+  failures: {
+    ...{ ...wrongId, ...saving },
+    409: [...saving[409], 'Категория тем временем изменена'],
+    422: [...saving[422], 'Категория не может стоять под самой собой'],
+  },
   run: async ({ params, body: { image, version, ...fields }, caller }) => {
     const categoryId = assertCategoryId(params.categoryId)
     const wanted = { ...given(fields), ...(image === undefined ? {} : { imageUrl: image }) }
