@@ -51,10 +51,12 @@ export async function readDraft(place: DraftPlace): Promise<FormDraft | null> {
 
 /**
  * Keeps what stands in a form, in the place of what it kept before. Returns when.
- * @throws UserError (413) when it is too large, (409) when a draft of another form of the same thing is waiting: nobody's typing is written over
+ * @throws UserError (422, beside the field) for a text that the database does not take, (413) when it is too large, (409) when a draft of another form of the same thing is waiting: nobody's typing is written over
  */
 export async function saveDraft(place: DraftPlace, { id, values, base, imageUrls }: DraftToSave): Promise<Date> {
   if (!isId(id)) throw new UserError('Черновик не сохранён: откройте форму ещё раз')
+  assertStorable(values)
+  assertStorable(base)
   if (bytesOf(values) > LARGEST || bytesOf(base) > LARGEST) throw new UserError('Черновик слишком велик: сохраните форму', { status: 413 })
   const savedAt = now()
   const row = { values, base, imageUrls: [...imageUrls], savedAt }
@@ -78,6 +80,12 @@ export async function deleteDraft({ db }: Pick<Database, 'db'>, place: DraftPlac
 export async function removeOldDrafts(limit: number): Promise<number> {
   const { count } = await getDb().formDraft.deleteMany({ where: { savedAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
   return count
+}
+
+/** Nothing else of a draft is judged, but Postgres keeps neither NUL nor half a character in JSON. */
+function assertStorable(texts: Texts): void {
+  const wrong = Object.entries(texts).find(([, text]) => text.includes('\0') || !text.isWellFormed())
+  if (wrong) throw new UserError('Текст содержит недопустимые символы', { status: 422, field: wrong[0] })
 }
 
 const bytesOf = (texts: Texts): number => Buffer.byteLength(JSON.stringify(texts))

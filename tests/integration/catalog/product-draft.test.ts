@@ -72,6 +72,18 @@ describe('a draft', () => {
     expect(await draftsOf(anna)).toBe(0)
   })
 
+  it('with a text that the database cannot keep is refused beside its field', async () => {
+    const { id: userId } = await createUser()
+    const keep = (typed: ProductFormValues, base: ProductFormValues = {}) =>
+      keepProductDraft({ userId, productId: null }, { draftId: newId(), typed, base })
+    const refused = (field: string) =>
+      expect.objectContaining({ status: 422, field, message: 'Текст содержит недопустимые символы' }) as unknown
+    await expect(keep(form({ name: 'a\0b' }))).rejects.toEqual(refused('name'))
+    await expect(keep(form({ brand: 'a\ud800' }))).rejects.toEqual(refused('brand'))
+    await expect(keep(form(), form({ description: '\0' }))).rejects.toEqual(refused('description'))
+    expect(await draftsOf(userId)).toBe(0)
+  })
+
   it('is written over by its own form alone, also when that saves itself twice at once', async () => {
     const { id: userId } = await createUser()
     const owner = { userId, productId: null }
