@@ -9,7 +9,10 @@ interface Keys {
   sku: string
 }
 
-/** @throws UserError (409, beside `slug` or `sku`) when another product, of the shop or of the list itself, has one of them */
+/**
+ * @throws UserError (409, beside `slug` or `sku`) when another product, of the shop or of the list itself, has one of them. A sku that another product of the shop has in
+ * other capitals is for the table to refuse (`refuseTaken`): its index tells, whatever the case.
+ */
 export async function assertFreeKeys({ db }: Pick<Database, 'db'>, products: readonly Keys[]): Promise<void> {
   const own = new Set(products.map(({ id }) => id))
   const found = await db.product.findMany({
@@ -17,12 +20,12 @@ export async function assertFreeKeys({ db }: Pick<Database, 'db'>, products: rea
     select: { id: true, slug: true, sku: true },
   })
   const others = found.filter(({ id }) => !own.has(id))
-  const [slugs, skus] = [new Set(others.map(({ slug }) => slug)), new Set(others.map(({ sku }) => sku))]
+  const [slugs, skus] = [new Set(others.map(({ slug }) => slug)), new Set(others.map(({ sku }) => sku.toLowerCase()))]
   for (const { slug, sku } of products) {
     if (slugs.has(slug)) throw new UserError(`Адрес «${slug}» занят другим товаром`, { status: 409, field: 'slug' })
-    if (skus.has(sku)) throw new UserError(`Артикул «${sku}» занят другим товаром`, { status: 409, field: 'sku' })
+    if (skus.has(sku.toLowerCase())) throw takenSku(sku)
     slugs.add(slug)
-    skus.add(sku)
+    skus.add(sku.toLowerCase())
   }
 }
 
@@ -43,8 +46,20 @@ export function assertPrices(product: { priceKopecks: number; compareAtPriceKope
   }
 }
 
-/** Ends a write that came a moment after another with the same key. @throws UserError (409) for that, otherwise the error itself */
-export function refuseTaken(error: unknown): never {
-  if (isUniqueViolation(error)) throw new UserError('Такой адрес или артикул только что занял другой товар', { status: 409 })
-  throw error
+/**
+ * Ends a write of these products that met another with the same key: one with its sku in other capitals, or one that came a moment before.
+ * @throws UserError (409, beside `sku` where that is known to be taken) for that, otherwise the error itself
+ */
+export function refuseTaken(products: readonly Pick<Keys, 'sku'>[]): (error: unknown) => never {
+  return (error) => {
+    if (!isUniqueViolation(error)) throw error
+    const [product, another] = products
+    if (product && !another && isAboutSku(error)) throw takenSku(product.sku)
+    throw new UserError('Такой адрес или артикул уже занял другой товар', { status: 409 })
+  }
 }
+
+const takenSku = (sku: string): UserError => new UserError(`Артикул «${sku}» занят другим товаром`, { status: 409, field: 'sku' })
+
+/** Prisma's text ends with the name of the index. */
+const isAboutSku = (error: unknown): boolean => error instanceof Error && error.message.includes('`Product_sku_')

@@ -31,7 +31,7 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
   await assertFreeKeys(tx, added)
   const at = now()
   const data = added.map(({ pieces: _, pictures: __, createdAt = at, ...fields }) => ({ ...fields, createdAt, updatedAt: createdAt }))
-  await tx.db.product.createMany({ data }).catch(refuseTaken)
+  await tx.db.product.createMany({ data }).catch(refuseTaken(added))
   await insertPictures(tx, added)
   await holdPrices(
     tx,
@@ -70,7 +70,7 @@ export async function updateProduct(tx: Database, actor: Actor, productId: strin
   if (after.categoryId !== before.categoryId) await assertCategories(tx, [after.categoryId])
   await assertFreeKeys(tx, [{ id: productId, slug: after.slug, sku: after.sku }])
   const data = { ...fields, updatedAt: now() }
-  await tx.db.product.update({ where: { id: productId }, data, select: { id: true } }).catch(refuseTaken)
+  await tx.db.product.update({ where: { id: productId }, data, select: { id: true } }).catch(refuseTaken([after]))
   await holdPrices(tx, [productId])
   const gallery = pictures === undefined ? null : await replacePictures(tx, { id: productId, pictures })
   if (after.slug !== before.slug) await noteSlugs(tx, 'PRODUCT', [{ ownerId: productId, from: before.slug, to: after.slug }])

@@ -134,6 +134,7 @@ export function describeProducts(): void {
       }
       await taken('Адрес «emal-radiator» занят другим товаром', { slug: 'emal-radiator' })
       await taken('Артикул «EMAL-1» занят другим товаром', { sku: 'EMAL-1' })
+      await taken('Артикул «Emal-1» занят другим товаром', { sku: 'Emal-1' })
       await taken('Изображение больше не хранится: загрузите его ещё раз', { images: ['/images/uploads/aa/none.jpg'] })
     })
 

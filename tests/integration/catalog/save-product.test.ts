@@ -95,6 +95,17 @@ describe('a product that is put on sale', () => {
     expect(await getDb().product.count()).toBe(before)
   })
 
+  it('is refused with an article number that another has in other capitals', async () => {
+    const [first, second] = [await create({ sku: 'ДУБЛЬ-1' }), await create()]
+    const taken = { status: 409, field: 'sku', message: 'Артикул «дуБЛь-1» занят другим товаром' }
+    await expect(create({ sku: 'дуБЛь-1' })).rejects.toMatchObject(taken)
+    await expect(update(second, { sku: 'дуБЛь-1' })).rejects.toMatchObject(taken)
+    const twins = [product({ sku: 'Близнец' }), product({ sku: 'близнец' })]
+    await expect(transaction((tx) => createProducts(tx, actor, twins))).rejects.toMatchObject({ status: 409, field: 'sku' })
+    await update(first, { sku: 'дубль-1' })
+    expect((await getDb().product.findUnique({ where: { id: first } }))?.sku).toBe('дубль-1')
+  })
+
   it('is refused when two of one list share an address', async () => {
     const twins = [product({ slug: 'twin' }), product({ slug: 'twin' })]
     await expect(transaction((tx) => createProducts(tx, actor, twins))).rejects.toMatchObject({ status: 409, field: 'slug' })
