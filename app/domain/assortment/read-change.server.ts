@@ -26,7 +26,7 @@ export async function readChange(id: string, wantedPage: number): Promise<Assort
   const byId = new Map(stands.map((stand) => [stand.id, stand]))
   return {
     progress, kind, page, pages, categories, at: now(), title: params.title, typed: params.typed, counts: params.counts, undoOf: params.undoOf,
-    products: items.map((item) => productOf(item, byId.get(item.objectId), categories)),
+    products: items.map((item) => productOf(item, byId.get(item.objectId), { categories, isDraft: progress.state === 'draft' })),
     names: Object.fromEntries(stands.map(({ id: productId, name }) => [productId, name])),
     undoUntil: undoUntil(change),
   } // prettier-ignore
@@ -35,12 +35,24 @@ export async function readChange(id: string, wantedPage: number): Promise<Assort
 function productOf(
   { objectId, before, after, reason }: Item,
   stand: ProductStand | undefined,
-  categories: Record<string, string>,
+  { categories, isDraft }: { categories: Record<string, string>; isDraft: boolean },
 ): ChangedProduct {
   const gone = after === null && before !== null ? (before as { sku: string; name: string }) : null
   const change =
     after === null || sameValues(before, after)
       ? null
       : { before: valuesText(before as ChangedValues, categories), after: valuesText(after as ChangedValues, categories) }
-  return { id: objectId, name: stand?.name ?? gone?.name ?? null, sku: stand?.sku ?? gone?.sku ?? null, change, remark: reason }
+  return {
+    id: objectId,
+    name: stand?.name ?? gone?.name ?? null,
+    sku: stand?.sku ?? gone?.sku ?? null,
+    change,
+    remark: reason ?? (isDraft ? earlierPriceNote(before, after) : null),
+  }
+}
+
+/** What a change of prices does beside its own: an earlier price that the new one reaches goes. */
+function earlierPriceNote(before: Item['before'], after: Item['after']): string | null {
+  const [from, to] = [before as ChangedValues | null, after as ChangedValues | null]
+  return from?.compareAtPriceKopecks && to?.compareAtPriceKopecks === null ? 'старая цена снимется' : null
 }

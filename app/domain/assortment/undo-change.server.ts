@@ -24,7 +24,7 @@ export function undoUntil({ kind, progress }: Pick<StoredChange, 'kind' | 'progr
 
 /**
  * Writes down a new change that puts back what still has the new values, to be looked at and confirmed; what was changed since is refused with what it has now.
- * Returns its id. @throws UserError 404; 409 when it cannot be undone (any more)
+ * Returns its id; a change has one undo, and whoever asks again gets that one's. @throws UserError 404; 409 when it cannot be undone (any more)
  */
 export async function draftUndo({ id, actor }: { id: string; actor: Actor }): Promise<string> {
   const change = await readStoredChange(id)
@@ -34,7 +34,7 @@ export async function draftUndo({ id, actor }: { id: string; actor: Actor }): Pr
   if (changed.length === 0) throw new UserError('Отменять нечего: ни один товар не изменился', { status: 409 })
   const items = await putBack(changed)
   const params: StoredParams = { title: `Отмена: ${change.params.title ?? ''}`, typed: {}, undoOf: id, counts: countItems(items) }
-  return draftBulkChange({ kind: storedKind(change.kind), params, items, actor })
+  return draftBulkChange({ kind: storedKind(change.kind), params, items, once: { scope: 'undo-of-products', key: id }, actor })
 }
 
 type Changed = Awaited<ReturnType<typeof readDoneItems>>

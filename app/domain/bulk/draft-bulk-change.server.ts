@@ -2,7 +2,7 @@ import type { Actor } from '~/domain/audit/index.server'
 import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
-import { newId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { lockRows } from '~/platform/row-locks.server'
 
 import { MOST_ITEMS } from './bulk-change'
@@ -13,20 +13,20 @@ interface BulkDraft {
   kind: string
   params: Prisma.InputJsonObject
   items: readonly NewBulkItem[]
+  /** The same key writes one change down. */
+  once?: OneTimeKey
   actor: Actor
 }
 
 /** Writes down what a change of many things would do, so that a person can look at it first. Nothing is changed. Returns its id. @throws UserError 422 when nothing is chosen, or too much */
-export async function draftBulkChange({ kind, params, items, actor }: BulkDraft): Promise<string> {
+export async function draftBulkChange({ kind, params, items, once, actor }: BulkDraft): Promise<string> {
   if (items.length === 0) throw new UserError('Ничего не выбрано', { status: 422, field: 'chosen' })
   if (items.length > MOST_ITEMS)
     throw new UserError(`За один раз можно изменить не больше ${MOST_ITEMS} записей`, { status: 422, field: 'chosen' })
-  const id = newId()
-  await transaction(async (tx) => {
+  return makeOnce(once, async (tx, id) => {
     await tx.db.bulkChange.create({ data: { id, kind, params, authorId: actor.id, authorName: actor.name, total: items.length } })
     await insertBulkItems(tx, id, items)
   })
-  return id
 }
 
 interface BulkPlan {

@@ -78,6 +78,7 @@ describe('a change of prices', () => {
     expect(view).toMatchObject({ title: 'Цена +10 %', counts: { changing: 3, staying: 0, refused: 0 }, typed: { amount: '10' } })
     expect(view.products[0]?.change?.before.replaceAll('\u00a0', ' ')).toBe('1 000 ₽, старая цена 1 050 ₽')
     expect(view.products[0]?.change?.after.replaceAll('\u00a0', ' ')).toBe('1 100 ₽')
+    expect(view.products[0]?.remark).toBe('старая цена снимется')
     expect(await pricesOf(ids)).toEqual([1_000_00, 1_000_00, 1_000_00])
 
     await confirmChange({ id, actor })
@@ -142,6 +143,13 @@ describe('a change of prices', () => {
     holdClock(new Date(now().getTime() + 25 * 3_600_000))
     expect((await readChange(id, 1)).undoUntil).toBeNull()
     await expect(draftUndo({ id, actor })).rejects.toMatchObject({ status: 409 })
+  })
+
+  it('has one undo, however often and at once it is asked for', async () => {
+    const id = await change(await products(2, { priceKopecks: 100_00 }), 'price', raise)
+    const undos = await Promise.all([draftUndo({ id, actor }), draftUndo({ id, actor })])
+    expect(new Set([...undos, await draftUndo({ id, actor })]).size).toBe(1)
+    expect(await getDb().bulkChange.count({ where: { id: { in: undos } } })).toBe(1)
   })
 
   it('changes each product once, however many do it at once, and stops where it is stopped', async () => {
