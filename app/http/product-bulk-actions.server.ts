@@ -21,10 +21,11 @@ export const bulkProductAction = adminAction({
   run: async ({ kind, chosen, all }, { request, actor }) => {
     const wanted = all === 'on' ? narrowedQuery(request, officeProductQuery) : chosen
     const id = await draftChange({ kind, actor, chosen: wanted })
-    if (all === 'on' || changeKinds[kind].isLookedAt) return redirect(officePaths.productsBulk(id), 303)
+    const deed = changeKinds[kind]
+    if (all === 'on' || deed.isLookedAt) return redirect(officePaths.productsBulk(id), 303)
     const { done, refused } = await applyAtOnce({ id, actor })
     if (refused > 0) return redirect(officePaths.productsBulk(id), 303)
-    return { toast: `${changeKinds[kind].label}: ${counted(done, ['товар', 'товара', 'товаров'])}` }
+    return { toast: `${deed.done}: ${counted(done, ['товар', 'товара', 'товаров'])}` }
   },
 })
 

@@ -100,7 +100,7 @@ describe.each(officeScreens)('at %s', (_, width, scripted) => {
     await page.getByLabel(`Отметить товар ${word} 3`).check()
     await page.getByLabel('Действие с отмеченными товарами').selectOption('deactivate')
     await page.getByRole('button', { name: 'Применить' }).click()
-    await page.getByText('Деактивировать: 1 товар').first().waitFor()
+    await page.getByText('Деактивировано: 1 товар').first().waitFor()
     expect((await stateOf(ids))[2]).toMatchObject({ inStock: false })
     await page.getByRole('link', { name: `Удалить товар ${word} 1` }).click()
     await page.getByText('Вы уверены, что хотите удалить этот товар?').waitFor()

@@ -18,18 +18,18 @@ export interface ChangedValues {
   compareAtPriceKopecks?: number | null
 }
 
-/** What each kind is called where it is chosen, and whether it is looked at on a page of its own before it is done. */
-export const changeKinds: Record<ChangeKind, { label: string; isLookedAt: boolean }> = {
-  activate: { label: 'Активировать', isLookedAt: false },
-  deactivate: { label: 'Деактивировать', isLookedAt: false },
+/** What each kind is called where it is chosen, whether it is looked at on a page of its own before it is done, and how its result is told where it is not. */
+export const changeKinds: Record<ChangeKind, { label: string; isLookedAt: true } | { label: string; isLookedAt: false; done: string }> = {
+  activate: { label: 'Активировать', isLookedAt: false, done: 'Активировано' },
+  deactivate: { label: 'Деактивировать', isLookedAt: false, done: 'Деактивировано' },
   delete: { label: 'Удалить', isLookedAt: true },
   price: { label: 'Изменить цену', isLookedAt: true },
   category: { label: 'Сменить категорию', isLookedAt: true },
   brand: { label: 'Сменить бренд', isLookedAt: true },
   flags: { label: 'Изменить свойства', isLookedAt: true },
   minStock: { label: 'Задать минимальный остаток', isLookedAt: true },
-  archive: { label: 'Перенести в архив', isLookedAt: false },
-  restore: { label: 'Вернуть из архива', isLookedAt: false },
+  archive: { label: 'Перенести в архив', isLookedAt: false, done: 'В архив перенесено' },
+  restore: { label: 'Вернуть из архива', isLookedAt: false, done: 'Из архива возвращено' },
 }
 
 /** How prices are rounded after they were reckoned: to kopecks, to 10 ₽, or to the nearest price that ends in ,90. */
