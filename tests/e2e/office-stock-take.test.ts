@@ -90,6 +90,24 @@ describe.each(screens)('a stock-take at %s', (_, width, scripted) => {
   })
 })
 
+it.each(screens)('a scan into a count that is over by now is answered with an alert at %s', async (_, width, scripted) => {
+  const { category, first } = await chooseProducts()
+  const { page, complaints } = await shop.visit(width, scripted)
+  await enterOffice(shop, page, sharedAdministrator)
+  await shop.open(page, '/admin/inventory/stock-takes')
+  await page.getByLabel('Что посчитать').selectOption({ label: category.name })
+  await page.getByRole('button', { name: 'Начать инвентаризацию' }).click()
+  const code = page.getByLabel('Штрихкод или артикул')
+  await code.waitFor()
+  await query(shop.databaseUrl, `UPDATE "StockTake" SET "status" = 'CONFIRMED', "closedAt" = now() WHERE "status" = 'OPEN'`)
+  await code.fill(first.sku)
+  await page.getByRole('button', { name: 'Посчитать' }).click()
+  await page.getByRole('alert').getByText('Инвентаризация уже проведена').waitFor()
+  expect(await code.count()).toBe(0)
+  expect(complaints.filter((text) => !text.includes('409'))).toEqual([])
+  await page.context().close()
+})
+
 it('counts scans that come faster than answers, each once, and asks before it is cancelled', async () => {
   const { category, first } = await chooseProducts()
   const { page, complaints } = await shop.visit(1440, true)

@@ -7,12 +7,11 @@ import { Button } from '~/ui/primitives/button'
 import { Input } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
-import { useScanQueue, type ScanOutcome } from './use-scan-queue'
+import type { ScanOutcome, ScanQueue } from './use-scan-queue'
 
 /** A field for the scanner: each code with Enter counts, and the next one may follow at once. Without a script it is a plain form. */
-export function ScanForm({ state }: { state: FormState | undefined }) {
+export function ScanForm({ state, scans: { outcome, waiting, send } }: { state: FormState | undefined; scans: ScanQueue }) {
   const code = useRef<HTMLInputElement>(null)
-  const { outcome, waiting, send } = useScanQueue()
   const own = state?.values.intent === 'scan' ? state : undefined
   const scan = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { formatNumber } from '~/platform/plural'
+import { FormErrors } from '~/ui/account/form-errors'
 import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 import { Progress } from '~/ui/primitives/progress'
@@ -12,6 +13,7 @@ import { Progress } from '~/ui/primitives/progress'
 import { Difference, LineName, StockTakeLines } from './stock-take-lines'
 import { StockTakeBadge } from './stock-take-list'
 import { ScanForm } from './scan-form'
+import { useScanQueue } from './use-scan-queue'
 
 interface StockTakePageProps {
   take: StockTakeRow
@@ -25,6 +27,7 @@ interface StockTakePageProps {
 /** One count of the shelves: the scanner's field, how far it is, and its products. */
 export function StockTakePage({ take, list, last, filter, state }: StockTakePageProps) {
   const isOpen = take.status === 'OPEN'
+  const scans = useScanQueue()
   return (
     <>
       <Link to={officePaths.stockTakes()} className="touch-link text-muted hover:text-ink">
@@ -36,9 +39,10 @@ export function StockTakePage({ take, list, last, filter, state }: StockTakePage
         </h1>
         <Actions take={take} isOpen={isOpen} />
       </header>
+      {isOpen ? null : <FormErrors state={refusedLate(scans.outcome?.errors, state)} />}
       <div className={isOpen ? 'grid items-start gap-4 xl:grid-cols-[380px_minmax(0,1fr)]' : 'grid gap-4'}>
         <div className="grid gap-4">
-          {isOpen ? <ScanForm state={state} /> : null}
+          {isOpen ? <ScanForm state={state} scans={scans} /> : null}
           <Figures take={take} />
           {isOpen && last.length > 0 ? <LastCounted last={last} /> : null}
         </div>
@@ -47,6 +51,10 @@ export function StockTakePage({ take, list, last, filter, state }: StockTakePage
     </>
   )
 }
+
+/** What is said of a scan that came when the count was over: its form has gone from the page by then. */
+const refusedLate = (errors: string[] | undefined, state: FormState | undefined): FormState | undefined =>
+  errors === undefined || errors.length === 0 ? state : { values: {}, fieldErrors: {}, formErrors: errors }
 
 function Actions({ take: { id }, isOpen }: { take: StockTakeRow; isOpen: boolean }) {
   return (

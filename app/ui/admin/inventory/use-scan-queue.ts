@@ -20,7 +20,8 @@ type Answer = Partial<FormState> & { counted?: CountedLine }
 
 const LOST = 'Не посчитано: сервер не ответил. Отсканируйте ещё раз'
 
-interface ScanQueue {
+/** Scans on their way, and what came of the last. */
+export interface ScanQueue {
   /** Scans that are not answered yet. */
   waiting: number
   /** The last answer. */
