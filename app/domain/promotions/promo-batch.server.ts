@@ -1,4 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { assertAhead } from '~/platform/assert-ahead'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -25,6 +26,7 @@ interface NewBatch {
 export async function addPromoBatch({ wanted, once, actor, random }: NewBatch): Promise<void> {
   const { prefix, count, ...typed } = wanted
   const terms = await promoFields(typed)
+  assertAhead(terms.endsAt)
   await makeOnce(once, async (tx) => {
     await lockKeys(tx, [`promo-batch:${terms.batch}`])
     if (await tx.db.promoCode.findFirst({ where: { batch: terms.batch }, select: { id: true } }))

@@ -1,5 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { readSettings } from '~/domain/settings/index.server'
+import { assertAhead } from '~/platform/assert-ahead'
 import { now } from '~/platform/clock'
 import { fromLocalMinute } from '~/platform/dates'
 import { transaction, type Database } from '~/platform/db.server'
@@ -31,10 +32,12 @@ interface NewPromo {
 
 /**
  * Makes a promo code. Returns its id.
- * @throws UserError (409, beside `code`) when there is such a code; (422, beside `categoryId`) when the category is gone; as `makeOnce`
+ * @throws UserError (409, beside `code`) when there is such a code; (422, beside `categoryId`) when the category is gone, (beside `endsAt`) for an end that has
+ * passed; as `makeOnce`
  */
 export async function addPromo({ wanted, once, actor }: NewPromo): Promise<string> {
   const after = await promoFields(wanted)
+  assertAhead(after.endsAt)
   return makeOnce(once, async (tx, id) => {
     await assertCategory(tx, after.categoryId)
     await assertFreeCode(tx, { id, code: after.code })
@@ -54,6 +57,7 @@ export async function changePromo(change: { promoId: string; wanted: Wanted; ver
   await transaction(async (tx) => {
     const { usedCount, updatedAt, ...before } = await lockStaffPromo(tx, promoId)
     if (version !== undefined) assertVersion({ updatedAt }, version, 'Промокод')
+    assertAhead(after.endsAt, before.endsAt)
     if (after.maxUses !== null && after.maxUses < usedCount)
       throw new UserError(`Код уже использован, раз: ${usedCount}. Меньше разрешить нельзя`, { status: 422, field: 'maxUses' })
     await assertCategory(tx, after.categoryId)

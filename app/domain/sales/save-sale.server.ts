@@ -1,4 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { assertAhead } from '~/platform/assert-ahead'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { SaleRule } from '~/platform/generated/prisma/client'
@@ -26,6 +27,7 @@ interface NewSale {
 /** Makes a sale; prices follow with its start. Returns its id. @throws UserError (422) beside the field that is wrong; as `makeOnce` */
 export async function addSale({ wanted, once, actor }: NewSale): Promise<string> {
   const { productIds, ...sale } = await resolveSale(wanted)
+  assertAhead(sale.endsAt)
   return makeOnce(once, async (tx, id) => {
     await tx.db.saleRule.create({ data: { id, ...sale, authorId: actor.id }, select: { id: true } })
     await writeProducts(tx, id, productIds)
@@ -49,6 +51,7 @@ export async function editSale({ saleId, wanted, version, actor }: SaleEdit): Pr
   await transaction(async (tx) => {
     const known = await lockSale(tx, saleId)
     if (version !== undefined) assertVersion(known, version, 'Акция', 'изменена')
+    assertAhead(sale.endsAt, known.endsAt)
     const chosen = await tx.db.saleRuleProduct.findMany({ where: { ruleId: saleId }, select: { productId: true } })
     const before = await auditedSale(tx, { ...known, productIds: chosen.map(({ productId }) => productId) })
     await tx.db.saleRule.update({ where: { id: saleId }, data: { ...sale, updatedAt: nextChange(known) }, select: { id: true } })

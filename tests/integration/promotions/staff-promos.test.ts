@@ -82,11 +82,23 @@ describe('the form of a promo code', () => {
 describe('a promo code of the back office', () => {
   it('begins and ends by the shop’s clocks', async () => {
     const id = await addPromo({
-      wanted: form({ code: 'ЧАСЫ', startsAt: '2026-03-01T00:00', endsAt: '2026-03-08T23:59' }),
+      wanted: form({ code: 'ЧАСЫ', startsAt: '2030-03-01T00:00', endsAt: '2030-03-08T23:59' }),
       actor: await boss(),
     })
     const { startsAt, endsAt } = await readStaffPromo(id)
-    expect([startsAt?.toISOString(), endsAt?.toISOString()]).toEqual(['2026-02-28T21:00:00.000Z', '2026-03-08T20:59:00.000Z'])
+    expect([startsAt?.toISOString(), endsAt?.toISOString()]).toEqual(['2030-02-28T21:00:00.000Z', '2030-03-08T20:59:00.000Z'])
+  })
+
+  it('ends in the future, unless it has ended and that is left as it is', async () => {
+    const actor = await boss()
+    const ended = form({ code: 'ПРОШЛО', startsAt: '2026-03-01T00:00', endsAt: '2026-03-08T23:59' })
+    const passed = [422, 'endsAt', 'Конец уже прошёл']
+    expect(await refusalOf(addPromo({ wanted: ended, actor }))).toEqual(passed)
+    const { id: promoId } = await createPromo({ code: 'ПРОШЛО' })
+    const change = { promoId, wanted: ended, version: undefined, actor }
+    expect(await refusalOf(changePromo(change))).toEqual(passed)
+    await getDb().promoCode.update({ where: { id: promoId }, data: { endsAt: new Date('2026-03-08T20:59:30Z') } })
+    await changePromo(change)
   })
 
   it('is refused where another has its code, its category is gone, or it was used more often', async () => {

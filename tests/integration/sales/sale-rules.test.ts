@@ -76,6 +76,20 @@ describe('the form of a sale', () => {
 })
 
 describe('a sale', () => {
+  it('ends in the future, unless it has ended and that is left as it is', async () => {
+    const { sku } = await createProduct({ name: 'Валик', priceKopecks: 500_00 })
+    const wanted = (endsAt: string) => wantedOf({ skus: sku, startsAt: '2025-12-01T00:00', endsAt })
+    const passed = { status: 422, field: 'endsAt', message: 'Конец уже прошёл' }
+    await expect(addSale({ wanted: wanted('2025-12-31T23:59'), actor })).rejects.toMatchObject(passed)
+    const saleId = await addSale({ wanted: wanted(''), actor })
+    const edit = (endsAt: string) => editSale({ saleId, wanted: wanted(endsAt), version: undefined, actor })
+    await expect(edit('2025-12-31T23:59')).rejects.toMatchObject(passed)
+    await getDb().saleRule.update({ where: { id: saleId }, data: { endsAt: new Date('2025-12-31T20:59:10Z') } })
+    await edit('2025-12-31T23:59')
+    await expect(edit('2025-12-30T23:59')).rejects.toMatchObject(passed)
+    await deleteSale({ saleId, actor })
+  })
+
   it('is made, previewed, changed and deleted; prices, list and audit log follow', async () => {
     const category = await createCategory({ name: 'Лаки' })
     const { id, sku } = await createProduct({ name: 'Лак', categoryId: category.id, priceKopecks: 1_000_00 })

@@ -1,0 +1,15 @@
+import { now } from './clock'
+import { UserError } from './errors'
+
+const MINUTE = 60_000
+
+/**
+ * Sees that an end that somebody sets is still to come; the end that was there before (to the minute, as forms have it) may stay.
+ * @throws UserError (422, beside `endsAt`)
+ */
+export function assertAhead(endsAt: Date | null, before: Date | null = null): void {
+  if (endsAt === null || endsAt > now() || minuteOf(endsAt) === minuteOf(before)) return
+  throw new UserError('Конец уже прошёл', { status: 422, field: 'endsAt' })
+}
+
+const minuteOf = (moment: Date | null): number | null => moment && Math.floor(moment.getTime() / MINUTE)
