@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 
-import { unstable_parseMultipartFormData as parseMultipart } from '@remix-run/node'
+import { data, unstable_parseMultipartFormData as parseMultipart } from '@remix-run/node'
 
 import { brokenForm } from './read-form.server'
+import { tooLarge } from './too-large'
 
 /** A file of a form, as it comes in. */
 export interface UploadedFile {
@@ -21,12 +22,13 @@ const MAX_TEXT = 256 * 1024
 /**
  * Reads a form with files of a route that declares `maxBody`. Each file is handed to `keep` as it comes, never whole in memory; what `keep` gives (a
  * storage key) stands in the form in its place.
- * @throws 400 as a page, when the body is no such form or breaks off; whatever `keep` throws
+ * @throws 400 as a page, when the body is no such form or breaks off, 413 when a field's text is too long; whatever `keep` throws
  */
 export async function readUploads(request: Request, keep: (file: UploadedFile) => Promise<string>): Promise<FormData> {
   try {
     return await readFileForm(request, keep)
   } catch (error) {
+    if (error instanceof TextTooLong) throw data({ title: tooLarge.title.toUpperCase(), text: tooLarge.text }, { status: tooLarge.status })
     throw error instanceof BrokenFileForm ? brokenForm() : error
   }
 }
@@ -36,20 +38,28 @@ export class BrokenFileForm extends Error {
   override name = 'BrokenFileForm'
 }
 
+/** A form that came whole, with more text in a field than forms have. */
+export class TextTooLong extends BrokenFileForm {
+  override name = 'TextTooLong'
+}
+
 /** The same for whoever answers in another way. @throws BrokenFileForm when the body is no such form or breaks off; whatever `keep` throws */
 export async function readFileForm(request: Request, keep: (file: UploadedFile) => Promise<string>): Promise<FormData> {
-  const form = { isBroken: false }
+  const form = { isBroken: false, isTooLong: false }
   try {
-    return await parseMultipart(request, async ({ name, filename, contentType, data }) => {
-      const chunks = watched(data, form)
-      if (filename === undefined) return readText(chunks)
+    const fields = await parseMultipart(request, async ({ name, filename, contentType, data: body }) => {
+      const chunks = watched(body, form)
+      if (filename === undefined) return readText(chunks, form)
       return keep({ field: name, name: filename, contentType, body: Readable.from(chunks, { objectMode: false }) }).catch(
         (error: unknown) => {
           throw new KeepingFailed(error)
         },
       )
     })
+    if (form.isTooLong) throw new TextTooLong('A field of text is too long')
+    return fields
   } catch (error) {
+    if (error instanceof TextTooLong) throw error
     // What keeping says of a form that broke off is not its own failure.
     throw error instanceof KeepingFailed && !form.isBroken
       ? error.cause
@@ -72,13 +82,14 @@ async function* watched(data: AsyncIterable<Uint8Array>, form: { isBroken: boole
   }
 }
 
-async function readText(data: AsyncIterable<Uint8Array>): Promise<string> {
+/** What is too long is read to its end, and not kept: a sender that is cut off reads no answer. */
+async function readText(body: AsyncIterable<Uint8Array>, form: { isTooLong: boolean }): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of data) {
+  for await (const chunk of body) {
     length += chunk.length
-    if (length > MAX_TEXT) throw new RangeError('A field of text is too long')
-    chunks.push(chunk)
+    if (length <= MAX_TEXT) chunks.push(chunk)
+    else form.isTooLong = true
   }
   return Buffer.concat(chunks).toString()
 }

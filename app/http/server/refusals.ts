@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express'
 
 import { routeOf } from '../routing/route-of-request'
+import { tooLarge } from '../too-large'
 import { refuseAsJson } from './api-gate'
 import { plainPage } from './plain-page'
 
@@ -19,7 +20,7 @@ export const tooManyRequests: Refusal = {
 /** Answers that need neither the database nor a route. */
 export const refusals = {
   tooMany: tooManyRequests,
-  tooLarge: { status: 413, title: 'Слишком большой запрос', text: 'Текст в форме слишком длинный. Вернитесь назад и сократите его.' },
+  tooLarge,
   late: {
     status: 408,
     title: 'Запрос не дошёл целиком',

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useMatches, useRouteError, useRouteLoaderData } from '@remix-run/react'
 
 import { may } from '~/domain/auth/index.server'
 import { readBell } from '~/domain/notifications/index.server'
@@ -50,11 +50,23 @@ export default function AdminLayout() {
 const HELP =
   'Ошибка записана в журнал сервера. Обновите страницу; если не поможет, сообщите тому, кто обслуживает магазин, когда и на какой странице это случилось.'
 
+/** Answers to a form that did not come whole, or has too much text. */
+const UNREAD: ReadonlySet<number> = new Set([400, 413])
+
 export function ErrorBoundary() {
   const error = useRouteError()
   const shell = useRouteLoaderData<typeof loader>('routes/admin/layout')
-  const { pathname } = useLocation()
-  const page = <ErrorPage error={error} help={HELP} actions={<WayBack section={sectionOf(pathname, shell?.menu ?? [])} />} />
+  const { pathname, search } = useLocation()
+  const form = isRouteErrorResponse(error) && UNREAD.has(error.status) ? pathname + search : null
+  const page = (
+    <ErrorPage
+      error={error}
+      help={HELP}
+      actions={
+        form === null ? <WayBack section={sectionOf(pathname, shell?.menu ?? [])} /> : <LinkButton to={form}>Вернуться к форме</LinkButton>
+      }
+    />
+  )
   // Without the layout's own data there is no frame to fill.
   return shell ? <AdminShell {...shell}>{page}</AdminShell> : <main>{page}</main>
 }

@@ -115,6 +115,14 @@ async function settled(read: () => number): Promise<number> {
 }
 
 describe('a body', () => {
+  it('with too long a text in a field is read to its end, and refused as too large', async () => {
+    gate.resolve(undefined)
+    const form = new FormData()
+    form.set('description', 'a'.repeat(2 * MB))
+    form.set('note', 'за май')
+    expect((await fetch(`${shop.url}/upload`, { method: 'POST', body: form })).status).toBe(413)
+  })
+
   it.each(['announced', 'chunked'])(
     'of 50 MB (%s) is read as it comes where its route declares it, and never sits in memory',
     async (way) => {
