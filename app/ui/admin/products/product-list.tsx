@@ -153,7 +153,7 @@ function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProd
       label: 'Добавлен',
       phone: 'hidden',
       sort: sortBy('createdAt', filter, here),
-      cell: ({ createdAt }) => <Moment at={createdAt} withTime className="whitespace-nowrap text-muted" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} className="whitespace-nowrap text-muted" />,
     },
     { label: 'Действия', align: 'end', phone: 'third-end', cell: (product) => <ProductRowActions product={product} /> },
   ]
