@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
 import { may, type SignedIn } from '~/domain/auth/index.server'
-import { readSuggestions } from '~/domain/catalog/index.server'
+import { findProductsForStaff, readSuggestions } from '~/domain/catalog/index.server'
 import { searchCustomers } from '~/domain/customers/index.server'
 import { searchOrders } from '~/domain/orders/index.server'
 import { staffStatusLabels } from '~/domain/orders/staff'
 import { officePaths } from '~/office-paths'
-import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { searchFilter } from '~/platform/list-query'
@@ -61,10 +60,18 @@ async function customersWith(words: string): Promise<FoundThing[]> {
   }))
 }
 
+/** Products as staff know them, hidden ones too; where none is, those that the shoppers' search finds, which forgives typing errors. */
 async function productsWith(words: string): Promise<FoundThing[]> {
-  const products = await readSuggestions(words)
-  return products.slice(0, SHOWN).map(({ slug, name, priceKopecks }) => ({
-    href: paths.product(slug),
+  const known = await findProductsForStaff(words)
+  if (known.length > 0)
+    return known.slice(0, SHOWN).map(({ id, name, sku, priceKopecks }) => ({
+      href: officePaths.productEdit(id),
+      label: name,
+      note: `${sku} · ${formatRoubles(priceKopecks)}`,
+    }))
+  const alike = await readSuggestions(words)
+  return alike.slice(0, SHOWN).map(({ name, priceKopecks }) => ({
+    href: officePaths.products({ search: name }),
     label: name,
     note: formatRoubles(priceKopecks),
   }))

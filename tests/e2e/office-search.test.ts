@@ -14,11 +14,13 @@ const administrator = { email: 'boss@example.ru', password: 'начальник 
 let shop: BrowsedShop
 let order = { id: '', number: '' }
 let product = ''
+let hidden = ''
 
 beforeAll(async () => {
   shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
-  const [first] = await productsOnSale(shop.databaseUrl, 1)
+  const [first, second] = await productsOnSale(shop.databaseUrl, 2)
   product = first?.name ?? ''
+  hidden = second?.sku ?? ''
   const id = await placeOrderBy(new HttpClient(shop.url), [first?.id ?? ''], { lastName: 'Щеголёва', email: 'shchegoleva@example.ru' })
   order = { id, number: `CC-${id.slice(-8).toUpperCase()}` }
   await query(
@@ -45,6 +47,11 @@ describe.each(officeScreens)('at %s', (_, width, scripted) => {
     await main.getByLabel('Заказ, покупатель, товар или раздел').fill(product)
     await main.getByRole('button', { name: 'Найти' }).click()
     await main.getByRole('heading', { name: 'Товары' }).waitFor()
+    await query(shop.databaseUrl, `UPDATE "Product" SET "isActive" = false WHERE "sku" = $1`, [hidden])
+    await main.getByLabel('Заказ, покупатель, товар или раздел').fill(hidden.toLowerCase())
+    await main.getByRole('button', { name: 'Найти' }).click()
+    await main.getByText(hidden).waitFor()
+    expect(await main.locator('a[href*="/admin/products/"][href$="/edit"]').count()).toBe(1)
     await main.getByLabel('Заказ, покупатель, товар или раздел').fill('отзы')
     await main.getByRole('button', { name: 'Найти' }).click()
     await main.getByRole('link', { name: 'Отзывы' }).click()
