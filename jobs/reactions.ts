@@ -2,7 +2,7 @@ import { accountChanged, accountLinkAsked, customerRegistered } from '~/domain/a
 import { bulkChangeDue } from '~/domain/bulk/index.server'
 import { contactMessageSent, messageAnswered } from '~/domain/content/index.server'
 import { mailTestAsked } from '~/domain/mail-check/index.server'
-import { hearingTypes, integrationTestAsked, type IntegrationEventKind } from '~/domain/integrations/index.server'
+import { hearingTypes, integrationDue, integrationTestAsked } from '~/domain/integrations/index.server'
 import { mailRetryAsked, mailsGathered, subscriptionAsked } from '~/domain/mailings/index.server'
 import { staffAlerted } from '~/domain/notifications/index.server'
 import {
@@ -19,6 +19,7 @@ import { salesDue } from '~/domain/sales/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'
 
 import { jobFor, type JobRequest } from './job-request'
+import type { JobPayload } from './jobs'
 
 type Reaction = (payload: unknown, eventId: string) => JobRequest[]
 
@@ -26,17 +27,17 @@ function on<Payload>(definition: EventDefinition<Payload>, react: (payload: Payl
   return [definition.name, (payload, eventId) => react(definition.schema.parse(payload), eventId)]
 }
 
-/** A job for each integration that hears of anything; whether it wants to is decided when the job runs. */
-function toIntegrations(kind: IntegrationEventKind, subjectId: string, eventId: string): JobRequest[] {
-  return hearingTypes.map((type) => {
-    const job = jobFor('integration-delivery', { type, kind, subjectId }, eventId)
-    return { ...job, jobId: `${job.jobId}-${type}` }
-  })
+type Delivery = Omit<JobPayload<'integration-delivery'>, 'eventId'>
+
+/** What happened, for one integration; whether it wants to hear of it is decided when the job runs. */
+function deliveryFor(told: Delivery, eventId: string): JobRequest {
+  const job = jobFor('integration-delivery', told, eventId)
+  return { ...job, jobId: `${job.jobId}-${told.type}` }
 }
 
 /** Event → jobs: the one table of what follows from what. Every job costs the queue a few statements: what goes together is one job. */
 const reactions = new Map<string, Reaction>([
-  on(orderPlaced, ({ orderId }, id) => [jobFor('follow-order-placed', { orderId }, id), ...toIntegrations('newOrder', orderId, id)]),
+  on(orderPlaced, ({ orderId }, id) => [jobFor('follow-order-placed', { orderId }, id)]),
   on(orderCancelled, ({ orderId, reason = 'asked' }, id) => [jobFor('follow-order-cancelled', { orderId, reason }, id)]),
   on(orderPaid, ({ orderId }, id) => [jobFor('follow-order-paid', { orderId }, id)]),
   on(orderShipped, ({ orderId }, id) => [jobFor('follow-order-shipped', { orderId }, id)]),
@@ -47,16 +48,16 @@ const reactions = new Map<string, Reaction>([
   on(refundDue, ({ refundId }, id) => [jobFor('advance-refund', { refundId }, id)]),
   on(accountLinkAsked, (link, id) => [jobFor('mail-account-link', link, id)]),
   on(accountChanged, (change, id) => [jobFor('mail-account-notice', change, id)]),
-  on(customerRegistered, ({ userId }, id) => [
-    jobFor('notify-staff-of-customer', { userId }, id),
-    ...toIntegrations('newCustomer', userId, id),
-  ]),
+  on(customerRegistered, ({ userId }, id) => [jobFor('notify-staff-of-customer', { userId }, id)]),
   on(contactMessageSent, ({ messageId }, id) => [jobFor('mail-contact-message', { messageId }, id)]),
   on(messageAnswered, ({ answerId }, id) => [jobFor('mail-message-answer', { answerId }, id)]),
   on(mailTestAsked, ({ mailTestId }, id) => [jobFor('mail-test', { mailTestId }, id)]),
   on(mailsGathered, ({ summaryId }, id) => [jobFor('mail-summary', { summaryId }, id)]),
   on(bulkChangeDue, ({ bulkChangeId }, id) => [jobFor('run-bulk-change', { bulkChangeId }, id)]),
-  on(staffAlerted, ({ notificationId }, id) => toIntegrations('alert', notificationId, id)),
+  on(staffAlerted, ({ notificationId }, id) =>
+    hearingTypes.map((type) => deliveryFor({ type, kind: 'alert', subjectId: notificationId }, id)),
+  ),
+  on(integrationDue, ({ originId, ...told }) => [deliveryFor(told, originId)]),
   on(integrationTestAsked, ({ integrationId }, id) => [jobFor('test-integration', { integrationId }, id)]),
   on(salesDue, (_, id) => [jobFor('apply-sales', {}, id)]),
   // What followed from that event follows again, under ids that the queue does not know yet: what was done is not done twice.

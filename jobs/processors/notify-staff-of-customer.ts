@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { findContact } from '~/domain/auth/index.server'
+import { tellIntegrations } from '~/domain/integrations/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 
@@ -13,6 +14,7 @@ const newCustomer = z.object({ eventId: z.uuid(), userId: z.uuid() })
 export const notifyStaffOfCustomer = defineJob({ ...notificationPolicy, schema: newCustomer, run: notifyOfCustomer })
 
 async function notifyOfCustomer({ eventId, userId }: z.infer<typeof newCustomer>): Promise<void> {
+  await tellIntegrations({ kind: 'newCustomer', subjectId: userId, eventId })
   const [{ newCustomer: isWanted }, customer] = await Promise.all([readSettings('notifications'), findContact(userId)])
   if (!isWanted || !customer) return
   await notifyStaff([

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { tellIntegrations } from '~/domain/integrations/index.server'
 import { askableMails, cancelReasons, readOrderForMail, type AskableMail, type OrderForMail } from '~/domain/orders/index.server'
 
 import { defineJob } from '../define-job'
@@ -36,7 +37,14 @@ export const followOrderPlaced = defineJob({
   run: async (event) => {
     const found = await readOrderForMail(event.orderId)
     const { order, whole } = found
-    await everyOf([notifyOfNewOrder(event, whole), mailCopy(event, found), mailSetPassword(event, order), mailShopOrder(event, whole)])
+    const told = { kind: 'newOrder', subjectId: event.orderId, eventId: event.eventId } as const
+    await everyOf([
+      tellIntegrations(told),
+      notifyOfNewOrder(event, whole),
+      mailCopy(event, found),
+      mailSetPassword(event, order),
+      mailShopOrder(event, whole),
+    ])
   },
 })
 
