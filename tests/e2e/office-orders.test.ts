@@ -209,9 +209,10 @@ it('breaks off an export that fails, so that a cut file does not look whole, and
     office.get('/admin/orders/export').catch(() => 'broken off'),
   )
   expect(cut).toBe('broken off')
-  const lines = shop.web.output.split('\n').filter((line) => line.includes('answer broke off'))
-  expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(/"requestId":"[\w-]{8,}"/)
+  // The log is written after the answer has ended.
+  const lines = () => shop.web.output.split('\n').filter((line) => line.includes('answer broke off'))
+  await expect.poll(() => lines().length).toBe(1)
+  expect(lines()[0]).toMatch(/"requestId":"[\w-]{8,}"/)
 })
 
 it('refuses what is no status, no order and no action, with the shop’s words', async () => {

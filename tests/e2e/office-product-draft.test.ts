@@ -48,7 +48,7 @@ describe.each(officeScreens)('the draft of a product at %s', (_, width, scripted
     await page.getByLabel('Описание', { exact: true }).fill('Сохнет за ночь')
     await keep(page, scripted)
     // What is kept is not asked about.
-    await page.getByRole('link', { name: 'Отмена' }).click()
+    await page.getByRole('link', { name: '← Все товары' }).click()
     await page.waitForURL((url) => url.pathname === '/admin/products')
 
     await shop.open(page, '/admin/products/new')

@@ -46,7 +46,12 @@ describe.each(officeScreens)('at %s', (_, width, scripted) => {
     await page.getByLabel('Рубли').check()
     await page.getByLabel('До какого времени').fill('2020-01-01T10:00')
     await save(page)
+    await page.getByText('Конец уже прошёл').waitFor()
+    await page.getByLabel('До какого времени').fill('2098-01-01T10:00')
+    await save(page)
     await page.getByText(`Промокод ${code} сохранён`).waitFor()
+    await query(shop.databaseUrl, `UPDATE "PromoCode" SET "endsAt" = '2020-01-01T07:00:00Z' WHERE "code" = $1`, [code])
+    await shop.open(page, `/admin/promos?search=${code}`)
     await rowOf(page, code).getByText('Закончился').waitFor()
     expect(await saidInCart(code)).toContain('Срок действия промокода истёк')
 
