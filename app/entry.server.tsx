@@ -5,6 +5,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 
 import { flushEvents } from '~/domain/analytics/index.server'
+import { startHeartbeat } from '~/domain/operations/index.server'
 import { lastKnownPhone } from '~/domain/settings/index.server'
 import { phoneHref } from '~/domain/settings/shared'
 import { apiOperations } from '~/http/api/operations.server'
@@ -30,7 +31,10 @@ import { getEnv } from '~/platform/env.server'
 import { UserError } from '~/platform/errors'
 import { getLogger } from '~/platform/log.server'
 import { closeQueue } from '~/platform/queue.server'
+import { singleton } from '~/platform/singleton.server'
 import { asUnavailable } from '~/platform/unavailable.server'
+
+const signsOfLife = () => singleton('heartbeat', () => startHeartbeat({ kind: 'WEB' }))
 
 /** What server.ts needs of the application: the bundle has its own copy of every module, so it must come from here (rule 1). */
 export const platform = {
@@ -41,13 +45,17 @@ export const platform = {
   /** The calls of the JSON contract, as this build has them. */
   operations: apiOperations,
   /** Opens what the process keeps open. */
-  open: () => void getPurgeFeed(),
+  open: () => {
+    getPurgeFeed()
+    signsOfLife()
+  },
   /** Ends what would keep a server from closing: answers that go on for as long as anybody listens. */
   endStreams: endEventStreams,
   /** Closes what is open, within seconds, whatever of it is away. Never rejects. */
   close: () =>
     closeInOrder([
       { name: 'analytics events', limit: GOODBYE_LIMIT, close: flushEvents },
+      { name: 'heartbeat', limit: GOODBYE_LIMIT, close: () => signsOfLife().end() },
       { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeQueue(), closeDatabase()]) },
     ]),
 }

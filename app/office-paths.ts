@@ -88,6 +88,10 @@ export const officePages = {
   adminSettings: { path: '/admin/settings', ...office('settings.write'), maxBody: PICTURE_FORM },
   adminOwnAccess: { path: '/admin/settings/admin', ...office('office.enter') },
   adminSettingsTab: { path: '/admin/settings/:tab', ...office('settings.write'), maxBody: PICTURE_FORM },
+  adminQueues: { path: '/admin/queues', ...office('operations.manage') },
+  adminQueue: { path: '/admin/queues/:queue', ...office('operations.manage') },
+  adminQueueJob: { path: '/admin/queues/:queue/:jobId', ...office('operations.manage') },
+  adminHealth: { path: '/admin/health', ...office('operations.manage') },
   adminIntegrations: { path: '/admin/integrations', ...office('integrations.write') },
   adminIntegration: { path: '/admin/integrations/:integrationId', ...office('integrations.write') },
   adminIntegrationDeletion: { path: '/admin/integrations/:integrationId/delete', ...office('integrations.write') },
@@ -199,6 +203,10 @@ export const officePaths = {
     tab === undefined ? addressOf(officePages.adminSettings, {}, { saved }) : addressOf(officePages.adminSettingsTab, { tab }, { saved }),
   /** The tab of the settings with one's own password and new administrators. */
   ownAccess: () => addressOf(officePages.adminOwnAccess, {}),
+  queues: () => addressOf(officePages.adminQueues, {}),
+  queue: (queue: string, query?: Query) => addressOf(officePages.adminQueue, { queue }, query),
+  queueJob: (queue: string, jobId: string) => addressOf(officePages.adminQueueJob, { queue, jobId }),
+  health: () => addressOf(officePages.adminHealth, {}),
   /** `add` opens the dialog of the types that can be added. */
   integrations: (add?: '1') => addressOf(officePages.adminIntegrations, {}, { add }),
   integration: (integrationId: string) => addressOf(officePages.adminIntegration, { integrationId }),

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 
-/** The queues; each has a worker of its own, so that slow work of one kind does not hold up another. */
-export type QueueName = 'mail' | 'orders' | 'payments' | 'polling' | 'analytics' | 'integrations' | 'maintenance'
+import type { QueueName } from '~/domain/operations/staff'
 
 /** How a kind of job is treated. */
 export interface JobPolicy {

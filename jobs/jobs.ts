@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { LabelledJob } from '~/domain/operations/staff'
 import { STORE_EVENTS } from '~/platform/analytics-port.server'
 
 import type { JobDefinition } from './define-job'
@@ -8,6 +9,7 @@ import { promiseNoPastDays } from './processors/expected-days'
 import { foldStock } from './processors/stock-figures'
 import { preparePartitions, rollUpAnalytics, storeEvents } from './processors/analytics'
 import { runBulkChange } from './processors/bulk-changes'
+import { checkHealth } from './processors/check-health'
 import { cleanUp } from './processors/clean-up'
 import { closeSummaries, mailSummary } from './processors/mail-summary'
 import { integrationDelivery, testIntegration } from './processors/integrations'
@@ -64,11 +66,12 @@ export const jobs = {
   'run-bulk-change': runBulkChange,
   'integration-delivery': integrationDelivery,
   'test-integration': testIntegration,
+  'check-health': checkHealth,
   'clean-up': cleanUp,
   [STORE_EVENTS]: storeEvents,
   'roll-up-analytics': rollUpAnalytics,
   'prepare-partitions': preparePartitions,
-} as const satisfies Record<string, JobDefinition>
+} as const satisfies Record<LabelledJob, JobDefinition>
 
 /** The name of a kind of job. */
 export type JobName = keyof typeof jobs

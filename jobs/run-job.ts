@@ -1,8 +1,10 @@
 import { UnrecoverableError, type Job } from 'bullmq'
 
+import { now } from '~/platform/clock'
 import { PermanentFailure } from '~/platform/errors'
 import { getLogger, withLogContext } from '~/platform/log.server'
 
+import { noteRun } from './job-figures'
 import { jobNamed } from './jobs'
 
 /**
@@ -13,9 +15,12 @@ export function runJob(job: Pick<Job, 'id' | 'name' | 'data' | 'attemptsMade'>):
   return withLogContext({ jobId: job.id ?? '' }, async () => {
     const definition = jobNamed(job.name)
     if (!definition) throw new UnrecoverableError(`There is no job ${job.name}`)
+    const startedAt = now()
     try {
       await withinTime(definition.run(definition.schema.parse(job.data)), definition.timeout)
+      noteRun({ name: job.name, queue: definition.queue, startedAt, isOk: true })
     } catch (error) {
+      noteRun({ name: job.name, queue: definition.queue, startedAt, isOk: false })
       getLogger().warn({ err: error, job: job.name, attempt: job.attemptsMade + 1 }, 'job try failed')
       if (error instanceof PermanentFailure) throw new UnrecoverableError(error.message)
       throw error

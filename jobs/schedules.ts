@@ -4,6 +4,7 @@ import { jobs, type ScheduledJobName } from './jobs'
 
 /** When a job runs by the clock: six fields, seconds first, Moscow time. */
 const schedules = {
+  'check-health': '35 * * * * *',
   'apply-sales': '0 * * * * *',
   'clean-up': '0 20 * * * *',
   'poll-payments': '* * * * * *',

@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { startHeartbeat } from '~/domain/operations/index.server'
+import type { QueueName } from '~/domain/operations/staff'
 import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
-import { getPool } from '~/platform/database-pools.server'
+import { getPool, pingDatabase } from '~/platform/database-pools.server'
 import { closeDatabase } from '~/platform/db.server'
 import { getPurgeFeed } from '~/platform/cache.server'
 import { EnvironmentError, getEnv } from '~/platform/env.server'
@@ -13,7 +15,7 @@ import { migrationsState } from '~/platform/migrations.server'
 import { closeQueue, getQueueSystem, pingQueue } from '~/platform/queue.server'
 
 import { pacedWait } from './backoff'
-import type { QueueName } from './define-job'
+import { readFigures } from './job-figures'
 import { Relay } from './relay'
 import { runJob } from './run-job'
 import { registerSchedules } from './schedules'
@@ -25,7 +27,7 @@ const concurrency: Record<QueueName, number> = {
   polling: 1,
   analytics: 2,
   integrations: 8,
-  maintenance: 1,
+  maintenance: 2,
 }
 const DATABASE_RETRY = 2_000
 /** Milliseconds that running jobs get to finish when the worker is told to stop. */
@@ -46,6 +48,7 @@ async function main(): Promise<void> {
   health.once('error', () => log.warn({ port: env.WORKER_HEALTH_PORT }, 'the health port is taken: /healthz of the worker is off'))
   health.listen(env.WORKER_HEALTH_PORT, env.HOST)
 
+  const heartbeat = startHeartbeat({ kind: 'WORKER', figures: readFigures })
   let stopping = false
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return
@@ -56,6 +59,7 @@ async function main(): Promise<void> {
     await closeInOrder([
       { name: 'relay', limit: GOODBYE_LIMIT, close: () => relay.stop() },
       { name: 'queue', limit: JOBS_LIMIT + 3 * GOODBYE_LIMIT, close: () => closeQueue(JOBS_LIMIT) },
+      { name: 'heartbeat', limit: GOODBYE_LIMIT, close: () => heartbeat.end() },
       { name: 'mail', limit: GOODBYE_LIMIT, close: closeMail },
       { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeDatabase()]) },
     ])
@@ -102,7 +106,7 @@ function createHealthServer(): Server {
       response.writeHead(404).end()
       return
     }
-    Promise.all([getPool().query('SELECT 1'), pingQueue()]).then(
+    Promise.all([pingDatabase(), pingQueue()]).then(
       () => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok'),
       () => response.writeHead(503, { 'Content-Type': 'text/plain' }).end('unavailable'),
     )

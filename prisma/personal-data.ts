@@ -135,6 +135,8 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   },
   AnalyticsDaily: impersonal('metric', 'dimension'),
   OutboxEvent: impersonal('name', 'payload'),
+  RunningProcess: impersonal('host', 'release', 'figures'),
+  HealthFinding: impersonal('check', 'note'),
   IdempotencyKey: { ...pseudonyms('scope', 'key', 'requestHash'), ...impersonal('body') },
   ImportRun: impersonal('kind', 'fileName', 'storageKey', 'report'),
   ExportRun: impersonal('kind', 'filter', 'storageKey'),

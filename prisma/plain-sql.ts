@@ -172,9 +172,7 @@ export const plainSql: readonly PlainSql[] = [
     why: 'LISTEN and NOTIFY, whether it answers and is migrated, and the two ways on which everything else rests.',
     measuredBy: [],
     files: [
-      ...inPlatform(['cache', 'db', 'listener', 'migrations', 'queue-postgres']),
-      'app/http/server/health.ts',
-      'jobs/worker.ts',
+      ...inPlatform(['cache', 'database-pools', 'db', 'listener', 'migrations', 'queue-postgres']),
       'scripts/postgres/ensure-postgres.ts',
       'scripts/postgres/postgres-server.ts',
       'scripts/start/first-data.ts',

@@ -7,6 +7,7 @@ import { countLateDeliveries } from '~/domain/inventory/index.server'
 import { countFailedMails } from '~/domain/mailings/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { bellCount } from '~/domain/notifications/shared'
+import { countHealthFailures } from '~/domain/operations/index.server'
 import { countWaitingOrders } from '~/domain/orders/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
 import { addressOf } from '~/page-facts'
@@ -47,6 +48,8 @@ const entries = [
   { page: 'adminStaff', label: 'Сотрудники', count: null, isUnder: true },
   { page: 'adminIntegrations', label: 'Интеграции', count: null },
   { page: 'adminAudit', label: 'Журнал', count: null },
+  { page: 'adminHealth', label: 'Состояние', count: countHealthFailures },
+  { page: 'adminQueues', label: 'Очереди', count: null, isUnder: true },
 ] as const
 
 /** The entries whose pages somebody may open, with what waits for them there; a list leads to the view that they have chosen for it. */

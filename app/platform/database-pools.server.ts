@@ -56,3 +56,8 @@ export async function endPools(): Promise<void> {
   for (const name of ['pool', 'search-pool']) forgetSingleton(name)
   await Promise.all(pools.filter((pool) => !pool.ended).map((pool) => pool.end()))
 }
+
+/** Resolves when the database answers; rejects with its error otherwise. */
+export async function pingDatabase(): Promise<void> {
+  await getPool().query('SELECT 1')
+}

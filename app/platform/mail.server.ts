@@ -57,6 +57,19 @@ export async function sendMail(message: MailMessage, smtp: SmtpSettings | null, 
   await relay.transport.sendMail(envelope)
 }
 
+/** Whether the mail server that `sendMail` would use greets; 'none' where mails go to the development mailbox. */
+export async function greetMailServer(smtp: SmtpSettings | null): Promise<'there' | 'away' | 'none'> {
+  const relay = relayFor(smtp)
+  if (!relay) return 'none'
+  try {
+    if (smtp) await assertMayCall(relay)
+    await knowsSmtpUtf8(relay.server)
+    return 'there'
+  } catch {
+    return 'away'
+  }
+}
+
 /** Closes the SMTP connections. */
 export function closeMail(): void {
   for (const { transport } of openRelays().values()) transport.close()

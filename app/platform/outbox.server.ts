@@ -79,6 +79,27 @@ export function passOnEvents(limit: number, pass: (events: RecordedEvent[]) => P
   })
 }
 
+/** Events that were recorded and not yet passed on. */
+export interface WaitingEvents {
+  /** Up to 1,000. */
+  count: number
+  /** When the oldest of them was recorded. */
+  oldestAt: Date | null
+}
+
+const MAX_COUNTED = 1_000
+
+/** The events that wait for the relay: how many, and since when. */
+export async function readWaitingEvents(): Promise<WaitingEvents> {
+  const waiting = await getDb().outboxEvent.findMany({
+    where: { sentAt: null },
+    select: { createdAt: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MAX_COUNTED,
+  })
+  return { count: waiting.length, oldestAt: waiting[0]?.createdAt ?? null }
+}
+
 /** Milliseconds that an event is kept after it was passed on: a week. */
 const SENT_LIFE = 7 * 24 * 3_600_000
 

@@ -21,6 +21,9 @@ import { WorkInHand } from './work-in-hand'
 /** A queue of either backend. */
 export type JobQueue = Queue<unknown, unknown, string, unknown, unknown, string, IQueueBackend, QueueConnection>
 
+/** A job as its queue keeps it. */
+export type QueuedJob = NonNullable<Awaited<ReturnType<JobQueue['getJob']>>>
+
 /** A running worker of either backend. */
 export type JobWorker = Worker<unknown, unknown, string, IQueueBackend, JobProgress, QueueConnection>
 

@@ -12,6 +12,7 @@ import { removeOldMailTests } from '~/domain/mail-check/index.server'
 import { removeOldCalls } from '~/domain/integrations/index.server'
 import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
+import { removeOldProcesses } from '~/domain/operations/index.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
 import { removeSentEvents } from '~/platform/outbox.server'
 
@@ -38,6 +39,7 @@ export const removers = {
   removeOldDrafts,
   removeOldMailTests,
   removeOldCalls,
+  removeOldProcesses,
   forgetOldOrders,
   removeSentEvents,
 } satisfies Record<string, (limit: number) => Promise<number>>

@@ -164,6 +164,8 @@ it('the menu leads to pages that open', async () => {
     '/admin/staff',
     '/admin/integrations',
     '/admin/audit',
+    '/admin/health',
+    '/admin/queues',
   ])
   for (const link of links) expect([link, (await people.ADMIN.get(link)).status]).toEqual([link, 200])
 })

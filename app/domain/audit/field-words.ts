@@ -36,6 +36,8 @@ export const auditFieldLabels = {
   uncounted: 'Несосчитанные',
   refund: 'Вернуть деньги',
   count: 'Сколько',
+  queue: 'Очередь',
+  job: 'Задание',
   // Sales and promo codes
   discount: 'Скидка',
   goods: 'На что действует',

@@ -75,6 +75,8 @@ export const auditActionWords = {
   'integration.create': 'Интеграция добавлена',
   'integration.update': 'Интеграция изменена',
   'integration.delete': 'Интеграция удалена',
+  'queue.retry': 'Задания выполняются ещё раз',
+  'queue.remove': 'Задание убрано из очереди',
   'customer.delete-own': 'Покупатель удалил свой кабинет',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -99,6 +101,7 @@ export const auditEntityLabels = {
   Notification: 'Уведомление',
   Setting: 'Настройки',
   Integration: 'Интеграция',
+  Queue: 'Очередь',
 } as const satisfies Readonly<Record<string, string>>
 
 /** What entries may be about. */

@@ -35,7 +35,8 @@ const roles = {
   'integrations.write': administrators,
   'staff.write': administrators,
   'audit.read': administrators,
-  'queues.read': administrators,
+  /** Queues, processes and the health of the shop. */
+  'operations.manage': administrators,
   /** Mails kept as files hold links that open accounts. */
   'mails.read': administrators,
 } as const

@@ -1,4 +1,4 @@
-export { deliverMail, readDkim } from './deliver-mail.server'
+export { deliverMail, readDkim, readSmtpSettings } from './deliver-mail.server'
 export { MAIL_TRIES } from './mail-ledger.server'
 export { mailRetryAsked } from './events.server'
 export { countFailedMails, failedMailQuery, listFailedMails, retryMails } from './failed-mails.server'

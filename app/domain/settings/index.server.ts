@@ -1,3 +1,4 @@
+export { findSettingProblems } from './setting-problems.server'
 export { openingHoursShape } from './groups.server'
 export type { Settings, SettingsChange, SettingsGroup } from './groups.server'
 export { readPickupPlace } from './pickup-place.server'

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 
 import { migrationsState } from '~/platform/migrations.server'
-import { getPool } from '~/platform/database-pools.server'
+import { getPool, pingDatabase } from '~/platform/database-pools.server'
 import { pingQueue } from '~/platform/queue.server'
 
 /** /healthz tells that the process answers; /readyz that the database, the queue and the migrations are right. */
@@ -24,7 +24,7 @@ export function healthRoutes(isStopping: () => boolean): Router {
 
 async function checkReadiness(isStopping: () => boolean): Promise<Record<string, string>> {
   const [database, queue, migrations] = await Promise.all([
-    outcome(() => getPool().query('SELECT 1')),
+    outcome(pingDatabase),
     outcome(() => pingQueue()),
     outcome(async () => {
       const state = await migrationsState(getPool())

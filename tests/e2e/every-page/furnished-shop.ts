@@ -2,6 +2,7 @@ import { productsOnSale, query } from '../../support/database/shop-data'
 import { HttpClient } from '../../support/http/http-client'
 import { checkoutFields } from '../../support/orders/checkout-fields'
 import { placeOrderBy, registerBy } from '../../support/people/customer-forms'
+import { insertFailedJob } from '../../support/services/insert-failed-job'
 import { insertAccountToken } from '../../support/people/insert-account-token'
 import { saveShopSettings } from '../../support/settings/save-shop-settings'
 
@@ -87,6 +88,10 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "Integration" ("id", "name", "type", "config", "isActive", "failure") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT', '{"enabled":true,"chatId":"-100"}', true, 'Бот удалён из чата или заблокирован') RETURNING "id" AS value`,
   )
+  await insertFailedJob(databaseUrl, {
+    ...{ queue: 'integrations', id: 'nobody-can-do-it', name: 'integration-delivery' },
+    failure: 'Провайдер не ответил',
+  })
   ids.missing = '01890000-0000-7000-8000-000000000000'
   ids.notification = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "Notification" LIMIT 1')
   ids.bulk = await firstOf(

@@ -130,6 +130,14 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
       (tab) => `/admin/settings/${tab}`,
     ),
   },
+  '/admin/queues': { administrator: ['/admin/queues'] },
+  '/admin/queues/:queue': {
+    administrator: ['/admin/queues/integrations', '/admin/queues/maintenance?state=delayed', '/admin/queues/nonsense'],
+  },
+  '/admin/queues/:queue/:jobId': {
+    administrator: ['/admin/queues/integrations/nobody-can-do-it', '/admin/queues/integrations/nonsense'],
+  },
+  '/admin/health': { administrator: ['/admin/health'] },
   '/admin/integrations': { administrator: ['/admin/integrations', '/admin/integrations?add=1'] },
   '/admin/integrations/:integrationId': {
     administrator: [`/admin/integrations/${ids.integration}`, `/admin/integrations/${ids.missing}`],

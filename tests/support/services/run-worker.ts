@@ -6,7 +6,7 @@ import { sql } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { getQueueSystem } from '~/platform/queue.server'
 import { pacedWait } from '~jobs/backoff'
-import type { QueueName } from '~jobs/define-job'
+import type { QueueName } from '~/domain/operations/staff'
 import { Relay } from '~jobs/relay'
 import { runJob } from '~jobs/run-job'
 

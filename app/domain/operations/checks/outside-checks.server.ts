@@ -1,0 +1,34 @@
+import { listIntegrations } from '~/domain/integrations/index.server'
+import { countFailedMails, readSmtpSettings } from '~/domain/mailings/index.server'
+import { isGatewayThere } from '~/domain/payments/index.server'
+import { greetMailServer } from '~/platform/mail.server'
+import { counted } from '~/platform/plural'
+
+import { doubtful, failing, fine, type Finding } from './finding'
+
+/** Whether the mail server in use greets, and whether mails were given up. */
+export async function checkMail(): Promise<Finding> {
+  const [greeted, failed] = await Promise.all([greetMailServer(await readSmtpSettings()), countFailedMails()])
+  if (greeted === 'none') return doubtful('Почтовый сервер не задан: письма складываются в папку')
+  if (greeted === 'away') return failing('Почтовый сервер не отвечает')
+  if (failed > 0) return doubtful(`Почтовый сервер отвечает; не отправлено ${counted(failed, ['письмо', 'письма', 'писем'])}`)
+  return fine('Почтовый сервер отвечает')
+}
+
+/** Whether the bank answers, where the shop takes money online. */
+export async function checkBank(): Promise<Finding> {
+  const isThere = await isGatewayThere()
+  if (isThere === null) return fine('Оплата на сайте не подключена')
+  return isThere ? fine('Банк отвечает') : failing('Банк не отвечает: оплатить на сайте нельзя')
+}
+
+/** Whether integrations that are switched on do what they are for. */
+export async function checkIntegrations(): Promise<Finding> {
+  const { cards } = await listIntegrations()
+  const stopped = cards.filter(({ failure }) => failure !== null)
+  const unset = cards.filter(({ state }) => state === 'incomplete')
+  if (stopped.length > 0) return failing(`Остановлено: ${counted(stopped.length, ['интеграция', 'интеграции', 'интеграций'])}`)
+  if (unset.length > 0) return doubtful(`Включено, но не настроено: ${counted(unset.length, ['интеграция', 'интеграции', 'интеграций'])}`)
+  const ready = cards.filter(({ state }) => state === 'ready').length
+  return fine(ready === 0 ? 'Интеграций нет' : `Работает ${counted(ready, ['интеграция', 'интеграции', 'интеграций'])}`)
+}

@@ -1,0 +1,62 @@
+import { now } from '~/platform/clock'
+import { durationText } from '~/platform/dates'
+import { readWaitingEvents } from '~/platform/outbox.server'
+import { counted } from '~/platform/plural'
+import { getQueueSystem } from '~/platform/queue.server'
+
+import { listProcesses } from '../processes.server'
+import { queueLabels, type QueueName } from '../staff'
+import { doubtful, failing, fine, type Finding } from './finding'
+
+/** Milliseconds that a job or an event may wait. */
+const WAITS_LONG = 60_000
+const WAITS_TOO_LONG = 600_000
+
+const names = Object.keys(queueLabels) as readonly QueueName[]
+
+/** Whether the store of the jobs answers, whether any job waits for long, and how many were given up. */
+export async function checkQueues(): Promise<Finding> {
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const queue = getQueueSystem().queue(name)
+      const [failed, [oldest]] = await Promise.all([queue.getFailedCount(), queue.getWaiting(0, 0)])
+      return { name, failed, waits: oldest ? timeSince(oldest.timestamp + oldest.delay) : 0 }
+    }),
+  )
+  const slowest = found.reduce((slow, queue) => (queue.waits > slow.waits ? queue : slow))
+  const failed = found.reduce((total, queue) => total + queue.failed, 0)
+  const wait = `«${queueLabels[slowest.name]}»: старшее задание ждёт ${durationText(slowest.waits)}`
+  if (slowest.waits > WAITS_TOO_LONG) return failing(wait)
+  if (slowest.waits > WAITS_LONG) return doubtful(wait)
+  if (failed > 0) return doubtful(`Не удалось ${counted(failed, ['задание', 'задания', 'заданий'])}`)
+  return fine('Задания выполняются без задержки')
+}
+
+/** Whether any worker lives. */
+export async function checkWorkers(): Promise<Finding> {
+  const processes = await listProcesses()
+  const alive = processes.filter(({ kind, state }) => kind === 'WORKER' && state === 'alive').length
+  if (alive === 0) return failing('Ни одного работающего обработчика: письма, оплаты и акции стоят')
+  return fine(`Работает ${counted(alive, ['обработчик', 'обработчика', 'обработчиков'])}`)
+}
+
+/** Whether all processes run one release. */
+export async function checkReleases(): Promise<Finding> {
+  const alive = (await listProcesses()).filter(({ state }) => state === 'alive')
+  const releases = [...new Set(alive.map(({ release }) => release))]
+  if (releases.length > 1) return doubtful(`Работают разные выпуски: ${releases.join(', ')}`)
+  return fine(`Выпуск ${releases[0] ?? 'неизвестен'}`)
+}
+
+/** Whether recorded events become jobs. */
+export async function checkOutbox(): Promise<Finding> {
+  const { count, oldestAt } = await readWaitingEvents()
+  const waits = oldestAt ? timeSince(oldestAt.getTime()) : 0
+  const note = `Ждут передачи: ${count}, старшее ждёт ${durationText(waits)}`
+  if (waits > WAITS_TOO_LONG) return failing(note)
+  return waits > WAITS_LONG ? doubtful(note) : fine(count === 0 ? 'Все события переданы' : note)
+}
+
+function timeSince(milliseconds: number): number {
+  return Math.max(0, now().getTime() - milliseconds)
+}

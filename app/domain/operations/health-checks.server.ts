@@ -1,0 +1,117 @@
+import { checkBackup, checkDatabase, checkMigrations } from './checks/database-checks.server'
+import type { Finding } from './checks/finding'
+import { checkDisk, checkStorage } from './checks/machine-checks.server'
+import { checkBank, checkIntegrations, checkMail } from './checks/outside-checks.server'
+import { checkSettings } from './checks/settings-check.server'
+import { checkOutbox, checkQueues, checkReleases, checkWorkers } from './checks/work-checks.server'
+
+/** A part of the shop that is looked at. */
+export interface HealthCheck {
+  name: string
+  label: string
+  /** What whoever runs the shop does when something is wrong. */
+  advice: string
+  /** Minutes between two looks of the worker. */
+  every: number
+  /** It asks somebody outside, or a disk, so that no page waits for it: the worker's last finding is shown. */
+  isSlow: boolean
+  run: () => Promise<Finding>
+}
+
+const quick = { every: 1, isSlow: false } as const
+const slow = (every: number) => ({ every, isSlow: true }) as const
+
+/** All that the health page tells of, in its order. */
+export const healthChecks: readonly HealthCheck[] = [
+  {
+    name: 'database',
+    label: 'База данных',
+    advice: 'Проверьте, что Postgres запущен и доступен по DATABASE_URL, есть ли свободные соединения и место на его диске.',
+    ...quick,
+    run: checkDatabase,
+  },
+  {
+    name: 'migrations',
+    label: 'Миграции',
+    advice: 'Выполните «npm run db:migrate» из того же выпуска, который запущен.',
+    ...quick,
+    run: checkMigrations,
+  },
+  {
+    name: 'queues',
+    label: 'Очереди',
+    advice: 'Откройте «Очереди»: повторите или уберите неудачные задания; если задания ждут, добавьте обработчик.',
+    ...quick,
+    run: checkQueues,
+  },
+  {
+    name: 'workers',
+    label: 'Обработчики',
+    advice: 'Запустите процесс «npm run start:worker» или посмотрите в его журнале, почему он не работает.',
+    ...quick,
+    run: checkWorkers,
+  },
+  {
+    name: 'outbox',
+    label: 'Передача событий',
+    advice: 'События передаёт обработчик: проверьте, что он работает и что хранилище очередей отвечает.',
+    ...quick,
+    run: checkOutbox,
+  },
+  {
+    name: 'mail',
+    label: 'Почта',
+    advice: 'Откройте «Настройки → Почта» и отправьте проверочное письмо: шаги покажут, что не так. Причины отказов — в «Сбоях писем».',
+    ...slow(15),
+    run: checkMail,
+  },
+  {
+    name: 'storage',
+    label: 'Файлы',
+    advice: 'Проверьте права на DATA_DIR или ключи и доступность хранилища S3.',
+    ...slow(5),
+    run: checkStorage,
+  },
+  {
+    name: 'disk',
+    label: 'Место на диске',
+    advice: 'Освободите место или увеличьте диск с DATA_DIR: когда оно кончится, не сохранится ни одна фотография.',
+    ...slow(5),
+    run: checkDisk,
+  },
+  {
+    name: 'bank',
+    label: 'Банк',
+    advice: 'Проверьте доступ к адресу банка с сервера; если банк на обслуживании, заказы можно оплатить при получении.',
+    ...slow(5),
+    run: checkBank,
+  },
+  {
+    name: 'integrations',
+    label: 'Интеграции',
+    advice: 'Откройте «Интеграции»: на карточке написано, почему она остановлена; исправьте настройки и проверьте.',
+    ...quick,
+    run: checkIntegrations,
+  },
+  {
+    name: 'settings',
+    label: 'Настройки',
+    advice: 'Откройте «Настройки» и сохраните названные значения заново.',
+    ...quick,
+    run: checkSettings,
+  },
+  {
+    name: 'backup',
+    label: 'Резервные копии',
+    advice: 'Настройте ночное копирование и его отметку: docs/operations.md, «Backing up and restoring».',
+    ...quick,
+    run: checkBackup,
+  },
+  {
+    name: 'release',
+    label: 'Выпуск',
+    advice: 'Если обновление закончено, перезапустите процессы прежнего выпуска: они названы в «Очередях».',
+    ...quick,
+    run: checkReleases,
+  },
+]

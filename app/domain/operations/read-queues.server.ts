@@ -1,0 +1,82 @@
+import { now } from '~/platform/clock'
+import { readWaitingEvents } from '~/platform/outbox.server'
+import { getQueueSystem } from '~/platform/queue.server'
+
+import type { JobFigures } from './job-figures'
+import { listProcesses, readJobFigures } from './processes.server'
+import {
+  jobStateLabels,
+  queueLabels,
+  type ListedJobState,
+  type ProcessRow,
+  type QueueName,
+  type QueueSummary,
+  type ScheduleRow,
+} from './staff'
+
+/** More schedules than one queue has. */
+const MAX_SCHEDULES = 100
+
+const names = Object.keys(queueLabels) as readonly QueueName[]
+const states = Object.keys(jobStateLabels) as readonly ListedJobState[]
+
+/** Events that wait to become jobs. */
+interface WaitingOutbox {
+  count: number
+  /** Milliseconds that the oldest has waited; null when none waits. */
+  waits: number | null
+}
+
+/** What the page of the queues shows. */
+export interface QueuesOverview {
+  queues: QueueSummary[]
+  /** Events that were recorded and did not yet become jobs. */
+  outbox: WaitingOutbox
+  schedules: ScheduleRow[]
+  processes: ProcessRow[]
+}
+
+/** All queues with what lies in them, the events before them, what runs by the clock, and the processes. @throws the store's error when it is away */
+export async function readQueues(): Promise<QueuesOverview> {
+  const figures = await readJobFigures()
+  const [queues, outbox, schedules, processes] = await Promise.all([
+    Promise.all(names.map((name) => readQueue(name, figures))),
+    readOutbox(),
+    readSchedules(figures),
+    listProcesses(),
+  ])
+  return { queues, outbox, schedules, processes }
+}
+
+async function readOutbox(): Promise<WaitingOutbox> {
+  const { count, oldestAt } = await readWaitingEvents()
+  return { count, waits: oldestAt === null ? null : Math.max(0, now().getTime() - oldestAt.getTime()) }
+}
+
+async function readQueue(name: QueueName, { queues }: JobFigures): Promise<QueueSummary> {
+  const queue = getQueueSystem().queue(name)
+  const [counts, [oldest]] = await Promise.all([queue.getJobCounts(...states), queue.getWaiting(0, 0)])
+  const { done, failed } = queues[name] ?? { done: 0, failed: 0 }
+  return {
+    name,
+    counts: Object.fromEntries(states.map((state) => [state, counts[state] ?? 0])) as QueueSummary['counts'],
+    oldestWaits: oldest ? Math.max(0, now().getTime() - oldest.timestamp - oldest.delay) : null,
+    done,
+    failed,
+  }
+}
+
+/** What runs by the clock, the next one first, with how it ended last. */
+async function readSchedules({ runs }: JobFigures): Promise<ScheduleRow[]> {
+  const found = await Promise.all(names.map((name) => getQueueSystem().queue(name).getJobSchedulers(0, MAX_SCHEDULES, true)))
+  const rows = found.flat().map(({ key, pattern, next }): ScheduleRow => {
+    const run = runs[key]
+    return {
+      name: key,
+      pattern: pattern ?? '',
+      nextAt: next === undefined ? null : new Date(next),
+      lastRun: run ? { ...run, at: new Date(run.at) } : null,
+    }
+  })
+  return rows.sort((one, other) => (one.nextAt?.getTime() ?? 0) - (other.nextAt?.getTime() ?? 0))
+}

@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+let known: string | undefined
+
+/** Which release this process runs: the build's own mark, the same in every process that was started from it; 'разработка' without a build. */
+export function release(): string {
+  return (known ??= markOf('build/sources.sha256'))
+}
+
+function markOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().slice(0, 12) : 'разработка'
+}

@@ -1,0 +1,54 @@
+import { data } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { JOBS_ON_PAGE, listJobs, retryFailedJobs, retryJob } from '~/domain/operations/index.server'
+import { jobStateLabels, type ListedJobState } from '~/domain/operations/staff'
+import { adminAction, defineAdminPage } from '~/http/admin-page.server'
+import { listOrNothing } from '~/http/list-or-nothing.server'
+import { officeMeta } from '~/http/office-meta'
+import { queueNamed } from '~/http/queue-named.server'
+import { useFormState } from '~/http/use-form-state'
+import { counted } from '~/platform/plural'
+import { QueuePage } from '~/ui/admin/operations/queue-page'
+
+export const meta = officeMeta('Очередь')
+
+const states = Object.keys(jobStateLabels) as [ListedJobState, ...ListedJobState[]]
+const fallback = 'Задание не повторено'
+
+const page = defineAdminPage({
+  permission: 'operations.manage',
+  query: z.object({ state: z.enum(states).catch('failed'), page: z.coerce.number().int().min(1).max(100_000).catch(1) }),
+  fallback: 'Очередь не загрузилась',
+  load: async ({ params, query }) => {
+    const queue = queueNamed(params.queue)
+    const list = await listOrNothing(() => listJobs({ queue, ...query }))
+    return data({ queue, state: query.state, list, size: JOBS_ON_PAGE }, { status: list.isFailed ? 503 : 200 })
+  },
+  actions: {
+    retry: adminAction({
+      schema: z.object({ jobId: z.string({ error: 'Задание не найдено' }).min(1).max(200) }),
+      fallback,
+      run: async ({ jobId }, { params, actor }) => {
+        await retryJob({ queue: queueNamed(params.queue), jobId, actor })
+        return { toast: 'Задание выполняется ещё раз' }
+      },
+    }),
+    'retry-all': adminAction({
+      schema: z.object({}),
+      fallback,
+      run: async (_, { params, actor }) => {
+        const count = await retryFailedJobs({ queue: queueNamed(params.queue), actor })
+        return { toast: `Выполняется ещё раз: ${counted(count, ['задание', 'задания', 'заданий'])}` }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminQueueRoute() {
+  return <QueuePage {...useLoaderData<typeof loader>()} formState={useFormState()} />
+}

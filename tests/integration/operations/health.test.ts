@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { checkHealth, countHealthFailures, readHealth, startHeartbeat } from '~/domain/operations/index.server'
+import type { HealthRow } from '~/domain/operations/staff'
+import { sql } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+const row = async (check: string): Promise<HealthRow | undefined> => {
+  const found = (await readHealth()).find((one) => one.check === check)
+  return found && { ...found, note: found.note.replaceAll('\u00a0', ' ') }
+}
+
+/** No bank listens here. */
+beforeAll(() => {
+  delete process.env.SANDBOX_KEY
+})
+
+beforeEach(async () => {
+  await sql('DELETE FROM "HealthFinding"')
+  await sql('DELETE FROM "RunningProcess"')
+  await sql('DELETE FROM "Notification"')
+  await sql('DELETE FROM "OutboxEvent"')
+})
+
+it('tells of every part, says what to do about what is not well, and of slow ones what the worker found', async () => {
+  const before = await readHealth()
+  expect(before.map(({ check }) => check)).toEqual([
+    'database', 'migrations', 'queues', 'workers', 'outbox', 'mail', 'storage', 'disk', 'bank', 'integrations', 'settings', 'backup', 'release',
+  ]) // prettier-ignore
+  expect(before.find(({ check }) => check === 'storage')).toMatchObject({ state: 'WARNING', note: 'Обработчик ещё не проверял' })
+  for (const { state, advice, checkedAt } of before) expect(advice === null).toBe(state === 'OK' || checkedAt === null)
+  expect(await row('database')).toMatchObject({ state: 'OK', advice: null })
+  expect(await row('migrations')).toMatchObject({ state: 'OK' })
+
+  await checkHealth()
+  expect(await row('storage')).toMatchObject({ state: 'OK', note: expect.stringMatching(/^Папка с файлами: запись и чтение за \d+ мс$/) })
+  expect(await row('disk')).toMatchObject({ note: expect.stringMatching(/^Свободно \d+ % \(\d+ ГБ\)$/) })
+  await sql(`UPDATE "HealthFinding" SET "checkedAt" = now() - interval '1 hour' WHERE "check" = 'storage'`)
+  expect(await row('storage')).toMatchObject({ state: 'WARNING', note: expect.stringMatching(/^Давно не проверялось\. Было: Папка/) })
+})
+
+it('knows whether anybody works, and whether all run one release', async () => {
+  expect(await row('workers')).toMatchObject({ state: 'FAILURE', note: 'Ни одного работающего обработчика: письма, оплаты и акции стоят' })
+  const heartbeat = startHeartbeat({ kind: 'WORKER' })
+  await expect.poll(() => row('workers')).toMatchObject({ state: 'OK', note: 'Работает 1 обработчик' })
+  expect(await row('release')).toMatchObject({ state: 'OK' })
+  await sql(`INSERT INTO "RunningProcess" ("id", "kind", "host", "pid", "release", "startedAt", "seenAt") VALUES ($1, 'WEB', 'two', 8, 'older', now(), now())`, [newId()]) // prettier-ignore
+  expect(await row('release')).toMatchObject({ state: 'WARNING', note: expect.stringContaining('older') })
+  await heartbeat.end()
+})
+
+it('tells staff once a day of what stays broken, and not of what mended itself', async () => {
+  const told = async () =>
+    (await sql<{ title: string; message: string }>('SELECT "title", "message" FROM "Notification"')).map(({ title }) => title)
+  const again = async (): Promise<void> => {
+    await sql(`UPDATE "HealthFinding" SET "checkedAt" = "checkedAt" - interval '1 hour'`)
+    await checkHealth()
+  }
+  await checkHealth()
+  expect(await told()).toEqual([])
+  expect(await countHealthFailures()).toBe(1)
+  await again()
+  expect(await told()).toEqual(['Обработчики: не работает'])
+  expect((await row('workers'))?.failingSince).toBeInstanceOf(Date)
+  await again()
+  expect(await told()).toEqual(['Обработчики: не работает'])
+
+  const heartbeat = startHeartbeat({ kind: 'WORKER' })
+  await expect.poll(() => row('workers')).toMatchObject({ state: 'OK', failingSince: null })
+  await again()
+  expect(await countHealthFailures()).toBe(0)
+  await heartbeat.end()
+})
+
+it('names settings that cannot be read or are not known, whose defaults are in force', async () => {
+  expect(await row('settings')).toMatchObject({ state: 'OK' })
+  const save = (group: string, value: unknown): Promise<unknown> =>
+    sql(`INSERT INTO "Setting" ("group", "value") VALUES ($1, $2) ON CONFLICT ("group") DO UPDATE SET "value" = EXCLUDED."value"`, [group, JSON.stringify(value)]) // prettier-ignore
+  await save('limits', { linesPerOrder: 10, ofOldRelease: true })
+  expect(await row('settings')).toMatchObject({ state: 'WARNING', note: 'Неизвестны этому выпуску и не действуют: limits.ofOldRelease' })
+  await save('shipping', { minDays: 'завтра' })
+  await save('payment', [1])
+  await save('loyalty', {})
+  const { state, note } = (await row('settings')) ?? {}
+  expect(state).toBe('FAILURE')
+  expect(note).toMatch(/^Не читаются, действуют значения по умолчанию: payment целиком, «.+»$/)
+  await sql('DELETE FROM "Setting"')
+})
+
+it('knows how old the last backup is', async () => {
+  expect(await row('backup')).toMatchObject({ state: 'WARNING', note: 'Магазин не знает ни об одной резервной копии' })
+  // As the operator's job writes it.
+  await sql('INSERT INTO "Backup" DEFAULT VALUES')
+  expect(await row('backup')).toMatchObject({ state: 'OK', note: 'Последней копии меньше часа' })
+  const age = (hours: number): Promise<unknown> => sql(`UPDATE "Backup" SET "finishedAt" = now() - $1 * interval '1 hour'`, [hours])
+  await age(27)
+  expect(await row('backup')).toMatchObject({ state: 'WARNING', note: 'Последней копии 27 часов' })
+  await age(100)
+  expect(await row('backup')).toMatchObject({ state: 'FAILURE', advice: expect.stringContaining('docs/operations.md') })
+})
+
+it('sees events that nobody passes on and integrations that stand still', async () => {
+  await sql(`INSERT INTO "OutboxEvent" ("id", "name", "payload", "createdAt") VALUES ($1, 'test', '{}', now() - interval '20 minutes')`, [
+    newId(),
+  ])
+  expect(await row('outbox')).toMatchObject({ state: 'FAILURE', note: expect.stringMatching(/^Ждут передачи: 1, старшее ждёт 20 мин/) })
+  await sql('DELETE FROM "OutboxEvent"')
+  expect(await row('outbox')).toMatchObject({ state: 'OK' })
+  await sql(
+    `INSERT INTO "Integration" ("id", "name", "type", "isActive", "failure") VALUES ($1, 'x', 'TELEGRAM_BOT', true, 'Бот удалён')`,
+    [newId()],
+  )
+  expect(await row('integrations')).toMatchObject({ state: 'FAILURE', note: 'Остановлено: 1 интеграция' })
+})

@@ -1,0 +1,113 @@
+import { afterEach, expect, it } from 'vitest'
+
+import type { Actor } from '~/domain/audit/index.server'
+import { listJobs, readJob, readQueues, removeJob, retryFailedJobs, retryJob, startHeartbeat } from '~/domain/operations/index.server'
+import { sql } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { getQueueSystem } from '~/platform/queue.server'
+import { readFigures } from '~jobs/job-figures'
+import { registerSchedules } from '~jobs/schedules'
+import { runWorker } from '~tests/support/services/run-worker'
+
+const actor: Actor = { kind: 'staff', id: null, name: 'Олег', ip: null }
+const queue = 'integrations'
+const opened = () => getQueueSystem().queue(queue)
+runWorker([queue])
+
+afterEach(async () => {
+  await opened()
+    .obliterate({ force: true })
+    .catch(() => undefined)
+})
+
+/** A job that no release can run: it fails for good at its first try. */
+async function addFailing(): Promise<string> {
+  const jobId = newId()
+  await opened().add('from-the-future', { orderId: jobId }, { jobId, attempts: 3 })
+  await expect.poll(async () => (await opened().getJob(jobId))?.getState(), { timeout: 10_000 }).toBe('failed')
+  return jobId
+}
+
+it('lists what failed with its reason, and has it done again by name or all at once, with all tries', async () => {
+  const [first, second] = [await addFailing(), await addFailing()]
+  const { rows, total } = await listJobs({ queue, state: 'failed', page: 1 })
+  expect(total).toBe(2)
+  expect(rows.map(({ id }) => id)).toEqual([second, first])
+  expect(rows[0]).toMatchObject({ name: 'from-the-future', tries: 1, maxTries: 3, failure: 'There is no job from-the-future' })
+  expect(rows[0]?.payload).toContain(second)
+  // A page beyond the last one is the last one.
+  expect((await listJobs({ queue, state: 'failed', page: 9 })).rows).toHaveLength(2)
+
+  await retryJob({ queue, jobId: first, actor })
+  await expect.poll(async () => (await readJob(queue, first)).state, { timeout: 10_000 }).toBe('failed')
+  expect(await readJob(queue, first)).toMatchObject({ tries: 1 })
+  expect(await retryFailedJobs({ queue, actor })).toBe(2)
+  await expect.poll(async () => (await listJobs({ queue, state: 'failed', page: 1 })).total, { timeout: 10_000 }).toBe(2)
+  const entries = await sql<{ action: string; after: unknown }>(
+    `SELECT "action", "after" FROM "AuditLog" WHERE "action" LIKE 'queue.%' ORDER BY "createdAt"`,
+  )
+  expect(entries).toEqual([
+    { action: 'queue.retry', after: { queue: 'Интеграции', job: 'from-the-future' } },
+    { action: 'queue.retry', after: { queue: 'Интеграции', count: 2 } },
+  ])
+})
+
+it('removes a job, and refuses what is gone, in hand or needed by the clock', async () => {
+  const jobId = await addFailing()
+  await removeJob({ queue, jobId, actor })
+  await expect(removeJob({ queue, jobId, actor })).rejects.toMatchObject({ status: 404 })
+  await expect(retryJob({ queue, jobId, actor })).rejects.toMatchObject({ status: 404 })
+  await expect(retryFailedJobs({ queue, actor })).rejects.toMatchObject({ status: 409 })
+
+  await opened().upsertJobScheduler('next-year', { pattern: '0 0 0 1 1 *' }, { name: 'next-year', data: {} })
+  const [next] = (await listJobs({ queue, state: 'delayed', page: 1 })).rows
+  expect(next).toMatchObject({ isOfClock: true })
+  await expect(removeJob({ queue, jobId: next?.id ?? '', actor })).rejects.toThrow('Это следующий запуск по расписанию')
+  await expect(retryJob({ queue, jobId: next?.id ?? '', actor })).rejects.toMatchObject({ status: 409 })
+})
+
+it('tries at once what waits for its next try', async () => {
+  const jobId = newId()
+  await opened().add('from-the-future', {}, { jobId, delay: 3_600_000 })
+  expect((await readJob(queue, jobId)).nextAt?.getTime()).toBeGreaterThan(Date.now() + 3_500_000)
+  await retryJob({ queue, jobId, actor })
+  await expect.poll(async () => (await readJob(queue, jobId)).state, { timeout: 10_000 }).toBe('failed')
+})
+
+it('tells what lies in each queue, what runs by the clock and who works', async () => {
+  await registerSchedules(getQueueSystem())
+  await addFailing()
+  const heartbeat = startHeartbeat({ kind: 'WORKER', figures: readFigures })
+  await expect.poll(async () => (await readQueues()).processes.length, { timeout: 10_000 }).toBe(1)
+  const { queues, outbox, schedules, processes } = await readQueues()
+  const found = queues.find(({ name }) => name === queue)
+  expect(found?.counts).toMatchObject({ failed: 1, waiting: 0 })
+  expect(outbox).toEqual({ count: 0, waits: null })
+  expect(schedules.find(({ name }) => name === 'clean-up')).toMatchObject({ pattern: '0 20 * * * *', lastRun: null })
+  for (const { nextAt } of schedules) expect(nextAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  expect(processes[0]).toMatchObject({ kind: 'WORKER', state: 'alive', pid: process.pid })
+
+  await heartbeat.end()
+  expect((await readQueues()).processes[0]).toMatchObject({ state: 'ended' })
+  await sql(`UPDATE "RunningProcess" SET "endedAt" = NULL, "seenAt" = now() - interval '1 minute'`)
+  expect((await readQueues()).processes[0]).toMatchObject({ state: 'lost' })
+})
+
+it('adds up what the workers that live have done, and knows the last run of each job whoever ran it', async () => {
+  const row = (seenAt: string, figures: object): Promise<unknown> =>
+    sql(
+      `INSERT INTO "RunningProcess" ("id", "kind", "host", "pid", "release", "startedAt", "seenAt", "figures") VALUES ($1, 'WORKER', 'one', 7, 'a', now(), now() - $2::interval, $3)`,
+      [newId(), seenAt, JSON.stringify(figures)],
+    )
+  await sql('DELETE FROM "RunningProcess"')
+  await row('1 second', { queues: { mail: { done: 3, failed: 1 } }, runs: { 'clean-up': { at: 1_000, milliseconds: 5, isOk: true } } })
+  await row('2 seconds', { queues: { mail: { done: 4, failed: 0 } }, runs: {} })
+  await row('2 hours', { queues: { mail: { done: 99, failed: 99 } }, runs: { 'clean-up': { at: 2_000, milliseconds: 9, isOk: false } } })
+  // Of another release: it says nothing that can be read.
+  await row('3 seconds', { queues: 'many' })
+  await registerSchedules(getQueueSystem())
+  const { queues, schedules, processes } = await readQueues()
+  expect(queues.find(({ name }) => name === 'mail')).toMatchObject({ done: 7, failed: 1 })
+  expect(schedules.find(({ name }) => name === 'clean-up')?.lastRun).toEqual({ at: new Date(2_000), milliseconds: 9, isOk: false })
+  expect(processes).toHaveLength(3)
+})
