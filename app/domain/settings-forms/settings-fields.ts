@@ -82,7 +82,7 @@ export const settingsFields = {
     defaultMethod: choice('Выбрано сначала', { pickup: 'Самовывоз', delivery: 'Доставка' }),
     deliveryEnabled: tick('Доставка'),
     deliveryRateKopecks: sum('Стоимость доставки', { suggestion: '500 ₽' }),
-    freeFromKopecks: sum('Бесплатно от', { suggestion: '14 900 ₽', hint: '0 — доставка всегда платная' }),
+    freeFromKopecks: sum('Бесплатно от', { suggestion: '14 900 ₽', hint: '0 — доставка всегда бесплатная' }),
     pickupRateKopecks: sum('Стоимость самовывоза'),
     minDays: number('Срок доставки: от', [0, 60], 'дн.'),
     maxDays: number('Срок доставки: до', [0, 60], 'дн.'),
