@@ -38,6 +38,7 @@ export const shopPages = {
   reviews: { path: '/reviews', ...everybody, robots: 'index', cache: { query: ['rating', 'sort', 'page'], tags: ['content', 'catalog'] } },
   cart: { path: '/cart', ...onePerson },
   checkout: { path: '/checkout', ...onePerson, tiers: { change: 'order' } },
+  checkoutDelivery: { path: '/checkout/delivery', ...onePerson },
   checkoutPayment: { path: '/checkout/payment', ...onePerson },
   orderSuccess: { path: '/order-success', ...onePerson },
   about: { path: '/about', ...ownersPage },
@@ -120,6 +121,8 @@ export const paths = {
   reviews: (query?: Query) => at('reviews', query),
   cart: () => at('cart'),
   checkout: () => at('checkout'),
+  /** What delivery to this place costs. */
+  checkoutDelivery: (place: { city: string; postalCode: string }) => at('checkoutDelivery', place),
   checkoutPayment: (orderId: string, more: { key?: string | undefined; choose?: '1'; leave?: '1' } = {}) =>
     at('checkoutPayment', { orderId, ...more }),
   orderSuccess: (orderId: string, key?: string) => at('orderSuccess', { orderId, key }),

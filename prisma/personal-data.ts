@@ -135,6 +135,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   },
   AnalyticsDaily: impersonal('metric', 'dimension'),
   OutboxEvent: impersonal('name', 'payload'),
+  ShippingZone: impersonal('name', 'cities', 'postalCodes'),
   RunningProcess: impersonal('host', 'release', 'figures'),
   HealthFinding: impersonal('check', 'note'),
   IdempotencyKey: { ...pseudonyms('scope', 'key', 'requestHash'), ...impersonal('body') },

@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   StockTakeLine: 'inventory',
   InboundDelivery: 'inventory',
   InboundDeliveryLine: 'inventory',
+  ShippingZone: 'delivery',
   RunningProcess: 'operations',
   HealthFinding: 'operations',
   Backup: 'operations',

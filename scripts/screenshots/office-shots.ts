@@ -100,6 +100,8 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'promos': at('/admin/promos'),
   'new-promo': at('/admin/promos/new'),
   'synonyms': at('/admin/synonyms'),
+  'shipping-zones': at('/admin/shipping-zones'),
+  'new-shipping-zone': at('/admin/shipping-zones/new'),
   'queues': at('/admin/queues'),
   'queue': at('/admin/queues/maintenance?state=delayed'),
   'health': at('/admin/health'),

@@ -78,6 +78,11 @@ const typed = (): Record<string, Typed> => ({
     other: { title: 'Другой лист' },
   },
   '/admin/synonyms add': { fields: { term: 'двараза', synonyms: 'эмаль' }, table: 'SearchSynonym', other: { term: 'трираза' } },
+  '/admin/shipping-zones/new save': {
+    fields: { name: 'Зона дважды', cities: 'Магадан', rate: '500' },
+    table: 'ShippingZone',
+    other: { name: 'Зона трижды' },
+  },
   '/admin/inventory/stock-takes start': { fields: { scope: `category:${ids.category}` }, table: 'StockTake', other: { scope: 'all' } },
   '/admin/inventory/deliveries create': {
     fields: { dueOn: '2099-01-01', supplier: 'Дважды записанный' },

@@ -71,6 +71,10 @@ export const auditActionWords = {
   'staff.sign-in': 'Сотрудник вошёл',
   'settings.update': 'Настройки изменены',
   'settings.dkim-key': 'Ключ для подписи писем создан',
+  'zone.create': 'Зона доставки добавлена',
+  'zone.update': 'Зона доставки изменена',
+  'zone.order': 'Порядок зон доставки изменён',
+  'zone.delete': 'Зона доставки удалена',
   'settings.undo': 'Изменение настроек отменено',
   'integration.create': 'Интеграция добавлена',
   'integration.update': 'Интеграция изменена',
@@ -102,6 +106,7 @@ export const auditEntityLabels = {
   Setting: 'Настройки',
   Integration: 'Интеграция',
   Queue: 'Очередь',
+  ShippingZone: 'Зона доставки',
 } as const satisfies Readonly<Record<string, string>>
 
 /** What entries may be about. */

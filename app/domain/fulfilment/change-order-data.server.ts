@@ -1,9 +1,9 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { deliveryRates, rewriteData, setTrackingNumber, type OrderDataWanted } from '~/domain/orders/index.server'
+import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
+import { rewriteData, setTrackingNumber, type OrderDataWanted } from '~/domain/orders/index.server'
 import type { DeliveryMethod, OrderStatus } from '~/domain/orders/shared'
 import { deliveryPrice } from '~/domain/orders/staff'
 import { whyMoneyFixesLines } from '~/domain/payments/index.server'
-import { readSettings } from '~/domain/settings/index.server'
 import { database, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { assertVersion, versionOf } from '~/platform/row-version'
@@ -19,12 +19,13 @@ const tooLate: Partial<Record<OrderStatus, string>> = {
 
 /** What stands beside an order's data in the form that changes them. @throws UserError 404 */
 export async function describeOrderData(orderId: string) {
-  const { status, updatedAt, events, itemsKopecks, discountKopecks } = await findOrder(database, orderId, {
-    ...{ status: true, updatedAt: true, itemsKopecks: true, discountKopecks: true },
+  const { status, updatedAt, events, itemsKopecks, discountKopecks, ...destination } = await findOrder(database, orderId, {
+    ...{ status: true, updatedAt: true, itemsKopecks: true, discountKopecks: true, city: true, postalCode: true },
     events: lastChangeColumns,
   })
-  const [shipping, moneyRefusal] = await Promise.all([readSettings('shipping'), whyMoneyFixesLines(database, orderId)])
-  const price = (method: DeliveryMethod) => deliveryPrice(method, deliveryRates(shipping), itemsKopecks - discountKopecks)
+  const [table, moneyRefusal] = await Promise.all([readDeliveryTable(), whyMoneyFixesLines(database, orderId)])
+  const rates = termsIn(table, destination)
+  const price = (method: DeliveryMethod) => deliveryPrice(method, rates, itemsKopecks - discountKopecks)
   return {
     version: versionOf({ updatedAt }),
     lastChange: events[0] ?? null,
@@ -56,14 +57,11 @@ export async function changeOrderData({
   wanted: OrderDataWanted
   actor: Actor
 }): Promise<boolean> {
-  const rates = wanted.isRecounted ? deliveryRates(await readSettings('shipping')) : null
+  const table = wanted.isRecounted ? await readDeliveryTable() : null
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, {
-      status: true,
-      updatedAt: true,
-      anonymizedAt: true,
-      trackingNumber: true,
-      deliveryMethod: true,
+      ...{ status: true, updatedAt: true, anonymizedAt: true, trackingNumber: true },
+      ...{ deliveryMethod: true, city: true, postalCode: true },
     })
     assertVersion(order, wanted.version, 'Заказ')
     if (order.anonymizedAt !== null)
@@ -71,6 +69,7 @@ export async function changeOrderData({
     const refusal = wanted.receiving === null ? null : tooLate[order.status]
     if (refusal) throw new UserError(refusal, { status: 409, code: 'fixed' })
     assertAddress(wanted.receiving, order.deliveryMethod)
+    const rates = table && termsIn(table, wanted.receiving ?? order)
     const fixed = rates === null ? null : await whyMoneyFixesLines(tx, orderId)
     if (fixed !== null) throw new UserError(fixed, { status: 409, field: 'recount' })
     const change = await rewriteData(tx, { orderId, wanted, rates, actor })

@@ -1,9 +1,9 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { deliveryRates, rewriteLines, type LinesTold } from '~/domain/orders/index.server'
+import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
+import { rewriteLines, type LinesTold } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { whyMoneyFixesLines } from '~/domain/payments/index.server'
 import { promoOf, promoTermColumns } from '~/domain/promotions/index.server'
-import { readSettings } from '~/domain/settings/index.server'
 import { database, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { assertVersion, versionOf } from '~/platform/row-version'
@@ -37,7 +37,7 @@ export async function describeOrderLines(orderId: string) {
     itemsKopecks: true,
     discountKopecks: true,
     deliveryKopecks: true,
-    taxKopecks: true,
+    ...{ taxKopecks: true, city: true, postalCode: true },
     promo: { select: promoTermColumns },
     updatedAt: true,
     events: lastChangeColumns,
@@ -55,11 +55,11 @@ export async function describeOrderLines(orderId: string) {
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
     },
   })
-  const { updatedAt, events, items, orderNumber, paymentStatus, totalKopecks, status, promo, ...sums } = order
+  const { updatedAt, events, items, orderNumber, paymentStatus, totalKopecks, status, promo, city, postalCode, ...sums } = order
   return {
     ...{ orderNumber, paymentStatus, totalKopecks },
     sums: { ...sums, promo: promo && promoOf(promo) },
-    rates: deliveryRates(await readSettings('shipping')),
+    rates: termsIn(await readDeliveryTable(), { city, postalCode }),
     version: versionOf({ updatedAt }),
     lastChange: events[0] ?? null,
     refusal: await whyFixed(database, { id: orderId, status }),
@@ -73,13 +73,15 @@ export async function describeOrderLines(orderId: string) {
  * changed it since the form was opened
  */
 export async function changeOrderLines({ orderId, version, quantities, additions, actor }: LinesChange): Promise<LinesOutcome> {
-  const rates = deliveryRates(await readSettings('shipping'))
+  const table = await readDeliveryTable()
   return transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, { id: true, status: true, updatedAt: true, paymentStatus: true })
+    const order = await lockOrder(tx, orderId, {
+      ...{ id: true, status: true, updatedAt: true, paymentStatus: true, city: true, postalCode: true },
+    })
     assertVersion(order, version, 'Заказ')
     const refusal = await whyFixed(tx, order)
     if (refusal !== null) throw new UserError(refusal, { status: 409, code: 'fixed' })
-    const { before, after } = await rewriteLines(tx, { orderId, quantities, additions, rates, actor })
+    const { before, after } = await rewriteLines(tx, { orderId, quantities, additions, rates: termsIn(table, order), actor })
     const isChanged = before !== after
     if (isChanged) {
       const object = { entity: 'Order', id: orderId } as const

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 
 import { customerActor } from '~/domain/audit/index.server'
+import { allTerms, readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
+import type { DeliveryTable } from '~/domain/delivery/staff'
 import { readPromo, readPromoClaim } from '~/domain/promotions/index.server'
+import type { Promo } from '~/domain/promotions/shared'
 import { readSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { UserError } from '~/platform/errors'
@@ -11,11 +14,10 @@ import { resultOfKey, type KeyResult, type OneTimeKey } from '~/platform/one-tim
 import { hashRequest } from '~/platform/with-idempotency.server'
 
 import type { CheckoutInput } from './checkout-input.server'
-import { deliveryRates } from './delivery-rates.server'
 import { keyScope, readOrderDraft, type Goods, type OrderDraft } from './order-draft.server'
 import type { NewOrder } from './new-order'
 import type { DeliveryMethod, OrderSource, PaymentMethod } from './shared'
-import { orderTotal } from './total'
+import { orderTotal, type OrderTotal } from './total'
 import { describeHold, tooMuchHeld } from './unconfirmed-orders.server'
 import { writeOrder } from './write-order.server'
 
@@ -43,6 +45,7 @@ interface Placed {
 }
 
 const MAX_TRIES = 4
+const notServed = 'Сюда мы пока не доставляем. Выберите самовывоз или другой адрес.'
 
 /**
  * Places the order for what lies in a cart, or for lines that a request names: one transaction takes the stock, writes order, lines, movements,
@@ -90,22 +93,16 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
   const { source, checkout, visitorHash, goods = { cartHash: visitorHash }, userId, seenPrices, ip, userAgent } = input
   refuseOtherPrices(draft, seenPrices)
   const person = { userId, visitorHash, ip, email: checkout.email, phone: checkout.phone }
-  const [hold, claim, shipping, payment, promo] = await Promise.all([
+  const [hold, claim, shipping, payment, table, promo] = await Promise.all([
     describeHold({ checkout, userId, ip }),
     draft.promoCode === null ? null : readPromoClaim(person),
     readSettings('shipping'),
     readSettings('payment'),
+    readDeliveryTable(),
     draft.promoCode === null ? null : readPromo(draft.promoCode, person),
   ])
   const delivery = chosenDelivery(checkout, shipping, payment)
-  const total = orderTotal({ lines: draft.lines, delivery, rates: deliveryRates(shipping), promo })
-  const seen = delivery === 'PICKUP' ? checkout.seenPickup : checkout.seenDelivery
-  if (seen !== undefined && seen !== total.totalKopecks) {
-    throw new UserError('Цены или доставка изменились. Проверьте новую сумму и подтвердите заказ ещё раз.', {
-      status: 409,
-      code: 'price-changed',
-    })
-  }
+  const total = agreedTotal({ checkout, delivery, lines: draft.lines, promo }, table)
   return {
     id: newId(),
     source,
@@ -124,6 +121,33 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     itemCount: draft.lines.reduce((count, line) => count + line.quantity, 0),
     at: now(),
   }
+}
+
+interface Priced {
+  checkout: CheckoutInput
+  delivery: DeliveryMethod
+  lines: OrderDraft['lines']
+  promo: Promo | null
+}
+
+/**
+ * The order's sum, which the shopper has seen.
+ * @throws UserError (code method) where nothing is brought to the address, (code price-changed) when another sum was shown
+ */
+function agreedTotal({ checkout, delivery, lines, promo }: Priced, table: DeliveryTable): OrderTotal {
+  const rates = termsIn(table, checkout)
+  if (delivery === 'DELIVERY' && !rates.isServed) throw new UserError(notServed, { field: 'city', code: 'method' })
+  const total = orderTotal({ lines, delivery, rates, promo })
+  const seen = delivery === 'PICKUP' ? checkout.seenPickup : checkout.seenDelivery
+  if (seen === undefined || seen === total.totalKopecks) return total
+  const ofOtherPlaces = allTerms(table).map((other) => orderTotal({ lines, delivery, rates: other, promo }).totalKopecks)
+  const what = ofOtherPlaces.some((sum) => sum === seen) ? deliveryCosts(total) : 'Цены или доставка изменились'
+  throw new UserError(`${what}. Проверьте новую сумму и подтвердите заказ ещё раз.`, { status: 409, code: 'price-changed' })
+}
+
+/** What is said to whoever has seen the price of other places. */
+function deliveryCosts({ deliveryKopecks }: OrderTotal): string {
+  return `Доставка по этому адресу: ${deliveryKopecks === 0 ? 'бесплатно' : formatRoubles(deliveryKopecks)}`
 }
 
 /** How the order is delivered. @throws UserError (code method) when the shop offers no such delivery or payment now */

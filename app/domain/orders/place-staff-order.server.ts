@@ -1,19 +1,18 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { availablePieces } from '~/domain/catalog/index.server'
 import type { CartLineRow } from '~/domain/cart/index.server'
-import { readSettings } from '~/domain/settings/index.server'
+import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
+import type { DeliveryTable } from '~/domain/delivery/staff'
 import { now } from '~/platform/clock'
 import { getDb, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
-import { formatRoubles, kopecks } from '~/platform/money'
+import { formatRoubles } from '~/platform/money'
 import { resultOfKey, type OneTimeKey } from '~/platform/one-time-key.server'
 import { hashRequest } from '~/platform/with-idempotency.server'
 
 import { changePaymentStatus } from './change-payment-status.server'
 import { changeOrderStatus } from './change-status.server'
-import type { DeliveryRates } from './delivery-price'
-import { deliveryRates } from './delivery-rates.server'
 import type { NewOrder } from './new-order'
 import { orderNumberOf } from './order-number'
 import { assertWorth, draftLine, readWantedLines, type DraftLine } from './order-draft.server'
@@ -104,13 +103,14 @@ function assertSellable(row: CartLineRow | undefined, { seenPriceKopecks }: Staf
 }
 
 /** What delivery costs in an order of staff: pickup is at 0, whatever shoppers pay for it, so that the total is the goods' (decision 47). */
-export async function staffDeliveryRates(): Promise<DeliveryRates> {
-  return { ...deliveryRates(await readSettings('shipping')), pickupKopecks: kopecks(0) }
+export async function staffDeliveryTable(): Promise<DeliveryTable> {
+  const { shop, zones } = await readDeliveryTable()
+  return { shop: { ...shop, pickupKopecks: 0 }, zones }
 }
 
 async function compose(order: StaffOrder, lines: DraftLine[], actor: Actor): Promise<Omit<NewOrder, 'once'>> {
   const { customerId, delivery, status: _status, paymentStatus: _payment, lines: _lines, ...contact } = order
-  const rates = await staffDeliveryRates()
+  const rates = termsIn(await staffDeliveryTable(), order)
   return {
     id: newId(),
     source: 'ADMIN',

@@ -1,10 +1,10 @@
+import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
+import type { Destination } from '~/domain/delivery/shared'
 import { readPromo } from '~/domain/promotions/index.server'
 import type { Promo } from '~/domain/promotions/shared'
-import { readSettings } from '~/domain/settings/index.server'
 import { UserError } from '~/platform/errors'
 import { kopecks } from '~/platform/money'
 
-import { deliveryRates } from './delivery-rates.server'
 import { orderTotal, type OrderTotal } from './total'
 
 /** What a cart would cost by either delivery, with the promo code kept with it. */
@@ -12,6 +12,12 @@ export interface CartQuote {
   pickup: OrderTotal
   delivery: OrderTotal
   freeFromKopecks: number
+  /** How long a delivery takes, in days. */
+  days: { minDays: number; maxDays: number }
+  /** False: nothing is brought to the destination. */
+  isServed: boolean
+  /** Another destination may cost something else. */
+  variesByPlace: boolean
   promo: Promo | null
   /** The code kept with the cart, and why it cannot be used now. */
   refusedPromo: { code: string; problem: string } | null
@@ -22,15 +28,18 @@ interface QuotedCart {
   promoCode: string | null
 }
 
-/** Quotes the lines that can be sold; a code that is no longer valid is told, not thrown. */
-export async function quoteCart(cart: QuotedCart, userId: string | null): Promise<CartQuote> {
-  const [shipping, checked] = await Promise.all([readSettings('shipping'), checkPromo(cart.promoCode, userId)])
-  const rates = deliveryRates(shipping)
+/** Quotes the lines that can be sold, brought to a destination as far as it is known; a code that is no longer valid is told, not thrown. */
+export async function quoteCart(cart: QuotedCart, userId: string | null, destination: Destination | null = null): Promise<CartQuote> {
+  const [table, checked] = await Promise.all([readDeliveryTable(), checkPromo(cart.promoCode, userId)])
+  const rates = termsIn(table, destination)
   const lines = cart.lines.map((line) => ({ ...line, unitPriceKopecks: kopecks(line.unitPriceKopecks) }))
   return {
     pickup: orderTotal({ lines, delivery: 'PICKUP', rates, promo: checked.promo }),
     delivery: orderTotal({ lines, delivery: 'DELIVERY', rates, promo: checked.promo }),
     freeFromKopecks: rates.freeFromKopecks,
+    days: { minDays: rates.minDays, maxDays: rates.maxDays },
+    isServed: rates.isServed,
+    variesByPlace: table.zones.length > 0,
     ...checked,
   }
 }

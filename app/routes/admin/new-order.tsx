@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { checkOrderForm, placeStaffOrder, staffDeliveryRates } from '~/domain/orders/index.server'
+import { checkOrderForm, placeStaffOrder, staffDeliveryTable } from '~/domain/orders/index.server'
 import { readOrderForm, withPieces, type OrderForm } from '~/domain/orders/staff'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { newFormKey } from '~/http/form-key.server'
@@ -24,7 +24,7 @@ const page = defineAdminPage({
   permission: 'orders.write',
   query: noQuery,
   fallback: 'Форма заказа не загрузилась',
-  load: async () => ({ rates: await staffDeliveryRates() }),
+  load: async () => ({ delivery: await staffDeliveryTable() }),
   actions: {
     order: makingAction({
       // Everything as typed: what is wrong with it is told by the use case, and a form on its way is not refused.

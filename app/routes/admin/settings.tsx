@@ -15,6 +15,7 @@ import { UserError } from '~/platform/errors'
 import { DkimPanel } from '~/ui/admin/settings/dkim-panel'
 import { MailTestPanel } from '~/ui/admin/settings/mail-test-panel'
 import { SettingsPage } from '~/ui/admin/settings/settings-page'
+import { ZonesPanel } from '~/ui/admin/zones/zones-panel'
 
 export const shouldRevalidate = afterEveryForm
 
@@ -58,6 +59,7 @@ export default function AdminSettingsRoute() {
       isSaved={isSaved}
       isProven={isProven}
       state={state}
+      {...(filled.tab === 'shipping' ? { aside: <ZonesPanel /> } : {})}
       {...(mail ? { fields: <MailTestPanel lastTest={mail.lastTest} state={state} />, aside: <DkimPanel record={mail.dkimRecord} /> } : {})}
     />
   )

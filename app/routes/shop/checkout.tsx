@@ -1,11 +1,12 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { acceptCartPrices, clearCart, readCart, setCartPromo } from '~/domain/cart/index.server'
 import { sellableLines } from '~/domain/cart/shared'
 import { listAddresses, readAddress, readProfile } from '~/domain/customers/index.server'
 import { checkoutInput, enabledMethods, placeOrder, quoteCart } from '~/domain/orders/index.server'
+import { destinationInput } from '~/domain/delivery/index.server'
 import { goneProductsText, orderFailedText } from '~/domain/orders/shared'
 import { readPickupPlace, readSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/http/cart-key.server'
@@ -21,9 +22,11 @@ import type { FormState } from '~/http/form-state'
 import { useFormState } from '~/http/use-form-state'
 import { readableEmail } from '~/http/readable-email.server'
 import { CheckoutForm } from '~/ui/checkout/checkout-form'
+import type { DeliveryQuote } from '~/ui/checkout/use-delivery-quote'
 import { EmptyCheckout } from '~/ui/checkout/empty-checkout'
 
 import { applyPromo } from './cart-promo.server'
+import { quoteOfCart } from './checkout-quote.server'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 
@@ -42,7 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readSettings('features'),
   ])
   if (!features.guestCheckout && !customer) throw toSignIn()
-  const quote = await quoteCart({ lines: sellableLines(cart.lines), promoCode: cart.promoCode }, customer?.userId ?? null)
+  const lines = sellableLines(cart.lines)
+  const quote = await quoteCart({ lines, promoCode: cart.promoCode }, customer?.userId ?? null, addresses[0] ?? null)
   if (cartKey !== null && cart.lines.length > 0) {
     recordEvent({
       type: 'CHECKOUT_START',
@@ -76,7 +80,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     defaultDelivery: shipping.deliveryEnabled ? shipping.defaultMethod : ('pickup' as const),
     place,
     heldHours: isProven ? null : unconfirmedHours,
-    days: { minDays: shipping.minDays, maxDays: shipping.maxDays },
     methods: enabledMethods(payment),
     defaultMethod: payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),
     requisites: payment.requisites,
@@ -93,11 +96,12 @@ export async function action({ request }: ActionFunctionArgs) {
     readForm(request),
   ])
   if (!customer && !(await readSettings('features')).guestCheckout) throw toSignIn()
-  if (form.get('intent') === 'promo') return answerPromo(request, form, setCookie)
   const userId = customer?.userId ?? null
+  const quoted = { cartKey: cartKey ?? visitor.hash, userId }
+  if (form.get('intent') === 'promo') return withQuote(await answerPromo(request, form, setCookie), quoted)
   const addressId = form.get('chooseAddress')
-  if (userId !== null && typeof addressId === 'string') return answerAddress(userId, addressId, form)
-  const cartHash = cartKey ?? visitor.hash
+  if (userId !== null && typeof addressId === 'string') return withQuote(await answerAddress(userId, addressId, form), quoted)
+  const cartHash = quoted.cartKey
   const outcome = await handleForm(form, checkoutInput, { fallback: orderFailedText }, async (checkout) => {
     const userAgent = request.headers.get('User-Agent')
     const { orderId, isNew, isOther } = await placeOrder({
@@ -115,7 +119,13 @@ export async function action({ request }: ActionFunctionArgs) {
   })
   if (outcome instanceof Response) return outcome
   recordEvent({ type: 'ERROR', data: { code: outcome.data.code ?? 'input' }, userId, visitorHash: visitor.hash, path: paths.checkout() })
-  return afterFailure(outcome, cartHash)
+  return withQuote(await afterFailure(outcome, cartHash), quoted)
+}
+
+/** The form comes back with what the cart costs brought to the place that was typed. */
+async function withQuote(answer: ReturnType<typeof data<FormState>>, { cartKey, userId }: { cartKey: string; userId: string | null }) {
+  const destination = destinationInput.parse(answer.data.values)
+  return data({ ...answer.data, quote: await quoteOfCart({ cartKey, userId, destination }) }, answer.init ?? undefined)
 }
 
 /** The form has ordered before, with something else in it: nobody may take that order for this one. It comes back with a new key. */
@@ -132,7 +142,7 @@ function toSignIn(): Response {
 }
 
 /** The cart follows what the shopper is told: it is emptied, or the new prices count as seen, or the code that is no longer valid goes. */
-async function afterFailure<Failure extends { data: FormState }>(failure: Failure, cartHash: string) {
+async function afterFailure(failure: ReturnType<typeof data<FormState>>, cartHash: string) {
   const { code } = failure.data
   if (code === 'gone') {
     await clearCart(cartHash)
@@ -167,7 +177,14 @@ function typedValues(form: FormData): Record<string, string> {
 export default function CheckoutRoute() {
   const loaded = useLoaderData<typeof loader>()
   const state = useFormState()
+  const answer = useActionData<unknown>()
   const busy = useNavigation().state !== 'idle'
   if (loaded.cart.lines.length === 0) return <EmptyCheckout state={state} />
-  return <CheckoutForm data={loaded} state={state} busy={busy} />
+  return <CheckoutForm data={loaded} typedQuote={quoteIn(answer)} state={state} busy={busy} />
+}
+
+/** The quote that a form came back with. */
+function quoteIn(answer: unknown): DeliveryQuote | null {
+  const hasQuote = (value: unknown): value is { quote: DeliveryQuote } => typeof value === 'object' && value !== null && 'quote' in value
+  return hasQuote(answer) ? answer.quote : null
 }

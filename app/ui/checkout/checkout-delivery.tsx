@@ -24,8 +24,8 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
             name="delivery"
             value="delivery"
             defaultChecked={chosen === 'delivery'}
-            label={`Курьером, ${deliveryDays(data.days)}`}
-            aside={<DeliveryPrice kopecks={data.quote.delivery.deliveryKopecks} />}
+            label={data.quote.isServed ? `Курьером, ${deliveryDays(data.quote.days)}` : 'Курьером'}
+            aside={data.quote.isServed ? <DeliveryPrice kopecks={data.quote.delivery.deliveryKopecks} /> : 'сюда не доставляем'}
           />
         ) : null}
         <Radio
@@ -41,7 +41,7 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
       <div className="when-pickup mt-4">
         <PickupDetails place={data.place} />
       </div>
-      <AddressFields saved={saved} state={state} />
+      <AddressFields saved={saved} state={state} variesByPlace={data.quote.variesByPlace} />
       <Field id="notes" label="Комментарий к заказу" error={errorsOf(state, 'notes')} className="mt-4">
         {(control) => <Textarea {...control} name="notes" maxLength={2_000} rows={3} defaultValue={state?.values.notes} />}
       </Field>
@@ -49,11 +49,19 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
   )
 }
 
+interface AddressFieldsProps {
+  saved: SavedAddress | undefined
+  state: FormState | undefined
+  variesByPlace: boolean
+}
+
 /** Where it is brought; out of sight while the order is fetched. */
-function AddressFields({ saved, state }: { saved: SavedAddress | undefined; state: FormState | undefined }) {
+function AddressFields({ saved, state, variesByPlace }: AddressFieldsProps) {
   return (
     <div className="when-delivery">
-      <p className="mt-4 text-small text-muted">Для доставки нужны город, индекс, улица и дом.</p>
+      <p className="mt-4 text-small text-muted">
+        Для доставки нужны город, индекс, улица и дом.{variesByPlace ? ' Стоимость и срок зависят от города и индекса.' : ''}
+      </p>
       <div className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
         <TextField
           name="city"

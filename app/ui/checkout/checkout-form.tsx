@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 
 import type { SavedAddress } from '~/domain/customers/shared'
 import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
-import type { DeliveryDays, PickupPlace } from '~/domain/settings/shared'
+import type { PickupPlace } from '~/domain/settings/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
 import { useCheckoutEvents } from '~/ui/shop/tracking/use-checkout-events'
@@ -10,20 +10,21 @@ import { useCheckoutEvents } from '~/ui/shop/tracking/use-checkout-events'
 import { CheckoutContact } from './checkout-contact'
 import { CheckoutDelivery } from './checkout-delivery'
 import { CheckoutPayment } from './checkout-payment'
-import { CheckoutSummary, type CheckoutLine, type CheckoutQuote } from './checkout-summary'
+import { CheckoutSummary, type CheckoutLine } from './checkout-summary'
 import { ErrorSummary } from './error-summary'
+import { useDeliveryQuote, type DeliveryQuote } from './use-delivery-quote'
 
 /** What the page needs to draw the form. */
 export interface CheckoutView {
   cart: { orderable: boolean; totalKopecks: number; count: number; lines: CheckoutLine[] }
-  quote: CheckoutQuote & { freeFromKopecks: number }
+  /** To the default address, as far as there is one. */
+  quote: DeliveryQuote
   formKey: string
   deliveryEnabled: boolean
   defaultDelivery: Lowercase<DeliveryMethod>
   place: PickupPlace
   /** Hours for which the goods are held until the order is confirmed; null for who needs no confirming. */
   heldHours: number | null
-  days: DeliveryDays
   methods: PaymentMethod[]
   defaultMethod: PaymentMethod
   requisites: string
@@ -34,12 +35,16 @@ export interface CheckoutView {
 
 interface CheckoutFormProps {
   data: CheckoutView
+  /** To the place that was typed, once the form was sent. */
+  typedQuote: DeliveryQuote | null
   state: FormState | undefined
   busy: boolean
 }
 
 /** The whole checkout on one page: three blocks, and the summary always in sight. */
-export function CheckoutForm({ data, state, busy }: CheckoutFormProps) {
+export function CheckoutForm({ data: loaded, typedQuote, state, busy }: CheckoutFormProps) {
+  const { quote, askFor } = useDeliveryQuote(typedQuote ?? loaded.quote)
+  const data = { ...loaded, quote }
   const { lines, totalKopecks } = data.cart
   const publishSubmit = useCheckoutEvents({ lines, totalKopecks, promoCode: data.quote.promo?.code ?? null })
   return (
@@ -49,7 +54,7 @@ export function CheckoutForm({ data, state, busy }: CheckoutFormProps) {
       </Link>
       <h1 className="mt-1 mb-6">Оформление заказа</h1>
       <ErrorSummary state={state} />
-      <Form key={state?.values.addressId} method="post" className="checkout-form" noValidate onSubmit={publishSubmit}>
+      <Form key={state?.values.addressId} method="post" className="checkout-form" noValidate onSubmit={publishSubmit} onBlur={askFor}>
         {/* Enter in a field takes the form's first button: it must be the one that orders. */}
         <button className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="checkoutKey" value={state?.values.checkoutKey || data.formKey} />

@@ -4,6 +4,7 @@ import { cookiesOf, dataOf, messageOf } from '../../support/http/api-client'
 import { NOBODY } from '../../support/http/api-document'
 import { shippingAddress } from '../../support/shop/api-shop'
 import { query } from '../../support/database/shop-data'
+import { insertZone, removeZones } from '../../support/settings/shipping-zones'
 
 import { own, api, token, userId, product, database, orderBody, expectRefused, placeOrder } from './contract-shop'
 
@@ -119,6 +120,11 @@ export function describeOrders(): void {
       await own.withSettings('shipping', { deliveryEnabled: false }, () =>
         expectRefused('placeOrder', { body: orderBody() }, 400, 'Доставка временно не работает. Выберите самовывоз.'),
       )
+      const notServed = 'Сюда мы пока не доставляем. Выберите самовывоз или другой адрес.'
+      await insertZone(database(), { cities: ['Донецк'], isServed: false })
+      await expect.poll(async () => (await api.call('placeOrder', { body: orderBody() })).body).toMatchObject({ message: notServed })
+      await expectRefused('placeOrder', { body: orderBody() }, 400, notServed)
+      await removeZones(database())
     })
 
     it('is refused when the shelves change faster than it can be written', async () => {

@@ -30,6 +30,7 @@ export const ids = {
   sale: '',
   synonym: '',
   integration: '',
+  zone: '',
   emptyCategory: '',
   missing: '',
   stockTake: '',
@@ -82,6 +83,10 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
   ids.synonym = await firstOf(
     databaseUrl,
     `INSERT INTO "SearchSynonym" ("id", "term", "synonyms") VALUES (gen_random_uuid(), 'проба', '{"краска"}') RETURNING "id" AS value`,
+  )
+  ids.zone = await firstOf(
+    databaseUrl,
+    `INSERT INTO "ShippingZone" ("id", "name", "position", "cities", "rateKopecks", "minDays", "maxDays") VALUES (gen_random_uuid(), 'Дальняя', 1, '{"Магадан"}', 190000, 7, 14) RETURNING "id" AS value`,
   )
   ids.moderator = await firstOf(databaseUrl, `SELECT "id" AS value FROM "User" WHERE "role" = 'MODERATOR' LIMIT 1`)
   ids.integration = await firstOf(

@@ -130,6 +130,10 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
       (tab) => `/admin/settings/${tab}`,
     ),
   },
+  '/admin/shipping-zones': { administrator: ['/admin/shipping-zones'] },
+  '/admin/shipping-zones/new': { administrator: ['/admin/shipping-zones/new'] },
+  '/admin/shipping-zones/:zoneId': { administrator: [`/admin/shipping-zones/${ids.zone}`, '/admin/shipping-zones/nonsense'] },
+  '/admin/shipping-zones/:zoneId/delete': { administrator: [`/admin/shipping-zones/${ids.zone}/delete`] },
   '/admin/queues': { administrator: ['/admin/queues'] },
   '/admin/queues/:queue': {
     administrator: ['/admin/queues/integrations', '/admin/queues/maintenance?state=delayed', '/admin/queues/nonsense'],

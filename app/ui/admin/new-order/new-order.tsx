@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { type KeyboardEvent } from 'react'
 
+import { termsIn, type DeliveryTable } from '~/domain/delivery/staff'
 import { officePaths } from '~/office-paths'
-import type { DeliveryRates } from '~/domain/orders/staff'
 import { FormErrors } from '~/ui/account/form-errors'
 
 import { FormKey } from '../form/form-key'
@@ -14,13 +14,15 @@ import { useNewOrder, type NewOrderState } from './new-order-state'
 import { NewOrderSummary } from './new-order-summary'
 
 interface NewOrderProps {
-  rates: DeliveryRates
+  /** The shop's rates and those of its zones. */
+  delivery: DeliveryTable
   state: NewOrderState | undefined
 }
 
 /** An order that staff write down: who it is for and what is in it at the left, its state and its sum at the right. */
-export function NewOrder({ rates, state }: NewOrderProps) {
+export function NewOrder({ delivery, state }: NewOrderProps) {
   const view = useNewOrder(state)
+  const rates = termsIn(delivery, view.form)
   const isBusy = useNavigation().formData?.get('step') === 'create'
   return (
     <>

@@ -1,0 +1,5 @@
+export { destinationInput } from './destination-input.server'
+export { allTerms, termsIn } from './delivery-table'
+export { readDeliveryTable } from './read-delivery-table.server'
+export { zoneFormInput } from './zone-input.server'
+export { addZone, changeZone, listZones, moveZone, readZone, removeZone } from './zones.server'

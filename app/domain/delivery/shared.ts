@@ -1,0 +1,1 @@
+export type { Destination } from './zone-places'

@@ -1,0 +1,33 @@
+import { addZone, zoneFormInput } from '~/domain/delivery/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { makingAction } from '~/http/making-action.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { ZoneForm } from '~/ui/admin/zones/zone-form'
+
+export const meta = officeMeta('Новая зона доставки')
+
+const page = defineAdminPage({
+  permission: 'settings.write',
+  query: noQuery,
+  fallback: 'Форма зоны не загрузилась',
+  load: () => Promise.resolve(null),
+  actions: {
+    save: makingAction({
+      schema: zoneFormInput,
+      fallback: 'Зона не сохранена',
+      run: async ({ version: _, ...wanted }, { actor, once }) => {
+        await addZone({ wanted, once, actor })
+        return { toast: `Зона добавлена: ${wanted.name}`, to: officePaths.zones() }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminNewZoneRoute() {
+  return <ZoneForm zone={null} state={useFormState()} />
+}

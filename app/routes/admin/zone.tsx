@@ -1,0 +1,38 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { changeZone, readZone, zoneFormInput } from '~/domain/delivery/index.server'
+import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { ZoneForm } from '~/ui/admin/zones/zone-form'
+
+/** Who comes too late is shown what stands now. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta = officeMeta('Зона доставки')
+
+const page = defineAdminPage({
+  permission: 'settings.write',
+  query: noQuery,
+  fallback: 'Зона не загрузилась',
+  load: async ({ params }) => ({ zone: await readZone(params.zoneId ?? '') }),
+  actions: {
+    save: adminAction({
+      schema: zoneFormInput,
+      fallback: 'Зона не сохранена',
+      run: async ({ version, ...wanted }, { params, actor }) => {
+        await changeZone({ zoneId: params.zoneId ?? '', wanted, version, actor })
+        return { toast: `Зона сохранена: ${wanted.name}`, to: officePaths.zones() }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminZoneRoute() {
+  return <ZoneForm {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
+import { destinationInput } from '~/domain/delivery/index.server'
+import { readCartKey } from '~/http/cart-key.server'
+import { readCustomer } from '~/http/session.server'
+
+import { quoteOfCart } from './checkout-quote.server'
+
+/** What the cart costs brought to the place that the address names, for a form in which it is typed. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
+  const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
+  const destination = destinationInput.parse(Object.fromEntries(new URL(request.url).searchParams))
+  const quote = await quoteOfCart({ cartKey, userId: customer?.userId ?? null, destination })
+  return Response.json({ quote }, { headers: { 'Cache-Control': 'private, no-store' } })
+}

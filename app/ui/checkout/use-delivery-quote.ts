@@ -1,0 +1,40 @@
+import { useFetcher } from '@remix-run/react'
+import { useRef, useState, type FocusEvent } from 'react'
+
+import type { DeliveryDays } from '~/domain/settings/shared'
+import { paths } from '~/paths'
+
+import type { CheckoutQuote } from './checkout-summary'
+
+/** What the cart costs, and how it is brought to one place. */
+export interface DeliveryQuote extends CheckoutQuote {
+  freeFromKopecks: number
+  days: DeliveryDays
+  /** False: nothing is brought there. */
+  isServed: boolean
+  /** Another place may cost something else. */
+  variesByPlace: boolean
+}
+
+const PLACE = ['city', 'postalCode']
+
+/** The quote that the page came with, until another place is typed: then the quote for that place. Whoever sends the form has the page's again. */
+export function useDeliveryQuote(ofPage: DeliveryQuote): { quote: DeliveryQuote; askFor: (event: FocusEvent<HTMLFormElement>) => void } {
+  const { data, load } = useFetcher<{ quote: DeliveryQuote }>()
+  const [askedUnder, setAskedUnder] = useState<DeliveryQuote | null>(null)
+  const asked = useRef('')
+  const askFor = ({ target, currentTarget }: FocusEvent<HTMLFormElement>): void => {
+    if (!ofPage.variesByPlace || !(target instanceof HTMLInputElement) || !PLACE.includes(target.name)) return
+    const form = new FormData(currentTarget)
+    const typed = (name: string): string => {
+      const value = form.get(name)
+      return typeof value === 'string' ? value.slice(0, 100) : ''
+    }
+    const address = paths.checkoutDelivery({ city: typed('city'), postalCode: typed('postalCode') })
+    if (address === asked.current) return
+    asked.current = address
+    setAskedUnder(ofPage)
+    load(address)
+  }
+  return { quote: data && askedUnder === ofPage ? data.quote : ofPage, askFor }
+}

@@ -1,0 +1,24 @@
+import { query } from '../database/shop-data'
+
+interface Zone {
+  cities: string[]
+  isServed?: boolean
+  rateKopecks?: number
+}
+
+/** Gives a running shop a zone of delivery; every process hears of it. */
+export async function insertZone(databaseUrl: string, { cities, isServed = true, rateKopecks = 0 }: Zone): Promise<void> {
+  await query(
+    databaseUrl,
+    `INSERT INTO "ShippingZone" ("id", "name", "position", "cities", "isServed", "rateKopecks", "minDays", "maxDays")
+     VALUES (gen_random_uuid(), 'Зона', 1, $1, $2, $3, 5, 7)`,
+    [cities, isServed, rateKopecks],
+  )
+  await query(databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
+}
+
+/** Takes all zones from a running shop. */
+export async function removeZones(databaseUrl: string): Promise<void> {
+  await query(databaseUrl, 'DELETE FROM "ShippingZone"')
+  await query(databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
+}
