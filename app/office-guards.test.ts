@@ -33,7 +33,7 @@ function askedFor(source: string, file: string): string | null {
         readFileSync(`app/${file}`, 'utf8'),
       )?.[1] ?? null
     )
-  return /(?:requirePermission\(request|may\(administrator\.role), '([^']+)'\)/.exec(source)?.[1] ?? null
+  return /(?:requirePermission\(request|may\(administrator), '([^']+)'\)/.exec(source)?.[1] ?? null
 }
 
 it('every row of the back office names a permission', () => {

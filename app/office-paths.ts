@@ -85,6 +85,10 @@ export const officePages = {
   adminStaff: { path: '/admin/staff', ...office('staff.write') },
   adminNewStaff: { path: '/admin/staff/new', ...office('staff.write') },
   adminStaffMember: { path: '/admin/staff/:staffId', ...office('staff.write') },
+  adminRoles: { path: '/admin/roles', ...office('staff.write') },
+  adminNewRole: { path: '/admin/roles/new', ...office('staff.write') },
+  adminRole: { path: '/admin/roles/:roleId', ...office('staff.write') },
+  adminRoleDeletion: { path: '/admin/roles/:roleId/delete', ...office('staff.write') },
   adminSettings: { path: '/admin/settings', ...office('settings.write'), maxBody: PICTURE_FORM },
   adminOwnAccess: { path: '/admin/settings/admin', ...office('office.enter') },
   adminSettingsTab: { path: '/admin/settings/:tab', ...office('settings.write'), maxBody: PICTURE_FORM },
@@ -202,6 +206,10 @@ export const officePaths = {
   staff: (query?: Query) => addressOf(officePages.adminStaff, {}, query),
   newStaff: () => addressOf(officePages.adminNewStaff, {}),
   staffMember: (staffId: string) => addressOf(officePages.adminStaffMember, { staffId }),
+  roles: () => addressOf(officePages.adminRoles, {}),
+  newRole: () => addressOf(officePages.adminNewRole, {}),
+  role: (roleId: string) => addressOf(officePages.adminRole, { roleId }),
+  roleDeletion: (roleId: string) => addressOf(officePages.adminRoleDeletion, { roleId }),
   /** The first tab unless another one is named; `saved` says that it was saved just now. */
   settings: (tab?: string, saved?: '1') =>
     tab === undefined ? addressOf(officePages.adminSettings, {}, { saved }) : addressOf(officePages.adminSettingsTab, { tab }, { saved }),

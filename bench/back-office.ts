@@ -2,6 +2,7 @@
 // search, and the memory of an export of everything. It reads the database that `npm run bench -- seed` leaves.
 import { auditListQuery, listAudit } from '~/domain/audit/index.server'
 import { applyAtOnce, draftChange, planChange, priceRule, readChange } from '~/domain/assortment/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { listOfficeProducts, officeProductQuery, readOfficeProductChoices } from '~/domain/catalog/index.server'
 import { listMessages, messageListQuery } from '~/domain/content/index.server'
 import { listNotifications, readBell } from '~/domain/notifications/index.server'
@@ -33,7 +34,7 @@ type Query = Record<string, string>
 
 const list = (query: Query) => () => listOrders(orderListQuery.parse(query))
 const NOBODY = '00000000-0000-7000-8000-000000000000'
-const boss = { userId: NOBODY, sessionId: NOBODY, name: 'Начальник', email: 'boss@example.ru', role: 'ADMIN' } as const
+const boss = { userId: NOBODY, sessionId: NOBODY, name: 'Начальник', email: 'boss@example.ru', role: 'ADMIN', permissions } as const
 
 /** The lists beside the orders, each as it opens and as it is looked through. */
 async function measureDesk(): Promise<void> {

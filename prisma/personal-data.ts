@@ -142,6 +142,7 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   ImportRun: impersonal('kind', 'fileName', 'storageKey', 'report'),
   ExportRun: impersonal('kind', 'filter', 'storageKey'),
   Setting: impersonal('group', 'value'),
+  StaffRole: impersonal('name', 'permissions'),
   Integration: impersonal('name', 'config', 'failure'),
   IntegrationCall: impersonal('purpose', 'result'),
   StockMovement: impersonal('note', 'authorName'),

@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   Session: 'auth',
   AccountToken: 'auth',
   LoginAttempt: 'auth',
+  StaffRole: 'staff',
   AuditLog: 'audit',
   Consent: 'consents',
   Address: 'customers',

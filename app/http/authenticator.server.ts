@@ -1,13 +1,13 @@
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 
-import { checkCredentials, may, signInInput } from '~/domain/auth/index.server'
+import { checkCredentials, may, signInInput, type PermissionHolder } from '~/domain/auth/index.server'
 import { UserError } from '~/platform/errors'
 import { singleton } from '~/platform/singleton.server'
 
 import { clientIp } from './request-scope.server'
 
-interface Account {
+interface Account extends PermissionHolder {
   userId: string
   name: string
 }
@@ -20,7 +20,7 @@ export function getAuthenticator(): Authenticator<Account> {
     authenticator.use(
       new FormStrategy<Account>(async ({ form }) => {
         const account = await signInWith(form)
-        if (!may(account.role, 'office.enter')) throw new UserError('У вас нет прав администратора', { status: 403 })
+        if (!may(account, 'office.enter')) throw new UserError('У вас нет прав администратора', { status: 403 })
         return account
       }),
       'administrator',

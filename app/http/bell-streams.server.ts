@@ -23,7 +23,7 @@ interface Limits {
 
 /**
  * The open bells of this process. Each shows what is there now: a change in any process has all of them read again, those of people who want to hear
- * of the same by one reading, so that nothing is missed and a hundred bells cost as much as one. A bell whose session is over shows nothing more.
+ * of the same by one reading, so that nothing is missed and a hundred bells cost as much as one. A bell whose session is over, or whose owner may not hear it any more, shows nothing more.
  */
 export class BellStreams implements PurgeFollower {
   private readonly bells = new Set<OpenBell>()
@@ -82,7 +82,7 @@ export class BellStreams implements PurgeFollower {
   }
 
   private async show(asked: readonly OpenBell[]): Promise<void> {
-    const live = await liveSessions([...new Set(asked.map(({ sessionId }) => sessionId))])
+    const live = await liveSessions([...new Set(asked.map(({ sessionId }) => sessionId))], 'notifications.read')
     const bells = asked.filter(({ sessionId }) => live.has(sessionId))
     for (const bell of asked) if (!live.has(bell.sessionId)) bell.end()
     const muted = await mutedTypesOf([...new Set(bells.map(({ userId }) => userId))])

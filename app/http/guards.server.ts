@@ -24,17 +24,17 @@ export async function requirePermission(request: Request, permission: Permission
 }
 
 /** @throws 403 for staff without the permission */
-export function assertMay({ role }: SignedIn, permission: Permission): void {
-  if (may(role, permission)) return
+export function assertMay(person: SignedIn, permission: Permission): void {
+  if (may(person, permission)) return
   throw data({ title: 'Недостаточно прав', text: 'Этот раздел открыт не всем сотрудникам.' }, { status: 403 })
 }
 
 /** Whoever may moderate reviews, signed in on the storefront or to the back office. Null for others. */
 export async function readModerator(request: Request): Promise<SignedIn | null> {
   const person = await readCustomer(request)
-  if (person && may(person.role, 'reviews.moderate')) return person
+  if (person && may(person, 'reviews.moderate')) return person
   const administrator = await readAdministrator(request)
-  return administrator && may(administrator.role, 'reviews.moderate') ? administrator : null
+  return administrator && may(administrator, 'reviews.moderate') ? administrator : null
 }
 
 /**

@@ -1,5 +1,4 @@
-import { may, type SignedIn } from '~/domain/auth/index.server'
-import type { Role } from '~/domain/auth/shared'
+import { may, type PermissionHolder, type SignedIn } from '~/domain/auth/index.server'
 import { countWaitingMessages } from '~/domain/content/index.server'
 import { readDefaultViews } from '~/domain/desk/index.server'
 import type { ListName } from '~/domain/desk/shared'
@@ -13,6 +12,7 @@ import { countPendingReviews } from '~/domain/reviews/index.server'
 import { addressOf } from '~/page-facts'
 import { pages } from '~/pages'
 
+import { officePaths } from '~/office-paths'
 import { listAddress, officeLists, viewQueryText } from './office-lists.server'
 
 /** An entry of the back office's menu. */
@@ -53,12 +53,12 @@ const entries = [
 ] as const
 
 /** The entries whose pages somebody may open, with what waits for them there; a list leads to the view that they have chosen for it. */
-export async function officeMenu({ role, userId }: SignedIn): Promise<MenuEntry[]> {
-  const open = entries.filter(({ page }) => may(role, pages[page].permission))
-  const defaults = await readDefaultViews(userId)
+export async function officeMenu(staff: SignedIn): Promise<MenuEntry[]> {
+  const open = entries.filter(({ page }) => may(staff, pages[page].permission))
+  const defaults = await readDefaultViews(staff.userId)
   return Promise.all(
     open.map(async ({ page, label, count, ...entry }) => {
-      const waiting = (await count?.(userId)) ?? 0
+      const waiting = (await count?.(staff.userId)) ?? 0
       return { href: hrefOf(page, defaults), label, waiting: waiting === 0 ? null : bellCount(waiting), isUnder: 'isUnder' in entry }
     }),
   )
@@ -72,9 +72,14 @@ function hrefOf(page: (typeof entries)[number]['page'], defaults: ReadonlyMap<st
   return addressOf(pages[page], {})
 }
 
-/** The pages of the menu that somebody with this role may open. */
-export function officePagesFor(role: Role): { href: string; label: string }[] {
+/** Where somebody begins their work: the first page of the menu that they may open; whoever may open none has their own password. */
+export function firstOfficePage(staff: PermissionHolder): string {
+  return officePagesFor(staff)[0]?.href ?? officePaths.ownAccess()
+}
+
+/** The pages of the menu that somebody may open. */
+export function officePagesFor(staff: PermissionHolder): { href: string; label: string }[] {
   return entries
-    .filter(({ page }) => may(role, pages[page].permission))
+    .filter(({ page }) => may(staff, pages[page].permission))
     .map(({ page, label }) => ({ href: addressOf(pages[page], {}), label }))
 }

@@ -20,14 +20,14 @@ const SHOWN = 5
 export const officeSearchQuery = z.object({ q: searchFilter })
 
 /** What fits the words, by kinds, of what somebody may see: pages of the back office, orders, customers, products. */
-export async function searchOffice(words: string, { role }: SignedIn): Promise<FoundGroup[]> {
+export async function searchOffice(words: string, staff: SignedIn): Promise<FoundGroup[]> {
   if (words === '') return []
   const isLong = words.length >= SEARCH_MIN_LENGTH
   const groups = await Promise.all([
-    group('Разделы', pagesWith(words, role)),
-    isLong && may(role, 'orders.read') ? group('Заказы', ordersWith(words), officePaths.orders({ search: words })) : null,
-    isLong && may(role, 'customers.write') ? group('Покупатели', customersWith(words)) : null,
-    isLong && may(role, 'products.write') ? group('Товары', productsWith(words), officePaths.products({ search: words })) : null,
+    group('Разделы', pagesWith(words, staff)),
+    isLong && may(staff, 'orders.read') ? group('Заказы', ordersWith(words), officePaths.orders({ search: words })) : null,
+    isLong && may(staff, 'customers.write') ? group('Покупатели', customersWith(words)) : null,
+    isLong && may(staff, 'products.write') ? group('Товары', productsWith(words), officePaths.products({ search: words })) : null,
   ])
   return groups.filter((found): found is FoundGroup => found !== null && found.things.length > 0)
 }
@@ -37,8 +37,8 @@ async function group(title: string, found: FoundThing[] | Promise<FoundThing[]>,
   return { title, things, all: things.length < SHOWN ? null : all }
 }
 
-function pagesWith(words: string, role: SignedIn['role']): FoundThing[] {
-  const pages = officePagesFor(role).filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
+function pagesWith(words: string, staff: SignedIn): FoundThing[] {
+  const pages = officePagesFor(staff).filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()))
   return pages.slice(0, SHOWN).map(({ href, label }) => ({ href, label, note: '' }))
 }
 

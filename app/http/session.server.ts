@@ -16,14 +16,14 @@ export function readCustomer(request: Request): Promise<SignedIn | null> {
 /** The administrator who is signed in to the back office, or null. */
 export async function readAdministrator(request: Request): Promise<SignedIn | null> {
   const signedIn = await readSide(request, 'administrator')
-  return signedIn && may(signedIn.role, 'office.enter') ? signedIn : null
+  return signedIn && may(signedIn, 'office.enter') ? signedIn : null
 }
 
 /** The same for a request that the page makes by itself, not the person: it leaves the session's idle time running. */
 export async function peekAdministrator(request: Request): Promise<SignedIn | null> {
   const token = await readCookie('administrator', request)
   const signedIn = token === null ? null : await findSession(token, 'ADMIN', { prolong: false })
-  return signedIn && may(signedIn.role, 'office.enter') ? signedIn : null
+  return signedIn && may(signedIn, 'office.enter') ? signedIn : null
 }
 
 /** Starts a session for the user and gives the header that carries it. A fresh id every time (no fixation). */

@@ -17,7 +17,7 @@ export const addStaffAction = makingAction({
   fallback: 'Ошибка создания администратора',
   run: async ({ proof, ...wanted }, { staff, actor, once }) => {
     await requireProof(staff, proof)
-    const staffId = await addStaff({ wanted, once, actor })
+    const staffId = await addStaff({ wanted, once, by: staff, actor })
     const toast = wanted.password === null ? `Приглашение отправлено на ${wanted.email}` : 'Новый администратор успешно создан!'
     return { toast, to: officePaths.staffMember(staffId) }
   },

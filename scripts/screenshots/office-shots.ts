@@ -112,6 +112,8 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'settings-admin': at('/admin/settings/admin'),
   'staff': at('/admin/staff'),
   'new-staff': at('/admin/staff/new'),
+  'roles': at('/admin/roles'),
+  'new-role': at('/admin/roles/new'),
   'inventory': at('/admin/inventory'),
   'movements': at('/admin/inventory/movements'),
   'stock-takes': at('/admin/inventory/stock-takes'),

@@ -99,6 +99,7 @@ const typed = (): Record<string, Typed> => ({
     table: 'User',
     other: { name: 'Трижды', email: 'thrice@example.ru' },
   },
+  '/admin/roles/new save': { fields: { name: 'Роль дважды', 'may-orders-read': 'on' }, table: 'StaffRole', other: { name: 'Роль трижды' } },
   '/admin/settings/admin create': {
     fields: { email: 'twice-too@example.ru', role: 'MODERATOR', invite: 'on' },
     table: 'User',

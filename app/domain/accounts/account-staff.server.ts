@@ -9,6 +9,8 @@ interface NewStaffAccount {
   email: string
   name: string
   role: Exclude<UserRole, 'CUSTOMER'>
+  /** Of somebody whose role is STAFF. */
+  staffRoleId: string | null
   /** Null for who is invited by mail, and chooses it. */
   passwordHash: string | null
 }
@@ -28,12 +30,14 @@ export async function openNewStaffAccount({ db }: Pick<Database, 'db'>, account:
 interface StaffState {
   userId: string
   role: Exclude<UserRole, 'CUSTOMER'>
+  /** Of somebody whose role is STAFF. */
+  staffRoleId: string | null
   status: UserStatus
 }
 
 /** Gives somebody who works for the shop another role, or switches the account off or on. */
-export async function setStaffState({ db }: Pick<Database, 'db'>, { userId, role, status }: StaffState): Promise<void> {
-  await db.user.updateMany({ where: { id: userId, role: { not: 'CUSTOMER' } }, data: { role, status, updatedAt: now() } })
+export async function setStaffState({ db }: Pick<Database, 'db'>, { userId, ...state }: StaffState): Promise<void> {
+  await db.user.updateMany({ where: { id: userId, role: { not: 'CUSTOMER' } }, data: { ...state, updatedAt: now() } })
 }
 
 /** Remembers that somebody came into the back office; returns their name. */

@@ -47,7 +47,7 @@ interface StaffAccount {
   email: string
   name: string
   passwordHash: string
-  role: Exclude<UserRole, 'CUSTOMER'>
+  role: Exclude<UserRole, 'CUSTOMER' | 'STAFF'>
 }
 
 /** Makes an account of somebody who works for the shop; one that has the e-mail already gets role, name and password. */
@@ -56,8 +56,8 @@ export async function openStaffAccount(
   { email, ...staff }: StaffAccount,
 ): Promise<{ userId: string; isNew: boolean }> {
   const at = now()
-  const made = { ...staff, id: newId(), email, emailVerifiedAt: at, createdAt: at, updatedAt: at }
-  const update = { ...staff, status: 'ACTIVE' as const, updatedAt: at }
+  const made = { ...staff, staffRoleId: null, id: newId(), email, emailVerifiedAt: at, createdAt: at, updatedAt: at }
+  const update = { ...staff, staffRoleId: null, status: 'ACTIVE' as const, updatedAt: at }
   const { id } = await db.user.upsert({ where: { email }, create: made, update, select: { id: true } })
   await db.user.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: at } })
   return { userId: id, isNew: id === made.id }

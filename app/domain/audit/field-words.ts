@@ -145,6 +145,7 @@ export const auditFieldLabels = {
   shopReply: 'Ответ магазина',
   refusal: 'Причина отказа',
   role: 'Роль',
+  permissions: 'Права',
   device: 'Устройство',
   muted: 'Без уведомлений',
   title: 'Заголовок',

@@ -11,7 +11,7 @@ import type { Role } from './shared'
 interface NewStaff {
   email: string
   name: string
-  role: Exclude<Role, 'CUSTOMER'>
+  role: Exclude<Role, 'CUSTOMER' | 'STAFF'>
   password: string
 }
 

@@ -21,7 +21,7 @@ export {
 } from './input.server'
 export { activateAccount, checkActivation, inviteCustomer } from './invitation.server'
 export { createStaff } from './create-staff.server'
-export { may } from './permissions'
+export { knownPermissions, may, permissionsOf, type PermissionHolder } from './permissions'
 export { assertGoodPassword } from './new-password.server'
 export { hashPassword } from './passwords.server'
 export { checkPasswordSetup, passwordSetupToken, setFirstPassword, type PasswordSetupProof } from './password-setup.server'

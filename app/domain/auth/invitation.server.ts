@@ -6,7 +6,7 @@ import { UserError } from '~/platform/errors'
 import { askForLink, findTokenOwner, useToken, voidLinks } from './account-links.server'
 import { assertGoodPassword } from './new-password.server'
 import { hashPassword } from './passwords.server'
-import { may } from './permissions'
+import { may, permissionsOf } from './permissions'
 import { proveEmail } from './prove-email.server'
 
 const invalid = (): UserError => new UserError('Недействительная ссылка активации', { status: 403 })
@@ -60,6 +60,10 @@ export async function activateAccount({
     await proveEmail(tx, owner.userId)
     await voidLinks(tx, owner.userId)
   })
-  const { role } = await getDb().user.findUniqueOrThrow({ where: { id: owner.userId }, select: { role: true } })
-  return { userId: owner.userId, isOffice: may(role, 'office.enter') }
+  const { role, staffRole } = await getDb().user.findUniqueOrThrow({
+    where: { id: owner.userId },
+    select: { role: true, staffRole: { select: { permissions: true } } },
+  })
+  const permissions = permissionsOf(role, staffRole?.permissions ?? null)
+  return { userId: owner.userId, isOffice: may({ permissions }, 'office.enter') }
 }

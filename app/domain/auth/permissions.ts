@@ -1,52 +1,62 @@
 import type { Role } from './shared'
 
-type StaffRole = Exclude<Role, 'CUSTOMER'>
-
-const administrators: readonly StaffRole[] = ['ADMIN']
-const moderatorsToo: readonly StaffRole[] = ['ADMIN', 'MODERATOR']
-
 /**
- * Who may do what. One permission opens a section of the back office's menu with all that is done in it; `orders`, where money is held, has three.
- * A row is read by the pages and actions that it guards (requirePermission), by calls of the JSON contract (their `access`), by the menu, and by the
- * access matrix of the tests.
+ * What somebody may be allowed to do. One permission opens a section of the back office's menu with all that is done in it; `orders`, where money is held, has three, and
+ * `products` two. A row is read by the pages and actions that it guards (requirePermission), by calls of the JSON contract (their `access`), by the menu, by the form of a
+ * role, and by the access matrix of the tests.
  */
-const roles = {
+export const permissions = [
   /** Without it nobody learns what is in the back office. */
-  'office.enter': administrators,
-  'overview.read': administrators,
-  'orders.read': administrators,
-  'orders.write': administrators,
-  'orders.refund': administrators,
-  'products.read': administrators,
-  'products.write': administrators,
-  'categories.write': administrators,
-  'promotions.write': administrators,
-  'stock.write': administrators,
-  'customers.write': administrators,
-  'mailings.send': administrators,
+  'office.enter',
+  'overview.read',
+  'orders.read',
+  'orders.write',
+  'orders.refund',
+  'products.read',
+  'products.write',
+  'categories.write',
+  'promotions.write',
+  'stock.write',
+  'customers.write',
+  'mailings.send',
   /** On the storefront's page of reviews too. */
-  'reviews.moderate': moderatorsToo,
+  'reviews.moderate',
   /** Messages of the contact form: read, answered by mail and marked. */
-  'messages.answer': administrators,
-  'notifications.read': administrators,
-  'settings.write': administrators,
+  'messages.answer',
+  'notifications.read',
+  'settings.write',
   /** To see the shop while it is closed for maintenance. */
-  'settings.visit-closed': administrators,
-  'integrations.write': administrators,
-  'staff.write': administrators,
-  'audit.read': administrators,
+  'settings.visit-closed',
+  'integrations.write',
+  /** People and their roles, as far as one's own permissions go. */
+  'staff.write',
+  'audit.read',
   /** Queues, processes and the health of the shop. */
-  'operations.manage': administrators,
+  'operations.manage',
   /** Mails kept as files hold links that open accounts. */
-  'mails.read': administrators,
-} as const
+  'mails.read',
+] as const
 
-export type Permission = keyof typeof roles
+export type Permission = (typeof permissions)[number]
 
-/** Every permission, for those who go through them all. */
-export const permissions = Object.keys(roles) as readonly Permission[]
+/** Somebody who may do something. */
+export interface PermissionHolder {
+  readonly permissions: readonly Permission[]
+}
 
-/** Whether somebody with this role may do it. */
-export function may(role: Role, permission: Permission): boolean {
-  return roles[permission].some((allowed) => allowed === role)
+/** Whether somebody may do it. */
+export function may({ permissions: held }: PermissionHolder, permission: Permission): boolean {
+  return held.includes(permission)
+}
+
+/** The permissions of somebody with this role; `granted` are those of their role of staff, null without one. Whoever has such a role may enter. */
+export function permissionsOf(role: Role, granted: readonly string[] | null): readonly Permission[] {
+  if (role === 'ADMIN') return permissions
+  if (role === 'MODERATOR') return ['reviews.moderate']
+  return role === 'STAFF' ? ['office.enter', ...knownPermissions(granted ?? []).filter((one) => one !== 'office.enter')] : []
+}
+
+/** Those of the names that this release knows, in the table's order; others may be of a later release, and give nothing. */
+export function knownPermissions(names: readonly string[]): Permission[] {
+  return permissions.filter((permission) => names.includes(permission))
 }

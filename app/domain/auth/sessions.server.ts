@@ -9,7 +9,8 @@ import { UserError } from '~/platform/errors'
 import type { Prisma, Session, SessionKind } from '~/platform/generated/prisma/client'
 import { isId, newId } from '~/platform/ids.server'
 
-import { deviceName, type Role, type SessionSummary } from './shared'
+import { may, permissionsOf } from './permissions'
+import { deviceName, type Permission, type Role, type SessionSummary } from './shared'
 
 const HOUR = 3_600_000
 /** Idle life of a customer's session in milliseconds (decision 15). */
@@ -21,7 +22,7 @@ const ADMIN_ABSOLUTE_LIFE = 12 * HOUR
 /** The rolling expiry is written at most this often. */
 const TOUCH_INTERVAL = 60_000
 
-/** What every process hears when sessions have been ended: whatever is open for them is to be closed. */
+/** What every process hears when sessions have been ended, or what their people may has changed: whatever is open for them is to be looked at again. */
 export const SESSIONS_TAG = 'sessions'
 
 /** A person with a live session. */
@@ -31,6 +32,7 @@ export interface SignedIn {
   name: string
   email: string
   role: Role
+  permissions: readonly Permission[]
 }
 
 interface FoundSession extends SignedIn {
@@ -43,7 +45,7 @@ interface FindOptions {
   prolong?: boolean
 }
 
-type SessionRow = SignedIn & Pick<Session, 'lastSeenAt' | 'createdAt'>
+type SessionRow = Omit<SignedIn, 'permissions'> & Pick<Session, 'lastSeenAt' | 'createdAt'> & { granted: string[] | null }
 
 interface NewSession {
   userId: string
@@ -86,12 +88,15 @@ async function recordSignIn(tx: Database, { userId, userAgent, ip }: NewSession)
   await recordAudit(tx, { actor, action: 'staff.sign-in', object: { entity: 'User', id: userId }, after })
 }
 
-/** Who holds the token, or null when it is unknown, expired, of another kind, or its account is not active. Prolongs the session, at most once a minute. */
+/**
+ * Who holds the token and what they may by now, or null when it is unknown, expired, of another kind, or its account is not active. Prolongs the session, at most once a
+ * minute.
+ */
 export async function findSession(token: string, kind: SessionKind, { prolong = true }: FindOptions = {}): Promise<FoundSession | null> {
   const at = now()
   const [row] = await sql<SessionRow>(
-    `SELECT session."id" AS "sessionId", session."lastSeenAt", session."createdAt", person."id" AS "userId", person."name", person."email", person."role"
-     FROM "Session" session JOIN "User" person ON person."id" = session."userId"
+    `SELECT session."id" AS "sessionId", session."lastSeenAt", session."createdAt", person."id" AS "userId", person."name", person."email", person."role", staff_role."permissions" AS "granted"
+     FROM "Session" session JOIN "User" person ON person."id" = session."userId" LEFT JOIN "StaffRole" staff_role ON staff_role."id" = person."staffRoleId"
      WHERE session."tokenHash" = $1 AND session."kind" = $2::"SessionKind" AND session."expiresAt" > $3 AND person."status" = 'ACTIVE'`,
     [hashToken(token), kind, at],
     { name: 'find-session' },
@@ -103,8 +108,8 @@ export async function findSession(token: string, kind: SessionKind, { prolong = 
     const data = { lastSeenAt: at, expiresAt: await expiryOf(kind, at) }
     await getDb().session.updateMany({ where: { id: row.sessionId }, data })
   }
-  const { sessionId, userId, name, email, role } = row
-  return { sessionId, userId, name, email, role, prolonged }
+  const { sessionId, userId, name, email, role, granted } = row
+  return { sessionId, userId, name, email, role, permissions: permissionsOf(role, granted), prolonged }
 }
 
 /** Ends the session that the token belongs to, if any. */
@@ -119,8 +124,8 @@ export async function endSessions(tx: Database, where: Prisma.SessionWhereInput)
   return count
 }
 
-/** Those of these sessions that still let somebody in. */
-export async function liveSessions(ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of these sessions that still let somebody in who may do it. */
+export async function liveSessions(ids: readonly string[], permission: Permission): Promise<ReadonlySet<string>> {
   const at = now()
   const rows = await getDb().session.findMany({
     where: {
@@ -129,10 +134,11 @@ export async function liveSessions(ids: readonly string[]): Promise<ReadonlySet<
       user: { status: 'ACTIVE' },
       OR: [{ kind: { not: 'ADMIN' } }, { createdAt: { gte: new Date(at.getTime() - ADMIN_ABSOLUTE_LIFE) } }],
     },
-    select: { id: true },
+    select: { id: true, user: { select: { role: true, staffRole: { select: { permissions: true } } } } },
     take: ids.length,
   })
-  return new Set(rows.map(({ id }) => id))
+  const allowed = rows.filter(({ user }) => may({ permissions: permissionsOf(user.role, user.staffRole?.permissions ?? null) }, permission))
+  return new Set(allowed.map(({ id }) => id))
 }
 
 /** Where a person is signed in, the last used first. */

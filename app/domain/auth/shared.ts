@@ -2,7 +2,7 @@
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
 
-export type Role = 'CUSTOMER' | 'MODERATOR' | 'ADMIN'
+export type Role = 'CUSTOMER' | 'MODERATOR' | 'STAFF' | 'ADMIN'
 
 export type { Permission } from './permissions'
 

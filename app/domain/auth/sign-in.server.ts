@@ -6,7 +6,8 @@ import { UserError } from '~/platform/errors'
 import { askForLink } from './account-links.server'
 import { openAttempt } from './login-attempts.server'
 import { verifyPassword } from './passwords.server'
-import type { Role } from './shared'
+import { permissionsOf } from './permissions'
+import type { Permission, Role } from './shared'
 
 interface Credentials {
   email: string
@@ -26,6 +27,7 @@ interface SignInAccount {
   userId: string
   name: string
   role: Role
+  permissions: readonly Permission[]
 }
 
 /**
@@ -38,7 +40,15 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
   const attempt = await openAttempt(address, ip)
   const account = await getDb().user.findUnique({
     where: { email: address },
-    select: { id: true, name: true, passwordHash: true, role: true, status: true, emailVerifiedAt: true },
+    select: {
+      id: true,
+      name: true,
+      passwordHash: true,
+      role: true,
+      status: true,
+      emailVerifiedAt: true,
+      staffRole: { select: { permissions: true } },
+    },
   })
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
   if (!fits || account?.status !== 'ACTIVE') throw new UserError('Неверный email или пароль', { status: 401 })
@@ -47,7 +57,8 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
     await askForLink({ kind: 'verification', person: { userId: account.id } })
     throw new UserError('Подтвердите email: мы отправили вам письмо со ссылкой.', { status: 403 })
   }
-  return { userId: account.id, name: account.name, role: account.role }
+  const { id, name, role, staffRole } = account
+  return { userId: id, name, role, permissions: permissionsOf(role, staffRole?.permissions ?? null) }
 }
 
 /**

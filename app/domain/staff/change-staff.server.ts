@@ -7,37 +7,45 @@ import { isId } from '~/platform/ids.server'
 import { lockRows } from '~/platform/row-locks.server'
 import { CHANGED_MEANWHILE } from '~/platform/row-version'
 
+import { assertGrantable, assertWithin, type Grantor } from './grantor.server'
 import { staffNotFound, staffVersion } from './read-staff-member.server'
-import type { StaffRole } from './staff-words'
+import { roleColumns, roleOfKey, standingOf } from './role-of-key.server'
+import type { RoleKey } from './staff-words'
 
 interface StaffChange {
   staffId: string
-  role: StaffRole
+  role: RoleKey
   status: 'ACTIVE' | 'INACTIVE'
   /** What the form was filled in from (`staffVersion`). */
   version: string
+  by: Grantor
   actor: Actor
 }
 
 /**
  * Gives somebody another role, or switches their access off or on. They are signed out everywhere; whoever is switched off is let in by no mailed link either.
  * Tells whether anything has changed.
- * @throws UserError (404); (409) for oneself, for the last administrator who can sign in, also when two try at once, or when it was changed meanwhile
+ * @throws UserError (404); (409) for oneself, for the last administrator who can sign in, also when two try at once, or when it was changed meanwhile; (403) for whoever
+ * stands higher, or a role that does (beside `role`)
  */
-export async function changeStaff({ staffId, role, status, version, actor }: StaffChange): Promise<boolean> {
+export async function changeStaff({ staffId, role: key, status, version, by, actor }: StaffChange): Promise<boolean> {
   if (actor.id === staffId) throw new UserError('Свою роль и доступ меняет другой администратор', { status: 409 })
   if (!isId(staffId)) throw staffNotFound()
   return transaction(async (tx) => {
-    const isLeaving = role !== 'ADMIN' || status !== 'ACTIVE'
+    const isLeaving = key !== 'ADMIN' || status !== 'ACTIVE'
     if (isLeaving) await keepOneAdministrator(tx, staffId, 'Это единственный администратор магазина. Сначала назначьте другого.')
     else await lockRows(tx, 'User', [staffId])
-    const before = await tx.db.user.findUnique({ where: { id: staffId }, select: { role: true, status: true } })
+    const before = await tx.db.user.findUnique({ where: { id: staffId }, select: { status: true, ...roleColumns } })
     if (!before || before.role === 'CUSTOMER') throw staffNotFound()
     if (staffVersion(before) !== version) throw new UserError('Сотрудник тем временем изменён', { status: 409, code: CHANGED_MEANWHILE })
-    const after = { role, status }
-    const changes = await recordAudit(tx, { actor, action: 'staff.change', object: { entity: 'User', id: staffId }, before, after })
+    assertWithin(by, standingOf(before))
+    const { told, ...chosen } = await roleOfKey(tx, key)
+    assertGrantable(by, chosen)
+    const was = { role: before.staffRole?.name ?? before.role, status: before.status }
+    const after = { role: told, status }
+    const changes = await recordAudit(tx, { actor, action: 'staff.change', object: { entity: 'User', id: staffId }, before: was, after })
     if (changes === 0) return false
-    await setStaffState(tx, { userId: staffId, ...after })
+    await setStaffState(tx, { userId: staffId, role: chosen.role, staffRoleId: chosen.staffRoleId, status })
     await endSessions(tx, { userId: staffId })
     if (status === 'INACTIVE') await voidLinks(tx, staffId)
     return true
@@ -50,15 +58,18 @@ interface EndedSessions {
   sessionId: string | null
   /** The one that asks, which goes on. */
   ownSessionId: string
+  by: Grantor
   actor: Actor
 }
 
-/** Signs somebody who works for the shop out, in one place or everywhere. Returns how many sessions ended. @throws UserError (404) */
-export async function endStaffSessions({ staffId, sessionId, ownSessionId, actor }: EndedSessions): Promise<number> {
+/** Signs somebody who works for the shop out, in one place or everywhere. Returns how many sessions ended. @throws UserError (404); (403) for whoever stands higher */
+export async function endStaffSessions({ staffId, sessionId, ownSessionId, by, actor }: EndedSessions): Promise<number> {
   if (!isId(staffId) || (sessionId !== null && !isId(sessionId))) throw new UserError('Сеанс не найден', { status: 404 })
   return transaction(async (tx) => {
+    const person = await tx.db.user.findUnique({ where: { id: staffId }, select: roleColumns })
+    if (person) assertWithin(by, standingOf(person))
     const which = sessionId === null ? { not: ownSessionId } : { equals: sessionId, not: ownSessionId }
-    const ended = await endSessions(tx, { id: which, userId: staffId, user: { role: { in: ['ADMIN', 'MODERATOR'] } } })
+    const ended = await endSessions(tx, { id: which, userId: staffId, user: { role: { not: 'CUSTOMER' } } })
     if (ended === 0 && sessionId !== null) throw new UserError('Сеанс не найден', { status: 404 })
     const object = { entity: 'User' as const, id: staffId }
     if (ended > 0) await recordAudit(tx, { actor, action: 'staff.end-sessions', object, after: { count: ended } })

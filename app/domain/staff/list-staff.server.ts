@@ -5,7 +5,8 @@ import { getDb } from '~/platform/db.server'
 import type { ListPosition } from '~/platform/list-position'
 import { searchFilter } from '~/platform/list-query'
 
-import type { StaffRole, StaffRow, StaffState } from './staff-words'
+import { nameOfRole, roleColumns } from './role-of-key.server'
+import type { StaffRow, StaffState } from './staff-words'
 
 /** More people than work for any shop. */
 const MOST = 500
@@ -23,7 +24,7 @@ export const staffColumns = {
   id: true,
   name: true,
   email: true,
-  role: true,
+  ...roleColumns,
   status: true,
   passwordHash: true,
   lastSignInAt: true,
@@ -36,7 +37,7 @@ export async function listStaff({
   page: asked,
 }: z.infer<typeof staffListQuery>): Promise<ListPosition & { rows: StaffRow[]; size: number }> {
   const people = await getDb().user.findMany({
-    where: { role: { in: ['ADMIN', 'MODERATOR'] } },
+    where: { role: { not: 'CUSTOMER' } },
     select: staffColumns,
     orderBy: [{ role: 'desc' }, { createdAt: 'asc' }],
     take: MOST,
@@ -51,17 +52,12 @@ export async function listStaff({
     id: person.id,
     name: person.name,
     email: person.email,
-    role: staffRole(person.role),
+    roleName: nameOfRole(person),
     state: staffState(person),
     lastSignInAt: person.lastSignInAt,
     sessions: sessions.get(person.id) ?? 0,
   }))
   return { rows, size: SIZE, total: found.length, isMore: false, page, pages, next: null, previous: null }
-}
-
-/** The role of somebody who was found among the staff. */
-export function staffRole(role: string): StaffRole {
-  return role === 'ADMIN' ? 'ADMIN' : 'MODERATOR'
 }
 
 /** Whether somebody can come in. */

@@ -3,7 +3,9 @@ import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 
-import { staffColumns, staffRole, staffState } from './list-staff.server'
+import { isWithin, type Grantor } from './grantor.server'
+import { staffColumns, staffState } from './list-staff.server'
+import { keyOfRole, nameOfRole, standingOf } from './role-of-key.server'
 import type { StaffSignIn } from './staff-words'
 
 /** So many of the last sign-ins are shown. */
@@ -13,12 +15,13 @@ const SIGN_INS = 20
 export const staffNotFound = (): UserError => new UserError('Сотрудник не найден', { status: 404 })
 
 /** Which role and access a form was filled in from. */
-export const staffVersion = ({ role, status }: { role: string; status: string }): string => `${role}.${status}`
+export const staffVersion = ({ status, ...person }: Parameters<typeof keyOfRole>[0] & { status: string }): string =>
+  `${keyOfRole(person)}.${status}`
 
-/** Somebody who works for the shop, where they are signed in, and when they came. @throws UserError (404) */
-export async function readStaffMember(staffId: string) {
+/** Somebody who works for the shop, where they are signed in, when they came, and whether whoever looks may change them. @throws UserError (404) */
+export async function readStaffMember(staffId: string, by: Grantor) {
   const person = isId(staffId)
-    ? await getDb().user.findFirst({ where: { id: staffId, role: { in: ['ADMIN', 'MODERATOR'] } }, select: staffColumns })
+    ? await getDb().user.findFirst({ where: { id: staffId, role: { not: 'CUSTOMER' } }, select: staffColumns })
     : null
   if (!person) throw staffNotFound()
   const [sessions, signIns] = await Promise.all([listSessions(staffId), listSignIns(staffId)])
@@ -31,10 +34,12 @@ export async function readStaffMember(staffId: string) {
       status,
       lastSignInAt,
       createdAt,
-      role: staffRole(person.role),
+      role: keyOfRole(person),
+      roleName: nameOfRole(person),
       state: staffState(person),
       version: staffVersion(person),
     },
+    isWithin: isWithin(by, standingOf(person)),
     sessions,
     signIns,
   }

@@ -16,7 +16,10 @@ const email = saying(
   }),
   { texts: [WRONG_EMAIL] },
 )
-const role = z.enum(['ADMIN', 'MODERATOR'], { error: 'Выберите роль' })
+/** One of the fixed roles, or the id of one that the owner has put together. */
+const role = z.union([z.enum(['ADMIN', 'MODERATOR'], { error: 'Выберите роль' }), z.uuid({ error: 'Выберите роль' })], {
+  error: 'Выберите роль',
+})
 /** The password of whoever does it, asked again where it was typed long ago. */
 const proof = typedPassword.optional()
 
@@ -60,6 +63,6 @@ export const newStaffCall = z.object({
 export const staffChangeInput = z.object({
   role,
   status: z.enum(['ACTIVE', 'INACTIVE'], { error: 'Выберите доступ' }),
-  version: z.string({ error: 'Откройте сотрудника ещё раз' }).max(40, 'Откройте сотрудника ещё раз'),
+  version: z.string({ error: 'Откройте сотрудника ещё раз' }).max(60, 'Откройте сотрудника ещё раз'),
   proof,
 })

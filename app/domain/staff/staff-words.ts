@@ -1,15 +1,24 @@
-import type { Role } from '~/domain/auth/shared'
+/** The roles that every shop has, and nobody changes. */
+export type FixedRole = 'ADMIN' | 'MODERATOR'
 
-/** The roles of those who work for the shop. */
-export type StaffRole = Exclude<Role, 'CUSTOMER'>
+/** A role as forms name it: one of the fixed ones, or the id of one that the owner has put together. */
+export type RoleKey = FixedRole | (string & {})
 
-/** Roles in words, as the form offers them. */
-export const staffRoleLabels: Readonly<Record<StaffRole, string>> = { ADMIN: 'Администратор', MODERATOR: 'Модератор' }
+/** The fixed roles in words, as the form offers them. */
+export const fixedRoleLabels: Readonly<Record<FixedRole, string>> = { ADMIN: 'Администратор', MODERATOR: 'Модератор' }
 
-/** What each role may, in a sentence. */
-export const staffRoleHints: Readonly<Record<StaffRole, string>> = {
+/** What each of them may, in a sentence. */
+export const fixedRoleHints: Readonly<Record<FixedRole, string>> = {
   ADMIN: 'Полный доступ к панели',
   MODERATOR: 'Проверяет отзывы на сайте, в панель не входит',
+}
+
+/** A role that can be given. */
+export interface RoleChoice {
+  key: RoleKey
+  name: string
+  /** What it may, in a sentence. */
+  hint: string
 }
 
 /** Whether somebody can come in: an invited person has no password yet. */
@@ -23,7 +32,7 @@ export interface StaffRow {
   id: string
   name: string
   email: string
-  role: StaffRole
+  roleName: string
   state: StaffState
   /** When they last came into the back office; null when they never did. */
   lastSignInAt: Date | null
@@ -37,4 +46,15 @@ export interface StaffSignIn {
   device: string
   ip: string | null
   at: Date
+}
+
+/** A role in the list of roles. */
+export interface RoleRow {
+  id: string
+  name: string
+  /** The permissions that this release knows. */
+  permissions: readonly string[]
+  /** How many people have it. */
+  people: number
+  updatedAt: Date
 }

@@ -1,8 +1,9 @@
+export { permissionField, permissionGroups, permissionLabels } from './permission-words'
 export {
-  staffRoleHints,
-  staffRoleLabels,
   staffStateLabels,
-  type StaffRole,
+  type RoleChoice,
+  type RoleKey,
+  type RoleRow,
   type StaffRow,
   type StaffSignIn,
   type StaffState,

@@ -57,7 +57,7 @@ async function admit(access: Exclude<ApiAccess, 'public'>, request: Request): Pr
   if (access === 'customer' && customer) return customer
   const needsAdministrator = isForStaff(access) || (customer === null && (currentBearer() !== null || access === 'customer'))
   const administrator = needsAdministrator ? await readAdministrator(request) : null
-  if (isForStaff(access) && administrator && may(administrator.role, access)) return administrator
+  if (isForStaff(access) && administrator && may(administrator, access)) return administrator
   const isSomebody = customer !== null || administrator !== null
   if (access === 'visitor' && (isSomebody || currentBearer() === null)) return null
   throw isSomebody ? new UserError('Недостаточно прав', { status: 403 }) : new UserError('Требуется вход', { status: 401 })

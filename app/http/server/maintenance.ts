@@ -40,7 +40,7 @@ async function isClosedFor(request: ExpressRequest): Promise<PublicSettings | nu
   const settings = await readPublicSettings()
   if (!settings.maintenance.enabled) return null
   const administrator = await readAdministrator(visitorRequest(request))
-  return administrator && may(administrator.role, 'settings.visit-closed') ? null : settings
+  return administrator && may(administrator, 'settings.visit-closed') ? null : settings
 }
 
 function messageOf({ maintenance: { message } }: PublicSettings): string {

@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [{ timezone, siteName }, menu, bell, flash] = await Promise.all([
     readSettings('general'),
     officeMenu(staff),
-    may(staff.role, 'notifications.read') ? readBell(staff.userId) : null,
+    may(staff, 'notifications.read') ? readBell(staff.userId) : null,
     readToast(request),
   ])
   return {
@@ -31,6 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     bell,
     flash: flash && { text: flash.text, kind: flash.kind },
     formKey: newFormKey(),
+    permissions: staff.permissions,
   }
 }
 

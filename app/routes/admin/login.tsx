@@ -4,7 +4,7 @@ import { useLoaderData, useNavigation } from '@remix-run/react'
 import { signInInput } from '~/domain/auth/index.server'
 import { getAuthenticator } from '~/http/authenticator.server'
 import { handleForm } from '~/http/form.server'
-import { officePaths } from '~/office-paths'
+import { firstOfficePage } from '~/http/office-menu.server'
 import { readForm } from '~/http/read-form.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readAdministrator, signIn } from '~/http/session.server'
@@ -14,17 +14,18 @@ import { AdminSignIn } from '~/ui/admin/admin-sign-in'
 export const meta: MetaFunction = () => [{ title: 'Вход для администратора — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const next = safeRedirect(new URL(request.url).searchParams.get('next'), officePaths.overview())
-  if (await readAdministrator(request)) throw redirect(next)
-  return { next }
+  const next = new URL(request.url).searchParams.get('next')
+  const staff = await readAdministrator(request)
+  if (staff) throw redirect(safeRedirect(next, firstOfficePage(staff)))
+  return { next: safeRedirect(next, '') }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request.clone())
   return handleForm(form, signInInput, { fallback: 'Ошибка входа. Попробуйте еще раз.' }, async ({ next }) => {
-    const { userId } = await getAuthenticator().authenticate('administrator', request)
-    const headers = { 'Set-Cookie': await signIn(request, userId, 'administrator') }
-    return redirect(safeRedirect(next, officePaths.overview()), { status: 303, headers })
+    const account = await getAuthenticator().authenticate('administrator', request)
+    const headers = { 'Set-Cookie': await signIn(request, account.userId, 'administrator') }
+    return redirect(safeRedirect(next, firstOfficePage(account)), { status: 303, headers })
   })
 }
 

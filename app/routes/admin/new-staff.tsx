@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 
 import { hasRecentProof } from '~/domain/auth/index.server'
+import { listRoleChoices } from '~/domain/staff/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
@@ -17,7 +18,10 @@ const page = defineAdminPage({
   permission: 'staff.write',
   query: noQuery,
   fallback: 'Форма не загрузилась',
-  load: async ({ staff }) => ({ isProven: await hasRecentProof(staff.sessionId) }),
+  load: async ({ staff }) => {
+    const [isProven, roles] = await Promise.all([hasRecentProof(staff.sessionId), listRoleChoices(staff)])
+    return { isProven, roles }
+  },
   actions: { save: addStaffAction },
 })
 

@@ -12,7 +12,7 @@ const LIFE = 10 * 60_000
 /** What the bell shows, now and whenever it changes; listening does not keep the administrator signed in. Over the limits the page asks from time to time instead. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const administrator = await peekAdministrator(request)
-  if (administrator === null || !may(administrator.role, 'notifications.read')) return refused(401)
+  if (administrator === null || !may(administrator, 'notifications.read')) return refused(401)
   const { streamsPerSession, streamsInAll } = await readSettings('limits')
   const { sessionId, userId } = administrator
   const streams = getBellStreams()

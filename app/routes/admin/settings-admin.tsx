@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 
 import { hasRecentProof, may } from '~/domain/auth/index.server'
-import { findMainAdministrator } from '~/domain/staff/index.server'
+import { findMainAdministrator, listRoleChoices } from '~/domain/staff/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { ownPasswordAction } from '~/http/own-password-action.server'
@@ -20,8 +20,13 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Настройки не загрузились',
   load: async ({ staff }) => {
-    const [main, isProven] = await Promise.all([findMainAdministrator(), hasRecentProof(staff.sessionId)])
-    return { main, isProven, ownEmail: staff.email, mayAdd: may(staff.role, 'staff.write') }
+    const mayAdd = may(staff, 'staff.write')
+    const [main, isProven, roles] = await Promise.all([
+      findMainAdministrator(),
+      hasRecentProof(staff.sessionId),
+      mayAdd ? listRoleChoices(staff) : [],
+    ])
+    return { main, isProven, roles, ownEmail: staff.email, mayAdd }
   },
   actions: { password: ownPasswordAction, create: addStaffAction },
 })

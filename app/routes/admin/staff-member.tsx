@@ -2,7 +2,14 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
 import { hasRecentProof } from '~/domain/auth/index.server'
-import { changeStaff, endStaffSessions, inviteStaffAgain, readStaffMember, staffChangeInput } from '~/domain/staff/index.server'
+import {
+  changeStaff,
+  endStaffSessions,
+  inviteStaffAgain,
+  listRoleChoices,
+  readStaffMember,
+  staffChangeInput,
+} from '~/domain/staff/index.server'
 import { adminAction, defineAdminPage, noQuery, type AdminFormContext } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
@@ -23,9 +30,10 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Сотрудник не загрузился',
   load: async ({ params, staff }) => {
-    const { sessions, ...found } = await readStaffMember(params.staffId ?? '')
+    const [{ sessions, ...found }, roles] = await Promise.all([readStaffMember(params.staffId ?? '', staff), listRoleChoices(staff)])
     return {
       ...found,
+      roles,
       sessions: sessions.map(({ id, ...session }) => ({ ...session, id, isCurrent: id === staff.sessionId })),
       isSelf: found.member.id === staff.userId,
       isProven: await hasRecentProof(staff.sessionId),
@@ -37,7 +45,7 @@ const page = defineAdminPage({
       fallback: 'Сотрудник не сохранён',
       run: async ({ proof, ...change }, context) => {
         await requireProof(context.staff, proof)
-        const isChanged = await changeStaff({ ...change, staffId: staffIdOf(context), actor: context.actor })
+        const isChanged = await changeStaff({ ...change, staffId: staffIdOf(context), by: context.staff, actor: context.actor })
         return { toast: isChanged ? 'Сохранено. Сотруднику нужно войти заново.' : 'Ничего не изменилось' }
       },
     }),
@@ -45,7 +53,7 @@ const page = defineAdminPage({
       schema: z.object({}),
       fallback: 'Приглашение не отправлено',
       run: async (_, context) => {
-        const { email } = await inviteStaffAgain({ staffId: staffIdOf(context), actor: context.actor })
+        const { email } = await inviteStaffAgain({ staffId: staffIdOf(context), by: context.staff, actor: context.actor })
         return { toast: `Приглашение отправлено на ${email}` }
       },
     }),
@@ -69,7 +77,13 @@ const page = defineAdminPage({
 })
 
 function endSessionsOf(context: AdminFormContext, sessionId: string | null): Promise<number> {
-  return endStaffSessions({ staffId: staffIdOf(context), sessionId, ownSessionId: context.staff.sessionId, actor: context.actor })
+  return endStaffSessions({
+    staffId: staffIdOf(context),
+    sessionId,
+    ownSessionId: context.staff.sessionId,
+    by: context.staff,
+    actor: context.actor,
+  })
 }
 
 export const loader = page.loader

@@ -7,7 +7,7 @@ import { peekAdministrator } from '~/http/session.server'
 /** How many messages wait, for the bell of a page that stays open; asking does not keep the administrator signed in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const administrator = await peekAdministrator(request)
-  const mayRead = administrator !== null && may(administrator.role, 'notifications.read')
+  const mayRead = administrator !== null && may(administrator, 'notifications.read')
   const [body, status] = mayRead ? [{ unread: await countUnread(administrator.userId) }, 200] : [{ unread: null }, 401]
   return Response.json(body, { status, headers: { 'Cache-Control': 'private, no-store' } })
 }

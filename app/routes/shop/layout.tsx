@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
   ])
   const [wishlistIds, unreadNotifications] = await Promise.all([
     customer && features.wishlist ? readWishlistIds(customer.userId) : [],
-    administrator && may(administrator.role, 'notifications.read') ? countUnread(administrator.userId) : null,
+    administrator && may(administrator, 'notifications.read') ? countUnread(administrator.userId) : null,
   ])
   return {
     origin: shopOrigin(),

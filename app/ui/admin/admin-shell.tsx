@@ -1,6 +1,7 @@
 import { Form, NavLink, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
+import type { Permission } from '~/domain/auth/shared'
 import type { Bell as BellState } from '~/domain/notifications/shared'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
@@ -12,6 +13,7 @@ import { Bell } from './bell'
 import { FormKeyProvider } from './form/form-key'
 import { AdminToasts } from './admin-toasts'
 import { Keyboard } from './keyboard'
+import { PermissionsProvider } from './may'
 import { SearchField } from './search-field'
 
 /** Pages that the one who looks may open, in the menu's order, with what waits there. */
@@ -26,6 +28,8 @@ interface AdminShellProps {
   flash: { text: string; kind: 'success' | 'error' } | null
   /** One-time key of the forms on the page. */
   formKey: string
+  /** What the one who looks may do. */
+  permissions: readonly Permission[]
   children: ReactNode
 }
 
@@ -33,7 +37,7 @@ const entry =
   'menu-entry flex items-center justify-between gap-2 rounded-control px-3 font-medium text-paper hover:bg-sidebar-selected aria-[current=page]:bg-sidebar-selected'
 
 /** The back office's frame: the sidebar, a drawer above the page on phones, and the page. */
-export function AdminShell({ shopName, timeZone, menu, bell, flash, formKey, children }: AdminShellProps) {
+export function AdminShell({ shopName, timeZone, menu, bell, flash, formKey, permissions, children }: AdminShellProps) {
   const { pathname } = useLocation()
   return (
     <div data-density="compact" className="admin">
@@ -63,7 +67,9 @@ export function AdminShell({ shopName, timeZone, menu, bell, flash, formKey, chi
             {bell === null ? null : <Bell loaded={bell} />}
           </header>
           <main id="main" tabIndex={-1} className="min-w-0 p-4 md:px-7">
-            <FormKeyProvider value={formKey}>{children}</FormKeyProvider>
+            <PermissionsProvider value={permissions}>
+              <FormKeyProvider value={formKey}>{children}</FormKeyProvider>
+            </PermissionsProvider>
           </main>
         </div>
       </TimeZoneProvider>

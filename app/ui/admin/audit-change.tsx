@@ -5,6 +5,7 @@ import { paymentStatusLabels, orderSourceLabels, priorityLabels, staffStatusLabe
 import { mailLabel } from '~/domain/mailings/staff'
 import { REVIEW_STATUS_LABELS } from '~/domain/reviews/shared'
 import { settingText } from '~/domain/settings-forms/staff'
+import { permissionLabels } from '~/domain/staff/staff'
 import { formatDateTime } from '~/platform/dates'
 import { formatRoubles } from '~/platform/money'
 import { useTimeZone } from '~/ui/primitives/moment'
@@ -135,6 +136,7 @@ const choices: Readonly<Partial<Record<string, Readonly<Partial<Record<string, s
   source: orderSourceLabels,
   deliveryMethod: deliveryMethodLabels,
   role: { ADMIN: 'Администратор', MODERATOR: 'Модератор', CUSTOMER: 'Покупатель' },
+  permissions: permissionLabels,
 }
 
 const reviewStatuses: Readonly<Record<string, string>> = Object.fromEntries(

@@ -12,18 +12,21 @@ interface ConfirmationProps {
   confirm: string | null
   /** Where whoever does not want it goes on. */
   back: { to: string; label: string }
+  /** Fields that the question needs. */
+  fields?: ReactNode
   /** What is asked, or why it cannot be done. */
   children: ReactNode
 }
 
 /** A page that asks once more before something is deleted (intent `delete`). */
-export function Confirmation({ title, state, confirm, back, children }: ConfirmationProps) {
+export function Confirmation({ title, state, confirm, back, fields, children }: ConfirmationProps) {
   return (
     <section className="panel max-w-text p-6">
       <h1 className="mb-3 text-section">{title}</h1>
       <FormErrors state={state} />
       {children}
       <Form method="post" className="mt-5 flex flex-wrap gap-3">
+        {fields ? <div className="w-full">{fields}</div> : null}
         {confirm === null ? null : (
           <Button name="intent" value="delete" tone="danger">
             {confirm}

@@ -7,6 +7,7 @@ import { formatRoubles } from '~/platform/money'
 import { Badge } from '~/ui/primitives/badge'
 import { classNames } from '~/ui/primitives/class-names'
 
+import { useMay } from './may'
 import { OrderStatusButton } from './order-status-fields'
 import { useDraggedOrders } from './use-dragged-orders'
 
@@ -55,7 +56,7 @@ function BoardList({ column: { status, orders, hasMore } }: { column: BoardColum
 function BoardCard({ order: { id, orderNumber, customerName, totalKopecks, status, paymentStatus, priority } }: { order: OrderSummary }) {
   const next = nextStatus(status)
   return (
-    <li draggable className={classNames('board-card', priority === 'HIGH' && 'board-urgent')} data-order={id}>
+    <li draggable={useMay('orders.write')} className={classNames('board-card', priority === 'HIGH' && 'board-urgent')} data-order={id}>
       <p className="flex justify-between gap-2">
         <Link to={officePaths.order(id)} className="font-semibold hover:text-accent">
           {orderNumber}

@@ -4,30 +4,34 @@ import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
 import { Select } from '~/ui/primitives/controls'
 
+import { May } from './may'
+
 /** What can be done with the ticked orders: a new status (looked at once more before it is done), or a file. */
 export function OrderBulkActions({ state }: { state: FormState | undefined }) {
   const [error] = errorsOf(state, 'toStatus')
   return (
     <>
-      <span className="flex flex-wrap items-center gap-2">
-        <Select
-          name="toStatus"
-          defaultValue=""
-          aria-label="Новый статус отмеченных заказов"
-          aria-invalid={error !== undefined}
-          className="w-auto"
-        >
-          <option value="">Новый статус…</option>
-          {Object.entries(staffStatusLabels).map(([status, label]) => (
-            <option key={status} value={status}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <Button name="intent" value="bulk-status" small>
-          Сменить статус
-        </Button>
-      </span>
+      <May permission="orders.write">
+        <span className="flex flex-wrap items-center gap-2">
+          <Select
+            name="toStatus"
+            defaultValue=""
+            aria-label="Новый статус отмеченных заказов"
+            aria-invalid={error !== undefined}
+            className="w-auto"
+          >
+            <option value="">Новый статус…</option>
+            {Object.entries(staffStatusLabels).map(([status, label]) => (
+              <option key={status} value={status}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <Button name="intent" value="bulk-status" small>
+            Сменить статус
+          </Button>
+        </span>
+      </May>
       <Button formMethod="get" formAction={officePaths.ordersExport('')} tone="outline" small>
         Экспорт отмеченных
       </Button>

@@ -22,6 +22,7 @@ import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
 import { ListPlace } from './list/list-place'
+import { May, useMay } from './may'
 import { OrderDataForm, type OrderDataFacts } from './order-data-form'
 import { OrderExport } from './order-export'
 import { OrderFacts } from './order-facts'
@@ -72,12 +73,13 @@ export function OrderDetails({
   editing,
   state,
 }: OrderDetailsProps) {
+  const mayWrite = useMay('orders.write')
   return (
     <>
       <ListPlace back={place.back} neighbours={place.neighbours} hrefOf={(id) => officePaths.order(id, place.from)} />
       <OrderHeader order={order} from={place.from} isEdited={editing !== null} />
       {isChangedMeanwhile(state) ? null : <FormErrors state={state} />}
-      {editing === null ? null : (
+      {editing === null || !mayWrite ? null : (
         <>
           <OrderStatusFields order={order} state={state} />
           <OrderDataForm order={order} facts={editing} state={state} />
@@ -99,15 +101,17 @@ export function OrderDetails({
         <div className="contents xl:grid xl:gap-4">
           <div className="grid gap-4 max-xl:order-2">
             <OrderFacts order={order} />
-            {payLink === null ? null : <OrderPayLink link={payLink} hasEmail={order.email !== null} />}
+            {payLink === null || !mayWrite ? null : <OrderPayLink link={payLink} hasEmail={order.email !== null} />}
           </div>
           <div className="grid gap-4 max-xl:order-4">
             {others.count === 0 ? null : <OtherOrdersCard others={others} email={order.email} />}
             <OrderExport orderId={order.id} noCash={noCash} />
             <OrderNotes orderId={order.id} notes={notes} from={place.from} state={state} />
-            <Link to={officePaths.orderDeletion(order.id)} className="link min-h-11 justify-self-start text-small text-danger">
-              Удалить заказ
-            </Link>
+            <May permission="orders.write">
+              <Link to={officePaths.orderDeletion(order.id)} className="link min-h-11 justify-self-start text-small text-danger">
+                Удалить заказ
+              </Link>
+            </May>
           </div>
         </div>
       </div>
@@ -125,20 +129,22 @@ function OrderHeader({ order, from, isEdited }: { order: OrderDetail; from: stri
       <span className="text-muted">
         <Moment at={order.createdAt} withTime /> · {orderSourceLabels[order.source].toLowerCase()}
       </span>
-      <span className="ml-auto flex flex-wrap gap-2">
-        <LinkButton
-          to={isEdited ? officePaths.order(order.id, from) : officePaths.orderEdit(order.id, from)}
-          tone="outline"
-          preventScrollReset
-        >
-          {isEdited ? 'Готово' : 'Редактировать'}
-        </LinkButton>
-        {next === null ? null : (
-          <OrderStatusButton orderId={order.id} to={next}>
-            {statusVerbs[next]}
-          </OrderStatusButton>
-        )}
-      </span>
+      <May permission="orders.write">
+        <span className="ml-auto flex flex-wrap gap-2">
+          <LinkButton
+            to={isEdited ? officePaths.order(order.id, from) : officePaths.orderEdit(order.id, from)}
+            tone="outline"
+            preventScrollReset
+          >
+            {isEdited ? 'Готово' : 'Редактировать'}
+          </LinkButton>
+          {next === null ? null : (
+            <OrderStatusButton orderId={order.id} to={next}>
+              {statusVerbs[next]}
+            </OrderStatusButton>
+          )}
+        </span>
+      </May>
     </header>
   )
 }

@@ -7,6 +7,8 @@ import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { Table, type Column } from '~/ui/primitives/table'
 
+import { May } from './may'
+
 const columns: readonly Column<OrderLine>[] = [
   { label: 'Товар', cell: (item) => <LineName item={item} /> },
   { label: 'Кол-во', align: 'end', cell: (item) => item.quantity },
@@ -34,9 +36,11 @@ export function OrderLines({ order, refusal, from }: OrderLinesProps) {
       <Sums order={order} />
       <p className="border-t border-line px-4 py-2 text-right">
         {refusal === null ? (
-          <Link to={officePaths.orderLines(order.id, from)} className="touch-link underline underline-offset-2">
-            Изменить состав
-          </Link>
+          <May permission="orders.write">
+            <Link to={officePaths.orderLines(order.id, from)} className="touch-link underline underline-offset-2">
+              Изменить состав
+            </Link>
+          </May>
         ) : (
           <span className="text-caption text-muted">{refusal}</span>
         )}

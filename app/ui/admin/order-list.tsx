@@ -15,6 +15,7 @@ import type { ListPosition } from '~/platform/list-position'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
 import { FormErrors } from '~/ui/account/form-errors'
+import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
@@ -26,6 +27,7 @@ import { useListOrigin } from './list/list-desk'
 import { ListHeader } from './list/list-header'
 import { sortBy } from './list/sorted'
 import { OrderBulkActions } from './order-bulk-actions'
+import { May } from './may'
 import { customerColumn, orderNumberColumn, OrderTable, paymentColumn } from './order-table'
 import { SavedSelect } from './saved-select'
 
@@ -79,7 +81,7 @@ export function OrderList({ list, filter, state }: OrderListProps) {
       sort: sortBy('totalKopecks', filter, here),
       cell: (order) => <strong>{formatRoubles(order.totalKopecks)}</strong>,
     },
-    { id: 'status', label: 'Статус', phone: 'second', cell: (order) => <StatusSelect order={order} state={state} /> },
+    { id: 'status', label: 'Статус', phone: 'second', cell: (order) => <StatusCell order={order} state={state} /> },
     paymentColumn,
     {
       id: 'delivery',
@@ -104,9 +106,11 @@ export function OrderList({ list, filter, state }: OrderListProps) {
           </a>
         }
         main={
-          <LinkButton to={officePaths.newOrder()} tone="accent">
-            + Создать заказ
-          </LinkButton>
+          <May permission="orders.write">
+            <LinkButton to={officePaths.newOrder()} tone="accent">
+              + Создать заказ
+            </LinkButton>
+          </May>
         }
       />
       <FormErrors state={state} />
@@ -121,6 +125,15 @@ export function OrderList({ list, filter, state }: OrderListProps) {
         <OrderBulkActions state={state} />
       </OrderTable>
     </>
+  )
+}
+
+function StatusCell(row: { order: OrderSummary; state: FormState | undefined }) {
+  const { status } = row.order
+  return (
+    <May permission="orders.write" otherwise={<Badge tone={orderStatusTones[status]}>{staffStatusLabels[status]}</Badge>}>
+      <StatusSelect {...row} />
+    </May>
   )
 }
 
@@ -154,9 +167,11 @@ function RowActions({ order: { id, orderNumber } }: { order: OrderSummary }) {
       <Link to={officePaths.order(id, from)} aria-label={`Открыть заказ ${orderNumber}`} className="link">
         Открыть
       </Link>
-      <Link to={officePaths.orderDeletion(id)} aria-label={`Удалить заказ ${orderNumber}`} className="link text-danger">
-        Удалить
-      </Link>
+      <May permission="orders.write">
+        <Link to={officePaths.orderDeletion(id)} aria-label={`Удалить заказ ${orderNumber}`} className="link text-danger">
+          Удалить
+        </Link>
+      </May>
     </span>
   )
 }

@@ -6,6 +6,8 @@ import { Button } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
+import { useMay } from './may'
+
 const columnsOf = (isPayable: boolean): readonly Column<SentMail>[] => [
   { label: 'Письмо', cell: ({ template }) => mailLabel(template) },
   { label: 'Кому', cell: ({ recipient }) => <span className="break-all text-muted">{recipient || 'адрес удалён'}</span> },
@@ -34,6 +36,7 @@ export function OrderMails({ mails, isPayable }: { mails: readonly SentMail[]; i
 }
 
 function AgainButton({ mail: { id, template } }: { mail: SentMail }) {
+  if (!useMay('orders.write')) return null
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="mailId" value={id} />

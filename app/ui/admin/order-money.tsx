@@ -7,6 +7,8 @@ import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
 import { Button, LinkButton } from '~/ui/primitives/button'
 
+import { May } from './may'
+
 /** What came for an order and what that leaves open: a surcharge to take, or what is too much to give back. */
 export function OrderMoneyPanel({ order, money, from }: { order: OrderDetail; money: OrderMoney; from: string }) {
   const { receivedKopecks, refundedKopecks, dueKopecks, excessKopecks, byHandKopecks } = money
@@ -31,9 +33,11 @@ export function OrderMoneyPanel({ order, money, from }: { order: OrderDetail; mo
             ))}
         </dl>
         {byHandKopecks > 0 ? (
-          <LinkButton to={officePaths.orderRefund(order.id, from)} tone="outline" small>
-            {excessKopecks > 0 ? 'Вернуть лишнее…' : 'Вернуть деньги…'}
-          </LinkButton>
+          <May permission="orders.refund">
+            <LinkButton to={officePaths.orderRefund(order.id, from)} tone="outline" small>
+              {excessKopecks > 0 ? 'Вернуть лишнее…' : 'Вернуть деньги…'}
+            </LinkButton>
+          </May>
         ) : null}
       </div>
       {dueKopecks > 0 ? <Surcharge dueKopecks={dueKopecks} /> : null}
@@ -61,9 +65,11 @@ function MoneyToTake({ order: { id, totalKopecks, paymentMethod, email } }: { or
       <input type="hidden" name="orderId" value={id} />
       <span className="flex flex-wrap items-center gap-3">
         {email === null ? null : <span className="text-caption text-muted">Покупатель получит письмо</span>}
-        <Button name="paymentStatus" value="PAID" tone="outline" small>
-          Деньги получены
-        </Button>
+        <May permission="orders.write">
+          <Button name="paymentStatus" value="PAID" tone="outline" small>
+            Деньги получены
+          </Button>
+        </May>
       </span>
     </Form>
   )
@@ -77,9 +83,11 @@ function Surcharge({ dueKopecks }: { dueKopecks: number }) {
         и отметьте это здесь. Покупателю об этом письма нет: позвоните ему.
       </p>
       <input type="hidden" name="seenKopecks" value={dueKopecks} />
-      <Button name="intent" value="surcharge" tone="outline" small>
-        Доплата {formatRoubles(dueKopecks)} получена
-      </Button>
+      <May permission="orders.write">
+        <Button name="intent" value="surcharge" tone="outline" small>
+          Доплата {formatRoubles(dueKopecks)} получена
+        </Button>
+      </May>
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import { Field } from '~/ui/primitives/field'
 import { Moment } from '~/ui/primitives/moment'
 
 import { FormKey } from './form/form-key'
+import { May } from './may'
 import { Facts } from './order-facts'
 
 interface OrderNotesProps {
@@ -30,25 +31,30 @@ export function OrderNotes({ orderId, notes, from, state }: OrderNotesProps) {
           <li key={note.id}>
             <p className="break-words whitespace-pre-line">{note.text}</p>
             <p className="text-caption text-muted">
-              {note.authorName} · <Moment at={note.createdAt} withTime /> ·{' '}
-              <Link to={officePaths.orderNoteDeletion(orderId, note.id, from)} className="touch-link underline underline-offset-2">
-                удалить
-              </Link>
+              {note.authorName} · <Moment at={note.createdAt} withTime />
+              <May permission="orders.write">
+                {' · '}
+                <Link to={officePaths.orderNoteDeletion(orderId, note.id, from)} className="touch-link underline underline-offset-2">
+                  удалить
+                </Link>
+              </May>
             </p>
           </li>
         ))}
       </ul>
       {/* A new form for each note, so that the field is empty once it was written down. */}
-      <Form key={notes[0]?.id ?? ''} method="post" preventScrollReset className="mt-4 grid gap-2">
-        <input type="hidden" name="intent" value="note" />
-        <FormKey />
-        <Field label="Новая заметка" error={errorsOf(state, 'text')}>
-          {(control) => <Textarea {...control} name="text" rows={2} maxLength={2_000} defaultValue={state?.values.text} />}
-        </Field>
-        <Button tone="outline" busy={isBusy}>
-          Добавить
-        </Button>
-      </Form>
+      <May permission="orders.write">
+        <Form key={notes[0]?.id ?? ''} method="post" preventScrollReset className="mt-4 grid gap-2">
+          <input type="hidden" name="intent" value="note" />
+          <FormKey />
+          <Field label="Новая заметка" error={errorsOf(state, 'text')}>
+            {(control) => <Textarea {...control} name="text" rows={2} maxLength={2_000} defaultValue={state?.values.text} />}
+          </Field>
+          <Button tone="outline" busy={isBusy}>
+            Добавить
+          </Button>
+        </Form>
+      </May>
     </Facts>
   )
 }

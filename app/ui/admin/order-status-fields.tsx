@@ -7,6 +7,7 @@ import { errorsOf, type FormState } from '~/http/form-state'
 import { Button } from '~/ui/primitives/button'
 import { Field } from '~/ui/primitives/field'
 
+import { useMay } from './may'
 import { SavedSelect } from './saved-select'
 
 const mailingWords = mailingStatuses.map((status) => `«${staffStatusLabels[status]}»`).join(', ')
@@ -62,8 +63,9 @@ interface OrderStatusButtonProps {
   children: ReactNode
 }
 
-/** Leads an order to its next state. */
+/** Leads an order to its next state, for those who may. */
 export function OrderStatusButton({ orderId, to, small, children }: OrderStatusButtonProps) {
+  if (!useMay('orders.write')) return null
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="status" />

@@ -16,6 +16,7 @@ import { Tabs } from '~/ui/primitives/tabs'
 
 import type { ListColumn } from './list/list-columns'
 import { useListOrigin } from './list/list-desk'
+import { May } from './may'
 import { OrderCardRow, ManagerFilters } from './orders-manager-head'
 import { OrderBoard } from './order-board'
 import { OrderStatusButton } from './order-status-fields'
@@ -48,11 +49,13 @@ export function OrdersManager({ cards, list, board, filter, state }: OrdersManag
         <a href={officePaths.ordersExport(here.search, 'ordersManager')} download className="button button-outline">
           Экспорт
         </a>
-        <span className="thumb-bar">
-          <LinkButton to={officePaths.newOrder()} tone="accent">
-            + Создать заказ
-          </LinkButton>
-        </span>
+        <May permission="orders.write">
+          <span className="thumb-bar">
+            <LinkButton to={officePaths.newOrder()} tone="accent">
+              + Создать заказ
+            </LinkButton>
+          </span>
+        </May>
       </header>
       <OrderCardRow cards={cards} />
       <FormErrors state={state} />
@@ -66,12 +69,14 @@ export function OrdersManager({ cards, list, board, filter, state }: OrdersManag
           form="managed-orders"
           state={state}
         >
-          <Button name="intent" value="bulk-process" small>
-            Обработать
-          </Button>
-          <Button name="intent" value="bulk-ship" small>
-            Отправить
-          </Button>
+          <May permission="orders.write">
+            <Button name="intent" value="bulk-process" small>
+              Обработать
+            </Button>
+            <Button name="intent" value="bulk-ship" small>
+              Отправить
+            </Button>
+          </May>
           <Button formMethod="get" formAction={officePaths.ordersExport('')} name="list" value="ordersManager" tone="outline" small>
             Экспорт
           </Button>
@@ -99,7 +104,9 @@ const columns: readonly ListColumn<OrderSummary>[] = [
     cell: (order) => (
       <span className="flex flex-wrap items-center gap-1">
         <Badge tone={orderStatusTones[order.status]}>{managerStatusLabels[order.status]}</Badge>
-        <PrioritySelect order={order} />
+        <May permission="orders.write" otherwise={<Badge tone="neutral">{priorityLabels[order.priority]}</Badge>}>
+          <PrioritySelect order={order} />
+        </May>
       </span>
     ),
   },
@@ -131,9 +138,11 @@ function RowActions({ order: { id, orderNumber, status } }: { order: OrderSummar
       <Link to={officePaths.order(id, from)} aria-label={`Открыть заказ ${orderNumber}`} className="link row-open">
         Открыть
       </Link>
-      <Link to={officePaths.orderEdit(id, from)} aria-label={`Изменить заказ ${orderNumber}`} className="link">
-        Изменить
-      </Link>
+      <May permission="orders.write">
+        <Link to={officePaths.orderEdit(id, from)} aria-label={`Изменить заказ ${orderNumber}`} className="link">
+          Изменить
+        </Link>
+      </May>
       {next === null ? null : (
         <OrderStatusButton orderId={id} to={next} small>
           {shortStatusVerbs[next]} <span className="sr-only">{orderNumber}</span>

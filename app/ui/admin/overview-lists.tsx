@@ -6,8 +6,11 @@ import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 import { counted, formatNumber } from '~/platform/plural'
 
+import { May, useMay } from './may'
+
 /** What sells, what runs out, and what is looked for in vain. */
 export function OverviewLists({ overview: { bestSellers, lowStock, emptySearches, countedAt } }: { overview: Overview }) {
+  const mayStock = useMay('stock.write')
   return (
     <div className="mb-4 grid items-start gap-4 lg:grid-cols-3">
       <Ranking title="Лучше всего продаются" empty="За этот период продаж не было">
@@ -22,7 +25,7 @@ export function OverviewLists({ overview: { bestSellers, lowStock, emptySearches
         {lowStock.products.map(({ id, name, stock, minStock }) => (
           <ProductRow
             key={id}
-            href={officePaths.stock(id)}
+            href={mayStock ? officePaths.stock(id) : paths.product(id)}
             name={name}
             figure={`${formatNumber(stock)} шт. (мин. ${formatNumber(minStock)})`}
           />
@@ -65,6 +68,11 @@ function ProductRow({ href, name, figure }: { href: string; name: string; figure
 /** The ways to goods, orders and people, with how many there are. */
 export function QuickCards({ totals }: { totals: Overview['totals'] }) {
   const card = 'panel flex items-baseline justify-between gap-3 p-4'
+  const orders = (
+    <>
+      <span>Заказы</span> <strong className="text-lead">{formatNumber(totals.orders)}</strong>
+    </>
+  )
   return (
     <ul className="grid gap-3 sm:grid-cols-3">
       <li>
@@ -73,9 +81,11 @@ export function QuickCards({ totals }: { totals: Overview['totals'] }) {
         </a>
       </li>
       <li>
-        <Link to={officePaths.orders()} className={`${card} hover:border-ink`}>
-          <span>Заказы</span> <strong className="text-lead">{formatNumber(totals.orders)}</strong>
-        </Link>
+        <May permission="orders.read" otherwise={<span className={card}>{orders}</span>}>
+          <Link to={officePaths.orders()} className={`${card} hover:border-ink`}>
+            {orders}
+          </Link>
+        </May>
       </li>
       <li className={card}>
         <span>Пользователи</span> <strong className="text-lead">{formatNumber(totals.users)}</strong>

@@ -17,6 +17,7 @@ import { OverviewLists, QuickCards } from './overview-lists'
 import { OverviewWaitingList } from './overview-waiting'
 import { PeriodForm } from './period-form'
 import { ShareBars } from './share-bars'
+import { May } from './may'
 import { Stat } from './stat'
 
 interface OverviewPageProps {
@@ -98,7 +99,9 @@ function OverviewHeader({ overview: { period }, periodName }: OverviewPageProps)
         ))}
         <Button tone="outline">Обновить</Button>
       </Form>
-      <LinkButton to={officePaths.orders()}>ВСЕ ЗАКАЗЫ</LinkButton>
+      <May permission="orders.read">
+        <LinkButton to={officePaths.orders()}>ВСЕ ЗАКАЗЫ</LinkButton>
+      </May>
     </header>
   )
 }
@@ -160,9 +163,11 @@ function LatestOrders({ overview: { latest } }: Pick<OverviewPageProps, 'overvie
               label: 'Заказ',
               phone: 'first',
               cell: ({ id, orderNumber }) => (
-                <Link to={officePaths.order(id)} className="font-semibold hover:text-accent">
-                  {orderNumber}
-                </Link>
+                <May permission="orders.read" otherwise={orderNumber}>
+                  <Link to={officePaths.order(id)} className="font-semibold hover:text-accent">
+                    {orderNumber}
+                  </Link>
+                </May>
               ),
             },
             { label: 'Дата', phone: 'second-end', cell: ({ createdAt }) => <Moment at={createdAt} withTime className="text-muted" /> },

@@ -1,35 +1,41 @@
 import { Link } from '@remix-run/react'
 
+import type { Permission } from '~/domain/auth/shared'
 import type { OverviewWaiting } from '~/domain/overview/shared'
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
+
+import { May } from './may'
 
 interface Waiting {
   label: string
   count: number
   to: string
+  permission: Permission
 }
 
-/** What waits for a person now, each a way into its list. */
+/** What waits for a person now and is theirs to do, each a way into its list. */
 export function OverviewWaitingList({ waiting }: { waiting: OverviewWaiting }) {
   const entries: Waiting[] = [
-    { label: 'Новые заказы', count: waiting.newOrders, to: officePaths.orders({ status: 'PENDING' }) },
-    { label: 'Ждём оплату', count: waiting.unpaid, to: officePaths.orders({ paymentStatus: 'DUE' }) },
-    { label: 'К отправке', count: waiting.toShip, to: officePaths.orders({ status: 'PROCESSING' }) },
-    { label: 'Отзывы', count: waiting.reviews, to: officePaths.reviews({ status: 'PENDING' }) },
-    { label: 'Сообщения', count: waiting.messages, to: officePaths.messages({ state: 'waiting' }) },
-    { label: 'Сбои писем', count: waiting.failedMails, to: officePaths.mails() },
+    { label: 'Новые заказы', count: waiting.newOrders, to: officePaths.orders({ status: 'PENDING' }), permission: 'orders.read' },
+    { label: 'Ждём оплату', count: waiting.unpaid, to: officePaths.orders({ paymentStatus: 'DUE' }), permission: 'orders.read' },
+    { label: 'К отправке', count: waiting.toShip, to: officePaths.orders({ status: 'PROCESSING' }), permission: 'orders.read' },
+    { label: 'Отзывы', count: waiting.reviews, to: officePaths.reviews({ status: 'PENDING' }), permission: 'reviews.moderate' },
+    { label: 'Сообщения', count: waiting.messages, to: officePaths.messages({ state: 'waiting' }), permission: 'messages.answer' },
+    { label: 'Сбои писем', count: waiting.failedMails, to: officePaths.mails(), permission: 'mails.read' },
   ]
   return (
     <section className="mb-4">
       <h2 className="sr-only">Ждут внимания</h2>
       <ul className="waiting">
-        {entries.map(({ label, count, to }) => (
-          <li key={label}>
-            <Link to={to} className={count === 0 ? 'waiting-link text-muted' : 'waiting-link'}>
-              <strong className="text-lead">{formatNumber(count)}</strong> {label}
-            </Link>
-          </li>
+        {entries.map(({ label, count, to, permission }) => (
+          <May key={label} permission={permission}>
+            <li>
+              <Link to={to} className={count === 0 ? 'waiting-link text-muted' : 'waiting-link'}>
+                <strong className="text-lead">{formatNumber(count)}</strong> {label}
+              </Link>
+            </li>
+          </May>
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hashToken } from '~/platform/crypto.server'
 
 import { query } from '../../support/database/shop-data'
+import { insertWorker, setPermissions } from '../../support/people/staff'
 import { withReadOnlyTable } from '../../support/database/broken-database'
 import { dataOf } from '../../support/http/api-client'
 import type { CallParts } from '../../support/http/api-document'
@@ -34,6 +35,22 @@ export function describeStaffAccounts(): void {
       await refused({ email: 'o@example.ru', name: 'я'.repeat(201) }, 400, 'Не больше 200 символов')
       await refused({ email: 'o@example.ru', currentPassword: 'я'.repeat(1_001) }, 400, 'Слишком длинный пароль')
       await refused({ email: 'o@example.ru', role: 'CUSTOMER' }, 400, 'Выберите роль')
+      await refused({ email: 'o@example.ru', role: '01890000-0000-7000-8000-000000000000' }, 400, 'Такой роли уже нет: выберите другую')
+    })
+
+    it('get no role above that of whoever makes them', async () => {
+      const chief = { email: 'chief@example.ru', name: 'Начальница смены', password: 'верный пароль' }
+      await insertWorker(database(), chief)
+      await setPermissions(database(), chief.email, ['staff.write', 'orders.read'])
+      const token = await signIn(chief)
+      const roles = await query<{ id: string; name: string }>(database(), 'SELECT "id", "name" FROM "StaffRole"')
+      const idOf = (name: string) => roles.find((role) => role.name === name)?.id
+      const body = { ...olga, email: 'below@example.ru' }
+      await expectRefused('createStaff', staff(body, token), 403, 'Администратора назначает только администратор')
+      const higher = { ...body, role: idOf('Менеджер') }
+      await expectRefused('createStaff', staff(higher, token), 403, 'Эта роль выше вашей: её даёт администратор')
+      const made = await api.call('createStaff', staff({ ...body, role: idOf(chief.email) }, token))
+      expect([made.status, dataOf(made)]).toMatchObject([200, { role: idOf(chief.email) }])
     })
 
     it('are made with the password of whoever does it once their sign-in is ten minutes old', async () => {

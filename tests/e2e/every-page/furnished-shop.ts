@@ -29,6 +29,7 @@ export const ids = {
   usedPromo: '',
   sale: '',
   synonym: '',
+  role: '',
   integration: '',
   zone: '',
   emptyCategory: '',
@@ -88,6 +89,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "ShippingZone" ("id", "name", "position", "cities", "rateKopecks", "minDays", "maxDays") VALUES (gen_random_uuid(), 'Дальняя', 1, '{"Магадан"}', 190000, 7, 14) RETURNING "id" AS value`,
   )
+  ids.role = await firstOf(databaseUrl, `SELECT "id" AS value FROM "StaffRole" WHERE "name" = 'Менеджер'`)
   ids.moderator = await firstOf(databaseUrl, `SELECT "id" AS value FROM "User" WHERE "role" = 'MODERATOR' LIMIT 1`)
   ids.integration = await firstOf(
     databaseUrl,

@@ -125,6 +125,10 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin/staff': { administrator: ['/admin/staff', '/admin/staff?search=ничегонетакого'] },
   '/admin/staff/new': { administrator: ['/admin/staff/new'] },
   '/admin/staff/:staffId': { administrator: [`/admin/staff/${ids.moderator}`, '/admin/staff/nonsense'] },
+  '/admin/roles': { administrator: ['/admin/roles'] },
+  '/admin/roles/new': { administrator: ['/admin/roles/new'] },
+  '/admin/roles/:roleId': { administrator: [`/admin/roles/${ids.role}`, '/admin/roles/nonsense'] },
+  '/admin/roles/:roleId/delete': { administrator: [`/admin/roles/${ids.role}/delete`] },
   '/admin/settings/:tab': {
     administrator: ['contact', 'email', 'payment', 'shipping', 'features', 'seo', 'security', 'maintenance', 'nonsense'].map(
       (tab) => `/admin/settings/${tab}`,

@@ -4,6 +4,7 @@ import { chooseTypes, markAllRead, notifyStaff } from '~/domain/notifications/in
 import type { Bell } from '~/domain/notifications/shared'
 import { staffActor } from '~/domain/audit/index.server'
 import { endAllSessions, findSession, startSession } from '~/domain/auth/index.server'
+import { changeRole, readRole } from '~/domain/staff/index.server'
 import { BellStreams } from '~/http/bell-streams.server'
 import { getDb, transaction } from '~/platform/db.server'
 import { administrator as actor } from '~tests/support/people/administrator'
@@ -83,4 +84,18 @@ it('ends a bell as soon as its session is over, and shows it nothing more', asyn
   await ring('NEW_ORDER')
   await expect.poll(() => stays.last()).toBe(1)
   expect([gone.last(), stays.end.mock.calls.length]).toEqual([0, 0])
+})
+
+it('ends a bell as soon as its owner’s role does not let them hear it', async () => {
+  const streams = new BellStreams()
+  const { id: roleId } = await getDb().staffRole.create({ data: { name: 'Дежурный', permissions: ['notifications.read'] } })
+  const person = await createUser({ role: 'STAFF', staffRoleId: roleId })
+  const [shown, end] = [vi.fn(), vi.fn()]
+  streams.open({ sessionId: await newSession(person.id), userId: person.id, show: shown, end })
+  await expect.poll(() => shown.mock.calls.length).toBe(1)
+  const by = { userId: (await createUser({ role: 'ADMIN' })).id, role: 'ADMIN', permissions: [] } as const
+  const { version } = await readRole(roleId, by)
+  await changeRole({ roleId, wanted: { name: 'Дежурный', permissions: ['orders.read'] }, version, by, actor })
+  await expect.poll(() => end.mock.calls.length).toBeGreaterThan(0)
+  expect(shown.mock.calls).toHaveLength(1)
 })

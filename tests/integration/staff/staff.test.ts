@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
-import { activateAccount, checkCredentials, findSession, startSession } from '~/domain/auth/index.server'
+import { activateAccount, checkCredentials, findSession, permissionsOf, startSession, type SignedIn } from '~/domain/auth/index.server'
 import {
   addStaff,
   changeStaff,
@@ -18,20 +18,27 @@ import { createUser } from '~tests/support/database/factories'
 const ip = '127.0.0.1'
 const device = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', ip }
 const password = 'верный пароль'
-let boss: { id: string; actor: Actor }
+interface Boss {
+  id: string
+  actor: Actor
+  by: SignedIn
+}
+let boss: Boss
 let count = 0
 
-async function administrator(): Promise<{ id: string; actor: Actor }> {
+async function administrator(): Promise<Boss> {
   count += 1
   const { id } = await createUser({ role: 'ADMIN', name: `Ольга ${count}`, passwordHash: 'x' })
-  return { id, actor: staffActor({ userId: id, name: `Ольга ${count}`, ip }) }
+  const name = `Ольга ${count}`
+  const by = { userId: id, sessionId: id, name, email: 'x@example.ru', role: 'ADMIN', permissions: permissionsOf('ADMIN', null) } as const
+  return { id, actor: staffActor({ userId: id, name, ip }), by }
 }
 
 const newOne = (fields: object = {}) => {
   count += 1
   return { email: `new${count}@example.ru`, name: null, role: 'MODERATOR' as const, password, ...fields }
 }
-const versionOf = async (staffId: string) => (await readStaffMember(staffId)).member.version
+const versionOf = async (staffId: string) => (await readStaffMember(staffId, boss.by)).member.version
 
 beforeAll(async () => {
   boss = await administrator()
@@ -45,16 +52,16 @@ beforeEach(async () => {
 
 it('somebody new signs in with the password that was typed, and is named by the address where nothing else is', async () => {
   const wanted = newOne()
-  const id = await addStaff({ wanted, actor: boss.actor })
+  const id = await addStaff({ wanted, by: boss.by, actor: boss.actor })
   expect(await checkCredentials({ email: wanted.email, password, ip })).toMatchObject({ userId: id, role: 'MODERATOR' })
-  const { member } = await readStaffMember(id)
+  const { member } = await readStaffMember(id, boss.by)
   expect(member).toMatchObject({ name: wanted.email.split('@')[0], state: 'active', role: 'MODERATOR' })
   expect(await getDb().auditLog.count({ where: { action: 'user.create', entityId: id, actorId: boss.id } })).toBe(1)
 })
 
 it('an address that has an account is refused beside the field, by name, and the account stays as it is', async () => {
   const customer = await createUser({ name: 'Анна', passwordHash: 'x' })
-  const refused = addStaff({ wanted: newOne({ email: customer.email, role: 'ADMIN' }), actor: boss.actor })
+  const refused = addStaff({ wanted: newOne({ email: customer.email, role: 'ADMIN' }), by: boss.by, actor: boss.actor })
   await expect(refused).rejects.toMatchObject({ status: 409, field: 'email', message: 'Этот адрес уже занят: Анна, покупатель' })
   expect(await getDb().user.findUnique({ where: { id: customer.id } })).toMatchObject({ role: 'CUSTOMER', passwordHash: 'x', name: 'Анна' })
 })
@@ -74,29 +81,36 @@ it.each([
 
 it('whoever is invited has no password until the mail’s link gives one, and cannot keep the shop alone', async () => {
   const wanted = newOne({ role: 'ADMIN', password: null })
-  const id = await addStaff({ wanted, actor: boss.actor })
-  expect((await readStaffMember(id)).member.state).toBe('invited')
+  const id = await addStaff({ wanted, by: boss.by, actor: boss.actor })
+  expect((await readStaffMember(id, boss.by)).member.state).toBe('invited')
   await expect(checkCredentials({ email: wanted.email, password: '', ip })).rejects.toMatchObject({ status: 401 })
   const gone = await administrator()
   await getDb().user.update({ where: { id: gone.id }, data: { status: 'INACTIVE' } })
-  const alone = changeStaff({ staffId: boss.id, role: 'ADMIN', status: 'INACTIVE', version: 'ADMIN.ACTIVE', actor: gone.actor })
+  const alone = changeStaff({
+    staffId: boss.id,
+    role: 'ADMIN',
+    status: 'INACTIVE',
+    version: 'ADMIN.ACTIVE',
+    by: gone.by,
+    actor: gone.actor,
+  })
   await expect(alone).rejects.toMatchObject({ status: 409 })
   const { id: tokenId } = await getDb().accountToken.findFirstOrThrow({ where: { userId: id, purpose: 'ACTIVATE_ACCOUNT' } })
   const token = derivedToken('ACTIVATE_ACCOUNT', tokenId)
   expect(await activateAccount({ token, password })).toEqual({ userId: id, isOffice: true })
-  expect((await readStaffMember(id)).member.state).toBe('active')
-  await expect(inviteStaffAgain({ staffId: id, actor: boss.actor })).rejects.toMatchObject({ status: 409 })
+  expect((await readStaffMember(id, boss.by)).member.state).toBe('active')
+  await expect(inviteStaffAgain({ staffId: id, by: boss.by, actor: boss.actor })).rejects.toMatchObject({ status: 409 })
 })
 
 it('another role or no access ends every session, and what was seen before is no ground', async () => {
-  const id = await addStaff({ wanted: newOne({ role: 'ADMIN' }), actor: boss.actor })
+  const id = await addStaff({ wanted: newOne({ role: 'ADMIN' }), by: boss.by, actor: boss.actor })
   const token = await startSession({ userId: id, kind: 'ADMIN', ...device })
   const version = await versionOf(id)
-  expect(await changeStaff({ staffId: id, role: 'MODERATOR', status: 'ACTIVE', version, actor: boss.actor })).toBe(true)
+  expect(await changeStaff({ staffId: id, role: 'MODERATOR', status: 'ACTIVE', version, by: boss.by, actor: boss.actor })).toBe(true)
   expect(await findSession(token, 'ADMIN')).toBeNull()
-  const late = changeStaff({ staffId: id, role: 'ADMIN', status: 'ACTIVE', version, actor: boss.actor })
+  const late = changeStaff({ staffId: id, role: 'ADMIN', status: 'ACTIVE', version, by: boss.by, actor: boss.actor })
   await expect(late).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
-  const same = { staffId: id, role: 'MODERATOR', status: 'ACTIVE', version: await versionOf(id), actor: boss.actor } as const
+  const same = { staffId: id, role: 'MODERATOR', status: 'ACTIVE', version: await versionOf(id), by: boss.by, actor: boss.actor } as const
   expect(await changeStaff(same)).toBe(false)
   expect(
     await getDb().auditLog.findMany({ where: { entityId: id, action: 'staff.change' }, select: { before: true, after: true } }),
@@ -105,14 +119,14 @@ it('another role or no access ends every session, and what was seen before is no
 
 it('nobody changes themselves, the last administrator, or a customer', async () => {
   const change = { role: 'MODERATOR', status: 'ACTIVE', version: 'ADMIN.ACTIVE' } as const
-  await expect(changeStaff({ ...change, staffId: boss.id, actor: boss.actor })).rejects.toMatchObject({ status: 409 })
+  await expect(changeStaff({ ...change, staffId: boss.id, by: boss.by, actor: boss.actor })).rejects.toMatchObject({ status: 409 })
   const gone = await administrator()
   await getDb().user.update({ where: { id: gone.id }, data: { status: 'INACTIVE' } })
-  const last = changeStaff({ ...change, staffId: boss.id, actor: gone.actor })
+  const last = changeStaff({ ...change, staffId: boss.id, by: gone.by, actor: gone.actor })
   await expect(last).rejects.toMatchObject({ message: 'Это единственный администратор магазина. Сначала назначьте другого.' })
   const customer = await createUser({})
   for (const staffId of [customer.id, 'x']) {
-    const refused = changeStaff({ ...change, staffId, version: 'CUSTOMER.ACTIVE', actor: boss.actor })
+    const refused = changeStaff({ ...change, staffId, version: 'CUSTOMER.ACTIVE', by: boss.by, actor: boss.actor })
     await expect(refused).rejects.toMatchObject({ status: 404 })
   }
 })
@@ -123,8 +137,8 @@ it('two administrators who send each other away at once leave one', async () => 
     await getDb().user.update({ where: { id: boss.id }, data: { status: 'ACTIVE' } })
     const change = { role: 'ADMIN', status: 'INACTIVE', version: 'ADMIN.ACTIVE' } as const
     const ends = await Promise.allSettled([
-      changeStaff({ ...change, staffId: other.id, actor: boss.actor }),
-      changeStaff({ ...change, staffId: boss.id, actor: other.actor }),
+      changeStaff({ ...change, staffId: other.id, by: boss.by, actor: boss.actor }),
+      changeStaff({ ...change, staffId: boss.id, by: other.by, actor: other.actor }),
     ])
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await getDb().user.count({ where: { role: 'ADMIN', status: 'ACTIVE', passwordHash: { not: null } } })).toBe(1)
@@ -134,20 +148,20 @@ it('two administrators who send each other away at once leave one', async () => 
 
 it('sessions of a person are listed with their sign-ins, and end one by one or all but the one that asks', async () => {
   const wanted = newOne({ role: 'ADMIN' })
-  const id = await addStaff({ wanted, actor: boss.actor })
+  const id = await addStaff({ wanted, by: boss.by, actor: boss.actor })
   const tokens = [await startSession({ userId: id, kind: 'ADMIN', ...device }), await startSession({ userId: id, kind: 'API', ...device })]
-  const { sessions, signIns, member } = await readStaffMember(id)
+  const { sessions, signIns, member } = await readStaffMember(id, boss.by)
   expect([sessions.length, signIns.map(({ device: name, ip: from }) => [name, from])]).toEqual([2, [['Chrome, Windows', ip]]])
   expect(member.lastSignInAt).not.toBeNull()
   const { rows } = await listStaff({ search: wanted.email.toUpperCase(), page: 1 })
   expect(rows).toMatchObject([{ id, sessions: 2, state: 'active' }])
 
   const office = sessions.find(({ kind }) => kind === 'ADMIN')?.id ?? ''
-  const asked = { staffId: id, ownSessionId: boss.id, actor: boss.actor }
+  const asked = { staffId: id, ownSessionId: boss.id, by: boss.by, actor: boss.actor }
   expect(await endStaffSessions({ ...asked, sessionId: office })).toBe(1)
   expect(await findSession(tokens[0] ?? '', 'ADMIN')).toBeNull()
   for (const sessionId of [office, 'x']) await expect(endStaffSessions({ ...asked, sessionId })).rejects.toMatchObject({ status: 404 })
-  const own = (await readStaffMember(id)).sessions[0]?.id ?? ''
+  const own = (await readStaffMember(id, boss.by)).sessions[0]?.id ?? ''
   expect(await endStaffSessions({ ...asked, ownSessionId: own, sessionId: null })).toBe(0)
   expect(await endStaffSessions({ ...asked, sessionId: null })).toBe(1)
   const customer = await createUser({})

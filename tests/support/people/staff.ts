@@ -29,3 +29,19 @@ export async function insertStaff(databaseUrl: string, { email, name, role, pass
     [email, name, role, await hashPassword(password)],
   )
 }
+
+/** Makes somebody with a role of their own, whose permissions may be changed as it goes (`setPermissions`). */
+export async function insertWorker(databaseUrl: string, { email, name, password }: Omit<Staff, 'role'>): Promise<void> {
+  await query(
+    databaseUrl,
+    `WITH made AS (INSERT INTO "StaffRole" ("id", "name", "permissions") VALUES (gen_random_uuid(), $1, '{}') RETURNING "id")
+     INSERT INTO "User" ("id", "email", "name", "role", "staffRoleId", "passwordHash", "emailVerifiedAt")
+     SELECT gen_random_uuid(), $1, $2, 'STAFF', made."id", $3, now() FROM made`,
+    [email, name, await hashPassword(password)],
+  )
+}
+
+/** Gives the role of somebody made by `insertWorker` these permissions, from the next request on. */
+export async function setPermissions(databaseUrl: string, email: string, permissions: readonly string[]): Promise<void> {
+  await query(databaseUrl, 'UPDATE "StaffRole" SET "permissions" = $2 WHERE "name" = $1', [email, permissions])
+}

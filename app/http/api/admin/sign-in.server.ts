@@ -28,7 +28,7 @@ export const administratorLoginCall = defineOperation({
   },
   run: async ({ request, body }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })
-    if (!may(account.role, 'office.enter')) throw new UserError('У вас нет прав администратора', { status: 403 })
+    if (!may(account, 'office.enter')) throw new UserError('У вас нет прав администратора', { status: 403 })
     const data = await enterByToken(request, account, 'administrator')
     return { data, more: data }
   },

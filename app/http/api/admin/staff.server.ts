@@ -38,20 +38,22 @@ export const createStaffCall = defineOperation({
   access: 'staff.write',
   tier: 'change',
   summary: 'Добавить сотрудника',
-  description: 'Через десять минут после входа нужен и `currentPassword` — пароль того, кто добавляет.',
+  description:
+    'Роль — ADMIN, MODERATOR или id своей роли, не выше прав того, кто добавляет. Через десять минут после входа нужен и `currentPassword` — его пароль.',
   body: newStaffCall,
   example: { email: 'olga@example.ru', password: 'верный пароль', role: 'MODERATOR' },
   data: createdStaff,
   fallback: 'Ошибка создания администратора',
   failures: {
-    400: ['Введите свой пароль ещё раз', 'Неверный пароль', ...badPasswords],
+    400: ['Введите свой пароль ещё раз', 'Неверный пароль', 'Такой роли уже нет: выберите другую', ...badPasswords],
+    403: ['Администратора назначает только администратор', 'Эта роль выше вашей: её даёт администратор'],
     409: ['Этот адрес уже занят: «…»'],
     429: accountLocked,
   },
   isKeyed: true,
   run: async ({ body: { currentPassword, name = null, ...body }, caller, keyed }) => {
     await requireProof(caller, currentPassword)
-    const id = await addStaff({ wanted: { ...body, name }, once: keyed?.once, actor: actorOf(caller) })
+    const id = await addStaff({ wanted: { ...body, name }, once: keyed?.once, by: caller, actor: actorOf(caller) })
     return { data: { id, email: body.email, role: body.role } }
   },
 })

@@ -9,7 +9,7 @@ const user = z
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
-    role: z.enum(['CUSTOMER', 'MODERATOR', 'ADMIN']),
+    role: z.enum(['CUSTOMER', 'MODERATOR', 'STAFF', 'ADMIN']),
     emailVerified: z.boolean(),
   })
   .meta({ id: 'User' })

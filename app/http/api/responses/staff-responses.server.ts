@@ -65,4 +65,4 @@ export const customerOrdersData = orders
 export const noData = z.null()
 
 /** Somebody who works for the shop, as they were made. */
-export const createdStaff = z.object({ id: z.uuid(), email: z.string(), role: z.enum(['ADMIN', 'MODERATOR']) })
+export const createdStaff = z.object({ id: z.uuid(), email: z.string(), role: z.union([z.enum(['ADMIN', 'MODERATOR']), z.uuid()]) })

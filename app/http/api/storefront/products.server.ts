@@ -59,7 +59,7 @@ export const listProductsCall = defineOperation({
 /** Whether a program of the back office asks, by its token: a cookie changes nothing, since the address answers every browser alike. */
 async function isAskedByStaff(request: Request): Promise<boolean> {
   const administrator = currentBearer() === null ? null : await readAdministrator(request)
-  return administrator !== null && may(administrator.role, 'products.read')
+  return administrator !== null && may(administrator, 'products.read')
 }
 
 async function listForStaff(query: ProductListInput) {

@@ -14,6 +14,7 @@ import { Table, type Column } from '~/ui/primitives/table'
 import { FilterBar } from '../list/filter-bar'
 import { ListHeader } from '../list/list-header'
 import { NotLoaded } from '../list/not-loaded'
+import { May } from '../may'
 import { CategoryOrder } from './category-order'
 import { CategoryPicture } from './category-picture'
 import { useDraggedCategories } from './use-dragged-categories'
@@ -34,9 +35,11 @@ export function CategoryList({ categories, isFailed, search, state }: CategoryLi
   const drag = useDraggedCategories(isOrdered ? categories : [])
   return (
     <>
-      <Link to={officePaths.overview()} className="text-muted hover:text-ink">
-        ← Обзор
-      </Link>
+      <May permission="overview.read">
+        <Link to={officePaths.overview()} className="text-muted hover:text-ink">
+          ← Обзор
+        </Link>
+      </May>
       <ListHeader
         title="Управление категориями"
         total={categories.length}

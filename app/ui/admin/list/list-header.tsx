@@ -1,7 +1,10 @@
 import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
+import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
+
+import { useMay } from '../may'
 
 interface ListHeaderProps {
   title: string
@@ -19,9 +22,10 @@ interface ListHeaderProps {
 /** Name of a list, how many rows it has, and what can be done with it. */
 export function ListHeader({ title, total, back, isMore, actions, main }: ListHeaderProps) {
   const { pathname, search } = useLocation()
+  const isBackOpen = useMay('overview.read') || back?.to !== officePaths.overview()
   return (
     <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-      {back === undefined ? null : (
+      {back === undefined || !isBackOpen ? null : (
         <Link to={back.to} className="-mb-2 w-full text-muted hover:text-ink">
           ← {back.label}
         </Link>

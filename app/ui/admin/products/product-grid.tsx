@@ -3,22 +3,24 @@ import { Price } from '~/ui/primitives/price'
 
 import { ProductRowActions, ProductState, ProductStock, ProductThumb } from './product-parts'
 
-/** The products as cards with large pictures; each has the box of its row. */
-export function ProductGrid({ rows, form }: { rows: readonly OfficeProduct[]; form: string }) {
+/** The products as cards with large pictures; each has the box of its row, where there is a form that takes it. */
+export function ProductGrid({ rows, form }: { rows: readonly OfficeProduct[]; form: string | null }) {
   return (
     <ul className="office-grid">
       {rows.map((product) => (
         <li key={product.id} className="office-card">
-          <label className="office-card-tick">
-            <input
-              type="checkbox"
-              name="chosen"
-              value={product.id}
-              form={form}
-              aria-label={`Отметить товар ${product.name}`}
-              className="tick"
-            />
-          </label>
+          {form === null ? null : (
+            <label className="office-card-tick">
+              <input
+                type="checkbox"
+                name="chosen"
+                value={product.id}
+                form={form}
+                aria-label={`Отметить товар ${product.name}`}
+                className="tick"
+              />
+            </label>
+          )}
           <ProductThumb imageUrl={product.imageUrl} large />
           <p className="font-semibold">{product.name}</p>
           <p className="text-caption text-muted">

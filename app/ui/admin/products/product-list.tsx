@@ -18,6 +18,7 @@ import { listHref } from '../list/list-href'
 import { ListSection } from '../list/list-section'
 import { sortBy } from '../list/sorted'
 import { ViewTabs } from '../list/view-tabs'
+import { May, useMay } from '../may'
 import { ProductBulkActions } from './product-bulk-actions'
 import { ProductFilters } from './product-filters'
 import { ProductGrid } from './product-grid'
@@ -37,6 +38,7 @@ interface ProductListProps {
 /** The back office's list of products, as a table or as cards. */
 export function ProductList({ list, filter, choices, state }: ProductListProps) {
   const here = useLocation()
+  const mayWrite = useMay('products.write')
   const columns = useColumns(filter)
   const shown = useShownColumns(columns)
   return (
@@ -52,9 +54,11 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
               Экспорт
             </a>
             <ViewTabs isGrid={filter.view === 'grid'} />
-            <LinkButton to={officePaths.newProduct()} tone="accent">
-              + Добавить товар
-            </LinkButton>
+            <May permission="products.write">
+              <LinkButton to={officePaths.newProduct()} tone="accent">
+                + Добавить товар
+              </LinkButton>
+            </May>
           </>
         }
       />
@@ -70,18 +74,18 @@ export function ProductList({ list, filter, choices, state }: ProductListProps) 
         empty={{ title: 'ТОВАРЫ НЕ НАЙДЕНЫ', text: emptyText(filter) }}
       >
         {filter.view === 'grid' ? (
-          <ProductGrid rows={list.rows} form={FORM} />
+          <ProductGrid rows={list.rows} form={mayWrite ? FORM : null} />
         ) : (
           <Table
             caption="Товары"
             columns={shown}
             rows={list.rows}
             keyOf={({ id }) => id}
-            selection={{ form: FORM, labelOf: ({ name }) => `Отметить товар ${name}` }}
+            {...(mayWrite ? { selection: { form: FORM, labelOf: ({ name }: OfficeProduct) => `Отметить товар ${name}` } } : {})}
           />
         )}
       </ListSection>
-      {list.rows.length === 0 ? null : (
+      {list.rows.length === 0 || !mayWrite ? null : (
         <BulkBar
           form={FORM}
           total={list.total}
@@ -160,13 +164,16 @@ function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProd
 }
 
 function ProductName({ product: { id, name, sku, imageUrl } }: { product: OfficeProduct }) {
+  const from = useListOrigin()
   return (
     <span className="product-name flex items-center gap-3">
       <ProductThumb imageUrl={imageUrl} />
       <span className="min-w-0">
-        <Link to={officePaths.productEdit(id, useListOrigin())} className="block font-semibold hover:text-accent">
-          {name}
-        </Link>
+        <May permission="products.write" otherwise={<span className="block font-semibold">{name}</span>}>
+          <Link to={officePaths.productEdit(id, from)} className="block font-semibold hover:text-accent">
+            {name}
+          </Link>
+        </May>
         <span className="block text-caption text-muted">{sku}</span>
       </span>
     </span>

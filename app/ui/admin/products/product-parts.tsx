@@ -9,6 +9,7 @@ import { Badge } from '~/ui/primitives/badge'
 import { Icon } from '~/ui/primitives/icon'
 
 import { useListOrigin } from '../list/list-desk'
+import { May } from '../may'
 
 /** The picture of a row; an empty frame where there is none. */
 export function ProductThumb({ imageUrl, large = false }: { imageUrl: string | null; large?: boolean }) {
@@ -53,13 +54,15 @@ export function ProductRowActions({ product: { id, name, isShown } }: { product:
           Просмотр
         </Link>
       ) : null}
-      {/* On phones the name leads there, and the line has no room for more. */}
-      <Link to={officePaths.productEdit(id, from)} aria-label={`Изменить: ${name}`} className="link max-md:hidden">
-        Изменить
-      </Link>
-      <Link to={officePaths.productDeletion(id)} aria-label={`Удалить товар ${name}`} className="link text-danger">
-        Удалить
-      </Link>
+      <May permission="products.write">
+        {/* On phones the name leads there, and the line has no room for more. */}
+        <Link to={officePaths.productEdit(id, from)} aria-label={`Изменить: ${name}`} className="link max-md:hidden">
+          Изменить
+        </Link>
+        <Link to={officePaths.productDeletion(id)} aria-label={`Удалить товар ${name}`} className="link text-danger">
+          Удалить
+        </Link>
+      </May>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 
+import type { RoleChoice } from '~/domain/staff/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { FormErrors } from '~/ui/account/form-errors'
@@ -19,12 +20,14 @@ interface AdministratorsTabProps {
   main: { name: string; email: string } | null
   ownEmail: string
   mayAdd: boolean
+  /** Those that may be given. */
+  roles: readonly RoleChoice[]
   isProven: boolean
   state: FormState | undefined
 }
 
 /** The tab of who works in the back office: the main administrator, one's own password, and somebody new. */
-export function AdministratorsTab({ main, ownEmail, mayAdd, isProven, state }: AdministratorsTabProps) {
+export function AdministratorsTab({ main, ownEmail, mayAdd, roles, isProven, state }: AdministratorsTabProps) {
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
   return (
     <>
@@ -34,7 +37,7 @@ export function AdministratorsTab({ main, ownEmail, mayAdd, isProven, state }: A
           {main === null ? null : <MainAdministrator main={main} mayList={mayAdd} />}
           <OwnPassword email={ownEmail} state={stateOf('password')} />
         </div>
-        {mayAdd ? <NewAdministrator isProven={isProven} state={stateOf('create')} /> : null}
+        {mayAdd ? <NewAdministrator roles={roles} isProven={isProven} state={stateOf('create')} /> : null}
       </div>
     </>
   )
@@ -77,14 +80,14 @@ function OwnPassword({ email, state }: { email: string; state: FormState | undef
   )
 }
 
-function NewAdministrator({ isProven, state }: { isProven: boolean; state: FormState | undefined }) {
+function NewAdministrator({ roles, isProven, state }: Pick<AdministratorsTabProps, 'roles' | 'isProven' | 'state'>) {
   const isBusy = useNavigation().formData?.get('intent') === 'create'
   return (
     <FormSection title="Новый администратор">
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate preventScrollReset>
         <FormKey />
-        <StaffFields state={state} />
+        <StaffFields roles={roles} state={state} />
         <ProofField isProven={isProven} state={state} />
         <Button name="intent" value="create" busy={isBusy} className="w-fit">
           Создать администратора

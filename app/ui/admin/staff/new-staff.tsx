@@ -1,3 +1,4 @@
+import type { RoleChoice } from '~/domain/staff/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 
@@ -6,8 +7,15 @@ import { FormSection } from '../form/form-section'
 import { ProofField } from './proof-field'
 import { StaffFields } from './staff-fields'
 
+interface NewStaffProps {
+  /** Those that may be given. */
+  roles: readonly RoleChoice[]
+  isProven: boolean
+  state: FormState | undefined
+}
+
 /** The form of somebody new. */
-export function NewStaff({ isProven, state }: { isProven: boolean; state: FormState | undefined }) {
+export function NewStaff({ roles, isProven, state }: NewStaffProps) {
   return (
     <FormFrame
       back={{ to: officePaths.staff(), label: 'Сотрудники' }}
@@ -17,7 +25,7 @@ export function NewStaff({ isProven, state }: { isProven: boolean; state: FormSt
       save="Добавить сотрудника"
     >
       <FormSection title="Кто и что может">
-        <StaffFields state={state} />
+        <StaffFields roles={roles} state={state} />
         <ProofField isProven={isProven} state={state} />
       </FormSection>
     </FormFrame>

@@ -1,27 +1,32 @@
-import { staffRoleHints, staffRoleLabels, type StaffRole } from '~/domain/staff/staff'
+import type { RoleChoice } from '~/domain/staff/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { PasswordField } from '~/ui/account/password-field'
 import { Checkbox, Radio } from '~/ui/primitives/controls'
 import { TextField } from '~/ui/primitives/text-field'
 
-const roles = Object.keys(staffRoleLabels) as StaffRole[]
+interface RoleFieldProps {
+  /** Those that may be given. */
+  roles: readonly RoleChoice[]
+  chosen: string
+  state: FormState | undefined
+}
 
 /** A role, with what it may. */
-export function RoleChoice({ chosen, state }: { chosen: string; state: FormState | undefined }) {
+export function RoleField({ roles, chosen, state }: RoleFieldProps) {
   const [error] = errorsOf(state, 'role')
   return (
-    <fieldset className="grid gap-2" aria-describedby={error === undefined ? undefined : 'role-error'}>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2" aria-describedby={error === undefined ? undefined : 'role-error'}>
       <legend className="mb-1.5 text-small text-muted">Роль</legend>
-      {roles.map((role) => (
+      {roles.map(({ key, name, hint }) => (
         <Radio
-          key={role}
+          key={key}
           name="role"
-          value={role}
-          defaultChecked={(state?.values.role ?? chosen) === role}
+          value={key}
+          defaultChecked={(state?.values.role ?? chosen) === key}
           label={
             <>
-              {staffRoleLabels[role]}
-              <span className="block text-small font-normal text-muted">{staffRoleHints[role]}</span>
+              {name}
+              <span className="block text-small font-normal text-muted">{hint}</span>
             </>
           }
         />
@@ -36,7 +41,7 @@ export function RoleChoice({ chosen, state }: { chosen: string; state: FormState
 }
 
 /** Who comes to work for the shop: address, role, and a password or an invitation. */
-export function StaffFields({ state }: { state: FormState | undefined }) {
+export function StaffFields({ roles, state }: Omit<RoleFieldProps, 'chosen'>) {
   return (
     <>
       <TextField name="email" label="Email" type="email" required state={state} maxLength={254} autoComplete="off" spellCheck={false} />
@@ -48,7 +53,7 @@ export function StaffFields({ state }: { state: FormState | undefined }) {
         autoComplete="off"
         hint="Стоит под изменениями в журнале; пусто — начало адреса"
       />
-      <RoleChoice chosen="ADMIN" state={state} />
+      <RoleField roles={roles} chosen={roles[0]?.key ?? ''} state={state} />
       <Checkbox name="invite" label="Пригласить письмом: пароль сотрудник придумает сам" defaultChecked={state?.values.invite === 'on'} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PasswordField

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import { staffRoleLabels, type StaffRow } from '~/domain/staff/staff'
+import type { StaffRow } from '~/domain/staff/staff'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { LinkButton } from '~/ui/primitives/button'
@@ -31,6 +31,11 @@ export function StaffList({ list, search, ownId }: StaffListProps) {
         total={list.total}
         isMore={list.isMore}
         back={{ to: officePaths.settings(), label: 'Настройки' }}
+        actions={
+          <LinkButton to={officePaths.roles()} tone="outline">
+            Роли
+          </LinkButton>
+        }
         main={<LinkButton to={officePaths.newStaff()}>Добавить сотрудника</LinkButton>}
       />
       <section className="panel overflow-clip">
@@ -75,7 +80,7 @@ function columnsFor(ownId: string): readonly Column<StaffRow>[] {
     },
     { label: 'Состояние', phone: 'first-end', cell: ({ state }) => <StaffStateBadge state={state} /> },
     { label: 'Email', phone: 'second', cell: ({ email }) => <span className="break-all">{email}</span> },
-    { label: 'Роль', phone: 'third', cell: ({ role }) => staffRoleLabels[role] },
+    { label: 'Роль', phone: 'third', cell: ({ roleName }) => <span className="break-words">{roleName}</span> },
     {
       label: 'Последний вход',
       phone: 'third-end',

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
 
 import type { SessionSummary } from '~/domain/auth/shared'
-import type { StaffRole, StaffSignIn, StaffState } from '~/domain/staff/staff'
-import { staffRoleLabels } from '~/domain/staff/staff'
+import type { RoleChoice, RoleKey, StaffSignIn, StaffState } from '~/domain/staff/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { FormErrors } from '~/ui/account/form-errors'
@@ -13,7 +13,7 @@ import { Moment } from '~/ui/primitives/moment'
 import { FormFrame } from '../form/form-frame'
 import { FormSection } from '../form/form-section'
 import { ProofField } from './proof-field'
-import { RoleChoice } from './staff-fields'
+import { RoleField } from './staff-fields'
 import { StaffSessions } from './staff-sessions'
 import { StaffSignIns } from './staff-sign-ins'
 import { StaffStateBadge } from './staff-state-badge'
@@ -22,7 +22,8 @@ interface Member {
   id: string
   name: string
   email: string
-  role: StaffRole
+  role: RoleKey
+  roleName: string
   status: 'ACTIVE' | 'INACTIVE'
   state: StaffState
   createdAt: Date
@@ -33,21 +34,33 @@ interface StaffMemberPageProps {
   member: Member
   sessions: readonly (SessionSummary & { isCurrent: boolean })[]
   signIns: readonly StaffSignIn[]
+  /** The roles that whoever looks may give. */
+  roles: readonly RoleChoice[]
+  /** Whether whoever looks may change them: nobody changes whoever stands higher. */
+  isWithin: boolean
   isSelf: boolean
   isProven: boolean
   state: FormState | undefined
 }
 
 /** Somebody who works for the shop: what they may, where they are signed in, and when they came. */
-export function StaffMemberPage({ member, sessions, signIns, isSelf, isProven, state }: StaffMemberPageProps) {
+export function StaffMemberPage({ member, sessions, signIns, roles, isWithin, isSelf, isProven, state }: StaffMemberPageProps) {
   const own = state?.values.intent === 'save' ? state : undefined
   return (
     <>
-      {isSelf ? <OwnHead member={member} /> : <MemberForm member={member} isProven={isProven} state={own} />}
+      {isSelf || !isWithin ? (
+        <MemberHead member={member}>
+          {isSelf
+            ? 'Это вы. Свою роль и доступ меняет другой администратор.'
+            : 'Роль этого сотрудника выше вашей: его меняет администратор.'}
+        </MemberHead>
+      ) : (
+        <MemberForm member={member} roles={roles} isProven={isProven} state={own} />
+      )}
       <div className="grid max-w-text gap-4 pt-4 pb-16 xl:pb-4">
         {own ? null : <FormErrors state={state} />}
-        {member.state === 'invited' ? <Invitation email={member.email} /> : null}
-        <StaffSessions sessions={sessions} />
+        {member.state === 'invited' && isWithin ? <Invitation email={member.email} /> : null}
+        <StaffSessions sessions={sessions} mayEnd={isWithin} />
         <StaffSignIns signIns={signIns} />
       </div>
     </>
@@ -56,7 +69,7 @@ export function StaffMemberPage({ member, sessions, signIns, isSelf, isProven, s
 
 const BACK = { to: officePaths.staff(), label: 'Сотрудники' }
 
-function OwnHead({ member }: { member: Member }) {
+function MemberHead({ member, children }: { member: Member; children: ReactNode }) {
   return (
     <>
       <Link to={BACK.to} className="touch-link text-muted hover:text-ink">
@@ -65,14 +78,14 @@ function OwnHead({ member }: { member: Member }) {
       <h1 className="mt-1 text-section break-words">{member.name}</h1>
       <div className="form-note">
         <Note member={member} />
-        <span>{staffRoleLabels[member.role]}</span>
+        <span>{member.roleName}</span>
       </div>
-      <p className="mt-3 text-muted">Это вы. Свою роль и доступ меняет другой администратор.</p>
+      <p className="mt-3 text-muted">{children}</p>
     </>
   )
 }
 
-function MemberForm({ member, isProven, state }: { member: Member; isProven: boolean; state: FormState | undefined }) {
+function MemberForm({ member, roles, isProven, state }: Pick<StaffMemberPageProps, 'member' | 'roles' | 'isProven' | 'state'>) {
   const accesses = [
     ['ACTIVE', 'Включён', member.state === 'invited' ? 'Приглашение ждёт' : 'Входит со своим паролем'],
     ['INACTIVE', 'Отключён', 'Не войдёт и сразу выйдет на всех устройствах; всё, что сделал, останется'],
@@ -87,7 +100,7 @@ function MemberForm({ member, isProven, state }: { member: Member; isProven: boo
       meanwhile={{ by: null, differences: [] }}
     >
       <FormSection title="Что может">
-        <RoleChoice chosen={member.role} state={state} />
+        <RoleField roles={roles} chosen={member.role} state={state} />
         <fieldset className="grid gap-2">
           <legend className="mb-1.5 text-small text-muted">Доступ</legend>
           {accesses.map(([value, label, hint]) => (

@@ -13,7 +13,7 @@ type ShownSession = SessionSummary & { isCurrent: boolean }
 const places: Record<SessionSummary['kind'], string> = { CUSTOMER: 'сайт', ADMIN: 'админ-панель', API: 'приложение' }
 
 /** Where somebody is signed in, and the ways to sign them out there. */
-export function StaffSessions({ sessions }: { sessions: readonly ShownSession[] }) {
+export function StaffSessions({ sessions, mayEnd }: { sessions: readonly ShownSession[]; mayEnd: boolean }) {
   return (
     <FormSection title="Где выполнен вход">
       {sessions.length === 0 ? (
@@ -21,11 +21,11 @@ export function StaffSessions({ sessions }: { sessions: readonly ShownSession[] 
       ) : (
         <ul className="divide-y divide-line">
           {sessions.map((session) => (
-            <SessionEntry key={session.id} session={session} />
+            <SessionEntry key={session.id} session={session} mayEnd={mayEnd} />
           ))}
         </ul>
       )}
-      {sessions.some(({ isCurrent }) => !isCurrent) ? (
+      {mayEnd && sessions.some(({ isCurrent }) => !isCurrent) ? (
         <Form method="post" preventScrollReset>
           <Button name="intent" value="end-sessions" tone="outline">
             Завершить все
@@ -36,7 +36,7 @@ export function StaffSessions({ sessions }: { sessions: readonly ShownSession[] 
   )
 }
 
-function SessionEntry({ session }: { session: ShownSession }) {
+function SessionEntry({ session, mayEnd }: { session: ShownSession; mayEnd: boolean }) {
   const device = `${deviceName(session.userAgent)}, ${places[session.kind]}`
   const seen = formatDateTime(session.lastSeenAt, useTimeZone())
   return (
@@ -51,7 +51,7 @@ function SessionEntry({ session }: { session: ShownSession }) {
           {session.ip ? `, ${session.ip}` : ''}
         </p>
       </div>
-      {session.isCurrent ? null : (
+      {session.isCurrent || !mayEnd ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="sessionId" value={session.id} />
           <Button name="intent" value="end-session" tone="quiet" small aria-label={`Завершить: ${device}, ${seen}`}>

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+
+import { permissionsOf } from '~/domain/auth/index.server'
+
+import { permissionField, permissionGroups, permissionLabels } from './permission-words'
+
+it('every permission has words, once, and a field of its own', () => {
+  const named = permissionGroups.flatMap((group) => Object.keys(group.permissions))
+  expect(named.toSorted()).toEqual(
+    permissionsOf('ADMIN', null)
+      .filter((one) => one !== 'office.enter')
+      .toSorted(),
+  )
+  expect(Object.keys(permissionLabels)).toHaveLength(named.length)
+  expect(new Set(named.map(permissionField)).size).toBe(named.length)
+})

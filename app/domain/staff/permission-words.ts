@@ -1,0 +1,68 @@
+import type { Permission } from '~/domain/auth/shared'
+
+/** What a role may be given; to come in belongs to every role of staff. */
+type GrantedPermission = Exclude<Permission, 'office.enter'>
+
+interface PermissionGroup {
+  title: string
+  permissions: Partial<Record<GrantedPermission, string>>
+}
+
+/** Every permission in words, as the form of a role groups them; a test sees that none is missing. */
+export const permissionGroups: readonly PermissionGroup[] = [
+  { title: 'Обзор', permissions: { 'overview.read': 'Обзор: выручка и показатели', 'notifications.read': 'Уведомления' } },
+  {
+    title: 'Заказы и деньги',
+    permissions: {
+      'orders.read': 'Смотреть заказы, печатать документы, выгружать список',
+      'orders.write': 'Создавать и менять заказы',
+      'orders.refund': 'Возвращать деньги',
+    },
+  },
+  {
+    title: 'Товары',
+    permissions: {
+      'products.read': 'Смотреть список товаров, выгружать его',
+      'products.write': 'Добавлять и менять товары, синонимы',
+      'categories.write': 'Категории',
+      'promotions.write': 'Акции и промокоды',
+      'stock.write': 'Склад: остатки, инвентаризация, поставки',
+    },
+  },
+  {
+    title: 'Покупатели',
+    permissions: {
+      'customers.write': 'Покупатели: искать и менять',
+      'messages.answer': 'Отвечать на сообщения',
+      'reviews.moderate': 'Проверять отзывы',
+      'mailings.send': 'Рассылки',
+      'mails.read': 'Сбои писем; в письмах бывают ссылки для входа',
+    },
+  },
+  {
+    title: 'Магазин',
+    permissions: {
+      'settings.write': 'Настройки магазина',
+      'settings.visit-closed': 'Видеть сайт, закрытый на обслуживание',
+      'integrations.write': 'Интеграции',
+      'staff.write': 'Сотрудники и роли, не выше своих прав',
+      'audit.read': 'Журнал изменений',
+      'operations.manage': 'Очереди и состояние магазина',
+    },
+  },
+]
+
+/** The same by name. */
+export const permissionLabels: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
+  permissionGroups.flatMap(({ permissions }) => Object.entries(permissions)),
+)
+
+/** The field of the form that gives a permission. */
+export const permissionField = (permission: string): string => `may-${permission.replaceAll('.', '-')}`
+
+/** What cannot be done without another permission, which the form therefore gives along with it. */
+export const prerequisites: Readonly<Partial<Record<GrantedPermission, GrantedPermission>>> = {
+  'orders.write': 'orders.read',
+  'orders.refund': 'orders.read',
+  'products.write': 'products.read',
+}

@@ -1,0 +1,138 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { knownPermissions, SESSIONS_TAG } from '~/domain/auth/index.server'
+import { purgeTags } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { assertVersion, nextChange } from '~/platform/row-version'
+import { isUniqueViolation } from '~/platform/unique-violation.server'
+
+import { assertHolds, type Grantor } from './grantor.server'
+import { MOST_ROLES, OWN_ROLE, roleNotFound } from './list-roles.server'
+import { fixedRoleLabels } from './staff-words'
+
+/** A role as its form has it; already checked (`roleInput`). */
+export interface WantedRole {
+  name: string
+  permissions: readonly string[]
+}
+
+interface NewRole {
+  wanted: WantedRole
+  /** The same key makes one role. */
+  once?: OneTimeKey | undefined
+  by: Grantor
+  actor: Actor
+}
+
+/**
+ * Puts a role together. Returns its id.
+ * @throws UserError (409, beside `name`) when the name is taken or there are too many roles; (403) for permissions that its maker does not have; as `makeOnce`
+ */
+export async function addRole({ wanted, once, by, actor }: NewRole): Promise<string> {
+  assertFreeName(wanted.name)
+  assertHolds(by, wanted.permissions)
+  return sayingTaken(() =>
+    makeOnce(once, async (tx, id) => {
+      if ((await tx.db.staffRole.count()) >= MOST_ROLES) {
+        throw new UserError(`Ролей уже ${MOST_ROLES}: удалите лишние`, { status: 409, field: 'name' })
+      }
+      const at = now()
+      const after = { name: wanted.name, permissions: [...wanted.permissions] }
+      await tx.db.staffRole.create({ data: { id, ...after, createdAt: at, updatedAt: at }, select: { id: true } })
+      await recordAudit(tx, { actor, action: 'role.create', object: roleObject(id), after })
+    }),
+  )
+}
+
+interface RoleChange {
+  roleId: string
+  wanted: WantedRole
+  /** What the form was filled in from. */
+  version: string
+  by: Grantor
+  actor: Actor
+}
+
+/**
+ * Changes a role: whoever has it may at once what it says now, in every process. Names of permissions that this release does not know stay.
+ * @throws UserError (404); (409) for one's own role, when it was changed meanwhile, or beside `name` when that is taken; (403) for permissions that one does not have
+ */
+export async function changeRole({ roleId, wanted, version, by, actor }: RoleChange): Promise<void> {
+  assertFreeName(wanted.name)
+  await sayingTaken(() =>
+    transaction(async (tx) => {
+      const { updatedAt, ...before } = await holdRole(tx, roleId, by)
+      assertVersion({ updatedAt }, version, 'Роль', 'изменена')
+      const known: readonly string[] = knownPermissions(before.permissions)
+      assertHolds(by, [...known, ...wanted.permissions])
+      const unknown = before.permissions.filter((name) => !known.includes(name))
+      const after = { name: wanted.name, permissions: [...wanted.permissions, ...unknown] }
+      await tx.db.staffRole.update({
+        where: { id: roleId },
+        data: { ...after, updatedAt: nextChange({ updatedAt }) },
+        select: { id: true },
+      })
+      await recordAudit(tx, { actor, action: 'role.update', object: roleObject(roleId), before, after })
+      // Requests read the role anew; what is open for those who have it is looked at again.
+      await purgeTags([SESSIONS_TAG], tx)
+    }),
+  )
+}
+
+/**
+ * Deletes a role that nobody has. Returns its name.
+ * @throws UserError (404); (409) with the names of whoever has it; (403) when it gives what one does not have
+ */
+export function deleteRole({ roleId, by, actor }: { roleId: string; by: Grantor; actor: Actor }): Promise<string> {
+  return transaction(async (tx) => {
+    const { updatedAt: _, ...before } = await holdRole(tx, roleId, by)
+    assertHolds(by, before.permissions)
+    const people = await tx.db.user.findMany({
+      where: { staffRoleId: roleId },
+      select: { name: true },
+      orderBy: { name: 'asc' },
+      take: NAMED,
+    })
+    if (people.length > 0) {
+      const names = people.map(({ name }) => name).join(', ')
+      throw new UserError(`Эту роль имеют: ${names}. Сначала дайте им другую.`, { status: 409 })
+    }
+    await tx.db.staffRole.delete({ where: { id: roleId }, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'role.delete', object: roleObject(roleId), before })
+    return before.name
+  })
+}
+
+/** So many of those who have a role are named. */
+const NAMED = 10
+
+async function holdRole(tx: Database, roleId: string, by: Grantor) {
+  if (!isId(roleId)) throw roleNotFound()
+  await lockRows(tx, 'StaffRole', [roleId])
+  const found = await tx.db.staffRole.findUnique({ where: { id: roleId }, select: { name: true, permissions: true, updatedAt: true } })
+  if (!found) throw roleNotFound()
+  const isOwn = (await tx.db.user.count({ where: { id: by.userId, staffRoleId: roleId } })) > 0
+  if (isOwn) throw new UserError(OWN_ROLE, { status: 409 })
+  return found
+}
+
+const taken = (): UserError => new UserError('Роль с таким названием уже есть', { status: 409, field: 'name' })
+
+function assertFreeName(name: string): void {
+  const fixed = Object.values(fixedRoleLabels).map((label) => label.toLowerCase())
+  if (fixed.includes(name.toLowerCase())) throw taken()
+}
+
+async function sayingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken() : error
+  }
+}
+
+const roleObject = (id: string) => ({ entity: 'StaffRole' as const, id })

@@ -1,0 +1,42 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { hasRecentProof } from '~/domain/auth/index.server'
+import { addRole, roleInput } from '~/domain/staff/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { makingAction } from '~/http/making-action.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { requireProof } from '~/http/staff-actions.server'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { NewRole } from '~/ui/admin/roles/new-role'
+
+/** Whoever took longer than their password stands for is asked for it. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta = officeMeta('Новая роль')
+
+const page = defineAdminPage({
+  permission: 'staff.write',
+  query: noQuery,
+  fallback: 'Форма не загрузилась',
+  load: async ({ staff }) => ({ held: staff.permissions, isProven: await hasRecentProof(staff.sessionId) }),
+  actions: {
+    save: makingAction({
+      schema: roleInput,
+      fallback: 'Роль не сохранена',
+      run: async ({ proof, ...wanted }, { staff, actor, once }) => {
+        await requireProof(staff, proof)
+        await addRole({ wanted, once, by: staff, actor })
+        return { toast: `Роль добавлена: ${wanted.name}`, to: officePaths.roles() }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminNewRoleRoute() {
+  return <NewRole {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,44 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { hasRecentProof } from '~/domain/auth/index.server'
+import { changeRole, readRole, roleInput } from '~/domain/staff/index.server'
+import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { requireProof } from '~/http/staff-actions.server'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { RoleForm } from '~/ui/admin/roles/role-form'
+
+/** Who comes too late is shown what stands now; who took long is asked for the password. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta = officeMeta('Роль')
+
+const page = defineAdminPage({
+  permission: 'staff.write',
+  query: noQuery,
+  fallback: 'Роль не загрузилась',
+  load: async ({ params, staff }) => {
+    const [role, isProven] = await Promise.all([readRole(params.roleId ?? '', staff), hasRecentProof(staff.sessionId)])
+    return { role, held: staff.permissions, isProven }
+  },
+  actions: {
+    save: adminAction({
+      schema: roleInput,
+      fallback: 'Роль не сохранена',
+      run: async ({ proof, version = '', ...wanted }, { params, staff, actor }) => {
+        await requireProof(staff, proof)
+        await changeRole({ roleId: params.roleId ?? '', wanted, version, by: staff, actor })
+        return { toast: `Сохранено: ${wanted.name}. Права действуют сразу.`, to: officePaths.roles() }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminRoleRoute() {
+  return <RoleForm {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,23 @@
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+
+import { FormFrame } from '../form/form-frame'
+import { ProofField } from '../staff/proof-field'
+import { RoleFields } from './role-fields'
+
+interface NewRoleProps {
+  /** What whoever fills in the form has. */
+  held: readonly string[]
+  isProven: boolean
+  state: FormState | undefined
+}
+
+/** The form of a new role. */
+export function NewRole({ held, isProven, state }: NewRoleProps) {
+  return (
+    <FormFrame back={{ to: officePaths.roles(), label: 'Роли' }} title="Новая роль" version={null} state={state} save="Добавить роль">
+      <RoleFields name="" granted={[]} held={held} state={state} />
+      <ProofField isProven={isProven} state={state} />
+    </FormFrame>
+  )
+}
