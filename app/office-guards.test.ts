@@ -10,7 +10,7 @@ import table from './routes'
 
 const facts: Readonly<Partial<Record<string, PageFacts>>> = pages
 /** Ways in and out, which nobody needs a permission for. */
-const doors = ['/admin/login', '/admin/logout']
+const doors = ['/admin/login', '/admin/login/second', '/admin/login/set-up', '/admin/logout']
 
 function leavesOf(entries: readonly RouteConfigEntry[]): readonly RouteConfigEntry[] {
   return entries.flatMap((entry) => (entry.children ? leavesOf(entry.children) : [entry]))

@@ -17,6 +17,8 @@ const DOCUMENT_FORM = 24 * 1024 * 1024
 /** The back office's half of the table of addresses (paths.ts); pages and scripts of shoppers never load it. */
 export const officePages = {
   adminLogin: { path: '/admin/login', openInMaintenance: true, tiers: { change: 'sign-in' } },
+  adminSecondStep: { path: '/admin/login/second', openInMaintenance: true, tiers: { change: 'sign-in' } },
+  adminSecondStepSetUp: { path: '/admin/login/set-up', openInMaintenance: true, tiers: { change: 'sign-in' } },
   adminLogout: { path: '/admin/logout', openInMaintenance: true },
   adminHome: { path: '/admin', ...office('overview.read') },
   adminOrders: { path: '/admin/orders', ...office('orders.read') },
@@ -89,6 +91,7 @@ export const officePages = {
   adminNewRole: { path: '/admin/roles/new', ...office('staff.write') },
   adminRole: { path: '/admin/roles/:roleId', ...office('staff.write') },
   adminRoleDeletion: { path: '/admin/roles/:roleId/delete', ...office('staff.write') },
+  adminSecurity: { path: '/admin/security', ...office('office.enter') },
   adminSettings: { path: '/admin/settings', ...office('settings.write'), maxBody: PICTURE_FORM },
   adminOwnAccess: { path: '/admin/settings/admin', ...office('office.enter') },
   adminSettingsTab: { path: '/admin/settings/:tab', ...office('settings.write'), maxBody: PICTURE_FORM },
@@ -117,6 +120,10 @@ type Query = Readonly<Record<string, string | undefined>>
 export const officePaths = {
   /** Signing in leads to `next` when it is given. */
   login: (next?: string) => addressOf(officePages.adminLogin, {}, { next }),
+  /** The second step of a sign-in that leads to `next`. */
+  secondStep: (next?: string) => addressOf(officePages.adminSecondStep, {}, { next }),
+  /** Where a second step is set up that the owner asks for, before anything else opens. */
+  secondStepSetUp: () => addressOf(officePages.adminSecondStepSetUp, {}),
   logout: () => addressOf(officePages.adminLogout, {}),
   overview: () => addressOf(officePages.adminHome, {}),
   orders: (query?: Query) => addressOf(officePages.adminOrders, {}, query),
@@ -210,6 +217,8 @@ export const officePaths = {
   newRole: () => addressOf(officePages.adminNewRole, {}),
   role: (roleId: string) => addressOf(officePages.adminRole, { roleId }),
   roleDeletion: (roleId: string) => addressOf(officePages.adminRoleDeletion, { roleId }),
+  /** One's own second step. */
+  security: () => addressOf(officePages.adminSecurity, {}),
   /** The first tab unless another one is named; `saved` says that it was saved just now. */
   settings: (tab?: string, saved?: '1') =>
     tab === undefined ? addressOf(officePages.adminSettings, {}, { saved }) : addressOf(officePages.adminSettingsTab, { tab }, { saved }),

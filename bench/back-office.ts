@@ -34,7 +34,15 @@ type Query = Record<string, string>
 
 const list = (query: Query) => () => listOrders(orderListQuery.parse(query))
 const NOBODY = '00000000-0000-7000-8000-000000000000'
-const boss = { userId: NOBODY, sessionId: NOBODY, name: 'Начальник', email: 'boss@example.ru', role: 'ADMIN', permissions } as const
+const boss = {
+  userId: NOBODY,
+  sessionId: NOBODY,
+  name: 'Начальник',
+  email: 'boss@example.ru',
+  role: 'ADMIN',
+  permissions,
+  mustSetUpSecondStep: false,
+} as const
 
 /** The lists beside the orders, each as it opens and as it is looked through. */
 async function measureDesk(): Promise<void> {

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util'
 
 import { z } from 'zod'
 
+import { systemActor } from '~/domain/audit/index.server'
 import { createStaff } from '~/domain/auth/index.server'
+import { resetSecondStep } from '~/domain/second-step/index.server'
 import { canonicalEmail } from '~/platform/email-address.server'
 import { newToken } from '~/platform/crypto.server'
-import { closeDatabase } from '~/platform/db.server'
+import { closeDatabase, transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 const USAGE = `npm run user:create -- --email you@example.ru --name "Анна Ковалёва" --role ADMIN|MODERATOR [--password-stdin]
@@ -29,8 +31,12 @@ async function main(): Promise<void> {
   if (!parsed.success) throw new UserError(`${parsed.error.issues.map((issue) => issue.message).join('\n')}\n\n${USAGE}`)
   const typed = values['password-stdin'] ? await typedPassword() : null
   const password = typed ?? newToken().slice(0, GENERATED_LENGTH)
-  const { isNew } = await createStaff({ ...parsed.data, password })
-  process.stdout.write(`${parsed.data.role} ${parsed.data.email} ${isNew ? 'created' : 'given the role; earlier sessions are ended'}.\n`)
+  const { userId, isNew } = await createStaff({ ...parsed.data, password })
+  // Whoever may run this has the database: it is the way back for an administrator who lost app and recovery codes.
+  await transaction((tx) => resetSecondStep(tx, { userId, actor: systemActor }))
+  process.stdout.write(
+    `${parsed.data.role} ${parsed.data.email} ${isNew ? 'created' : 'given the role; earlier sessions are ended, a second step is off'}.\n`,
+  )
   if (typed === null) process.stdout.write(`Password (shown only now): ${password}\n`)
 }
 

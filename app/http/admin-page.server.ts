@@ -77,8 +77,11 @@ export function adminAction<Schema extends z.ZodType>(action: AdminAction<Schema
   return action as unknown as AnyAdminAction
 }
 
+/** Who may see a page: whoever has the permission, or whom a door of its own lets in. */
+type Entry = Permission | ((request: Request) => Promise<SignedIn>)
+
 interface AdminPage<Query extends z.ZodType, Loaded> {
-  permission: Permission
+  permission: Entry
   /** Reads the address's query; what cannot be read must count as not set. */
   query: Query
   /** What is said when the page cannot be read (decision 40). */
@@ -117,8 +120,8 @@ export function defineAdminPage<Query extends z.ZodType, Loaded>(page: AdminPage
   }
 }
 
-async function enter({ request, params }: LoaderFunctionArgs | ActionFunctionArgs, permission: Permission): Promise<AdminContext> {
-  const staff = await requirePermission(request, permission)
+async function enter({ request, params }: LoaderFunctionArgs | ActionFunctionArgs, permission: Entry): Promise<AdminContext> {
+  const staff = typeof permission === 'function' ? await permission(request) : await requirePermission(request, permission)
   return { request, params, staff, actor: staffActor({ userId: staff.userId, name: staff.name, ip: clientIp() }) }
 }
 

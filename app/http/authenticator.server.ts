@@ -10,6 +10,7 @@ import { clientIp } from './request-scope.server'
 interface Account extends PermissionHolder {
   userId: string
   name: string
+  owesSecondStep: boolean
 }
 
 /** The two ways in: `customer` takes any active account, `administrator` only who may enter the back office. Both throw UserError on refusal. */

@@ -21,6 +21,8 @@ const cookies = {
   compare: { life: 90 * DAY, changesPages: true },
   wish: { life: 3_600 },
   order: { life: DAY },
+  /** The second step that this browser owes. */
+  second: { life: 300 },
 } as const satisfies Record<string, CookieFacts>
 
 export type CookieName = keyof typeof cookies

@@ -6,21 +6,29 @@ import { readSettings } from '~/domain/settings/index.server'
 
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
-import { readAdministrator, readCustomer } from './session.server'
+import { readAdministrator, readCustomer, readUnfinished } from './session.server'
 import { toastCookie } from './toast.server'
 
 /**
  * Whoever is signed in to the back office and may do this there.
- * @throws a redirect to the back office's sign-in page, which leads back here; or 403 for staff without the permission
+ * @throws a redirect to the back office's sign-in page, which leads back here, or to where a missing second step is set up; or 403 for staff without the permission
  */
 export async function requirePermission(request: Request, permission: Permission): Promise<SignedIn> {
   const administrator = await readAdministrator(request)
   if (!administrator) {
+    if (await readUnfinished(request)) throw redirect(officePaths.secondStepSetUp())
     const { pathname, search } = new URL(request.url)
     throw redirect(officePaths.login(pathname + search))
   }
   assertMay(administrator, permission)
   return administrator
+}
+
+/** Whoever is signed in to the back office, whether or not they still owe the shop a second step. @throws a redirect to the sign-in page */
+export async function requireStaff(request: Request): Promise<SignedIn> {
+  const staff = (await readUnfinished(request)) ?? (await readAdministrator(request))
+  if (staff) return staff
+  throw redirect(officePaths.login())
 }
 
 /** @throws 403 for staff without the permission */

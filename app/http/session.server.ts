@@ -19,16 +19,28 @@ export async function readAdministrator(request: Request): Promise<SignedIn | nu
   return signedIn && may(signedIn, 'office.enter') ? signedIn : null
 }
 
-/** The same for a request that the page makes by itself, not the person: it leaves the session's idle time running. */
+/** Whoever is signed in to the back office, and has to set up the second step that the owner asks for before anything opens; null for others. */
+export async function readUnfinished(request: Request): Promise<SignedIn | null> {
+  const signedIn = await readSide(request, 'administrator')
+  return signedIn?.mustSetUpSecondStep ? signedIn : null
+}
+
+/** The administrator, for a request that the page makes by itself, not the person: it leaves the session's idle time running. */
 export async function peekAdministrator(request: Request): Promise<SignedIn | null> {
   const token = await readCookie('administrator', request)
   const signedIn = token === null ? null : await findSession(token, 'ADMIN', { prolong: false })
   return signedIn && may(signedIn, 'office.enter') ? signedIn : null
 }
 
+/** Whether the second step was made, where the account has one; without it no session starts. */
+export interface SecondStep {
+  isSecondStepDone?: true
+}
+
 /** Starts a session for the user and gives the header that carries it. A fresh id every time (no fixation). */
-export async function signIn(request: Request, userId: string, side: Side): Promise<string> {
+export async function signIn(request: Request, userId: string, side: Side, step: SecondStep = {}): Promise<string> {
   const token = await startSession({
+    ...step,
     userId,
     kind: side === 'administrator' ? 'ADMIN' : 'CUSTOMER',
     userAgent: request.headers.get('User-Agent'),
@@ -38,8 +50,8 @@ export async function signIn(request: Request, userId: string, side: Side): Prom
 }
 
 /** Starts a session for a program and gives its bearer token: a customer's, or an administrator's. */
-export function issueToken(request: Request, userId: string, side: Side): Promise<string> {
-  return startSession({ userId, kind: tokenKinds[side], userAgent: request.headers.get('User-Agent'), ip: clientIp() })
+export function issueToken(request: Request, userId: string, side: Side, step: SecondStep = {}): Promise<string> {
+  return startSession({ ...step, userId, kind: tokenKinds[side], userAgent: request.headers.get('User-Agent'), ip: clientIp() })
 }
 
 /** Ends the session of the call's token. */

@@ -6,6 +6,7 @@ const secretFields: ReadonlySet<string> = new Set([
   'confirmation',
   'current',
   'proof',
+  'otp',
   'check',
   'answer',
   'captchaToken',

@@ -9,11 +9,17 @@ import type { MailContent } from './render-mail'
 export const accountNoticeSubjects: Record<AccountNoticeKind, string> = {
   'password-changed': 'Пароль изменён',
   'email-change-requested': 'Запрошена смена email',
+  'second-step-on': 'Второй шаг входа включён',
+  'second-step-off': 'Второй шаг входа выключен',
+  'recovery-code-used': 'Использован запасной код',
 }
 
 const what: Record<AccountNoticeKind, string> = {
   'password-changed': 'пароль вашего личного кабинета изменён, на других устройствах нужно войти заново.',
   'email-change-requested': 'в вашем личном кабинете указали новый email. Он начнёт действовать, когда его подтвердят по ссылке из письма.',
+  'second-step-on': 'для входа в ваш кабинет теперь нужен второй шаг — код из приложения. На других устройствах нужно войти заново.',
+  'second-step-off': 'второй шаг входа в ваш кабинет выключен: теперь для входа хватает пароля.',
+  'recovery-code-used': 'для вашего кабинета использован запасной код. Больше он не действует.',
 }
 
 interface AccountNoticeInput {

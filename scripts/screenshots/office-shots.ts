@@ -112,6 +112,7 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'settings-admin': at('/admin/settings/admin'),
   'staff': at('/admin/staff'),
   'new-staff': at('/admin/staff/new'),
+  'security': at('/admin/security'),
   'roles': at('/admin/roles'),
   'new-role': at('/admin/roles/new'),
   'inventory': at('/admin/inventory'),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { qrPicture } from '~/domain/payments/qr-picture.server'
+import { qrPicture } from '~/platform/qr-picture.server'
 
 import { HttpClient } from '../support/http/http-client'
 import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-by-browser'

@@ -7,6 +7,7 @@ import { newId } from '~/platform/ids.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { accountLinkAsked } from './events.server'
+import { voidPendingSignIns } from './pending-sign-in.server'
 import type { AccountLinkKind } from './shared'
 
 type Purpose = Exclude<AccountTokenPurpose, 'SET_PASSWORD'>
@@ -126,10 +127,11 @@ export async function useToken({ db }: Database, token: string): Promise<boolean
   return count > 0
 }
 
-/** Makes every open link of an account useless, and drops an e-mail change that waits: whoever asked for them may have been a stranger. */
+/** Makes every open link of an account useless, and drops an e-mail change or a second step that waits: whoever asked for them may have been a stranger. */
 export async function voidLinks(tx: Database, userId: string): Promise<void> {
   await tx.db.accountToken.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now() } })
   await setPendingEmail(tx, userId, null)
+  await voidPendingSignIns(tx, userId)
 }
 
 /** A token can be made again from its row's id, so that a mail whose sending is repeated carries the same link. */

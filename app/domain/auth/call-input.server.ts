@@ -12,7 +12,12 @@ import { invitedPassword, newPassword, tooShortPassword, typedEmail, typedPasswo
 
 const mailedToken = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(200, missing)
 
-export const signInCall = z.object({ email: typedEmail, password: typedPassword })
+export const signInCall = z.object({
+  email: typedEmail,
+  password: typedPassword,
+  /** Of an account with a second step: a code of the app, or a recovery code. */
+  otp: z.string({ error: 'Введите код' }).trim().max(40, 'Слишком длинный код').optional(),
+})
 
 export const registrationCall = z.object({
   name: requiredText({ required: 'Введите имя', max: 200 }),

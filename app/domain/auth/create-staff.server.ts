@@ -20,7 +20,7 @@ interface NewStaff {
  * and the new password, and its sessions end: whoever opened it before must not come into the role.
  * @throws UserError when the password is too well known
  */
-export async function createStaff({ email, name, role, password }: NewStaff): Promise<{ isNew: boolean }> {
+export async function createStaff({ email, name, role, password }: NewStaff): Promise<{ userId: string; isNew: boolean }> {
   const address = accountEmail(email)
   await assertGoodPassword(password, address)
   const passwordHash = await hashPassword(password)
@@ -28,6 +28,6 @@ export async function createStaff({ email, name, role, password }: NewStaff): Pr
     const { userId, isNew } = await openStaffAccount(tx, { email: address, name, passwordHash, role })
     await endSessions(tx, { userId })
     await recordAudit(tx, { actor: systemActor, action: 'user.create', object: { entity: 'User', id: userId }, after: { role } })
-    return { isNew }
+    return { userId, isNew }
   })
 }

@@ -34,6 +34,7 @@ export {
   findSession,
   listSessions,
   liveSessions,
+  owesSecondStep,
   removeExpiredSessions,
   startSession,
   type SignedIn,
@@ -41,4 +42,5 @@ export {
 } from './sessions.server'
 export { hasRecentProof, requireRecentProof } from './recent-proof.server'
 export { checkCredentials, checkOwnPassword } from './sign-in.server'
-export { forgetAttempts, removeOldAttempts } from './login-attempts.server'
+export { beginSecondStep, endPendingSignIn, findPendingSignIn } from './pending-sign-in.server'
+export { forgetAttempts, openAttempt, removeOldAttempts } from './login-attempts.server'

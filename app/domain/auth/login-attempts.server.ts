@@ -12,6 +12,12 @@ import { counted } from '~/platform/plural'
 const KNOWN_FOR = 90 * 24 * 3_600_000
 const minutes = ['минуту', 'минуты', 'минут'] as const
 
+/** An attempt that counts as failed until its end is told. */
+export interface Attempt {
+  succeed: () => Promise<void>
+  withdraw: () => Promise<void>
+}
+
 interface Failures {
   /** Failures at this address since the last success there. */
   here: number
@@ -23,12 +29,12 @@ interface Failures {
 
 /**
  * Counts an attempt as failed before the password is looked at, one at a time per account: guesses sent side by side cannot outrun the
- * limits. `succeed` takes it back. So many failures as the settings say (five) lock the account at that address for as long as they say
+ * limits. `succeed` takes it back, and makes the address known; `withdraw` only leaves it uncounted: the second step is still to come. So many failures as the settings say (five) lock the account at that address for as long as they say
  * (15 minutes). Failures at addresses that the account does not know have a limit of their own together (20), so that many addresses are
  * no way around; the owner is let in at a known address, and gets to know a new one by the link in a mail.
  * @throws UserError with the lock's text (429)
  */
-export async function openAttempt(email: string, ip: string): Promise<{ succeed: () => Promise<void> }> {
+export async function openAttempt(email: string, ip: string): Promise<Attempt> {
   const { maxLoginAttempts, maxStrangeAttempts, lockoutSeconds } = await readSettings('security')
   const emailHash = hashToken(email)
   const address = addressKey(ip)
@@ -51,6 +57,9 @@ export async function openAttempt(email: string, ip: string): Promise<{ succeed:
   return {
     succeed: async () => {
       await getDb().loginAttempt.updateMany({ where: { id }, data: { succeeded: true } })
+    },
+    withdraw: async () => {
+      await getDb().loginAttempt.deleteMany({ where: { id, succeeded: false } })
     },
   }
 }
@@ -99,13 +108,13 @@ async function countFailures(tx: Database, { emailHash, address, lockoutSeconds 
   return row ?? { here: 0, elsewhere: 0, isKnown: false }
 }
 
-interface Attempt {
+interface AttemptRow {
   id: string
   emailHash: string
   address: string
   succeeded: boolean
 }
 
-async function insertAttempt({ db }: Database, { id, emailHash, address, succeeded }: Attempt): Promise<void> {
+async function insertAttempt({ db }: Database, { id, emailHash, address, succeeded }: AttemptRow): Promise<void> {
   await db.loginAttempt.create({ data: { id, emailHash, ip: address, succeeded, createdAt: now() } })
 }

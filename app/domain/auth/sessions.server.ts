@@ -32,7 +32,9 @@ export interface SignedIn {
   name: string
   email: string
   role: Role
+  /** None while the owner asks staff for a second step and this person has none: nothing opens but where it is set up. */
   permissions: readonly Permission[]
+  mustSetUpSecondStep: boolean
 }
 
 interface FoundSession extends SignedIn {
@@ -45,20 +47,25 @@ interface FindOptions {
   prolong?: boolean
 }
 
-type SessionRow = Omit<SignedIn, 'permissions'> & Pick<Session, 'lastSeenAt' | 'createdAt'> & { granted: string[] | null }
+type SessionRow = Omit<SignedIn, 'permissions' | 'mustSetUpSecondStep'> &
+  Pick<Session, 'lastSeenAt' | 'createdAt'> & { granted: string[] | null; hasSecondStep: boolean }
 
 interface NewSession {
   userId: string
   kind: SessionKind
   userAgent: string | null
   ip: string
+  /** The second step was made, where the account has one. */
+  isSecondStepDone?: true | undefined
 }
 
 /**
  * Starts a session and returns the token that the client keeps; the database keeps its hash. Its owner has just proven who they are. One of the back office is written
  * into the audit log: it is how staff see that somebody else came in under their name.
+ * @throws UserError (403) for an account with a second step that was not made: no way in may pass it by
  */
-export async function startSession(input: NewSession): Promise<string> {
+export async function startSession({ isSecondStepDone, ...input }: NewSession): Promise<string> {
+  if (!isSecondStepDone) await assertNoSecondStep(input.userId)
   const token = newToken()
   const at = now()
   const expiresAt = await expiryOf(input.kind, at)
@@ -82,7 +89,16 @@ export async function startSession(input: NewSession): Promise<string> {
   return token
 }
 
-async function recordSignIn(tx: Database, { userId, userAgent, ip }: NewSession): Promise<void> {
+async function assertNoSecondStep(userId: string): Promise<void> {
+  if (await owesSecondStep(userId)) throw new UserError('Для входа в этот кабинет нужен второй шаг', { status: 403 })
+}
+
+/** Whether an account's sign-in has a second step. */
+export async function owesSecondStep(userId: string): Promise<boolean> {
+  return (await getDb().secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0
+}
+
+async function recordSignIn(tx: Database, { userId, userAgent, ip }: Omit<NewSession, 'isSecondStepDone'>): Promise<void> {
   const actor = staffActor({ userId, name: await noteSignIn(tx, userId), ip })
   const after = { device: deviceName(userAgent) }
   await recordAudit(tx, { actor, action: 'staff.sign-in', object: { entity: 'User', id: userId }, after })
@@ -95,7 +111,8 @@ async function recordSignIn(tx: Database, { userId, userAgent, ip }: NewSession)
 export async function findSession(token: string, kind: SessionKind, { prolong = true }: FindOptions = {}): Promise<FoundSession | null> {
   const at = now()
   const [row] = await sql<SessionRow>(
-    `SELECT session."id" AS "sessionId", session."lastSeenAt", session."createdAt", person."id" AS "userId", person."name", person."email", person."role", staff_role."permissions" AS "granted"
+    `SELECT session."id" AS "sessionId", session."lastSeenAt", session."createdAt", person."id" AS "userId", person."name", person."email", person."role", staff_role."permissions" AS "granted",
+       EXISTS (SELECT 1 FROM "SecondFactor" factor WHERE factor."userId" = person."id" AND factor."confirmedAt" IS NOT NULL) AS "hasSecondStep"
      FROM "Session" session JOIN "User" person ON person."id" = session."userId" LEFT JOIN "StaffRole" staff_role ON staff_role."id" = person."staffRoleId"
      WHERE session."tokenHash" = $1 AND session."kind" = $2::"SessionKind" AND session."expiresAt" > $3 AND person."status" = 'ACTIVE'`,
     [hashToken(token), kind, at],
@@ -108,8 +125,16 @@ export async function findSession(token: string, kind: SessionKind, { prolong = 
     const data = { lastSeenAt: at, expiresAt: await expiryOf(kind, at) }
     await getDb().session.updateMany({ where: { id: row.sessionId }, data })
   }
-  const { sessionId, userId, name, email, role, granted } = row
-  return { sessionId, userId, name, email, role, permissions: permissionsOf(role, granted), prolonged }
+  const { sessionId, userId, name, email, role, granted, hasSecondStep } = row
+  const held = permissionsOf(role, granted)
+  const mustSetUpSecondStep = await lacksSecondStep(held, hasSecondStep)
+  return { sessionId, userId, name, email, role, permissions: mustSetUpSecondStep ? [] : held, mustSetUpSecondStep, prolonged }
+}
+
+/** Whether the owner asks somebody with these permissions for a second step that they do not have. */
+export async function lacksSecondStep(held: readonly Permission[], hasSecondStep: boolean): Promise<boolean> {
+  if (hasSecondStep || !may({ permissions: held }, 'office.enter')) return false
+  return (await readSettings('security')).requireSecondStep
 }
 
 /** Ends the session that the token belongs to, if any. */
@@ -134,10 +159,17 @@ export async function liveSessions(ids: readonly string[], permission: Permissio
       user: { status: 'ACTIVE' },
       OR: [{ kind: { not: 'ADMIN' } }, { createdAt: { gte: new Date(at.getTime() - ADMIN_ABSOLUTE_LIFE) } }],
     },
-    select: { id: true, user: { select: { role: true, staffRole: { select: { permissions: true } } } } },
+    select: {
+      id: true,
+      user: { select: { role: true, staffRole: { select: { permissions: true } }, secondFactor: { select: { confirmedAt: true } } } },
+    },
     take: ids.length,
   })
-  const allowed = rows.filter(({ user }) => may({ permissions: permissionsOf(user.role, user.staffRole?.permissions ?? null) }, permission))
+  const { requireSecondStep } = await readSettings('security')
+  const allowed = rows.filter(({ user: { role, staffRole, secondFactor } }) => {
+    const isOpen = !requireSecondStep || secondFactor?.confirmedAt
+    return isOpen && may({ permissions: permissionsOf(role, staffRole?.permissions ?? null) }, permission)
+  })
   return new Set(allowed.map(({ id }) => id))
 }
 
@@ -162,12 +194,13 @@ export async function endAllSessions(userId: string): Promise<void> {
   await transaction((tx) => endSessions(tx, { userId }))
 }
 
-/** Removes up to `limit` expired sessions and tokens; returns how many rows went. */
+/** Removes up to `limit` expired sessions, tokens and sign-ins that wait for their second step; returns how many rows went. */
 export async function removeExpiredSessions(limit: number): Promise<number> {
   const expired = { where: { expiresAt: { lt: now() } }, limit }
   const sessions = await getDb().session.deleteMany(expired)
   const tokens = await getDb().accountToken.deleteMany(expired)
-  return sessions.count + tokens.count
+  const pending = await getDb().pendingSignIn.deleteMany(expired)
+  return sessions.count + tokens.count + pending.count
 }
 
 /** Customers stay signed in for 30 days from the last visit, the back office for as long as its setting says (an hour). */

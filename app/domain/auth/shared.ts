@@ -21,7 +21,13 @@ export const accountLinkKinds = ['reset', 'taken', 'activation', 'staff-invitati
 export type AccountLinkKind = (typeof accountLinkKinds)[number]
 
 /** The mails that tell the owner what happened to the account. */
-export const accountNoticeKinds = ['password-changed', 'email-change-requested'] as const
+export const accountNoticeKinds = [
+  'password-changed',
+  'email-change-requested',
+  'second-step-on',
+  'second-step-off',
+  'recovery-code-used',
+] as const
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number]
 
 const browsers: readonly [RegExp, string][] = [

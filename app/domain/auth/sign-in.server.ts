@@ -4,9 +4,10 @@ import { accountEmail } from '~/platform/email-address.server'
 import { UserError } from '~/platform/errors'
 
 import { askForLink } from './account-links.server'
-import { openAttempt } from './login-attempts.server'
+import { openAttempt, type Attempt } from './login-attempts.server'
 import { verifyPassword } from './passwords.server'
 import { permissionsOf } from './permissions'
+import { lacksSecondStep } from './sessions.server'
 import type { Permission, Role } from './shared'
 
 interface Credentials {
@@ -28,6 +29,11 @@ interface SignInAccount {
   name: string
   role: Role
   permissions: readonly Permission[]
+  email: string
+  /** The password alone lets nobody in who has a second step. */
+  owesSecondStep: boolean
+  /** The owner asks staff for a second step, and this person has none. */
+  mustSetUpSecondStep: boolean
 }
 
 /**
@@ -48,17 +54,21 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
       status: true,
       emailVerifiedAt: true,
       staffRole: { select: { permissions: true } },
+      secondFactor: { select: { confirmedAt: true } },
     },
   })
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
   if (!fits || account?.status !== 'ACTIVE') throw new UserError('Неверный email или пароль', { status: 401 })
-  await attempt.succeed()
+  const owesSecondStep = hasSecondStep(account)
+  await settle(attempt, owesSecondStep)
   if (account.role === 'CUSTOMER' && account.emailVerifiedAt === null && (await readSettings('features')).emailVerification) {
     await askForLink({ kind: 'verification', person: { userId: account.id } })
     throw new UserError('Подтвердите email: мы отправили вам письмо со ссылкой.', { status: 403 })
   }
   const { id, name, role, staffRole } = account
-  return { userId: id, name, role, permissions: permissionsOf(role, staffRole?.permissions ?? null) }
+  const permissions = permissionsOf(role, staffRole?.permissions ?? null)
+  const mustSetUpSecondStep = await lacksSecondStep(permissions, owesSecondStep)
+  return { userId: id, name, role, permissions, email: address, owesSecondStep, mustSetUpSecondStep }
 }
 
 /**
@@ -66,9 +76,22 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
  * @throws UserError beside the field (`current` unless told), or the lock's text (429)
  */
 export async function checkOwnPassword({ userId, password, ip, field = 'current' }: OwnPassword): Promise<void> {
-  const account = await getDb().user.findUnique({ where: { id: userId }, select: { email: true, passwordHash: true } })
+  const account = await getDb().user.findUnique({
+    where: { id: userId },
+    select: { email: true, passwordHash: true, secondFactor: { select: { confirmedAt: true } } },
+  })
   const attempt = await openAttempt(account?.email ?? '', ip)
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
   if (!fits) throw new UserError('Неверный пароль', { field })
-  await attempt.succeed()
+  await settle(attempt, account !== null && hasSecondStep(account))
+}
+
+/** Whether an account's sign-in has a second step. */
+function hasSecondStep({ secondFactor }: { secondFactor: { confirmedAt: Date | null } | null }): boolean {
+  return secondFactor !== null && secondFactor.confirmedAt !== null
+}
+
+/** Where a second step follows, the right password forgives no wrong code: whoever knows it would guess on for ever. */
+function settle(attempt: Attempt, owesSecondStep: boolean): Promise<void> {
+  return owesSecondStep ? attempt.withdraw() : attempt.succeed()
 }

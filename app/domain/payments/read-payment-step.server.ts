@@ -6,7 +6,7 @@ import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { gatewayConfig } from './gateway-config.server'
-import { qrPicture } from './qr-picture.server'
+import { qrPicture } from '~/platform/qr-picture.server'
 import { paymentErrorText, paymentFailedText, type PaymentChoice, type PaymentStep, type ReportedStatus } from './shared'
 
 /** The order with its last attempt to pay online. */

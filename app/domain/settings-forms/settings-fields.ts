@@ -110,6 +110,7 @@ export const settingsFields = {
     maxLoginAttempts: number('Неверных паролей подряд', [1, 50], '', 'После них вход с этого адреса закрыт на время'),
     maxStrangeAttempts: number('Неверных паролей с незнакомых адресов', [5, 1_000], '', 'К одному кабинету со всех адресов вместе'),
     lockoutSeconds: number('Вход закрыт на', [60, 86_400], 'с'),
+    requireSecondStep: tick('Второй шаг обязателен для сотрудников', 'У кого его нет, тот сначала настроит его при входе'),
   },
   limits: {
     orderMailsPerHour: number('О заказах одному адресу', [1, 1_000], perHour),

@@ -69,6 +69,8 @@ export const settingsGroups = {
     /** Failed sign-ins to one account at all addresses together that it does not know. */
     maxStrangeAttempts: z.int().min(5).max(1_000).default(20),
     lockoutSeconds: z.int().min(60).max(86_400).default(900),
+    /** Staff without a second step see nothing but where it is set up. */
+    requireSecondStep: no,
   }),
   features: z.object({
     reviews: yes,

@@ -1,6 +1,7 @@
 import { keepOneAdministrator, setStaffState } from '~/domain/accounts/index.server'
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { endSessions, voidLinks } from '~/domain/auth/index.server'
+import { resetSecondStep } from '~/domain/second-step/index.server'
 import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
@@ -49,6 +50,27 @@ export async function changeStaff({ staffId, role: key, status, version, by, act
     await endSessions(tx, { userId: staffId })
     if (status === 'INACTIVE') await voidLinks(tx, staffId)
     return true
+  })
+}
+
+interface Reset {
+  staffId: string
+  by: Grantor
+  actor: Actor
+}
+
+/**
+ * Takes the second step of somebody away who has lost their app and codes: they sign in with the password alone, and are told by mail. False when there was none.
+ * @throws UserError (404); (409) for oneself; (403) for whoever stands higher
+ */
+export async function resetStaffSecondStep({ staffId, by, actor }: Reset): Promise<boolean> {
+  if (actor.id === staffId) throw new UserError('Свой второй шаг выключают на странице безопасности', { status: 409 })
+  if (!isId(staffId)) throw staffNotFound()
+  return transaction(async (tx) => {
+    const person = await tx.db.user.findUnique({ where: { id: staffId }, select: roleColumns })
+    if (!person || person.role === 'CUSTOMER') throw staffNotFound()
+    assertWithin(by, standingOf(person))
+    return resetSecondStep(tx, { userId: staffId, actor })
   })
 }
 

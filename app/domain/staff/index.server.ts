@@ -1,5 +1,5 @@
 export { addStaff, inviteStaffAgain } from './add-staff.server'
-export { changeStaff, endStaffSessions } from './change-staff.server'
+export { changeStaff, endStaffSessions, resetStaffSecondStep } from './change-staff.server'
 export { listRoles, readRole } from './list-roles.server'
 export { listStaff, staffListQuery } from './list-staff.server'
 export { findMainAdministrator, readStaffMember } from './read-staff-member.server'

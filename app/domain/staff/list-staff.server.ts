@@ -27,6 +27,7 @@ export const staffColumns = {
   ...roleColumns,
   status: true,
   passwordHash: true,
+  secondFactor: { select: { confirmedAt: true } },
   lastSignInAt: true,
   createdAt: true,
 } as const

@@ -37,6 +37,7 @@ export async function readStaffMember(staffId: string, by: Grantor) {
       role: keyOfRole(person),
       roleName: nameOfRole(person),
       state: staffState(person),
+      hasSecondStep: Boolean(person.secondFactor?.confirmedAt),
       version: staffVersion(person),
     },
     isWithin: isWithin(by, standingOf(person)),

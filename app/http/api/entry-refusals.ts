@@ -8,4 +8,7 @@ export const accountLocked = [
 ] as const
 
 /** What anybody may hear who signs in with a password. */
-export const signInRefusals = { 401: ['Неверный email или пароль'], 429: accountLocked } as const
+export const signInRefusals = {
+  401: ['Неверный email или пароль', 'Введите код из приложения', 'Неверный код'],
+  429: accountLocked,
+} as const

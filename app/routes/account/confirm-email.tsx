@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
-import { checkEmailLink, confirmEmail, emailConfirmationInput } from '~/domain/auth/index.server'
+import { checkEmailLink, confirmEmail, emailConfirmationInput, owesSecondStep } from '~/domain/auth/index.server'
 import { enterAccount } from '~/http/enter-account.server'
 import { handleForm } from '~/http/form.server'
 import { loadOr } from '~/http/load.server'
@@ -44,7 +44,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleForm(form, emailConfirmationInput, options, async ({ current }) => {
     const customer = await readCustomer(request)
     const { userId } = await confirmEmail({ token: tokenOf(request), userId: customer?.userId ?? null, current, ip: clientIp() })
-    const headers = customer?.userId === userId ? new Headers() : await enterAccount(request, userId)
+    const isIn = customer?.userId === userId
+    // The password was typed, the second step was not.
+    if (!isIn && (await owesSecondStep(userId))) return redirectWithToast(paths.login(), { text: 'Email подтверждён. Теперь войдите.' })
+    const headers = isIn ? new Headers() : await enterAccount(request, userId)
     return redirectWithToast(paths.profileDetails(), { text: 'Email подтверждён' }, headers)
   })
 }

@@ -11,6 +11,7 @@ import { paths } from '~/paths'
 import { readForm } from '~/http/read-form.server'
 import { readableEmail } from '~/http/readable-email.server'
 import { clientIp } from '~/http/request-scope.server'
+import { leadToSecondStep } from '~/http/second-step.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readCustomer } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
@@ -44,7 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 function signIn(request: Request, form: FormData) {
   return handleForm(form, signInInput, { fallback: 'Ошибка входа' }, async ({ next }) => {
-    const { userId } = await getAuthenticator().authenticate('customer', request)
+    const { userId, owesSecondStep } = await getAuthenticator().authenticate('customer', request)
+    if (owesSecondStep) return leadToSecondStep({ userId, kind: 'CUSTOMER', next })
     return redirect(safeRedirect(next, paths.home()), { status: 303, headers: await enterAccount(request, userId) })
   })
 }

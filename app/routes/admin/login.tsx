@@ -6,6 +6,7 @@ import { getAuthenticator } from '~/http/authenticator.server'
 import { handleForm } from '~/http/form.server'
 import { firstOfficePage } from '~/http/office-menu.server'
 import { readForm } from '~/http/read-form.server'
+import { leadToSecondStep } from '~/http/second-step.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readAdministrator, signIn } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
@@ -24,6 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request.clone())
   return handleForm(form, signInInput, { fallback: 'Ошибка входа. Попробуйте еще раз.' }, async ({ next }) => {
     const account = await getAuthenticator().authenticate('administrator', request)
+    if (account.owesSecondStep) return leadToSecondStep({ userId: account.userId, kind: 'ADMIN', next })
     const headers = { 'Set-Cookie': await signIn(request, account.userId, 'administrator') }
     return redirect(safeRedirect(next, firstOfficePage(account)), { status: 303, headers })
   })

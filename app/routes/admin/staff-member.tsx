@@ -1,13 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { hasRecentProof } from '~/domain/auth/index.server'
+import { hasRecentProof, typedPassword } from '~/domain/auth/index.server'
 import {
   changeStaff,
   endStaffSessions,
   inviteStaffAgain,
   listRoleChoices,
   readStaffMember,
+  resetStaffSecondStep,
   staffChangeInput,
 } from '~/domain/staff/index.server'
 import { adminAction, defineAdminPage, noQuery, type AdminFormContext } from '~/http/admin-page.server'
@@ -55,6 +56,15 @@ const page = defineAdminPage({
       run: async (_, context) => {
         const { email } = await inviteStaffAgain({ staffId: staffIdOf(context), by: context.staff, actor: context.actor })
         return { toast: `Приглашение отправлено на ${email}` }
+      },
+    }),
+    'reset-second-step': adminAction({
+      schema: z.object({ proof: typedPassword.optional() }),
+      fallback: 'Второй шаг не сброшен',
+      run: async ({ proof }, context) => {
+        await requireProof(context.staff, proof)
+        const isReset = await resetStaffSecondStep({ staffId: staffIdOf(context), by: context.staff, actor: context.actor })
+        return { toast: isReset ? 'Второй шаг сброшен. Сотруднику нужно войти заново.' : 'Второго шага и не было' }
       },
     }),
     'end-session': adminAction({

@@ -94,6 +94,9 @@ function AdministratorCard() {
     <div className="mt-auto border-t border-sidebar-selected px-3 py-4">
       <p className="font-semibold">Главный администратор</p>
       <p className="text-caption text-success-pale">● Активен</p>
+      <NavLink to={officePaths.security()} className="touch-link text-small text-paper underline underline-offset-2">
+        Безопасность входа
+      </NavLink>
     </div>
   )
 }

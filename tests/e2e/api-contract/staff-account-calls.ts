@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { hashToken } from '~/platform/crypto.server'
 
 import { query } from '../../support/database/shop-data'
+import { setUpApp } from '../../support/people/app-codes'
+import { saveShopSettings } from '../../support/settings/save-shop-settings'
+import { HttpClient } from '../../support/http/http-client'
 import { insertWorker, setPermissions } from '../../support/people/staff'
 import { withReadOnlyTable } from '../../support/database/broken-database'
 import { dataOf } from '../../support/http/api-client'
 import type { CallParts } from '../../support/http/api-document'
 import { apiAdministrator } from '../../support/shop/api-shop'
 
-import { administrator, api, database, expectRefused } from './contract-shop'
+import { administrator, api, database, expectRefused, own } from './contract-shop'
 
 const staff = (body?: unknown, token = administrator): CallParts => ({ token, body })
 const olga = { email: 'olga@example.ru', password: 'верный пароль', role: 'ADMIN' }
@@ -36,6 +39,36 @@ export function describeStaffAccounts(): void {
       await refused({ email: 'o@example.ru', currentPassword: 'я'.repeat(1_001) }, 400, 'Слишком длинный пароль')
       await refused({ email: 'o@example.ru', role: 'CUSTOMER' }, 400, 'Выберите роль')
       await refused({ email: 'o@example.ru', role: '01890000-0000-7000-8000-000000000000' }, 400, 'Такой роли уже нет: выберите другую')
+    })
+
+    it('sign in with a code where they have a second step, and set one up first where the owner asks for it', async () => {
+      const keeper = { email: 'keeper@example.ru', password: 'верный пароль', role: 'ADMIN' }
+      await api.call('createStaff', staff(keeper))
+      const browser = new HttpClient(own.shop.url)
+      await browser.post('/admin/login', keeper)
+      const { codes } = await setUpApp(browser)
+      const body = { email: keeper.email, password: keeper.password }
+      for (const id of ['administratorLogin', 'login']) {
+        await expectRefused(id, { body }, 401, 'Введите код из приложения')
+        await expectRefused(id, { body: { ...body, otp: '000000' } }, 401, 'Неверный код')
+        await expectRefused(id, { body: { ...body, otp: 5 } }, 400, 'Введите код')
+        await expectRefused(id, { body: { ...body, otp: '0'.repeat(41) } }, 400, 'Слишком длинный код')
+        expect((await api.call(id, { body: { ...body, otp: codes.pop() } })).status).toBe(200)
+      }
+      await saveShopSettings(database(), 'security', { requireSecondStep: true })
+      await expect
+        .poll(async () => (await api.call('administratorLogin', { body: apiAdministrator })).status, { timeout: 20_000 })
+        .toBe(403)
+      await expectRefused(
+        'administratorLogin',
+        { body: apiAdministrator },
+        403,
+        'Сначала настройте второй шаг входа: откройте панель в браузере',
+      )
+      await saveShopSettings(database(), 'security', { requireSecondStep: false })
+      await expect
+        .poll(async () => (await api.call('administratorLogin', { body: apiAdministrator })).status, { timeout: 20_000 })
+        .toBe(200)
     })
 
     it('get no role above that of whoever makes them', async () => {

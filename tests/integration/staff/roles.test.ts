@@ -37,7 +37,15 @@ async function worker(fields: { role: 'ADMIN' | 'MODERATOR' } | { staffRoleId: s
   const staffRoleId = 'role' in fields ? null : fields.staffRoleId
   const { id } = await createUser({ name, role, staffRoleId, passwordHash: 'x' })
   const granted = staffRoleId === null ? null : (await getDb().staffRole.findUniqueOrThrow({ where: { id: staffRoleId } })).permissions
-  const by = { userId: id, sessionId: id, name, email: 'x@example.ru', role, permissions: permissionsOf(role, granted) }
+  const by = {
+    userId: id,
+    sessionId: id,
+    name,
+    email: 'x@example.ru',
+    role,
+    permissions: permissionsOf(role, granted),
+    mustSetUpSecondStep: false,
+  }
   return { by, actor: staffActor({ userId: id, name, ip }) }
 }
 

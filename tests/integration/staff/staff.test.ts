@@ -30,7 +30,15 @@ async function administrator(): Promise<Boss> {
   count += 1
   const { id } = await createUser({ role: 'ADMIN', name: `Ольга ${count}`, passwordHash: 'x' })
   const name = `Ольга ${count}`
-  const by = { userId: id, sessionId: id, name, email: 'x@example.ru', role: 'ADMIN', permissions: permissionsOf('ADMIN', null) } as const
+  const by = {
+    userId: id,
+    sessionId: id,
+    name,
+    email: 'x@example.ru',
+    role: 'ADMIN',
+    permissions: permissionsOf('ADMIN', null),
+    mustSetUpSecondStep: false,
+  } as const
   return { id, actor: staffActor({ userId: id, name, ip }), by }
 }
 

@@ -4,8 +4,11 @@ import { UserError } from '~/platform/errors'
 import { clientIp } from '../../request-scope.server'
 import { administratorEnvelope, enteredData } from '../responses/account-responses.server'
 import { signInRefusals } from '../entry-refusals'
-import { enterByToken } from '../json/account-json.server'
+import { enterByToken, makeSecondStep } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'
+
+/** The owner asks staff for a second step, and only pages set one up. */
+const SET_UP_FIRST = 'Сначала настройте второй шаг входа: откройте панель в браузере'
 
 export const administratorLoginCall = defineOperation({
   tag: 'Вход',
@@ -16,7 +19,8 @@ export const administratorLoginCall = defineOperation({
   tier: 'sign-in',
   openInMaintenance: true,
   summary: 'Вход администратора',
-  description: 'Токен администратора действует только там, где нужен администратор, и живёт не дольше 12 часов.',
+  description:
+    'Токен администратора действует только там, где нужен администратор, и живёт не дольше 12 часов. У кого включён второй шаг входа, тот шлёт и `otp`: код из приложения или запасной; без него ответ — 401 с `code` SECOND_FACTOR_REQUIRED.',
   body: signInCall,
   example: { email: 'boss@example.ru', password: 'верный пароль' },
   data: enteredData,
@@ -24,12 +28,13 @@ export const administratorLoginCall = defineOperation({
   fallback: 'Ошибка входа. Попробуйте еще раз.',
   failures: {
     ...signInRefusals,
-    403: ['У вас нет прав администратора'],
+    403: ['У вас нет прав администратора', SET_UP_FIRST],
   },
-  run: async ({ request, body }) => {
+  run: async ({ request, body: { otp, ...body } }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })
     if (!may(account, 'office.enter')) throw new UserError('У вас нет прав администратора', { status: 403 })
-    const data = await enterByToken(request, account, 'administrator')
+    if (account.mustSetUpSecondStep) throw new UserError(SET_UP_FIRST, { status: 403 })
+    const data = await enterByToken(request, account, 'administrator', await makeSecondStep(account, otp))
     return { data, more: data }
   },
 })

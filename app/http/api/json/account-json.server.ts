@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 
 import type { Role } from '~/domain/auth/shared'
+import type { checkCredentials } from '~/domain/auth/index.server'
 import { readProfile } from '~/domain/customers/index.server'
+import { takeSecondStepAtOnce } from '~/domain/second-step/index.server'
 
-import { issueToken } from '../../session.server'
+import { clientIp } from '../../request-scope.server'
+import { issueToken, type SecondStep } from '../../session.server'
 import type { enteredData } from '../responses/account-responses.server'
 
 type Entered = z.input<typeof enteredData>
@@ -19,7 +22,20 @@ export async function enterByToken(
   request: Request,
   who: { userId: string; role: Role },
   side: 'session' | 'administrator',
+  step: SecondStep = {},
 ): Promise<Entered> {
   const user = await readUserJson(who.userId, who.role)
-  return { user, token: await issueToken(request, who.userId, side) }
+  return { user, token: await issueToken(request, who.userId, side, step) }
+}
+
+type Account = Awaited<ReturnType<typeof checkCredentials>>
+
+/**
+ * The second step of a program's sign-in, which sends its code along with the password.
+ * @throws UserError (401, code SECOND_FACTOR_REQUIRED) where one is needed and none came, (401) for a wrong one, the lock's text (429)
+ */
+export async function makeSecondStep({ userId, email, owesSecondStep }: Account, otp: string | undefined): Promise<SecondStep> {
+  if (!owesSecondStep) return {}
+  await takeSecondStepAtOnce({ userId, email, code: otp, ip: clientIp() })
+  return { isSecondStepDone: true }
 }

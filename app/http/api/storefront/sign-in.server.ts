@@ -6,7 +6,7 @@ import { revokeToken, signOut } from '../../session.server'
 import { readVisitor } from '../../visitor.server'
 import { enteredData, nothingData, registeredData } from '../responses/account-responses.server'
 import { badPasswords, signInRefusals } from '../entry-refusals'
-import { enterByToken } from '../json/account-json.server'
+import { enterByToken, makeSecondStep } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'
 
 const entering = { tag: 'Вход', access: 'public', method: 'POST' } as const
@@ -52,10 +52,11 @@ export const loginCall = defineOperation({
     ...signInRefusals,
     403: ['Подтвердите email: мы отправили вам письмо со ссылкой.'],
   },
-  run: async ({ request, body }) => {
+  run: async ({ request, body: { otp, ...body } }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })
+    const step = await makeSecondStep(account, otp)
     recordEvent({ type: 'USER_LOGIN', userId: account.userId })
-    return { data: await enterByToken(request, account, 'session') }
+    return { data: await enterByToken(request, account, 'session', step) }
   },
 })
 

@@ -71,7 +71,13 @@ function OwnPassword({ email, state }: { email: string; state: FormState | undef
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField name="current" label="Текущий пароль" state={state} autoComplete="current-password" />
         <NewPasswordFields state={state} />
-        <p className="text-small text-muted">На других устройствах нужно будет войти заново.</p>
+        <p className="text-small text-muted">
+          На других устройствах нужно будет войти заново. Второй шаг входа настраивается{' '}
+          <Link to={officePaths.security()} className="link">
+            на странице безопасности
+          </Link>
+          .
+        </p>
         <Button name="intent" value="password" busy={isBusy} className="w-fit">
           Изменить пароль
         </Button>

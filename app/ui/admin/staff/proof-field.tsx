@@ -7,14 +7,17 @@ interface ProofFieldProps {
   state: FormState | undefined
   /** What alone it is needed for, on a form that can do without. */
   isFor?: string
+  /** Where two forms of one page ask for it. */
+  id?: string
 }
 
 /** The password of whoever does something grave, asked again where it was typed long ago. */
-export function ProofField({ isProven, state, isFor }: ProofFieldProps) {
+export function ProofField({ isProven, state, isFor, id = 'proof' }: ProofFieldProps) {
   if (isProven && errorsOf(state, 'proof').length === 0) return null
   return (
     <PasswordField
       name="proof"
+      id={id}
       label="Ваш пароль"
       state={state}
       autoComplete="current-password"

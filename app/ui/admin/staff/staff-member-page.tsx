@@ -28,6 +28,7 @@ interface Member {
   state: StaffState
   createdAt: Date
   version: string
+  hasSecondStep: boolean
 }
 
 interface StaffMemberPageProps {
@@ -45,7 +46,8 @@ interface StaffMemberPageProps {
 
 /** Somebody who works for the shop: what they may, where they are signed in, and when they came. */
 export function StaffMemberPage({ member, sessions, signIns, roles, isWithin, isSelf, isProven, state }: StaffMemberPageProps) {
-  const own = state?.values.intent === 'save' ? state : undefined
+  const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
+  const own = stateOf('save')
   return (
     <>
       {isSelf || !isWithin ? (
@@ -58,8 +60,9 @@ export function StaffMemberPage({ member, sessions, signIns, roles, isWithin, is
         <MemberForm member={member} roles={roles} isProven={isProven} state={own} />
       )}
       <div className="grid max-w-text gap-4 pt-4 pb-16 xl:pb-4">
-        {own ? null : <FormErrors state={state} />}
+        {own || stateOf('reset-second-step') ? null : <FormErrors state={state} />}
         {member.state === 'invited' && isWithin ? <Invitation email={member.email} /> : null}
+        {member.hasSecondStep && isWithin && !isSelf ? <SecondStepReset isProven={isProven} state={stateOf('reset-second-step')} /> : null}
         <StaffSessions sessions={sessions} mayEnd={isWithin} />
         <StaffSignIns signIns={signIns} />
       </div>
@@ -136,6 +139,21 @@ function Note({ member: { email, state, createdAt } }: { member: Member }) {
         Добавлен <Moment at={createdAt} />
       </span>
     </>
+  )
+}
+
+function SecondStepReset({ isProven, state }: { isProven: boolean; state: FormState | undefined }) {
+  return (
+    <FormSection title="Второй шаг входа">
+      <p>Включён. Сбросьте его, если сотрудник потерял и телефон, и запасные коды: он войдёт с одним паролем и узнает об этом из письма.</p>
+      <FormErrors state={state} />
+      <Form method="post" className="grid gap-4" noValidate preventScrollReset>
+        <ProofField isProven={isProven} state={state} id="proof-reset" />
+        <Button name="intent" value="reset-second-step" tone="outline" className="w-fit">
+          Сбросить второй шаг
+        </Button>
+      </Form>
+    </FormSection>
   )
 }
 

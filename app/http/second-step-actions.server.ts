@@ -1,0 +1,76 @@
+import { redirect } from '@remix-run/node'
+import { z } from 'zod'
+
+import {
+  beginSetUp,
+  cancelSetUp,
+  confirmSetUp,
+  renewRecoveryCodes,
+  secondStepChangeInput,
+  switchOff,
+} from '~/domain/second-step/index.server'
+
+import { adminAction, type AdminFormContext } from './admin-page.server'
+import type { FormState } from './form-state'
+import { clientIp } from './request-scope.server'
+import { requireProof } from './staff-actions.server'
+
+const nothing = z.object({})
+
+/** What somebody can do with their own second step. */
+export const secondStepActions = {
+  'begin-set-up': adminAction({
+    schema: nothing,
+    fallback: 'Настройка не началась',
+    run: async (_, { staff, request }) => {
+      await beginSetUp(staff.userId)
+      return samePage(request)
+    },
+  }),
+  cancel: adminAction({
+    schema: nothing,
+    fallback: 'Настройка не отменена',
+    run: async (_, { staff, request }) => {
+      await cancelSetUp(staff.userId)
+      return samePage(request)
+    },
+  }),
+  confirm: adminAction({
+    schema: secondStepChangeInput,
+    fallback: 'Второй шаг не включён',
+    run: async ({ otp, proof }, context) => {
+      await requireProof(context.staff, proof)
+      return showCodes(context, await confirmSetUp({ ...ownChange(context), code: otp }))
+    },
+  }),
+  codes: adminAction({
+    schema: secondStepChangeInput,
+    fallback: 'Запасные коды не созданы',
+    run: async ({ otp, proof }, context) => {
+      await requireProof(context.staff, proof)
+      return showCodes(context, await renewRecoveryCodes({ ...ownChange(context), code: otp }))
+    },
+  }),
+  off: adminAction({
+    schema: secondStepChangeInput,
+    fallback: 'Второй шаг не выключен',
+    run: async ({ otp, proof }, context) => {
+      await requireProof(context.staff, proof)
+      await switchOff({ ...ownChange(context), code: otp })
+      return { toast: 'Второй шаг выключен' }
+    },
+  }),
+}
+
+/** The page itself tells what comes next: a message would lie above the key. */
+const samePage = (request: Request): Response => redirect(new URL(request.url).pathname, 303)
+
+function ownChange({ staff: { userId, sessionId, email }, actor }: AdminFormContext) {
+  return { userId, sessionId, email, actor, ip: clientIp() }
+}
+
+/** The same page with the codes, this once: they are kept as hashes alone. */
+function showCodes({ typed }: AdminFormContext, codes: readonly string[]) {
+  const again: FormState = { values: { intent: typed.intent ?? '', codes: codes.join('\n') }, fieldErrors: {}, formErrors: [] }
+  return { again }
+}

@@ -1,0 +1,42 @@
+import { redirect, redirectDocument } from '@remix-run/node'
+
+import { beginSecondStep } from '~/domain/auth/index.server'
+import { takeSecondStep } from '~/domain/second-step/index.server'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
+
+import { clearCookie, getCookie, readCookie } from './cookies.server'
+import { enterAccount } from './enter-account.server'
+import { firstOfficePage } from './office-menu.server'
+import { clientIp } from './request-scope.server'
+import { safeRedirect } from './safe-redirect'
+import { signIn } from './session.server'
+
+interface Owing {
+  userId: string
+  /** What they asked to come into. */
+  kind: 'ADMIN' | 'CUSTOMER'
+  next: string | undefined
+}
+
+/** Leads whoever typed the right password on to the second step; this browser alone can make it, for a few minutes. */
+export async function leadToSecondStep({ userId, kind, next }: Owing): Promise<Response> {
+  const headers = { 'Set-Cookie': await getCookie('second').serialize(await beginSecondStep({ userId, kind })) }
+  // As a document: the scripts of the storefront know nothing of the back office's pages.
+  return redirectDocument(officePaths.secondStep(next), { status: 303, headers })
+}
+
+/** The token of the second step that this browser owes; null without one. */
+export function readOwedStep(request: Request): Promise<string | null> {
+  return readCookie('second', request)
+}
+
+/** Lets in whoever makes the second step, where they wanted to. @throws UserError as `takeSecondStep` */
+export async function finishSignIn(request: Request, { otp, next }: { otp: string; next?: string | undefined }): Promise<Response> {
+  const person = await takeSecondStep({ token: (await readOwedStep(request)) ?? '', code: otp, ip: clientIp() })
+  const isOffice = person.kind === 'ADMIN'
+  const headers = isOffice ? new Headers() : await enterAccount(request, person.userId, { isSecondStepDone: true })
+  if (isOffice) headers.append('Set-Cookie', await signIn(request, person.userId, 'administrator', { isSecondStepDone: true }))
+  headers.append('Set-Cookie', await clearCookie('second'))
+  return redirect(safeRedirect(next, isOffice ? firstOfficePage(person) : paths.home()), { status: 303, headers })
+}

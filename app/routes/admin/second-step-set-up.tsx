@@ -1,0 +1,36 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { hasRecentProof } from '~/domain/auth/index.server'
+import { readSecondStep } from '~/domain/second-step/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { requireStaff } from '~/http/guards.server'
+import { afterEveryForm } from '~/http/revalidation'
+import { secondStepActions } from '~/http/second-step-actions.server'
+import { useFormState } from '~/http/use-form-state'
+import { RequiredSetUp } from '~/ui/admin/security/required-set-up'
+
+/** Whoever took longer than their password stands for is asked for it. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta: MetaFunction = () => [{ title: 'Второй шаг входа — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
+
+const { 'begin-set-up': begin, cancel, confirm } = secondStepActions
+
+const page = defineAdminPage({
+  permission: requireStaff,
+  query: noQuery,
+  fallback: 'Страница не загрузилась',
+  load: async ({ staff }) => {
+    const [second, isProven] = await Promise.all([readSecondStep(staff), hasRecentProof(staff.sessionId)])
+    return { second, isProven }
+  },
+  actions: { 'begin-set-up': begin, cancel, confirm },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminSecondStepSetUpRoute() {
+  return <RequiredSetUp {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,33 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { hasRecentProof } from '~/domain/auth/index.server'
+import { readSecondStep } from '~/domain/second-step/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { secondStepActions } from '~/http/second-step-actions.server'
+import { useFormState } from '~/http/use-form-state'
+import { SecurityPage } from '~/ui/admin/security/security-page'
+
+/** Whoever took longer than their password stands for is asked for it. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta = officeMeta('Безопасность входа')
+
+const page = defineAdminPage({
+  permission: 'office.enter',
+  query: noQuery,
+  fallback: 'Страница не загрузилась',
+  load: async ({ staff }) => {
+    const [second, isProven] = await Promise.all([readSecondStep(staff), hasRecentProof(staff.sessionId)])
+    return { second, isProven }
+  },
+  actions: secondStepActions,
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminSecurityRoute() {
+  return <SecurityPage {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,47 @@
+import { Form } from '@remix-run/react'
+
+import type { SecondStepState } from '~/domain/second-step/shared'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { Button } from '~/ui/primitives/button'
+
+import { FormSection } from '../form/form-section'
+import { RecoveryCodes } from './recovery-codes'
+import { SetUpForm } from './set-up-form'
+
+interface RequiredSetUpProps {
+  second: SecondStepState
+  isProven: boolean
+  state: FormState | undefined
+}
+
+/** The second step that the owner asks of all staff: it stands before everything else. */
+export function RequiredSetUp({ second, isProven, state }: RequiredSetUpProps) {
+  const codes = state?.values.codes
+  return (
+    <main id="main" className="min-h-dvh bg-office p-4">
+      <div className="mx-auto grid max-w-text gap-4">
+        <h1 className="text-section">Второй шаг входа</h1>
+        {codes === undefined ? null : <RecoveryCodes codes={codes} />}
+        {second.step === 'on' ? (
+          <FormSection title="Готово">
+            <p>Второй шаг включён. Теперь панель открыта.</p>
+            <p>
+              <a href={officePaths.login()} className="button button-primary">
+                В панель
+              </a>
+            </p>
+          </FormSection>
+        ) : (
+          <FormSection title="Владелец магазина просит всех сотрудников настроить второй шаг">
+            <p>Кроме пароля понадобится код из приложения на телефоне: так в панель не войдёт тот, кто узнал пароль.</p>
+            <SetUpForm second={second} isProven={isProven} state={state} />
+          </FormSection>
+        )}
+        <Form method="post" action={officePaths.logout()} reloadDocument>
+          <Button tone="quiet">Выйти</Button>
+        </Form>
+      </div>
+    </main>
+  )
+}

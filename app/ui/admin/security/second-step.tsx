@@ -1,0 +1,51 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Button } from '~/ui/primitives/button'
+
+import { CodeField } from './code-field'
+
+interface SecondStepProps {
+  state: FormState | undefined
+  /** Where it leads; empty for the usual place. */
+  next: string
+  /** The time for it is over, or it never began. */
+  isOver: boolean
+  busy: boolean
+}
+
+/** The second step of a sign-in. */
+export function SecondStep({ state, next, isOver, busy }: SecondStepProps) {
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center bg-office p-4">
+      <section className="panel w-full max-w-narrow p-6 md:p-8">
+        <h1 className="mb-6 text-section">Второй шаг входа</h1>
+        {isOver ? (
+          <p role="alert">Время на второй шаг вышло. Войдите ещё раз.</p>
+        ) : (
+          <>
+            <FormErrors state={state} />
+            <Form method="post" className="grid gap-4" noValidate>
+              <input type="hidden" name="next" value={next} />
+              <CodeField
+                label="Код из приложения"
+                hint="Шесть цифр. Нет телефона под рукой — введите один из запасных кодов. На этот шаг есть 5 минут"
+                state={state}
+              />
+              <Button className="mt-2 w-full" busy={busy}>
+                Войти
+              </Button>
+            </Form>
+          </>
+        )}
+        <p className="mt-5">
+          <Link to={officePaths.login(next === '' ? undefined : next)} className="link">
+            Войти заново
+          </Link>
+        </p>
+      </section>
+    </main>
+  )
+}

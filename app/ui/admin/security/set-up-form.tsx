@@ -1,0 +1,77 @@
+import { Form } from '@remix-run/react'
+
+import type { SecondStepState } from '~/domain/second-step/shared'
+import type { FormState } from '~/http/form-state'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Button } from '~/ui/primitives/button'
+
+import { ProofField } from '../staff/proof-field'
+import { CodeField } from './code-field'
+
+interface SetUpFormProps {
+  second: Extract<SecondStepState, { step: 'off' | 'set-up' }>
+  isProven: boolean
+  state: FormState | undefined
+}
+
+/** How the second step is switched on: the app is told the key, and proves it with a code. */
+export function SetUpForm({ second, isProven, state }: SetUpFormProps) {
+  if (second.step === 'off')
+    return (
+      <Form method="post" preventScrollReset>
+        <FormErrors state={state} />
+        <Button name="intent" value="begin-set-up">
+          Настроить
+        </Button>
+      </Form>
+    )
+  return (
+    <>
+      <ol className="grid list-decimal gap-4 pl-5">
+        <li>Поставьте на телефон приложение для кодов: Яндекс Ключ, Google Authenticator или другое.</li>
+        <li>
+          Наведите его на картинку или введите ключ вручную.
+          <KeyPicture qr={second.qr} />
+          <p className="mt-2 font-mono break-all select-all" data-key="">
+            {second.key}
+          </p>
+        </li>
+        <li>Введите код, который оно покажет.</li>
+      </ol>
+      <FormErrors state={state} />
+      <Form method="post" className="grid gap-4" noValidate preventScrollReset>
+        <CodeField label="Код из приложения" hint="Шесть цифр, меняются каждые 30 секунд" state={state} />
+        <ProofField isProven={isProven} state={state} />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value="confirm">
+            Включить второй шаг
+          </Button>
+        </div>
+      </Form>
+      <Form method="post" preventScrollReset>
+        <Button name="intent" value="cancel" tone="outline">
+          Не настраивать
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+/** Modules of quiet around a QR code (ISO 18004). */
+const QUIET = 4
+
+function KeyPicture({ qr: { size, path } }: { qr: { size: number; path: string } }) {
+  const side = size + 2 * QUIET
+  return (
+    <svg
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      role="img"
+      aria-label="QR-код с ключом для приложения"
+      shapeRendering="crispEdges"
+      className="mt-2 w-full max-w-56 bg-surface"
+    >
+      <path d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
+  )
+}
