@@ -40,9 +40,9 @@ const entry =
 export function AdminShell({ shopName, timeZone, menu, bell, flash, formKey, permissions, children }: AdminShellProps) {
   const { pathname } = useLocation()
   return (
-    <div data-density="compact" className="admin">
+    <div data-density="compact" className="admin print:block">
       {/* A new drawer for each page: it closes when one has gone on. */}
-      <details key={pathname} className="admin-drawer">
+      <details key={pathname} className="admin-drawer print:hidden">
         <summary>
           <span className="drawer-mark">
             <Icon name="menu" className="size-6" />
@@ -53,7 +53,7 @@ export function AdminShell({ shopName, timeZone, menu, bell, flash, formKey, per
         <AdminNavigation menu={menu} />
         <AdministratorCard />
       </details>
-      <aside className="admin-sidebar">
+      <aside className="admin-sidebar print:hidden">
         <div className="px-3 pb-4">
           <Logo name={shopName} onDark />
         </div>
@@ -62,7 +62,7 @@ export function AdminShell({ shopName, timeZone, menu, bell, flash, formKey, per
       </aside>
       <TimeZoneProvider value={timeZone}>
         <div className="min-w-0">
-          <header className="admin-head">
+          <header className="admin-head print:hidden">
             <SearchField />
             {bell === null ? null : <Bell loaded={bell} />}
           </header>

@@ -57,23 +57,25 @@ function SwitchedOn({ second, isProven, state }: SwitchedOnProps) {
           Запасных кодов осталось: {second.codesLeft} из {RECOVERY_CODES}
         </p>
       </FormSection>
-      <ChangeForm
-        title="Новые запасные коды"
-        text="Прежние перестанут действовать."
-        intent="codes"
-        button="Создать новые коды"
-        isProven={isProven}
-        state={stateOf('codes')}
-      />
-      <ChangeForm
-        title="Выключить второй шаг"
-        text="Для входа будет хватать пароля."
-        intent="off"
-        button="Выключить"
-        isDanger
-        isProven={isProven}
-        state={stateOf('off')}
-      />
+      <div className="grid gap-4 print:hidden">
+        <ChangeForm
+          title="Новые запасные коды"
+          text="Прежние перестанут действовать."
+          intent="codes"
+          button="Создать новые коды"
+          isProven={isProven}
+          state={stateOf('codes')}
+        />
+        <ChangeForm
+          title="Выключить второй шаг"
+          text="Для входа будет хватать пароля."
+          intent="off"
+          button="Выключить"
+          isDanger
+          isProven={isProven}
+          state={stateOf('off')}
+        />
+      </div>
     </>
   )
 }

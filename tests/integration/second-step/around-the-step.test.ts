@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import {
+  changePassword,
+  checkCredentials,
+  findPendingSignIn,
+  findSession,
+  liveSessions,
+  permissionsOf,
+  startSession,
+} from '~/domain/auth/index.server'
+import {
+  beginSetUp,
+  confirmSetUp,
+  readSecondStep,
+  switchOff,
+  takeSecondStep,
+  takeSecondStepAtOnce,
+} from '~/domain/second-step/index.server'
+import { saveSettings } from '~/domain/settings/index.server'
+import { resetStaffSecondStep } from '~/domain/staff/index.server'
+import { holdClock } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+import { createUser } from '~tests/support/database/factories'
+import {
+  administratorWithPassword,
+  APP_PASSWORD,
+  codeOf,
+  keyOf,
+  later,
+  noticesTo,
+  personWithApp,
+} from '~tests/support/people/person-with-app'
+
+const ip = '127.0.0.1'
+const WRONG = { status: 401, message: 'Неверный код' }
+
+beforeEach(() => holdClock(new Date('2026-11-25T10:00:00Z')))
+afterEach(() => holdClock(undefined))
+
+describe('whoever guesses', () => {
+  const LOCKED = { status: 429, code: 'locked' }
+
+  it('is locked out after five codes, with the right one too, and by the right password no sooner let on', async () => {
+    const person = await personWithApp()
+    for (let tries = 0; tries < 5; tries += 1) {
+      // The password is right each time: it forgives no wrong code.
+      await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })
+      await expect(takeSecondStep({ token: await person.begin(), code: '000000', ip })).rejects.toMatchObject(WRONG)
+    }
+    await expect(takeSecondStep({ token: await person.begin(), code: person.codeAt(), ip })).rejects.toMatchObject(LOCKED)
+    await expect(takeSecondStepAtOnce({ userId: person.userId, email: person.email, code: person.codeAt(), ip })).rejects.toMatchObject(
+      LOCKED,
+    )
+    await expect(checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).rejects.toMatchObject(LOCKED)
+    await expect(switchOff({ ...person, code: person.codeAt() })).rejects.toMatchObject(LOCKED)
+    later(15 * 60 + 1)
+    expect(await takeSecondStep({ token: await person.begin(), code: person.codeAt(), ip })).toMatchObject({ userId: person.userId })
+  })
+
+  it('side by side does not outrun the limit', async () => {
+    const person = await personWithApp()
+    const token = await person.begin()
+    const ends = await Promise.allSettled(Array.from({ length: 12 }, () => takeSecondStep({ token, code: '000000', ip })))
+    const statuses = ends.map((end) => (end.status === 'rejected' ? (end.reason as { status: number }).status : 200))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7)
+  })
+})
+
+describe('between the steps', () => {
+  it('there is no session: what the browser keeps is none of any kind, and none starts without the second step', async () => {
+    const person = await personWithApp()
+    const token = await person.begin()
+    for (const kind of ['ADMIN', 'CUSTOMER', 'API'] as const) {
+      expect(await findSession(token, kind)).toBeNull()
+      await expect(startSession({ userId: person.userId, kind, userAgent: null, ip })).rejects.toMatchObject({ status: 403 })
+    }
+    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: true })
+  })
+
+  it('the time is over after five minutes, with another password, and when access is off', async () => {
+    const person = await personWithApp()
+    const token = await person.begin()
+    later(5 * 60)
+    await expect(takeSecondStep({ token, code: person.codeAt(), ip })).rejects.toMatchObject({ code: 'second-step-over' })
+    const next = await person.begin()
+    await changePassword({ userId: person.userId, sessionId: person.sessionId, current: APP_PASSWORD, password: 'другой пароль', ip })
+    expect(await findPendingSignIn(next)).toBeNull()
+    const last = await person.begin()
+    await getDb().user.update({ where: { id: person.userId }, data: { status: 'INACTIVE' } })
+    expect(await findPendingSignIn(last)).toBeNull()
+  })
+
+  it('a program is told that a code is missing', async () => {
+    const person = await personWithApp()
+    const missing = takeSecondStepAtOnce({ userId: person.userId, email: person.email, code: undefined, ip })
+    await expect(missing).rejects.toMatchObject({ status: 401, code: 'SECOND_FACTOR_REQUIRED', message: 'Введите код из приложения' })
+  })
+})
+
+it('it is switched off with a code, and the owner hears of it', async () => {
+  const person = await personWithApp()
+  await expect(switchOff({ ...person, code: '000000' })).rejects.toMatchObject(WRONG)
+  await switchOff({ ...person, code: person.codes[0] ?? '' })
+  expect(await readSecondStep(person)).toEqual({ step: 'off' })
+  expect(await noticesTo(person.userId)).toEqual(['recovery-code-used', 'second-step-off', 'second-step-on'])
+  expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
+})
+
+it('an administrator takes it away from somebody who lost everything: they are signed out, told, and it is written down', async () => {
+  const [boss, person] = [await personWithApp(), await personWithApp()]
+  const by = { userId: boss.userId, role: 'ADMIN', permissions: permissionsOf('ADMIN', null) } as const
+  await expect(resetStaffSecondStep({ staffId: boss.userId, by, actor: boss.actor })).rejects.toMatchObject({ status: 409 })
+  const low = { ...by, role: 'STAFF', permissions: permissionsOf('STAFF', ['staff.write']) } as const
+  await expect(resetStaffSecondStep({ staffId: person.userId, by: low, actor: boss.actor })).rejects.toMatchObject({ status: 403 })
+  expect(await resetStaffSecondStep({ staffId: person.userId, by, actor: boss.actor })).toBe(true)
+  expect(await findSession(person.token, 'ADMIN')).toBeNull()
+  expect(await noticesTo(person.userId)).toEqual(['second-step-off', 'second-step-on'])
+  expect(await getDb().auditLog.count({ where: { action: 'factor.reset', entityId: person.userId, actorId: boss.userId } })).toBe(1)
+  expect(await resetStaffSecondStep({ staffId: person.userId, by, actor: boss.actor })).toBe(false)
+})
+
+describe('where the owner asks staff for it', () => {
+  const require = (requireSecondStep: boolean) => saveSettings('security', { requireSecondStep })
+  afterEach(() => require(false))
+
+  it('whoever has none may nothing, on the storefront neither, until it is set up', async () => {
+    const { userId, email, actor } = await administratorWithPassword()
+    const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip })
+    const shop = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
+    const sessionId = (await findSession(token, 'ADMIN'))?.sessionId ?? ''
+    expect(await liveSessions([sessionId], 'notifications.read')).toEqual(new Set([sessionId]))
+    await require(true)
+    expect(await findSession(token, 'ADMIN')).toMatchObject({ permissions: [], mustSetUpSecondStep: true })
+    expect(await findSession(shop, 'CUSTOMER')).toMatchObject({ permissions: [] })
+    expect(await liveSessions([sessionId], 'notifications.read')).toEqual(new Set())
+    expect(await checkCredentials({ email, password: APP_PASSWORD, ip })).toMatchObject({ mustSetUpSecondStep: true })
+    await beginSetUp(userId)
+    const code = codeOf(await keyOf({ userId, email }))
+    await confirmSetUp({ userId, email, sessionId, ip, code, actor })
+    expect(await findSession(token, 'ADMIN')).toMatchObject({ permissions: permissionsOf('ADMIN', null), mustSetUpSecondStep: false })
+  })
+
+  it('customers and moderators of the storefront go on as before', async () => {
+    await require(true)
+    for (const role of ['CUSTOMER', 'MODERATOR'] as const) {
+      const { id: userId } = await createUser({ role })
+      const token = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
+      expect(await findSession(token, 'CUSTOMER')).toMatchObject({ permissions: permissionsOf(role, null), mustSetUpSecondStep: false })
+    }
+  })
+})

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { checkCredentials, findSession, permissionsOf, startSession } from '~/domain/auth/index.server'
+import {
+  beginSetUp,
+  cancelSetUp,
+  confirmSetUp,
+  readSecondStep,
+  renewRecoveryCodes,
+  takeSecondStep,
+  takeSecondStepAtOnce,
+} from '~/domain/second-step/index.server'
+import { holdClock } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+import {
+  administratorWithPassword,
+  APP_PASSWORD,
+  codeOf,
+  keyOf,
+  later,
+  noticesTo,
+  personWithApp,
+} from '~tests/support/people/person-with-app'
+
+const ip = '127.0.0.1'
+const WRONG = { status: 401, message: 'Неверный код' }
+
+beforeEach(() => holdClock(new Date('2026-11-25T10:00:00Z')))
+afterEach(() => holdClock(undefined))
+
+describe('setting it up', () => {
+  it('counts for nothing until a code has confirmed the key, and can be given up', async () => {
+    const { userId, email } = await administratorWithPassword()
+    await beginSetUp(userId)
+    expect(await checkCredentials({ email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
+    const first = await readSecondStep({ userId, email })
+    await beginSetUp(userId)
+    expect(await readSecondStep({ userId, email })).toEqual(first)
+    const stored = await getDb().secondFactor.findUniqueOrThrow({ where: { userId } })
+    expect(JSON.stringify(stored)).not.toContain(first.step === 'set-up' ? first.key.replaceAll(' ', '') : '')
+    await cancelSetUp(userId)
+    expect(await readSecondStep({ userId, email })).toEqual({ step: 'off' })
+  })
+
+  it('wrong codes do not confirm it; the right one ends the other sessions, gives ten codes and tells the owner', async () => {
+    const { userId, email, actor } = await administratorWithPassword()
+    const person = { userId, email, sessionId: userId, ip, actor }
+    const other = await startSession({ userId, kind: 'CUSTOMER', userAgent: null, ip })
+    await beginSetUp(userId)
+    await expect(confirmSetUp({ ...person, code: '000000' })).rejects.toMatchObject(WRONG)
+    const code = codeOf(await keyOf(person))
+    const codes = await confirmSetUp({ ...person, code })
+    expect([codes.length, new Set(codes).size, codes.every((one) => /^([2-9a-hjkmnp-z]{4}-){3}[2-9a-hjkmnp-z]{4}$/.test(one))]).toEqual([
+      10,
+      10,
+      true,
+    ])
+    await expect(confirmSetUp({ ...person, code })).rejects.toMatchObject({ status: 409 })
+    expect(await findSession(other, 'CUSTOMER')).toBeNull()
+    expect(await noticesTo(userId)).toEqual(['second-step-on'])
+    const kept = await getDb().recoveryCode.findMany({ where: { userId } })
+    expect(kept.some(({ codeHash }) => codes.includes(codeHash))).toBe(false)
+  })
+})
+
+describe('a code of the app', () => {
+  it('lets in once: a replay is refused, also the same code for another sign-in, and one of an earlier step', async () => {
+    const person = await personWithApp()
+    const [first, second] = [await person.begin(), await person.begin()]
+    const code = person.codeAt()
+    expect(await takeSecondStep({ token: first, code, ip })).toMatchObject({
+      userId: person.userId,
+      kind: 'ADMIN',
+      permissions: permissionsOf('ADMIN', null),
+    })
+    await expect(takeSecondStep({ token: first, code, ip })).rejects.toMatchObject({ status: 403, code: 'second-step-over' })
+    await expect(takeSecondStep({ token: second, code, ip })).rejects.toMatchObject(WRONG)
+    await expect(takeSecondStep({ token: second, code: person.codeAt(-30), ip })).rejects.toMatchObject(WRONG)
+    later(30)
+    expect(await takeSecondStep({ token: second, code: person.codeAt(), ip })).toMatchObject({ userId: person.userId })
+  })
+
+  it('sent twice at the same moment lets in one', async () => {
+    const person = await personWithApp()
+    for (let round = 0; round < 5; round += 1) {
+      const tokens = await Promise.all([person.begin(), person.begin()])
+      const code = person.codeAt()
+      const ends = await Promise.allSettled(tokens.map((token) => takeSecondStep({ token, code, ip })))
+      expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      later(30)
+    }
+  })
+
+  it.each([
+    [-60, false],
+    [-30, true],
+    [0, true],
+    [30, true],
+    [60, false],
+  ])('of a phone whose clock is %i seconds off lets in: %s', async (drift, isIn) => {
+    const person = await personWithApp()
+    later(60)
+    const step = takeSecondStep({ token: await person.begin(), code: person.codeAt(drift), ip })
+    if (isIn) expect(await step).toMatchObject({ userId: person.userId })
+    else await expect(step).rejects.toMatchObject(WRONG)
+  })
+
+  it('may be typed with a space', async () => {
+    const person = await personWithApp()
+    const code = person.codeAt()
+    expect(await takeSecondStep({ token: await person.begin(), code: `${code.slice(0, 3)} ${code.slice(3)}`, ip })).toBeTruthy()
+  })
+})
+
+describe('a recovery code', () => {
+  it('lets in once, however it is typed, is told by mail, and is counted', async () => {
+    const person = await personWithApp()
+    const [code = '', next = ''] = person.codes
+    const typed = code.toUpperCase().replaceAll('-', ' ')
+    expect(await takeSecondStep({ token: await person.begin(), code: typed, ip })).toMatchObject({ userId: person.userId })
+    await expect(takeSecondStep({ token: await person.begin(), code, ip })).rejects.toMatchObject(WRONG)
+    expect(await readSecondStep(person)).toMatchObject({ step: 'on', codesLeft: 9 })
+    expect(await noticesTo(person.userId)).toEqual(['recovery-code-used', 'second-step-on'])
+    await takeSecondStepAtOnce({ userId: person.userId, email: person.email, code: next, ip })
+    expect(await readSecondStep(person)).toMatchObject({ codesLeft: 8 })
+  })
+
+  it('used by two at once lets in one', async () => {
+    const person = await personWithApp()
+    for (const code of person.codes.slice(0, 5)) {
+      const tokens = await Promise.all([person.begin(), person.begin()])
+      const ends = await Promise.allSettled(tokens.map((token) => takeSecondStep({ token, code, ip })))
+      expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+
+  it('of another person, or an old one, is nothing', async () => {
+    const [anna, boris] = [await personWithApp(), await personWithApp()]
+    await expect(takeSecondStep({ token: await anna.begin(), code: boris.codes[0] ?? '', ip })).rejects.toMatchObject(WRONG)
+    const renewed = await renewRecoveryCodes({ ...anna, code: anna.codeAt() })
+    await expect(takeSecondStep({ token: await anna.begin(), code: anna.codes[0] ?? '', ip })).rejects.toMatchObject(WRONG)
+    expect(await takeSecondStep({ token: await anna.begin(), code: renewed[0] ?? '', ip })).toBeTruthy()
+  })
+})

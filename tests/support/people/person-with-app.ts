@@ -1,0 +1,69 @@
+import { TOTP } from 'otpauth'
+
+import { staffActor } from '~/domain/audit/index.server'
+import { beginSecondStep, findSession, hashPassword, startSession } from '~/domain/auth/index.server'
+import { beginSetUp, confirmSetUp, readSecondStep } from '~/domain/second-step/index.server'
+import { holdClock, now } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+
+import { createUser } from '../database/factories'
+
+const ip = '127.0.0.1'
+let passwordHash = ''
+
+/** The password of everybody here. */
+export const APP_PASSWORD = 'верный пароль'
+
+/** Lets the held clock go on. */
+export function later(seconds: number): void {
+  holdClock(new Date(now().getTime() + seconds * 1_000))
+}
+
+/** An administrator with a password and without a second step. */
+export async function administratorWithPassword() {
+  passwordHash ||= await hashPassword(APP_PASSWORD)
+  const { id: userId, email, name } = await createUser({ role: 'ADMIN', passwordHash, emailVerifiedAt: now() })
+  return { userId, email, actor: staffActor({ userId, name, ip }) }
+}
+
+/** The key that is being set up, as an app keeps it. */
+export async function keyOf(person: { userId: string; email: string }): Promise<string> {
+  const state = await readSecondStep(person)
+  if (state.step !== 'set-up') throw new Error('Nothing is being set up')
+  return state.key.replaceAll(' ', '')
+}
+
+/** The code that an app with this key shows so many seconds from the held moment. */
+export function codeOf(secret: string, seconds = 0): string {
+  return new TOTP({ secret }).generate({ timestamp: now().getTime() + seconds * 1_000 })
+}
+
+/** An administrator whose app knows the key, and whose second step is on. */
+export async function personWithApp() {
+  const { userId, email, actor } = await administratorWithPassword()
+  const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip })
+  const sessionId = (await findSession(token, 'ADMIN'))?.sessionId ?? ''
+  const person = { userId, email, sessionId, ip, actor }
+  await beginSetUp(userId)
+  const secret = await keyOf(person)
+  const codes = await confirmSetUp({ ...person, code: codeOf(secret) })
+  // What confirmed the key is used up.
+  later(30)
+  return {
+    ...person,
+    token,
+    codes,
+    codeAt: (seconds = 0) => codeOf(secret, seconds),
+    begin: () => beginSecondStep({ userId, kind: 'ADMIN' }),
+  }
+}
+
+/** Kinds of the mails that somebody gets about their account, by the alphabet. */
+export async function noticesTo(userId: string): Promise<string[]> {
+  const rows = await getDb().outboxEvent.findMany({ where: { name: 'account.changed' } })
+  return rows
+    .map(({ payload }) => payload as { userId: string; kind: string })
+    .filter((one) => one.userId === userId)
+    .map(({ kind }) => kind)
+    .sort()
+}
