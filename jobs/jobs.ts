@@ -7,6 +7,7 @@ import type { JobDefinition } from './define-job'
 import { mailAccountLink, mailAccountNotice } from './processors/account-mails'
 import { promiseNoPastDays } from './processors/expected-days'
 import { foldStock } from './processors/stock-figures'
+import { announceProducts } from './processors/announce-products'
 import { preparePartitions, rollUpAnalytics, storeEvents } from './processors/analytics'
 import { runBulkChange } from './processors/bulk-changes'
 import { checkHealth } from './processors/check-health'
@@ -67,6 +68,7 @@ export const jobs = {
   'integration-delivery': integrationDelivery,
   'test-integration': testIntegration,
   'check-health': checkHealth,
+  'announce-products': announceProducts,
   'clean-up': cleanUp,
   [STORE_EVENTS]: storeEvents,
   'roll-up-analytics': rollUpAnalytics,

@@ -16,6 +16,7 @@ const schedules = {
   'pass-expected-days': '10 */10 * * * *',
   'fold-order-figures': '50 * * * * *',
   'fold-stock-figures': '40 * * * * *',
+  'announce-products': '10 0 * * * *',
   'refresh-overview': '25 */15 * * * *',
   'prepare-partitions': '0 5 3 * * *',
   'roll-up-analytics': '15 */15 * * * *',

@@ -32,6 +32,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   SearchWord: 'catalog',
   SearchSynonym: 'catalog',
   ProductPair: 'catalog',
+  ProductDebut: 'catalog',
   SlugHistory: 'catalog',
   UploadedImage: 'images',
   StockMovement: 'inventory',

@@ -21,6 +21,9 @@ const google: ForeignSources = {
   frames: [],
 }
 
+/** Meta's pixel is a picture, and nothing else. */
+const facebook: ForeignSources = { scripts: [], connections: [], images: ['https://www.facebook.com'], frames: [] }
+
 const captchaHost = 'https://smartcaptcha.yandexcloud.net'
 const captcha: ForeignSources = { scripts: [captchaHost], connections: [captchaHost], images: [], frames: [captchaHost] }
 
@@ -37,6 +40,7 @@ export async function foreignSources(): Promise<ForeignSources> {
     ...(providers?.yandexMetrica ? [metrica] : []),
     ...(providers?.yandexMetrica?.webvisor ? [webvisor] : []),
     ...(providers?.googleAnalytics ? [google] : []),
+    ...(providers?.facebookPixel ? [facebook] : []),
     ...(captchaSiteKey() === null ? [] : [captcha]),
   ]
   return {

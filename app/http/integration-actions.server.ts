@@ -18,7 +18,10 @@ export const saveIntegrationAction = adminAction({
     const integrationId = params.integrationId ?? ''
     const { fields, label } = integrationForms[(await readIntegration(integrationId)).type]
     const saved = await saveIntegration({ integrationId, typed, secrets: secretsIn(fields, sent), version: typed.version, actor })
-    if (saved.outcome === 'saved') return { toast: `Сохранено: ${label}`, to: officePaths.integrations() }
+    if (saved.outcome === 'saved') {
+      const more = saved.filledLink ? '; ссылка теперь стоит и среди ссылок сайта' : ''
+      return { toast: `Сохранено: ${label}${more}`, to: officePaths.integrations() }
+    }
     return { again: { values: typed, fieldErrors: saved.errors, formErrors: [FAILED], code: 'input' }, status: 422 }
   },
 })

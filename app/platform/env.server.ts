@@ -49,6 +49,11 @@ const variables = z.object({
   /** Where the providers of integrations answer: their own addresses unless a test plays them, or a proxy stands between. */
   TELEGRAM_API_URL: z.url().default('https://api.telegram.org'),
   SMS_API_URL: z.url().default('https://sms.ru'),
+  /** With the version of Meta's Graph API that the shop speaks. */
+  WHATSAPP_API_URL: z.url().default('https://graph.facebook.com/v23.0'),
+  VK_API_URL: z.url().default('https://api.vk.com'),
+  INSTAGRAM_URL: z.url().default('https://www.instagram.com'),
+  FACEBOOK_URL: z.url().default('https://www.facebook.com'),
   METRICA_URL: z.url().default('https://mc.yandex.ru'),
   GOOGLE_TAG_URL: z.url().default('https://www.googletagmanager.com'),
   CAPTCHA_URL: z.url().default('https://smartcaptcha.yandexcloud.net'),

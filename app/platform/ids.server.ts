@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-import { v7, validate } from 'uuid'
+import { v5, v7, validate } from 'uuid'
 
 import { now } from './clock'
 
@@ -25,6 +25,11 @@ function freshBytes(): Uint8Array {
 /** A new UUID v7: sortable by creation time; its last 74 bits are random. */
 export function newId(): string {
   return maker()
+}
+
+/** The id that belongs to a name beside another id: the same one whenever it is asked for. */
+export function derivedId(from: string, name: string): string {
+  return v5(name, from)
 }
 
 /** Whether a text from outside can be an id at all; anything else would fail in the database. */

@@ -40,6 +40,8 @@ export interface DkimKey {
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 const pool = { pool: true, maxConnections: 3, maxMessages: 200 } as const
+/** Servers whose connections stay open: that of all mails and that of mailings. */
+const MOST_RELAYS = 2
 const safety = { disableFileAccess: true, disableUrlAccess: true } as const
 
 /**
@@ -95,14 +97,24 @@ function relayFor(smtp: SmtpSettings | null): Relay | null {
   if (key === undefined) return null
   const open = openRelays()
   let relay = open.get(key)
-  if (!relay) {
-    for (const old of open.values()) old.transport.close()
-    open.clear()
+  if (relay) {
+    // The one that was used longest ago comes first.
+    open.delete(key)
+    open.set(key, relay)
+  } else {
+    closeOldest(open)
     const server = { ...(smtp ? fromSettings(smtp) : fromUrl(key)), ...timeouts }
     relay = { server, transport: nodemailer.createTransport({ ...server, ...pool }), takesUnicode: undefined, mayBeCalled: undefined }
     open.set(key, relay)
   }
   return relay
+}
+
+function closeOldest(open: Map<string, Relay>): void {
+  const [oldest] = open.keys()
+  if (oldest === undefined || open.size < MOST_RELAYS) return
+  open.get(oldest)?.transport.close()
+  open.delete(oldest)
 }
 
 /** @throws HostRefused */

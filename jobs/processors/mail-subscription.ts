@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { mailingTransport } from '~/domain/integrations/index.server'
 import { deliverMail, readSubscription } from '~/domain/mailings/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
@@ -26,6 +27,7 @@ async function mailLink({ eventId, subscriberId }: z.infer<typeof subscriptionEv
     template: 'subscription',
     subjectId: subscriberId,
     to: { name: '', address: email },
+    transport: await mailingTransport(),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     render: () =>
       renderMail(

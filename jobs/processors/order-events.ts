@@ -59,8 +59,12 @@ const follow = (...parts: readonly ((event: OrderEvent) => Promise<void>)[]) =>
   defineJob({ ...mailPolicy, schema: orderEvent, run: (event) => everyOf(parts.map((part) => part(event))) })
 
 export const followOrderPaid = follow(notifyOfPaidOrder, mailOrderPaid)
-export const followOrderShipped = follow(notifyOfShippedOrder, mailOrderShipped)
-export const followOrderDelivered = follow(notifyOfDeliveredOrder, mailOrderDelivered)
+/** Has integrations tell the customer. */
+const tellCustomer = (kind: 'orderShipped' | 'orderDelivered') => (event: OrderEvent) =>
+  tellIntegrations({ kind, subjectId: event.orderId, eventId: event.eventId })
+
+export const followOrderShipped = follow(notifyOfShippedOrder, mailOrderShipped, tellCustomer('orderShipped'))
+export const followOrderDelivered = follow(notifyOfDeliveredOrder, mailOrderDelivered, tellCustomer('orderDelivered'))
 
 export const followOrderRefunded = defineJob({
   ...mailPolicy,

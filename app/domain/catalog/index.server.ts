@@ -45,6 +45,7 @@ export { findProductDetail, readProductListItems } from './product-details.serve
 export { lockForRating, refreshRatings } from './ratings.server'
 export { readBoughtTogether } from './read-bought-together.server'
 export { readVisibleCards } from './read-cards.server'
+export { readDebut, readDebutsWith, takeDebuts, type NewProductFacts, type ProductDebut } from './product-debuts.server'
 export { readListing } from './read-listing.server'
 export { findProductsForStaff, readProductsForStaff } from './find-products-for-staff.server'
 export { findMovedProduct, findProduct } from './read-product.server'

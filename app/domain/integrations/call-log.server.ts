@@ -14,6 +14,8 @@ interface EndedCall {
   eventId: string | null
   purpose: CallPurpose
   isOk: boolean
+  /** Whether nothing is tried again for this event. */
+  isFinal: boolean
   /** In Russian, and nothing secret. */
   result: string
   milliseconds: number
@@ -26,6 +28,19 @@ export async function recordCall({ db }: Pick<Database, 'db'>, call: EndedCall):
   const createdAt = now()
   await db.integrationCall.create({ data: { id: newId(), ...call, createdAt }, select: { id: true } })
   if (call.isOk) await db.integration.updateMany({ where: { id: call.integrationId }, data: { lastSync: createdAt } })
+}
+
+/** Of these events, which an integration is done with, and when it was first tried for any of them. */
+export async function historyOf(
+  integrationId: string,
+  eventIds: readonly string[],
+): Promise<{ done: ReadonlySet<string>; firstTry: Date }> {
+  const where = { integrationId, eventId: { in: [...eventIds] } }
+  const [done, first] = await Promise.all([
+    getDb().integrationCall.findMany({ where: { ...where, isFinal: true }, select: { eventId: true }, take: eventIds.length * 2 }),
+    getDb().integrationCall.findFirst({ where, orderBy: { createdAt: 'asc' }, select: { createdAt: true } }),
+  ])
+  return { done: new Set(done.flatMap(({ eventId }) => eventId ?? [])), firstTry: first?.createdAt ?? now() }
 }
 
 /** The latest calls of an integration, the last one first. */

@@ -1,5 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import type { AuditField } from '~/domain/audit/staff'
+import { fillSocialLink } from '~/domain/settings-forms/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
@@ -8,13 +9,15 @@ import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 import { CHANGED_MEANWHILE } from '~/platform/row-version'
 
-import { nestedConfig, type FlatConfig } from './integration-config'
+import { nestedConfig, textOf, type FlatConfig } from './integration-config'
 import { integrationInput, wrongSecrets } from './integration-input.server'
 import type { IntegrationTypeName } from './forms/integration-forms'
 import { findOfType, formOf, INTEGRATIONS_TAG, readOne, sealValues, versionOf, type StoredIntegration } from './stored-integration.server'
 
 /** What came of a form of an integration. */
-export type IntegrationSaved = { outcome: 'saved' } | { outcome: 'refused'; errors: Record<string, string[]> }
+export type IntegrationSaved =
+  /** `filledLink`: the site's own links were without this page, and now show it. */
+  { outcome: 'saved'; filledLink?: true } | { outcome: 'refused'; errors: Record<string, string[]> }
 
 interface IntegrationChange {
   integrationId: string
@@ -54,8 +57,9 @@ export function saveIntegration({ integrationId, typed, secrets, version, actor 
     const errors = wrongSecrets(form, secrets)
     for (const { path, message } of parsed.error?.issues ?? []) (errors[path.join('.')] ??= []).push(message)
     if (!parsed.success || Object.keys(errors).length > 0) return { outcome: 'refused', errors }
-    await write(tx, { stored, values: withSecrets(stored, parsed.data, secrets), actor })
-    return { outcome: 'saved' }
+    const values = withSecrets(stored, parsed.data, secrets)
+    await write(tx, { stored, values, actor })
+    return { outcome: 'saved', ...((await fillLink(tx, stored.type, values, actor)) && { filledLink: true }) }
   })
 }
 
@@ -92,6 +96,15 @@ async function write(
   await tx.db.integration.update({ where: { id: stored.id }, data, select: { id: true } })
   const [before, after] = [shownValues(stored.type, stored.values, stored.values), shownValues(stored.type, values, stored.values)]
   await recordAudit(tx, { actor, action: 'integration.update', object: objectOf(stored.id), before, after })
+}
+
+const networks: Partial<Record<IntegrationTypeName, 'facebook' | 'instagram'>> = { FACEBOOK: 'facebook', INSTAGRAM: 'instagram' }
+
+/** The page of a network goes into the links of the site, where there is none of that network. */
+async function fillLink(tx: Database, type: IntegrationTypeName, values: FlatConfig, actor: Actor): Promise<boolean> {
+  const network = networks[type]
+  const url = textOf(values, 'pageUrl')
+  return network !== undefined && values.enabled === true && url !== '' && fillSocialLink(tx, { network, url, actor })
 }
 
 function withSecrets({ type, values }: StoredIntegration, typed: FlatConfig, secrets: IntegrationChange['secrets']): FlatConfig {

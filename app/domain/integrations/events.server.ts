@@ -8,10 +8,19 @@ import type { IntegrationEventKind } from './provider'
 /** Somebody asked for a test of an integration. */
 export const integrationTestAsked = defineEvent('integration.test-asked', z.object({ integrationId: z.uuid() }))
 
-const kinds = ['newOrder', 'newCustomer', 'alert'] as const satisfies readonly IntegrationEventKind[]
+/** Every kind of event that integrations hear of. */
+export const integrationEventKinds = [
+  'newOrder',
+  'newCustomer',
+  'alert',
+  'newProduct',
+  'newProducts',
+  'orderShipped',
+  'orderDelivered',
+] as const satisfies readonly IntegrationEventKind[]
 
 /** Something happened that an integration which is switched on may want to hear of; `originId` is the event that it happened by. */
 export const integrationDue = defineEvent(
   'integration.due',
-  z.object({ type: z.enum(integrationTypes), kind: z.enum(kinds), subjectId: z.uuid(), originId: z.uuid() }),
+  z.object({ type: z.enum(integrationTypes), kind: z.enum(integrationEventKinds), subjectId: z.uuid(), originId: z.uuid() }),
 )

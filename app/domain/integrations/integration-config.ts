@@ -39,6 +39,11 @@ export function nestedConfig(values: FlatConfig): NestedConfig {
   return config
 }
 
+/** The text of a field; '' where there is none. */
+export function textOf(values: FlatConfig, name: string): string {
+  return String(values[name] ?? '')
+}
+
 /** Whether nothing is missing that the integration cannot work without. */
 export function isComplete({ fields }: Pick<IntegrationForm, 'fields'>, values: FlatConfig): boolean {
   return fields.every(({ name, isRequired }) => !isRequired || values[name] !== '')

@@ -3,9 +3,12 @@ import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
 import { database, getDb } from '~/platform/db.server'
 import { PermanentFailure, RetryLater } from '~/platform/errors'
+import { derivedId } from '~/platform/ids.server'
 
+import { historyOf } from './call-log.server'
 import type { IntegrationTypeName } from './forms/integration-forms'
-import { ProviderFailure, type IntegrationEventKind, type IntegrationMessage } from './provider'
+import type { FlatConfig } from './integration-config'
+import { ProviderFailure, type Delivery, type IntegrationEventKind, type IntegrationMessage, type Provider } from './provider'
 import { providers } from './providers.server'
 import { findOfType, formOf, stateOf, type StoredIntegration } from './stored-integration.server'
 import { useProvider } from './use-provider.server'
@@ -22,35 +25,47 @@ interface PassedEvent {
 }
 
 /**
- * Passes an event on to the integration of a type, unless it is off, stands still, does not want it, or has it already.
+ * Passes an event on to the integration of a type, unless it is off, stands still, does not want it, or has it already. Where several get a copy, each copy counts for
+ * itself: one that cannot be delivered keeps none of the others.
  * @throws RetryLater when the provider wants to be left alone; PermanentFailure when no repeat can help; ProviderFailure otherwise
  */
 export async function passOnEvent({ type, eventId, kind, message }: PassedEvent): Promise<void> {
   const stored = await findOfType(database, type)
   if (!stored || stored.failure !== null || stateOf(stored) !== 'ready' || !providers[type].hears(kind, stored.values)) return
-  const [wasPassedOn, firstTry] = await Promise.all([isPassedOn(stored, eventId), firstTryOf(stored, eventId)])
-  if (wasPassedOn) return
+  const deliveries = deliveriesOf(stored, kind, eventId)
+  const keys = deliveries.map(({ key }) => key)
+  const { done, firstTry } = await historyOf(stored.id, keys)
+  const waiting = deliveries.filter(({ key }) => !done.has(key))
+  if (waiting.length === 0) return
   const pause = (stored.pausedUntil?.getTime() ?? 0) - now().getTime()
   if (pause > 0) throw new RetryLater(pause)
   const told = await message()
   if (told === null) return
+  for (const delivery of waiting) await deliver({ stored, kind, delivery, told, firstTry })
+}
+
+/** The copies of an event; one alone goes under the event's own id. */
+function deliveriesOf({ type, values }: StoredIntegration, kind: IntegrationEventKind, eventId: string): Delivery[] {
+  const targets = providers[type].targets?.(kind, values) ?? ['']
+  return targets.map((target) => ({ target, key: target === '' ? eventId : derivedId(eventId, target) }))
+}
+
+interface Passing {
+  stored: StoredIntegration
+  kind: IntegrationEventKind
+  delivery: Delivery
+  told: IntegrationMessage
+  firstTry: Date
+}
+
+async function deliver({ stored, kind, delivery, told, firstTry }: Passing): Promise<void> {
+  const call = (provider: Provider, values: FlatConfig): Promise<string> => provider.send(told, values, delivery).then(() => 'Отправлено')
   try {
-    await useProvider({ stored, purpose: kind, eventId, call: (provider, values) => provider.send(told, values).then(() => 'Отправлено') })
+    await useProvider({ stored, purpose: kind, eventId: delivery.key, call })
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
-    throw await afterFailure(stored, error, firstTry)
+    if (error.kind !== 'undeliverable') throw await afterFailure(stored, error, firstTry)
   }
-}
-
-async function isPassedOn({ id }: StoredIntegration, eventId: string): Promise<boolean> {
-  const call = await getDb().integrationCall.findFirst({ where: { integrationId: id, eventId, isOk: true }, select: { id: true } })
-  return call !== null
-}
-
-async function firstTryOf({ id }: StoredIntegration, eventId: string): Promise<Date> {
-  const where = { integrationId: id, eventId }
-  const call = await getDb().integrationCall.findFirst({ where, orderBy: { createdAt: 'asc' }, select: { createdAt: true } })
-  return call?.createdAt ?? now()
 }
 
 /** What a failure means for the event and for those that come after it. */

@@ -1,18 +1,20 @@
 import type { FlatConfig } from './integration-config'
 
 /** What integrations hear of. */
-export type IntegrationEventKind = 'newOrder' | 'newCustomer' | 'alert'
+export type IntegrationEventKind = 'newOrder' | 'newCustomer' | 'alert' | 'newProduct' | 'newProducts' | 'orderShipped' | 'orderDelivered'
 
 /** What is told of an event: no name, phone number or e-mail of a person. */
 export interface IntegrationMessage {
   title: string
   lines: readonly string[]
-  /** Where staff look at it: the whole address. */
+  /** Where it is looked at: the whole address. */
   link: string | null
+  /** The number that a message to a customer goes to; it stands in no log. */
+  customerPhone?: string
 }
 
-/** How a call ended badly: later again, never again with this config, or at once with a changed one. */
-export type ProviderFailureKind = 'temporary' | 'wait' | 'permanent' | 'moved'
+/** How a call ended badly: later again, never again with this config, never for this recipient, or at once with a changed config. */
+export type ProviderFailureKind = 'temporary' | 'wait' | 'permanent' | 'undeliverable' | 'moved'
 
 interface ProviderFailureOptions {
   /** Milliseconds that the provider asks to wait (`wait`). */
@@ -38,6 +40,14 @@ export class ProviderFailure extends Error {
   }
 }
 
+/** One copy of a message. */
+export interface Delivery {
+  /** Whom it goes to, of the provider's `targets`; '' where there is one alone. */
+  target: string
+  /** The same whenever this copy is sent again (a UUID): for providers that take a key against repeats. */
+  key: string
+}
+
 /** A provider's side of an integration. Values are those of its form, with the secrets in clear. */
 export interface Provider {
   /** Calls the provider with this config; tells in Russian what was proved. @throws ProviderFailure */
@@ -46,6 +56,8 @@ export interface Provider {
   readonly kinds: readonly IntegrationEventKind[]
   /** Whether this config wants to hear of such events. */
   hears(kind: IntegrationEventKind, values: FlatConfig): boolean
+  /** Who gets a copy each; one that is away keeps none of the others waiting twice. Without it there is one. */
+  targets?(kind: IntegrationEventKind, values: FlatConfig): readonly string[]
   /** Passes a message on. @throws ProviderFailure */
-  send(message: IntegrationMessage, values: FlatConfig): Promise<void>
+  send(message: IntegrationMessage, values: FlatConfig, delivery: Delivery): Promise<void>
 }

@@ -1,16 +1,25 @@
+import { emailProvider } from './email/email-provider.server'
 import { integrationTypes, type IntegrationTypeName } from './forms/integration-forms'
 import { googleAnalyticsProvider } from './google-analytics/google-analytics-provider.server'
 import type { Provider } from './provider'
 import { smsProvider } from './sms/sms-provider.server'
+import { facebookProvider, instagramProvider } from './social-pages/social-page-providers.server'
 import { telegramProvider } from './telegram/telegram-provider.server'
+import { vkontakteProvider } from './vkontakte/vkontakte-provider.server'
+import { whatsappProvider } from './whatsapp/whatsapp-provider.server'
 import { yandexMetricaProvider } from './yandex-metrica/yandex-metrica-provider.server'
 
 /** The provider of every type. */
 export const providers: Readonly<Record<IntegrationTypeName, Provider>> = {
   TELEGRAM_BOT: telegramProvider,
+  WHATSAPP_BUSINESS: whatsappProvider,
+  VKONTAKTE: vkontakteProvider,
   SMS_SERVICE: smsProvider,
+  EMAIL_SERVICE: emailProvider,
   YANDEX_METRICA: yandexMetricaProvider,
   GOOGLE_ANALYTICS: googleAnalyticsProvider,
+  INSTAGRAM: instagramProvider,
+  FACEBOOK: facebookProvider,
 }
 
 /** Types whose providers hear of anything: a counter on the pages does not. */

@@ -10,6 +10,9 @@ import { INTEGRATIONS_TAG } from './stored-integration.server'
 
 const TTL_SECONDS = 300
 
+/** Integrations that pages load something of. */
+const loaded = ['YANDEX_METRICA', 'GOOGLE_ANALYTICS', 'FACEBOOK'] as const
+
 const enabled = z.boolean().default(true)
 
 /** As the back office saves them (its specification, section 4); numbers may have been typed as text. */
@@ -27,6 +30,8 @@ const configs = {
     enhancedEcommerce: z.boolean().default(true),
     customDimensions: z.string().default('').transform(readDimensions),
   }),
+  /** Its page may stand without a pixel. */
+  FACEBOOK: z.object({ pixelId: z.union([z.literal(''), z.string().regex(/^\d{10,20}$/)]).default(''), enabled }),
 }
 
 type ProviderType = keyof typeof configs
@@ -35,13 +40,14 @@ type ProviderType = keyof typeof configs
 export async function readAnalyticsProviders(): Promise<AnalyticsProviders | null> {
   return cached('analytics-providers', [INTEGRATIONS_TAG], TTL_SECONDS, async () => {
     const rows = await getDb().integration.findMany({
-      where: { isActive: true, type: { in: ['YANDEX_METRICA', 'GOOGLE_ANALYTICS'] } },
+      where: { isActive: true, type: { in: [...loaded] } },
       select: { type: true, config: true },
     })
     const config = (type: ProviderType): unknown => rows.find((row) => row.type === type)?.config
     const metrica = readConfig('YANDEX_METRICA', config('YANDEX_METRICA'))
     const google = readConfig('GOOGLE_ANALYTICS', config('GOOGLE_ANALYTICS'))
-    if (!metrica && !google) return null
+    const pixelId = readConfig('FACEBOOK', config('FACEBOOK'))?.pixelId ?? ''
+    if (!metrica && !google && pixelId === '') return null
     return {
       yandexMetrica: metrica && {
         counterId: metrica.counterId,
@@ -54,6 +60,7 @@ export async function readAnalyticsProviders(): Promise<AnalyticsProviders | nul
         enhancedEcommerce: google.enhancedEcommerce,
         customDimensions: google.customDimensions,
       },
+      facebookPixel: pixelId === '' ? null : { pixelId },
     }
   })
 }

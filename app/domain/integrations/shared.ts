@@ -8,4 +8,5 @@ export interface AnalyticsProviders {
     /** What is added to every event, by name. */
     customDimensions: Readonly<Record<string, string>>
   } | null
+  facebookPixel: { pixelId: string } | null
 }

@@ -43,7 +43,16 @@ export interface FilledIntegration {
 }
 
 /** What the log calls what was sent. */
-export const callPurposes = { test: 'Проверка', newOrder: 'Новый заказ', newCustomer: 'Новый покупатель', alert: 'Сбой' } as const
+export const callPurposes = {
+  test: 'Проверка',
+  newOrder: 'Новый заказ',
+  newCustomer: 'Новый покупатель',
+  alert: 'Сбой',
+  newProduct: 'Новый товар',
+  newProducts: 'Новые товары',
+  orderShipped: 'Покупателю: заказ отправлен',
+  orderDelivered: 'Покупателю: заказ доставлен',
+} as const
 
 export type CallPurpose = keyof typeof callPurposes
 

@@ -1,10 +1,10 @@
 import { cached } from '~/platform/cache.server'
-import { database, getDb } from '~/platform/db.server'
+import { database, getDb, type Database } from '~/platform/db.server'
 import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
 
 import { integrationDue } from './events.server'
 import type { IntegrationEventKind } from './provider'
-import { hearingTypes } from './providers.server'
+import { hearingTypes, providers } from './providers.server'
 import { INTEGRATIONS_TAG } from './stored-integration.server'
 
 const TTL_SECONDS = 300
@@ -17,15 +17,15 @@ interface Happened {
   eventId: string
 }
 
-/** Has each integration that is switched on hear of what happened, in a job of its own; where none is, it costs the queue nothing. */
-export async function tellIntegrations({ kind, subjectId, eventId }: Happened): Promise<void> {
+/** Has each integration that is switched on hear of what happened, in a job of its own; where none is, it costs the queue nothing. Given a transaction, with its commit. */
+export async function tellIntegrations({ kind, subjectId, eventId }: Happened, tx: Pick<Database, 'sql'> = database): Promise<void> {
   const active = await cached('active-integrations', [INTEGRATIONS_TAG], TTL_SECONDS, () =>
     getDb().integration.findMany({ where: { isActive: true }, select: { type: true } }),
   )
-  const types = hearingTypes.filter((type) => active.some((one) => one.type === type))
+  const types = hearingTypes.filter((type) => providers[type].kinds.includes(kind) && active.some((one) => one.type === type))
   if (types.length === 0) return
   await recordOutboxRows(
-    database,
+    tx,
     types.map((type) => outboxRow(integrationDue, { type, kind, subjectId, originId: eventId })),
   )
 }

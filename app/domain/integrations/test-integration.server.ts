@@ -33,7 +33,15 @@ export async function testIntegration(integrationId: string): Promise<void> {
 async function failureOf(stored: StoredIntegration): Promise<ProviderFailure | null> {
   const missing = whatIsWrong(stored)
   if (missing !== null) {
-    const call = { integrationId: stored.id, eventId: null, purpose: 'test', isOk: false, result: missing, milliseconds: 0 } as const
+    const call = {
+      integrationId: stored.id,
+      eventId: null,
+      purpose: 'test',
+      isOk: false,
+      isFinal: false,
+      result: missing,
+      milliseconds: 0,
+    } as const
     await recordCall(database, call)
     return new ProviderFailure('permanent', missing)
   }

@@ -33,9 +33,9 @@ export async function useProvider({ stored, ...use }: ProviderUse): Promise<void
 
 async function noted({ stored, purpose, eventId, call }: ProviderUse, values: FlatConfig): Promise<void> {
   const start = performance.now()
-  const note = (isOk: boolean, result: string): Promise<void> => {
+  const note = (isOk: boolean, result: string, isFinal = isOk): Promise<void> => {
     const milliseconds = Math.round(performance.now() - start)
-    return recordCall(database, { integrationId: stored.id, eventId, purpose, isOk, result, milliseconds })
+    return recordCall(database, { integrationId: stored.id, eventId, purpose, isOk, isFinal, result, milliseconds })
   }
   let result: string
   try {
@@ -43,7 +43,7 @@ async function noted({ stored, purpose, eventId, call }: ProviderUse, values: Fl
   } catch (error) {
     // An error's own text may hold the address that was called, and a token in it.
     const failure = error instanceof ProviderFailure ? error : new ProviderFailure('temporary', 'Внутренняя ошибка магазина')
-    await note(false, failure.message)
+    await note(false, failure.message, failure.kind === 'undeliverable')
     throw failure
   }
   await note(true, result)

@@ -1,3 +1,4 @@
+export { explainTalk } from './explain-smtp'
 export { mailTestAsked } from './events.server'
 export { makeDkimKey } from './make-dkim-key.server'
 export { mailTestInput } from './mail-test-input.server'

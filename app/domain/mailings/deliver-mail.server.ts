@@ -25,6 +25,8 @@ interface Delivery {
   subjectId: string | null
   /** The recipient has proven the address and caused this mail themselves: no limit counts. */
   isOwners?: boolean
+  /** The server that it goes through; without one that of all mails. */
+  transport?: SmtpSettings | null
   render: () => RenderedMail | Promise<RenderedMail>
 }
 
@@ -34,7 +36,16 @@ interface Delivery {
  * it is told of in a summary, or skipped, as its kind says.
  * @throws PermanentFailure when the server refuses for good; any other error is to be tried again
  */
-export async function deliverMail({ eventId, template, to, subjectId, isOwners = false, render, ...extra }: Delivery): Promise<void> {
+export async function deliverMail({
+  eventId,
+  template,
+  to,
+  subjectId,
+  isOwners = false,
+  transport = null,
+  render,
+  ...extra
+}: Delivery): Promise<void> {
   const dedupeKey = `${eventId}:${template}`
   const allowance = isOwners ? null : await allowanceFor(template)
   const mail = { dedupeKey, template, recipient: to.address, subjectId, messageId: messageIdOf(eventId, template) }
@@ -42,7 +53,8 @@ export async function deliverMail({ eventId, template, to, subjectId, isOwners =
   if (status === 'SENT' || status === 'HELD' || status === 'SKIPPED') return
   try {
     const { subject, html, text } = await render()
-    await sendMail({ messageId, to, subject, html, text, ...extra }, await readSmtpSettings(), await readDkim())
+    const smtp = transport ?? (await readSmtpSettings())
+    await sendMail({ messageId, to, subject, html, text, ...extra }, smtp, await dkimFor(smtp))
   } catch (error) {
     const final = isFinal(error)
     const reason = describe(error)
@@ -74,6 +86,12 @@ export async function readDkim(): Promise<(DkimKey & { publicKey: string }) | nu
   const domainName = (fromEmail || smtpUser).split('@')[1]
   if (!dkimEnabled || dkimPrivateKey === '' || domainName === undefined) return null
   return { domainName, keySelector: dkimSelector, privateKey: decrypt(dkimPrivateKey), publicKey: dkimPublicKey }
+}
+
+/** The shop's key, for a sender of its domain: receivers want both to be the same. */
+async function dkimFor(smtp: SmtpSettings | null): Promise<DkimKey | null> {
+  const dkim = await readDkim()
+  return dkim && (smtp === null || smtp.from.endsWith(`@${dkim.domainName}>`)) ? dkim : null
 }
 
 /** Made from the event, so that a repeat has it again. */

@@ -45,6 +45,7 @@ export const jobLabels = {
   'run-bulk-change': 'Массовое изменение',
   'integration-delivery': 'Событие для интеграции',
   'test-integration': 'Проверка интеграции',
+  'announce-products': 'Записи о новых товарах',
   'clean-up': 'Удаление устаревшего',
   'store-events': 'Запись посещений',
   'roll-up-analytics': 'Свод посещений',

@@ -1,5 +1,6 @@
 export { changeSettingsByProgram, readEmailSettings, weekTexts } from './change-by-program.server'
 export { changeSettings, type SettingsSaved } from './change-settings.server'
+export { fillSocialLink } from './fill-social-link.server'
 export { readTab } from './read-tab.server'
 export { fieldSchema } from './settings-form-input.server'
 export { undoSettings } from './settings-history.server'

@@ -5,7 +5,7 @@ import { purgeTags } from '~/platform/cache.server'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 
-type Type = 'YANDEX_METRICA' | 'GOOGLE_ANALYTICS'
+type Type = 'YANDEX_METRICA' | 'GOOGLE_ANALYTICS' | 'FACEBOOK'
 
 async function save(type: Type, config: Prisma.InputJsonObject, isActive = true): Promise<void> {
   await getDb().integration.upsert({ where: { type }, create: { type, name: type, config, isActive }, update: { config, isActive } })
@@ -16,7 +16,7 @@ it('tells pages of active providers, and of nothing else in their configs', asyn
   expect(await readAnalyticsProviders()).toBeNull()
   await save('YANDEX_METRICA', { counterId: ' 4400123 ', enabled: true, webvisor: true, secret: 'x' })
   const yandexMetrica = { counterId: 4_400_123, webvisor: true, clickmap: false, trackHash: false }
-  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica, googleAnalytics: null })
+  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica, googleAnalytics: null, facebookPixel: null })
   const googleAnalytics = { measurementId: 'G-AB12CD', enhancedEcommerce: true, customDimensions: { city: 'Донецк', kind: 'B2C' } }
   await save('GOOGLE_ANALYTICS', {
     measurementId: 'G-AB12CD',
@@ -24,10 +24,15 @@ it('tells pages of active providers, and of nothing else in their configs', asyn
     enhancedEcommerce: true,
     customDimensions: 'city=Донецк\nплохо\n kind = B2C ',
   })
-  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica, googleAnalytics })
+  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica, googleAnalytics, facebookPixel: null })
   await save('YANDEX_METRICA', { counterId: '4400123', enabled: false })
-  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica: null, googleAnalytics })
+  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica: null, googleAnalytics, facebookPixel: null })
   await save('GOOGLE_ANALYTICS', { measurementId: 'G-AB12CD', enabled: true }, false)
+  await expect.poll(readAnalyticsProviders).toBeNull()
+  await save('FACEBOOK', { pageUrl: 'https://www.facebook.com/shop', pixelId: '1234567890123456', enabled: true })
+  const facebookPixel = { pixelId: '1234567890123456' }
+  await expect.poll(readAnalyticsProviders).toEqual({ yandexMetrica: null, googleAnalytics: null, facebookPixel })
+  await save('FACEBOOK', { pageUrl: 'https://www.facebook.com/shop', pixelId: '', enabled: true })
   await expect.poll(readAnalyticsProviders).toBeNull()
 })
 

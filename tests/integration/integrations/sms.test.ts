@@ -1,10 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
 import { addIntegration, askForTest, listIntegrations, saveIntegration } from '~/domain/integrations/index.server'
+import { setOrderStatus } from '~/domain/fulfilment/index.server'
+import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { integrationDelivery } from '~jobs/processors/integrations'
@@ -67,12 +69,67 @@ const card = async () => (await listIntegrations()).cards[0]
 
 async function order(): Promise<string> {
   const product = await createProduct({ priceKopecks: 429_000, stock: 10 })
-  return (await orderProducts([{ productId: product.id, quantity: 1 }], { form: { lastName: 'Канарейкина' } })).orderId
+  return (await orderProducts([{ productId: product.id, quantity: 1 }], { form: { lastName: 'Канарейкина', phone: '+7 949 765-43-21' } }))
+    .orderId
 }
 
 /** A delivery as the queue brings it, without its waits. */
 const deliver = (subjectId: string, eventId = newId()) =>
   integrationDelivery.run({ eventId, type: 'SMS_SERVICE', kind: 'newOrder', subjectId })
+
+const customersToo = { enabled: 'on', phone: PHONE, 'customers-shipped': 'on', 'customers-delivered': 'on' }
+const staff: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
+const setStatus = (orderId: string, to: 'PROCESSING' | 'SHIPPED' | 'DELIVERED') =>
+  setOrderStatus({ orderId, to, actor: staff, refund: false })
+const toCustomer = (subjectId: string, kind: 'orderShipped' | 'orderDelivered') =>
+  integrationDelivery.run({ eventId: newId(), type: 'SMS_SERVICE', kind, subjectId })
+
+describe('SMS.ru for customers', () => {
+  beforeEach(async () => {
+    holdClock(new Date('2026-11-23T09:00:00Z'))
+    await saveIntegration({ integrationId: (await card())?.id ?? '', typed: customersToo, secrets: {}, actor })
+  })
+  afterEach(() => holdClock(undefined))
+
+  it('tells each step of an order once, without a name', async () => {
+    const orderId = await order()
+    await setStatus(orderId, 'SHIPPED')
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+    expect(sent[0]?.get('to')).toBe('79497654321')
+    expect(sent[0]?.get('msg')).toBe(`Колор-Центр: заказ CC-${orderId.slice(-8).toUpperCase()} отправлен`)
+    await setStatus(orderId, 'PROCESSING')
+    await toCustomer(orderId, 'orderShipped')
+    await setStatus(orderId, 'SHIPPED')
+    await toCustomer(orderId, 'orderShipped')
+    await setStatus(orderId, 'DELIVERED')
+    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(2)
+    expect(sent[1]?.get('msg')).toContain('доставлен. Спасибо!')
+    // The log of calls knows no number.
+    expect(JSON.stringify(await getDb().integrationCall.findMany())).not.toContain(sent[0]?.get('to') ?? '')
+  })
+
+  it('is quiet at night, and has nothing to say of what is past by then', async () => {
+    const orderId = await order()
+    holdClock(new Date('2026-11-23T20:00:00Z'))
+    await setStatus(orderId, 'SHIPPED')
+    await expect(toCustomer(orderId, 'orderShipped')).rejects.toMatchObject({ name: 'RetryLater', milliseconds: 10 * 3_600_000 })
+    expect(sent).toHaveLength(0)
+    await setStatus(orderId, 'PROCESSING')
+    holdClock(new Date('2026-11-24T06:00:00Z'))
+    await toCustomer(orderId, 'orderShipped')
+    expect(sent).toHaveLength(0)
+  })
+
+  it("a customer's wrong number stops nothing, and is tried once", async () => {
+    const orderId = await order()
+    codes.push([100, 209])
+    await setStatus(orderId, 'SHIPPED')
+    const lastCall = { isOk: false, result: 'SMS.ru: номер стоит в стоп-листе' }
+    await expect.poll(card, { timeout: 10_000 }).toMatchObject({ failure: null, lastCall })
+    await toCustomer(orderId, 'orderShipped')
+    expect(sent).toHaveLength(0)
+  })
+})
 
 describe('SMS.ru', () => {
   it('is sent a short text about an order, once, with the key in no address', async () => {

@@ -1,15 +1,25 @@
+import { emailForm } from './email-form'
+import { facebookForm } from './facebook-form'
 import { googleAnalyticsForm } from './google-analytics-form'
 import type { IntegrationForm } from './integration-form'
+import { instagramForm } from './instagram-form'
 import { smsForm } from './sms-form'
 import { telegramForm } from './telegram-form'
+import { vkontakteForm } from './vkontakte-form'
+import { whatsappForm } from './whatsapp-form'
 import { yandexMetricaForm } from './yandex-metrica-form'
 
 /** Every type of integration that the shop has, in the order of its page. */
 export const integrationForms = {
   TELEGRAM_BOT: telegramForm,
+  WHATSAPP_BUSINESS: whatsappForm,
+  VKONTAKTE: vkontakteForm,
   SMS_SERVICE: smsForm,
+  EMAIL_SERVICE: emailForm,
   YANDEX_METRICA: yandexMetricaForm,
   GOOGLE_ANALYTICS: googleAnalyticsForm,
+  INSTAGRAM: instagramForm,
+  FACEBOOK: facebookForm,
 } as const satisfies Readonly<Record<string, IntegrationForm>>
 
 /** A type of integration. */

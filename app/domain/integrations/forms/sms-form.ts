@@ -6,14 +6,14 @@ import { optional, required, type IntegrationForm } from './integration-form'
 export const smsForm: IntegrationForm = {
   label: 'СМС (SMS.ru)',
   about:
-    'Короткие сообщения сотрудникам через SMS.ru: о новых заказах и сбоях. Каждое стоит денег; имён и телефонов покупателей в них нет.',
+    'Короткие сообщения через SMS.ru: сотрудникам о новых заказах и сбоях, покупателям о том, где их заказ. Каждое стоит денег; имён в них нет, рекламы тоже.',
   fields: [
     optional('enabled', tick('Включена')),
     required('apiId', secret('Ключ api_id', 100, { hint: 'Личный кабинет SMS.ru, раздел «API»' }), {
       fits: (text) => /^[\w-]{20,100}$/.test(text),
       message: 'Ключ api_id — буквы, цифры и дефисы, не короче 20 знаков',
     }),
-    required('phone', line('Телефон', 20, { hint: 'На один номер: 79491234567' }), {
+    required('phone', line('Телефон', 20, { hint: 'Номер сотрудника: 79491234567' }), {
       fits: (text) => /^[1-9]\d{10,14}$/.test(text),
       message: 'Введите номер цифрами с кодом страны, например 79491234567',
     }),
@@ -23,5 +23,10 @@ export const smsForm: IntegrationForm = {
     }),
     optional('notifications-newOrders', tick('О новых заказах')),
     optional('notifications-errors', tick('О сбоях')),
+    optional(
+      'customers-shipped',
+      tick('Покупателю: заказ отправлен или готов к выдаче', 'На телефон из заказа, один раз, с 9 до 21 часа по времени магазина'),
+    ),
+    optional('customers-delivered', tick('Покупателю: заказ доставлен или выдан')),
   ],
 }

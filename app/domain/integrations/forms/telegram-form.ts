@@ -1,6 +1,7 @@
 import { line, secret, tick } from '~/domain/settings-forms/staff'
 
 import { optional, required, type IntegrationForm } from './integration-form'
+import { notificationTicks } from './notification-ticks'
 
 /** The bot that tells the staff's chat what happens in the shop. */
 export const telegramForm: IntegrationForm = {
@@ -16,11 +17,6 @@ export const telegramForm: IntegrationForm = {
       fits: (text) => /^(-?\d{1,20}|@[A-Za-z]\w{3,31})$/.test(text),
       message: 'Введите номер чата, например -1001234567890, или @имя канала',
     }),
-    optional('notifications-newOrders', tick('О новых заказах')),
-    optional('notifications-newUsers', tick('О новых покупателях')),
-    optional(
-      'notifications-errors',
-      tick('О сбоях', 'Срочные уведомления: отказ банка, расхождения платежей, товар в неподтверждённых заказах'),
-    ),
+    ...notificationTicks,
   ],
 }

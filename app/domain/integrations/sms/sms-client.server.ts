@@ -2,12 +2,9 @@ import { z } from 'zod'
 
 import { getEnv } from '~/platform/env.server'
 
+import { callProvider } from '../call-provider.server'
 import { ProviderFailure } from '../provider'
 
-/** Milliseconds that a call may take. */
-const TIMEOUT = 10_000
-/** Characters of an answer that are read. */
-const LONGEST_ANSWER = 100_000
 const DONE = 100
 
 const answerSchema = z.object({
@@ -21,13 +18,17 @@ type Answer = z.infer<typeof answerSchema>
 /** What no repeat can mend, by the codes of the documentation (sms.ru/api/send); every other code may pass. */
 const permanent: Readonly<Record<number, string>> = {
   200: 'SMS.ru не узнаёт ключ api_id',
-  202: 'SMS.ru: неправильный номер телефона',
   204: 'SMS.ru: это имя отправителя не согласовано',
-  207: 'SMS.ru: на этот номер сообщения не отправляются',
-  209: 'SMS.ru: номер стоит в стоп-листе',
   300: 'SMS.ru не узнаёт ключ api_id',
   301: 'SMS.ru не узнаёт ключ api_id',
   302: 'SMS.ru: аккаунт не подтверждён',
+}
+
+/** What one number can never get. */
+const undeliverable: Readonly<Record<number, string>> = {
+  202: 'SMS.ru: неправильный номер телефона',
+  207: 'SMS.ru: на этот номер сообщения не отправляются',
+  209: 'SMS.ru: номер стоит в стоп-листе',
 }
 
 const temporary: Readonly<Record<number, string>> = {
@@ -49,10 +50,7 @@ interface Sms {
 
 /** SMS.ru over HTTP. The key goes in the body, so that no address holds it. */
 export class SmsClient {
-  constructor(
-    private readonly apiId: string,
-    private readonly timeout = TIMEOUT,
-  ) {}
+  constructor(private readonly apiId: string) {}
 
   /** What is left on the account, in roubles. @throws ProviderFailure when the key is not known */
   async balance(): Promise<number> {
@@ -69,19 +67,14 @@ export class SmsClient {
   }
 
   private async call(method: string, fields: Record<string, string>): Promise<Answer> {
-    let status = 0
-    try {
-      const response = await fetch(`${getEnv().SMS_API_URL}/${method}`, {
-        method: 'POST',
-        body: new URLSearchParams({ api_id: this.apiId, json: '1', ...fields }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(this.timeout),
-      })
-      status = response.status
-      return answerSchema.parse(JSON.parse((await response.text()).slice(0, LONGEST_ANSWER)))
-    } catch {
-      throw new ProviderFailure('temporary', status === 0 ? 'SMS.ru недоступен' : `SMS.ru ответил непонятно (${status})`)
-    }
+    const body = new URLSearchParams({ api_id: this.apiId, json: '1', ...fields })
+    const call = {
+      provider: 'SMS.ru',
+      url: `${getEnv().SMS_API_URL}/${method}`,
+      request: { method: 'POST', body },
+      answer: answerSchema,
+    } as const
+    return (await callProvider(call)).body
   }
 }
 
@@ -90,5 +83,7 @@ function refuse(code: number): void {
   if (code === DONE) return
   const reason = permanent[code]
   if (reason !== undefined) throw new ProviderFailure('permanent', reason)
+  const lost = undeliverable[code]
+  if (lost !== undefined) throw new ProviderFailure('undeliverable', lost)
   throw new ProviderFailure('temporary', temporary[code] ?? `SMS.ru отказал (${code})`)
 }

@@ -1,21 +1,22 @@
 import { formatRoubles, fromRoubles } from '~/platform/money'
 
-import type { FlatConfig } from '../integration-config'
-import type { IntegrationEventKind, IntegrationMessage, Provider } from '../provider'
+import { textOf, type FlatConfig } from '../integration-config'
+import { ProviderFailure, type IntegrationEventKind, type IntegrationMessage, type Provider } from '../provider'
 import { SmsClient } from './sms-client.server'
 
 const switches: Readonly<Partial<Record<IntegrationEventKind, string>>> = {
   newOrder: 'notifications-newOrders',
   alert: 'notifications-errors',
+  orderShipped: 'customers-shipped',
+  orderDelivered: 'customers-delivered',
 }
 
 /** Characters of two joined messages in Cyrillic: a longer text costs more than it tells. */
 const LONGEST = 134
 
-const textOf = (values: FlatConfig, name: string): string => String(values[name] ?? '')
 const clientOf = (values: FlatConfig): SmsClient => new SmsClient(textOf(values, 'apiId'))
 
-/** SMS.ru: a short text to a member of the staff. It takes no key against repeats: one whose answer was lost on its way comes twice. */
+/** SMS.ru: a short text to a member of the staff, or to a customer about the own order. It takes no key against repeats: one whose answer was lost on its way comes twice. */
 export const smsProvider: Provider = {
   test: async (values) => {
     const client = clientOf(values)
@@ -26,13 +27,26 @@ export const smsProvider: Provider = {
     })
     return `Сообщение принято, на счету ${formatRoubles(fromRoubles(await client.balance()))}`
   },
-  kinds: ['newOrder', 'alert'],
+  kinds: ['newOrder', 'alert', 'orderShipped', 'orderDelivered'],
   hears: (kind, values) => {
     const name = switches[kind]
     return name !== undefined && values[name] === true
   },
-  send: (message, values) =>
-    clientOf(values).send({ phone: textOf(values, 'phone'), sender: textOf(values, 'sender'), text: smsText(message) }),
+  send: async (message, values) => {
+    const text = { sender: textOf(values, 'sender'), text: smsText(message) }
+    // Customers' numbers stand as +7…; the gateway wants digits.
+    const phone = (message.customerPhone ?? textOf(values, 'phone')).replace('+', '')
+    try {
+      await clientOf(values).send({ phone, ...text })
+    } catch (error) {
+      throw message.customerPhone === undefined ? stopping(error) : error
+    }
+  },
+}
+
+/** A number of the staff that can get nothing is a wrong config. */
+function stopping(error: unknown): unknown {
+  return error instanceof ProviderFailure && error.kind === 'undeliverable' ? new ProviderFailure('permanent', error.message) : error
 }
 
 /** The title and as much of the rest as two messages hold; a link would take half of them. */

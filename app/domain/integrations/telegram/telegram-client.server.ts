@@ -2,13 +2,10 @@ import { z } from 'zod'
 
 import { getEnv } from '~/platform/env.server'
 
+import { callProvider } from '../call-provider.server'
 import { ProviderFailure } from '../provider'
 
-/** Milliseconds that a call may take. */
-const TIMEOUT = 10_000
 const SECOND = 1_000
-/** Bytes of an answer that are read. */
-const LONGEST_ANSWER = 100_000
 
 const answerSchema = z.object({
   ok: z.boolean(),
@@ -22,10 +19,7 @@ type Answer = z.infer<typeof answerSchema>
 
 /** The Bot API of Telegram (core.telegram.org/bots/api). The token is a part of the address, so no address and no error of the network leaves this class. */
 export class TelegramClient {
-  constructor(
-    private readonly token: string,
-    private readonly timeout = TIMEOUT,
-  ) {}
+  constructor(private readonly token: string) {}
 
   /** The bot's name. @throws ProviderFailure */
   async getMe(): Promise<string> {
@@ -39,32 +33,16 @@ export class TelegramClient {
   }
 
   private async call(method: string, body: object): Promise<unknown> {
-    const answer = await this.ask(method, body)
+    const { body: answer } = await callProvider({
+      provider: 'Telegram',
+      url: `${getEnv().TELEGRAM_API_URL}/bot${this.token}/${method}`,
+      request: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+      answer: answerSchema,
+    })
     if (answer.ok) return answer.result
     throw failureOf(answer)
   }
-
-  private async ask(method: string, body: object): Promise<Answer> {
-    let status = 0
-    try {
-      const response = await fetch(`${getEnv().TELEGRAM_API_URL}/bot${this.token}/${method}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(this.timeout),
-      })
-      status = response.status
-      return answerSchema.parse(JSON.parse((await response.text()).slice(0, LONGEST_ANSWER)))
-    } catch (error) {
-      // What the network says may name the address, and with it the token.
-      if (status === 0) throw new ProviderFailure('temporary', isLate(error) ? 'Telegram не ответил вовремя' : 'Telegram недоступен')
-      throw new ProviderFailure('temporary', `Telegram ответил непонятно (${status})`)
-    }
-  }
 }
-
-const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'
 
 function failureOf({ error_code: code = 0, description = '', parameters }: Answer): ProviderFailure {
   if (parameters?.migrate_to_chat_id !== undefined) {

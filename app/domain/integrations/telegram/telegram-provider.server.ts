@@ -1,15 +1,9 @@
-import type { FlatConfig } from '../integration-config'
-import type { IntegrationEventKind, Provider } from '../provider'
+import { isTicked, staffKinds } from '../forms/notification-ticks'
+import { textOf, type FlatConfig } from '../integration-config'
+import type { Provider } from '../provider'
 import { TelegramClient } from './telegram-client.server'
 import { telegramText } from './telegram-text'
 
-const switches: Readonly<Record<IntegrationEventKind, string>> = {
-  newOrder: 'notifications-newOrders',
-  newCustomer: 'notifications-newUsers',
-  alert: 'notifications-errors',
-}
-
-const textOf = (values: FlatConfig, name: string): string => String(values[name] ?? '')
 const clientOf = (values: FlatConfig): TelegramClient => new TelegramClient(textOf(values, 'botToken'))
 
 /** Telegram: a message to the staff's chat. Telegram offers no key against repeats: one whose answer was lost on its way comes twice. */
@@ -23,7 +17,7 @@ export const telegramProvider: Provider = {
     )
     return `${name} написал в чат`
   },
-  kinds: ['newOrder', 'newCustomer', 'alert'],
-  hears: (kind, values) => values[switches[kind]] === true,
+  kinds: staffKinds,
+  hears: isTicked,
   send: (message, values) => clientOf(values).sendMessage(textOf(values, 'chatId'), telegramText(message)),
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 
+import { pixelEvent } from './facebook-pixel'
 import { googleEvent, isTrade } from './google-analytics'
 import { metricaCommerce } from './yandex-metrica'
 
@@ -89,4 +90,19 @@ it('knows what is trade, which Google hears of with enhanced e-commerce only', (
     false,
     false,
   ])
+})
+
+it("puts events into Meta's words, and keeps to itself what it has none for", () => {
+  const bought = { content_type: 'product', content_ids: '["p1"]', value: 3099.8, currency: 'RUB' }
+  expect(pixelEvent(order)).toEqual(['Purchase', { ...bought, order_id: 'CC-1' }])
+  expect(pixelEvent({ type: 'cart-add', products })).toEqual(['AddToCart', { ...bought, value: 2599.8 }])
+  expect(pixelEvent({ type: 'product-view', product: paint })).toEqual(['ViewContent', { ...bought, value: 1299.9 }])
+  expect(pixelEvent({ type: 'checkout-start', products, totalKopecks: 259_980 })).toEqual([
+    'InitiateCheckout',
+    { ...bought, value: 2599.8 },
+  ])
+  expect(pixelEvent({ type: 'page-view', url: 'https://shop.example/', title: '', referrer: '' })).toEqual(['PageView', {}])
+  expect(pixelEvent({ type: 'search', search: 'эмаль' })).toEqual(['Search', { search_string: 'эмаль' }])
+  expect(pixelEvent({ type: 'sign-up' })).toEqual(['CompleteRegistration', {}])
+  for (const quiet of [{ type: 'login' } as const, { type: 'cart-remove', products } as const]) expect(pixelEvent(quiet)).toBeNull()
 })

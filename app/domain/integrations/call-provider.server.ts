@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+
+import { ProviderFailure } from './provider'
+
+/** Milliseconds that a call may take. */
+const TIMEOUT = 10_000
+/** Characters of an answer that are read. */
+const LONGEST_ANSWER = 100_000
+
+interface ProviderCall<Schema extends z.ZodType> {
+  /** Whom the failure names. */
+  provider: string
+  url: string
+  request: { method: 'GET' | 'POST'; headers?: Record<string, string>; body?: string | URLSearchParams }
+  /** What every answer looks like, refusals too. */
+  answer: Schema
+}
+
+interface ProviderAnswer<Body> {
+  status: number
+  headers: Headers
+  body: Body
+}
+
+/**
+ * Calls a provider and reads its JSON, whatever the status. What the network says of the call stays here: an address may hold a token.
+ * @throws ProviderFailure (temporary) when nobody answers in time, or what came is not understood
+ */
+export async function callProvider<Schema extends z.ZodType>(call: ProviderCall<Schema>): Promise<ProviderAnswer<z.output<Schema>>> {
+  const { provider, url, request, answer } = call
+  let status = 0
+  try {
+    const response = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) })
+    status = response.status
+    const body = answer.parse(JSON.parse((await response.text()).slice(0, LONGEST_ANSWER)))
+    return { status, headers: response.headers, body }
+  } catch (error) {
+    if (status !== 0) throw new ProviderFailure('temporary', `${provider} ответил непонятно (${status})`)
+    throw new ProviderFailure('temporary', isLate(error) ? `${provider} не ответил вовремя` : `${provider} недоступен`)
+  }
+}
+
+const isLate = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError'

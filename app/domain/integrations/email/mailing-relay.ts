@@ -1,0 +1,15 @@
+import type { SmtpSettings } from '~/platform/mail.server'
+
+import { textOf, type FlatConfig } from '../integration-config'
+
+/** The relay of mailings as its form has it. */
+export function relayOf(values: FlatConfig): Omit<SmtpSettings, 'from'> & { from: { name: string; address: string } } {
+  return {
+    host: textOf(values, 'smtpHost'),
+    port: Number(textOf(values, 'smtpPort')),
+    secure: values.smtpSecure === true,
+    user: textOf(values, 'smtpUser'),
+    password: textOf(values, 'smtpPassword'),
+    from: { name: textOf(values, 'fromName'), address: textOf(values, 'fromEmail') },
+  }
+}

@@ -1,0 +1,29 @@
+import { tick } from '~/domain/settings-forms/staff'
+
+import type { FlatConfig } from '../integration-config'
+import type { IntegrationEventKind } from '../provider'
+import { optional, type IntegrationField } from './integration-form'
+
+/** What a messenger can tell the staff of, each behind its tick. */
+export const notificationTicks: readonly IntegrationField[] = [
+  optional('notifications-newOrders', tick('О новых заказах')),
+  optional('notifications-newUsers', tick('О новых покупателях')),
+  optional(
+    'notifications-errors',
+    tick('О сбоях', 'Срочные уведомления: отказ банка, расхождения платежей, товар в неподтверждённых заказах'),
+  ),
+]
+
+/** Kinds of events that staff hear of. */
+export const staffKinds = ['newOrder', 'newCustomer', 'alert'] as const satisfies readonly IntegrationEventKind[]
+
+const switches: Readonly<Record<(typeof staffKinds)[number], string>> = {
+  newOrder: 'notifications-newOrders',
+  newCustomer: 'notifications-newUsers',
+  alert: 'notifications-errors',
+}
+
+/** Whether the tick of such events is set. */
+export function isTicked(kind: IntegrationEventKind, values: FlatConfig): boolean {
+  return Object.hasOwn(switches, kind) && values[switches[kind as keyof typeof switches]] === true
+}

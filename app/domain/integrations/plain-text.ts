@@ -1,0 +1,9 @@
+import type { IntegrationMessage } from './provider'
+
+/** A message without any markup, as much of it as fits; the link is kept whole. */
+export function plainText({ title, lines, link }: IntegrationMessage, longest: number): string {
+  const end = link === null ? '' : `\n${link}`
+  const text = [title, ...lines].join('\n')
+  const room = longest - end.length
+  return (text.length <= room ? text : `${text.slice(0, room - 1)}…`) + end
+}

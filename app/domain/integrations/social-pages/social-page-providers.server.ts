@@ -1,0 +1,18 @@
+import { getEnv } from '~/platform/env.server'
+
+import { textOf, type FlatConfig } from '../integration-config'
+import type { Provider } from '../provider'
+import { scriptProvider } from '../script-provider.server'
+
+/** A page of the shop in a network: it hears of nothing, and its test opens it. */
+function pageProvider(name: string, base: () => string): Provider {
+  const address = (values: FlatConfig): string => {
+    const { pathname, search } = new URL(textOf(values, 'pageUrl'))
+    return base() + pathname + search
+  }
+  return scriptProvider({ name, address, proved: 'Страница открывается с сервера магазина', missing: `${name}: такой страницы нет` })
+}
+
+/** The pixel works in the visitors' browsers (readAnalyticsProviders); whether there is such a one nobody tells. */
+export const facebookProvider = pageProvider('Facebook', () => getEnv().FACEBOOK_URL)
+export const instagramProvider = pageProvider('Instagram', () => getEnv().INSTAGRAM_URL)

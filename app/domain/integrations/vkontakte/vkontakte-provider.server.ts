@@ -1,0 +1,40 @@
+import { hashToken } from '~/platform/crypto.server'
+
+import { isTicked, staffKinds } from '../forms/notification-ticks'
+import { recipientsIn } from '../forms/recipients'
+import { textOf, type FlatConfig } from '../integration-config'
+import { plainText } from '../plain-text'
+import type { IntegrationEventKind, Provider } from '../provider'
+import { VkontakteClient } from './vkontakte-client.server'
+
+/** Characters of a message, of the 4096 that may be sent. */
+const LONGEST = 4_000
+
+const isPost = (kind: IntegrationEventKind): boolean => kind === 'newProduct' || kind === 'newProducts'
+/** The wall among the recipients, who are numbers. */
+const WALL = 'wall'
+
+const clientOf = (values: FlatConfig): VkontakteClient => new VkontakteClient(textOf(values, 'accessToken'))
+const wallOf = (values: FlatConfig): VkontakteClient => new VkontakteClient(textOf(values, 'wallToken') || textOf(values, 'accessToken'))
+
+/** VKontakte: messages to the staff and posts of new products. Both carry a key, so that a repeat changes nothing there. */
+export const vkontakteProvider: Provider = {
+  test: async (values) => {
+    const groupId = textOf(values, 'groupId')
+    const name = await clientOf(values).readCommunity(groupId)
+    if (textOf(values, 'wallToken') !== '') await wallOf(values).readCommunity(groupId)
+    return `Сообщество «${name}» отвечает; сообщений и записей при проверке не отправлено`
+  },
+  kinds: [...staffKinds, 'newProduct', 'newProducts'],
+  hears: (kind, values) => (isPost(kind) ? values.autoPost === true : isTicked(kind, values)),
+  targets: (kind, values) => (isPost(kind) ? [WALL] : recipientsIn(values.recipients)),
+  send: (message, values, { target, key }) => {
+    if (target !== WALL) return clientOf(values).sendMessage(target, plainText(message, LONGEST), randomIdOf(key))
+    return wallOf(values).post({ groupId: textOf(values, 'groupId'), text: plainText(message, LONGEST), link: message.link, guid: key })
+  },
+}
+
+/** A number of 31 bits, as `random_id` wants it, that belongs to this copy. */
+function randomIdOf(key: string): number {
+  return Number.parseInt(hashToken(key).slice(0, 8), 16) & 0x7f_ff_ff_ff
+}

@@ -1,0 +1,32 @@
+import { takeDebuts, type ProductDebut } from '~/domain/catalog/index.server'
+import { announcingSince, tellIntegrations } from '~/domain/integrations/index.server'
+import { transaction } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import { defineJob } from '../define-job'
+import { nothing, sweepPolicy } from '../policies'
+
+/** Products that are told of one by one; more of them in an hour are told of together, so that an import of thousands is one post. */
+const ONE_BY_ONE = 2
+/** Products that one run looks at. */
+const AT_ONCE = 5_000
+
+/** Tells of the products that were shown for the first time in the last hour. What was new while nobody told of it is not told later. */
+export const announceProducts = defineJob({
+  ...sweepPolicy,
+  schema: nothing,
+  run: async () => {
+    const since = await announcingSince()
+    await transaction(async (tx) => {
+      const debuts = (await takeDebuts(tx, AT_ONCE)).filter(({ shownAt }) => since !== null && shownAt >= since)
+      for (const happened of toldOf(debuts)) await tellIntegrations({ ...happened, eventId: newId() }, tx)
+    })
+  },
+})
+
+function toldOf(debuts: readonly ProductDebut[]) {
+  const [first] = debuts
+  if (first === undefined) return []
+  if (debuts.length > ONE_BY_ONE) return [{ kind: 'newProducts', subjectId: first.productId } as const]
+  return debuts.map(({ productId }) => ({ kind: 'newProduct', subjectId: productId }) as const)
+}

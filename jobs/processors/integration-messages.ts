@@ -1,0 +1,84 @@
+import { findContact } from '~/domain/auth/index.server'
+import { readDebut, readDebutsWith, type NewProductFacts } from '~/domain/catalog/index.server'
+import type { IntegrationEventKind, IntegrationMessage } from '~/domain/integrations/index.server'
+import { readAlert } from '~/domain/notifications/index.server'
+import { readOrder } from '~/domain/orders/index.server'
+import type { OrderDetail, OrderStatus } from '~/domain/orders/shared'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
+import { getEnv } from '~/platform/env.server'
+import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
+
+/** New products that one message names. */
+const NAMED = 10
+
+/** What each kind of event tells of the order, account or notification that it is about; no person is named (decision 0066); a customer is told of the own order alone. */
+export const integrationMessages: Record<IntegrationEventKind, (subjectId: string) => Promise<IntegrationMessage | null>> = {
+  newOrder: async (orderId) => {
+    const { orderNumber, items, totalKopecks, deliveryMethod } = await readOrder(orderId)
+    const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
+    const way = deliveryMethod === 'PICKUP' ? 'самовывоз' : 'доставка'
+    return {
+      title: `Новый заказ ${orderNumber}`,
+      lines: [`${formatRoubles(totalKopecks)}, ${counted(pieces, ['товар', 'товара', 'товаров'])}, ${way}`],
+      link: whole(officePaths.order(orderId)),
+    }
+  },
+  newCustomer: async (userId) => {
+    const customer = await findContact(userId)
+    return customer && { title: 'Новый покупатель', lines: ['На сайте зарегистрировался покупатель.'], link: whole(officePaths.overview()) }
+  },
+  alert: async (notificationId) => {
+    const alert = await readAlert(notificationId)
+    return (
+      alert && {
+        title: alert.title,
+        lines: alert.message === '' ? [] : [alert.message],
+        link: alert.link === null ? null : whole(alert.link),
+      }
+    )
+  },
+  newProduct: async (productId) => {
+    const product = await readDebut(productId)
+    return (
+      product && {
+        title: `Новинка: ${product.name}`,
+        lines: [formatRoubles(product.priceKopecks)],
+        link: whole(paths.product(product.slug)),
+      }
+    )
+  },
+  newProducts: async (productId) => {
+    const { count, first } = await readDebutsWith(productId, NAMED)
+    if (count === 0) return null
+    const more = count > first.length ? [`…и ещё ${counted(count - first.length, goods)}`] : []
+    return {
+      title: `Новинки: ${counted(count, goods)}`,
+      lines: [...first.map(lineOf), ...more],
+      link: whole(paths.catalog({ sort: 'createdAt-desc' })),
+    }
+  },
+  orderShipped: (orderId) => toCustomer(orderId, 'SHIPPED', shippedWords),
+  orderDelivered: (orderId) =>
+    toCustomer(orderId, 'DELIVERED', ({ deliveryMethod }) => (deliveryMethod === 'PICKUP' ? 'выдан. Спасибо!' : 'доставлен. Спасибо!')),
+}
+
+/** What a customer is told of the own order, while it stands there and has a number. */
+async function toCustomer(orderId: string, status: OrderStatus, words: (order: OrderDetail) => string): Promise<IntegrationMessage | null> {
+  const [order, { general }] = await Promise.all([readOrder(orderId), readPublicSettings()])
+  if (order.status !== status || !order.phone) return null
+  return { title: `${general.siteName}: заказ ${order.orderNumber} ${words(order)}`, lines: [], link: null, customerPhone: order.phone }
+}
+
+function shippedWords({ deliveryMethod, trackingNumber }: OrderDetail): string {
+  if (deliveryMethod === 'PICKUP') return 'готов к выдаче'
+  return trackingNumber ? `отправлен, номер отправления ${trackingNumber}` : 'отправлен'
+}
+
+const goods = ['товар', 'товара', 'товаров'] as const
+
+const lineOf = ({ name, priceKopecks }: NewProductFacts): string => `${name} — ${formatRoubles(priceKopecks)}`
+
+const whole = (path: string): string => getEnv().APP_URL + path

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { askForTest, saveIntegration } from '~/domain/integrations/index.server'
+import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { announceProducts } from '~jobs/processors/announce-products'
+import { createProduct } from '~tests/support/database/factories'
+import { cardOf, deliver, integrationActor, setUpIntegration } from '~tests/support/integrations/set-up-integration'
+import { JsonService, type ServiceCall } from '~tests/support/services/json-service'
+import { runWorker } from '~tests/support/services/run-worker'
+
+const TOKEN = 'vk1.a.canaryCANARYcanaryCANARYcanaryCANARYcanary'
+const WALL_TOKEN = 'vk1.a.wallCANARYcanaryCANARYcanaryCANARYcanary'
+const type = 'VKONTAKTE'
+const vk = new JsonService(({ url }) =>
+  url === '/method/groups.getById' ? { response: { groups: [{ id: 12_345, name: 'Колор-Центр' }], profiles: [] } } : { response: 1 },
+)
+let id: string
+
+beforeAll(async () => {
+  process.env.VK_API_URL = await vk.start()
+})
+afterAll(() => vk.stop())
+runWorker(['integrations'])
+
+const everything = { enabled: 'on', groupId: '12345', recipients: '101', 'notifications-newUsers': 'on', autoPost: 'on' }
+
+beforeEach(async () => {
+  await getDb().integration.deleteMany()
+  await getDb().notification.deleteMany()
+  // What other tests have left is nothing new here.
+  await announceProducts.run({})
+  id = await setUpIntegration(type, { typed: everything, secrets: { accessToken: TOKEN } })
+  vk.forget()
+})
+
+const fieldsOf = ({ body }: ServiceCall) => Object.fromEntries(new URLSearchParams(body))
+const callsOf = (method: string) => vk.calls.filter(({ url }) => url === `/method/${method}`).map(fieldsOf)
+const posts = () => callsOf('wall.post').map(({ message = '' }) => message.replaceAll('\u00a0', ' '))
+const messages = () => callsOf('messages.send')
+const refusal = (code: number) => ({ status: 200, body: { error: { error_code: code, error_msg: TOKEN, request_params: [{ key: 'access_token', value: TOKEN }] } } }) // prettier-ignore
+
+/** Times that integrations were told of new products. */
+const told = () =>
+  getDb().outboxEvent.count({ where: { OR: ['newProduct', 'newProducts'].map((kind) => ({ payload: { path: ['kind'], equals: kind } })) } })
+
+describe('VKontakte', () => {
+  it('writes to staff, with one number for all tries of a message', async () => {
+    vk.answers.push({ status: 502, body: '<html>' })
+    const event = { type, eventId: newId() } as const
+    await expect(deliver(event)).rejects.toMatchObject({ kind: 'temporary', message: 'ВКонтакте ответил непонятно (502)' })
+    await deliver(event)
+    await deliver(event)
+    const [first, second, ...more] = messages()
+    expect(more).toEqual([])
+    expect(first).toMatchObject({ access_token: TOKEN, v: '5.199', peer_id: '101', message: expect.stringContaining('Новый покупатель') })
+    expect(Number(first?.random_id)).toBeGreaterThan(0)
+    expect(second).toEqual(first)
+    await deliver({ type })
+    expect(messages()[2]?.random_id).not.toBe(first?.random_id)
+    expect(vk.calls.map(({ url }) => url).join()).not.toContain('canary')
+  })
+
+  it('posts a product when it is shown for the first time, and never again', async () => {
+    const product = await createProduct({ name: 'Эмаль ПФ-115', priceKopecks: 69_000, isActive: false })
+    await announceProducts.run({})
+    await getDb().product.update({ where: { id: product.id }, data: { isActive: true } })
+    await announceProducts.run({})
+    await expect.poll(posts, { timeout: 10_000 }).toHaveLength(1)
+    expect(posts()[0]).toMatch(/^Новинка: Эмаль ПФ-115\n690 ₽\nhttps?:\/\/.+\/product\//)
+    const [post] = callsOf('wall.post')
+    expect(post).toMatchObject({ access_token: TOKEN, owner_id: '-12345', from_group: '1' })
+    expect(post?.guid).toMatch(/^[0-9a-f-]{36}$/)
+    for (const isActive of [false, true]) await getDb().product.update({ where: { id: product.id }, data: { isActive } })
+    await announceProducts.run({})
+    expect(
+      await getDb().outboxEvent.count({ where: { name: 'integration.due', payload: { path: ['subjectId'], equals: product.id } } }),
+    ).toBe(1)
+  })
+
+  it('tells of many new products in one post', async () => {
+    for (let place = 1; place <= 12; place++) await createProduct({ name: `Колер ${String(place)}`, priceKopecks: 10_000 * place })
+    await announceProducts.run({})
+    await expect.poll(posts, { timeout: 10_000 }).toHaveLength(1)
+    const [post = ''] = posts()
+    expect(post).toMatch(/^Новинки: 12 товаров\nКолер 1 — 100 ₽\n/)
+    expect(post).toContain('…и ещё 2 товара\nhttp')
+  })
+
+  it('tells of nothing that was new before, nor while nobody wants it', async () => {
+    const before = await told()
+    await getDb().integration.deleteMany()
+    await createProduct()
+    await setUpIntegration(type, { typed: everything, secrets: { accessToken: TOKEN } })
+    await announceProducts.run({})
+    await saveIntegration({
+      integrationId: (await cardOf(type))?.id ?? '',
+      typed: { ...everything, autoPost: '' },
+      secrets: {},
+      actor: integrationActor,
+    })
+    await createProduct()
+    await announceProducts.run({})
+    expect(await getDb().productDebut.count({ where: { announcedAt: null } })).toBe(0)
+    expect(await told()).toBe(before)
+  })
+
+  it('posts with a key of its own where one is set', async () => {
+    await saveIntegration({ integrationId: id, typed: everything, secrets: { wallToken: WALL_TOKEN }, actor: integrationActor })
+    const product = await createProduct()
+    await deliver({ type, kind: 'newProduct', subjectId: product.id })
+    expect(callsOf('wall.post')).toMatchObject([{ access_token: WALL_TOKEN }])
+  })
+
+  it.each([
+    [6, 1_000],
+    [9, 600_000],
+    [29, 3_600_000],
+  ])('rests after the error %i', async (code, milliseconds) => {
+    vk.answers.push(refusal(code))
+    await expect(deliver({ type })).rejects.toMatchObject({ name: 'RetryLater', milliseconds })
+  })
+
+  it.each([
+    [5, 'ВКонтакте не принимает ключ доступа'],
+    [27, 'ВКонтакте: ключу сообщества это нельзя, нужен ключ администратора'],
+  ])('stops at the error %i and says why', async (code, reason) => {
+    vk.answers.push(refusal(code))
+    await expect(deliver({ type })).rejects.toMatchObject({ name: 'PermanentFailure', message: reason })
+    expect(await cardOf(type)).toMatchObject({ failure: reason })
+  })
+
+  it.each([
+    [14, 'ВКонтакте просит ввести код с картинки'],
+    [214, 'ВКонтакте не публикует: исчерпан предел записей на сегодня или публикация запрещена'],
+    [10, 'ВКонтакте не отвечает как следует (10)'],
+  ])('tries again after the error %i, and lets other messages through meanwhile', async (code, message) => {
+    const product = await createProduct()
+    vk.answers.push(refusal(code))
+    await expect(deliver({ type, kind: 'newProduct', subjectId: product.id })).rejects.toMatchObject({ kind: 'temporary', message })
+    await deliver({ type })
+    expect(messages()).toHaveLength(1)
+  })
+
+  it.each([901, 902, 914])('gives a message up at the error %i, and nothing else', async (code) => {
+    vk.answers.push(refusal(code))
+    await deliver({ type })
+    expect(await cardOf(type)).toMatchObject({ failure: null, lastCall: { isOk: false } })
+    await deliver({ type })
+    expect(messages()).toHaveLength(2)
+  })
+
+  it('is tested without a message or a post', async () => {
+    await askForTest(id)
+    const result = 'Сообщество «Колор-Центр» отвечает; сообщений и записей при проверке не отправлено'
+    await expect.poll(() => cardOf(type), { timeout: 10_000 }).toMatchObject({ test: null, lastCall: { isOk: true, result } })
+    expect(vk.calls.map(({ url }) => url)).toEqual(['/method/groups.getById'])
+  })
+})
