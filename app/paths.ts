@@ -66,6 +66,7 @@ export const shopPages = {
   apiDocs: { path: '/api/docs', ...everybody, ...besideCalls },
   openApi: { path: '/api/openapi.json', ...besideCalls },
   bankCallback: { path: '/api/sberbank/callback', ...besideCalls, openInMaintenance: true },
+  telegramWebhook: { path: '/api/telegram/:key', ...besideCalls, openInMaintenance: true },
   document: { path: '/documents/:documentId', ...file },
   image: { path: '/images/*', ...file, openInMaintenance: true },
   previewPicture: { path: '/og/*', ...feed, openInMaintenance: true },
@@ -159,6 +160,8 @@ export const paths = {
   manifest: () => at('manifest'),
   openApi: () => at('openApi'),
   bankCallback: () => at('bankCallback'),
+  /** Where Telegram tells the bot what people say. */
+  telegramWebhook: (key: string) => addressOf(shopPages.telegramWebhook, { key }),
   shopPreview: () => addressOf(shopPages.previewPicture, { '*': 'shop.png' }),
   productPreview: (slug: string) => addressOf(shopPages.previewPicture, { '*': `product/${encodeURIComponent(slug)}.png` }),
   categoryPreview: (slug: string) => addressOf(shopPages.previewPicture, { '*': `category/${encodeURIComponent(slug)}.png` }),

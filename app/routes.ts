@@ -156,6 +156,7 @@ const modules: Record<PageName, readonly [Frame, string]> = {
   pixel: ['none', 'routes/feeds/pixel.ts'],
   openApi: ['none', 'routes/api/openapi.ts'],
   bankCallback: ['none', 'routes/api/sberbank-callback.ts'],
+  telegramWebhook: ['none', 'routes/api/telegram-webhook.ts'],
 }
 
 /** The routes in a frame that stands at `base`. */

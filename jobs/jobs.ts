@@ -7,13 +7,14 @@ import type { JobDefinition } from './define-job'
 import { mailAccountLink, mailAccountNotice } from './processors/account-mails'
 import { promiseNoPastDays } from './processors/expected-days'
 import { foldStock } from './processors/stock-figures'
+import { answerTelegram } from './processors/answer-telegram'
 import { announceProducts } from './processors/announce-products'
 import { preparePartitions, rollUpAnalytics, storeEvents } from './processors/analytics'
 import { runBulkChange } from './processors/bulk-changes'
 import { checkHealth } from './processors/check-health'
 import { cleanUp } from './processors/clean-up'
 import { closeSummaries, mailSummary } from './processors/mail-summary'
-import { integrationDelivery, testIntegration } from './processors/integrations'
+import { integrationDelivery, setUpIntegration, testIntegration } from './processors/integrations'
 import { mailContactMessage } from './processors/mail-contact-message'
 import {
   followOrderCancelled,
@@ -68,6 +69,8 @@ export const jobs = {
   'integration-delivery': integrationDelivery,
   'test-integration': testIntegration,
   'check-health': checkHealth,
+  'set-up-integration': setUpIntegration,
+  'answer-telegram': answerTelegram,
   'announce-products': announceProducts,
   'clean-up': cleanUp,
   [STORE_EVENTS]: storeEvents,

@@ -2,7 +2,7 @@ import { accountChanged, accountLinkAsked, customerRegistered } from '~/domain/a
 import { bulkChangeDue } from '~/domain/bulk/index.server'
 import { contactMessageSent, messageAnswered } from '~/domain/content/index.server'
 import { mailTestAsked } from '~/domain/mail-check/index.server'
-import { hearingTypes, integrationDue, integrationTestAsked } from '~/domain/integrations/index.server'
+import { hearingTypes, integrationDue, integrationSetUpDue, integrationTestAsked, telegramHeard } from '~/domain/integrations/index.server'
 import { mailRetryAsked, mailsGathered, subscriptionAsked } from '~/domain/mailings/index.server'
 import { staffAlerted } from '~/domain/notifications/index.server'
 import {
@@ -59,6 +59,8 @@ const reactions = new Map<string, Reaction>([
   ),
   on(integrationDue, ({ originId, ...told }) => [deliveryFor(told, originId)]),
   on(integrationTestAsked, ({ integrationId }, id) => [jobFor('test-integration', { integrationId }, id)]),
+  on(integrationSetUpDue, ({ integrationId }, id) => [jobFor('set-up-integration', { integrationId }, id)]),
+  on(telegramHeard, ({ telegramUpdateId }, id) => [jobFor('answer-telegram', { telegramUpdateId }, id)]),
   on(salesDue, (_, id) => [jobFor('apply-sales', {}, id)]),
   // What followed from that event follows again, under ids that the queue does not know yet: what was done is not done twice.
   on(mailRetryAsked, ({ event }, id) => reactTo(event).map((job) => ({ ...job, jobId: `${job.jobId}-${id}` }))),

@@ -148,6 +148,8 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   StaffRole: impersonal('name', 'permissions'),
   Integration: impersonal('name', 'config', 'failure'),
   IntegrationCall: impersonal('purpose', 'result'),
+  TelegramLink: { codeHash: personal(['nobody'], 'until it is used or the account is deleted', 'deleteAccount') },
+  TelegramUpdate: { payload: personal(['nobody'], 'a week', 'removeOldTelegramUpdates') },
   StockMovement: impersonal('note', 'authorName'),
   StockTake: impersonal('scope', 'authorName', 'closedByName'),
   StockTakeLine: impersonal('name', 'sku', 'countedByName'),

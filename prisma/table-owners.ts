@@ -83,6 +83,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   Setting: 'settings',
   Integration: 'integrations',
   IntegrationCall: 'integrations',
+  TelegramLink: 'integrations',
+  TelegramUpdate: 'integrations',
   OutboxEvent: 'platform',
   IdempotencyKey: 'platform',
   ImportRun: 'exchange',

@@ -9,7 +9,7 @@ import { forgetOldOrders } from '~/domain/customers/index.server'
 import { removeOldDrafts } from '~/domain/desk/index.server'
 import { removeOldPreviews, removeOrphanPictures } from '~/domain/images/index.server'
 import { removeOldMailTests } from '~/domain/mail-check/index.server'
-import { removeOldCalls } from '~/domain/integrations/index.server'
+import { removeOldCalls, removeOldTelegramUpdates } from '~/domain/integrations/index.server'
 import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeOldProcesses } from '~/domain/operations/index.server'
@@ -40,6 +40,7 @@ export const removers = {
   removeOldMailTests,
   removeOldCalls,
   removeOldProcesses,
+  removeOldTelegramUpdates,
   forgetOldOrders,
   removeSentEvents,
 } satisfies Record<string, (limit: number) => Promise<number>>

@@ -24,6 +24,7 @@ export const integrationMessages: Record<IntegrationEventKind, (subjectId: strin
       title: `Новый заказ ${orderNumber}`,
       lines: [`${formatRoubles(totalKopecks)}, ${counted(pieces, ['товар', 'товара', 'товаров'])}, ${way}`],
       link: whole(officePaths.order(orderId)),
+      orderId,
     }
   },
   newCustomer: async (userId) => {

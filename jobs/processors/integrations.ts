@@ -4,6 +4,7 @@ import {
   integrationEventKinds,
   integrationTypes,
   passOnEvent,
+  setUpIntegration as setUp,
   testIntegration as testOne,
   untilDaytime,
   type IntegrationEventKind,
@@ -35,6 +36,14 @@ export const integrationDelivery = defineJob({
 })
 
 const isForCustomers = (kind: IntegrationEventKind): boolean => kind === 'orderShipped' || kind === 'orderDelivered'
+
+/** Tells a provider what a saved config wants of it. */
+export const setUpIntegration = defineJob({
+  ...integrationPolicy,
+  attempts: 8,
+  schema: z.object({ eventId: z.uuid(), integrationId: z.uuid() }),
+  run: ({ integrationId }) => setUp(integrationId),
+})
 
 /** A test that staff asked for. Its failure is its result; only what kept it from being made is tried again. */
 export const testIntegration = defineJob({

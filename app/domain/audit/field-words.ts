@@ -128,6 +128,7 @@ export const auditFieldLabels = {
   enabled: 'Включена',
   botToken: 'Токен бота',
   chatId: 'Чат',
+  buttons: 'Кнопки под новым заказом',
   'notifications-newOrders': 'О новых заказах',
   'notifications-newUsers': 'О новых покупателях',
   'notifications-errors': 'О сбоях',

@@ -68,6 +68,8 @@ export const auditActionWords = {
   'staff.change': 'Роль или доступ сотрудника изменены',
   'staff.invite': 'Приглашение сотруднику отправлено ещё раз',
   'staff.end-sessions': 'Сеансы сотрудника завершены',
+  'staff.telegram-link': 'Telegram сотрудника связан с магазином',
+  'staff.telegram-unlink': 'Telegram сотрудника отвязан',
   'staff.sign-in': 'Сотрудник вошёл',
   'factor.on': 'Второй шаг входа включён',
   'factor.off': 'Второй шаг входа выключен',

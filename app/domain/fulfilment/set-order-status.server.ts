@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { changeOrderStatus, isReleased, readHandMoney, setTrackingNumber } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
+import { staffStatusLabels } from '~/domain/orders/staff'
 import { lockHeldMoney, refundHeldMoney } from '~/domain/payments/index.server'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -19,6 +20,8 @@ interface StatusSetting {
   /** Whether what came past the bank was given back to the customer, and is to be written down so. */
   handRefund?: boolean
   trackingNumber?: string | undefined
+  /** Where the order must stand, for whoever saw it there. */
+  from?: readonly OrderStatus[]
 }
 
 /** What stands on the page that asks for a new status: the order now, and what the shop holds of its money. @throws UserError 404 */
@@ -45,8 +48,8 @@ export function describeStatusStep(orderId: string) {
 /**
  * Sets an order's status by the word of staff, whatever it is now (decision 4). Taking back an order whose online money is held sends the money back in the same step, or is
  * refused, since the mail to the customer says that money returns (decision 48).
- * @throws UserError (404) no such order, (409, code money-held) when money is held and `refund` is not asked for, (409) when the stock does not suffice or the
- * order is there already
+ * @throws UserError (404) no such order, (409, code money-held) when money is held and `refund` is not asked for, (409) when the stock does not suffice, the
+ * order is there already, or stands elsewhere than in `from`
  */
 export function setOrderStatus(setting: StatusSetting): Promise<void> {
   return transaction((tx) => setOrderStatusIn(tx, setting))
@@ -55,10 +58,11 @@ export function setOrderStatus(setting: StatusSetting): Promise<void> {
 /** The same in the caller's transaction, for what must be written together with it. @throws as `setOrderStatus` does */
 export async function setOrderStatusIn(
   tx: Database,
-  { orderId, to, actor, refund, handRefund = false, trackingNumber }: StatusSetting,
+  { orderId, to, actor, refund, handRefund = false, trackingNumber, from }: StatusSetting,
 ): Promise<void> {
   await lockRows(tx, 'Order', [orderId])
   const before = await tx.db.order.findUnique({ where: { id: orderId }, select: { status: true, trackingNumber: true } })
+  if (before && from && !from.includes(before.status)) throw new UserError(`Сейчас: ${staffStatusLabels[before.status]}`, { status: 409 })
   const held = isReleased(to) ? await lockHeldMoney(tx, orderId) : 0
   if (held > 0 && !refund) {
     throw new UserError(`За заказ получено онлайн ${formatRoubles(held)}. Отметьте возврат денег, чтобы сменить статус.`, {

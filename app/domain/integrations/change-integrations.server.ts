@@ -7,11 +7,14 @@ import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 import { CHANGED_MEANWHILE } from '~/platform/row-version'
 
+import { integrationSetUpDue } from './events.server'
 import { nestedConfig, textOf, type FlatConfig } from './integration-config'
 import { integrationInput, wrongSecrets } from './integration-input.server'
 import type { IntegrationTypeName } from './forms/integration-forms'
+import { providers } from './providers.server'
 import { findOfType, formOf, INTEGRATIONS_TAG, readOne, sealValues, versionOf, type StoredIntegration } from './stored-integration.server'
 
 /** What came of a form of an integration. */
@@ -94,6 +97,9 @@ async function write(
   const isActive = values.enabled === true
   const data = { config: nestedConfig(values), isActive, failure: null, pausedUntil: null, updatedAt: now() }
   await tx.db.integration.update({ where: { id: stored.id }, data, select: { id: true } })
+  if (providers[stored.type].setUp?.isNeeded(stored.values, values)) {
+    await recordOutbox(tx, outboxRow(integrationSetUpDue, { integrationId: stored.id }))
+  }
   const [before, after] = [shownValues(stored.type, stored.values, stored.values), shownValues(stored.type, values, stored.values)]
   await recordAudit(tx, { actor, action: 'integration.update', object: objectOf(stored.id), before, after })
 }

@@ -8,6 +8,9 @@ import type { IntegrationEventKind } from './provider'
 /** Somebody asked for a test of an integration. */
 export const integrationTestAsked = defineEvent('integration.test-asked', z.object({ integrationId: z.uuid() }))
 
+/** A config was saved that the provider must be told of. */
+export const integrationSetUpDue = defineEvent('integration.set-up-due', z.object({ integrationId: z.uuid() }))
+
 /** Every kind of event that integrations hear of. */
 export const integrationEventKinds = [
   'newOrder',

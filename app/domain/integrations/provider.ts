@@ -9,6 +9,8 @@ export interface IntegrationMessage {
   lines: readonly string[]
   /** Where it is looked at: the whole address. */
   link: string | null
+  /** The order that staff can take further by the message's buttons. */
+  orderId?: string
   /** The number that a message to a customer goes to; it stands in no log. */
   customerPhone?: string
 }
@@ -48,6 +50,16 @@ export interface Delivery {
   key: string
 }
 
+/** What a provider is told of a saved config. */
+export interface ProviderSetUp {
+  /** Whether a config that became another one is its business. */
+  isNeeded(before: FlatConfig, after: FlatConfig): boolean
+  /** Whether everything is there that it takes. */
+  isComplete(values: FlatConfig): boolean
+  /** Tells the provider; gives in Russian what was done. @throws ProviderFailure */
+  run(values: FlatConfig, integration: { id: string; isActive: boolean }): Promise<string>
+}
+
 /** A provider's side of an integration. Values are those of its form, with the secrets in clear. */
 export interface Provider {
   /** Calls the provider with this config; tells in Russian what was proved. @throws ProviderFailure */
@@ -56,6 +68,8 @@ export interface Provider {
   readonly kinds: readonly IntegrationEventKind[]
   /** Whether this config wants to hear of such events. */
   hears(kind: IntegrationEventKind, values: FlatConfig): boolean
+  /** What the provider must be told when a config is saved. */
+  readonly setUp?: ProviderSetUp
   /** Who gets a copy each; one that is away keeps none of the others waiting twice. Without it there is one. */
   targets?(kind: IntegrationEventKind, values: FlatConfig): readonly string[]
   /** Passes a message on. @throws ProviderFailure */

@@ -45,6 +45,8 @@ export interface FilledIntegration {
 /** What the log calls what was sent. */
 export const callPurposes = {
   test: 'Проверка',
+  setUp: 'Подключение кнопок',
+  answer: 'Ответ бота',
   newOrder: 'Новый заказ',
   newCustomer: 'Новый покупатель',
   alert: 'Сбой',
@@ -59,4 +61,11 @@ export type CallPurpose = keyof typeof callPurposes
 /** The purpose in words; one of another release keeps its name. */
 export function callPurposeText(purpose: string): string {
   return Object.hasOwn(callPurposes, purpose) ? callPurposes[purpose as CallPurpose] : purpose
+}
+
+/** What somebody of the staff sees of their link. */
+export interface OwnTelegram {
+  isLinked: boolean
+  /** The code that is to be sent to the bot; null when none waits. */
+  code: string | null
 }

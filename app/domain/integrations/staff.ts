@@ -6,4 +6,5 @@ export {
   type IntegrationCallRecord,
   type IntegrationCard,
   type IntegrationState,
+  type OwnTelegram,
 } from './staff-integration'

@@ -45,6 +45,8 @@ export const jobLabels = {
   'run-bulk-change': 'Массовое изменение',
   'integration-delivery': 'Событие для интеграции',
   'test-integration': 'Проверка интеграции',
+  'set-up-integration': 'Настройка бота Telegram',
+  'answer-telegram': 'Ответ на нажатие в Telegram',
   'announce-products': 'Записи о новых товарах',
   'clean-up': 'Удаление устаревшего',
   'store-events': 'Запись посещений',

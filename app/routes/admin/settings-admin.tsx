@@ -1,12 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
 
 import { hasRecentProof, may } from '~/domain/auth/index.server'
+import { readOwnTelegram } from '~/domain/integrations/index.server'
 import { findMainAdministrator, listRoleChoices } from '~/domain/staff/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { ownPasswordAction } from '~/http/own-password-action.server'
 import { afterEveryForm } from '~/http/revalidation'
 import { addStaffAction } from '~/http/staff-actions.server'
+import { telegramCodeAction, telegramUnlinkAction } from '~/http/own-telegram-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { AdministratorsTab } from '~/ui/admin/settings/administrators-tab'
 
@@ -21,14 +23,20 @@ const page = defineAdminPage({
   fallback: 'Настройки не загрузились',
   load: async ({ staff }) => {
     const mayAdd = may(staff, 'staff.write')
-    const [main, isProven, roles] = await Promise.all([
+    const [main, isProven, roles, telegram] = await Promise.all([
       findMainAdministrator(),
       hasRecentProof(staff.sessionId),
       mayAdd ? listRoleChoices(staff) : [],
+      may(staff, 'orders.write') ? readOwnTelegram(staff.userId) : null,
     ])
-    return { main, isProven, roles, ownEmail: staff.email, mayAdd }
+    return { main, isProven, roles, telegram, ownEmail: staff.email, mayAdd }
   },
-  actions: { password: ownPasswordAction, create: addStaffAction },
+  actions: {
+    password: ownPasswordAction,
+    create: addStaffAction,
+    'telegram-code': telegramCodeAction,
+    'telegram-unlink': telegramUnlinkAction,
+  },
 })
 
 export const loader = page.loader

@@ -4,8 +4,11 @@ import { getEnv } from '~/platform/env.server'
 
 import { callProvider } from '../call-provider.server'
 import { ProviderFailure } from '../provider'
+import type { TelegramKeyboard } from './order-buttons'
 
 const SECOND = 1_000
+/** Characters of an answer to a press. */
+const LONGEST_ANSWER = 200
 
 const answerSchema = z.object({
   ok: z.boolean(),
@@ -28,20 +31,56 @@ export class TelegramClient {
   }
 
   /** Sends HTML of at most 4096 characters. @throws ProviderFailure */
-  async sendMessage(chatId: string, html: string): Promise<void> {
-    await this.call('sendMessage', { chat_id: chatId, text: html, parse_mode: 'HTML', link_preview_options: { is_disabled: true } })
+  async sendMessage(chatId: string, html: string, keyboard: TelegramKeyboard = []): Promise<void> {
+    await this.call('sendMessage', { chat_id: chatId, ...messageOf(html, keyboard) })
+  }
+
+  /** Puts another text and other buttons in a message's place; one that is gone, or says the same, is left alone. @throws ProviderFailure */
+  async editMessage(message: { chatId: number; messageId: number }, html: string, keyboard: TelegramKeyboard): Promise<void> {
+    await this.tryCall('editMessageText', { chat_id: message.chatId, message_id: message.messageId, ...messageOf(html, keyboard) })
+  }
+
+  /** Says something to whoever pressed a button, over the chat; after some minutes nobody waits for it any more. @throws ProviderFailure */
+  async answerPress(callbackId: string, text: string): Promise<void> {
+    await this.tryCall('answerCallbackQuery', { callback_query_id: callbackId, text: text.slice(0, LONGEST_ANSWER), show_alert: true })
+  }
+
+  /** Has presses and messages sent to an address, with this secret in a header. @throws ProviderFailure */
+  async setWebhook(url: string, secret: string): Promise<void> {
+    await this.call('setWebhook', { url, secret_token: secret, allowed_updates: ['callback_query', 'message'] })
+  }
+
+  /** Has nothing sent any more. @throws ProviderFailure */
+  async deleteWebhook(): Promise<void> {
+    await this.call('deleteWebhook', {})
+  }
+
+  /** A call that Telegram may find to be too late. */
+  private async tryCall(method: string, body: object): Promise<void> {
+    const answer = await this.ask(method, body)
+    if (!answer.ok && answer.error_code !== 400) throw failureOf(answer)
   }
 
   private async call(method: string, body: object): Promise<unknown> {
+    const answer = await this.ask(method, body)
+    if (answer.ok) return answer.result
+    throw failureOf(answer)
+  }
+
+  private async ask(method: string, body: object): Promise<Answer> {
     const { body: answer } = await callProvider({
       provider: 'Telegram',
       url: `${getEnv().TELEGRAM_API_URL}/bot${this.token}/${method}`,
       request: { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
       answer: answerSchema,
     })
-    if (answer.ok) return answer.result
-    throw failureOf(answer)
+    return answer
   }
+}
+
+function messageOf(html: string, keyboard: TelegramKeyboard): object {
+  const buttons = keyboard.length === 0 ? {} : { reply_markup: { inline_keyboard: keyboard } }
+  return { text: html, parse_mode: 'HTML', link_preview_options: { is_disabled: true }, ...buttons }
 }
 
 function failureOf({ error_code: code = 0, description = '', parameters }: Answer): ProviderFailure {

@@ -1,8 +1,14 @@
+import { paths } from '~/paths'
+import { getEnv } from '~/platform/env.server'
+
 import { isTicked, staffKinds } from '../forms/notification-ticks'
 import { textOf, type FlatConfig } from '../integration-config'
-import type { Provider } from '../provider'
+import { ProviderFailure, type IntegrationMessage, type Provider } from '../provider'
+import { orderKeyboard, type TelegramKeyboard } from './order-buttons'
 import { TelegramClient } from './telegram-client.server'
 import { telegramText } from './telegram-text'
+import { botSteps } from './telegram-update'
+import { webhookKeys } from './webhook-key.server'
 
 const clientOf = (values: FlatConfig): TelegramClient => new TelegramClient(textOf(values, 'botToken'))
 
@@ -19,5 +25,29 @@ export const telegramProvider: Provider = {
   },
   kinds: staffKinds,
   hears: isTicked,
-  send: (message, values) => clientOf(values).sendMessage(textOf(values, 'chatId'), telegramText(message)),
+  setUp: {
+    isNeeded: (before, after) => before.buttons === true || after.buttons === true,
+    isComplete: (values) => values.botToken !== '',
+    run: connectButtons,
+  },
+  send: (message, values) => clientOf(values).sendMessage(textOf(values, 'chatId'), telegramText(message), keyboardOf(message, values)),
+}
+
+/** A new order can be taken further at once. */
+function keyboardOf({ orderId, link }: IntegrationMessage, values: FlatConfig): TelegramKeyboard {
+  return orderId === undefined || values.buttons !== true ? [] : orderKeyboard({ orderId, steps: botSteps, link })
+}
+
+/** Telegram calls addresses by https alone. */
+async function connectButtons(values: FlatConfig, { id, isActive }: { id: string; isActive: boolean }): Promise<string> {
+  const { APP_URL } = getEnv()
+  const client = clientOf(values)
+  if (!isActive || values.buttons !== true) {
+    await client.deleteWebhook()
+    return 'Кнопки отключены'
+  }
+  if (!APP_URL.startsWith('https://')) throw new ProviderFailure('permanent', 'Кнопки не работают: адрес магазина (APP_URL) не https')
+  const { path, secret } = webhookKeys(id)
+  await client.setWebhook(APP_URL + paths.telegramWebhook(path), secret)
+  return 'Кнопки подключены'
 }

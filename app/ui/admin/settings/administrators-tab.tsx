@@ -1,5 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 
+import type { OwnTelegram } from '~/domain/integrations/staff'
 import type { RoleChoice } from '~/domain/staff/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
@@ -13,6 +14,7 @@ import { FormKey } from '../form/form-key'
 import { FormSection } from '../form/form-section'
 import { ProofField } from '../staff/proof-field'
 import { StaffFields } from '../staff/staff-fields'
+import { OwnTelegramPanel } from './own-telegram-panel'
 import { SettingsHead } from './settings-head'
 
 interface AdministratorsTabProps {
@@ -23,11 +25,13 @@ interface AdministratorsTabProps {
   /** Those that may be given. */
   roles: readonly RoleChoice[]
   isProven: boolean
+  /** The own link to the bot; null where there is none to make. */
+  telegram: OwnTelegram | null
   state: FormState | undefined
 }
 
 /** The tab of who works in the back office: the main administrator, one's own password, and somebody new. */
-export function AdministratorsTab({ main, ownEmail, mayAdd, roles, isProven, state }: AdministratorsTabProps) {
+export function AdministratorsTab({ main, ownEmail, mayAdd, roles, isProven, telegram, state }: AdministratorsTabProps) {
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
   return (
     <>
@@ -36,6 +40,7 @@ export function AdministratorsTab({ main, ownEmail, mayAdd, roles, isProven, sta
         <div className="grid gap-4">
           {main === null ? null : <MainAdministrator main={main} mayList={mayAdd} />}
           <OwnPassword email={ownEmail} state={stateOf('password')} />
+          {telegram === null ? null : <OwnTelegramPanel telegram={telegram} />}
         </div>
         {mayAdd ? <NewAdministrator roles={roles} isProven={isProven} state={stateOf('create')} /> : null}
       </div>

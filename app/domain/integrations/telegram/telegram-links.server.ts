@@ -1,0 +1,69 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { may, permissionsOf } from '~/domain/auth/index.server'
+import { now } from '~/platform/clock'
+import { derivedToken, hashToken } from '~/platform/crypto.server'
+import { database, getDb, transaction } from '~/platform/db.server'
+
+import type { OwnTelegram } from '../staff-integration'
+import { findOfType, stateOf } from '../stored-integration.server'
+
+/** Milliseconds that a code can be used. */
+const CODE_LIFE = 15 * 60_000
+
+/** The code of a person until a moment: it can be shown again without being kept. */
+const codeOf = (userId: string, expiresAt: Date): string => derivedToken('telegram-start', `${userId}:${expiresAt.getTime()}`).slice(0, 24)
+
+/** The own link to Telegram; null while the bot has no buttons. */
+export async function readOwnTelegram(userId: string): Promise<OwnTelegram | null> {
+  const bot = await findOfType(database, 'TELEGRAM_BOT')
+  if (!bot || stateOf(bot) !== 'ready' || bot.values.buttons !== true) return null
+  const link = await getDb().telegramLink.findUnique({ where: { userId } })
+  const expiresAt = link?.codeExpiresAt ?? null
+  const isWaiting = link?.codeHash !== null && expiresAt !== null && expiresAt > now()
+  return { isLinked: typeof link?.telegramUserId === 'bigint', code: isWaiting ? codeOf(userId, expiresAt) : null }
+}
+
+/** Makes a code by which somebody of the staff links their Telegram; an earlier one counts no more. */
+export async function makeTelegramCode(userId: string): Promise<void> {
+  const codeExpiresAt = new Date(now().getTime() + CODE_LIFE)
+  const waiting = { codeExpiresAt, codeHash: hashToken(codeOf(userId, codeExpiresAt)) }
+  await getDb().telegramLink.upsert({ where: { userId }, create: { userId, ...waiting }, update: waiting, select: { userId: true } })
+}
+
+/** Takes the own link away, and a code that waits. */
+export async function endTelegramLink(userId: string, actor: Actor): Promise<void> {
+  await transaction(async (tx) => {
+    const { count } = await tx.db.telegramLink.deleteMany({ where: { userId } })
+    if (count > 0) await recordAudit(tx, { actor, action: 'staff.telegram-unlink', object: { entity: 'User', id: userId } })
+  })
+}
+
+/** Links whoever sent this code to the bot; the account before loses its link. Tells whether the code was good. */
+export function linkTelegram({ codeHash, telegramUserId }: { codeHash: string; telegramUserId: number }): Promise<boolean> {
+  return transaction(async (tx) => {
+    const where = { codeHash, codeExpiresAt: { gt: now() } }
+    const link = await tx.db.telegramLink.findFirst({ where, select: { userId: true, user: { select: { name: true } } } })
+    if (!link) return false
+    const { userId, user } = link
+    await tx.db.telegramLink.deleteMany({ where: { telegramUserId: BigInt(telegramUserId), userId: { not: userId } } })
+    const data = { codeHash: null, codeExpiresAt: null, telegramUserId: BigInt(telegramUserId), linkedAt: now() }
+    // Of two who send the same code one is linked.
+    const { count } = await tx.db.telegramLink.updateMany({ where: { ...where, userId }, data })
+    if (count === 0) return false
+    const actor: Actor = { kind: 'staff', id: userId, name: user.name, ip: null }
+    await recordAudit(tx, { actor, action: 'staff.telegram-link', object: { entity: 'User', id: userId } })
+    return true
+  })
+}
+
+/** Who of the staff a Telegram account speaks for, as far as they may change orders at this moment; null for everybody else. */
+export async function orderKeeperOf(telegramUserId: number): Promise<Actor | null> {
+  const link = await getDb().telegramLink.findUnique({
+    where: { telegramUserId: BigInt(telegramUserId) },
+    select: { user: { select: { id: true, name: true, role: true, status: true, staffRole: { select: { permissions: true } } } } },
+  })
+  if (!link || link.user.status !== 'ACTIVE') return null
+  const permissions = permissionsOf(link.user.role, link.user.staffRole?.permissions ?? null)
+  if (!may({ permissions }, 'orders.write')) return null
+  return { kind: 'staff', id: link.user.id, name: link.user.name, ip: null }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import { now } from '~/platform/clock'
+import { hashToken } from '~/platform/crypto.server'
+import { database, getDb, transaction } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { textOf } from '../integration-config'
+import { findOfType, openValues, stateOf } from '../stored-integration.server'
+import { eventOf, telegramEvent, telegramUpdate, type TelegramEvent } from './telegram-update'
+import { isWebhookOf } from './webhook-key.server'
+
+/** The bot was told something that the shop has to do with. */
+export const telegramHeard = defineEvent('telegram.heard', z.object({ telegramUpdateId: z.uuid() }))
+
+/** How long what the bot was told is kept, in milliseconds: Telegram repeats an update for a day at most. */
+const LIFE = 7 * 24 * 3_600_000
+
+interface WebhookCall {
+  path: string
+  secret: string
+  /** The body as it came. */
+  body: string
+}
+
+/**
+ * Writes down what Telegram tells the bot, once for its number, and leaves it to the worker: no call of Telegram waits for anybody.
+ * @returns false when the call does not come from Telegram, or nobody wants it
+ */
+export async function receiveTelegramUpdate({ path, secret, body }: WebhookCall): Promise<boolean> {
+  const stored = await findOfType(database, 'TELEGRAM_BOT')
+  if (!stored || !isWebhookOf(stored.id, { path, secret })) return false
+  if (stateOf(stored) !== 'ready' || stored.values.buttons !== true) return false
+  const update = telegramUpdate.safeParse(jsonOf(body)).data
+  const event = update && eventOf(update)
+  if (!update || !event) return true
+  const botId = BigInt(textOf(openValues(stored), 'botToken').split(':')[0] ?? '0')
+  const payload = event.kind === 'start' ? { ...event, code: hashToken(event.code) } : event
+  await transaction(async (tx) => {
+    const row = { id: newId(), botId, updateId: BigInt(update.update_id), payload, createdAt: now() }
+    const { count } = await tx.db.telegramUpdate.createMany({ data: row, skipDuplicates: true })
+    if (count === 1) await recordOutbox(tx, outboxRow(telegramHeard, { telegramUpdateId: row.id }))
+  })
+  return true
+}
+
+/** What the bot was told; null when it is gone. The code of a `start` is its hash. */
+export async function readTelegramEvent(id: string): Promise<TelegramEvent | null> {
+  const row = await getDb().telegramUpdate.findUnique({ where: { id }, select: { payload: true } })
+  return row && telegramEvent.parse(row.payload)
+}
+
+/** Removes up to `limit` of what the bot was told a week ago; returns how many went. */
+export async function removeOldTelegramUpdates(limit: number): Promise<number> {
+  const where = { createdAt: { lt: new Date(now().getTime() - LIFE) } }
+  const { count } = await getDb().telegramUpdate.deleteMany({ where, limit })
+  return count
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

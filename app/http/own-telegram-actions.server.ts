@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { endTelegramLink, makeTelegramCode } from '~/domain/integrations/index.server'
+import { officePaths } from '~/office-paths'
+
+import { adminAction } from './admin-page.server'
+
+/** Makes the code by which one links the own Telegram. */
+export const telegramCodeAction = adminAction({
+  permission: 'orders.write',
+  schema: z.object({}),
+  fallback: 'Код не получен',
+  run: async (_, { staff }) => {
+    await makeTelegramCode(staff.userId)
+    return { toast: 'Код готов: отправьте его боту', to: officePaths.ownAccess() }
+  },
+})
+
+/** Takes the own link away. */
+export const telegramUnlinkAction = adminAction({
+  permission: 'orders.write',
+  schema: z.object({}),
+  fallback: 'Telegram не отвязан',
+  run: async (_, { staff, actor }) => {
+    await endTelegramLink(staff.userId, actor)
+    return { toast: 'Telegram отвязан', to: officePaths.ownAccess() }
+  },
+})
