@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { extraWidth } from '../support/browser/axe'
 import { enterOffice } from '../support/browser/enter-office'
 import { officeScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
@@ -83,5 +84,56 @@ describe.each(officeScreens)('integrations at %s', (_, width, scripted) => {
     expect(complaints.filter((one) => !/ 4(00|22)/.test(one))).toEqual([])
     await page.context().close()
     expect(shop.web.output + shop.worker.output).not.toContain('canary')
+  })
+
+  it('buttons of the bot are linked to the own Telegram by a code, and every type can be added', async () => {
+    const { page, complaints } = await shop.visit(width, scripted)
+    await query(
+      shop.databaseUrl,
+      `INSERT INTO "Integration" ("id", "name", "type", "isActive", "config") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT', true,
+       '{"enabled": true, "buttons": true, "chatId": "-100200", "botToken": "v1.a.b.c"}')`,
+    )
+    await enterOffice(shop, page, administrator)
+    await shop.open(page, '/admin/settings/admin')
+    await page.getByRole('heading', { name: 'Свой Telegram' }).waitFor()
+    await page.getByRole('button', { name: 'Получить код' }).click()
+    await page.getByText('Откройте бота магазина').waitFor()
+    expect(await page.getByText(/^\/start [\w-]{24}$/).count()).toBe(1)
+    expect(await extraWidth(page)).toBe(0)
+
+    await shop.open(page, '/admin/integrations?add=1')
+    for (const name of [
+      'WhatsApp',
+      'ВКонтакте',
+      'СМС (SMS.ru)',
+      'Почта для рассылок',
+      'Яндекс Метрика',
+      'Google Analytics',
+      'Instagram',
+      'Facebook',
+    ])
+      await page.getByRole('button', { name: `Добавить: ${name}`, exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Добавить: Instagram' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Instagram' })
+    await dialog.getByLabel('Включена').check()
+    await dialog.getByLabel('Страница').fill('https://example.ru/')
+    await save(page)
+    await dialog.getByText('Введите адрес страницы: https://www.instagram.com/…').waitFor()
+    await query(shop.databaseUrl, `DELETE FROM "Setting" WHERE "group" = 'social'`)
+    await dialog.getByLabel('Страница').fill('https://www.instagram.com/color.center/')
+    await save(page)
+    await page.getByText('Сохранено: Instagram; ссылка теперь стоит и среди ссылок сайта').waitFor()
+    expect(await extraWidth(page)).toBe(0)
+    expect(complaints.filter((one) => !/ 4(00|22)/.test(one))).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe("the address of the bot's calls", () => {
+  it('answers nobody but Telegram', async () => {
+    const headers = { 'Content-Type': 'application/json', 'X-Telegram-Bot-Api-Secret-Token': 'guess' }
+    const answer = await fetch(`${shop.url}/api/telegram/guess`, { method: 'POST', headers, body: '{"update_id": 1}' })
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not found'])
+    expect((await fetch(`${shop.url}/api/telegram/guess`)).status).toBe(404)
   })
 })

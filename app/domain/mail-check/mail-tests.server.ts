@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { z } from 'zod'
 
 import { readSettings } from '~/domain/settings/index.server'
@@ -17,6 +19,8 @@ const MINUTE = 60_000
 /** Tries that one person may ask for in ten minutes: each is a letter to an address that they chose. */
 const MOST_TRIES = 20
 const KEPT = 24 * 60 * MINUTE
+/** Milliseconds between two looks at a try that somebody waits for. */
+const LOOK_AGAIN = 250
 
 /** The server that is tried, as the row keeps it. */
 const triedServer = z.object({
@@ -33,11 +37,13 @@ export type TriedServer = z.infer<typeof triedServer>
 
 /**
  * Has the worker try a mail server with what was typed, saved or not. Gives the id of the try.
- * @throws UserError (422) without a password, typed or saved; (429) after too many tries
+ * @throws UserError (422) without a password, typed or saved for this very server and login; (429) after too many tries
  */
 export async function askMailTest({ userId, wanted }: { userId: string; wanted: WantedMailTest }): Promise<string> {
   const saved = await readSettings('email')
-  const password = wanted.smtpPassword || (saved.smtpPassword === '' ? '' : decrypt(saved.smtpPassword))
+  // The saved password goes to the server that it was saved for, and to none that somebody else names.
+  const isSaved = saved.smtpPassword !== '' && saved.smtpHost === wanted.smtpHost && saved.smtpUser === wanted.smtpUser
+  const password = wanted.smtpPassword || (isSaved ? decrypt(saved.smtpPassword) : '')
   if (password === '') throw new UserError(NOT_FILLED, { status: 422, field: 'email-smtpPassword' })
   const server: TriedServer = {
     host: wanted.smtpHost,
@@ -74,6 +80,17 @@ export async function endMailTest(id: string, result: MailTestResult): Promise<v
     where: { id, finishedAt: null },
     data: { result: result as unknown as Prisma.InputJsonObject, server: null, finishedAt: now() },
   })
+}
+
+/** What came of a try, as soon as it is over, and for so many milliseconds at most; null while it goes on. The worker makes it: nobody here waits for a mail server. */
+export async function awaitMailTest(id: string, milliseconds: number): Promise<MailTestResult | null> {
+  const end = performance.now() + milliseconds
+  for (;;) {
+    const row = await getDb().mailTest.findUnique({ where: { id }, select: columns })
+    const result = recordOf(row)?.result ?? null
+    if (result !== null || performance.now() + LOOK_AGAIN > end) return result
+    await sleep(LOOK_AGAIN)
+  }
 }
 
 /** The last try that somebody asked for within a day; null when there is none. */

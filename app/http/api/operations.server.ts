@@ -21,6 +21,7 @@ import {
   readStaffOrderCall,
   updateStaffOrderCall,
 } from './admin/orders.server'
+import { testEmailSettingsCall } from './admin/mail-test.server'
 import { readEmailSettingsCall, updateEmailSettingsCall, updateSettingsCall } from './admin/settings.server'
 import { uploadCategoryImageCall, uploadImageCall } from './admin/uploads.server'
 import { changeOwnPasswordCall, createStaffCall } from './admin/staff.server'
@@ -54,7 +55,7 @@ export const apiOperations: readonly AnyOperation[] = [
   ...[addOrderNoteCall, deleteOrderNoteCall, deleteStaffOrderCall],
   ...[createProductCall, updateProductCall, deleteProductCall, uploadImageCall],
   ...[listStaffCategoriesCall, readStaffCategoryCall, createCategoryCall, updateCategoryCall, deleteCategoryCall, uploadCategoryImageCall],
-  ...[updateSettingsCall, readEmailSettingsCall, updateEmailSettingsCall],
+  ...[updateSettingsCall, readEmailSettingsCall, updateEmailSettingsCall, testEmailSettingsCall],
   ...[changeOwnPasswordCall, createStaffCall],
   ...[listIntegrationsCall, updateIntegrationCall, testIntegrationCall],
   ...[notificationsCall, markNotificationReadCall, markNotificationsReadCall, deleteNotificationCall],

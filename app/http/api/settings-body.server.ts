@@ -54,6 +54,16 @@ export const emailSettingsBody = z.object({
   fromName: text,
 })
 
+/** The body of POST /settings/email/test; what is wrong with it is told in the form's words. */
+export const emailTestBody = z.object({
+  testEmail: text,
+  smtpHost: text,
+  smtpPort: z.union([z.number(), z.string()], { error: NO_NUMBER }).optional(),
+  smtpSecure: flag,
+  smtpUser: text,
+  smtpPassword: text,
+})
+
 type Value = string | number | boolean | readonly string[] | undefined
 
 /** What forms hold for a value. */

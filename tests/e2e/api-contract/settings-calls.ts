@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { withReadOnlyTable, withoutTable } from '../../support/database/broken-database'
 import { query } from '../../support/database/shop-data'
-import { dataOf } from '../../support/http/api-client'
+import { dataOf, messageOf } from '../../support/http/api-client'
 import type { CallParts } from '../../support/http/api-document'
 
 import { administrator, api, database, expectRefused } from './contract-shop'
@@ -14,6 +14,59 @@ interface Settings {
   contact: { phones: string[]; workingHours: string; city: string }
   payment: { defaultMethod: string; enableCashOnDelivery: boolean }
   shipping: { deliveryRate: number; freeShippingThreshold: number }
+}
+
+const wholeTest = {
+  testEmail: 'anna@example.ru',
+  smtpHost: '127.0.0.1',
+  smtpPort: 1,
+  smtpSecure: false,
+  smtpUser: 'shop',
+  smtpPassword: '',
+}
+
+/** Asks for a try, and ends it as a worker would; with null nobody does. */
+async function tried(state: 'good' | 'bad' | null) {
+  await query(database(), 'DELETE FROM "MailTest"')
+  const answer = api.call('testEmailSettings', staff(wholeTest))
+  const steps = [{ name: 'Вход', state, text: 'Логин или пароль не подходят.' }]
+  if (state !== null) {
+    await expect.poll(() => query(database(), 'SELECT "id" FROM "MailTest"'), { timeout: 5_000 }).toHaveLength(1)
+    await query(database(), 'UPDATE "MailTest" SET "finishedAt" = now(), "server" = NULL, "result" = $1', [
+      JSON.stringify({ steps, domain: [] }),
+    ])
+  }
+  return answer
+}
+
+/** A try with the saved password, which goes to the saved server alone. */
+async function triesOfMail(): Promise<void> {
+  const refused = (change: object, text: string) => expectRefused('testEmailSettings', staff({ ...wholeTest, ...change }), 422, text)
+  await refused({ testEmail: '' }, 'Введите email для тестирования')
+  await refused({ testEmail: 'анна' }, 'Введите корректный email')
+  for (const change of [{ smtpHost: '' }, { smtpUser: '' }, { smtpHost: 'evil.example' }, { smtpUser: 'other' }])
+    await refused(change, 'Заполните все SMTP настройки перед тестированием')
+  await refused({ smtpPort: 0 }, 'Введите целое число от 1 до 65535')
+  await refused({ smtpPassword: 'x'.repeat(501) }, 'Пароль — не больше 500 знаков')
+  await expectRefused('testEmailSettings', staff({ ...wholeTest, smtpPort: [] }), 400, 'Здесь нужно число')
+  await expectRefused('testEmailSettings', staff({ ...wholeTest, smtpHost: 5 }), 400, 'Здесь нужен текст')
+  await expectRefused('testEmailSettings', staff({ ...wholeTest, smtpSecure: 'да' }), 400, 'Здесь нужно true или false')
+  expect(await tried('good')).toMatchObject({ status: 202, body: { success: true, message: 'Тестовое письмо отправлено успешно!' } })
+  expect(await tried(null)).toMatchObject({
+    status: 202,
+    body: { success: true, message: 'Письмо ещё отправляется: итог будет в настройках почты' },
+  })
+  const failed = await tried('bad')
+  const text = 'Ошибка отправки тестового письма: «Логин или пароль не подходят.»'
+  expect([failed.status, messageOf(failed)]).toEqual([422, text])
+  await query(
+    database(),
+    `INSERT INTO "MailTest" ("id", "userId", "recipient") SELECT gen_random_uuid(), "userId", 'a@example.ru' FROM "MailTest", generate_series(1, 20)`,
+  )
+  await expectRefused('testEmailSettings', staff(wholeTest), 429, 'Слишком много проверок подряд: подождите десять минут')
+  await withoutTable(database(), 'MailTest', () =>
+    expectRefused('testEmailSettings', staff(wholeTest), 500, 'Ошибка отправки тестового письма'),
+  )
 }
 
 /** The calls of the back office about settings. */
@@ -73,6 +126,7 @@ export function describeSettings(): void {
       await expectRefused('updateEmailSettings', staff({ smtpHost: [] }), 400, 'Здесь нужен текст')
       await expectRefused('updateEmailSettings', staff({ smtpSecure: 'да' }), 400, 'Здесь нужно true или false')
       await expectRefused('updateEmailSettings', staff({ smtpPort: 0 }), 422, 'Настройки не сохранены: «Введите целое число от 1 до 65535»')
+      await triesOfMail()
       await query(database(), `DELETE FROM "Setting" WHERE "group" = 'email'`)
       await query(database(), `SELECT pg_notify('cache_purge', 'settings')`)
     })

@@ -93,7 +93,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
   ids.moderator = await firstOf(databaseUrl, `SELECT "id" AS value FROM "User" WHERE "role" = 'MODERATOR' LIMIT 1`)
   ids.integration = await firstOf(
     databaseUrl,
-    `INSERT INTO "Integration" ("id", "name", "type", "config", "isActive", "failure") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT', '{"enabled":true,"chatId":"-100"}', true, 'Бот удалён из чата или заблокирован') RETURNING "id" AS value`,
+    `INSERT INTO "Integration" ("id", "name", "type", "config", "isActive", "failure") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT', '{"enabled":true,"chatId":"-100","buttons":true,"botToken":"v1.a.b.c"}', true, 'Бот удалён из чата или заблокирован') RETURNING "id" AS value`,
   )
   await insertFailedJob(databaseUrl, {
     ...{ queue: 'integrations', id: 'nobody-can-do-it', name: 'integration-delivery' },

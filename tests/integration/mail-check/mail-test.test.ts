@@ -3,8 +3,16 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import type { MailTestResult } from '~/domain/mail-check/staff'
-import { askMailTest, makeDkimKey, mailTestInput, readDkimRecord, readLastMailTest, runMailTest } from '~/domain/mail-check/index.server'
+import { isTaken, type MailTestResult } from '~/domain/mail-check/staff'
+import {
+  askMailTest,
+  awaitMailTest,
+  makeDkimKey,
+  mailTestInput,
+  readDkimRecord,
+  readLastMailTest,
+  runMailTest,
+} from '~/domain/mail-check/index.server'
 import { readDkim } from '~/domain/mailings/index.server'
 import { readSettings, saveSettings } from '~/domain/settings/index.server'
 import { encrypt } from '~/platform/crypto.server'
@@ -18,7 +26,7 @@ let userId: string
 
 beforeEach(async () => {
   userId = (await createUser()).id
-  await saveSettings('email', { fromEmail: '', smtpUser: '', smtpPassword: '', dkimEnabled: false })
+  await saveSettings('email', { fromEmail: '', smtpHost: '', smtpUser: '', smtpPassword: '', dkimEnabled: false })
 })
 
 afterEach(async () => {
@@ -89,6 +97,20 @@ async function tryServer(more: Record<string, unknown>): Promise<MailTestResult>
 
 const wordsOf = ({ steps }: MailTestResult) => steps.map(({ name, state }) => `${name}: ${state}`)
 
+describe('waiting for a try', () => {
+  it('ends with what came of it, and not later than was said', async () => {
+    const { port } = await mailServer()
+    const server = { smtpHost: '127.0.0.1', smtpPort: port, smtpUser: 'shop', smtpPassword: 'пароль' }
+    const typed = { ...server, testEmail: 'a@example.ru', fromEmail: 'shop@localhost.invalid' }
+    const id = await askMailTest({ userId, wanted: mailTestInput.parse(typed) })
+    const start = performance.now()
+    expect(await awaitMailTest(id, 600)).toBeNull()
+    expect(performance.now() - start).toBeLessThan(2_000)
+    const [result] = await Promise.all([awaitMailTest(id, 10_000), runMailTest(id, letter)])
+    expect(result && isTaken(result)).toBe(true)
+  })
+})
+
 describe('a try of a mail server', () => {
   it('is taken step by step, and forgets the password', async () => {
     const { port, mails } = await mailServer()
@@ -112,7 +134,10 @@ describe('a try of a mail server', () => {
   it('uses the saved password where none is typed, and asks for one where none is saved', async () => {
     const { port } = await mailServer({ password: 'сохранённый' })
     await expect(tryServer({ smtpPort: port, smtpPassword: undefined })).rejects.toThrow('Заполните все SMTP настройки перед тестированием')
-    await saveSettings('email', { smtpPassword: encrypt('сохранённый') })
+    await saveSettings('email', { smtpHost: '127.0.0.1', smtpUser: 'shop', smtpPassword: encrypt('сохранённый') })
+    // It goes to no other server, and with no other login.
+    for (const other of [{ smtpHost: 'localhost' }, { smtpUser: 'other' }])
+      await expect(tryServer({ smtpPort: port, smtpPassword: undefined, ...other })).rejects.toThrow('Заполните все SMTP настройки')
     expect(wordsOf(await tryServer({ smtpPort: port, smtpPassword: undefined })).at(-1)).toBe('Письмо: good')
   })
 
