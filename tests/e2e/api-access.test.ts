@@ -161,7 +161,7 @@ describe.each([
   it(`gets ${atAdministrators} where an administrator is needed`, async () => {
     const answers = await answersTo(who(), needs('administrator'))
     expect(answers.length).toBeGreaterThan(0)
-    const made = atAdministrators === 200 ? { createProduct: 201, testIntegration: 202 } : {}
+    const made = atAdministrators === 200 ? { createProduct: 201, testIntegration: 202, testEmailSettings: 202 } : {}
     expect(statuses(answers)).toEqual({ ...all(atAdministrators, answers), ...made })
   })
 

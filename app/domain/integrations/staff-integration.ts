@@ -65,6 +65,8 @@ export function callPurposeText(purpose: string): string {
 
 /** What somebody of the staff sees of their link. */
 export interface OwnTelegram {
+  /** Whether Telegram can call the shop at all: it does so by https alone. */
+  canLink: boolean
   isLinked: boolean
   /** The code that is to be sent to the bot; null when none waits. */
   code: string | null

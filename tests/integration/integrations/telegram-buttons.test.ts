@@ -74,7 +74,7 @@ async function linked(from = 42): Promise<string> {
   const { id: userId } = await createUser({ role: 'ADMIN', name: 'Анна Смирнова' })
   await makeTelegramCode(userId)
   await start((await readOwnTelegram(userId))?.code ?? '', from)
-  await polled(() => readOwnTelegram(userId)).toEqual({ isLinked: true, code: null })
+  await polled(() => readOwnTelegram(userId)).toEqual({ canLink: true, isLinked: true, code: null })
   await polled(() => said('sendMessage')).toMatchObject([{ chat_id: String(from), text: expect.stringContaining('Готово') }])
   telegram.forget()
   return userId
@@ -191,7 +191,7 @@ describe('the link of a Telegram', () => {
     await start('wrong-code-of-somebody')
     await polled(() => said('sendMessage')).toMatchObject([{ text: expect.stringContaining('Код не подходит') }])
     holdClock(new Date(Date.now() + 16 * 60_000))
-    expect(await readOwnTelegram(userId)).toEqual({ isLinked: false, code: null })
+    expect(await readOwnTelegram(userId)).toEqual({ canLink: true, isLinked: false, code: null })
     await start(code)
     await polled(() => said('sendMessage')).toHaveLength(2)
     expect(await readOwnTelegram(userId)).toMatchObject({ isLinked: false })

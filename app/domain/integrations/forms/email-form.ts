@@ -10,7 +10,8 @@ const addressShape: NonNullable<IntegrationField['shape']> = {
 /** The server that mailings go through. */
 export const emailForm: IntegrationForm = {
   label: 'Почта для рассылок',
-  about: 'Свой сервер для подписки на новости: её письма не задержат писем о заказах. Пока выключена, они идут через сервер из настроек.',
+  about:
+    'Свой сервер для подписки на новости: её письма не задержат писем о заказах. Пока выключена, письма подписки идут через сервер из настроек.',
   fields: [
     optional('enabled', tick('Включена')),
     required('smtpHost', line('SMTP-сервер', 200, { hint: 'Например smtp.unisender.com' }), {

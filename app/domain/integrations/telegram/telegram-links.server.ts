@@ -3,6 +3,7 @@ import { may, permissionsOf } from '~/domain/auth/index.server'
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken } from '~/platform/crypto.server'
 import { database, getDb, transaction } from '~/platform/db.server'
+import { getEnv } from '~/platform/env.server'
 
 import type { OwnTelegram } from '../staff-integration'
 import { findOfType, stateOf } from '../stored-integration.server'
@@ -20,7 +21,8 @@ export async function readOwnTelegram(userId: string): Promise<OwnTelegram | nul
   const link = await getDb().telegramLink.findUnique({ where: { userId } })
   const expiresAt = link?.codeExpiresAt ?? null
   const isWaiting = link?.codeHash !== null && expiresAt !== null && expiresAt > now()
-  return { isLinked: typeof link?.telegramUserId === 'bigint', code: isWaiting ? codeOf(userId, expiresAt) : null }
+  const canLink = getEnv().APP_URL.startsWith('https://')
+  return { canLink, isLinked: typeof link?.telegramUserId === 'bigint', code: isWaiting ? codeOf(userId, expiresAt) : null }
 }
 
 /** Makes a code by which somebody of the staff links their Telegram; an earlier one counts no more. */

@@ -23,7 +23,7 @@ export const testEmailSettingsCall = defineOperation({
   description:
     'Письмо отправляется из очереди; ответ ждёт итога пять секунд, а позже говорит, что оно ещё отправляется. Пустой `smtpPassword` — сохранённый пароль, но только для сохранённых сервера и логина.',
   body: emailTestBody,
-  example: { testEmail: 'shop@example.ru', smtpHost: 'smtp.example.ru', smtpPort: 587, smtpSecure: false, smtpUser: 'shop@example.ru', smtpPassword: '' }, // prettier-ignore
+  example: { testEmail: 'shop@example.ru', smtpHost: 'smtp.example.ru', smtpPort: 587, smtpSecure: false, smtpUser: 'shop@example.ru', smtpPassword: 'пароль приложения' }, // prettier-ignore
   data: noData,
   envelope: z.object({ success: z.literal(true), message: z.string(), data: noData }),
   status: 202,

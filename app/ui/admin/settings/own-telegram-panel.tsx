@@ -6,7 +6,13 @@ import { Button } from '~/ui/primitives/button'
 import { FormSection } from '../form/form-section'
 
 /** Links the own Telegram, so that the bot takes one's presses of its buttons under orders. */
-export function OwnTelegramPanel({ telegram: { isLinked, code } }: { telegram: OwnTelegram }) {
+export function OwnTelegramPanel({ telegram: { canLink, isLinked, code } }: { telegram: OwnTelegram }) {
+  if (!canLink)
+    return (
+      <FormSection title="Свой Telegram">
+        <p className="text-muted">Кнопки бота не работают, пока адрес магазина (APP_URL) не начинается с https.</p>
+      </FormSection>
+    )
   return (
     <FormSection title="Свой Telegram">
       <p className="text-muted">
@@ -15,8 +21,8 @@ export function OwnTelegramPanel({ telegram: { isLinked, code } }: { telegram: O
           : 'Свяжите его, чтобы подтверждать и отправлять заказы кнопками бота.'}
       </p>
       {code === null ? null : (
-        <p className="rounded-control bg-canvas px-3 py-2">
-          Откройте бота магазина и отправьте ему за 15 минут: <strong className="break-all">/start {code}</strong>
+        <p className="rounded-control border border-line px-3 py-2">
+          Откройте бота магазина и отправьте ему за 15 минут: <strong className="block break-all">{`/start ${code}`}</strong>
         </p>
       )}
       <Form method="post" className="flex flex-wrap gap-3" preventScrollReset>

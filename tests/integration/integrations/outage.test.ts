@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import type { IntegrationTypeName } from '~/domain/integrations/staff'
+import { newId } from '~/platform/ids.server'
+import { createProduct } from '~tests/support/database/factories'
+import { cardOf, deliver, setUpIntegration } from '~tests/support/integrations/set-up-integration'
+import { orderProducts } from '~tests/support/orders/place-order'
+import { JsonService } from '~tests/support/services/json-service'
+import { runWorker } from '~tests/support/services/run-worker'
+
+const PHONE = '79491234567'
+const newOrders = { 'notifications-newOrders': 'on' }
+
+/** What each provider takes for a message that came. */
+const providers = {
+  TELEGRAM_BOT: {
+    env: 'TELEGRAM_API_URL',
+    service: new JsonService(() => ({ ok: true, result: { message_id: 1 } })),
+    config: { typed: { ...newOrders, chatId: '-100200' }, secrets: { botToken: '123456789:AAaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' } },
+  },
+  WHATSAPP_BUSINESS: {
+    env: 'WHATSAPP_API_URL',
+    service: new JsonService(() => ({ messages: [{ id: 'wamid.1' }] })),
+    config: { typed: { ...newOrders, phoneNumberId: '106540352242922', recipients: PHONE }, secrets: { accessToken: 'E'.repeat(40) } },
+  },
+  VKONTAKTE: {
+    env: 'VK_API_URL',
+    service: new JsonService(() => ({ response: 1 })),
+    config: { typed: { ...newOrders, groupId: '12345', recipients: '101' }, secrets: { accessToken: 'v'.repeat(40) } },
+  },
+  SMS_SERVICE: {
+    env: 'SMS_API_URL',
+    service: new JsonService(() => ({ status_code: 100, sms: { [PHONE]: { status_code: 100 } } })),
+    config: { typed: { ...newOrders, phone: PHONE }, secrets: { apiId: 'A'.repeat(30) } },
+  },
+} as const satisfies Partial<Record<IntegrationTypeName, object>>
+
+const types = Object.keys(providers) as (keyof typeof providers)[]
+const callsOf = (type: keyof typeof providers) => providers[type].service.calls.length
+
+beforeAll(async () => {
+  for (const { env, service } of Object.values(providers)) process.env[env] = await service.start()
+  for (const type of types) await setUpIntegration(type, providers[type].config)
+})
+afterAll(() => {
+  for (const { service } of Object.values(providers)) service.stop()
+})
+runWorker(['integrations', 'mail', 'orders'])
+
+const order = async () => {
+  const product = await createProduct({ stock: 10 })
+  return (await orderProducts([{ productId: product.id, quantity: 1 }])).orderId
+}
+
+it('of one provider delays no other, and loses nothing', async () => {
+  providers.TELEGRAM_BOT.service.answers.push('hang')
+  const start = performance.now()
+  await order()
+  const others = types.filter((type) => type !== 'TELEGRAM_BOT')
+  await expect.poll(() => others.map(callsOf), { timeout: 9_000, interval: 50 }).toEqual([1, 1, 1])
+  expect(performance.now() - start).toBeLessThan(9_000)
+  await expect.poll(() => cardOf('TELEGRAM_BOT'), { timeout: 25_000 }).toMatchObject({ lastCall: { purpose: 'newOrder', isOk: true } })
+  expect(types.map(callsOf)).toEqual([2, 1, 1, 1])
+}, 45_000)
+
+it('of all of them ends in time, and what they missed comes once', async () => {
+  const [subjectId, eventId] = [await order(), newId()]
+  await expect.poll(() => types.map(callsOf), { timeout: 10_000 }).toEqual([3, 2, 2, 2])
+  for (const { service } of Object.values(providers)) service.answers.push('hang')
+  const passOn = () => Promise.allSettled(types.map((type) => deliver({ type, kind: 'newOrder', subjectId, eventId })))
+  const start = performance.now()
+  for (const outcome of await passOn()) expect(outcome).toMatchObject({ status: 'rejected', reason: { kind: 'temporary' } })
+  expect(performance.now() - start).toBeLessThan(15_000)
+  for (const type of types)
+    expect(await cardOf(type)).toMatchObject({
+      failure: null,
+      lastCall: { isOk: false, result: expect.stringContaining('не ответил вовремя') },
+    })
+  await passOn()
+  await passOn()
+  expect(types.map(callsOf)).toEqual([5, 4, 4, 4])
+}, 45_000)
