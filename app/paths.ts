@@ -158,6 +158,7 @@ export const paths = {
   sitemap: (file: string) => addressOf(shopPages.sitemap, { file }),
   image: (key: string) => addressOf(shopPages.image, { '*': key }),
   manifest: () => at('manifest'),
+  apiDocs: () => at('apiDocs'),
   openApi: () => at('openApi'),
   bankCallback: () => at('bankCallback'),
   /** Where Telegram tells the bot what people say. */

@@ -150,6 +150,13 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
   IntegrationCall: impersonal('purpose', 'result'),
   TelegramLink: { codeHash: personal(['nobody'], 'until it is used or the account is deleted', 'deleteAccount') },
   TelegramUpdate: { payload: personal(['nobody'], 'a week', 'removeOldTelegramUpdates') },
+  ApiToken: {
+    ...all(
+      personal(['staff'], 'three months after its end, or until its maker is deleted', 'deleteAccount', 'removeOldTokens'),
+      'lastUsedIp',
+    ),
+    ...impersonal('name', 'prefix', 'tokenHash', 'scopes'),
+  },
   StockMovement: impersonal('note', 'authorName'),
   StockTake: impersonal('scope', 'authorName', 'closedByName'),
   StockTakeLine: impersonal('name', 'sku', 'countedByName'),

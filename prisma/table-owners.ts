@@ -85,6 +85,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   IntegrationCall: 'integrations',
   TelegramLink: 'integrations',
   TelegramUpdate: 'integrations',
+  ApiToken: 'api-tokens',
   OutboxEvent: 'platform',
   IdempotencyKey: 'platform',
   ImportRun: 'exchange',

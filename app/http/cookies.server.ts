@@ -23,6 +23,7 @@ const cookies = {
   order: { life: DAY },
   /** The second step that this browser owes. */
   second: { life: 300 },
+  secret: { life: 300 },
 } as const satisfies Record<string, CookieFacts>
 
 export type CookieName = keyof typeof cookies

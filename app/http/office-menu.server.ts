@@ -47,6 +47,7 @@ const entries = [
   { page: 'adminSettings', label: 'Настройки', count: null },
   { page: 'adminStaff', label: 'Сотрудники', count: null, isUnder: true },
   { page: 'adminIntegrations', label: 'Интеграции', count: null },
+  { page: 'adminPrograms', label: 'Программы', count: null, isUnder: true },
   { page: 'adminAudit', label: 'Журнал', count: null },
   { page: 'adminHealth', label: 'Состояние', count: countHealthFailures },
   { page: 'adminQueues', label: 'Очереди', count: null, isUnder: true },

@@ -1,3 +1,4 @@
+import { findProgram, isProgramToken, type FoundProgram } from '~/domain/api-tokens/index.server'
 import { endSession, findSession, may, startSession, type SignedIn } from '~/domain/auth/index.server'
 
 import { clearCookie, getCookie, readCookie } from './cookies.server'
@@ -13,8 +14,10 @@ export function readCustomer(request: Request): Promise<SignedIn | null> {
   return readSide(request, 'session')
 }
 
-/** The administrator who is signed in to the back office, or null. */
+/** The administrator who is signed in to the back office, or a program of theirs by its token, or null. */
 export async function readAdministrator(request: Request): Promise<SignedIn | null> {
+  const program = await readProgram()
+  if (program) return program.caller
   const signedIn = await readSide(request, 'administrator')
   return signedIn && may(signedIn, 'office.enter') ? signedIn : null
 }
@@ -25,7 +28,15 @@ export async function readUnfinished(request: Request): Promise<SignedIn | null>
   return signedIn?.mustSetUpSecondStep ? signedIn : null
 }
 
-/** The administrator, for a request that the page makes by itself, not the person: it leaves the session's idle time running. */
+/** The program whose token the call brought, or why there is none; null for calls without such a token, and for pages. */
+export function readProgram(): Promise<FoundProgram | null> {
+  return oncePerRequest('program', async () => {
+    const bearer = currentBearer()
+    return bearer !== null && isProgramToken(bearer) ? findProgram(bearer, clientIp()) : null
+  })
+}
+
+/** The same as `readAdministrator` for a request that the page makes by itself, not the person: it leaves the session's idle time running. */
 export async function peekAdministrator(request: Request): Promise<SignedIn | null> {
   const token = await readCookie('administrator', request)
   const signedIn = token === null ? null : await findSession(token, 'ADMIN', { prolong: false })
@@ -70,7 +81,7 @@ export async function signOut(request: Request, side: Side): Promise<string> {
 function readSide(request: Request, side: Side): Promise<SignedIn | null> {
   return oncePerRequest(side, async () => {
     const bearer = currentBearer()
-    if (bearer !== null) return findSession(bearer, tokenKinds[side])
+    if (bearer !== null) return isProgramToken(bearer) ? null : findSession(bearer, tokenKinds[side])
     const token = await readCookie(side, request)
     if (token === null) return null
     return side === 'administrator' ? findSession(token, 'ADMIN') : findCustomer(request, token)

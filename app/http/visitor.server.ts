@@ -1,6 +1,7 @@
 import { hashToken, newToken } from '~/platform/crypto.server'
 
 import { getCookie, readCookie } from './cookies.server'
+import { holderId } from './holder-id'
 import { currentBearer } from './request-scope.server'
 import { readAdministrator, readCustomer } from './session.server'
 
@@ -30,5 +31,5 @@ export async function ensureVisitor(request: Request): Promise<{ visitor: Visito
 /** No browser can be this visitor: nobody has a cookie with such a value. */
 async function readTokenHolder(request: Request): Promise<Visitor | null> {
   const holder = (await readCustomer(request)) ?? (await readAdministrator(request))
-  return holder ? { hash: hashToken(`account:${holder.userId}`) } : null
+  return holder ? { hash: hashToken(`account:${holderId(holder)}`) } : null
 }

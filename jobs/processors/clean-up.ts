@@ -1,3 +1,4 @@
+import { removeOldTokens } from '~/domain/api-tokens/index.server'
 import { removeOldAudit } from '~/domain/audit/index.server'
 import { removeExpiredSessions, removeOldAttempts } from '~/domain/auth/index.server'
 import { removeOldBulkChanges } from '~/domain/bulk/index.server'
@@ -41,6 +42,7 @@ export const removers = {
   removeOldCalls,
   removeOldProcesses,
   removeOldTelegramUpdates,
+  removeOldTokens,
   forgetOldOrders,
   removeSentEvents,
 } satisfies Record<string, (limit: number) => Promise<number>>

@@ -107,6 +107,8 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'health': at('/admin/health'),
   'integrations': at('/admin/integrations'),
   'integrations-add': at('/admin/integrations?add=1'),
+  'programs': at('/admin/programs'),
+  'new-program': at('/admin/programs/new'),
   'settings': at('/admin/settings'),
   'settings-contact': at('/admin/settings/contact'),
   'settings-admin': at('/admin/settings/admin'),

@@ -10,6 +10,7 @@ import { describeMaking } from './api-contract/made-once'
 import { describePayment } from './api-contract/payment-calls'
 import { describeIntegrations } from './api-contract/integration-calls'
 import { describeRest } from './api-contract/other-calls'
+import { describePrograms } from './api-contract/program-calls'
 import { describeProducts } from './api-contract/product-calls'
 import { describeSettings } from './api-contract/settings-calls'
 import { describeStaffAccounts } from './api-contract/staff-account-calls'
@@ -41,6 +42,7 @@ describeCategories()
 describeSettings()
 
 describeIntegrations()
+describePrograms()
 describeProducts()
 describeUploads()
 describeMaking()

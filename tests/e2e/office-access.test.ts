@@ -166,6 +166,7 @@ it('the menu leads to pages that open', async () => {
     '/admin/settings',
     '/admin/staff',
     '/admin/integrations',
+    '/admin/programs',
     '/admin/audit',
     '/admin/health',
     '/admin/queues',

@@ -105,6 +105,11 @@ const typed = (): Record<string, Typed> => ({
     table: 'User',
     other: { name: 'Трижды', email: 'thrice-too@example.ru' },
   },
+  '/admin/programs/new save': {
+    fields: { name: 'Программа дважды', 'scope-orders-read': 'on', life: '90' },
+    table: 'ApiToken',
+    other: { name: 'Программа трижды' },
+  },
   '/admin/categories/new save': { fields: { name: 'Категория дважды' }, table: 'Category', other: { name: 'Категория трижды' } },
   '/admin/promos/new save': { fields: { code: 'ДВАРАЗА', value: '5' }, table: 'PromoCode', other: { code: 'ТРИРАЗА' } },
   '/admin/promos/batch save': { fields: { batch: 'Дважды', count: '1', value: '5' }, table: 'PromoCode', other: { batch: 'Трижды' } },

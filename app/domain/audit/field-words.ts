@@ -160,6 +160,9 @@ export const auditFieldLabels = {
   enhancedEcommerce: 'Электронная торговля',
   customDimensions: 'Свои параметры',
   trackHash: 'Переходы по якорям',
+  // Programs
+  scopes: 'Права',
+  expiresAt: 'Действует до',
   // Reviews, people, notifications, mails
   mails: 'Сколько писем',
   shopReply: 'Ответ магазина',

@@ -90,6 +90,8 @@ export const auditActionWords = {
   'integration.delete': 'Интеграция удалена',
   'queue.retry': 'Задания выполняются ещё раз',
   'queue.remove': 'Задание убрано из очереди',
+  'token.create': 'Токен программы сделан',
+  'token.revoke': 'Токен программы отозван',
   'customer.delete-own': 'Покупатель удалил свой кабинет',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -117,6 +119,7 @@ export const auditEntityLabels = {
   Integration: 'Интеграция',
   Queue: 'Очередь',
   ShippingZone: 'Зона доставки',
+  ApiToken: 'Токен программы',
 } as const satisfies Readonly<Record<string, string>>
 
 /** What entries may be about. */

@@ -25,9 +25,10 @@ const TOUCH_INTERVAL = 60_000
 /** What every process hears when sessions have been ended, or what their people may has changed: whatever is open for them is to be looked at again. */
 export const SESSIONS_TAG = 'sessions'
 
-/** A person with a live session. */
+/** A person with a live session, or a program with a live token of that person. */
 export interface SignedIn {
   userId: string
+  /** The session; of a program, its token. */
   sessionId: string
   name: string
   email: string
@@ -35,6 +36,8 @@ export interface SignedIn {
   /** None while the owner asks staff for a second step and this person has none: nothing opens but where it is set up. */
   permissions: readonly Permission[]
   mustSetUpSecondStep: boolean
+  /** It is a program: its permissions are those of its token that its maker has too. */
+  isProgram?: true
 }
 
 interface FoundSession extends SignedIn {

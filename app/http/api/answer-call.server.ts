@@ -4,7 +4,7 @@ import { may, type SignedIn } from '~/domain/auth/index.server'
 import { UserError } from '~/platform/errors'
 
 import { currentBearer } from '../request-scope.server'
-import { readAdministrator, readCustomer } from '../session.server'
+import { readAdministrator, readCustomer, readProgram } from '../session.server'
 import { accept, parseInput, parseJson, refuse, type SentAnswer } from './answer.server'
 import { onceByKey } from './idempotency-key.server'
 import { isForStaff, type AnyOperation, type ApiAccess, type Call } from './operation.server'
@@ -50,9 +50,11 @@ async function takeCall({ access, query, body }: AnyOperation, incoming: Incomin
 
 /**
  * Lets the caller in. A token that is not known is refused wherever the answer depends on who asks: whoever sends one thinks to be signed in.
- * @throws UserError 401 or 403 (decision 40)
+ * @throws UserError 401 (a program's token says why) or 403 (decision 40)
  */
 async function admit(access: Exclude<ApiAccess, 'public'>, request: Request): Promise<SignedIn | null> {
+  const program = await readProgram()
+  if (program?.refusal) throw new UserError(program.refusal, { status: 401 })
   const customer = await readCustomer(request)
   if (access === 'customer' && customer) return customer
   const needsAdministrator = isForStaff(access) || (customer === null && (currentBearer() !== null || access === 'customer'))

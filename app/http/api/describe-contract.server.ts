@@ -1,9 +1,10 @@
+import { isProgramScope } from '~/domain/api-tokens/index.server'
 import { singleton } from '~/platform/singleton.server'
 
 import { shopOrigin } from '../origin.server'
 import type { DescribedCall, DescribedGroup } from './described-call'
 import { openApiDocument, type JsonNode } from './open-api.server'
-import { fullPath, isForStaff, type AnyOperation } from './operation.server'
+import { fullPath, isForStaff, type AnyOperation, type ApiAccess } from './operation.server'
 import { apiOperations } from './operations.server'
 import { schemaSketch } from './schema-sketch'
 
@@ -38,7 +39,7 @@ function describe(operation: AnyOperation, document: JsonNode): DescribedCall {
     addresses: [fullPath(operation), ...(bare ? [path] : [])],
     summary,
     description: description ?? null,
-    access: accessTexts[isForStaff(access) ? 'administrator' : access],
+    access: accessTextOf(access),
     parameters: parametersOf(node, schemas),
     body: body === undefined ? null : schemaSketch(body, schemas),
     example: example === undefined ? null : JSON.stringify(example, null, 2),
@@ -48,6 +49,11 @@ function describe(operation: AnyOperation, document: JsonNode): DescribedCall {
       return texts ? [{ status: Number(status), texts }] : []
     }),
   }
+}
+
+function accessTextOf(access: ApiAccess): string {
+  if (!isForStaff(access)) return accessTexts[access]
+  return isProgramScope(access) ? `${accessTexts.administrator} или программы с правом ${access}` : accessTexts.administrator
 }
 
 function parametersOf(node: JsonNode, schemas: JsonNode): DescribedCall['parameters'] {

@@ -3,6 +3,7 @@ import { UserError } from '~/platform/errors'
 import { hashRequest, withIdempotency } from '~/platform/with-idempotency.server'
 
 import { getCookie } from '../cookies.server'
+import { holderId } from '../holder-id'
 import { readVisitor } from '../visitor.server'
 import type { Answer } from './answer.server'
 import type { AnyOperation, Call, Keyed } from './operation.server'
@@ -39,7 +40,7 @@ export async function onceByKey(operation: AnyOperation, call: Call): Promise<An
 }
 
 async function holderOf({ request, caller, body }: Call, key: string): Promise<Holder> {
-  if (caller) return { scope: caller.userId, visitor: null, setCookie: null }
+  if (caller) return { scope: holderId(caller), visitor: null, setCookie: null }
   const known = await readVisitor(request)
   if (known) return { scope: known.hash, visitor: known, setCookie: null }
   const token = derivedToken('guest-order', `${key}\n${hashRequest(body)}`)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isProgramScope, scopeLabels, tokenRefusals } from '~/domain/api-tokens/index.server'
 import { textsOfSchema } from '~/platform/schema-texts.server'
 import { ABSENT } from '~/platform/text.server'
 import { singleton } from '~/platform/singleton.server'
@@ -26,6 +27,10 @@ const commonFailures: Record<number, string> = {
   503: 'Магазин недоступен, повторите позже',
 }
 
+const scopesText = Object.entries(scopeLabels)
+  .map(([scope, label]) => `${scope} — ${label.toLowerCase()}`)
+  .join('; ')
+
 /** The contract as an OpenAPI 3.1 document, made from the operations' own schemas. */
 export function openApiDocument(origin: string): JsonNode {
   const documented: Documented = { components: {} }
@@ -50,6 +55,11 @@ export function openApiDocument(origin: string): JsonNode {
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer', description: 'Токен покупателя: POST /api/user/login' },
         administrator: { type: 'http', scheme: 'bearer', description: 'Токен администратора: POST /api/auth/login' },
+        program: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `Токен программы (cc_…) из раздела «Программы» админ-панели. Права: ${scopesText}`,
+        },
       },
     },
   }
@@ -89,7 +99,8 @@ function bodyContentOf({ body, bodyShape, example, fileField }: AnyOperation, do
 function securityOf(access: ApiAccess): JsonNode[] {
   if (access === 'public') return []
   if (access === 'visitor') return [{}, { customer: [] }]
-  return [{ [isForStaff(access) ? 'administrator' : access]: [] }]
+  if (!isForStaff(access)) return [{ [access]: [] }]
+  return [{ administrator: [] }, ...(isProgramScope(access) ? [{ program: [access] }] : [])]
 }
 
 function parametersOf({ path, query, isKeyed, method }: AnyOperation, documented: Documented): JsonNode[] {
@@ -111,7 +122,7 @@ function responsesOf(operation: AnyOperation, documented: Documented): JsonNode 
     texts[409] = [...(texts[409] ?? []), keyTexts.inProgress]
     texts[422] = [...(texts[422] ?? []), keyTexts.reused]
   }
-  if (access !== 'public') texts[401] = [...new Set([...(texts[401] ?? []), 'Требуется вход'])]
+  if (access !== 'public') texts[401] = [...new Set([...(texts[401] ?? []), 'Требуется вход', ...Object.values(tokenRefusals)])]
   if (isForStaff(access) || access === 'customer') texts[403] = [...new Set([...(texts[403] ?? []), 'Недостаточно прав'])]
   if (method !== 'GET') {
     texts[403] = [...new Set([...(texts[403] ?? []), 'Запрос отклонён. «…»'])]

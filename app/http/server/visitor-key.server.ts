@@ -8,8 +8,8 @@ import { bearerOf } from './api-gate'
 /** Enough of a hash that no two visitors meet. */
 const KEY_LENGTH = 22
 
-/** A token as `newToken` makes it. */
-const ownToken = /^[\w-]{43}$/
+/** A token as `newToken` makes it, of a person or of a program. */
+const ownToken = /^(?:cc_)?[\w-]{43}$/
 
 /**
  * Under what a visitor's requests count: the cart cookie when its signature is ours, or the token of a call of the contract when it has the

@@ -32,6 +32,7 @@ export const ids = {
   role: '',
   integration: '',
   zone: '',
+  program: '',
   emptyCategory: '',
   missing: '',
   stockTake: '',
@@ -99,6 +100,10 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     ...{ queue: 'integrations', id: 'nobody-can-do-it', name: 'integration-delivery' },
     failure: 'Провайдер не ответил',
   })
+  ids.program = await firstOf(
+    databaseUrl,
+    `INSERT INTO "ApiToken" ("id", "name", "prefix", "tokenHash", "scopes", "authorId") SELECT gen_random_uuid(), '1С: склад', 'cc_Proba1', 'никакой', '{"orders.read","products.write"}', "id" FROM "User" WHERE "role" = 'ADMIN' LIMIT 1 RETURNING "id" AS value`,
+  )
   ids.missing = '01890000-0000-7000-8000-000000000000'
   ids.notification = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "Notification" LIMIT 1')
   ids.bulk = await firstOf(

@@ -154,6 +154,10 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
     administrator: [`/admin/integrations/${ids.integration}`, `/admin/integrations/${ids.missing}`],
   },
   '/admin/integrations/:integrationId/delete': { administrator: [`/admin/integrations/${ids.integration}/delete`] },
+  '/admin/programs': { administrator: ['/admin/programs'] },
+  '/admin/programs/new': { administrator: ['/admin/programs/new'] },
+  '/admin/programs/:programId': { administrator: [`/admin/programs/${ids.program}`, `/admin/programs/${ids.missing}`] },
+  '/admin/programs/:programId/revoke': { administrator: [`/admin/programs/${ids.program}/revoke`] },
   '/admin/synonyms': { administrator: ['/admin/synonyms', '/admin/synonyms?search=ничегонетакого', '/admin/synonyms?try=проба'] },
   '/admin/synonyms/:synonymId/edit': {
     administrator: [`/admin/synonyms/${ids.synonym}/edit`, `/admin/synonyms/${ids.missing}/edit`],

@@ -15,6 +15,8 @@ export interface DocumentedCall {
   /** The path that answers too, without /api. */
   bare: string | undefined
   security: 'public' | 'visitor' | 'customer' | 'administrator'
+  /** What a program's token needs for it; null where no program is let in. */
+  scope: string | null
   /** It takes JSON. */
   hasBody: boolean
   /** It takes a form with a file. */
@@ -105,6 +107,7 @@ function describe(ajv: Ajv2020, path: string, method: string, node: JsonNode): D
     path,
     bare: node['x-also-at'] as string | undefined,
     security: securityOf(node.security as JsonNode[]),
+    scope: (node.security as { program?: string[] }[]).find(({ program }) => program)?.program?.[0] ?? null,
     hasBody: requestBody?.content['application/json'] !== undefined,
     takesFile: requestBody?.content['multipart/form-data'] !== undefined,
     example: requestBody?.content['application/json']?.example,
@@ -121,7 +124,7 @@ function describe(ajv: Ajv2020, path: string, method: string, node: JsonNode): D
 
 function securityOf(security: JsonNode[]): DocumentedCall['security'] {
   if (security.length === 0) return 'public'
-  if (security.length > 1) return 'visitor'
+  if (security.some((way) => Object.keys(way).length === 0)) return 'visitor'
   return 'customer' in (security[0] ?? {}) ? 'customer' : 'administrator'
 }
 

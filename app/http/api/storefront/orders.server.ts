@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { SignedIn } from '~/domain/auth/index.server'
+import { may, type SignedIn } from '~/domain/auth/index.server'
 import { recordEvent } from '~/domain/analytics/index.server'
 import {
   orderRequestInput,
@@ -41,7 +41,7 @@ export const placeOrderCall = defineOperation({
   tier: 'order',
   summary: 'Оформить заказ',
   description:
-    'Без токена заказ оформляет гость: cookie из ответа откроет ему заказ и оплату. Цены и сумму считает магазин. С токеном администратора заказ записывает магазин: обязательны только товары, получение — самовывоз, кабинет не создаётся. С заголовком Idempotency-Key повтор того же запроса даёт тот же ответ.',
+    'Без токена заказ оформляет гость: cookie из ответа откроет ему заказ и оплату. Цены и сумму считает магазин. С токеном администратора (или программы с правом `orders.write`) заказ записывает магазин: обязательны только товары, получение — самовывоз, кабинет не создаётся. С заголовком Idempotency-Key повтор того же запроса даёт тот же ответ.',
   body: anyOrder,
   bodyShape: orderShape,
   example: orderExample,
@@ -51,8 +51,13 @@ export const placeOrderCall = defineOperation({
   isKeyed: true,
   repeated: 'Тот же заказ уже был оформлен',
   failures: {
-    400: ['Этот способ оплаты сейчас недоступен. Выберите другой.', 'Доставка временно не работает. Выберите самовывоз.', 'Сюда мы пока не доставляем. Выберите самовывоз или другой адрес.'],
+    400: [
+      'Этот способ оплаты сейчас недоступен. Выберите другой.',
+      'Доставка временно не работает. Выберите самовывоз.',
+      'Сюда мы пока не доставляем. Выберите самовывоз или другой адрес.',
+    ],
     401: ['Войдите, чтобы оформить заказ', 'Требуется вход'],
+    403: ['Недостаточно прав'],
     409: [
       'Некоторые товары не найдены в каталоге',
       '«…»: нет в наличии, уберите товар из корзины.',
@@ -84,6 +89,7 @@ export const placeOrderCall = defineOperation({
 
 /** The same use case as the back office's form (decision 47). */
 async function placeByStaff(body: unknown, administrator: SignedIn, keyed: Keyed | undefined) {
+  if (!may(administrator, 'orders.write')) throw new UserError('Недостаточно прав', { status: 403 })
   const order = parseInput(staffOrderRequestInput, body)
   const { orderId, isNew } = await placeStaffOrder({ order, once: keyed?.once, actor: actorOf(administrator) })
   const { orderNumber, status, totalKopecks, userId } = await readOrder(orderId)

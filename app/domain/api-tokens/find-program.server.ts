@@ -1,0 +1,56 @@
+import { may, type SignedIn } from '~/domain/auth/index.server'
+import { now } from '~/platform/clock'
+import { hashToken } from '~/platform/crypto.server'
+import { getDb } from '~/platform/db.server'
+
+import type { TokenState } from './api-token'
+import { TOKEN_MARK } from './make-token.server'
+import { makerOf, tokenColumns, tokenState } from './read-tokens.server'
+import { isProgramScope } from './token-scopes'
+
+/** The last use is written at most this often, in milliseconds. */
+const NOTE_INTERVAL = 60_000
+
+/** Why a token opens nothing: what a call that brings it is told (401). */
+export const tokenRefusals = {
+  unknown: 'Токен не найден: проверьте, что он скопирован целиком',
+  expired: 'Срок действия токена истёк: сделайте новый',
+  revoked: 'Токен отозван',
+  orphan: 'Токен не действует: сотрудник, который его сделал, отключён',
+} as const satisfies Record<Exclude<TokenState, 'active'> | 'unknown', string>
+
+/** The program that a token belongs to, or why there is none. */
+export type FoundProgram = { caller: SignedIn; refusal: null } | { caller: null; refusal: string }
+
+/** Whether a token has the shape of a program's: then it is nobody else's. */
+export function isProgramToken(token: string): boolean {
+  return token.startsWith(TOKEN_MARK)
+}
+
+/** Who calls with the token: a program, which may what its token says as far as its maker may it too. Notes the use, at most once a minute. */
+export async function findProgram(token: string, ip: string): Promise<FoundProgram> {
+  const row = await getDb().apiToken.findUnique({ where: { tokenHash: hashToken(token) }, select: tokenColumns })
+  if (!row) return { caller: null, refusal: tokenRefusals.unknown }
+  const state = tokenState(row)
+  if (state !== 'active') return { caller: null, refusal: tokenRefusals[state] }
+  await noteUse(row, ip)
+  const { id, name, scopes, author } = row
+  const maker = makerOf(author)
+  const caller: SignedIn = {
+    userId: author.id,
+    sessionId: id,
+    name: `Программа «${name}» (${author.name})`,
+    email: author.email,
+    role: author.role,
+    permissions: scopes.filter(isProgramScope).filter((scope) => may(maker, scope)),
+    mustSetUpSecondStep: false,
+    isProgram: true,
+  }
+  return { caller, refusal: null }
+}
+
+async function noteUse({ id, lastUsedAt }: { id: string; lastUsedAt: Date | null }, ip: string): Promise<void> {
+  const at = now()
+  if (lastUsedAt !== null && at.getTime() - lastUsedAt.getTime() < NOTE_INTERVAL) return
+  await getDb().apiToken.updateMany({ where: { id }, data: { lastUsedAt: at, lastUsedIp: ip } })
+}

@@ -1,0 +1,62 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { may, type SignedIn } from '~/domain/auth/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { now } from '~/platform/clock'
+import { derivedToken, hashToken, newToken } from '~/platform/crypto.server'
+import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
+
+import { scopeLabels, type ProgramScope } from './token-scopes'
+
+const DAY = 24 * 3_600_000
+/** What every token of a program begins with, by which it is known from those of people, and in a text that it was lost in. */
+export const TOKEN_MARK = 'cc_'
+/** Characters of a token that stay known. */
+const SHOWN = TOKEN_MARK.length + 6
+/** More programs than any shop has; each may be tried by whoever finds its token. */
+const MOST_LIVE = 100
+
+interface WantedToken {
+  name: string
+  scopes: readonly ProgramScope[]
+  /** Days of its life; null for one without an end. */
+  days: number | null
+}
+
+interface NewToken {
+  wanted: WantedToken
+  author: Pick<SignedIn, 'userId' | 'permissions'>
+  /** The same key makes one token, and gives the same one. */
+  once?: OneTimeKey | undefined
+  actor: Actor
+}
+
+/**
+ * Makes a token for a program; its maker has just proven who they are. It is told here and never again.
+ * @throws UserError beside `scopes` for more than the maker may; (409) when there are too many; as `makeOnce`
+ */
+export async function makeToken({ wanted, author, once, actor }: NewToken): Promise<{ id: string; token: string }> {
+  const { name, scopes, days } = wanted
+  const above = scopes.find((scope) => !may(author, scope))
+  if (above !== undefined) throw new UserError(`У вас нет этого права: ${scopeLabels[above]}`, { status: 403, field: 'scopes' })
+  // From the form's own key: whoever sends the form twice reads the same token twice.
+  const token = TOKEN_MARK + (once ? derivedToken('api-token', `${once.scope}\n${once.key}`) : newToken())
+  const id = await makeOnce(once, async (tx, newId) => {
+    await assertRoom(tx)
+    const at = now()
+    const expiresAt = days === null ? null : new Date(at.getTime() + days * DAY)
+    const data = { name, scopes: [...scopes], prefix: token.slice(0, SHOWN), tokenHash: hashToken(token), expiresAt, createdAt: at }
+    await tx.db.apiToken.create({ data: { ...data, id: newId, authorId: author.userId }, select: { id: true } })
+    const after = { name, scopes: scopes.map((scope) => scopeLabels[scope]), expiresAt: expiresAt?.toISOString() ?? null }
+    await recordAudit(tx, { actor, action: 'token.create', object: { entity: 'ApiToken', id: newId }, after })
+  })
+  return { id, token }
+}
+
+async function assertRoom(tx: Database): Promise<void> {
+  await lockKeys(tx, ['api-tokens'])
+  const live = await tx.db.apiToken.count({ where: { revokedAt: null, OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }] } })
+  if (live < MOST_LIVE) return
+  throw new UserError(`Уже действует ${MOST_LIVE} токенов: отзовите те, что больше не нужны`, { status: 409 })
+}

@@ -1,0 +1,28 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import { getDb, transaction } from '~/platform/db.server'
+import { isId } from '~/platform/ids.server'
+
+import { tokenNotFound } from './read-tokens.server'
+
+/** How long a token stays in the list after its end, in milliseconds. */
+const LIFE_AFTER_END = 90 * 24 * 3_600_000
+
+/** Ends a token for good: its next call is refused. One that was revoked before stays so. Returns its name. @throws UserError (404) when there is none */
+export function revokeToken({ id, actor }: { id: string; actor: Actor }): Promise<string> {
+  return transaction(async (tx) => {
+    const known = isId(id) ? await tx.db.apiToken.findUnique({ where: { id }, select: { name: true } }) : null
+    if (!known) throw tokenNotFound()
+    const { count } = await tx.db.apiToken.updateMany({ where: { id, revokedAt: null }, data: { revokedAt: now() } })
+    const object = { entity: 'ApiToken', id } as const
+    if (count > 0) await recordAudit(tx, { actor, action: 'token.revoke', object, before: { name: known.name } })
+    return known.name
+  })
+}
+
+/** Removes up to `limit` tokens that ended three months ago; returns how many went. */
+export async function removeOldTokens(limit: number): Promise<number> {
+  const end = { lt: new Date(now().getTime() - LIFE_AFTER_END) }
+  const { count } = await getDb().apiToken.deleteMany({ where: { OR: [{ revokedAt: end }, { expiresAt: end }] }, limit })
+  return count
+}

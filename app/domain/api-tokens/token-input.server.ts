@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+import { typedPassword } from '~/domain/auth/index.server'
+import { requiredText } from '~/platform/text.server'
+
+import { tokenLives, type TokenLife } from './api-token'
+import { programScopes, scopeField, type ProgramScope } from './token-scopes'
+
+const ticks = Object.fromEntries(
+  programScopes.map((scope) => [scopeField(scope), z.literal('on', { error: 'Отметьте право ещё раз' }).optional()]),
+)
+
+const fields = z.object({
+  ...ticks,
+  name: requiredText({ required: 'Введите название программы', max: 100 }),
+  life: z.enum(Object.keys(tokenLives) as TokenLife[], { error: 'Выберите срок действия' }),
+  /** The password of whoever makes it, asked again where it was typed long ago. */
+  proof: typedPassword.optional(),
+})
+
+/** The permissions whose boxes are ticked. */
+function tickedIn(sent: object): ProgramScope[] {
+  const ticked = new Map(Object.entries(sent))
+  return programScopes.filter((scope) => ticked.get(scopeField(scope)) === 'on')
+}
+
+/** The form of a new token. */
+export const newTokenInput = fields
+  .refine((sent) => tickedIn(sent).length > 0, { path: ['scopes'], error: 'Отметьте хотя бы одно право', when: () => true })
+  .transform((sent) => ({
+    wanted: { name: sent.name, scopes: tickedIn(sent), days: sent.life === 'never' ? null : Number(sent.life) },
+    proof: sent.proof,
+  }))

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+import { makeToken, newTokenInput, revokeToken } from '~/domain/api-tokens/index.server'
+import { officePaths } from '~/office-paths'
+
+import { adminAction } from './admin-page.server'
+import { keepMadeSecret } from './made-secret.server'
+import { makingAction } from './making-action.server'
+import { requireProof } from './staff-actions.server'
+import { redirectWithToast } from './toast.server'
+
+/** The form of a new token; its page shows the token once. */
+export const makeTokenAction = makingAction({
+  schema: newTokenInput,
+  fallback: 'Токен не сделан',
+  run: async ({ wanted, proof }, { staff, actor, once }) => {
+    await requireProof(staff, proof)
+    const { id, token } = await makeToken({ wanted, author: staff, once, actor })
+    const headers = { 'Set-Cookie': await keepMadeSecret({ id, secret: token }) }
+    return redirectWithToast(officePaths.program(id), { text: 'Токен сделан: скопируйте его сейчас' }, headers)
+  },
+})
+
+/** Ends a token for good. */
+export const revokeTokenAction = adminAction({
+  schema: z.object({}),
+  fallback: 'Токен не отозван',
+  run: async (_, { params, actor }) => {
+    const name = await revokeToken({ id: params.programId ?? '', actor })
+    return { toast: `Токен отозван: ${name}`, to: officePaths.programs() }
+  },
+})

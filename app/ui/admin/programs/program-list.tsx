@@ -1,0 +1,88 @@
+import { Link } from '@remix-run/react'
+
+import { scopeLabels, type ApiTokenRow } from '~/domain/api-tokens/staff'
+import { officePaths } from '~/office-paths'
+import { paths } from '~/paths'
+import { LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+import { Moment } from '~/ui/primitives/moment'
+import { Table, type Column } from '~/ui/primitives/table'
+
+import { ListHeader } from '../list/list-header'
+import { NotLoaded } from '../list/not-loaded'
+import { ProgramStateBadge } from './program-state-badge'
+
+interface ProgramListProps {
+  rows: readonly ApiTokenRow[]
+  isFailed: boolean
+}
+
+/** Every token that programs call the shop with. */
+export function ProgramList({ rows, isFailed }: ProgramListProps) {
+  return (
+    <>
+      <ListHeader
+        title="Программы"
+        total={rows.length}
+        isMore={false}
+        main={<LinkButton to={officePaths.newProgram()}>Сделать токен</LinkButton>}
+      />
+      <p className="mb-4 max-w-text text-muted">
+        Токен впускает программу (1С, склад, маркетплейс) в{' '}
+        <a href={paths.apiDocs()} className="link">
+          JSON-контракт магазина
+        </a>{' '}
+        с правами, которые вы отметите. На страницы магазина и админ-панели он не впускает.
+      </p>
+      <section className="panel overflow-clip">
+        {isFailed ? <NotLoaded text="Программы не загрузились." /> : null}
+        {rows.length === 0 && !isFailed ? (
+          <EmptyState icon="search" title="ТОКЕНОВ ПОКА НЕТ">
+            Сделайте первый, когда понадобится связать магазин с другой программой.
+          </EmptyState>
+        ) : (
+          <Table caption="Токены программ" columns={columns} rows={rows} keyOf={({ id }) => id} />
+        )}
+      </section>
+    </>
+  )
+}
+
+const columns: readonly Column<ApiTokenRow>[] = [
+  {
+    label: 'Программа',
+    phone: 'first',
+    cell: ({ id, name, prefix }) => (
+      <>
+        <Link to={officePaths.program(id)} className="font-semibold break-words hover:text-accent">
+          {name}
+        </Link>
+        <span className="block text-small text-muted">{prefix}…</span>
+      </>
+    ),
+  },
+  { label: 'Состояние', phone: 'first-end', cell: ({ state }) => <ProgramStateBadge state={state} /> },
+  {
+    label: 'Права',
+    phone: 'second',
+    cell: ({ scopes }) => <span className="text-small">{scopes.map((scope) => scopeLabels[scope]).join('; ')}</span>,
+  },
+  {
+    label: 'Действует до',
+    phone: 'third',
+    cell: ({ expiresAt }) => (expiresAt === null ? <span className="text-muted">без срока</span> : <Moment at={expiresAt} />),
+  },
+  {
+    label: 'Последнее обращение',
+    phone: 'third-end',
+    cell: ({ lastUsedAt, lastUsedIp }) =>
+      lastUsedAt === null ? (
+        <span className="text-muted">не было</span>
+      ) : (
+        <>
+          <Moment at={lastUsedAt} withTime className="whitespace-nowrap" />
+          <span className="block text-small text-muted">{lastUsedIp}</span>
+        </>
+      ),
+  },
+]

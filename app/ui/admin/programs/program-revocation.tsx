@@ -1,0 +1,26 @@
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+
+import { Confirmation } from '../confirmation'
+
+interface ProgramRevocationProps {
+  id: string
+  name: string
+  /** It was revoked before. */
+  isOver: boolean
+  state: FormState | undefined
+}
+
+/** Asks once more before a token is revoked. */
+export function ProgramRevocation({ id, name, isOver, state }: ProgramRevocationProps) {
+  return (
+    <Confirmation
+      title={`Отзыв токена «${name}»`}
+      state={state}
+      confirm={isOver ? null : 'Отозвать токен'}
+      back={{ to: officePaths.program(id), label: 'Назад' }}
+    >
+      <p>{isOver ? 'Токен уже отозван.' : 'Программа больше не войдёт с этим токеном. Вернуть его нельзя: понадобится новый.'}</p>
+    </Confirmation>
+  )
+}
