@@ -132,7 +132,12 @@ const platform = [
     { path: '^app/', pathNot: '^app/(platform/(db\\.server\\.ts|generated/)|domain/)' },
     { path: '^app/platform/generated/' },
   ),
-  forbid('jobs-use-cases', 'Jobs take use cases, platform and mails.', { path: '^jobs/' }, { path: '^app/(ui|http|routes)/' }),
+  forbid(
+    'jobs-use-cases',
+    'Jobs take use cases, platform and mails; of http how the contract writes orders and products, which is what other programs are sent.',
+    { path: '^jobs/' },
+    { path: '^app/(ui|http|routes)/', pathNot: '^app/http/api/(json/staff-(order|product)-json|responses/webhook-payloads)\\.server\\.ts$' },
+  ),
   forbid(
     'mails-are-pure',
     'Mails take types of an area, money and dates only.',

@@ -19,6 +19,7 @@ const BENCHES = [
   'bulk-change',
   'queue',
   'mails',
+  'webhooks',
   'uploads',
   'upload-kinds',
   'seed',

@@ -33,6 +33,7 @@ import { advancePayment, advanceRefund, expireOrders, pollPayments, reconcilePay
 import { foldFigures, refreshFigures } from './processors/overview'
 import { refreshSearchFigures } from './processors/refresh-search-figures'
 import { applySales } from './processors/sales'
+import { sendWebhooks, tellEndpoints, wakeWebhooks } from './processors/webhooks'
 import { releaseUnconfirmed } from './processors/unconfirmed-orders'
 
 /** Every kind of job, by the name that the queues know it by. What is not here can be neither asked for nor run. */
@@ -72,6 +73,9 @@ export const jobs = {
   'set-up-integration': setUpIntegration,
   'answer-telegram': answerTelegram,
   'announce-products': announceProducts,
+  'tell-endpoints': tellEndpoints,
+  'send-webhooks': sendWebhooks,
+  'wake-webhooks': wakeWebhooks,
   'clean-up': cleanUp,
   [STORE_EVENTS]: storeEvents,
   'roll-up-analytics': rollUpAnalytics,

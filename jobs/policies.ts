@@ -30,6 +30,9 @@ export const integrationPolicy = {
   timeout: MINUTE,
 } as const satisfies JobPolicy
 
+/** What goes to other programs. When an event is tried again stands with it in the database; the queue repeats only what kept a try from being made. */
+export const webhookPolicy = { queue: 'webhooks', attempts: 5, backoff: 2 * SECOND, timeout: MINUTE } as const satisfies JobPolicy
+
 /** What the next run of the clock does again. */
 export const sweepPolicy = { queue: 'maintenance', attempts: 1, backoff: SECOND, timeout: 5 * MINUTE } as const satisfies JobPolicy
 

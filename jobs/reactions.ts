@@ -16,6 +16,7 @@ import {
 } from '~/domain/orders/index.server'
 import { paymentDue, refundDue } from '~/domain/payments/index.server'
 import { salesDue } from '~/domain/sales/index.server'
+import { webhookDue, webhookHappened } from '~/domain/webhooks/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'
 
 import { jobFor, type JobRequest } from './job-request'
@@ -61,6 +62,8 @@ const reactions = new Map<string, Reaction>([
   on(integrationTestAsked, ({ integrationId }, id) => [jobFor('test-integration', { integrationId }, id)]),
   on(integrationSetUpDue, ({ integrationId }, id) => [jobFor('set-up-integration', { integrationId }, id)]),
   on(telegramHeard, ({ telegramUpdateId }, id) => [jobFor('answer-telegram', { telegramUpdateId }, id)]),
+  on(webhookHappened, ({ type, ids, originId }, id) => [jobFor('tell-endpoints', { type, ids }, originId ?? id)]),
+  on(webhookDue, ({ endpointId }, id) => [{ ...jobFor('send-webhooks', { endpointId }, id), jobId: `send-webhooks-${endpointId}-${id}` }]),
   on(salesDue, (_, id) => [jobFor('apply-sales', {}, id)]),
   // What followed from that event follows again, under ids that the queue does not know yet: what was done is not done twice.
   on(mailRetryAsked, ({ event }, id) => reactTo(event).map((job) => ({ ...job, jobId: `${job.jobId}-${id}` }))),

@@ -6,6 +6,7 @@ import { jobs, type ScheduledJobName } from './jobs'
 const schedules = {
   'check-health': '35 * * * * *',
   'apply-sales': '0 * * * * *',
+  'wake-webhooks': '5/10 * * * * *',
   'clean-up': '0 20 * * * *',
   'poll-payments': '* * * * * *',
   'expire-orders': '30 * * * * *',

@@ -27,6 +27,8 @@ const concurrency: Record<QueueName, number> = {
   polling: 1,
   analytics: 2,
   integrations: 8,
+  // Most of it waits for receivers, each of which has four places at most.
+  webhooks: 32,
   maintenance: 2,
 }
 const DATABASE_RETRY = 2_000

@@ -157,6 +157,11 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ),
     ...impersonal('name', 'prefix', 'tokenHash', 'scopes'),
   },
+  WebhookEndpoint: impersonal('url', 'description', 'events', 'secret', 'previousSecret', 'pauseReason'),
+  WebhookDelivery: {
+    ...all(personal(['staff'], 'a month', 'deleteAccount', 'removeOldDeliveries'), 'body', 'tries'),
+    ...impersonal('type'),
+  },
   StockMovement: impersonal('note', 'authorName'),
   StockTake: impersonal('scope', 'authorName', 'closedByName'),
   StockTakeLine: impersonal('name', 'sku', 'countedByName'),

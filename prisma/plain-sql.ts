@@ -122,6 +122,12 @@ export const plainSql: readonly PlainSql[] = [
     ],
   },
   {
+    name: 'webhooks',
+    why: 'Every order asks whether anybody listens, in its own transaction; what is due is taken by several workers (FOR UPDATE SKIP LOCKED).',
+    measuredBy: ['whole-way', 'webhooks'],
+    files: ['app/domain/webhooks/tell-webhooks.server.ts', 'app/domain/webhooks/claim-delivery.server.ts'],
+  },
+  {
     name: 'who is signed in',
     why: 'A session and its account in one round trip, for every request that carries a session: the typed client asks once for each table.',
     measuredBy: [],

@@ -86,6 +86,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   TelegramLink: 'integrations',
   TelegramUpdate: 'integrations',
   ApiToken: 'api-tokens',
+  WebhookEndpoint: 'webhooks',
+  WebhookDelivery: 'webhooks',
   OutboxEvent: 'platform',
   IdempotencyKey: 'platform',
   ImportRun: 'exchange',

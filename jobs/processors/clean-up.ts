@@ -14,6 +14,7 @@ import { removeOldCalls, removeOldTelegramUpdates } from '~/domain/integrations/
 import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeOldProcesses } from '~/domain/operations/index.server'
+import { removeOldDeliveries } from '~/domain/webhooks/index.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
 import { removeSentEvents } from '~/platform/outbox.server'
 
@@ -43,6 +44,7 @@ export const removers = {
   removeOldProcesses,
   removeOldTelegramUpdates,
   removeOldTokens,
+  removeOldDeliveries,
   forgetOldOrders,
   removeSentEvents,
 } satisfies Record<string, (limit: number) => Promise<number>>

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { tellIntegrations } from '~/domain/integrations/index.server'
 import { askableMails, cancelReasons, readOrderForMail, type AskableMail, type OrderForMail } from '~/domain/orders/index.server'
+import { tellWebhooks, type WebhookEventType } from '~/domain/webhooks/index.server'
+import { database } from '~/platform/db.server'
 
 import { defineJob } from '../define-job'
 import { everyOf } from '../every-of'
@@ -30,6 +32,12 @@ import {
  * others no second time: mails and notifications are entered once.
  */
 
+/** The part that lets other programs hear of it, under the event's own id. */
+const hear =
+  (type: WebhookEventType) =>
+  ({ orderId, eventId }: OrderEvent): Promise<void> =>
+    tellWebhooks(database, { type, ids: [orderId], originId: eventId })
+
 /** The notification and the copy for the shop; for the customer the order, and the link that sets the first password. */
 export const followOrderPlaced = defineJob({
   ...mailPolicy,
@@ -40,6 +48,7 @@ export const followOrderPlaced = defineJob({
     const told = { kind: 'newOrder', subjectId: event.orderId, eventId: event.eventId } as const
     await everyOf([
       tellIntegrations(told),
+      hear('order.placed')(event),
       notifyOfNewOrder(event, whole),
       mailCopy(event, found),
       mailSetPassword(event, order),
@@ -51,14 +60,15 @@ export const followOrderPlaced = defineJob({
 export const followOrderCancelled = defineJob({
   ...mailPolicy,
   schema: orderEvent.extend({ reason: z.enum(cancelReasons) }),
-  run: ({ reason, ...event }) => everyOf([notifyOfCancelledOrder(event), mailOrderCancelled(event, reason), mailShopCancelled(event)]),
+  run: ({ reason, ...event }) =>
+    everyOf([hear('order.cancelled')(event), notifyOfCancelledOrder(event), mailOrderCancelled(event, reason), mailShopCancelled(event)]),
 })
 
 /** A job that does these parts and nothing else. */
 const follow = (...parts: readonly ((event: OrderEvent) => Promise<void>)[]) =>
   defineJob({ ...mailPolicy, schema: orderEvent, run: (event) => everyOf(parts.map((part) => part(event))) })
 
-export const followOrderPaid = follow(notifyOfPaidOrder, mailOrderPaid)
+export const followOrderPaid = follow(hear('order.paid'), notifyOfPaidOrder, mailOrderPaid)
 /** Has integrations tell the customer. */
 const tellCustomer = (kind: 'orderShipped' | 'orderDelivered') => (event: OrderEvent) =>
   tellIntegrations({ kind, subjectId: event.orderId, eventId: event.eventId })
@@ -69,7 +79,7 @@ export const followOrderDelivered = follow(notifyOfDeliveredOrder, mailOrderDeli
 export const followOrderRefunded = defineJob({
   ...mailPolicy,
   schema: orderEvent.extend({ refundId: z.uuid() }),
-  run: ({ refundId, ...event }) => mailOrderRefunded(event, refundId),
+  run: ({ refundId, ...event }) => everyOf([hear('order.refunded')(event), mailOrderRefunded(event, refundId)]),
 })
 
 type AskedMail = (event: OrderEvent, found: OrderForMail, refundId: string | null) => Promise<void>

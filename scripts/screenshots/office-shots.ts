@@ -109,6 +109,8 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'integrations-add': at('/admin/integrations?add=1'),
   'programs': at('/admin/programs'),
   'new-program': at('/admin/programs/new'),
+  'webhooks': at('/admin/programs/webhooks'),
+  'new-webhook': at('/admin/programs/webhooks/new'),
   'settings': at('/admin/settings'),
   'settings-contact': at('/admin/settings/contact'),
   'settings-admin': at('/admin/settings/admin'),

@@ -110,6 +110,11 @@ const typed = (): Record<string, Typed> => ({
     table: 'ApiToken',
     other: { name: 'Программа трижды' },
   },
+  '/admin/programs/webhooks/new save': {
+    fields: { 'url': 'https://example.ru/twice', 'event-order-placed': 'on' },
+    table: 'WebhookEndpoint',
+    other: { description: 'Трижды' },
+  },
   '/admin/categories/new save': { fields: { name: 'Категория дважды' }, table: 'Category', other: { name: 'Категория трижды' } },
   '/admin/promos/new save': { fields: { code: 'ДВАРАЗА', value: '5' }, table: 'PromoCode', other: { code: 'ТРИРАЗА' } },
   '/admin/promos/batch save': { fields: { batch: 'Дважды', count: '1', value: '5' }, table: 'PromoCode', other: { batch: 'Трижды' } },

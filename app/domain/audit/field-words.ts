@@ -162,6 +162,7 @@ export const auditFieldLabels = {
   trackHash: 'Переходы по якорям',
   // Programs
   scopes: 'Права',
+  events: 'События',
   expiresAt: 'Действует до',
   // Reviews, people, notifications, mails
   mails: 'Сколько писем',

@@ -92,6 +92,13 @@ export const auditActionWords = {
   'queue.remove': 'Задание убрано из очереди',
   'token.create': 'Токен программы сделан',
   'token.revoke': 'Токен программы отозван',
+  'webhook.create': 'Адрес для событий добавлен',
+  'webhook.update': 'Адрес для событий изменён',
+  'webhook.rotate': 'Секрет адреса для событий сменён',
+  'webhook.test': 'Проверка адреса для событий отправлена',
+  'webhook.replay': 'События отправляются ещё раз',
+  'webhook.resume': 'Отправка событий возобновлена',
+  'webhook.delete': 'Адрес для событий удалён',
   'customer.delete-own': 'Покупатель удалил свой кабинет',
 } as const satisfies Readonly<Record<string, string>>
 
@@ -120,6 +127,7 @@ export const auditEntityLabels = {
   Queue: 'Очередь',
   ShippingZone: 'Зона доставки',
   ApiToken: 'Токен программы',
+  WebhookEndpoint: 'Адрес для событий',
 } as const satisfies Readonly<Record<string, string>>
 
 /** What entries may be about. */

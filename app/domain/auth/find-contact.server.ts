@@ -4,10 +4,12 @@ interface Contact {
   name: string
   email: string
   isProven: boolean
+  createdAt: Date
 }
 
 /** Name and e-mail of an account for its mails, and whether the e-mail is proven; null when the account is gone. */
 export async function findContact(userId: string): Promise<Contact | null> {
-  const person = await getDb().user.findUnique({ where: { id: userId }, select: { name: true, email: true, emailVerifiedAt: true } })
-  return person && { name: person.name, email: person.email, isProven: person.emailVerifiedAt !== null }
+  const select = { name: true, email: true, emailVerifiedAt: true, createdAt: true } as const
+  const person = await getDb().user.findUnique({ where: { id: userId }, select })
+  return person && { name: person.name, email: person.email, isProven: person.emailVerifiedAt !== null, createdAt: person.createdAt }
 }

@@ -1,4 +1,5 @@
 import { atOwnPrices, heldPriceColumns, holdPrices, liftSales } from '~/domain/sales/index.server'
+import { tellWebhooks } from '~/domain/webhooks/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
@@ -71,6 +72,7 @@ export async function changeProducts(tx: Database, products: readonly ProductVal
     [JSON.stringify(products), now()],
   )
   if (isPriced) await holdPrices(tx, ids)
+  await tellWebhooks(tx, { type: 'product.updated', ids })
 }
 
 /** Has every page that shows goods made anew, with the commit. */

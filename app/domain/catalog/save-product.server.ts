@@ -2,6 +2,7 @@ import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { holdPrices, liftSales } from '~/domain/sales/index.server'
+import { tellWebhooks } from '~/domain/webhooks/index.server'
 import { officePaths } from '~/office-paths'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
@@ -49,6 +50,7 @@ export async function createProducts(tx: Database, actor: Actor, products: reado
     ...added.map(({ id, ...after }) => ({ actor, action: 'product.create' as const, object: productObject(id), after })),
   )
   if (actor.kind === 'staff') await notifyStaff(added.map(addedNotification), tx)
+  await tellWebhooks(tx, { type: 'product.created', ids: added.map(({ id }) => id) })
   await purgeTags([CATALOG_TAG], tx)
   return added.map(({ id }) => id)
 }
@@ -89,6 +91,7 @@ export async function updateProduct(tx: Database, actor: Actor, productId: strin
   }
   const changes = await recordAudit(tx, { actor, action: 'product.update', object: productObject(productId), ...sides })
   if (changes > 0 && actor.kind === 'staff') await notifyStaff([changedNotification({ id: productId, ...after })], tx)
+  if (changes > 0) await tellWebhooks(tx, { type: 'product.updated', ids: [productId] })
   await purgeTags([CATALOG_TAG, `product-${productId}`], tx)
 }
 

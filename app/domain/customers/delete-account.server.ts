@@ -10,6 +10,7 @@ import { forgetNotifications } from '~/domain/notifications/index.server'
 import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { forgetPayers } from '~/domain/payments/index.server'
 import { removeReviewsOf } from '~/domain/reviews/index.server'
+import { forgetDeliveries } from '~/domain/webhooks/index.server'
 import { transaction, type Database } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
 
@@ -43,6 +44,7 @@ export async function deleteAccount({ userId, visitorHash, password, ip }: Delet
     const messages = await removeTraces(tx, userId, person)
     const subjectIds = [userId, ...orderIds, ...messages]
     await forgetNotifications(tx, subjectIds)
+    await forgetDeliveries(tx, subjectIds)
     await forgetInAudit(tx, { userId, subjectIds })
     await forgetVisitor(tx, { userId, visitorHash })
     const mails = await forgetMails(tx, { subjectIds, emails: person.provenEmails })

@@ -1,4 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
+import { tellWebhooks } from '~/domain/webhooks/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
@@ -34,6 +35,7 @@ export async function moveStock(tx: Database, { reason, actor, orderId, note, li
   })
   if (changes.length < lines.length) throw await shortStock(tx, lines)
   await purgeTags(stockTags(changes), tx)
+  await tellWebhooks(tx, { type: 'product.stock_changed', ids: changes.map(({ productId }) => productId) })
 }
 
 const MOVE = `

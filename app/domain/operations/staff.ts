@@ -6,6 +6,7 @@ export const queueLabels = {
   polling: 'Опрос банка',
   analytics: 'Посещения',
   integrations: 'Интеграции',
+  webhooks: 'Вебхуки',
   maintenance: 'Обслуживание',
 } as const
 
@@ -48,6 +49,9 @@ export const jobLabels = {
   'set-up-integration': 'Настройка бота Telegram',
   'answer-telegram': 'Ответ на нажатие в Telegram',
   'announce-products': 'Записи о новых товарах',
+  'tell-endpoints': 'Событие для вебхуков',
+  'send-webhooks': 'Отправка вебхуков',
+  'wake-webhooks': 'Повторы вебхуков',
   'clean-up': 'Удаление устаревшего',
   'store-events': 'Запись посещений',
   'roll-up-analytics': 'Свод посещений',

@@ -1,3 +1,4 @@
+export { findReview } from './find-review.server'
 export { countPendingReviews, listReviews } from './list-reviews.server'
 export { listOfficeReviews, officeReviewQuery } from './list-office-reviews.server'
 export { moderateReview, replyToReview } from './moderate-review.server'

@@ -2,7 +2,7 @@ import { isProgramScope } from '~/domain/api-tokens/index.server'
 import { singleton } from '~/platform/singleton.server'
 
 import { shopOrigin } from '../origin.server'
-import type { DescribedCall, DescribedGroup } from './described-call'
+import type { DescribedCall, DescribedEvent, DescribedGroup } from './described-call'
 import { openApiDocument, type JsonNode } from './open-api.server'
 import { fullPath, isForStaff, type AnyOperation, type ApiAccess } from './operation.server'
 import { apiOperations } from './operations.server'
@@ -23,6 +23,19 @@ export function describeContract(): DescribedGroup[] {
     return names.map((name) => ({
       name,
       calls: apiOperations.filter(({ tag }) => tag === name).map((operation) => describe(operation, document)),
+    }))
+  })
+}
+
+/** The events that other programs are sent, from the same document. */
+export function describeEvents(): DescribedEvent[] {
+  return singleton('described-events', () => {
+    const document = openApiDocument(shopOrigin())
+    const { schemas } = document.components as { schemas: JsonNode }
+    return Object.entries(document.webhooks as Record<string, { post: JsonNode }>).map(([type, { post }]) => ({
+      type,
+      summary: String(post.summary),
+      body: schemaSketch(jsonSchemaOf(post.requestBody), schemas),
     }))
   })
 }

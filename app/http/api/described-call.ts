@@ -14,6 +14,13 @@ export interface DescribedCall {
   failures: { status: number; texts: readonly string[] }[]
 }
 
+/** An event that other programs are sent, as the documentation's page shows it. */
+export interface DescribedEvent {
+  type: string
+  summary: string
+  body: string
+}
+
 /** Calls about one thing. */
 export interface DescribedGroup {
   name: string

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { isProgramScope, scopeLabels, tokenRefusals } from '~/domain/api-tokens/index.server'
+import { TEST_EVENT, webhookEventLabels, webhookEventTypes, type WebhookEventType } from '~/domain/webhooks/index.server'
 import { textsOfSchema } from '~/platform/schema-texts.server'
 import { ABSENT } from '~/platform/text.server'
 import { singleton } from '~/platform/singleton.server'
@@ -8,6 +9,7 @@ import { keyTexts } from '~/platform/with-idempotency.server'
 
 import { shopOrigin } from '../origin.server'
 import { refusalAnswer } from './responses/shop-responses.server'
+import { webhookPayload } from './responses/webhook-payloads.server'
 import { wrongKeyText } from './idempotency-key.server'
 import { writtenAnswer, wrongValueOf, type WrittenAnswer } from './answer.server'
 import { fullPath, isForStaff, type ApiAccess, type AnyOperation } from './operation.server'
@@ -50,6 +52,9 @@ export function openApiDocument(origin: string): JsonNode {
     servers: [{ url: origin }],
     tags: [...new Set(apiOperations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
+    webhooks: Object.fromEntries(
+      ([...webhookEventTypes, TEST_EVENT] as const).map((type) => [type, { post: webhookNode(type, documented) }]),
+    ),
     components: {
       schemas: documented.components,
       securitySchemes: {
@@ -61,6 +66,38 @@ export function openApiDocument(origin: string): JsonNode {
           description: `Токен программы (cc_…) из раздела «Программы» админ-панели. Права: ${scopesText}`,
         },
       },
+    },
+  }
+}
+
+/** What other programs are sent of one type of event. */
+function webhookNode(type: WebhookEventType | typeof TEST_EVENT, documented: Documented): JsonNode {
+  const header = (name: string, description: string): JsonNode => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  })
+  return {
+    operationId: `webhook:${type}`,
+    tags: ['События'],
+    summary: type === TEST_EVENT ? 'Проверка связи' : webhookEventLabels[type],
+    description: 'Подпись и повторы — в docs/api.md. Порядок событий не обещан.',
+    security: [],
+    parameters: [
+      header('Webhook-Id', 'То же, что id тела; в повторах тот же'),
+      header('Webhook-Timestamp', 'Секунды с 1970 года'),
+      header(
+        'Webhook-Signature',
+        '`v1,` и base64 от HMAC-SHA256 текста «id.timestamp.тело»; через пробел — по одной на каждый действующий секрет',
+      ),
+    ],
+    requestBody: { required: true, content: { 'application/json': { schema: schemaNode(webhookPayload(type), 'output', documented) } } },
+    responses: {
+      '2XX': { description: 'Принято' },
+      '410': { description: 'Больше не присылать: магазин приостановит отправку' },
+      default: { description: 'Не принято: магазин повторит, не раньше Retry-After' },
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { describeContract } from '~/http/api/describe-contract.server'
+import { describeContract, describeEvents } from '~/http/api/describe-contract.server'
 import { pageMeta } from '~/http/page-meta'
 import { ContractPage } from '~/ui/api/contract-page'
 
@@ -9,7 +9,7 @@ export const meta: MetaFunction = (source) => pageMeta(source, { title: 'JSON-к
 
 /** The contract for people; programs read /api/openapi.json. */
 export function loader() {
-  return { groups: describeContract() }
+  return { groups: describeContract(), events: describeEvents() }
 }
 
 export default function ApiDocsRoute() {

@@ -1,12 +1,12 @@
-import type { DescribedCall, DescribedGroup } from '~/http/api/described-call'
+import type { DescribedCall, DescribedEvent, DescribedGroup } from '~/http/api/described-call'
 import { paths } from '~/paths'
 
 import { Badge } from '../primitives/badge'
 import { Disclosure } from '../primitives/disclosure'
 import { ContentPage } from '../shop/content/content-page'
 
-/** The JSON contract for people: every call, folded. */
-export function ContractPage({ groups }: { groups: readonly DescribedGroup[] }) {
+/** The JSON contract for people: every call and every event, folded. */
+export function ContractPage({ groups, events }: { groups: readonly DescribedGroup[]; events: readonly DescribedEvent[] }) {
   return (
     <ContentPage
       title="JSON-контракт"
@@ -31,6 +31,7 @@ export function ContractPage({ groups }: { groups: readonly DescribedGroup[] }) 
           </div>
         </section>
       ))}
+      <Events events={events} />
     </ContentPage>
   )
 }
@@ -46,7 +47,8 @@ function Rules() {
         </li>
         <li>
           Вход — заголовок <code>Authorization: Bearer …</code>. Токен покупателя живёт 30 дней с последнего вызова, администратора — не
-          дольше 12 часов. Запрос с токеном не читает cookie.
+          дольше 12 часов, программы (<code>cc_…</code>) — столько, сколько решил сотрудник, который его сделал. Запрос с токеном не читает
+          cookie.
         </li>
         <li>Деньги — числа в рублях, время — ISO 8601 в UTC. Цены и суммы считает магазин.</li>
         <li>Неизвестные поля и параметры пропускаются, неверные значения известных отклоняются.</li>
@@ -60,6 +62,36 @@ function Rules() {
         <li>Чужой заказ, адрес или кабинет — 404, как будто его нет.</li>
       </ul>
     </div>
+  )
+}
+
+function Events({ events }: { events: readonly DescribedEvent[] }) {
+  return (
+    <section className="mt-10" aria-label="События">
+      <h2>События</h2>
+      <p className="mt-2">
+        Магазин сам отправляет их <code>POST</code>-запросом на адреса из админ-панели («Программы»), с подписью по спецификации Standard
+        Webhooks и повторами в течение суток. Как проверить подпись, написано в docs/api.md; порядок событий не обещан.
+      </p>
+      <div className="mt-4 grid gap-3">
+        {events.map(({ type, summary, body }) => (
+          <Disclosure
+            key={type}
+            className="panel px-5"
+            summary={
+              <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+                <code className="min-w-0 break-all">{type}</code>
+                <span className="font-regular text-muted">{summary}</span>
+              </span>
+            }
+          >
+            <div className="grid gap-4 pb-5">
+              <Sample title="Тело" text={body} />
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
   )
 }
 

@@ -33,6 +33,8 @@ export const ids = {
   integration: '',
   zone: '',
   program: '',
+  webhook: '',
+  delivered: '',
   emptyCategory: '',
   missing: '',
   stockTake: '',
@@ -103,6 +105,14 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
   ids.program = await firstOf(
     databaseUrl,
     `INSERT INTO "ApiToken" ("id", "name", "prefix", "tokenHash", "scopes", "authorId") SELECT gen_random_uuid(), '1С: склад', 'cc_Proba1', 'никакой', '{"orders.read","products.write"}', "id" FROM "User" WHERE "role" = 'ADMIN' LIMIT 1 RETURNING "id" AS value`,
+  )
+  ids.webhook = await firstOf(
+    databaseUrl,
+    `INSERT INTO "WebhookEndpoint" ("id", "url", "description", "events", "secret", "pausedAt", "pauseReason") VALUES (gen_random_uuid(), 'https://sklad.example.ru/webhook', 'Обмен со складом', '{"order.placed","product.stock_changed"}', 'нет', now(), 'Больше суток ни одной доставки: Соединение отклонено') RETURNING "id" AS value`,
+  )
+  ids.delivered = await firstOf(
+    databaseUrl,
+    `INSERT INTO "WebhookDelivery" ("id", "endpointId", "eventId", "type", "subjectIds", "body", "state", "tries") VALUES (gen_random_uuid(), '${ids.webhook}', gen_random_uuid(), 'product.stock_changed', '{}', '{"id":"1","data":{"changes":[]}}', 'FAILED', '[{"at":"2026-01-01T10:00:00.000Z","status":503,"milliseconds":12,"isOk":false,"result":"Ответил ошибкой (503)","answer":"<b>занят</b>"}]') RETURNING "id" AS value`,
   )
   ids.missing = '01890000-0000-7000-8000-000000000000'
   ids.notification = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "Notification" LIMIT 1')

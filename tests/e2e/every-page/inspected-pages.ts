@@ -155,6 +155,22 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   },
   '/admin/integrations/:integrationId/delete': { administrator: [`/admin/integrations/${ids.integration}/delete`] },
   '/admin/programs': { administrator: ['/admin/programs'] },
+  '/admin/programs/webhooks': { administrator: ['/admin/programs/webhooks'] },
+  '/admin/programs/webhooks/new': { administrator: ['/admin/programs/webhooks/new'] },
+  '/admin/programs/webhooks/:endpointId': {
+    administrator: [
+      `/admin/programs/webhooks/${ids.webhook}`,
+      `/admin/programs/webhooks/${ids.webhook}?state=FAILED`,
+      `/admin/programs/webhooks/${ids.missing}`,
+    ],
+  },
+  '/admin/programs/webhooks/:endpointId/delete': { administrator: [`/admin/programs/webhooks/${ids.webhook}/delete`] },
+  '/admin/programs/webhooks/:endpointId/deliveries/:deliveryId': {
+    administrator: [
+      `/admin/programs/webhooks/${ids.webhook}/deliveries/${ids.delivered}`,
+      `/admin/programs/webhooks/${ids.webhook}/deliveries/${ids.missing}`,
+    ],
+  },
   '/admin/programs/new': { administrator: ['/admin/programs/new'] },
   '/admin/programs/:programId': { administrator: [`/admin/programs/${ids.program}`, `/admin/programs/${ids.missing}`] },
   '/admin/programs/:programId/revoke': { administrator: [`/admin/programs/${ids.program}/revoke`] },

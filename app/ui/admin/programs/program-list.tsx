@@ -10,6 +10,7 @@ import { Table, type Column } from '~/ui/primitives/table'
 
 import { ListHeader } from '../list/list-header'
 import { NotLoaded } from '../list/not-loaded'
+import { ProgramTabs } from './program-tabs'
 import { ProgramStateBadge } from './program-state-badge'
 
 interface ProgramListProps {
@@ -27,7 +28,8 @@ export function ProgramList({ rows, isFailed }: ProgramListProps) {
         isMore={false}
         main={<LinkButton to={officePaths.newProgram()}>Сделать токен</LinkButton>}
       />
-      <p className="mb-4 max-w-text text-muted">
+      <ProgramTabs current="tokens" />
+      <p className="my-4 max-w-text text-muted">
         Токен впускает программу (1С, склад, маркетплейс) в{' '}
         <a href={paths.apiDocs()} className="link">
           JSON-контракт магазина

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+import { now } from '~/platform/clock'
+import { sql } from '~/platform/db.server'
+
+import { keptTries } from './kept-tries'
+
+/** Milliseconds. A worker that dies with a delivery in hand leaves it to the next one after this. */
+const LEASE = 60_000
+
+interface ClaimedRow {
+  id: string
+  endpointId: string
+  eventId: string
+  body: string
+  plannedTries: number
+  tries: unknown
+  url: string
+  secret: string
+  previousSecret: string | null
+  previousUntil: Date | null
+}
+
+/** A delivery in the hands of one worker, with what its endpoint says. */
+export interface ClaimedDelivery extends Omit<ClaimedRow, 'tries'> {
+  tries: z.infer<typeof keptTries>
+}
+
+const CLAIM = `
+WITH due AS (
+  SELECT delivery."id" FROM "WebhookDelivery" delivery JOIN "WebhookEndpoint" endpoint ON endpoint."id" = delivery."endpointId"
+  WHERE delivery."endpointId" = $1 AND delivery."nextTryAt" <= $2 AND endpoint."isActive" AND endpoint."pausedAt" IS NULL
+  ORDER BY delivery."nextTryAt" LIMIT 1 FOR UPDATE OF delivery SKIP LOCKED
+), claimed AS (
+  UPDATE "WebhookDelivery" delivery SET "nextTryAt" = $3 FROM due WHERE delivery."id" = due."id" RETURNING delivery.*
+)
+SELECT claimed."id", claimed."endpointId", claimed."eventId", claimed."body", claimed."plannedTries", claimed."tries",
+  endpoint."url", endpoint."secret", endpoint."previousSecret", endpoint."previousUntil"
+FROM claimed JOIN "WebhookEndpoint" endpoint ON endpoint."id" = claimed."endpointId"`
+
+/** Takes one delivery that is due to an endpoint; two workers never hold the same one. Null when there is none, or nothing is to be sent there. */
+export async function claimDelivery(endpointId: string): Promise<ClaimedDelivery | null> {
+  const at = now()
+  const [row] = await sql<ClaimedRow>(CLAIM, [endpointId, at, new Date(at.getTime() + LEASE)], { name: 'claim-webhook' })
+  return row ? { ...row, tries: keptTries.parse(row.tries) } : null
+}

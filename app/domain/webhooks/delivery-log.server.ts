@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+
+import { now } from '~/platform/clock'
+import { getDb, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
+
+import type { deliveryListQuery } from './endpoint-input.server'
+import { triesOf } from './kept-tries'
+import type { DeliveryDetail, DeliveryRow } from './webhook-endpoint'
+
+/** How long a delivery stays in the log, in milliseconds. */
+const LIFE = 30 * 24 * 3_600_000
+
+const columns = { id: true, eventId: true, type: true, state: true, tries: true, nextTryAt: true, createdAt: true } as const
+
+/** One page of an endpoint's log, the newest first. */
+export async function listDeliveries(endpointId: string, query: z.infer<typeof deliveryListQuery>): Promise<ListPage<DeliveryRow>> {
+  const where = { endpointId, ...(query.state === null ? {} : { state: query.state }) }
+  const page = await readListPage(query, {
+    count: (limit) => getDb().webhookDelivery.count({ where, orderBy: { createdAt: 'desc' }, take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().webhookDelivery.findMany({ where: { AND: [where, keyset] }, orderBy, skip, take, select: columns }),
+    keyOf: ({ createdAt }) => createdAt,
+    readKey: (text) => {
+      const date = new Date(text)
+      return Number.isNaN(date.getTime()) ? null : date
+    },
+  })
+  return { ...page, rows: page.rows.map(rowOf) }
+}
+
+function rowOf({ tries: kept, ...row }: Omit<DeliveryRow, 'tries' | 'last'> & { tries: unknown }): DeliveryRow {
+  const tries = triesOf(kept)
+  return { ...row, tries: tries.length, last: tries.at(-1) ?? null }
+}
+
+/** One delivery with all that was sent. @throws UserError (404) when the endpoint has none such, or no more */
+export async function readDelivery(endpointId: string, id: string): Promise<DeliveryDetail> {
+  const row =
+    isId(id) && isId(endpointId)
+      ? await getDb().webhookDelivery.findFirst({
+          where: { id, endpointId },
+          select: { ...columns, body: true, endpoint: { select: { url: true } } },
+        })
+      : null
+  if (!row) throw deliveryNotFound()
+  const { endpoint, tries: kept, ...rest } = row
+  const tries = triesOf(kept)
+  return { ...rest, endpointId, url: endpoint.url, tries, last: tries.at(-1) ?? null }
+}
+
+export const deliveryNotFound = (): UserError => new UserError('Доставка не найдена: журнал хранится месяц', { status: 404 })
+
+/** Removes what tells of these orders and accounts, sent or not. */
+export async function forgetDeliveries({ db }: Pick<Database, 'db'>, subjectIds: readonly string[]): Promise<void> {
+  await db.webhookDelivery.deleteMany({ where: { subjectIds: { hasSome: [...subjectIds] } } })
+}
+
+/** Removes up to `limit` deliveries older than a month; returns how many went. */
+export async function removeOldDeliveries(limit: number): Promise<number> {
+  const { count } = await getDb().webhookDelivery.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
+  return count
+}

@@ -1,0 +1,72 @@
+import { isIP } from 'node:net'
+
+import { z } from 'zod'
+
+import { getEnv } from '~/platform/env.server'
+import { isPublic } from '~/platform/public-addresses.server'
+import { listQuery, choiceFilter } from '~/platform/list-query'
+import { optionalText, requiredText } from '~/platform/text.server'
+
+import { deliveryStates, type DeliveryState } from './webhook-endpoint'
+import { eventField, webhookEventTypes, type WebhookEventType } from './webhook-events'
+
+const WRONG = 'Введите адрес вида https://example.ru/webhook'
+
+const url = requiredText({ required: WRONG, max: 500 }).superRefine((text, context) => {
+  const message = text === '' ? null : wrongIn(text)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+})
+
+/** What is wrong with an address; null for nothing. Where a name leads is looked up anew before each try. */
+function wrongIn(text: string): string | null {
+  const parsed = URL.parse(text)
+  const allowsPrivate = getEnv().ALLOW_PRIVATE_HOSTS
+  if (parsed === null || !['https:', 'http:'].includes(parsed.protocol)) return WRONG
+  if (parsed.protocol === 'http:' && !allowsPrivate) return 'Нужен адрес с https://'
+  if (parsed.username !== '' || parsed.password !== '') return 'Логин и пароль в адресе не нужны: получатель проверяет подпись'
+  if (parsed.hash !== '') return 'Уберите из адреса всё после #'
+  const host = parsed.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) !== 0 && !allowsPrivate && !isPublic(host) ? 'Этот адрес внутри частной сети' : null
+}
+
+const ticks = Object.fromEntries(
+  webhookEventTypes.map((type) => [eventField(type), z.literal('on', { error: 'Отметьте событие ещё раз' }).optional()]),
+)
+
+function tickedIn(sent: object): WebhookEventType[] {
+  const ticked = new Map(Object.entries(sent))
+  return webhookEventTypes.filter((type) => ticked.get(eventField(type)) === 'on')
+}
+
+/** The form of an endpoint. `proof` reads the password of whoever sends it, asked again where it was typed long ago. */
+export const endpointInput = (proof: z.ZodType<string | undefined>) =>
+  z
+    .object({
+      ...ticks,
+      url,
+      description: optionalText(200),
+      isActive: z.literal('on', { error: 'Отметьте ещё раз' }).optional(),
+      version: z.string().max(100).optional(),
+      proof,
+    })
+    .refine((sent) => tickedIn(sent).length > 0, { path: ['events'], error: 'Отметьте хотя бы одно событие', when: () => true })
+    .transform((sent) => ({
+      wanted: { url: sent.url, description: sent.description ?? '', events: tickedIn(sent), isActive: sent.isActive === 'on' },
+      version: sent.version,
+      proof: sent.proof,
+    }))
+
+/** What the address of an endpoint's page may say: which part of its log is shown. */
+export const deliveryListQuery = listQuery({
+  filters: { state: choiceFilter(Object.keys(deliveryStates) as DeliveryState[]) },
+  sorts: ['createdAt'],
+  sizes: [20, 50],
+})
+
+const WRONG_TIME = 'Выберите, с какого времени'
+
+/** Since when failed deliveries go out again. */
+export const replayManyInput = z.object({ hours: z.enum(['1', '24', '168', '720'], { error: WRONG_TIME }).transform(Number) })
+
+/** A pause that a person ends: what waits goes out, or is left out. */
+export const resumeInput = z.object({ waiting: z.enum(['send', 'skip'], { error: 'Выберите, что делать с накопившимся' }) })

@@ -1,0 +1,71 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { now } from '~/platform/clock'
+import { transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+
+import { lockEndpoint } from './change-endpoints.server'
+import { deliveryNotFound } from './delivery-log.server'
+import { recordDue } from './start-deliveries.server'
+
+const HOUR = 3_600_000
+
+const objectOf = (id: string) => ({ entity: 'WebhookEndpoint' as const, id })
+
+interface OneReplay {
+  endpointId: string
+  deliveryId: string
+  actor: Actor
+}
+
+/** Sends a delivery once more, with the same id and body, whatever became of it; the plan of waits begins anew. @throws UserError (404), or (409) while nothing is sent there */
+export async function replayDelivery({ endpointId, deliveryId, actor }: OneReplay): Promise<void> {
+  await transaction(async (tx) => {
+    assertSending(await lockEndpoint(tx, endpointId))
+    const where = { id: isId(deliveryId) ? deliveryId : endpointId, endpointId }
+    const { count } = await tx.db.webhookDelivery.updateMany({ where, data: { state: 'WAITING', plannedTries: 0, nextTryAt: now() } })
+    if (count === 0) throw deliveryNotFound()
+    await recordDue(tx, [endpointId])
+    await recordAudit(tx, { actor, action: 'webhook.replay', object: objectOf(endpointId), after: { count } })
+  })
+}
+
+/** The same for everything that was given up during the last hours; returns how many. @throws as `replayDelivery` */
+export function replayFailed({ endpointId, hours, actor }: { endpointId: string; hours: number; actor: Actor }): Promise<number> {
+  return transaction(async (tx) => {
+    assertSending(await lockEndpoint(tx, endpointId))
+    const at = now()
+    const where = { endpointId, state: 'FAILED', createdAt: { gte: new Date(at.getTime() - hours * HOUR) } } as const
+    const { count } = await tx.db.webhookDelivery.updateMany({ where, data: { state: 'WAITING', plannedTries: 0, nextTryAt: at } })
+    if (count > 0) await recordDue(tx, [endpointId])
+    if (count > 0) await recordAudit(tx, { actor, action: 'webhook.replay', object: objectOf(endpointId), after: { count } })
+    return count
+  })
+}
+
+interface Resumption {
+  endpointId: string
+  /** What was written down meanwhile goes out, or is left out. */
+  waiting: 'send' | 'skip'
+  actor: Actor
+}
+
+/** Ends a pause; returns how many deliveries were waiting. One that is not paused stays as it is. @throws UserError (404) when there is none */
+export function resumeEndpoint({ endpointId, waiting, actor }: Resumption): Promise<number> {
+  return transaction(async (tx) => {
+    const { pausedAt } = await lockEndpoint(tx, endpointId)
+    if (pausedAt === null) return 0
+    const data = { pausedAt: null, pauseReason: null, failuresInRow: 0, failingSince: null }
+    await tx.db.webhookEndpoint.update({ where: { id: endpointId }, data, select: { id: true } })
+    const next = waiting === 'send' ? { plannedTries: 0, nextTryAt: now() } : { state: 'SKIPPED' as const, nextTryAt: null }
+    const { count } = await tx.db.webhookDelivery.updateMany({ where: { endpointId, state: 'WAITING' }, data: next })
+    if (count > 0 && waiting === 'send') await recordDue(tx, [endpointId])
+    await recordAudit(tx, { actor, action: 'webhook.resume', object: objectOf(endpointId), after: { count } })
+    return count
+  })
+}
+
+function assertSending({ isActive, pausedAt }: { isActive: boolean; pausedAt: Date | null }): void {
+  if (!isActive) throw new UserError('Адрес выключен: включите его, чтобы отправить ещё раз', { status: 409 })
+  if (pausedAt !== null) throw new UserError('Отправка приостановлена: сначала возобновите её', { status: 409 })
+}

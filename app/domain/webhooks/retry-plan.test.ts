@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+
+import { nextWait, retryAfterMs } from './retry-plan'
+
+const HOUR = 3_600_000
+const plan = (random: number) =>
+  Array.from({ length: 11 }, (_, index) => nextWait({ tries: index + 1, askedWait: null, random }) ?? Number.NaN)
+const sum = (waits: readonly number[]) => waits.reduce((whole, wait) => whole + wait, 0)
+
+it('tries for about a day, with growing waits', () => {
+  const waits = plan(0.5)
+  expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
+  expect(sum(waits) / HOUR).toBeGreaterThan(24)
+  expect(sum(waits) / HOUR).toBeLessThan(26)
+  expect(nextWait({ tries: 12, askedWait: null, random: 0.5 })).toBeNull()
+  // However chance falls, what failed together does not come back together.
+  expect([plan(0)[0], plan(1)[0]]).toEqual([4_000, 6_000])
+})
+
+it('waits as long as it is asked to, a day at most, and never less than planned', () => {
+  expect(nextWait({ tries: 1, askedWait: 7_200_000, random: 0.5 })).toBe(7_200_000)
+  expect(nextWait({ tries: 1, askedWait: 1, random: 0.5 })).toBe(5_000)
+  expect(nextWait({ tries: 1, askedWait: 300 * HOUR, random: 0.5 })).toBe(24 * HOUR)
+})
+
+it('reads Retry-After as seconds or as a date, and nothing else', () => {
+  const at = new Date('2026-11-24T12:00:00Z')
+  expect(retryAfterMs('120', at)).toBe(120_000)
+  expect(retryAfterMs('Tue, 24 Nov 2026 12:05:00 GMT', at)).toBe(300_000)
+  expect(retryAfterMs('Tue, 24 Nov 2026 11:00:00 GMT', at)).toBe(0)
+  expect(retryAfterMs('скоро', at)).toBeNull()
+  expect(retryAfterMs(undefined, at)).toBeNull()
+})

@@ -1,0 +1,135 @@
+import { notifyStaff } from '~/domain/notifications/index.server'
+import { officePaths } from '~/office-paths'
+import { now } from '~/platform/clock'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { singleton } from '~/platform/singleton.server'
+
+import { claimDelivery, type ClaimedDelivery } from './claim-delivery.server'
+import { nextWait } from './retry-plan'
+import { recordDue } from './start-deliveries.server'
+import { tryDelivery, type TryOutcome } from './try-delivery.server'
+import { webhookEventTypes } from './webhook-events'
+
+/** Deliveries that one endpoint is sent at once by a worker: a slow one takes no more of the queue's places. */
+const AT_ONCE = 4
+/** Milliseconds after which an endpoint leaves its place to others, though more is due. */
+const TURN = 20_000
+/** Events given up in a row, and milliseconds without a success, that pause an endpoint. */
+const MOST_FAILURES = 20
+const PATIENCE = 24 * 3_600_000
+
+interface Sending {
+  running: number
+  /** How often somebody came by while all places were taken: there may be more since. */
+  asks: number
+}
+
+const sendings = () => singleton('webhook-sendings', () => new Map<string, Sending>())
+
+/** Sends what is due to an endpoint, one after another, at most four at once; where these are at it already they go on with it. */
+export async function sendDue(endpointId: string): Promise<void> {
+  const all = sendings()
+  const own = all.get(endpointId) ?? { running: 0, asks: 0 }
+  if (own.running >= AT_ONCE) {
+    own.asks += 1
+    return
+  }
+  own.running += 1
+  all.set(endpointId, own)
+  try {
+    await sendInTurn(endpointId, own)
+  } finally {
+    own.running -= 1
+    if (own.running === 0) all.delete(endpointId)
+  }
+}
+
+async function sendInTurn(endpointId: string, own: Sending): Promise<void> {
+  const end = performance.now() + TURN
+  while (performance.now() < end) {
+    const { asks } = own
+    const delivery = await claimDelivery(endpointId)
+    if (delivery) await sendOne(delivery)
+    else if (own.asks === asks) return
+  }
+  await transaction((tx) => recordDue(tx, [endpointId]))
+}
+
+async function sendOne(delivery: ClaimedDelivery): Promise<void> {
+  const outcome = await tryDelivery({ ...delivery, endpoint: delivery })
+  await transaction(async (tx) => {
+    const { askedWait, isGone, ...tried } = outcome
+    const wait = outcome.isOk || isGone ? null : nextWait({ tries: delivery.plannedTries + 1, askedWait, random: Math.random() })
+    const state = outcome.isOk ? 'DELIVERED' : wait === null ? 'FAILED' : 'WAITING'
+    await tx.db.webhookDelivery.updateMany({
+      where: { id: delivery.id },
+      data: {
+        state,
+        plannedTries: delivery.plannedTries + 1,
+        tries: [...delivery.tries, { ...tried, at: tried.at.toISOString() }],
+        nextTryAt: wait === null ? null : new Date(now().getTime() + wait),
+      },
+    })
+    if (outcome.isOk) await noteSuccess(tx, delivery.endpointId)
+    else await noteFailure(tx, delivery.endpointId, outcome, state === 'FAILED')
+  })
+}
+
+/** Written when something changes, and otherwise once a minute: ten thousand good answers are no ten thousand changes of a row. */
+async function noteSuccess(tx: Database, id: string): Promise<void> {
+  const at = now()
+  const isNews = { OR: [{ failingSince: { not: null } }, { failuresInRow: { gt: 0 } }, { lastSuccessAt: null }, { lastSuccessAt: { lt: new Date(at.getTime() - 60_000) } }] } // prettier-ignore
+  await tx.db.webhookEndpoint.updateMany({ where: { id, ...isNews }, data: { failuresInRow: 0, failingSince: null, lastSuccessAt: at } })
+}
+
+async function noteFailure(tx: Database, id: string, outcome: TryOutcome, isGivenUp: boolean): Promise<void> {
+  const at = now()
+  await tx.db.webhookEndpoint.updateMany({ where: { id, failingSince: null }, data: { failingSince: at } })
+  if (isGivenUp) await tx.db.webhookEndpoint.updateMany({ where: { id }, data: { failuresInRow: { increment: 1 } } })
+  const endpoint = await tx.db.webhookEndpoint.findUnique({
+    where: { id },
+    select: { url: true, pausedAt: true, failuresInRow: true, failingSince: true },
+  })
+  if (!endpoint || endpoint.pausedAt !== null) return
+  const reason = pauseReasonOf(outcome, endpoint, at)
+  if (reason === null) return
+  await tx.db.webhookEndpoint.update({ where: { id }, data: { pausedAt: at, pauseReason: reason }, select: { id: true } })
+  await notifyStaff([pauseNotification({ id, url: endpoint.url, reason, at })], tx)
+}
+
+function pauseReasonOf({ isGone, result }: TryOutcome, failing: { failuresInRow: number; failingSince: Date | null }, at: Date) {
+  if (isGone) return 'Получатель больше ничего не ждёт (410)'
+  if (failing.failuresInRow >= MOST_FAILURES) return `${MOST_FAILURES} событий подряд не доставлены: ${result}`
+  const { failingSince } = failing
+  return failingSince !== null && at.getTime() - failingSince.getTime() > PATIENCE ? `Больше суток ни одной доставки: ${result}` : null
+}
+
+function pauseNotification({ id, url, reason, at }: { id: string; url: string; reason: string; at: Date }) {
+  return {
+    dedupeKey: `webhook:${id}:paused:${at.toISOString()}`,
+    type: 'SYSTEM_ALERT',
+    priority: 'URGENT',
+    title: 'Отправка событий приостановлена',
+    message: `${new URL(url).host}: ${reason}. Новые события копятся.`,
+    link: officePaths.webhook(id),
+    staysInside: true,
+  } as const
+}
+
+/** Asks for the sending of everything whose time has come; what an event asked for is on its way already. */
+export async function wakeEndpoints(): Promise<void> {
+  const due = await getDb().webhookDelivery.findMany({
+    where: { nextTryAt: { lte: now() }, endpoint: { isActive: true, pausedAt: null } },
+    distinct: ['endpointId'],
+    select: { endpointId: true },
+    orderBy: { endpointId: 'asc' },
+    take: webhookEventTypes.length * 10,
+  })
+  if (due.length === 0) return
+  await transaction((tx) =>
+    recordDue(
+      tx,
+      due.map(({ endpointId }) => endpointId),
+    ),
+  )
+}

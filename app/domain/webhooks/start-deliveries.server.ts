@@ -1,0 +1,72 @@
+import { now } from '~/platform/clock'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { outboxRow, recordOutboxRows } from '~/platform/outbox.server'
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+
+import { lockEndpoint } from './change-endpoints.server'
+import { webhookDue } from './events.server'
+import { TEST_EVENT, type SentEventType, type WebhookEventType } from './webhook-events'
+
+/** What the body says beside its id and type. */
+export interface WebhookPayload {
+  data: object
+  /** Orders and accounts that it tells of. */
+  subjectIds: readonly string[]
+}
+
+interface StartedEvent {
+  eventId: string
+  type: WebhookEventType
+  /** Asked only where somebody listens; null when there is nothing left to tell. */
+  payload: () => Promise<WebhookPayload | null>
+}
+
+/** Writes an event down for each endpoint that chose it, once, and has it sent. */
+export async function startDeliveries({ eventId, type, payload }: StartedEvent): Promise<void> {
+  const endpoints = await getDb().webhookEndpoint.findMany({
+    where: { isActive: true, events: { has: type } },
+    select: { id: true },
+    take: 100,
+  })
+  if (endpoints.length === 0) return
+  const told = await payload()
+  if (told === null) return
+  const ids = endpoints.map(({ id }) => id)
+  await transaction((tx) => writeDeliveries(tx, ids, { eventId, type, told }))
+}
+
+/** Sends an endpoint something to try it with, whatever it chose. @throws UserError (404) when there is none */
+export async function askForTestEvent({ endpointId, actor }: { endpointId: string; actor: Actor }): Promise<void> {
+  await transaction(async (tx) => {
+    await lockEndpoint(tx, endpointId)
+    const told = { data: { message: 'Проверка связи' }, subjectIds: [] }
+    await writeDeliveries(tx, [endpointId], { eventId: newId(), type: TEST_EVENT, told })
+    await recordAudit(tx, { actor, action: 'webhook.test', object: { entity: 'WebhookEndpoint', id: endpointId } })
+  })
+}
+
+interface ToldEvent {
+  eventId: string
+  type: SentEventType
+  told: WebhookPayload
+}
+
+async function writeDeliveries(tx: Database, endpointIds: readonly string[], { eventId, type, told }: ToldEvent): Promise<void> {
+  const createdAt = now()
+  const body = JSON.stringify({ id: eventId, type, createdAt: createdAt.toISOString(), data: told.data })
+  const rows = endpointIds.map((endpointId) => ({
+    ...{ id: newId(), endpointId, eventId, type, body, createdAt, nextTryAt: createdAt },
+    subjectIds: [...told.subjectIds],
+  }))
+  const { count } = await tx.db.webhookDelivery.createMany({ data: rows, skipDuplicates: true })
+  if (count > 0) await recordDue(tx, endpointIds)
+}
+
+/** Has what is due to these endpoints sent. */
+export function recordDue(tx: Database, endpointIds: readonly string[]): Promise<void> {
+  return recordOutboxRows(
+    tx,
+    endpointIds.map((endpointId) => outboxRow(webhookDue, { endpointId })),
+  )
+}

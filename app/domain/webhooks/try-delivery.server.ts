@@ -1,0 +1,87 @@
+import { now } from '~/platform/clock'
+import { HostRefused } from '~/platform/public-addresses.server'
+import { postPinned } from '~/platform/pinned-post.server'
+
+import { retryAfterMs } from './retry-plan'
+import { openSecrets, signatureOf } from './webhook-secret.server'
+import type { DeliveryTry } from './webhook-endpoint'
+
+/** Milliseconds that one try may take. */
+const TIMEOUT = 10_000
+/** Bytes of an answer that are read, and characters that the log keeps. */
+const MOST_READ = 64 * 1024
+const MOST_KEPT = 500
+
+interface TriedDelivery {
+  eventId: string
+  body: string
+  endpoint: { url: string; secret: string; previousSecret: string | null; previousUntil: Date | null }
+}
+
+/** How a try ended, and what the receiver asks for. */
+export interface TryOutcome extends DeliveryTry {
+  /** Milliseconds that it wants to be left alone; null when it does not say. */
+  askedWait: number | null
+  /** It wants nothing more (410 Gone). */
+  isGone: boolean
+}
+
+/** The headers of a try without its signature: what the back office shows too. */
+export function openHeaders({ eventId, at }: { eventId: string; at: Date }) {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'User-Agent': 'color-center-webhooks/1',
+    'Webhook-Id': eventId,
+    'Webhook-Timestamp': String(Math.floor(at.getTime() / 1_000)),
+  }
+}
+
+/** Sends a delivery once. Never rejects: a failure is an outcome too, in words that name no secret. */
+export async function tryDelivery({ eventId, body, endpoint }: TriedDelivery): Promise<TryOutcome> {
+  const [at, start] = [now(), performance.now()]
+  const ended = (outcome: Omit<TryOutcome, 'at' | 'milliseconds'>): TryOutcome => ({
+    ...outcome,
+    at,
+    milliseconds: Math.round(performance.now() - start),
+  })
+  try {
+    const headers = openHeaders({ eventId, at })
+    const timestamp = Number(headers['Webhook-Timestamp'])
+    const signature = signatureOf({ id: eventId, timestamp, body }, openSecrets(endpoint, at))
+    const signed = { ...headers, 'Webhook-Signature': signature }
+    const { status, retryAfter, text } = await postPinned({
+      ...{ url: new URL(endpoint.url), headers: signed, body, timeout: TIMEOUT, maxAnswer: MOST_READ },
+    })
+    const isOk = status >= 200 && status < 300
+    const askedWait = isOk ? null : retryAfterMs(retryAfter, at)
+    return ended({ status, isOk, result: resultOf(status), answer: plain(text), askedWait, isGone: status === 410 })
+  } catch (error) {
+    return ended({ status: null, isOk: false, result: explained(error), answer: '', askedWait: null, isGone: false })
+  }
+}
+
+function resultOf(status: number): string {
+  if (status >= 200 && status < 300) return 'Принято'
+  if (status >= 300 && status < 400) return `Перенаправляет (${status}): по перенаправлениям магазин не ходит`
+  if (status === 410) return 'Больше не принимает (410)'
+  if (status === 429) return 'Просит подождать (429)'
+  return `Ответил ошибкой (${status})`
+}
+
+/** The beginning of an answer as a text that can be kept and shown. */
+function plain(text: string): string {
+  return text
+    .slice(0, MOST_KEPT)
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
+    .toWellFormed()
+}
+
+/** What the network says names addresses and files; these words name none. */
+function explained(error: unknown): string {
+  if (error instanceof HostRefused) return error.reason === 'private' ? 'Адрес внутри частной сети' : 'Такого адреса нет'
+  const { name, code } = error as { name?: unknown; code?: unknown }
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR') return `Не ответил за ${TIMEOUT / 1_000} с`
+  if (typeof code !== 'string') return 'Внутренняя ошибка магазина'
+  if (/CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)) return `Сертификат не принят (${code})`
+  return code === 'ECONNREFUSED' ? 'Соединение отклонено' : `Связь прервалась (${code})`
+}

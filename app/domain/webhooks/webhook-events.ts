@@ -1,0 +1,36 @@
+/** What other programs can hear of, in the order of the form. */
+export const webhookEventLabels = {
+  'order.placed': 'Заказ оформлен',
+  'order.status_changed': 'Статус заказа изменён',
+  'order.paid': 'Заказ оплачен',
+  'order.refunded': 'Деньги за заказ возвращены',
+  'order.cancelled': 'Заказ отменён',
+  'product.created': 'Товар добавлен',
+  'product.updated': 'Товар изменён',
+  'product.stock_changed': 'Остаток изменён',
+  'customer.registered': 'Покупатель зарегистрировался',
+  'review.created': 'Отзыв написан',
+} as const satisfies Readonly<Record<string, string>>
+
+/** The type of an event that a person can choose. */
+export type WebhookEventType = keyof typeof webhookEventLabels
+
+/** All of them. */
+export const webhookEventTypes = Object.keys(webhookEventLabels) as [WebhookEventType, ...WebhookEventType[]]
+
+/** What the button «Проверить» sends: no endpoint has to choose it. */
+export const TEST_EVENT = 'webhook.test'
+
+/** Any type that a delivery can have. */
+export type SentEventType = WebhookEventType | typeof TEST_EVENT
+
+/** The type in words; one of another release keeps its name. */
+export function webhookEventText(type: string): string {
+  if (type === TEST_EVENT) return 'Проверка'
+  return Object.hasOwn(webhookEventLabels, type) ? webhookEventLabels[type as WebhookEventType] : type
+}
+
+/** The field of the form that chooses an event: a dot in a field's name means something else there. */
+export function eventField(type: WebhookEventType): string {
+  return `event-${type.replace('.', '-')}`
+}

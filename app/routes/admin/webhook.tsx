@@ -1,0 +1,42 @@
+import { data } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+
+import { hasRecentProof } from '~/domain/auth/index.server'
+import { deliveryListQuery, listDeliveries, readEndpoint } from '~/domain/webhooks/index.server'
+import { defineAdminPage } from '~/http/admin-page.server'
+import { listOrNothing } from '~/http/list-or-nothing.server'
+import { takeMadeSecret } from '~/http/made-secret.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { useFormState } from '~/http/use-form-state'
+import { webhookActions } from '~/http/webhook-actions.server'
+import { WebhookPage } from '~/ui/admin/programs/webhook-page'
+
+/** Who comes too late is shown what stands now. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta = officeMeta('Адрес для событий')
+
+const page = defineAdminPage({
+  permission: 'integrations.write',
+  query: deliveryListQuery,
+  fallback: 'Адрес не загрузился',
+  load: async ({ request, params, query, staff }) => {
+    const endpoint = await readEndpoint(params.endpointId ?? '')
+    const [log, isProven, secret] = await Promise.all([
+      listOrNothing(() => listDeliveries(endpoint.id, query)),
+      hasRecentProof(staff.sessionId),
+      takeMadeSecret(request, endpoint.id),
+    ])
+    return data({ endpoint, log, state: query.state, size: query.size, isProven, secret }, { status: log.isFailed ? 503 : 200 })
+  },
+  actions: webhookActions,
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminWebhookRoute() {
+  const { state: filter, ...page } = useLoaderData<typeof loader>()
+  return <WebhookPage {...page} filter={filter} state={useFormState()} />
+}

@@ -1,0 +1,23 @@
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+
+import { Confirmation } from '../confirmation'
+
+interface WebhookDeletionProps {
+  id: string
+  url: string
+  waiting: number
+  state: FormState | undefined
+}
+
+/** Asks once more before an address is removed. */
+export function WebhookDeletion({ id, url, waiting, state }: WebhookDeletionProps) {
+  return (
+    <Confirmation title="Удаление адреса" state={state} confirm="Удалить адрес" back={{ to: officePaths.webhook(id), label: 'Оставить' }}>
+      <p className="break-all">{url}</p>
+      <p className="mt-2">
+        События туда больше не уйдут, журнал доставок исчезнет{waiting === 0 ? '.' : `, и ${waiting} ждущих событий не будут отправлены.`}
+      </p>
+    </Confirmation>
+  )
+}

@@ -1,0 +1,99 @@
+import { eventField, webhookEventLabels, type EndpointView, type WebhookEventType } from '~/domain/webhooks/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { LinkButton } from '~/ui/primitives/button'
+import { Checkbox } from '~/ui/primitives/controls'
+import { TextField } from '~/ui/primitives/text-field'
+
+import { FormFrame } from '../form/form-frame'
+import { FormSection } from '../form/form-section'
+import { ProofField } from '../staff/proof-field'
+import { EndpointStateBadge } from './webhook-state-badge'
+
+interface WebhookFormProps {
+  /** Null for a new one. */
+  endpoint: EndpointView | null
+  isProven: boolean
+  state: FormState | undefined
+}
+
+const types = Object.entries(webhookEventLabels) as [WebhookEventType, string][]
+
+/** The form of an address that hears of events. */
+export function WebhookForm({ endpoint, isProven, state }: WebhookFormProps) {
+  return (
+    <FormFrame
+      back={{ to: officePaths.webhooks(), label: 'События для программ' }}
+      title={endpoint === null ? 'Новый адрес для событий' : 'Адрес для событий'}
+      note={endpoint === null ? undefined : <EndpointStateBadge state={endpoint.state} />}
+      version={endpoint?.version ?? null}
+      state={state}
+      meanwhile={{ by: null, differences: [] }}
+      save={endpoint === null ? 'Добавить адрес' : 'Сохранить'}
+    >
+      <FormSection title="Куда">
+        <TextField
+          name="url"
+          label="Адрес"
+          type="url"
+          required
+          state={state}
+          defaultValue={endpoint?.url}
+          maxLength={500}
+          placeholder="https://example.ru/webhook"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextField
+          name="description"
+          label="Что там"
+          state={state}
+          defaultValue={endpoint?.description}
+          maxLength={200}
+          autoComplete="off"
+          hint="Для вас: например, «Обмен со складом»"
+        />
+        <Checkbox
+          name="isActive"
+          label="Отправлять события"
+          defaultChecked={state ? state.values.isActive === 'on' : (endpoint?.isActive ?? true)}
+        />
+      </FormSection>
+      <FormSection title="О чём">
+        <EventChoice chosen={endpoint?.events ?? []} state={state} />
+      </FormSection>
+      <ProofField isProven={isProven} state={state} />
+      {endpoint === null ? null : (
+        <p>
+          <LinkButton to={officePaths.webhookDeletion(endpoint.id)} tone="outline" small>
+            Удалить адрес
+          </LinkButton>
+        </p>
+      )}
+    </FormFrame>
+  )
+}
+
+function EventChoice({ chosen, state }: { chosen: readonly WebhookEventType[]; state: FormState | undefined }) {
+  const [error] = errorsOf(state, 'events')
+  return (
+    <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : 'events-error'}>
+      <legend className="mb-1 text-small text-muted">События</legend>
+      <div className="grid grid-cols-1 sm:grid-cols-2">
+        {types.map(([type, label]) => (
+          <Checkbox
+            key={type}
+            name={eventField(type)}
+            label={label}
+            defaultChecked={state ? state.values[eventField(type)] === 'on' : chosen.includes(type)}
+          />
+        ))}
+      </div>
+      {error === undefined ? null : (
+        <p id="events-error" className="text-small text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

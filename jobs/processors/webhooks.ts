@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { findContact } from '~/domain/auth/index.server'
+import { findStaffDetail } from '~/domain/catalog/index.server'
+import { readStockLevels } from '~/domain/inventory/index.server'
+import { readWholeOrders } from '~/domain/orders/index.server'
+import { findReview } from '~/domain/reviews/index.server'
+import {
+  sendDue,
+  startDeliveries,
+  wakeEndpoints,
+  webhookEventTypes,
+  type WebhookEventType,
+  type WebhookPayload,
+} from '~/domain/webhooks/index.server'
+import { staffOrderJson } from '~/http/api/json/staff-order-json.server'
+import { staffProductJson } from '~/http/api/json/staff-product-json.server'
+import type { WebhookData } from '~/http/api/responses/webhook-payloads.server'
+
+import { defineJob } from '../define-job'
+import { nothing, webhookPolicy } from '../policies'
+
+interface Told<Data> {
+  data: Data
+  subjectIds: readonly string[]
+}
+
+/** What an event tells, and of whom, by its type; null when what it is about is gone. */
+type Payloads = { [Type in WebhookEventType]: (ids: readonly string[]) => Promise<Told<WebhookData<Type>> | null> }
+
+const payloads: Payloads = {
+  'order.placed': toldOfOrder,
+  'order.status_changed': toldOfOrder,
+  'order.paid': toldOfOrder,
+  'order.refunded': toldOfOrder,
+  'order.cancelled': toldOfOrder,
+  'product.created': toldOfProducts,
+  'product.updated': toldOfProducts,
+  'product.stock_changed': async (ids) => {
+    const changes = await readStockLevels(ids)
+    return changes.length === 0 ? null : { data: { changes }, subjectIds: [] }
+  },
+  'customer.registered': async ([userId = '']) => {
+    const customer = await findContact(userId)
+    return customer && { data: { customer: { id: userId, createdAt: customer.createdAt.toISOString() } }, subjectIds: [userId] }
+  },
+  'review.created': async ([reviewId = '']) => {
+    const review = await findReview(reviewId)
+    return review && { data: { review: { ...review, createdAt: review.createdAt.toISOString() } }, subjectIds: [] }
+  },
+}
+
+async function toldOfOrder(ids: readonly string[]): Promise<Told<WebhookData<'order.placed'>> | null> {
+  const [order] = await readWholeOrders(ids)
+  if (!order) return null
+  return { data: { order: staffOrderJson(order) }, subjectIds: [order.id, ...(order.user ? [order.user.id] : [])] }
+}
+
+async function toldOfProducts(ids: readonly string[]): Promise<Told<WebhookData<'product.updated'>>> {
+  const [id = ''] = ids
+  const product = ids.length === 1 ? await findStaffDetail(id) : null
+  return { data: { productIds: [...ids], product: product && staffProductJson(product) }, subjectIds: [] }
+}
+
+/** Writes what happened down for each endpoint that hears of it. */
+export const tellEndpoints = defineJob({
+  ...webhookPolicy,
+  schema: z.object({ eventId: z.uuid(), type: z.enum(webhookEventTypes), ids: z.array(z.uuid()).min(1) }),
+  run: ({ eventId, type, ids }) => startDeliveries({ eventId, type, payload: (): Promise<WebhookPayload | null> => payloads[type](ids) }),
+})
+
+/** Sends what is due to one endpoint: another one that is slow delays nothing here. */
+export const sendWebhooks = defineJob({
+  ...webhookPolicy,
+  schema: z.object({ eventId: z.uuid(), endpointId: z.uuid() }),
+  run: ({ endpointId }) => sendDue(endpointId),
+})
+
+/** Has everything sent whose time has come. */
+export const wakeWebhooks = defineJob({ ...webhookPolicy, attempts: 1, schema: nothing, run: wakeEndpoints })
