@@ -27,19 +27,21 @@ export function DeliveryLog({ endpoint, log, filter, size }: DeliveryLogProps) {
   const states = Object.entries(deliveryStates) as [DeliveryState, string][]
   return (
     <section className="panel overflow-clip" aria-labelledby="log">
-      <header className="flex flex-wrap items-end justify-between gap-3 p-4">
+      <header className="flex flex-wrap items-center justify-between gap-3 p-4">
         <h2 id="log" className="text-body">
           Журнал доставок
         </h2>
         {endpoint.isActive && endpoint.state !== 'paused' ? <Sending /> : null}
       </header>
-      <Tabs
-        label="Какие доставки"
-        tabs={[
-          { to: listHref(here, { state: null }), label: 'Все', isCurrent: filter === null },
-          ...states.map(([state, label]) => ({ to: listHref(here, { state }), label, isCurrent: filter === state })),
-        ]}
-      />
+      <div className="px-4 pb-2">
+        <Tabs
+          label="Какие доставки"
+          tabs={[
+            { to: listHref(here, { state: null }), label: 'Все', isCurrent: filter === null },
+            ...states.map(([state, label]) => ({ to: listHref(here, { state }), label, isCurrent: filter === state })),
+          ]}
+        />
+      </div>
       {log.isFailed ? <NotLoaded text="Журнал не загрузился." /> : null}
       {log.rows.length === 0 ? (
         <p className="p-4 text-muted">Таких доставок нет. Журнал хранится месяц.</p>
@@ -81,12 +83,12 @@ function columnsFor(endpointId: string): readonly Column<DeliveryRow>[] {
       label: 'Событие',
       phone: 'first',
       cell: ({ id, type }) => (
-        <>
+        <div className="text-start">
           <Link to={officePaths.webhookDelivery(endpointId, id)} className="font-semibold hover:text-accent">
             {webhookEventText(type)}
           </Link>
           <span className="block text-small text-muted">{type}</span>
-        </>
+        </div>
       ),
     },
     { label: 'Состояние', phone: 'first-end', cell: ({ state }) => <DeliveryStateBadge state={state} /> },
@@ -99,13 +101,13 @@ function columnsFor(endpointId: string): readonly Column<DeliveryRow>[] {
 function LastAnswer({ last }: Pick<DeliveryRow, 'last'>) {
   if (last === null) return <span className="text-muted">ещё не отправлялось</span>
   return (
-    <>
+    <div className="text-start">
       <span className={last.isOk ? 'text-success' : 'text-danger'}>{last.result}</span>
       <span className="block text-small text-muted">
         {last.status === null ? '' : `${last.status}, `}
         {last.milliseconds} мс
       </span>
       {last.answer === '' ? null : <span className="line-clamp-2 block text-small break-all text-muted">{last.answer}</span>}
-    </>
+    </div>
   )
 }

@@ -55,19 +55,19 @@ const columns: readonly Column<ApiTokenRow>[] = [
     label: 'Программа',
     phone: 'first',
     cell: ({ id, name, prefix }) => (
-      <>
+      <div className="text-start">
         <Link to={officePaths.program(id)} className="font-semibold break-words hover:text-accent">
           {name}
         </Link>
         <span className="block text-small text-muted">{prefix}…</span>
-      </>
+      </div>
     ),
   },
   { label: 'Состояние', phone: 'first-end', cell: ({ state }) => <ProgramStateBadge state={state} /> },
   {
     label: 'Права',
     phone: 'second',
-    cell: ({ scopes }) => <span className="text-small">{scopes.map((scope) => scopeLabels[scope]).join('; ')}</span>,
+    cell: ({ scopes }) => <p className="text-start text-small">{scopes.map((scope) => scopeLabels[scope]).join('; ')}</p>,
   },
   {
     label: 'Действует до',

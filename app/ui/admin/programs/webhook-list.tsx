@@ -51,19 +51,19 @@ const columns: readonly Column<EndpointView>[] = [
     label: 'Адрес',
     phone: 'first',
     cell: ({ id, url, description }) => (
-      <>
+      <div className="text-start">
         <Link to={officePaths.webhook(id)} className="font-semibold break-all hover:text-accent">
           {url}
         </Link>
         {description === '' ? null : <span className="block text-small break-words text-muted">{description}</span>}
-      </>
+      </div>
     ),
   },
   { label: 'Состояние', phone: 'first-end', cell: ({ state }) => <EndpointStateBadge state={state} /> },
   {
     label: 'События',
     phone: 'second',
-    cell: ({ events }) => <span className="text-small">{events.map(webhookEventText).join('; ')}</span>,
+    cell: ({ events }) => <p className="text-start text-small">{events.map(webhookEventText).join('; ')}</p>,
   },
   { label: 'Ждут', align: 'end', phone: 'hidden', cell: ({ waiting }) => waiting },
   {
