@@ -19,6 +19,9 @@ interface ClaimedRow {
   secret: string
   previousSecret: string | null
   previousUntil: Date | null
+  failuresInRow: number
+  failingSince: Date | null
+  lastSuccessAt: Date | null
 }
 
 /** A delivery in the hands of one worker, with what its endpoint says. */
@@ -35,7 +38,7 @@ WITH due AS (
   UPDATE "WebhookDelivery" delivery SET "nextTryAt" = $3 FROM due WHERE delivery."id" = due."id" RETURNING delivery.*
 )
 SELECT claimed."id", claimed."endpointId", claimed."eventId", claimed."body", claimed."plannedTries", claimed."tries",
-  endpoint."url", endpoint."secret", endpoint."previousSecret", endpoint."previousUntil"
+  endpoint."url", endpoint."secret", endpoint."previousSecret", endpoint."previousUntil", endpoint."failuresInRow", endpoint."failingSince", endpoint."lastSuccessAt"
 FROM claimed JOIN "WebhookEndpoint" endpoint ON endpoint."id" = claimed."endpointId"`
 
 /** Takes one delivery that is due to an endpoint; two workers never hold the same one. Null when there is none, or nothing is to be sent there. */

@@ -17,6 +17,7 @@ const TURN = 20_000
 /** Events given up in a row, and milliseconds without a success, that pause an endpoint. */
 const MOST_FAILURES = 20
 const PATIENCE = 24 * 3_600_000
+const MINUTE = 60_000
 
 interface Sending {
   running: number
@@ -57,32 +58,43 @@ async function sendInTurn(endpointId: string, own: Sending): Promise<void> {
 
 async function sendOne(delivery: ClaimedDelivery): Promise<void> {
   const outcome = await tryDelivery({ ...delivery, endpoint: delivery })
-  await transaction(async (tx) => {
-    const { askedWait, isGone, ...tried } = outcome
-    const wait = outcome.isOk || isGone ? null : nextWait({ tries: delivery.plannedTries + 1, askedWait, random: Math.random() })
-    const state = outcome.isOk ? 'DELIVERED' : wait === null ? 'FAILED' : 'WAITING'
-    await tx.db.webhookDelivery.updateMany({
-      where: { id: delivery.id },
-      data: {
-        state,
-        plannedTries: delivery.plannedTries + 1,
-        tries: [...delivery.tries, { ...tried, at: tried.at.toISOString() }],
-        nextTryAt: wait === null ? null : new Date(now().getTime() + wait),
-      },
-    })
-    if (outcome.isOk) await noteSuccess(tx, delivery.endpointId)
-    else await noteFailure(tx, delivery.endpointId, outcome, state === 'FAILED')
+  if (outcome.isOk) await noteSuccess(delivery, outcome)
+  else await noteFailure(delivery, outcome)
+}
+
+/** The log's entry of a try, beside those before it. */
+function withTry({ tries, plannedTries }: ClaimedDelivery, { askedWait: _, isGone: __, ...tried }: TryOutcome) {
+  return { plannedTries: plannedTries + 1, tries: [...tries, { ...tried, at: tried.at.toISOString() }] }
+}
+
+/** The endpoint is written when something changes, and otherwise once a minute: ten thousand good answers are no ten thousand changes of its row. */
+async function noteSuccess(delivery: ClaimedDelivery, outcome: TryOutcome): Promise<void> {
+  const { id, endpointId, failuresInRow, failingSince, lastSuccessAt } = delivery
+  const data = { ...withTry(delivery, outcome), state: 'DELIVERED' as const, nextTryAt: null }
+  await getDb().webhookDelivery.updateMany({ where: { id }, data })
+  const isKnown = failuresInRow === 0 && failingSince === null && lastSuccessAt !== null
+  if (isKnown && now().getTime() - lastSuccessAt.getTime() < MINUTE) return
+  await getDb().webhookEndpoint.updateMany({
+    where: { id: endpointId },
+    data: { failuresInRow: 0, failingSince: null, lastSuccessAt: now() },
   })
 }
 
-/** Written when something changes, and otherwise once a minute: ten thousand good answers are no ten thousand changes of a row. */
-async function noteSuccess(tx: Database, id: string): Promise<void> {
-  const at = now()
-  const isNews = { OR: [{ failingSince: { not: null } }, { failuresInRow: { gt: 0 } }, { lastSuccessAt: null }, { lastSuccessAt: { lt: new Date(at.getTime() - 60_000) } }] } // prettier-ignore
-  await tx.db.webhookEndpoint.updateMany({ where: { id, ...isNews }, data: { failuresInRow: 0, failingSince: null, lastSuccessAt: at } })
+async function noteFailure(delivery: ClaimedDelivery, outcome: TryOutcome): Promise<void> {
+  const { askedWait, isGone } = outcome
+  const wait = isGone ? null : nextWait({ tries: delivery.plannedTries + 1, askedWait, random: Math.random() })
+  const next =
+    wait === null
+      ? { state: 'FAILED' as const, nextTryAt: null }
+      : { state: 'WAITING' as const, nextTryAt: new Date(now().getTime() + wait) }
+  await transaction(async (tx) => {
+    await tx.db.webhookDelivery.updateMany({ where: { id: delivery.id }, data: { ...withTry(delivery, outcome), ...next } })
+    await judgeEndpoint(tx, delivery.endpointId, outcome, wait === null)
+  })
 }
 
-async function noteFailure(tx: Database, id: string, outcome: TryOutcome, isGivenUp: boolean): Promise<void> {
+/** Counts a failure against an endpoint, and pauses it when there were too many. */
+async function judgeEndpoint(tx: Database, id: string, outcome: TryOutcome, isGivenUp: boolean): Promise<void> {
   const at = now()
   await tx.db.webhookEndpoint.updateMany({ where: { id, failingSince: null }, data: { failingSince: at } })
   if (isGivenUp) await tx.db.webhookEndpoint.updateMany({ where: { id }, data: { failuresInRow: { increment: 1 } } })
