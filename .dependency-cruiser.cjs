@@ -136,7 +136,10 @@ const platform = [
     'jobs-use-cases',
     'Jobs take use cases, platform and mails; of http how the contract writes orders and products, which is what other programs are sent.',
     { path: '^jobs/' },
-    { path: '^app/(ui|http|routes)/', pathNot: '^app/http/api/(json/staff-(order|product)-json|responses/webhook-payloads)\\.server\\.ts$' },
+    {
+      path: '^app/(ui|http|routes)/',
+      pathNot: '^app/http/api/(json/staff-(order|product)-json|responses/webhook-payloads)\\.server\\.ts$',
+    },
   ),
   forbid(
     'mails-are-pure',

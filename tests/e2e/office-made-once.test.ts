@@ -111,7 +111,7 @@ const typed = (): Record<string, Typed> => ({
     other: { name: 'Программа трижды' },
   },
   '/admin/programs/webhooks/new save': {
-    fields: { 'url': 'https://example.ru/twice', 'event-order-placed': 'on' },
+    fields: { url: 'https://example.ru/twice', 'event-order-placed': 'on' },
     table: 'WebhookEndpoint',
     other: { description: 'Трижды' },
   },
