@@ -90,7 +90,7 @@ it('every other call lets a program in with its permission alone', async () => {
     forStaff().filter(({ scope }) => scope !== null),
     ({ scope }) => program([scope ?? '']),
   )
-  const made: Record<string, number> = { createProduct: 201, testIntegration: 202 }
+  const made: Record<string, number> = { createProduct: 201, testIntegration: 202, testEmailSettings: 202 }
   expect(answers).toEqual(answers.map(([id]) => [id, made[id] ?? 200]))
   const [entry] = await query<{ actorName: string }>(
     database(),

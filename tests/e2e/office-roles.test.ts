@@ -45,7 +45,7 @@ describe.each(officeScreens)('roles at %s', (_, width, scripted) => {
 
     const clerk = await shop.visit(width, scripted)
     await enterOffice(shop, clerk.page, { email, password: 'верный пароль' })
-    expect(await clerk.page.getByRole('link', { name: '+ Создать заказ' }).count()).toBe(1)
+    await clerk.page.getByRole('link', { name: '+ Создать заказ' }).waitFor()
     await shop.open(page, '/admin/roles')
     await page.getByRole('link', { name: role, exact: true }).click()
     await page.getByLabel('Создавать и менять заказы').uncheck()

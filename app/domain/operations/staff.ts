@@ -1,3 +1,5 @@
+export { durationText } from './duration-text'
+
 /** The queues; each has a worker of its own, so that slow work of one kind does not hold up another. */
 export const queueLabels = {
   mail: 'Письма',

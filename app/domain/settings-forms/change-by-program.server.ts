@@ -5,7 +5,7 @@ import { database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { changeSettings, readKept } from './change-settings.server'
-import { dayFields, settingsFormValues } from './settings-form-values'
+import { dayFields } from './settings-form-values'
 
 interface ProgramChange {
   groups: readonly SettingsGroup[]
@@ -21,10 +21,7 @@ interface ProgramChange {
  * @throws UserError (422) with the first text that a form would show
  */
 export async function changeSettingsByProgram({ groups, texts, secrets = {}, actor }: ProgramChange): Promise<void> {
-  const kept = settingsFormValues(groups, await readKept(database, groups))
-  // What it names it means, whatever stands there now; the rest counts as not touched.
-  const base = Object.fromEntries(Object.entries(kept).filter(([name]) => !Object.hasOwn(texts, name)))
-  const saved = await changeSettings({ groups, typed: { ...kept, ...texts }, base, secrets, actor })
+  const saved = await changeSettings({ groups, typed: texts, base: null, secrets, actor })
   if (saved.outcome !== 'refused') return
   throw new UserError(Object.values(saved.errors).flat()[0] ?? 'Настройки заполнены неверно', { status: 422 })
 }

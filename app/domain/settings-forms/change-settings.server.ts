@@ -29,8 +29,8 @@ export type SettingsSaved =
 interface ChangeOfSettings {
   groups: readonly SettingsGroup[]
   typed: FormTexts
-  /** What the form was filled in from. */
-  base: FormTexts
+  /** What the form was filled in from; null where what is named is meant, whatever stands there now, and the rest stays. */
+  base: FormTexts | null
   /** New secrets by name; null forgets one, a name that is missing leaves it. */
   secrets: Readonly<Record<string, string | null>>
   actor: Actor
@@ -46,11 +46,12 @@ const secretWords = { set: 'задан', changed: 'задан заново', non
 export async function changeSettings({ groups, typed, base, secrets, actor }: ChangeOfSettings): Promise<SettingsSaved> {
   const schema = settingsFormInput(groups)
   const parsed = schema.safeParse(typed)
-  if (!parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
+  if (base !== null && !parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
   return changingSettings(async (tx): Promise<SettingsSaved> => {
     const settings = await lockAndRead(tx, groups)
     const kept = settingsFormValues(groups, settings)
-    const { values, conflicts } = mergeForms({ base, typed, kept })
+    const sides = base === null ? { base: kept, typed: { ...kept, ...typed } } : { base, typed }
+    const { values, conflicts } = mergeForms({ ...sides, kept })
     if (conflicts.length > 0) return { outcome: 'conflict', conflicts, values, kept }
     const merged = schema.safeParse(values)
     if (!merged.success) return { outcome: 'refused', errors: errorsIn(merged.error.issues) }

@@ -24,9 +24,9 @@ CREATE TABLE "HealthFinding" (
   "failingSince" TIMESTAMPTZ(3)
 );
 
--- The operator's backup job writes here with psql, so that both columns have defaults.
+-- The operator's backup job writes here with psql.
 CREATE TABLE "Backup" (
-  "id" UUID PRIMARY KEY DEFAULT gen_random_uuid(),
+  "id" UUID PRIMARY KEY,
   "finishedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT now()
 );
 CREATE INDEX "Backup_finishedAt_idx" ON "Backup" ("finishedAt" DESC);

@@ -90,7 +90,7 @@ it('names settings that cannot be read or are not known, whose defaults are in f
 it('knows how old the last backup is', async () => {
   expect(await row('backup')).toMatchObject({ state: 'WARNING', note: 'Магазин не знает ни об одной резервной копии' })
   // As the operator's job writes it.
-  await sql('INSERT INTO "Backup" DEFAULT VALUES')
+  await sql('INSERT INTO "Backup" ("id") VALUES (gen_random_uuid())')
   expect(await row('backup')).toMatchObject({ state: 'OK', note: 'Последней копии меньше часа' })
   const age = (hours: number): Promise<unknown> => sql(`UPDATE "Backup" SET "finishedAt" = now() - $1 * interval '1 hour'`, [hours])
   await age(27)

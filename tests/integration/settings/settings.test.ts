@@ -23,6 +23,7 @@ describe('settings', () => {
       maxLoginAttempts: 5,
       maxStrangeAttempts: 20,
       lockoutSeconds: 900,
+      requireSecondStep: false,
     })
     expect((await readSettings('email')).smtpPort).toBe(587)
   })

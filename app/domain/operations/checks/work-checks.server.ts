@@ -1,9 +1,9 @@
 import { now } from '~/platform/clock'
-import { durationText } from '~/platform/dates'
 import { readWaitingEvents } from '~/platform/outbox.server'
 import { counted } from '~/platform/plural'
 import { getQueueSystem } from '~/platform/queue.server'
 
+import { durationText } from '../duration-text'
 import { listProcesses } from '../processes.server'
 import { queueLabels, type QueueName } from '../staff'
 import { doubtful, failing, fine, type Finding } from './finding'

@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react'
 
-import { jobLabel, processKindLabels, processStateLabels, queueLabels, type ProcessRow, type ProcessState, type QueueSummary, type ScheduleRow } from '~/domain/operations/staff' // prettier-ignore
+import { durationText, jobLabel, processKindLabels, processStateLabels, queueLabels, type ProcessRow, type ProcessState, type QueueSummary, type ScheduleRow } from '~/domain/operations/staff' // prettier-ignore
 import { officePaths } from '~/office-paths'
-import { durationText } from '~/platform/dates'
 import { formatNumber } from '~/platform/plural'
 import { Badge, type BadgeTone } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
