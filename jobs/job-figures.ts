@@ -1,6 +1,8 @@
 import { FIGURE_MINUTES, type JobFigures } from '~/domain/operations/index.server'
 import { now } from '~/platform/clock'
 
+import { getWorkerMetrics } from './worker-metrics'
+
 const MINUTE = 60_000
 
 interface EndedRun {
@@ -21,6 +23,7 @@ const runs: JobFigures['runs'] = {}
 
 /** Counts one try of a job, for the page of the queues. */
 export function noteRun({ name, queue, startedAt, isOk }: EndedRun): void {
+  getWorkerMetrics().tries.inc({ queue, outcome: isOk ? 'done' : 'failed' })
   const at = now().getTime()
   const kept = recent(queue, at)
   const minute = Math.floor(at / MINUTE)

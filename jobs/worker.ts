@@ -1,20 +1,20 @@
-import { createServer, type Server } from 'node:http'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { startHeartbeat } from '~/domain/operations/index.server'
 import type { QueueName } from '~/domain/operations/staff'
 import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
-import { getPool, pingDatabase } from '~/platform/database-pools.server'
+import { getPool } from '~/platform/database-pools.server'
 import { closeDatabase } from '~/platform/db.server'
 import { getPurgeFeed } from '~/platform/cache.server'
 import { EnvironmentError, getEnv } from '~/platform/env.server'
 import { getLogger } from '~/platform/log.server'
 import { closeMail } from '~/platform/mail.server'
 import { migrationsState } from '~/platform/migrations.server'
-import { closeQueue, getQueueSystem, pingQueue } from '~/platform/queue.server'
+import { closeQueue, getQueueSystem } from '~/platform/queue.server'
 
 import { pacedWait } from './backoff'
+import { createHealthServer } from './health-server'
 import { readFigures } from './job-figures'
 import { Relay } from './relay'
 import { runJob } from './run-job'
@@ -100,19 +100,6 @@ async function registerUntilItWorks(): Promise<void> {
       await sleep(DATABASE_RETRY)
     }
   }
-}
-
-function createHealthServer(): Server {
-  return createServer((request, response) => {
-    if (request.url !== '/healthz') {
-      response.writeHead(404).end()
-      return
-    }
-    Promise.all([pingDatabase(), pingQueue()]).then(
-      () => response.writeHead(200, { 'Content-Type': 'text/plain' }).end('ok'),
-      () => response.writeHead(503, { 'Content-Type': 'text/plain' }).end('unavailable'),
-    )
-  })
 }
 
 main().catch((error: unknown) => {

@@ -71,7 +71,7 @@ function parseSettings<Group extends SettingsGroup>(group: Group, row: unknown):
 type AllSettings = { [Group in SettingsGroup]: Settings<Group> }
 
 /** Every page reads settings, so they are kept parsed. When they cannot be read the built-in defaults are used, as specified, and not kept. */
-async function readAllSettings(): Promise<AllSettings> {
+export async function readAllSettings(): Promise<AllSettings> {
   try {
     const keeping = { tags: [SETTINGS_TAG], ttlSeconds: TTL_SECONDS, lastKnownSeconds: LAST_KNOWN_SECONDS }
     return await getCache().get(SETTINGS_KEY, keeping, async () =>

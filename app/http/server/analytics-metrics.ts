@@ -1,6 +1,7 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 
 import { countWaitingEvents, getEventCounts } from '~/domain/analytics/index.server'
+import { registerReadGauge } from '~/platform/read-gauge.server'
 
 /** Shows what became of analytics events in this process. */
 export function registerAnalyticsMetrics(registry: Registry): void {
@@ -14,12 +15,9 @@ export function registerAnalyticsMetrics(registry: Registry): void {
       for (const { outcome, rule, count } of getEventCounts().list()) this.inc({ outcome, rule }, count)
     },
   })
-  new Gauge({
+  registerReadGauge(registry, {
     name: 'analytics_events_waiting',
     help: 'Analytics events in memory that are not handed to the queue yet',
-    registers: [registry],
-    collect() {
-      this.set(countWaitingEvents())
-    },
+    read: countWaitingEvents,
   })
 }

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 
 import type { RequestHandler } from 'express'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
+import { readSettingsHash } from '~/domain/settings/index.server'
+import { registerReadGauge } from '~/platform/read-gauge.server'
 import { singleton } from '~/platform/singleton.server'
 
 import { countEventStreams } from '../event-stream.server'
@@ -19,7 +21,12 @@ export function getMetrics(): Metrics {
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
     registerAnalyticsMetrics(registry)
-    registerEventStreams(registry)
+    registerReadGauge(registry, { name: 'event_streams_open', help: 'Event streams that are open', read: countEventStreams })
+    registerReadGauge(registry, {
+      name: 'settings_hash',
+      help: 'Stands for all settings as the process has them in force',
+      read: readSettingsHash,
+    })
     const requests = new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Duration of HTTP requests',
@@ -28,17 +35,6 @@ export function getMetrics(): Metrics {
       registers: [registry],
     })
     return { registry, requests }
-  })
-}
-
-function registerEventStreams(registry: Registry): void {
-  new Gauge({
-    name: 'event_streams_open',
-    help: 'Event streams that are open',
-    registers: [registry],
-    collect() {
-      this.set(countEventStreams())
-    },
   })
 }
 
