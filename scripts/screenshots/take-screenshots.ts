@@ -1,5 +1,5 @@
 // `npm run screenshots -- http://localhost:3000 boss@example.ru password`: makes the pictures of docs/screenshots from a running demo shop; the back
-// office is left out without an administrator.
+// office is left out without an administrator. Names behind them make these pictures alone.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -12,13 +12,14 @@ import { officeShots, signIn, type Administrator } from './office-shots.ts'
 import { type Shot, shopShots } from './shop-shots.ts'
 
 const FOLDER = 'docs/screenshots'
-const [base = 'http://localhost:3000', email, password] = process.argv.slice(2)
+const [base = 'http://localhost:3000', email, password, ...names] = process.argv.slice(2)
 
 async function take(browser: Browser, shots: readonly Shot[], administrator?: Administrator): Promise<void> {
   const entrance = await browser.newContext()
   const storageState = administrator ? await signIn(await entrance.newPage(), base, administrator) : undefined
   await entrance.close()
   for (const { name, size, open } of shots) {
+    if (names.length > 0 && !names.includes(name)) continue
     const context = await browser.newContext({ viewport: size, locale: 'ru-RU', storageState })
     const page = await context.newPage()
     await open(page, base)
