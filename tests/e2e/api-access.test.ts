@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { cookiesOf, dataOf, type ApiAnswer } from '../support/http/api-client'
 import type { CallParts, DocumentedCall } from '../support/http/api-document'
+import { insertOfficeThings } from '../support/shop/office-things'
 import { apiAdministrator, apiPassword, shippingAddress, startApiShop, type ApiShop } from '../support/shop/api-shop'
 import { registerBy } from '../support/people/customer-forms'
 import { HttpClient } from '../support/http/http-client'
@@ -71,18 +72,7 @@ async function makeThings(): Promise<void> {
   things.addressId = await made('addAddress', { ...shippingAddress, isDefault: true })
   office.orderId = await made('placeOrder', { ...orderBody(), items: [{ productId: own.products[2], quantity: 1 }] })
   const inserted = async (text: string) => (await query<{ id: string }>(database(), text))[0]?.id ?? ''
-  office.noteId = await inserted(
-    `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${office.orderId}', 'Ольга', 'Позвонить') RETURNING "id"`,
-  )
-  office.notificationId = await inserted(
-    `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey") VALUES (gen_random_uuid(), 'SYSTEM_ALERT', 'LOW', 'Проба', '…', 'access') RETURNING "id"`,
-  )
-  office.integrationId = await inserted(
-    `INSERT INTO "Integration" ("id", "name", "type") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT') RETURNING "id"`,
-  )
-  office.categoryId = await inserted(
-    `INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Пустая', 'pustaya') RETURNING "id"`,
-  )
+  Object.assign(office, await insertOfficeThings(database(), office.orderId))
   things.categoryId = await inserted(`SELECT "id" FROM "Category" WHERE "slug" = 'paints'`)
   things.wishId = await made('addToWishlist', { productId: own.products[1] })
 }

@@ -5,6 +5,7 @@ import { programScopes } from '~/domain/api-tokens/index.server'
 import { dataOf } from '../support/http/api-client'
 import type { CallParts, DocumentedCall } from '../support/http/api-document'
 import { insertProgram } from '../support/people/insert-program'
+import { insertOfficeThings } from '../support/shop/office-things'
 import { apiAdministrator, shippingAddress, startApiShop, type ApiShop } from '../support/shop/api-shop'
 import { fileForm, photograph } from '../support/pictures/odd-pictures'
 import { query } from '../support/database/shop-data'
@@ -30,18 +31,7 @@ beforeAll(async () => {
   office.userId = customer.userId
   const body = { items: [{ productId: own.products[0], quantity: 1 }], shippingAddress, delivery: 'delivery', paymentMethod: 'cash' }
   office.orderId = dataOf<{ id: string }>(await own.api.call('placeOrder', { token: customer.token, body })).id
-  office.noteId = await idOf(
-    `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${office.orderId}', 'Ольга', 'Позвонить') RETURNING "id"`,
-  )
-  office.notificationId = await idOf(
-    `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey") VALUES (gen_random_uuid(), 'SYSTEM_ALERT', 'LOW', 'Проба', '…', 'access') RETURNING "id"`,
-  )
-  office.integrationId = await idOf(
-    `INSERT INTO "Integration" ("id", "name", "type") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT') RETURNING "id"`,
-  )
-  office.categoryId = await idOf(
-    `INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Пустая', 'pustaya') RETURNING "id"`,
-  )
+  Object.assign(office, await insertOfficeThings(database(), office.orderId))
   office.paints = await idOf(`SELECT "id" FROM "Category" WHERE "slug" = 'paints'`)
 })
 

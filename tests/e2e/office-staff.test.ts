@@ -60,7 +60,7 @@ describe.each(officeScreens)('staff at %s', (_, width, scripted) => {
     await shop.open(page, `/admin/staff?search=${encodeURIComponent(email)}`)
     await page.getByRole('link', { name: 'Ольга' }).click()
     await page.getByRole('heading', { name: 'Ольга', level: 1 }).waitFor()
-    await page.getByRole('button', { name: /^Завершить: / }).click()
+    await page.getByRole('button', { name: /^Завершить сеанс: / }).click()
     await page.getByText('Сеанс завершён').waitFor()
     await page.getByText('Сейчас нигде.').waitFor()
     await shop.open(other.page, '/admin/orders')

@@ -29,8 +29,14 @@ export class JsonService {
     })
   })
 
-  /** @param usual what is answered to a call that nothing was planned for */
-  constructor(private readonly usual: (call: ServiceCall) => object) {}
+  /**
+   * @param usual what is answered to a call that nothing was planned for
+   * @param isPlanned whether a call takes the next planned answer; all do unless told
+   */
+  constructor(
+    private readonly usual: (call: ServiceCall) => object,
+    private readonly options: { isPlanned?: (call: ServiceCall) => boolean } = {},
+  ) {}
 
   /** Starts on a free port; gives its address. */
   async start(): Promise<string> {
@@ -51,7 +57,8 @@ export class JsonService {
 
   private answer(call: ServiceCall, response: ServerResponse): void {
     this.calls.push(call)
-    const planned = this.answers.shift() ?? { status: 200, body: this.usual(call) }
+    const isPlanned = this.options.isPlanned?.(call) ?? true
+    const planned = (isPlanned ? this.answers.shift() : undefined) ?? { status: 200, body: this.usual(call) }
     if (planned === 'hang') {
       this.held.add(response)
       return

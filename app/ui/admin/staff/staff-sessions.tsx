@@ -1,14 +1,10 @@
 import { Form } from '@remix-run/react'
 
-import { deviceName, type SessionSummary } from '~/domain/auth/shared'
-import { formatDateTime } from '~/platform/dates'
-import { Badge } from '~/ui/primitives/badge'
+import type { SessionSummary } from '~/domain/auth/shared'
+import { SessionEntry, type ShownSession } from '~/ui/account/session-entry'
 import { Button } from '~/ui/primitives/button'
-import { useTimeZone } from '~/ui/primitives/moment'
 
 import { FormSection } from '../form/form-section'
-
-type ShownSession = SessionSummary & { isCurrent: boolean }
 
 const places: Record<SessionSummary['kind'], string> = { CUSTOMER: 'сайт', ADMIN: 'админ-панель', API: 'приложение' }
 
@@ -21,7 +17,7 @@ export function StaffSessions({ sessions, mayEnd }: { sessions: readonly ShownSe
       ) : (
         <ul className="divide-y divide-line">
           {sessions.map((session) => (
-            <SessionEntry key={session.id} session={session} mayEnd={mayEnd} />
+            <SessionEntry key={session.id} session={session} place={places[session.kind]} ending={mayEnd ? { field: 'sessionId' } : null} />
           ))}
         </ul>
       )}
@@ -33,32 +29,5 @@ export function StaffSessions({ sessions, mayEnd }: { sessions: readonly ShownSe
         </Form>
       ) : null}
     </FormSection>
-  )
-}
-
-function SessionEntry({ session, mayEnd }: { session: ShownSession; mayEnd: boolean }) {
-  const device = `${deviceName(session.userAgent)}, ${places[session.kind]}`
-  const seen = formatDateTime(session.lastSeenAt, useTimeZone())
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-3 font-semibold">
-          {device}
-          {session.isCurrent ? <Badge tone="success">Это устройство</Badge> : null}
-        </p>
-        <p className="text-small text-muted">
-          {seen}
-          {session.ip ? `, ${session.ip}` : ''}
-        </p>
-      </div>
-      {session.isCurrent || !mayEnd ? null : (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="sessionId" value={session.id} />
-          <Button name="intent" value="end-session" tone="quiet" small aria-label={`Завершить: ${device}, ${seen}`}>
-            Завершить
-          </Button>
-        </Form>
-      )}
-    </li>
   )
 }

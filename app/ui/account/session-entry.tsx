@@ -1,0 +1,46 @@
+import { Form } from '@remix-run/react'
+
+import { deviceName, type SessionSummary } from '~/domain/auth/shared'
+import { formatDateTime } from '~/platform/dates'
+import { Badge } from '~/ui/primitives/badge'
+import { Button } from '~/ui/primitives/button'
+import { useTimeZone } from '~/ui/primitives/moment'
+
+/** A session, and whether it is the one that looks. */
+export type ShownSession = SessionSummary & { isCurrent: boolean }
+
+interface SessionEntryProps {
+  session: ShownSession
+  /** What is signed in to, as words behind the device; empty where it goes without saying. */
+  place: string
+  /** How the button's form names the session, and where it is sent; null where nobody may end it. */
+  ending: { field: string; action?: string } | null
+}
+
+/** One place where somebody is signed in, and the button that signs them out there; the session that looks has none. */
+export function SessionEntry({ session, place, ending }: SessionEntryProps) {
+  const device = [deviceName(session.userAgent), place].filter(Boolean).join(', ')
+  const seen = formatDateTime(session.lastSeenAt, useTimeZone())
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-3 font-semibold">
+          {device}
+          {session.isCurrent ? <Badge tone="success">Это устройство</Badge> : null}
+        </p>
+        <p className="text-small text-muted">
+          {seen}
+          {session.ip ? `, ${session.ip}` : ''}
+        </p>
+      </div>
+      {session.isCurrent || ending === null ? null : (
+        <Form method="post" preventScrollReset {...(ending.action === undefined ? {} : { action: ending.action })}>
+          <input type="hidden" name={ending.field} value={session.id} />
+          <Button name="intent" value="end-session" tone="quiet" small aria-label={`Завершить сеанс: ${device}, ${seen}`}>
+            Завершить
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,121 @@
+import { inspect } from 'node:util'
+
+import { expect, it } from 'vitest'
+
+import {
+  forgetDeliveries,
+  listEndpoints,
+  readDelivery,
+  readEndpoint,
+  removeOldDeliveries,
+  replayDelivery,
+  rotateSecret,
+  saveEndpoint,
+  sendDue,
+  startDeliveries,
+} from '~/domain/webhooks/index.server'
+import { now } from '~/platform/clock'
+import { getDb, sql } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { verifiedEvent } from '~tests/support/services/documented-receiver'
+import {
+  actor,
+  addReceiver,
+  answerWith,
+  hearStock,
+  lastOf,
+  later,
+  logOf,
+  tellOfStock,
+  wantedEndpoint,
+} from '~tests/support/services/heard-endpoint'
+
+const SECOND = 1_000
+const DAY = 86_400_000
+const heard = hearStock()
+
+it('a delivery is sent again with the same id and body, and each try stays in the log', async () => {
+  await tellOfStock()
+  await sendDue(heard.id)
+  const row = await lastOf(heard.id)
+  await replayDelivery({ endpointId: heard.id, deliveryId: row.id, actor })
+  await sendDue(heard.id)
+  const [first, second] = heard.receiver.received
+  expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body])
+  expect((await readDelivery(heard.id, row.id)).tries).toHaveLength(2)
+  const other = await addReceiver('http://127.0.0.1:9/')
+  await expect(replayDelivery({ endpointId: other.id, deliveryId: row.id, actor })).rejects.toMatchObject({ status: 404 })
+  await expect(readDelivery(other.id, row.id)).rejects.toMatchObject({ status: 404 })
+})
+
+it('a new secret signs beside the former one for a day, and a second press is refused', async () => {
+  const { version } = await readEndpoint(heard.id)
+  const fresh = await rotateSecret({ endpointId: heard.id, version, actor })
+  await expect(rotateSecret({ endpointId: heard.id, version, actor })).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' })
+  await tellOfStock()
+  await sendDue(heard.id)
+  const [{ headers, body } = { headers: {}, body: '' }] = heard.receiver.received
+  for (const one of [heard.secret, fresh]) expect(verifiedEvent(headers, body, one).type).toBe('product.stock_changed')
+  later(DAY + SECOND)
+  await tellOfStock()
+  await sendDue(heard.id)
+  const [, { headers: then, body: sent } = { headers: {}, body: '' }] = heard.receiver.received
+  expect(verifiedEvent(then, sent, fresh, now().getTime() / SECOND).type).toBe('product.stock_changed')
+  expect(() => verifiedEvent(then, sent, heard.secret, now().getTime() / SECOND)).toThrow('not signed')
+})
+
+it('its secret is in no table, no log entry, no page and no error', async () => {
+  answerWith(heard, 500)
+  await tellOfStock()
+  await sendDue(heard.id)
+  const { version } = await readEndpoint(heard.id)
+  await saveEndpoint({
+    endpointId: heard.id,
+    wanted: { ...wantedEndpoint(`http://127.0.0.1:${heard.port}/other`), description: 'Склад' },
+    version,
+    actor,
+  })
+  const shown = [
+    await listEndpoints(),
+    await readEndpoint(heard.id),
+    await logOf(heard.id),
+    await readDelivery(heard.id, (await lastOf(heard.id)).id),
+  ]
+  const text = heard.secret.slice('whsec_'.length)
+  expect(inspect(shown, { depth: 10 })).not.toContain(text)
+  const tables = await sql<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  for (const { name } of tables) {
+    const [row] = await sql<{ found: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM ${name} AS one WHERE position($1 in one::text) > 0) AS found`,
+      [text],
+    )
+    expect([name, row?.found]).toEqual([name, false])
+  }
+})
+
+it('what tells of somebody goes with them, and everything after a month', async () => {
+  const [order, other] = [newId(), newId()]
+  await tellOfStock(1, [order])
+  await tellOfStock(1, [other])
+  await forgetDeliveries({ db: getDb() }, [order])
+  expect(await logOf(heard.id)).toHaveLength(1)
+  expect(await removeOldDeliveries(10)).toBe(0)
+  later(31 * DAY)
+  expect(await removeOldDeliveries(10)).toBe(1)
+})
+
+it('where nobody listens, and where it is switched off, nothing is written down', async () => {
+  const { version } = await readEndpoint(heard.id)
+  await saveEndpoint({
+    endpointId: heard.id,
+    wanted: { ...wantedEndpoint(`http://127.0.0.1:${heard.port}/`), isActive: false },
+    version,
+    actor,
+  })
+  const payload = () => Promise.reject(new Error('nobody asks'))
+  await startDeliveries({ eventId: newId(), type: 'product.stock_changed', payload })
+  await startDeliveries({ eventId: newId(), type: 'order.placed', payload })
+  expect(await logOf(heard.id)).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { query } from '../database/shop-data'
+
+/** Ids of what calls of the back office are about. */
+export interface OfficeThings {
+  noteId: string
+  notificationId: string
+  integrationId: string
+  /** A category without products. */
+  categoryId: string
+}
+
+const rows = {
+  notificationId: `INSERT INTO "Notification" ("id", "type", "priority", "title", "message", "dedupeKey") VALUES (gen_random_uuid(), 'SYSTEM_ALERT', 'LOW', 'Проба', '…', 'access') RETURNING "id"`,
+  integrationId: `INSERT INTO "Integration" ("id", "name", "type") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT') RETURNING "id"`,
+  categoryId: `INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Пустая', 'pustaya') RETURNING "id"`,
+} as const
+
+/** Puts one of each into a running shop: a note to the order, a notification, an integration, an empty category. */
+export async function insertOfficeThings(databaseUrl: string, orderId: string): Promise<OfficeThings> {
+  const note = `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${orderId}', 'Ольга', 'Позвонить') RETURNING "id"`
+  const entries = Object.entries({ noteId: note, ...rows })
+  const ids = await Promise.all(entries.map(async ([name, text]) => [name, (await query<{ id: string }>(databaseUrl, text))[0]?.id ?? '']))
+  return Object.fromEntries(ids) as OfficeThings
+}
