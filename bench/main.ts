@@ -16,6 +16,7 @@ const BENCHES = [
   'analytics',
   'event-streams',
   'product-saved',
+  'settings-heard',
   'bulk-change',
   'queue',
   'mails',
