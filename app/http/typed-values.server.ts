@@ -7,6 +7,7 @@ const secretFields: ReadonlySet<string> = new Set([
   'current',
   'proof',
   'otp',
+  'passkey',
   'check',
   'answer',
   'captchaToken',

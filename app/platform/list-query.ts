@@ -110,7 +110,7 @@ export const nameFilter = z
   .catch(null)
 
 /** The id of something, or none. */
-export const idFilter = z.uuid().nullable().meta(reading('id')).catch(null)
+export const idFilter = z.uuid().nullable().meta(reading('идентификатор')).catch(null)
 
 /** Says in words what a value may be, for whoever asks strictly. */
 function reading(description: string, values?: readonly (string | number)[]) {

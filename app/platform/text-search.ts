@@ -26,3 +26,8 @@ export function textHas(words: string): TextFilter[] {
 export function countOrder(hasOwnIndex: boolean): Record<string, 'asc' | 'desc'>[] {
   return hasOwnIndex ? [] : [{ createdAt: 'desc' }, { id: 'asc' }]
 }
+
+/** A text as the database keeps those that are looked for: in small letters, without ё. */
+export function searchKey(text: string): string {
+  return text.toLowerCase().replaceAll('ё', 'е')
+}

@@ -13,16 +13,14 @@ import { orderNumberOf } from '~/domain/orders/staff'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { Moment } from '~/ui/primitives/moment'
-import { Table } from '~/ui/primitives/table'
 
 import { AuditChange } from './audit-change'
 import { DateRange } from './list/date-range'
 import { FilterBar, FilterChoice, type SetFilter } from './list/filter-bar'
-import { useShownColumns, type ListColumn } from './list/list-columns'
-import { ListHeader } from './list/list-header'
-import { ListSection } from './list/list-section'
+import type { ListColumn } from './list/list-columns'
 import { listHref } from './list/list-href'
 import { sortBy } from './list/sorted'
+import { TableList } from './list/table-list'
 
 interface AuditListProps {
   list: ListPosition & { rows: readonly AuditRecord[] }
@@ -58,20 +56,15 @@ export function AuditList({ list, filter }: AuditListProps) {
       cell: ({ entity, before, after }) => <AuditChange entity={entity} before={before} after={after} />,
     },
   ]
-  const shown = useShownColumns(columns)
   return (
-    <>
-      <ListHeader title="Журнал действий" total={list.total} isMore={list.isMore} />
-      <ListSection
-        list={list}
-        size={filter.size}
-        columns={columns}
-        filters={<AuditFilterBar filter={filter} />}
-        empty={{ title: 'ЗАПИСИ НЕ НАЙДЕНЫ', icon: 'list' }}
-      >
-        <Table caption="Журнал действий" columns={shown} rows={list.rows} keyOf={({ id }) => id} />
-      </ListSection>
-    </>
+    <TableList
+      title="Журнал действий"
+      list={list}
+      size={filter.size}
+      columns={columns}
+      filters={<AuditFilterBar filter={filter} />}
+      empty={{ title: 'ЗАПИСИ НЕ НАЙДЕНЫ', icon: 'list' }}
+    />
   )
 }
 
@@ -113,6 +106,7 @@ function placeOf(entity: string, id: string): string | null {
   if (entity === 'ContactMessage') return officePaths.message(id)
   if (entity === 'Review') return officePaths.reviews()
   if (entity === 'BulkChange') return officePaths.bulkChange(id)
+  if (entity === 'MailTemplateVersion') return officePaths.mailTemplate(id)
   if (entity === 'Category') return officePaths.category(id)
   return entity === 'Product' ? officePaths.productEdit(id) : null
 }

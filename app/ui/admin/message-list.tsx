@@ -6,14 +6,12 @@ import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { Badge } from '~/ui/primitives/badge'
 import { Moment } from '~/ui/primitives/moment'
-import { Table } from '~/ui/primitives/table'
 
 import { FilterBar, FilterChoice, type SetFilter } from './list/filter-bar'
-import { useShownColumns, type ListColumn } from './list/list-columns'
-import { ListHeader } from './list/list-header'
-import { ListSection } from './list/list-section'
+import type { ListColumn } from './list/list-columns'
 import { ListTabs } from './list/list-tabs'
 import { sortBy } from './list/sorted'
+import { TableList } from './list/table-list'
 
 interface MessageListProps {
   list: ListPosition & { rows: readonly InboxMessage[] }
@@ -49,30 +47,27 @@ export function MessageList({ list, filter }: MessageListProps) {
       cell: ({ handledAt }) => (handledAt ? <Badge tone="success">Обработано</Badge> : <Badge tone="warning">Ждёт ответа</Badge>),
     },
   ]
-  const shown = useShownColumns(columns)
   return (
-    <>
-      <ListHeader title="Сообщения" total={list.total} isMore={list.isMore} />
-      <ListTabs
-        label="Какие сообщения"
-        name="state"
-        value={filter.state}
-        options={[
-          ['', 'Все'],
-          ['waiting', 'Ждут ответа'],
-          ['handled', 'Обработаны'],
-        ]}
-      />
-      <ListSection
-        list={list}
-        size={filter.size}
-        columns={columns}
-        filters={<MessageFilterBar filter={filter} />}
-        empty={{ title: 'СООБЩЕНИЯ НЕ НАЙДЕНЫ', icon: 'mail' }}
-      >
-        <Table caption="Сообщения" columns={shown} rows={list.rows} keyOf={({ id }) => id} />
-      </ListSection>
-    </>
+    <TableList
+      title="Сообщения"
+      above={
+        <ListTabs
+          label="Какие сообщения"
+          name="state"
+          value={filter.state}
+          options={[
+            ['', 'Все'],
+            ['waiting', 'Ждут ответа'],
+            ['handled', 'Обработаны'],
+          ]}
+        />
+      }
+      list={list}
+      size={filter.size}
+      columns={columns}
+      filters={<MessageFilterBar filter={filter} />}
+      empty={{ title: 'СООБЩЕНИЯ НЕ НАЙДЕНЫ', icon: 'mail' }}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { mailLabel } from '~/domain/mailings/staff'
+import { mailLabel } from '~/domain/mail/staff'
 import type { OrderTimelineEntry } from '~/domain/orders/shared'
 import { staffEventText } from '~/domain/orders/staff'
 import { Moment } from '~/ui/primitives/moment'

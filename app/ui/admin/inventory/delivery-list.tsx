@@ -9,16 +9,14 @@ import { FormErrors } from '~/ui/account/form-errors'
 import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
-import { Table } from '~/ui/primitives/table'
 import { TextField } from '~/ui/primitives/text-field'
 
 import { FormKey } from '../form/form-key'
-import { useShownColumns, type ListColumn } from '../list/list-columns'
+import type { ListColumn } from '../list/list-columns'
 import { useListDesk } from '../list/list-desk'
-import { ListHeader } from '../list/list-header'
-import { ListSection } from '../list/list-section'
 import { ListTabs } from '../list/list-tabs'
 import { sortBy } from '../list/sorted'
+import { TableList } from '../list/table-list'
 import { DueDay } from './due-day'
 
 interface DeliveryListProps {
@@ -30,30 +28,22 @@ interface DeliveryListProps {
 /** Goods that suppliers are to bring, and the form that writes down one more delivery. */
 export function DeliveryList({ list, filter, state }: DeliveryListProps) {
   const columns = useColumns(filter)
-  const shown = useShownColumns(columns)
   return (
-    <>
-      <ListHeader
-        title="Ожидаемые поставки"
-        total={list.total}
-        isMore={list.isMore}
-        back={{ to: officePaths.inventory(), label: 'Склад' }}
-      />
-      <NewDelivery state={state} />
-      <ListSection
-        list={list}
-        size={filter.size}
-        columns={columns}
-        filters={
-          <div className="border-b border-line p-3">
-            <ListTabs label="Состояние" name="state" value={filter.state} options={[['', 'Все'], ...Object.entries(deliveryStateLabels)]} />
-          </div>
-        }
-        empty={{ title: 'ПОСТАВОК НЕТ', icon: 'list', text: 'Запишите выше, кто и когда привезёт товар' }}
-      >
-        <Table caption="Поставки" columns={shown} rows={list.rows} keyOf={({ id }) => id} />
-      </ListSection>
-    </>
+    <TableList
+      title="Ожидаемые поставки"
+      caption="Поставки"
+      back={{ to: officePaths.inventory(), label: 'Склад' }}
+      above={<NewDelivery state={state} />}
+      list={list}
+      size={filter.size}
+      columns={columns}
+      filters={
+        <div className="border-b border-line p-3">
+          <ListTabs label="Состояние" name="state" value={filter.state} options={[['', 'Все'], ...Object.entries(deliveryStateLabels)]} />
+        </div>
+      }
+      empty={{ title: 'ПОСТАВОК НЕТ', icon: 'list', text: 'Запишите выше, кто и когда привезёт товар' }}
+    />
   )
 }
 

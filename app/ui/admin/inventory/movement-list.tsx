@@ -4,15 +4,13 @@ import { stockReasonLabels, type ListedMovement, type MovementFilter } from '~/d
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
 import { Moment } from '~/ui/primitives/moment'
-import { Table } from '~/ui/primitives/table'
 
 import { DateRange } from '../list/date-range'
 import { FilterBar, FilterChoice, type SetFilter } from '../list/filter-bar'
-import { useShownColumns, type ListColumn } from '../list/list-columns'
-import { ListHeader } from '../list/list-header'
+import type { ListColumn } from '../list/list-columns'
 import { listHref } from '../list/list-href'
-import { ListSection } from '../list/list-section'
 import { sortBy } from '../list/sorted'
+import { TableList } from '../list/table-list'
 import { MovedPieces, MovementReason } from './movement-reason'
 
 interface MovementListProps {
@@ -23,20 +21,16 @@ interface MovementListProps {
 /** Everything that came onto the shelves and left them: when, how many, why, by whom. */
 export function MovementList({ list, filter }: MovementListProps) {
   const columns = useColumns(filter)
-  const shown = useShownColumns(columns)
   return (
-    <>
-      <ListHeader title="Движения товаров" total={list.total} isMore={list.isMore} back={{ to: officePaths.inventory(), label: 'Склад' }} />
-      <ListSection
-        list={list}
-        size={filter.size}
-        columns={columns}
-        filters={<MovementFilterBar filter={filter} />}
-        empty={{ title: 'ДВИЖЕНИЯ НЕ НАЙДЕНЫ', icon: 'list' }}
-      >
-        <Table caption="Движения товаров" columns={shown} rows={list.rows} keyOf={({ id }) => id} />
-      </ListSection>
-    </>
+    <TableList
+      title="Движения товаров"
+      back={{ to: officePaths.inventory(), label: 'Склад' }}
+      list={list}
+      size={filter.size}
+      columns={columns}
+      filters={<MovementFilterBar filter={filter} />}
+      empty={{ title: 'ДВИЖЕНИЯ НЕ НАЙДЕНЫ', icon: 'list' }}
+    />
   )
 }
 

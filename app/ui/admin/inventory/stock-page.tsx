@@ -50,7 +50,7 @@ export function StockPage({ product, state }: StockPageProps) {
             Движения
             <Link
               to={officePaths.movements({ product: product.id })}
-              className="link text-small font-normal"
+              className="link text-small font-regular"
               aria-label="Все движения товара"
             >
               Все

@@ -18,14 +18,12 @@ import { Button } from '~/ui/primitives/button'
 import { Select } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 import { Moment } from '~/ui/primitives/moment'
-import { Table } from '~/ui/primitives/table'
 
 import { FormKey } from '../form/form-key'
-import { useShownColumns, type ListColumn } from '../list/list-columns'
-import { ListHeader } from '../list/list-header'
-import { ListSection } from '../list/list-section'
+import type { ListColumn } from '../list/list-columns'
 import { ListTabs } from '../list/list-tabs'
 import { sortBy } from '../list/sorted'
+import { TableList } from '../list/table-list'
 
 interface Scopes {
   /** Names by id. */
@@ -42,30 +40,27 @@ interface StockTakeListProps extends Scopes {
 /** All counts of the shelves, and the form that begins one. */
 export function StockTakeList({ list, filter, state, ...scopes }: StockTakeListProps) {
   const columns = useColumns(filter)
-  const shown = useShownColumns(columns)
   return (
-    <>
-      <ListHeader title="Инвентаризация" total={list.total} isMore={list.isMore} back={{ to: officePaths.inventory(), label: 'Склад' }} />
-      <StartForm {...scopes} state={state} />
-      <ListSection
-        list={list}
-        size={filter.size}
-        columns={columns}
-        filters={
-          <div className="border-b border-line p-3">
-            <ListTabs
-              label="Состояние"
-              name="status"
-              value={filter.status}
-              options={[['', 'Все'], ...Object.entries(stockTakeStatusLabels)]}
-            />
-          </div>
-        }
-        empty={{ title: 'ИНВЕНТАРИЗАЦИЙ НЕТ', icon: 'list', text: 'Выберите выше, что посчитать, и начните' }}
-      >
-        <Table caption="Инвентаризации" columns={shown} rows={list.rows} keyOf={({ id }) => id} />
-      </ListSection>
-    </>
+    <TableList
+      title="Инвентаризация"
+      caption="Инвентаризации"
+      back={{ to: officePaths.inventory(), label: 'Склад' }}
+      above={<StartForm {...scopes} state={state} />}
+      list={list}
+      size={filter.size}
+      columns={columns}
+      filters={
+        <div className="border-b border-line p-3">
+          <ListTabs
+            label="Состояние"
+            name="status"
+            value={filter.status}
+            options={[['', 'Все'], ...Object.entries(stockTakeStatusLabels)]}
+          />
+        </div>
+      }
+      empty={{ title: 'ИНВЕНТАРИЗАЦИЙ НЕТ', icon: 'list', text: 'Выберите выше, что посчитать, и начните' }}
+    />
   )
 }
 

@@ -6,7 +6,8 @@ import { formatNumber } from '~/platform/plural'
 
 import { useMay } from '../may'
 
-interface ListHeaderProps {
+/** What the head of a list says. */
+export interface ListHeaderProps {
   title: string
   total: number
   /** Where one came from, where the menu does not say it. */

@@ -11,7 +11,8 @@ import { ListFooter } from './list-footer'
 import { ListViews } from './list-views'
 import { NotLoaded } from './not-loaded'
 
-interface ListSectionProps {
+/** What the panel of a list shows. */
+export interface ListSectionProps {
   list: ListPosition & { rows: readonly unknown[] }
   size: number
   /** The filter bar. */

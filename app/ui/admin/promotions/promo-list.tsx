@@ -9,13 +9,11 @@ import { formatRoubles } from '~/platform/money'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
-import { Table } from '~/ui/primitives/table'
 
 import { FilterBar, FilterChoice, type SetFilter } from '../list/filter-bar'
-import { useShownColumns, type ListColumn } from '../list/list-columns'
-import { ListHeader } from '../list/list-header'
-import { ListSection } from '../list/list-section'
+import type { ListColumn } from '../list/list-columns'
 import { sortBy } from '../list/sorted'
+import { TableList } from '../list/table-list'
 import { PromoStateBadge } from './promo-state-badge'
 
 interface PromoListProps {
@@ -29,39 +27,34 @@ interface PromoListProps {
 export function PromoList({ list, filter, categories, state }: PromoListProps) {
   const { search } = useLocation()
   const columns = useColumns(filter)
-  const shown = useShownColumns(columns)
   return (
-    <>
-      <ListHeader
-        title="Промокоды"
-        total={list.total}
-        isMore={list.isMore}
-        actions={
-          <>
-            {list.rows.length === 0 ? null : (
-              <a href={officePaths.promosExport(search)} download className="button button-outline">
-                Экспорт
-              </a>
-            )}
-            <LinkButton to={officePaths.promoBatch()} tone="outline">
-              Одноразовые коды
-            </LinkButton>
-          </>
-        }
-        main={<LinkButton to={officePaths.newPromo()}>Добавить промокод</LinkButton>}
-      />
-      <FormErrors state={state} />
-      {filter.batch === null ? null : <BatchBar batch={filter.batch} />}
-      <ListSection
-        list={list}
-        size={filter.size}
-        columns={columns}
-        filters={<PromoFilterBar filter={filter} categories={categories} />}
-        empty={{ title: 'ПРОМОКОДЫ НЕ НАЙДЕНЫ', icon: 'wallet' }}
-      >
-        <Table caption="Промокоды" columns={shown} rows={list.rows} keyOf={({ id }) => id} />
-      </ListSection>
-    </>
+    <TableList
+      title="Промокоды"
+      actions={
+        <>
+          {list.rows.length === 0 ? null : (
+            <a href={officePaths.promosExport(search)} download className="button button-outline">
+              Экспорт
+            </a>
+          )}
+          <LinkButton to={officePaths.promoBatch()} tone="outline">
+            Одноразовые коды
+          </LinkButton>
+        </>
+      }
+      main={<LinkButton to={officePaths.newPromo()}>Добавить промокод</LinkButton>}
+      above={
+        <>
+          <FormErrors state={state} />
+          {filter.batch === null ? null : <BatchBar batch={filter.batch} />}
+        </>
+      }
+      list={list}
+      size={filter.size}
+      columns={columns}
+      filters={<PromoFilterBar filter={filter} categories={categories} />}
+      empty={{ title: 'ПРОМОКОДЫ НЕ НАЙДЕНЫ', icon: 'wallet' }}
+    />
   )
 }
 

@@ -1,16 +1,11 @@
-import { useState } from 'react'
-
-import type { StaffProduct } from '~/domain/catalog/shared'
 import { saleScopeLabels, type SaleFormValues, type SaleScope } from '~/domain/sales/staff'
 import { errorsOf } from '~/http/form-state'
 import type { SaleFormState } from '~/http/sale-form-state'
 import { officePaths } from '~/office-paths'
-import { Button } from '~/ui/primitives/button'
-import { Radio, Select, Textarea } from '~/ui/primitives/controls'
+import { Radio, Select } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
-import { LiveChoice } from '../form/live-choice'
-import { ProductHit } from '../form/product-hit'
+import { SkuFields } from '../form/sku-fields'
 
 /** What a sale may be for. */
 export interface SaleGoodsChoices {
@@ -74,41 +69,23 @@ export function SaleGoodsFields({ values, choices, state, onChange }: SaleGoodsF
 }
 
 function ProductFields({ values, state, onChange }: Omit<SaleGoodsFieldsProps, 'choices'>) {
-  const [skus, setSkus] = useState(values.skus ?? '')
-  const [search, setSearch] = useState(values.productSearch ?? '')
-  const add = ({ sku }: StaffProduct): void => {
-    setSkus((before) => [before.trim(), sku].filter(Boolean).join('\n'))
-    setSearch('')
-    onChange()
-  }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Field id="skus" label="Артикулы" error={errorsOf(state, 'skus')} hint="По одному в строке или через запятую">
-        {(control) => (
-          <Textarea {...control} name="skus" rows={8} value={skus} spellCheck={false} onChange={({ target }) => setSkus(target.value)} />
-        )}
-      </Field>
-      <LiveChoice<StaffProduct>
-        label="Найти и добавить"
-        name="productSearch"
-        placeholder="Название, артикул или штрихкод"
-        value={search}
-        error={[]}
-        found={state?.hits ?? null}
-        source={officePaths.saleProducts}
-        keyOf={({ id }) => id}
-        empty="Товар не найден"
-        choosing={({ sku }) => ({ name: 'addSku', value: sku })}
-        find={
-          <Button name="intent" value="find" tone="outline">
-            Найти
-          </Button>
-        }
-        onType={setSearch}
-        onChoose={add}
-      >
-        {(product) => <ProductHit product={product} />}
-      </LiveChoice>
-    </div>
+    <SkuFields
+      skus={values.skus ?? ''}
+      search={values.productSearch ?? ''}
+      field={(control) => (
+        <Field id="skus" label="Артикулы" error={errorsOf(state, 'skus')} hint="По одному в строке или через запятую">
+          {control}
+        </Field>
+      )}
+      name="skus"
+      rows={8}
+      searchName="productSearch"
+      found={state?.hits ?? null}
+      source={officePaths.saleProducts}
+      find={{ name: 'intent', value: 'find' }}
+      choosing={(sku) => ({ name: 'addSku', value: sku })}
+      onChange={onChange}
+    />
   )
 }

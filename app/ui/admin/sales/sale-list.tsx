@@ -6,13 +6,11 @@ import type { ListPosition } from '~/platform/list-position'
 import { counted } from '~/platform/plural'
 import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
-import { Table } from '~/ui/primitives/table'
 
 import { FilterBar, FilterChoice, type SetFilter } from '../list/filter-bar'
-import { useShownColumns, type ListColumn } from '../list/list-columns'
-import { ListHeader } from '../list/list-header'
-import { ListSection } from '../list/list-section'
+import type { ListColumn } from '../list/list-columns'
 import { sortBy } from '../list/sorted'
+import { TableList } from '../list/table-list'
 import { SaleBadge } from './sale-badge'
 
 interface SaleListProps {
@@ -23,19 +21,16 @@ interface SaleListProps {
 /** All sales: what they take off, from what, and when. */
 export function SaleList({ list, filter }: SaleListProps) {
   const columns = useColumns(filter)
-  const shown = useShownColumns(columns)
   return (
-    <>
-      <ListHeader
-        title="Акции"
-        total={list.total}
-        isMore={list.isMore}
-        main={<LinkButton to={officePaths.newSale()}>Добавить акцию</LinkButton>}
-      />
-      <ListSection list={list} size={filter.size} columns={columns} filters={<SaleFilters filter={filter} />} empty={emptyOf(filter)}>
-        <Table caption="Акции" columns={shown} rows={list.rows} keyOf={({ id }) => id} />
-      </ListSection>
-    </>
+    <TableList
+      title="Акции"
+      main={<LinkButton to={officePaths.newSale()}>Добавить акцию</LinkButton>}
+      list={list}
+      size={filter.size}
+      columns={columns}
+      filters={<SaleFilters filter={filter} />}
+      empty={emptyOf(filter)}
+    />
   )
 }
 

@@ -46,7 +46,7 @@ export function SalePreviewPanel({ preview: { total, rows } }: { preview: SalePr
     <section className="panel overflow-hidden" id="preview" tabIndex={-1} aria-label="Что изменится">
       <h2 className="p-4 text-body">
         Что изменится: {counted(total, ['товар', 'товара', 'товаров'])}
-        {total > rows.length ? <span className="font-normal text-muted"> — первые {rows.length}</span> : null}
+        {total > rows.length ? <span className="font-regular text-muted"> — первые {rows.length}</span> : null}
       </h2>
       {total === 0 ? (
         <p className="px-4 pb-4 text-muted">Товаров, на которые действовала бы акция, пока нет.</p>

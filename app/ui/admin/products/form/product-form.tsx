@@ -5,6 +5,7 @@ import { productFieldLabels, productFormFields, type OpenedForm, type ProductFor
 import { errorsOf } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListNeighbours } from '~/platform/list-position'
+import { counted } from '~/platform/plural'
 import { Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
@@ -36,6 +37,8 @@ interface ProductFormProps extends ProductFormFacts, Pick<OpenedForm, 'base' | '
   productId: string | null
   /** Where the product stands in the list that one came from; null for a new one. */
   place: { from: string; back: { href: string; label: string }; neighbours: ListNeighbours } | null
+  /** How many addresses wait for it to be back. */
+  waiting?: number
   /** Other ways on from the product. */
   links: readonly { to: string; label: string }[]
   lastChange: { actorName: string; createdAt: Date } | null
@@ -44,7 +47,7 @@ interface ProductFormProps extends ProductFormFacts, Pick<OpenedForm, 'base' | '
 
 /** A product's form. What the page comes with anew stands in new fields; what was typed stays until then. */
 export function ProductForm(props: ProductFormProps) {
-  const { productId, place, links, draft, state } = props
+  const { productId, place, links, draft, state, waiting = 0 } = props
   const base = state?.base ?? props.base
   return (
     <>
@@ -59,6 +62,7 @@ export function ProductForm(props: ProductFormProps) {
         <div className="min-w-0">
           <h1 className="text-section">{productId === null ? 'ДОБАВЛЕНИЕ ТОВАРА' : 'РЕДАКТИРОВАНИЕ ТОВАРА'}</h1>
           {productId === null ? null : <p className="break-words text-muted">{base.name}</p>}
+          {waiting === 0 ? null : <p className="text-muted">Ждут поступления: {counted(waiting, ['адрес', 'адреса', 'адресов'])}</p>}
         </div>
         {links.length === 0 ? null : (
           <p className="flex flex-wrap gap-x-5">

@@ -1,8 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 
-import type { OrderNote } from '~/domain/orders/shared'
+import type { Permission } from '~/domain/auth/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
-import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
 import { Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
@@ -12,16 +11,18 @@ import { FormKey } from './form/form-key'
 import { May } from './may'
 import { Facts } from './order-facts'
 
-interface OrderNotesProps {
-  orderId: string
-  notes: readonly OrderNote[]
-  /** The list that one came from. */
-  from: string
+interface StaffNotesProps {
+  /** The newest first. */
+  notes: readonly { id: string; text: string; authorName: string; createdAt: Date }[]
+  /** Who may write and delete them. */
+  permission: Permission
+  /** The page that deletes a note. */
+  deletionOf: (noteId: string) => string
   state: FormState | undefined
 }
 
-/** What staff tell each other about an order; customers never see it. */
-export function OrderNotes({ orderId, notes, from, state }: OrderNotesProps) {
+/** What staff tell each other about an order or a customer, who never see it (intent `note`). */
+export function StaffNotes({ notes, permission, deletionOf, state }: StaffNotesProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'note'
   return (
     <Facts title="Заметки">
@@ -32,9 +33,9 @@ export function OrderNotes({ orderId, notes, from, state }: OrderNotesProps) {
             <p className="break-words whitespace-pre-line">{note.text}</p>
             <p className="text-caption text-muted">
               {note.authorName} · <Moment at={note.createdAt} withTime />
-              <May permission="orders.write">
+              <May permission={permission}>
                 {' · '}
-                <Link to={officePaths.orderNoteDeletion(orderId, note.id, from)} className="touch-link underline underline-offset-2">
+                <Link to={deletionOf(note.id)} className="touch-link underline underline-offset-2">
                   удалить
                 </Link>
               </May>
@@ -43,7 +44,7 @@ export function OrderNotes({ orderId, notes, from, state }: OrderNotesProps) {
         ))}
       </ul>
       {/* A new form for each note, so that the field is empty once it was written down. */}
-      <May permission="orders.write">
+      <May permission={permission}>
         <Form key={notes[0]?.id ?? ''} method="post" preventScrollReset className="mt-4 grid gap-2">
           <input type="hidden" name="intent" value="note" />
           <FormKey />
