@@ -5,9 +5,12 @@ import {
   beginSetUp,
   cancelSetUp,
   confirmSetUp,
+  removeApp,
   renewRecoveryCodes,
+  appConfirmationInput,
   secondStepChangeInput,
   switchOff,
+  type StepProof,
 } from '~/domain/second-step/index.server'
 
 import { adminAction, type AdminFormContext } from './admin-page.server'
@@ -36,27 +39,36 @@ export const secondStepActions = {
     },
   }),
   confirm: adminAction({
-    schema: secondStepChangeInput,
-    fallback: 'Второй шаг не включён',
+    schema: appConfirmationInput,
+    fallback: 'Приложение не подключено',
     run: async ({ otp, proof }, context) => {
       await requireProof(context.staff, proof)
-      return showCodes(context, await confirmSetUp({ ...ownChange(context), code: otp }))
+      return showCodes(context, await confirmSetUp({ ...ownChange(context), code: otp }), 'Приложение подключено')
     },
   }),
   codes: adminAction({
     schema: secondStepChangeInput,
     fallback: 'Запасные коды не созданы',
-    run: async ({ otp, proof }, context) => {
+    run: async ({ proof, ...given }, context) => {
       await requireProof(context.staff, proof)
-      return showCodes(context, await renewRecoveryCodes({ ...ownChange(context), code: otp }))
+      return showCodes(context, await renewRecoveryCodes({ ...ownChange(context), ...stepProof(given) }), 'Запасные коды созданы')
+    },
+  }),
+  'app-off': adminAction({
+    schema: secondStepChangeInput,
+    fallback: 'Приложение не отключено',
+    run: async ({ proof, ...given }, context) => {
+      await requireProof(context.staff, proof)
+      await removeApp({ ...ownChange(context), ...stepProof(given) })
+      return { toast: 'Приложение отключено' }
     },
   }),
   off: adminAction({
     schema: secondStepChangeInput,
     fallback: 'Второй шаг не выключен',
-    run: async ({ otp, proof }, context) => {
+    run: async ({ proof, ...given }, context) => {
       await requireProof(context.staff, proof)
-      await switchOff({ ...ownChange(context), code: otp })
+      await switchOff({ ...ownChange(context), ...stepProof(given) })
       return { toast: 'Второй шаг выключен' }
     },
   }),
@@ -65,12 +77,19 @@ export const secondStepActions = {
 /** The page itself tells what comes next: a message would lie above the key. */
 const samePage = (request: Request): Response => redirect(new URL(request.url).pathname, 303)
 
-function ownChange({ staff: { userId, sessionId, email }, actor }: AdminFormContext) {
+/** The change of whoever sends a form of their own second step. */
+export function ownChange({ staff: { userId, sessionId, email }, actor }: AdminFormContext) {
   return { userId, sessionId, email, actor, ip: clientIp() }
 }
 
-/** The same page with the codes, this once: they are kept as hashes alone. */
-function showCodes({ typed }: AdminFormContext, codes: readonly string[]) {
+/** A passkey's answer wins: the field of the code is empty then, or forgotten. */
+function stepProof({ otp, passkey }: z.infer<typeof secondStepChangeInput>): StepProof {
+  return passkey === undefined ? { code: otp ?? '' } : { passkey }
+}
+
+/** The same page with the codes, this once: they are kept as hashes alone. Without any, the message. */
+export function showCodes({ typed }: AdminFormContext, codes: readonly string[], toast: string) {
+  if (codes.length === 0) return { toast }
   const again: FormState = { values: { intent: typed.intent ?? '', codes: codes.join('\n') }, fieldErrors: {}, formErrors: [] }
   return { again }
 }

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from '@remix-run/node'
 
-import { beginSecondStep } from '~/domain/auth/index.server'
-import { takeSecondStep } from '~/domain/second-step/index.server'
+import { beginSecondStep, requirePendingSignIn, type PendingSignIn } from '~/domain/auth/index.server'
+import { takeSecondStep, type StepProof } from '~/domain/second-step/index.server'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
 
@@ -31,9 +31,19 @@ export function readOwedStep(request: Request): Promise<string | null> {
   return readCookie('second', request)
 }
 
+/** The sign-in of this browser that waits for its second step. @throws UserError (403, code second-step-over) when the time is over */
+export async function findOwedStep(request: Request): Promise<PendingSignIn> {
+  return requirePendingSignIn((await readOwedStep(request)) ?? '')
+}
+
+interface MadeStep {
+  proof: StepProof
+  next: string | undefined
+}
+
 /** Lets in whoever makes the second step, where they wanted to. @throws UserError as `takeSecondStep` */
-export async function finishSignIn(request: Request, { otp, next }: { otp: string; next?: string | undefined }): Promise<Response> {
-  const person = await takeSecondStep({ token: (await readOwedStep(request)) ?? '', code: otp, ip: clientIp() })
+export async function finishSignIn(request: Request, { proof, next }: MadeStep): Promise<Response> {
+  const person = await takeSecondStep({ ...proof, token: (await readOwedStep(request)) ?? '', ip: clientIp() })
   const isOffice = person.kind === 'ADMIN'
   const headers = isOffice ? new Headers() : await enterAccount(request, person.userId, { isSecondStepDone: true })
   if (isOffice) headers.append('Set-Cookie', await signIn(request, person.userId, 'administrator', { isSecondStepDone: true }))

@@ -40,7 +40,15 @@ export {
   type SignedIn,
   SESSIONS_TAG,
 } from './sessions.server'
+export { hasSecondStep, secondStepColumns, withSecondStep } from './second-step-held'
 export { hasRecentProof, requireRecentProof } from './recent-proof.server'
 export { checkCredentials, checkOwnPassword } from './sign-in.server'
-export { beginSecondStep, endPendingSignIn, findPendingSignIn } from './pending-sign-in.server'
+export {
+  beginSecondStep,
+  endPendingSignIn,
+  findPendingSignIn,
+  requirePendingSignIn,
+  secondStepIsOver,
+  type PendingSignIn,
+} from './pending-sign-in.server'
 export { forgetAttempts, openAttempt, removeOldAttempts } from './login-attempts.server'

@@ -1,6 +1,7 @@
 import { now } from '~/platform/clock'
 import { hashToken, newToken } from '~/platform/crypto.server'
 import { getDb, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
 import type { SessionKind } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
 
@@ -36,6 +37,17 @@ export async function findPendingSignIn(token: string): Promise<PendingSignIn | 
   })
   return found && { id: found.id, userId: found.userId, kind: found.kind, email: found.user.email }
 }
+
+/** The same for whoever must have one. @throws UserError (403, code second-step-over) */
+export async function requirePendingSignIn(token: string): Promise<PendingSignIn> {
+  const pending = await findPendingSignIn(token)
+  if (!pending) throw secondStepIsOver()
+  return pending
+}
+
+/** What is said when the time is over, or the step was made meanwhile. */
+export const secondStepIsOver = (): UserError =>
+  new UserError('Время на второй шаг вышло. Войдите ещё раз.', { status: 403, code: 'second-step-over' })
 
 /** Uses it up; false when somebody was quicker. */
 export async function endPendingSignIn({ db }: Database, id: string): Promise<boolean> {

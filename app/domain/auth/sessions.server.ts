@@ -10,6 +10,7 @@ import type { Prisma, Session, SessionKind } from '~/platform/generated/prisma/c
 import { isId, newId } from '~/platform/ids.server'
 
 import { may, permissionsOf } from './permissions'
+import { hasSecondStep, secondStepColumns, withSecondStep } from './second-step-held'
 import { deviceName, type Permission, type Role, type SessionSummary } from './shared'
 
 const HOUR = 3_600_000
@@ -98,7 +99,7 @@ async function assertNoSecondStep(userId: string): Promise<void> {
 
 /** Whether an account's sign-in has a second step. */
 export async function owesSecondStep(userId: string): Promise<boolean> {
-  return (await getDb().secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0
+  return (await getDb().user.count({ where: { id: userId, ...withSecondStep } })) > 0
 }
 
 async function recordSignIn(tx: Database, { userId, userAgent, ip }: Omit<NewSession, 'isSecondStepDone'>): Promise<void> {
@@ -115,7 +116,8 @@ export async function findSession(token: string, kind: SessionKind, { prolong = 
   const at = now()
   const [row] = await sql<SessionRow>(
     `SELECT session."id" AS "sessionId", session."lastSeenAt", session."createdAt", person."id" AS "userId", person."name", person."email", person."role", staff_role."permissions" AS "granted",
-       EXISTS (SELECT 1 FROM "SecondFactor" factor WHERE factor."userId" = person."id" AND factor."confirmedAt" IS NOT NULL) AS "hasSecondStep"
+       EXISTS (SELECT 1 FROM "SecondFactor" factor WHERE factor."userId" = person."id" AND factor."confirmedAt" IS NOT NULL)
+         OR EXISTS (SELECT 1 FROM "Passkey" passkey WHERE passkey."userId" = person."id") AS "hasSecondStep"
      FROM "Session" session JOIN "User" person ON person."id" = session."userId" LEFT JOIN "StaffRole" staff_role ON staff_role."id" = person."staffRoleId"
      WHERE session."tokenHash" = $1 AND session."kind" = $2::"SessionKind" AND session."expiresAt" > $3 AND person."status" = 'ACTIVE'`,
     [hashToken(token), kind, at],
@@ -164,13 +166,14 @@ export async function liveSessions(ids: readonly string[], permission: Permissio
     },
     select: {
       id: true,
-      user: { select: { role: true, staffRole: { select: { permissions: true } }, secondFactor: { select: { confirmedAt: true } } } },
+      user: { select: { role: true, staffRole: { select: { permissions: true } }, ...secondStepColumns } },
     },
     take: ids.length,
   })
   const { requireSecondStep } = await readSettings('security')
-  const allowed = rows.filter(({ user: { role, staffRole, secondFactor } }) => {
-    const isOpen = !requireSecondStep || secondFactor?.confirmedAt
+  const allowed = rows.filter(({ user }) => {
+    const { role, staffRole } = user
+    const isOpen = !requireSecondStep || hasSecondStep(user)
     return isOpen && may({ permissions: permissionsOf(role, staffRole?.permissions ?? null) }, permission)
   })
   return new Set(allowed.map(({ id }) => id))

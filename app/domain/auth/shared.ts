@@ -27,6 +27,10 @@ export const accountNoticeKinds = [
   'second-step-on',
   'second-step-off',
   'recovery-code-used',
+  'code-app-added',
+  'code-app-removed',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number]
 

@@ -7,6 +7,7 @@ import { askForLink } from './account-links.server'
 import { openAttempt, type Attempt } from './login-attempts.server'
 import { verifyPassword } from './passwords.server'
 import { permissionsOf } from './permissions'
+import { hasSecondStep, secondStepColumns } from './second-step-held'
 import { lacksSecondStep } from './sessions.server'
 import type { Permission, Role } from './shared'
 
@@ -39,7 +40,7 @@ interface SignInAccount {
 /**
  * Checks an e-mail and password; how often somebody may guess is the matter of `openAttempt`. Where e-mails must be confirmed, a customer whose
  * e-mail is not gets the link again instead.
- * @throws UserError with one text for unknown accounts and wrong passwords (401), the lock's text (429), or the request to confirm (403)
+ * @throws UserError with one text for unknown accounts and wrong passwords (401), the lock's text (429), or the request to confirm, or that the account is switched off (403)
  */
 export async function checkCredentials({ email, password, ip }: Credentials): Promise<SignInAccount> {
   const address = accountEmail(email)
@@ -54,10 +55,14 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
       status: true,
       emailVerifiedAt: true,
       staffRole: { select: { permissions: true } },
-      secondFactor: { select: { confirmedAt: true } },
+      ...secondStepColumns,
     },
   })
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
+  // Only who knows the password learns that a customer's account is switched off; of staff nobody does.
+  if (fits && account?.role === 'CUSTOMER' && account.status !== 'ACTIVE') {
+    throw new UserError('Ваш кабинет отключён. Свяжитесь с магазином, чтобы включить его.', { status: 403 })
+  }
   if (!fits || account?.status !== 'ACTIVE') throw new UserError('Неверный email или пароль', { status: 401 })
   const owesSecondStep = hasSecondStep(account)
   await settle(attempt, owesSecondStep)
@@ -78,17 +83,12 @@ export async function checkCredentials({ email, password, ip }: Credentials): Pr
 export async function checkOwnPassword({ userId, password, ip, field = 'current' }: OwnPassword): Promise<void> {
   const account = await getDb().user.findUnique({
     where: { id: userId },
-    select: { email: true, passwordHash: true, secondFactor: { select: { confirmedAt: true } } },
+    select: { email: true, passwordHash: true, ...secondStepColumns },
   })
   const attempt = await openAttempt(account?.email ?? '', ip)
   const fits = await verifyPassword(account?.passwordHash ?? null, password)
   if (!fits) throw new UserError('Неверный пароль', { field })
   await settle(attempt, account !== null && hasSecondStep(account))
-}
-
-/** Whether an account's sign-in has a second step. */
-function hasSecondStep({ secondFactor }: { secondFactor: { confirmedAt: Date | null } | null }): boolean {
-  return secondFactor !== null && secondFactor.confirmedAt !== null
 }
 
 /** Where a second step follows, the right password forgives no wrong code: whoever knows it would guess on for ever. */

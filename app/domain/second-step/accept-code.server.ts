@@ -1,4 +1,4 @@
-import { accountChanged } from '~/domain/auth/index.server'
+import { accountChanged, withSecondStep } from '~/domain/auth/index.server'
 import { now } from '~/platform/clock'
 import { decrypt } from '~/platform/crypto.server'
 import type { Database } from '~/platform/db.server'
@@ -33,7 +33,7 @@ export async function useStep(
 
 async function useRecoveryCode(tx: Database, { userId, code }: { userId: string; code: string }): Promise<boolean> {
   const { count } = await tx.db.recoveryCode.updateMany({
-    where: { userId, codeHash: recoveryHash(code), usedAt: null, user: { secondFactor: { confirmedAt: { not: null } } } },
+    where: { userId, codeHash: recoveryHash(code), usedAt: null, user: withSecondStep },
     data: { usedAt: now() },
   })
   if (count > 0) await recordOutbox(tx, outboxRow(accountChanged, { userId, kind: 'recovery-code-used' }))

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { typedPassword } from '~/domain/auth/index.server'
 
+import { passkeyAnswer } from './passkey-input.server'
+
 const NEEDED = 'Введите код'
 
 /** A code of the app, or a recovery code; groups may be typed with spaces or without. */
@@ -10,5 +12,10 @@ const otp = z.string({ error: NEEDED }).trim().min(1, NEEDED).max(40, 'Слиш�
 /** The second step of a sign-in. */
 export const secondStepInput = z.object({ otp, next: z.string().optional() })
 
-/** What changes the second step itself: a code, and the password of whoever does it, asked again where it was typed long ago. */
-export const secondStepChangeInput = z.object({ otp, proof: typedPassword.optional() })
+/** What confirms the key of an app. */
+export const appConfirmationInput = z.object({ otp, proof: typedPassword.optional() })
+
+/** What changes the second step itself: a code or the answer of a passkey, and the password of whoever does it, asked again where it was typed long ago. */
+export const secondStepChangeInput = z
+  .object({ otp: otp.optional(), passkey: passkeyAnswer.optional(), proof: typedPassword.optional() })
+  .refine(({ otp: code, passkey }) => code !== undefined || passkey !== undefined, { path: ['otp'], message: NEEDED })

@@ -1,38 +1,15 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { accountChanged, endSessions } from '~/domain/auth/index.server'
-import { readPublicSettings } from '~/domain/settings/index.server'
+import { endSessions } from '~/domain/auth/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
 import { now } from '~/platform/clock'
 import { decrypt, encrypt } from '~/platform/crypto.server'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
-import { outboxRow, recordOutbox } from '~/platform/outbox.server'
-import { qrPicture } from '~/platform/qr-picture.server'
 
 import { useStep } from './accept-code.server'
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.server'
-import type { SecondStepState } from './shared'
-import { provingCode, wrongCode } from './take-second-step.server'
-import { keyLink, newSecret } from './totp.server'
-
-interface Person {
-  userId: string
-  email: string
-}
-
-/** How somebody's second step stands; while it is set up, with the key for their app. */
-export async function readSecondStep({ userId, email }: Person): Promise<SecondStepState> {
-  const factor = await getDb().secondFactor.findUnique({ where: { userId }, select: { secret: true, confirmedAt: true } })
-  if (!factor) return { step: 'off' }
-  if (factor.confirmedAt) {
-    const codesLeft = await getDb().recoveryCode.count({ where: { userId, usedAt: null } })
-    return { step: 'on', since: factor.confirmedAt, codesLeft }
-  }
-  const secret = decrypt(factor.secret)
-  const { general } = await readPublicSettings()
-  return { step: 'set-up', key: groupsOfFour(secret), qr: qrPicture(keyLink({ secret, shop: general.siteName, email })) }
-}
-
-const groupsOfFour = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? ''
+import { addFactor, factorsKey, removeFactors, replaceCodes, tellOwner, type OwnChange } from './factors.server'
+import { provingStep, wrongCode, type StepProof } from './take-second-step.server'
+import { newSecret } from './totp.server'
 
 /** Makes a key for somebody's app. It counts once a code of the app has confirmed it; one that counts already stays. */
 export async function beginSetUp(userId: string): Promise<void> {
@@ -44,76 +21,67 @@ export async function cancelSetUp(userId: string): Promise<void> {
   await getDb().secondFactor.deleteMany({ where: { userId, confirmedAt: null } })
 }
 
-interface OwnChange extends Person {
-  sessionId: string
-  code: string
-  ip: string
-  actor: Actor
-}
-
 /**
- * Switches the second step on: the app has proven that it has the key. Returns the recovery codes, which nobody sees again. The person's other sessions end, and they are told by mail.
+ * Lets the codes of an app count: it has proven that it has the key. Returns the recovery codes when this switches the second step on, else none. The person is told by mail.
  * @throws UserError (401, beside `otp`); (409) when there is nothing to confirm
  */
-export async function confirmSetUp({ userId, sessionId, code, actor }: OwnChange): Promise<string[]> {
+export async function confirmSetUp({ code, ...change }: OwnChange & { code: string }): Promise<string[]> {
+  const { userId, actor } = change
   return transaction(async (tx) => {
+    await lockKeys(tx, [factorsKey(userId)])
     const factor = await tx.db.secondFactor.findUnique({ where: { userId }, select: { secret: true, confirmedAt: true } })
     if (!factor || factor.confirmedAt)
-      throw new UserError('Второй шаг уже включён или настройка отменена. Откройте страницу ещё раз.', { status: 409 })
+      throw new UserError('Приложение уже подключено или настройка отменена. Откройте страницу ещё раз.', { status: 409 })
     if (!(await useStep(tx, { userId, code, secret: decrypt(factor.secret) }))) throw wrongCode()
-    const { count } = await tx.db.secondFactor.updateMany({ where: { userId, confirmedAt: null }, data: { confirmedAt: now() } })
-    if (count === 0) throw wrongCode()
-    await endSessions(tx, { userId, id: { not: sessionId } })
-    await tellOwner(tx, { userId, kind: 'second-step-on', actor, action: 'factor.on' })
-    return replaceCodes(tx, userId)
+    const codes = await addFactor(tx, { ...change, kind: 'app' })
+    await tx.db.secondFactor.updateMany({ where: { userId, confirmedAt: null }, data: { confirmedAt: now() } })
+    await recordAudit(tx, { actor, action: 'factor.app-on', object: { entity: 'User', id: userId } })
+    return codes
   })
 }
 
-/** Makes new recovery codes; the old ones count no more. @throws UserError (401, beside `otp`), or the lock's text (429) */
-export async function renewRecoveryCodes({ userId, email, code, ip, actor }: OwnChange): Promise<string[]> {
-  return provingCode({ userId, email, code, ip }, async (tx) => {
+/** A change that a code or a passkey proves. */
+type ProvenChange = OwnChange & StepProof
+
+/** Makes new recovery codes; the old ones count no more. @throws UserError as `provingStep` */
+export async function renewRecoveryCodes(change: ProvenChange): Promise<string[]> {
+  const { userId, actor } = change
+  return provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
     await recordAudit(tx, { actor, action: 'factor.codes', object: { entity: 'User', id: userId } })
     return replaceCodes(tx, userId)
   })
 }
 
-/** Switches one's own second step off. @throws UserError (401, beside `otp`), or the lock's text (429) */
-export async function switchOff({ userId, email, code, ip, actor }: OwnChange): Promise<void> {
-  await provingCode({ userId, email, code, ip }, async (tx) => {
-    await removeFactor(tx, userId)
-    await tellOwner(tx, { userId, kind: 'second-step-off', actor, action: 'factor.off' })
+/** Takes the app away; a passkey still makes the second step. @throws UserError as `provingStep`; (409) for the last way */
+export async function removeApp(change: ProvenChange): Promise<void> {
+  const { userId, actor } = change
+  await provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
+    if ((await tx.db.passkey.count({ where: { userId } })) === 0)
+      throw new UserError('Без приложения второй шаг сделать нечем: выключите его целиком.', { status: 409 })
+    await tx.db.secondFactor.deleteMany({ where: { userId } })
+    await recordAudit(tx, { actor, action: 'factor.app-off', object: { entity: 'User', id: userId } })
+    await tellOwner(tx, { userId, kind: 'code-app-removed' })
   })
 }
 
-/** Takes somebody's second step away, who has lost their app and codes; they are signed out everywhere and told by mail. False when there was none. */
+/** Switches one's own second step off: app, passkeys and codes go. @throws UserError as `provingStep` */
+export async function switchOff(change: ProvenChange): Promise<void> {
+  const { userId, actor } = change
+  await provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
+    await removeFactors(tx, userId)
+    await recordAudit(tx, { actor, action: 'factor.off', object: { entity: 'User', id: userId } })
+    await tellOwner(tx, { userId, kind: 'second-step-off' })
+  })
+}
+
+/**
+ * Takes somebody's second step away, who has lost their app, passkeys and codes; they are signed out everywhere and told by mail. False when there was none.
+ */
 export async function resetSecondStep(tx: Database, { userId, actor }: { userId: string; actor: Actor }): Promise<boolean> {
-  if (!(await removeFactor(tx, userId))) return false
+  await lockKeys(tx, [factorsKey(userId)])
+  if (!(await removeFactors(tx, userId))) return false
   await endSessions(tx, { userId })
-  await tellOwner(tx, { userId, kind: 'second-step-off', actor, action: 'factor.reset' })
+  await recordAudit(tx, { actor, action: 'factor.reset', object: { entity: 'User', id: userId } })
+  await tellOwner(tx, { userId, kind: 'second-step-off' })
   return true
-}
-
-async function removeFactor({ db }: Database, userId: string): Promise<boolean> {
-  await db.recoveryCode.deleteMany({ where: { userId } })
-  return (await db.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })).count > 0
-}
-
-async function replaceCodes({ db }: Database, userId: string): Promise<string[]> {
-  const codes = newRecoveryCodes()
-  const createdAt = now()
-  await db.recoveryCode.deleteMany({ where: { userId } })
-  await db.recoveryCode.createMany({ data: codes.map((code) => ({ userId, codeHash: recoveryHash(code), createdAt })) })
-  return codes
-}
-
-interface Told {
-  userId: string
-  kind: 'second-step-on' | 'second-step-off'
-  actor: Actor
-  action: 'factor.on' | 'factor.off' | 'factor.reset'
-}
-
-async function tellOwner(tx: Database, { userId, kind, actor, action }: Told): Promise<void> {
-  await recordAudit(tx, { actor, action, object: { entity: 'User', id: userId } })
-  await recordOutbox(tx, outboxRow(accountChanged, { userId, kind }))
 }

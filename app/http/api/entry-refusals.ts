@@ -7,6 +7,9 @@ export const accountLocked = [
   'Пароль к этому кабинету подбирают. Войдите с устройства, с которого уже входили, задайте новый пароль по ссылке из письма или попробуйте снова через «…».',
 ] as const
 
+/** What a customer hears who knows the password of an account that the shop has switched off. */
+export const accountOff = 'Ваш кабинет отключён. Свяжитесь с магазином, чтобы включить его.'
+
 /** What anybody may hear who signs in with a password. */
 export const signInRefusals = {
   401: ['Неверный email или пароль', 'Введите код из приложения', 'Неверный код'],

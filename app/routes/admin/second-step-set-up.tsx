@@ -5,6 +5,7 @@ import { hasRecentProof } from '~/domain/auth/index.server'
 import { readSecondStep } from '~/domain/second-step/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { requireStaff } from '~/http/guards.server'
+import { passkeyActions } from '~/http/passkey-actions.server'
 import { afterEveryForm } from '~/http/revalidation'
 import { secondStepActions } from '~/http/second-step-actions.server'
 import { useFormState } from '~/http/use-form-state'
@@ -16,6 +17,7 @@ export const shouldRevalidate = afterEveryForm
 export const meta: MetaFunction = () => [{ title: 'Второй шаг входа — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
 
 const { 'begin-set-up': begin, cancel, confirm } = secondStepActions
+const { 'begin-passkey': beginPasskey, 'add-passkey': addPasskey } = passkeyActions
 
 const page = defineAdminPage({
   permission: requireStaff,
@@ -25,7 +27,7 @@ const page = defineAdminPage({
     const [second, isProven] = await Promise.all([readSecondStep(staff), hasRecentProof(staff.sessionId)])
     return { second, isProven }
   },
-  actions: { 'begin-set-up': begin, cancel, confirm },
+  actions: { 'begin-set-up': begin, cancel, confirm, 'begin-passkey': beginPasskey, 'add-passkey': addPasskey },
 })
 
 export const loader = page.loader

@@ -4,6 +4,7 @@ import { hasRecentProof } from '~/domain/auth/index.server'
 import { readSecondStep } from '~/domain/second-step/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
+import { passkeyActions } from '~/http/passkey-actions.server'
 import { afterEveryForm } from '~/http/revalidation'
 import { secondStepActions } from '~/http/second-step-actions.server'
 import { useFormState } from '~/http/use-form-state'
@@ -22,7 +23,7 @@ const page = defineAdminPage({
     const [second, isProven] = await Promise.all([readSecondStep(staff), hasRecentProof(staff.sessionId)])
     return { second, isProven }
   },
-  actions: secondStepActions,
+  actions: { ...secondStepActions, ...passkeyActions },
 })
 
 export const loader = page.loader

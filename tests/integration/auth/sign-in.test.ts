@@ -26,19 +26,20 @@ it('opens the back office to the first administrator, made once', async () => {
   expect(await checkCredentials({ ...first, ip: '10.0.0.1' })).toMatchObject({ role: 'ADMIN' })
 })
 
-it('answers the same for an unknown e-mail, a wrong password, an account without one and an inactive one', async () => {
+it('answers the same for an unknown e-mail, a wrong password and an account without one; only who knows the password hears that the account is off', async () => {
   const passwordHash = await hashPassword('верный пароль')
   await createUser({ email: 'known@example.ru', passwordHash })
   await createUser({ email: 'off@example.ru', passwordHash, status: 'INACTIVE' })
   await createUser({ email: 'no-password@example.ru' })
-  for (const email of ['known@example.ru', 'nobody@example.ru', 'no-password@example.ru']) {
+  for (const email of ['known@example.ru', 'nobody@example.ru', 'no-password@example.ru', 'off@example.ru']) {
     await expect(checkCredentials({ email, password: 'мимо', ip: '10.0.0.2' })).rejects.toMatchObject({
       message: 'Неверный email или пароль',
       status: 401,
     })
   }
   await expect(checkCredentials({ email: 'off@example.ru', password: 'верный пароль', ip: '10.0.0.2' })).rejects.toMatchObject({
-    status: 401,
+    status: 403,
+    message: 'Ваш кабинет отключён. Свяжитесь с магазином, чтобы включить его.',
   })
 })
 

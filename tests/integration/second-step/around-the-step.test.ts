@@ -103,7 +103,7 @@ it('it is switched off with a code, and the owner hears of it', async () => {
   const person = await personWithApp()
   await expect(switchOff({ ...person, code: '000000' })).rejects.toMatchObject(WRONG)
   await switchOff({ ...person, code: person.codes[0] ?? '' })
-  expect(await readSecondStep(person)).toEqual({ step: 'off' })
+  expect(await readSecondStep(person)).toMatchObject({ since: null, app: { step: 'off' }, codesLeft: 0 })
   expect(await noticesTo(person.userId)).toEqual(['recovery-code-used', 'second-step-off', 'second-step-on'])
   expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
 })

@@ -28,9 +28,9 @@ export async function administratorWithPassword() {
 
 /** The key that is being set up, as an app keeps it. */
 export async function keyOf(person: { userId: string; email: string }): Promise<string> {
-  const state = await readSecondStep(person)
-  if (state.step !== 'set-up') throw new Error('Nothing is being set up')
-  return state.key.replaceAll(' ', '')
+  const { app } = await readSecondStep(person)
+  if (app.step !== 'set-up') throw new Error('Nothing is being set up')
+  return app.key.replaceAll(' ', '')
 }
 
 /** The code that an app with this key shows so many seconds from the held moment. */

@@ -5,7 +5,7 @@ import { clientIp, currentBearer } from '../../request-scope.server'
 import { revokeToken, signOut } from '../../session.server'
 import { readVisitor } from '../../visitor.server'
 import { enteredData, nothingData, registeredData } from '../responses/account-responses.server'
-import { badPasswords, signInRefusals } from '../entry-refusals'
+import { accountOff, badPasswords, signInRefusals } from '../entry-refusals'
 import { enterByToken, makeSecondStep } from '../json/account-json.server'
 import { defineOperation } from '../operation.server'
 
@@ -50,7 +50,7 @@ export const loginCall = defineOperation({
   fallback: 'Ошибка входа',
   failures: {
     ...signInRefusals,
-    403: ['Подтвердите email: мы отправили вам письмо со ссылкой.'],
+    403: ['Подтвердите email: мы отправили вам письмо со ссылкой.', accountOff],
   },
   run: async ({ request, body: { otp, ...body } }) => {
     const account = await checkCredentials({ ...body, ip: clientIp() })

@@ -1,19 +1,16 @@
-import { useEffect, useState } from 'react'
-
 import { Button } from '~/ui/primitives/button'
 
 import { FormSection } from '../form/form-section'
+import { ScriptedOnly } from './scripted-only'
 
 /** The recovery codes, which are shown this once: to be written down, kept as a file, or printed. */
 export function RecoveryCodes({ codes }: { codes: string }) {
-  const [isScripted, setIsScripted] = useState(false)
-  useEffect(() => setIsScripted(true), [])
   const text = `Запасные коды входа, каждый действует один раз:\n\n${codes}\n`
   return (
     <FormSection title="Запасные коды">
       <p>
-        Сохраните их сейчас: больше они не покажутся. Каждый код заменяет приложение один раз, когда телефона нет под рукой. Прежние коды не
-        действуют.
+        Сохраните их сейчас: больше они не покажутся. Каждый код один раз заменяет приложение или ключ доступа, когда их нет под рукой.
+        Прежние коды не действуют.
       </p>
       <ul className="grid gap-1 font-mono select-all sm:grid-cols-2" data-codes="">
         {codes.split('\n').map((code) => (
@@ -28,11 +25,11 @@ export function RecoveryCodes({ codes }: { codes: string }) {
         >
           Скачать
         </a>
-        {isScripted ? (
+        <ScriptedOnly>
           <Button type="button" tone="outline" onClick={() => window.print()}>
             Напечатать
           </Button>
-        ) : null}
+        </ScriptedOnly>
       </p>
     </FormSection>
   )

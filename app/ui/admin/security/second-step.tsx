@@ -6,6 +6,8 @@ import { FormErrors } from '~/ui/account/form-errors'
 import { Button } from '~/ui/primitives/button'
 
 import { CodeField } from './code-field'
+import { PasskeyAnswer } from './passkey-answer'
+import { ScriptedOnly } from './scripted-only'
 
 interface SecondStepProps {
   state: FormState | undefined
@@ -13,11 +15,13 @@ interface SecondStepProps {
   next: string
   /** The time for it is over, or it never began. */
   isOver: boolean
+  /** The step can be made with a passkey. */
+  hasPasskey: boolean
   busy: boolean
 }
 
 /** The second step of a sign-in. */
-export function SecondStep({ state, next, isOver, busy }: SecondStepProps) {
+export function SecondStep({ state, next, isOver, hasPasskey, busy }: SecondStepProps) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center bg-office p-4">
       <section className="panel w-full max-w-narrow p-6 md:p-8">
@@ -27,6 +31,8 @@ export function SecondStep({ state, next, isOver, busy }: SecondStepProps) {
         ) : (
           <>
             <FormErrors state={state} />
+            <PasskeyAnswer state={state} next={next} />
+            {hasPasskey ? <PasskeySignIn next={next} busy={busy} /> : null}
             <Form method="post" className="grid gap-4" noValidate>
               <input type="hidden" name="next" value={next} />
               <CodeField
@@ -47,5 +53,18 @@ export function SecondStep({ state, next, isOver, busy }: SecondStepProps) {
         </p>
       </section>
     </main>
+  )
+}
+
+function PasskeySignIn({ next, busy }: { next: string; busy: boolean }) {
+  return (
+    <ScriptedOnly otherwise="Ключу доступа нужен JavaScript. Введите код: подойдёт и запасной.">
+      <Form method="post" className="mb-6" noValidate>
+        <input type="hidden" name="next" value={next} />
+        <Button name="intent" value="ask-passkey" tone="outline" className="w-full" busy={busy}>
+          Войти ключом доступа
+        </Button>
+      </Form>
+    </ScriptedOnly>
   )
 }

@@ -1,15 +1,12 @@
-import { Form } from '@remix-run/react'
-
 import { RECOVERY_CODES, type SecondStepState } from '~/domain/second-step/shared'
 import type { FormState } from '~/http/form-state'
-import { FormErrors } from '~/ui/account/form-errors'
 import { Badge } from '~/ui/primitives/badge'
-import { Button } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
 import { FormSection } from '../form/form-section'
-import { ProofField } from '../staff/proof-field'
-import { CodeField } from './code-field'
+import { PasskeyAnswer } from './passkey-answer'
+import { Passkeys } from './passkeys'
+import { ProvenChangeForm } from './proven-change'
 import { RecoveryCodes } from './recovery-codes'
 import { SetUpForm } from './set-up-form'
 
@@ -19,89 +16,108 @@ interface SecurityPageProps {
   state: FormState | undefined
 }
 
-/** One's own second step: switched on with an app, kept with recovery codes, and switched off. */
-export function SecurityPage({ second, isProven, state }: SecurityPageProps) {
-  const codes = state?.values.codes
+/** One's own second step: switched on with an app or a passkey, kept with recovery codes, and switched off. */
+export function SecurityPage({ second, isProven, state: answer }: SecurityPageProps) {
+  const codes = answer?.values.codes
+  const state = codes === undefined ? answer : undefined
   return (
     <>
       <h1 className="mb-4 text-section">Безопасность входа</h1>
       <div className="grid max-w-text gap-4 pb-16 xl:pb-4">
         {codes === undefined ? null : <RecoveryCodes codes={codes} />}
-        {second.step === 'on' ? (
-          <SwitchedOn second={second} isProven={isProven} state={codes === undefined ? state : undefined} />
-        ) : (
-          <FormSection title="Второй шаг">
-            <p>Кроме пароля понадобится код из приложения на телефоне: так в панель не войдёт тот, кто узнал пароль.</p>
-            <SetUpForm second={second} isProven={isProven} state={state} />
-          </FormSection>
-        )}
+        <PasskeyAnswer state={state} />
+        <Standing second={second} />
+        <div className="grid gap-4 print:hidden">
+          <CodeApp second={second} isProven={isProven} state={state} />
+          <Passkeys second={second} isProven={isProven} state={state} />
+          {second.since === null ? null : <Changes second={second} isProven={isProven} state={state} />}
+        </div>
       </div>
     </>
   )
 }
 
-type SwitchedOnProps = SecurityPageProps & { second: Extract<SecondStepState, { step: 'on' }> }
-
-function SwitchedOn({ second, isProven, state }: SwitchedOnProps) {
-  const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
+function Standing({ second: { since, codesLeft } }: { second: SecondStepState }) {
   return (
-    <>
-      <FormSection title="Второй шаг">
-        <p className="flex flex-wrap items-center gap-3">
-          <Badge tone="success">Включён</Badge>
-          <span className="text-muted">
-            с <Moment at={second.since} />
-          </span>
-        </p>
+    <FormSection title="Второй шаг">
+      {since === null ? (
         <p>
-          Запасных кодов осталось: {second.codesLeft} из {RECOVERY_CODES}
+          Кроме пароля понадобится код из приложения на телефоне или ключ доступа: так в панель не войдёт тот, кто узнал пароль. Хватит
+          одного из двух.
+        </p>
+      ) : (
+        <>
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone="success">Включён</Badge>
+            <span className="text-muted">
+              с <Moment at={since} />
+            </span>
+          </p>
+          <p>
+            Запасных кодов осталось: {codesLeft} из {RECOVERY_CODES}
+          </p>
+        </>
+      )}
+    </FormSection>
+  )
+}
+
+/** The state of whichever form was sent last, for that form alone. */
+const stateFor = (state: FormState | undefined, ...intents: string[]): FormState | undefined => {
+  const sent = state?.values.intent === 'ask-passkey' ? state.values.for : state?.values.intent
+  return intents.includes(sent ?? '') ? state : undefined
+}
+
+function CodeApp({ second: { app, passkeys, arePasskeysPossible }, isProven, state }: SecurityPageProps) {
+  if (app.step !== 'on')
+    return (
+      <FormSection title="Приложение с кодами">
+        <p>Показывает на телефоне шесть цифр, которые меняются каждые 30 секунд.</p>
+        <SetUpForm app={app} isProven={isProven} state={stateFor(state, 'begin-set-up', 'cancel', 'confirm')} />
+      </FormSection>
+    )
+  if (passkeys.length === 0)
+    return (
+      <FormSection title="Приложение с кодами">
+        <p>
+          Подключено <Moment at={app.since} />
         </p>
       </FormSection>
-      <div className="grid gap-4 print:hidden">
-        <ChangeForm
-          title="Новые запасные коды"
-          text="Прежние перестанут действовать."
-          intent="codes"
-          button="Создать новые коды"
-          isProven={isProven}
-          state={stateOf('codes')}
-        />
-        <ChangeForm
-          title="Выключить второй шаг"
-          text="Для входа будет хватать пароля."
-          intent="off"
-          button="Выключить"
-          isDanger
-          isProven={isProven}
-          state={stateOf('off')}
-        />
-      </div>
-    </>
+    )
+  return (
+    <ProvenChangeForm
+      title="Приложение с кодами"
+      text="Подключено. Без него второй шаг сделает ключ доступа или запасной код."
+      intent="app-off"
+      button="Отключить приложение"
+      hasPasskey={arePasskeysPossible}
+      isProven={isProven}
+      state={stateFor(state, 'app-off')}
+    />
   )
 }
 
-interface ChangeFormProps {
-  title: string
-  text: string
-  intent: string
-  button: string
-  isDanger?: boolean
-  isProven: boolean
-  state: FormState | undefined
-}
-
-function ChangeForm({ title, text, intent, button, isDanger = false, isProven, state }: ChangeFormProps) {
+function Changes({ second: { passkeys, arePasskeysPossible }, isProven, state }: SecurityPageProps) {
+  const common = { hasPasskey: arePasskeysPossible && passkeys.length > 0, isProven }
   return (
-    <FormSection title={title}>
-      <p>{text}</p>
-      <FormErrors state={state} />
-      <Form method="post" className="grid gap-4" noValidate preventScrollReset>
-        <CodeField id={`otp-${intent}`} label="Код из приложения или запасной" hint="Подтверждает, что это вы" state={state} />
-        <ProofField isProven={isProven} state={state} id={`proof-${intent}`} />
-        <Button name="intent" value={intent} tone={isDanger ? 'danger' : 'outline'} className="w-fit">
-          {button}
-        </Button>
-      </Form>
-    </FormSection>
+    <>
+      <ProvenChangeForm
+        {...common}
+        title="Новые запасные коды"
+        text="Прежние перестанут действовать."
+        intent="codes"
+        button="Создать новые коды"
+        state={stateFor(state, 'codes')}
+      />
+      <ProvenChangeForm
+        {...common}
+        title="Выключить второй шаг"
+        text="Для входа будет хватать пароля: приложение, ключи доступа и запасные коды перестанут действовать."
+        intent="off"
+        button="Выключить"
+        isDanger
+        state={stateFor(state, 'off')}
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 
-import type { SecondStepState } from '~/domain/second-step/shared'
+import type { CodeAppState } from '~/domain/second-step/shared'
 import type { FormState } from '~/http/form-state'
 import { FormErrors } from '~/ui/account/form-errors'
 import { Button } from '~/ui/primitives/button'
@@ -9,19 +9,19 @@ import { ProofField } from '../staff/proof-field'
 import { CodeField } from './code-field'
 
 interface SetUpFormProps {
-  second: Extract<SecondStepState, { step: 'off' | 'set-up' }>
+  app: Extract<CodeAppState, { step: 'off' | 'set-up' }>
   isProven: boolean
   state: FormState | undefined
 }
 
-/** How the second step is switched on: the app is told the key, and proves it with a code. */
-export function SetUpForm({ second, isProven, state }: SetUpFormProps) {
-  if (second.step === 'off')
+/** How the codes of an app are switched on: the app is told the key, and proves it with a code. */
+export function SetUpForm({ app, isProven, state }: SetUpFormProps) {
+  if (app.step === 'off')
     return (
       <Form method="post" preventScrollReset>
         <FormErrors state={state} />
         <Button name="intent" value="begin-set-up">
-          Настроить
+          Настроить приложение
         </Button>
       </Form>
     )
@@ -31,9 +31,9 @@ export function SetUpForm({ second, isProven, state }: SetUpFormProps) {
         <li>Поставьте на телефон приложение для кодов: Яндекс Ключ, Google Authenticator или другое.</li>
         <li>
           Наведите его на картинку или введите ключ вручную.
-          <KeyPicture qr={second.qr} />
+          <KeyPicture qr={app.qr} />
           <p className="mt-2 font-mono break-all select-all" data-key="">
-            {second.key}
+            {app.key}
           </p>
         </li>
         <li>Введите код, который оно покажет.</li>
@@ -44,7 +44,7 @@ export function SetUpForm({ second, isProven, state }: SetUpFormProps) {
         <ProofField isProven={isProven} state={state} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value="confirm">
-            Включить второй шаг
+            Подключить приложение
           </Button>
         </div>
       </Form>

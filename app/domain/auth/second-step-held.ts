@@ -1,0 +1,20 @@
+/** What of an account tells whether its sign-in has a second step: an app whose codes were confirmed, or a passkey. */
+export const secondStepColumns = {
+  secondFactor: { select: { confirmedAt: true } },
+  passkeys: { select: { id: true }, take: 1 },
+} as const
+
+/** Accounts whose sign-in has a second step. */
+export const withSecondStep = {
+  OR: [{ secondFactor: { confirmedAt: { not: null } } }, { passkeys: { some: {} } }],
+}
+
+interface Held {
+  secondFactor: { confirmedAt: Date | null } | null
+  passkeys: readonly object[]
+}
+
+/** Whether an account's sign-in has a second step. */
+export function hasSecondStep({ secondFactor, passkeys }: Held): boolean {
+  return passkeys.length > 0 || (secondFactor !== null && secondFactor.confirmedAt !== null)
+}

@@ -1,0 +1,86 @@
+import { now } from '~/platform/clock'
+import { getDb, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { getLogger } from '~/platform/log.server'
+
+import { CHALLENGE_LIFE, newChallenge, takeChallenge, type ChallengeHolder } from './passkey-challenges.server'
+import type { PasskeyAssertion } from './passkey-input.server'
+import { relyingParty } from './relying-party.server'
+import { MOST_PASSKEYS } from './shared'
+
+/** What is said of any answer that does not count. */
+export const wrongPasskey = (): UserError => new UserError('Ключ доступа не подошёл. Попробуйте ещё раз или введите код.', { status: 401 })
+
+/** What is said where browsers make no passkeys. */
+export const passkeysImpossible = (): UserError =>
+  new UserError('Ключам доступа нужно собственное доменное имя магазина и https. Введите код.', { status: 409 })
+
+/** What a browser is to ask of its owner's passkeys, as JSON text; only the newest one counts. @throws UserError (409) where there can be none, or are none */
+export async function askForPasskey(holder: ChallengeHolder): Promise<string> {
+  const party = relyingParty()
+  if (!party) throw passkeysImpossible()
+  const known = await getDb().passkey.findMany({
+    where: { userId: holder.userId },
+    select: { credentialId: true, transports: true },
+    orderBy: { id: 'asc' },
+    take: MOST_PASSKEYS,
+  })
+  if (known.length === 0) throw new UserError('Ключей доступа у вас нет. Введите код.', { status: 409 })
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    challenge: Buffer.from(await newChallenge(holder), 'base64url'),
+    userVerification: 'preferred',
+    timeout: CHALLENGE_LIFE,
+  })
+  return JSON.stringify(options)
+}
+
+/** A passkey whose signature is right, and how often it has signed. */
+export interface CheckedPasskey {
+  id: string
+  counter: number
+}
+
+/**
+ * Looks at what a passkey has answered: the challenge is the holder's and is used up now, the passkey is the person's, and the signature stands for this shop and its
+ * address. Null for anything else.
+ */
+export async function checkPasskey({
+  assertion,
+  ...holder
+}: ChallengeHolder & { assertion: PasskeyAssertion }): Promise<CheckedPasskey | null> {
+  const challenge = await takeChallenge(holder)
+  const party = relyingParty()
+  const known = await getDb().passkey.findFirst({
+    where: { credentialId: assertion.id, userId: holder.userId },
+    select: { id: true, publicKey: true, counter: true },
+  })
+  if (challenge === null || !party || !known) return null
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...assertion, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: { id: assertion.id, publicKey: new Uint8Array(known.publicKey), counter: Number(known.counter) },
+      requireUserVerification: false,
+    })
+    return verified ? { id: known.id, counter: authenticationInfo.newCounter } : null
+  } catch (error) {
+    // The library throws for whatever does not fit; where all fail alike, the address of the shop is set wrong.
+    getLogger().info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a passkey was refused')
+    return null
+  }
+}
+
+/** Notes that it was used, in the caller's transaction; false when it has gone meanwhile, or has signed more by now than it says. */
+export async function usePasskey({ db }: Database, { id, counter }: CheckedPasskey): Promise<boolean> {
+  const { count } = await db.passkey.updateMany({
+    where: { id, counter: counter === 0 ? 0 : { lt: counter } },
+    data: { counter, lastUsedAt: now() },
+  })
+  return count > 0
+}

@@ -1,0 +1,92 @@
+import { recordAudit } from '~/domain/audit/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { now } from '~/platform/clock'
+import { getDb, transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { getLogger } from '~/platform/log.server'
+
+import { passkeysImpossible } from './accept-passkey.server'
+import { addFactor, factorsKey, type OwnChange } from './factors.server'
+import { CHALLENGE_LIFE, newChallenge, takeChallenge } from './passkey-challenges.server'
+import type { PasskeyRegistration } from './passkey-input.server'
+import { relyingParty } from './relying-party.server'
+import { MOST_PASSKEYS } from './shared'
+
+/** Signatures that a passkey may make, the usual ones (COSE): EdDSA, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** What a browser is to ask of whatever makes passkeys, as JSON text. @throws UserError (409) where browsers make none, or there are many already */
+export async function beginPasskey({ userId, sessionId, email }: Pick<OwnChange, 'userId' | 'sessionId' | 'email'>): Promise<string> {
+  const party = relyingParty()
+  if (!party) throw passkeysImpossible()
+  const known = await getDb().passkey.findMany({ where: { userId }, select: { credentialId: true }, take: MOST_PASSKEYS })
+  if (known.length >= MOST_PASSKEYS) throw tooMany()
+  const { general } = await readPublicSettings()
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const options = await generateRegistrationOptions({
+    rpID: party.id,
+    rpName: general.siteName,
+    userID: new TextEncoder().encode(userId),
+    userName: email,
+    challenge: Buffer.from(await newChallenge({ userId, holderId: sessionId }), 'base64url'),
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    supportedAlgorithmIDs: ALGORITHMS,
+    timeout: CHALLENGE_LIFE,
+  })
+  return JSON.stringify(options)
+}
+
+interface NewPasskey extends OwnChange {
+  name: string
+  registration: PasskeyRegistration
+}
+
+/**
+ * Keeps a passkey that a browser has made for this session. Returns the recovery codes when it switches the second step on, else none; the person is told by mail.
+ * @throws UserError (401) when the answer does not fit, (409) for a known one and where there are many
+ */
+export async function addPasskey({ name, registration, ...change }: NewPasskey): Promise<string[]> {
+  const { userId, actor } = change
+  const { transports } = registration.response
+  const { id: credentialId, publicKey, counter } = await checkRegistration(change, registration)
+  return transaction(async (tx) => {
+    await lockKeys(tx, [factorsKey(userId)])
+    const codes = await addFactor(tx, { ...change, kind: 'passkey' })
+    if ((await tx.db.passkey.count({ where: { userId } })) >= MOST_PASSKEYS) throw tooMany()
+    const row = { id: newId(), userId, name, credentialId, publicKey, counter, transports, createdAt: now() }
+    const { count } = await tx.db.passkey.createMany({ data: row, skipDuplicates: true })
+    if (count === 0) throw new UserError('Этот ключ доступа уже добавлен', { status: 409 })
+    await recordAudit(tx, { actor, action: 'factor.passkey-on', object: { entity: 'User', id: userId }, after: { name } })
+    return codes
+  })
+}
+
+const tooMany = (): UserError => new UserError(`Ключей доступа может быть до ${MOST_PASSKEYS}: удалите лишний`, { status: 409 })
+
+async function checkRegistration({ userId, sessionId }: OwnChange, { response, ...registration }: PasskeyRegistration) {
+  const challenge = await takeChallenge({ userId, holderId: sessionId })
+  const party = relyingParty()
+  if (challenge === null || !party) throw refused()
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { clientDataJSON, attestationObject } = response
+  const result = await verifyRegistrationResponse({
+    response: { ...registration, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+    expectedChallenge: challenge,
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch((error: unknown) => {
+    // The library throws for whatever does not fit; where all fail alike, the address of the shop is set wrong.
+    getLogger().info({ reason: error instanceof Error ? error.message : 'unknown' }, 'a new passkey was refused')
+    throw refused()
+  })
+  if (!result.verified) throw refused()
+  return result.registrationInfo.credential
+}
+
+const refused = (): UserError => new UserError('Ключ доступа не добавлен: его ответ не подошёл. Попробуйте ещё раз.', { status: 401 })

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+import { typedPassword } from '~/domain/auth/index.server'
+import { requiredText } from '~/platform/text.server'
+
+import { PASSKEY_NAME_MAX, PROVEN_CHANGES } from './shared'
+
+const UNREADABLE = 'Ответ ключа доступа не прочитан. Попробуйте ещё раз.'
+/** More characters than any answer of a browser has. */
+const ANSWER_MAX = 50_000
+/** Bytes as browsers write them (base64url); the longest is a public key with the proof of its maker. */
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/)
+/** Longer than any name that an authenticator gives (WebAuthn, section 4: 1023 bytes). */
+const credentialId = bytes(1_364)
+const answerOf = <Response extends z.ZodType>(response: Response) =>
+  z
+    .string({ error: UNREADABLE })
+    .max(ANSWER_MAX, UNREADABLE)
+    .transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.addIssue({ code: 'custom', message: UNREADABLE })
+        return z.NEVER
+      }
+    })
+    .pipe(z.object({ id: credentialId, rawId: credentialId, type: z.literal('public-key'), response }, UNREADABLE))
+
+/** What a browser answers for a new passkey (RegistrationResponseJSON). */
+const registration = answerOf(
+  z.object({
+    clientDataJSON: bytes(4_096),
+    attestationObject: bytes(40_000),
+    transports: z
+      .array(z.string().regex(/^[\w-]{1,20}$/))
+      .max(10)
+      .default([]),
+  }),
+)
+
+/** What a browser answers for one that is known (AuthenticationResponseJSON). */
+const assertion = answerOf(z.object({ clientDataJSON: bytes(4_096), authenticatorData: bytes(4_096), signature: bytes(8_192) }))
+
+export type PasskeyRegistration = z.infer<typeof registration>
+export type PasskeyAssertion = z.infer<typeof assertion>
+
+const name = requiredText({ required: 'Назовите ключ', max: PASSKEY_NAME_MAX, tooLong: `Название — до ${PASSKEY_NAME_MAX} символов` })
+
+/** A new passkey is wanted under this name. */
+export const passkeyWantedInput = z.object({ name, proof: typedPassword.optional() })
+
+/** The new passkey itself. */
+export const newPasskeyInput = z.object({ name, passkey: registration })
+
+/** One of one's own passkeys goes. */
+export const passkeyRemovalInput = z.object({ id: z.uuid('Ключ не найден'), proof: typedPassword.optional() })
+
+/** A passkey is to prove what is changed next. */
+export const passkeyProofInput = z.object({ for: z.enum(PROVEN_CHANGES, 'Неизвестное действие'), proof: typedPassword.optional() })
+
+/** The second step of a sign-in, made with a passkey. */
+export const passkeySignInInput = z.object({ passkey: assertion, next: z.string().optional() })
+
+/** The same asked for. */
+export const passkeyAskedInput = z.object({ next: z.string().optional() })
+
+/** An answer where a code would do too. */
+export const passkeyAnswer = assertion

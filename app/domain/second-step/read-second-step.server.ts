@@ -1,0 +1,46 @@
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { decrypt } from '~/platform/crypto.server'
+import { getDb } from '~/platform/db.server'
+import { qrPicture } from '~/platform/qr-picture.server'
+
+import { relyingParty } from './relying-party.server'
+import { MOST_PASSKEYS, type CodeAppState, type SecondStepState } from './shared'
+import { keyLink } from './totp.server'
+
+interface Person {
+  userId: string
+  email: string
+}
+
+/** How somebody's second step stands; while an app is set up, with the key for it. */
+export async function readSecondStep({ userId, email }: Person): Promise<SecondStepState> {
+  const [app, passkeys, codesLeft] = await Promise.all([
+    readCodeApp({ userId, email }),
+    getDb().passkey.findMany({
+      where: { userId },
+      select: { id: true, name: true, createdAt: true, lastUsedAt: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: MOST_PASSKEYS,
+    }),
+    getDb().recoveryCode.count({ where: { userId, usedAt: null } }),
+  ])
+  const starts = [...(app.step === 'on' ? [app.since] : []), ...passkeys.map(({ createdAt }) => createdAt)]
+  const since = starts.length > 0 ? new Date(Math.min(...starts.map(Number))) : null
+  return { since, codesLeft, app, passkeys, arePasskeysPossible: relyingParty() !== null }
+}
+
+async function readCodeApp({ userId, email }: Person): Promise<CodeAppState> {
+  const factor = await getDb().secondFactor.findUnique({ where: { userId }, select: { secret: true, confirmedAt: true } })
+  if (!factor) return { step: 'off' }
+  if (factor.confirmedAt) return { step: 'on', since: factor.confirmedAt }
+  const secret = decrypt(factor.secret)
+  const { general } = await readPublicSettings()
+  return { step: 'set-up', key: groupsOfFour(secret), qr: qrPicture(keyLink({ secret, shop: general.siteName, email })) }
+}
+
+const groupsOfFour = (text: string): string => text.match(/.{1,4}/g)?.join(' ') ?? ''
+
+/** Whether somebody can make the second step with a passkey, at the address that the shop has now. */
+export async function hasPasskey(userId: string): Promise<boolean> {
+  return relyingParty() !== null && (await getDb().passkey.count({ where: { userId } })) > 0
+}

@@ -1,0 +1,51 @@
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  newPasskeyInput,
+  passkeyProofInput,
+  passkeyRemovalInput,
+  passkeyWantedInput,
+  removePasskey,
+} from '~/domain/second-step/index.server'
+
+import { adminAction } from './admin-page.server'
+import { askBrowser } from './ask-browser.server'
+import { ownChange, showCodes } from './second-step-actions.server'
+import { requireProof } from './staff-actions.server'
+
+/** What somebody can do with their own passkeys. Where a browser has to answer, the form comes back with the question, and the answer is the next form. */
+export const passkeyActions = {
+  'begin-passkey': adminAction({
+    schema: passkeyWantedInput,
+    fallback: 'Ключ доступа не добавлен',
+    run: async ({ name, proof }, { staff }) => {
+      await requireProof(staff, proof)
+      return { again: askBrowser('add-passkey', await beginPasskey(staff), { name }) }
+    },
+  }),
+  'add-passkey': adminAction({
+    schema: newPasskeyInput,
+    fallback: 'Ключ доступа не добавлен',
+    run: async ({ name, passkey }, context) => {
+      await requireProof(context.staff, undefined)
+      return showCodes(context, await addPasskey({ ...ownChange(context), name, registration: passkey }), `Ключ доступа «${name}» добавлен`)
+    },
+  }),
+  'remove-passkey': adminAction({
+    schema: passkeyRemovalInput,
+    fallback: 'Ключ доступа не удалён',
+    run: async ({ id, proof }, context) => {
+      await requireProof(context.staff, proof)
+      return { toast: `Ключ доступа «${await removePasskey({ ...ownChange(context), id })}» удалён` }
+    },
+  }),
+  'ask-passkey': adminAction({
+    schema: passkeyProofInput,
+    fallback: 'Ключ доступа не ответил',
+    run: async ({ for: change, proof }, { staff }) => {
+      await requireProof(staff, proof)
+      return { again: askBrowser(change, await askForPasskey({ userId: staff.userId, holderId: staff.sessionId })) }
+    },
+  }),
+}

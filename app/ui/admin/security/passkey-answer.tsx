@@ -1,0 +1,41 @@
+import { useSubmit } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+
+import type { FormState } from '~/http/form-state'
+import { PASSKEY_OPTIONS } from '~/http/passkey-form-state'
+
+import { answerWithPasskey } from './answer-with-passkey'
+
+interface PasskeyAnswerProps {
+  /** The form that came back with a question to the browser; with any other, nothing is shown. */
+  state: FormState | undefined
+  /** Where it leads afterwards; undefined where it stays on the page. */
+  next?: string
+}
+
+/** Asks the browser for a passkey, and sends what it answers. */
+export function PasskeyAnswer({ state, next }: PasskeyAnswerProps) {
+  const [failed, setFailed] = useState<string>()
+  const submit = useSubmit()
+  const { [PASSKEY_OPTIONS]: options, intent = '', name } = state?.values ?? {}
+  useEffect(() => {
+    if (options === undefined) return
+    let isLeft = false
+    const send = (passkey: string) => {
+      const fields = { intent, passkey, ...(name === undefined ? {} : { name }), ...(next === undefined ? {} : { next }) }
+      if (!isLeft) submit(fields, { method: 'post', preventScrollReset: true })
+    }
+    answerWithPasskey(options, intent === 'add-passkey').then(send, () => {
+      if (!isLeft) setFailed(options)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [options, intent, name, next, submit])
+  if (options === undefined) return null
+  return failed === options ? (
+    <p role="alert">Ключ доступа не ответил. Нажмите кнопку ещё раз{intent === 'add-passkey' ? '' : ' или введите код'}.</p>
+  ) : (
+    <p role="status">Подтвердите в окне браузера, что это вы.</p>
+  )
+}

@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react'
+
+import type { ProvenChange } from '~/domain/second-step/shared'
+import type { FormState } from '~/http/form-state'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Button } from '~/ui/primitives/button'
+
+import { FormSection } from '../form/form-section'
+import { ProofField } from '../staff/proof-field'
+import { CodeField } from './code-field'
+import { ScriptedOnly } from './scripted-only'
+
+interface ProvenChangeFormProps {
+  title: string
+  text: string
+  intent: ProvenChange
+  button: string
+  isDanger?: boolean
+  /** A passkey can prove it too. */
+  hasPasskey: boolean
+  isProven: boolean
+  state: FormState | undefined
+}
+
+/** A change of one's second step, which a code or a passkey proves. */
+export function ProvenChangeForm({ title, text, intent, button, isDanger = false, hasPasskey, isProven, state }: ProvenChangeFormProps) {
+  return (
+    <FormSection title={title}>
+      <p>{text}</p>
+      <FormErrors state={state} />
+      <Form method="post" className="grid gap-4" noValidate preventScrollReset>
+        <input type="hidden" name="for" value={intent} />
+        <CodeField id={`otp-${intent}`} label="Код из приложения или запасной" hint="Подтверждает, что это вы" state={state} />
+        <ProofField isProven={isProven} state={state} id={`proof-${intent}`} />
+        <div className="flex flex-wrap gap-3">
+          <Button name="intent" value={intent} tone={isDanger ? 'danger' : 'outline'}>
+            {button}
+          </Button>
+          {hasPasskey ? (
+            <ScriptedOnly>
+              <Button name="intent" value="ask-passkey" tone="quiet">
+                {button} ключом доступа
+              </Button>
+            </ScriptedOnly>
+          ) : null}
+        </div>
+      </Form>
+    </FormSection>
+  )
+}

@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { checkCredentials, findPendingSignIn, findSession, startSession } from '~/domain/auth/index.server'
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  newPasskeyInput,
+  passkeyWantedInput,
+  passkeySignInInput,
+  readSecondStep,
+  removeApp,
+  removeExpiredChallenges,
+  removePasskey,
+  renewRecoveryCodes,
+  resetSecondStep,
+  switchOff,
+  takeSecondStep,
+  takeSecondStepAtOnce,
+} from '~/domain/second-step/index.server'
+import { saveSettings } from '~/domain/settings/index.server'
+import { holdClock } from '~/platform/clock'
+import { getDb, transaction } from '~/platform/db.server'
+import { getEnv } from '~/platform/env.server'
+import { administratorWithPassword, APP_PASSWORD, later, noticesTo, personWithApp } from '~tests/support/people/person-with-app'
+import { personWithPasskey, registerPasskey } from '~tests/support/people/person-with-passkey'
+import { SoftwareAuthenticator } from '~tests/support/people/software-authenticator'
+
+const ip = '127.0.0.1'
+const WRONG = { status: 401, message: 'Ключ доступа не подошёл. Попробуйте ещё раз или введите код.' }
+
+beforeEach(() => holdClock(new Date('2026-11-26T10:00:00Z')))
+afterEach(() => holdClock(undefined))
+
+type Keyed = Awaited<ReturnType<typeof personWithPasskey>>
+
+const assertionOf = (passkey: string) => passkeySignInInput.parse({ passkey }).passkey
+
+/** A sign-in that waits, and what the browser is asked for it. */
+async function beginSignIn({ begin, userId }: Pick<Keyed, 'begin' | 'userId'>) {
+  const token = await begin()
+  const { id: holderId } = (await findPendingSignIn(token)) ?? { id: '' }
+  return { token, holderId, question: await askForPasskey({ userId, holderId }) }
+}
+
+describe('a new passkey', () => {
+  it('alone is a second step: codes are made, other sessions end, the owner hears of it', async () => {
+    const person = await administratorWithPassword()
+    const token = await startSession({ userId: person.userId, kind: 'ADMIN', userAgent: null, ip })
+    const other = await startSession({ userId: person.userId, kind: 'CUSTOMER', userAgent: null, ip })
+    const sessionId = (await findSession(token, 'ADMIN'))?.sessionId ?? ''
+    const { codes } = await registerPasskey({ ...person, sessionId, ip }, 'Ноутбук')
+    expect(codes).toHaveLength(10)
+    expect(await findSession(other, 'CUSTOMER')).toBeNull()
+    expect(await findSession(token, 'ADMIN')).not.toBeNull()
+    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: true })
+    await expect(startSession({ userId: person.userId, kind: 'ADMIN', userAgent: null, ip })).rejects.toMatchObject({ status: 403 })
+    expect(await noticesTo(person.userId)).toEqual(['second-step-on'])
+    expect(await readSecondStep(person)).toMatchObject({
+      app: { step: 'off' },
+      codesLeft: 10,
+      passkeys: [{ name: 'Ноутбук', lastUsedAt: null }],
+    })
+    const [entry] = await getDb().auditLog.findMany({ where: { actorId: person.userId, action: 'factor.passkey-on' } })
+    expect(entry?.after).toEqual({ name: 'Ноутбук' })
+  })
+
+  it('beside an app or another passkey makes no codes, and is told', async () => {
+    const person = await personWithApp()
+    const { codes } = await registerPasskey(person, 'Телефон')
+    expect(codes).toEqual([])
+    expect(await readSecondStep(person)).toMatchObject({ codesLeft: 10, app: { step: 'on' }, passkeys: [{ name: 'Телефон' }] })
+    expect(await noticesTo(person.userId)).toEqual(['passkey-added', 'second-step-on'])
+  })
+
+  it.each([
+    ['of another address', { origin: 'https://shop.example' }],
+    ['of another name', { rpId: 'shop.example' }],
+    ['to another question', { challenge: Buffer.alloc(32).toString('base64url') }],
+  ])('with an answer %s is refused', async (_, lies) => {
+    const person = await personWithApp()
+    const answer = new SoftwareAuthenticator(getEnv().APP_URL).register(await beginPasskey(person), lies)
+    await expect(
+      addPasskey({
+        ...person,
+        ...newPasskeyInput.parse({ name: 'Чужой', passkey: answer }),
+        registration: newPasskeyInput.parse({ name: 'Чужой', passkey: answer }).passkey,
+      }),
+    ).rejects.toMatchObject({ status: 401 })
+    expect((await readSecondStep(person)).passkeys).toEqual([])
+  })
+
+  it('is added once by two at once, once by a replay, and not after five minutes', async () => {
+    const person = await personWithApp()
+    const device = new SoftwareAuthenticator(getEnv().APP_URL)
+    const question = await beginPasskey(person)
+    const { name, passkey: registration } = newPasskeyInput.parse({ name: 'Ключ', passkey: device.register(question) })
+    const add = () => addPasskey({ ...person, name, registration })
+    const ends = await Promise.allSettled([add(), add()])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await expect(add()).rejects.toMatchObject({ status: 401 })
+    const again = newPasskeyInput.parse({ name: 'Он же', passkey: device.register(await beginPasskey(person)) }).passkey
+    await expect(addPasskey({ ...person, name: 'Он же', registration: again })).rejects.toMatchObject({ status: 409 })
+    const late = newPasskeyInput.parse({
+      name: 'Поздний',
+      passkey: new SoftwareAuthenticator(getEnv().APP_URL).register(await beginPasskey(person)),
+    })
+    later(5 * 60)
+    await expect(addPasskey({ ...person, name: 'Поздний', registration: late.passkey })).rejects.toMatchObject({ status: 401 })
+    expect((await readSecondStep(person)).passkeys).toHaveLength(1)
+    expect(await removeExpiredChallenges(100)).toBe(0)
+    await beginPasskey(person)
+    later(5 * 60 + 1)
+    expect(await removeExpiredChallenges(100)).toBe(1)
+  })
+
+  it('is called by a text that can be kept, and says nothing else than a browser would', async () => {
+    const person = await personWithApp()
+    const answer = new SoftwareAuthenticator(getEnv().APP_URL).register(await beginPasskey(person))
+    for (const name of ['', ' \u200b', 'а\u0000б', 'две\nстроки', 'я'.repeat(61)]) {
+      expect([name, passkeyWantedInput.safeParse({ name }).success]).toEqual([name, false])
+      expect([name, newPasskeyInput.safeParse({ name, passkey: answer }).success]).toEqual([name, false])
+    }
+    const made = JSON.parse(answer) as { response: object }
+    const lying = JSON.stringify({ ...made, response: { ...made.response, transports: ['us\u0000b'] } })
+    expect(newPasskeyInput.safeParse({ name: 'Ключ', passkey: lying }).success).toBe(false)
+  })
+
+  it('is one of ten at most', async () => {
+    const person = await personWithApp()
+    for (let one = 0; one < 10; one += 1) await registerPasskey(person, `Ключ ${one}`)
+    await expect(beginPasskey(person)).rejects.toMatchObject({ status: 409, message: 'Ключей доступа может быть до 10: удалите лишний' })
+  })
+})
+
+describe('a sign-in', () => {
+  it('is let in by the passkey, once, and its use is noted', async () => {
+    const person = await personWithPasskey()
+    const { token, question } = await beginSignIn(person)
+    const passkey = assertionOf(person.device.sign(question))
+    expect(await takeSecondStep({ token, passkey, ip })).toMatchObject({ userId: person.userId, kind: 'ADMIN' })
+    await expect(takeSecondStep({ token, passkey, ip })).rejects.toMatchObject({ status: 403, code: 'second-step-over' })
+    const { passkeys } = await readSecondStep(person)
+    expect(passkeys[0]?.lastUsedAt).toEqual(new Date('2026-11-26T10:00:00Z'))
+  })
+
+  it.each([
+    ['at another address', { origin: 'https://shop.example' }],
+    ['for another name', { rpId: 'shop.example' }],
+    ['to another question', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['with a count that goes back', { counter: 1 }],
+    ['with a count of nothing', { counter: 0 }],
+  ])('with an answer %s is refused', async (_, lies) => {
+    const person = await personWithPasskey()
+    const first = await beginSignIn(person)
+    await takeSecondStep({ token: first.token, passkey: assertionOf(person.device.sign(first.question, { counter: 5 })), ip })
+    const { token, question } = await beginSignIn(person)
+    await expect(takeSecondStep({ token, passkey: assertionOf(person.device.sign(question, lies)), ip })).rejects.toMatchObject(WRONG)
+  })
+
+  it('takes no answer twice, none of another sign-in, and none to a question that was asked anew', async () => {
+    const person = await personWithPasskey()
+    const [first, second] = [await beginSignIn(person), await beginSignIn(person)]
+    const passkey = assertionOf(person.device.sign(first.question))
+    await expect(takeSecondStep({ token: second.token, passkey, ip })).rejects.toMatchObject(WRONG)
+    await askForPasskey({ userId: person.userId, holderId: first.holderId })
+    await expect(takeSecondStep({ token: first.token, passkey, ip })).rejects.toMatchObject(WRONG)
+    // The answer used the newer question up, though it did not fit.
+    expect(await getDb().passkeyChallenge.count({ where: { userId: person.userId } })).toBe(0)
+  })
+
+  it('is let in once by two at once, whether or not the passkey counts', async () => {
+    const person = await personWithPasskey()
+    for (const counter of [0, 0, 1, 2, 3]) {
+      const { token, question } = await beginSignIn(person)
+      const passkey = assertionOf(person.device.sign(question, { counter }))
+      const ends = await Promise.allSettled([1, 2].map(() => takeSecondStep({ token, passkey, ip })))
+      expect([counter, ends.map(({ status }) => status).sort()]).toEqual([counter, ['fulfilled', 'rejected']])
+    }
+  })
+
+  it("is not let in by another person's passkey, whatever it calls itself", async () => {
+    const [anna, boris] = [await personWithPasskey(), await personWithPasskey()]
+    for (const lies of [{}, { credentialId: anna.device.credentialId }]) {
+      const { token, question } = await beginSignIn(anna)
+      await expect(takeSecondStep({ token, passkey: assertionOf(boris.device.sign(question, lies)), ip })).rejects.toMatchObject(WRONG)
+    }
+  })
+
+  it('is locked after five wrong passkeys, for codes and passkeys alike', async () => {
+    const person = await personWithPasskey()
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { token, question } = await beginSignIn(person)
+      await expect(takeSecondStep({ token, passkey: assertionOf(person.device.sign(question, { rpId: 'no' })), ip })).rejects.toMatchObject(
+        WRONG,
+      )
+    }
+    const { token, question } = await beginSignIn(person)
+    const LOCKED = { status: 429, code: 'locked' }
+    await expect(takeSecondStep({ token, passkey: assertionOf(person.device.sign(question)), ip })).rejects.toMatchObject(LOCKED)
+    await expect(takeSecondStep({ token, code: person.codes[0] ?? '', ip })).rejects.toMatchObject(LOCKED)
+  })
+
+  it('of whoever has only passkeys is let in by a recovery code, on pages and for programs', async () => {
+    const person = await personWithPasskey()
+    const [code = '', next = ''] = person.codes
+    expect(await takeSecondStep({ token: await person.begin(), code, ip })).toMatchObject({ userId: person.userId })
+    await takeSecondStepAtOnce({ userId: person.userId, email: person.email, code: next, ip })
+    expect(await readSecondStep(person)).toMatchObject({ codesLeft: 8 })
+  })
+})
+
+describe('what one has', () => {
+  const proofFor = async ({ userId, sessionId, device }: Keyed) =>
+    assertionOf(device.sign(await askForPasskey({ userId, holderId: sessionId })))
+
+  it('changes with the passkey as with a code: codes anew, the app away, all off', async () => {
+    const person = await personWithPasskey({ app: true })
+    expect(await renewRecoveryCodes({ ...person, passkey: await proofFor(person) })).toHaveLength(10)
+    await removeApp({ ...person, passkey: await proofFor(person) })
+    expect(await readSecondStep(person)).toMatchObject({ app: { step: 'off' }, passkeys: [{}], codesLeft: 10 })
+    await switchOff({ ...person, passkey: await proofFor(person) })
+    expect(await readSecondStep(person)).toMatchObject({ since: null, passkeys: [], codesLeft: 0 })
+    expect(await noticesTo(person.userId)).toEqual(['code-app-removed', 'passkey-added', 'second-step-off', 'second-step-on'])
+  })
+
+  it('goes one by one, but for the last way; two at once leave one', async () => {
+    const person = await personWithPasskey()
+    await registerPasskey(person, 'Второй')
+    const { passkeys } = await readSecondStep(person)
+    const ends = await Promise.allSettled(passkeys.map(({ id }) => removePasskey({ ...person, id })))
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const left = (await readSecondStep(person)).passkeys
+    expect(left).toHaveLength(1)
+    await expect(removePasskey({ ...person, id: left[0]?.id ?? '' })).rejects.toMatchObject({ status: 409 })
+    await expect(removeApp({ ...person, code: person.codes[0] ?? '' })).resolves.toBeUndefined()
+    const stranger = await personWithPasskey()
+    await expect(removePasskey({ ...stranger, id: left[0]?.id ?? '' })).rejects.toMatchObject({ status: 404 })
+    expect(await noticesTo(person.userId)).toContain('passkey-removed')
+  })
+
+  it('goes with a reset by another administrator', async () => {
+    const person = await personWithPasskey()
+    const boss = await administratorWithPassword()
+    expect(await transaction((tx) => resetSecondStep(tx, { userId: person.userId, actor: boss.actor }))).toBe(true)
+    expect(await readSecondStep(person)).toMatchObject({ since: null, passkeys: [], codesLeft: 0 })
+    expect(await findSession(person.token, 'ADMIN')).toBeNull()
+    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
+  })
+
+  it('opens the back office where the owner asks staff for a second step', async () => {
+    const person = await personWithPasskey()
+    await saveSettings('security', { requireSecondStep: true })
+    expect(await findSession(person.token, 'ADMIN')).toMatchObject({ mustSetUpSecondStep: false })
+    await saveSettings('security', { requireSecondStep: false })
+  })
+})
+
+it.each([
+  ['no text of JSON', '{'],
+  ['another thing', '{"id":"a"}'],
+  [
+    'bytes that are none',
+    '{"id":"a b","rawId":"a b","type":"public-key","response":{"clientDataJSON":"a","authenticatorData":"a","signature":"a"}}',
+  ],
+  ['too much', `{"id":"${'a'.repeat(60_000)}"}`],
+])('an answer that is %s is refused at the edge', (_, passkey) => {
+  expect(passkeySignInInput.safeParse({ passkey }).error?.issues.map(({ message }) => message)[0]).toBeTruthy()
+})

@@ -1,0 +1,31 @@
+import { beginSecondStep, findSession, startSession } from '~/domain/auth/index.server'
+import { addPasskey, beginPasskey, newPasskeyInput } from '~/domain/second-step/index.server'
+import { getEnv } from '~/platform/env.server'
+
+import { administratorWithPassword, personWithApp } from './person-with-app'
+import { SoftwareAuthenticator } from './software-authenticator'
+
+type Registering = Parameters<typeof addPasskey>[0]
+
+/** Adds a passkey to somebody's second step; gives what has made it, and the recovery codes if there are any. */
+export async function registerPasskey(person: Omit<Registering, 'name' | 'registration'>, name: string) {
+  const device = new SoftwareAuthenticator(getEnv().APP_URL)
+  const answer = newPasskeyInput.parse({ name, passkey: device.register(await beginPasskey(person)) })
+  return { device, codes: await addPasskey({ ...person, name, registration: answer.passkey }) }
+}
+
+/** An administrator whose second step is made with a passkey; with `app` with an app too. */
+export async function personWithPasskey({ app = false } = {}) {
+  const person = app ? await personWithApp() : await signedIn()
+  const { device, codes } = await registerPasskey(person, 'Ноутбук')
+  const begin = () => beginSecondStep({ userId: person.userId, kind: 'ADMIN' })
+  return { ...person, device, codes, begin }
+}
+
+async function signedIn() {
+  const { userId, email, actor } = await administratorWithPassword()
+  const ip = '127.0.0.1'
+  const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip })
+  const sessionId = (await findSession(token, 'ADMIN'))?.sessionId ?? ''
+  return { userId, email, sessionId, ip, actor, token }
+}
