@@ -1,1 +1,2 @@
 export type { Destination } from './zone-places'
+export type { PickupOption, PickupSnapshot } from './pickup-option'

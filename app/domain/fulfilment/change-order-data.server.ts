@@ -1,10 +1,11 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
+import { holdPickupPoint, noPickup, onlyPickupPoint, readDeliveryTable, readPickupOptions, termsIn } from '~/domain/delivery/index.server'
 import { rewriteData, setTrackingNumber, type OrderDataWanted } from '~/domain/orders/index.server'
-import type { DeliveryMethod, OrderStatus } from '~/domain/orders/shared'
+import type { PickupOption } from '~/domain/delivery/shared'
+import { pickupLine, type DeliveryMethod, type OrderDetail, type OrderStatus } from '~/domain/orders/shared'
 import { deliveryPrice } from '~/domain/orders/staff'
 import { whyMoneyFixesLines } from '~/domain/payments/index.server'
-import { database, transaction } from '~/platform/db.server'
+import { database, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { assertVersion, versionOf } from '~/platform/row-version'
 
@@ -19,12 +20,13 @@ const tooLate: Partial<Record<OrderStatus, string>> = {
 
 /** What stands beside an order's data in the form that changes them. @throws UserError 404 */
 export async function describeOrderData(orderId: string) {
-  const { status, updatedAt, events, itemsKopecks, discountKopecks, ...destination } = await findOrder(database, orderId, {
+  const { status, updatedAt, events, itemsKopecks, discountKopecks, ...order } = await findOrder(database, orderId, {
     ...{ status: true, updatedAt: true, itemsKopecks: true, discountKopecks: true, city: true, postalCode: true },
+    ...{ deliveryMethod: true, pickupName: true, pickupAddress: true },
     events: lastChangeColumns,
   })
-  const [table, moneyRefusal] = await Promise.all([readDeliveryTable(), whyMoneyFixesLines(database, orderId)])
-  const rates = termsIn(table, destination)
+  const [table, places, moneyRefusal] = await Promise.all([readDeliveryTable(), readPickupOptions(), whyMoneyFixesLines(database, orderId)])
+  const rates = termsIn(table, order)
   const price = (method: DeliveryMethod) => deliveryPrice(method, rates, itemsKopecks - discountKopecks)
   return {
     version: versionOf({ updatedAt }),
@@ -33,8 +35,24 @@ export async function describeOrderData(orderId: string) {
     receivingRefusal: tooLate[status] ?? null,
     /** Why its sum stays. */
     recountRefusal: moneyRefusal,
+    /** Where it can be fetched from now on. */
+    pickup: { kept: keptPlace(order), options: placesBeside(order, places) },
     prices: { PICKUP: price('PICKUP'), DELIVERY: price('DELIVERY') },
   }
+}
+
+type FetchedAt = Pick<OrderDetail, 'deliveryMethod' | 'pickupName' | 'pickupAddress'>
+
+/** Where the order is fetched as it stands, in words; null for one that is brought. */
+function keptPlace(order: FetchedAt): string | null {
+  if (order.deliveryMethod === 'DELIVERY') return null
+  return pickupLine(order) || 'пункт не выбран'
+}
+
+/** The places that an order may be given: where it is fetched already stands beside them. */
+function placesBeside({ deliveryMethod, pickupName, pickupAddress }: FetchedAt, places: readonly PickupOption[]): PickupOption[] {
+  if (deliveryMethod === 'DELIVERY') return [...places]
+  return places.filter(({ id, name, address }) => id !== null && !(name === pickupName && address === pickupAddress))
 }
 
 /** Whoever is to be brought something must say where. @throws UserError (400) beside the field */
@@ -44,9 +62,25 @@ function assertAddress(receiving: OrderDataWanted['receiving'], before: Delivery
   if (missing !== undefined) throw new UserError('Укажите, куда привезти заказ', { field: missing })
 }
 
+interface PickupChange {
+  receiving: OrderDataWanted['receiving']
+  before: DeliveryMethod
+  /** Where a pickup is fetched that names no point. */
+  usualPointId: string | null
+}
+
+/** What the order keeps of a pickup point after the change; undefined leaves it what it keeps. @throws UserError (code method) as `holdPickupPoint` */
+async function pickupAfter(tx: Database, { receiving, before, usualPointId }: PickupChange) {
+  if (receiving === null) return undefined
+  if (receiving.deliveryMethod === 'DELIVERY') return noPickup
+  const pointId = receiving.pickupPointId ?? (before === 'DELIVERY' ? usualPointId : null)
+  if (pointId !== null) return holdPickupPoint(tx, pointId)
+  return before === 'DELIVERY' ? noPickup : undefined
+}
+
 /**
  * Changes whom an order is for, where it goes and the parcel's number, by the word of staff. What was agreed on for the delivery stays unless asked.
- * @throws UserError (404) no such order, (409) when it has left or money fixes its sum, or (code changed-meanwhile) somebody else changed it
+ * @throws UserError (404) no such order, (code method) a pickup point that hands out no orders, (409) when it has left or money fixes its sum, or (code changed-meanwhile) somebody else changed it
  */
 export async function changeOrderData({
   orderId,
@@ -57,7 +91,7 @@ export async function changeOrderData({
   wanted: OrderDataWanted
   actor: Actor
 }): Promise<boolean> {
-  const table = wanted.isRecounted ? await readDeliveryTable() : null
+  const [table, usualPointId] = await Promise.all([wanted.isRecounted ? readDeliveryTable() : null, onlyPickupPoint()])
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId, {
       ...{ status: true, updatedAt: true, anonymizedAt: true, trackingNumber: true },
@@ -72,7 +106,8 @@ export async function changeOrderData({
     const rates = table && termsIn(table, wanted.receiving ?? order)
     const fixed = rates === null ? null : await whyMoneyFixesLines(tx, orderId)
     if (fixed !== null) throw new UserError(fixed, { status: 409, field: 'recount' })
-    const change = await rewriteData(tx, { orderId, wanted, rates, actor })
+    const pickup = await pickupAfter(tx, { receiving: wanted.receiving, before: order.deliveryMethod, usualPointId })
+    const change = await rewriteData(tx, { orderId, wanted, pickup, rates, actor })
     await setTrackingNumber(tx, { orderId, trackingNumber: wanted.trackingNumber, actor })
     const isTracked = (order.trackingNumber ?? '') !== wanted.trackingNumber
     if (change === null && !isTracked) return false

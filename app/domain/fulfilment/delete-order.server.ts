@@ -1,7 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { removeOrder } from '~/domain/orders/index.server'
 import { whyMoneyKeeps } from '~/domain/payments/index.server'
-import { forgetMails } from '~/domain/mailings/index.server'
+import { forgetMails } from '~/domain/mail/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
 import { transaction, database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'

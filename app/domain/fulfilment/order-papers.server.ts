@@ -1,5 +1,5 @@
 import { readOrder, readOrderDetails } from '~/domain/orders/index.server'
-import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import { addressLine, deliveryMethodLabels, paymentMethodLabels, pickupLine, type OrderDetail } from '~/domain/orders/shared'
 import { readPublicSettings, readSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { amountInWords } from '~/platform/amount-in-words'
 import { now } from '~/platform/clock'
@@ -138,7 +138,7 @@ function packingSlip(sources: Sources): PaperSection[] {
       facts: [
         ['Покупатель', customerOf(sources)],
         ['Телефон', order.phone ? formatPhone(order.phone) : 'нет'],
-        ['Получение', [deliveryMethodLabels[order.deliveryMethod], addressLine(order)].filter(Boolean).join(': ')],
+        ['Получение', [deliveryMethodLabels[order.deliveryMethod], pickupLine(order) || addressLine(order)].filter(Boolean).join(': ')],
         ...(order.comment ? [['Комментарий', order.comment] as const] : []),
       ],
       table: {

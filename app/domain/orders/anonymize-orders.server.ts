@@ -1,8 +1,8 @@
-import { forgetMails } from '~/domain/mailings/index.server'
+import { forgetMails } from '~/domain/mail/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
 import { forgetPromoUsers } from '~/domain/promotions/index.server'
 import { now } from '~/platform/clock'
-import { database, type Database } from '~/platform/db.server'
+import { database, getDb, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { lockRows } from '~/platform/row-locks.server'
 
@@ -24,11 +24,30 @@ interface OrderFate {
   fate: Fate
 }
 
-/** What the deletion of the viewer's account would do with its orders, for the page that asks for it. */
-export async function describeOrdersKept(viewer: OrderViewer): Promise<Record<Fate, number>> {
-  const orders = await readFates(database, await listShownOrders(viewer, { limit: MAX_ORDERS }))
+/** Whose orders: those that the viewer's own account shows, or all that stand under an account, for staff. */
+type Whose = OrderViewer | { accountId: string }
+
+/** What the deletion of an account would do with its orders, for the page that asks for it. */
+export async function describeOrdersKept(whose: Whose): Promise<Record<Fate, number>> {
+  const orders = await readFates(database, await listOrdersOf(whose, database))
   const count = (fate: Fate): number => orders.filter((order) => order.fate === fate).length
   return { open: count('open'), kept: count('kept'), removed: count('removed') }
+}
+
+/** The open orders of an account, the newest first, up to `limit`: they stand in the way of its deletion. */
+export function listOpenOrders(accountId: string, limit: number): Promise<{ id: string; orderNumber: string; status: OrderStatus }[]> {
+  return getDb().order.findMany({
+    where: { userId: accountId, status: { in: [...busy] } },
+    select: { id: true, orderNumber: true, status: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  })
+}
+
+async function listOrdersOf(whose: Whose, tx: Database): Promise<string[]> {
+  if (!('accountId' in whose)) return listShownOrders(whose, { limit: MAX_ORDERS }, tx)
+  const orders = await tx.db.order.findMany({ where: { userId: whose.accountId }, select: { id: true }, take: MAX_ORDERS })
+  return orders.map(({ id }) => id)
 }
 
 /**
@@ -38,12 +57,13 @@ export async function describeOrdersKept(viewer: OrderViewer): Promise<Record<Fa
  * @returns the ids of the orders that were this person's
  * @throws UserError (409) while an order is open
  */
-export async function anonymizeOrders(tx: Database, viewer: OrderViewer): Promise<string[]> {
-  const all = await listShownOrders(viewer, { limit: MAX_ORDERS }, tx)
+export async function anonymizeOrders(tx: Database, whose: Whose): Promise<string[]> {
+  const all = await listOrdersOf(whose, tx)
   await lockRows(tx, 'Order', all)
   const orders = await readFates(tx, all)
   if (orders.some(({ fate }) => fate === 'open')) {
-    throw new UserError('У вас есть незавершённые заказы. Дождитесь их или отмените, а потом удалите кабинет.', { status: 409 })
+    const own = 'У вас есть незавершённые заказы. Дождитесь их или отмените, а потом удалите кабинет.'
+    throw new UserError('accountId' in whose ? 'У клиента есть незавершённые заказы. Сначала отмените их.' : own, { status: 409 })
   }
   await removePerson(tx, all)
   const removed = orders.filter(({ fate }) => fate === 'removed').map(({ id }) => id)

@@ -23,6 +23,9 @@ const paymentMethod = z
   })
   .default('CASH_ON_DELIVERY')
 
+/** What is said of a pickup point that cannot be one. */
+export const noSuchPickupPoint = 'Такого пункта самовывоза нет. Выберите другой.'
+
 /** The parts of an address that a courier needs. */
 export const addressFields = {
   city: requiredText({ required: 'Введите город', max: 100 }),
@@ -43,6 +46,8 @@ const common = {
   paymentMethod,
   /** The box for advertising mails, unticked by default (38-FZ). */
   marketing: z.literal('on').optional(),
+  /** Where it is fetched; of no meaning for delivery. */
+  pickupPointId: z.uuid({ error: noSuchPickupPoint }).optional(),
   /** One-time key of the form: a repeat gives the same order (decision 18). */
   checkoutKey: z.uuid().optional().catch(undefined),
   /** The totals that the shopper saw by either delivery, in kopecks; a different one is shown before the order is placed (decision 5). */

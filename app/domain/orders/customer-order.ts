@@ -1,3 +1,4 @@
+import type { KeptPickupPoint } from './order-detail'
 import type { OrderStatus } from './order-status'
 import type { DeliveryMethod } from './order-terms'
 
@@ -16,6 +17,8 @@ export interface CustomerOrder {
   street: string | null
   house: string | null
   apartment: string | null
+  /** Where it is fetched; null for delivery, and where the shop's own address is meant. */
+  pickupPoint: KeptPickupPoint | null
   /** The first lines; `lineCount` tells how many there are. */
   items: { name: string; quantity: number; imageUrl: string | null }[]
   lineCount: number

@@ -6,7 +6,7 @@ import { rowsBeyond } from '~/platform/list-page.server'
 
 import { conditionOf, listColumns } from './list-orders.server'
 import type { OrderListQuery } from './order-filter-input.server'
-import { addressColumns, addressLine } from './order-detail'
+import { addressColumns, addressLine, pickupLine } from './order-detail'
 import { deliveryMethodLabels, paymentMethodLabels } from './shared'
 import { paymentStatusLabels, orderSourceLabels, staffStatusLabels } from './staff'
 
@@ -22,6 +22,8 @@ const select = {
   paymentMethod: true,
   trackingNumber: true,
   comment: true,
+  pickupName: true,
+  pickupAddress: true,
 } as const
 
 type ExportedOrder = Prisma.OrderGetPayload<{ select: typeof select }>
@@ -50,6 +52,7 @@ const columns: readonly ExportColumn[] = [
   { heading: 'Оплата', of: 'payment', text: ({ paymentStatus }) => paymentStatusLabels[paymentStatus] },
   { heading: 'Способ оплаты', of: 'payment', text: ({ paymentMethod }) => paymentMethodLabels[paymentMethod] },
   { heading: 'Получение', of: 'delivery', text: ({ deliveryMethod }) => deliveryMethodLabels[deliveryMethod] },
+  { heading: 'Пункт самовывоза', of: 'delivery', text: pickupLine },
   { heading: 'Откуда', of: 'source', text: ({ source }) => orderSourceLabels[source] },
   { heading: 'Трек-номер', of: 'status', text: ({ trackingNumber }) => trackingNumber ?? '' },
   { heading: 'Комментарий', of: 'customer', text: ({ comment }) => comment ?? '' },

@@ -1,7 +1,7 @@
 import { getDb } from '~/platform/db.server'
 
 import { countShownOrders, listShownOrders, type OrderViewer } from './order-access.server'
-import { addressColumns } from './order-detail'
+import { addressColumns, pickupColumns, pickupPointOf } from './order-detail'
 import type { CustomerOrder } from './shared'
 
 const PAGE_SIZE = 10
@@ -45,10 +45,11 @@ async function readOrders(ids: readonly string[]): Promise<CustomerOrder[]> {
       lastName: true,
       country: true,
       ...addressColumns,
+      ...pickupColumns,
       items: { select: { name: true, quantity: true, imageUrl: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: ITEMS_SHOWN },
       _count: { select: { items: true } },
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
   })
-  return orders.map(({ _count, ...order }) => ({ ...order, lineCount: _count.items }))
+  return orders.map(({ _count, ...order }) => ({ ...order, pickupPoint: pickupPointOf(order), lineCount: _count.items }))
 }

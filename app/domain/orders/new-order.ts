@@ -44,6 +44,8 @@ export interface NewOrder {
   /** The promo code that gave the order's discount, and how this person's uses are counted. */
   promo: (Promo & { claim: PromoClaim }) | null
   delivery: DeliveryMethod
+  /** The point that it is fetched at; null for delivery, and where the shop's own address is meant. */
+  pickupPointId: string | null
   checkout: OrderContact
   lines: DraftLine[]
   total: OrderTotal

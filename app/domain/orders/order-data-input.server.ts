@@ -5,7 +5,14 @@ import { optionalText, requiredText } from '~/platform/text.server'
 
 import type { OrderPerson } from './order-person'
 import type { DeliveryMethod } from './order-terms'
-import { contact, namesOf, optionalEmail } from './staff-order-input.server'
+import { contact, namesOf, optionalEmail, optionalPickupPoint } from './staff-order-input.server'
+
+/** How and where an order goes. */
+interface OrderReceiving extends Omit<OrderPerson, 'firstName' | 'lastName' | 'email' | 'phone'> {
+  deliveryMethod: DeliveryMethod
+  /** Where a pickup is fetched from now on; null where that stays as it is. Of no meaning for delivery. */
+  pickupPointId: string | null
+}
 
 /** What staff may change of an order beside its lines and states. */
 export interface OrderDataWanted {
@@ -13,7 +20,7 @@ export interface OrderDataWanted {
   version: string
   person: Pick<OrderPerson, 'firstName' | 'lastName' | 'email' | 'phone'>
   /** Null where the form left out how and where the order goes: that stays as it is. */
-  receiving: ({ deliveryMethod: DeliveryMethod } & Omit<OrderPerson, 'firstName' | 'lastName' | 'email' | 'phone'>) | null
+  receiving: OrderReceiving | null
   trackingNumber: string
   /** Whether the delivery costs what the shop asks for it now. */
   isRecounted: boolean
@@ -27,6 +34,7 @@ export const orderDataInput = z
     customerEmail: optionalEmail,
     customerPhone: optionalPhoneField,
     delivery: z.enum(['PICKUP', 'DELIVERY'], { error: 'Выберите способ получения' }).optional(),
+    pickupPointId: optionalPickupPoint,
     ...contact,
     trackingNumber: optionalText(100, 'Трек-номер — не больше 100 знаков'),
     recount: z.literal('on').optional(),

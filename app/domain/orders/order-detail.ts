@@ -1,3 +1,5 @@
+import type { PickupSnapshot } from '~/domain/delivery/shared'
+
 import type { OrderPerson } from './order-person'
 import type { OrderStatus, PaymentStatus } from './order-status'
 import type { DeliveryMethod, OrderSource, PaymentMethod } from './order-terms'
@@ -31,6 +33,10 @@ export interface OrderDetail extends OrderPerson {
   deliveryKopecks: number
   taxKopecks: number
   totalKopecks: number
+  /** The pickup point as it was when the order was placed; null for delivery, and where the shop's own address is meant. */
+  pickupName: string | null
+  pickupAddress: string | null
+  pickupHours: string | null
   /** The code that lowered the sum. */
   promoCode: string | null
   comment: string | null
@@ -51,4 +57,36 @@ export const addressColumns = { postalCode: true, city: true, street: true, hous
 /** The order's address in the order people write it; empty for a pickup without one. */
 export function addressLine({ postalCode, city, street, house, apartment }: AddressParts): string {
   return [postalCode, city, street, house && `д. ${house}`, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')
+}
+
+/** The columns of what an order keeps of its pickup point. */
+export const pickupColumns = { pickupName: true, pickupAddress: true, pickupHours: true } as const satisfies Record<
+  keyof PickupSnapshot,
+  true
+>
+
+/** Where an order is fetched, as it keeps it. */
+export interface KeptPickupPoint {
+  name: string
+  address: string
+  /** «Пн–Пт 9:00–18:00, Сб–Вс выходной». */
+  hours: string
+}
+
+/** The pickup point as the order keeps it; null for delivery, and where the shop's own address is meant. */
+export function pickupPointOf({
+  deliveryMethod,
+  pickupName,
+  pickupAddress,
+  pickupHours,
+}: PickupParts & Pick<OrderDetail, 'pickupHours'>): KeptPickupPoint | null {
+  if (deliveryMethod !== 'PICKUP' || pickupName === null) return null
+  return { name: pickupName, address: pickupAddress ?? '', hours: pickupHours ?? '' }
+}
+
+type PickupParts = Pick<OrderDetail, 'deliveryMethod' | 'pickupName' | 'pickupAddress'>
+
+/** Where the order is fetched, as it is named on papers and in lists; empty for delivery, and where the shop's own address is meant. */
+export function pickupLine({ deliveryMethod, pickupName, pickupAddress }: PickupParts): string {
+  return deliveryMethod === 'PICKUP' ? [pickupName, pickupAddress].filter(Boolean).join(', ') : ''
 }

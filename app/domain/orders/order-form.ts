@@ -30,6 +30,7 @@ const textFields = [
   'house',
   'apartment',
   'postalCode',
+  'pickupPointId',
   'notes',
 ] as const
 

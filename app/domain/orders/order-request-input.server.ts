@@ -37,6 +37,7 @@ const envelope = z.object({
   paymentMethod: z.unknown().optional(),
   notes: z.unknown().optional(),
   delivery: z.unknown().optional(),
+  pickupPointId: z.unknown().optional(),
 })
 
 const checkedOrder = envelope.transform(({ items: lines, shippingAddress, ...rest }, context) => {

@@ -1,4 +1,6 @@
 import type { OrderAccount } from '~/domain/accounts/index.server'
+import { noPickup } from '~/domain/delivery/index.server'
+import type { PickupSnapshot } from '~/domain/delivery/shared'
 import type { Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
@@ -11,7 +13,7 @@ import { orderSearchText } from './order-person'
 const ORDER_COLUMNS = [
   'id', 'orderNumber', 'userId', 'visitorHash', 'madeAccount', 'source', 'paymentMethod', 'deliveryMethod', 'itemCount', 'itemsKopecks', 'discountKopecks',
   'deliveryKopecks', 'taxKopecks', 'totalKopecks', 'promoCodeId', 'promoCode', 'firstName', 'lastName', 'email', 'phone', 'city', 'postalCode', 'street', 'house',
-  'apartment', 'comment', 'searchText', 'createdAt', 'updatedAt',
+  'apartment', 'pickupName', 'pickupAddress', 'pickupHours', 'comment', 'searchText', 'createdAt', 'updatedAt',
 ] as const
 type OrderRow = Record<(typeof ORDER_COLUMNS)[number], unknown>
 type LineRow = Record<(typeof LINE_COLUMNS)[number], unknown>
@@ -26,14 +28,20 @@ WITH placed AS (
 INSERT INTO "OrderItem" (${listOf(LINE_COLUMNS)}) SELECT ${LINE_COLUMNS.map((column) => `line."${column}"`).join(', ')}
 FROM jsonb_populate_recordset(NULL::"OrderItem", $2::jsonb) AS line JOIN placed ON placed."id" = line."orderId" RETURNING 1`
 
+/** What was held for the order in its transaction. */
+export interface HeldWithOrder {
+  account: OrderAccount
+  pickup: PickupSnapshot | null
+}
+
 /** Writes the order and its lines; false when its number or id is taken, so that another has to be drawn. */
-export async function insertOrderRows(tx: Database, order: NewOrder, account: OrderAccount): Promise<boolean> {
-  const values = [JSON.stringify(orderRow(order, account)), JSON.stringify(lineRows(order))]
+export async function insertOrderRows(tx: Database, order: NewOrder, { account, pickup }: HeldWithOrder): Promise<boolean> {
+  const values = [JSON.stringify({ ...orderRow(order, account), ...(pickup ?? noPickup) }), JSON.stringify(lineRows(order))]
   const lines = await tx.sql(INSERT, values, { name: 'insert-order' })
   return lines.length === order.lines.length
 }
 
-function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): OrderRow {
+function orderRow(order: NewOrder, { userId, isNew }: OrderAccount): Omit<OrderRow, keyof PickupSnapshot> {
   const { id, source, visitorHash, delivery, itemCount, total, checkout, promo, at } = order
   const { firstName, lastName, email, phone, city, postalCode, street, house, apartment, notes, paymentMethod } = checkout
   const orderNumber = orderNumberOf(id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { customerActor } from '~/domain/audit/index.server'
-import { allTerms, readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
+import { allTerms, readDeliveryTable, readPickupOptions, termsIn } from '~/domain/delivery/index.server'
 import type { DeliveryTable } from '~/domain/delivery/staff'
 import { readPromo, readPromoClaim } from '~/domain/promotions/index.server'
 import type { Promo } from '~/domain/promotions/shared'
@@ -93,12 +93,13 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
   const { source, checkout, visitorHash, goods = { cartHash: visitorHash }, userId, seenPrices, ip, userAgent } = input
   refuseOtherPrices(draft, seenPrices)
   const person = { userId, visitorHash, ip, email: checkout.email, phone: checkout.phone }
-  const [hold, claim, shipping, payment, table, promo] = await Promise.all([
+  const [hold, claim, shipping, payment, table, [usualPoint], promo] = await Promise.all([
     describeHold({ checkout, userId, ip }),
     draft.promoCode === null ? null : readPromoClaim(person),
     readSettings('shipping'),
     readSettings('payment'),
     readDeliveryTable(),
+    readPickupOptions(),
     draft.promoCode === null ? null : readPromo(draft.promoCode, person),
   ])
   const delivery = chosenDelivery(checkout, shipping, payment)
@@ -115,6 +116,7 @@ async function composeOrder(input: PlaceOrderInput, draft: OrderDraft): Promise<
     hold,
     promo: promo !== null && claim !== null && total.discountKopecks > 0 ? { ...promo, claim } : null,
     delivery,
+    pickupPointId: delivery === 'PICKUP' ? (checkout.pickupPointId ?? usualPoint.id) : null,
     checkout,
     lines: draft.lines,
     total,

@@ -1,7 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import { availablePieces } from '~/domain/catalog/index.server'
 import type { CartLineRow } from '~/domain/cart/index.server'
-import { readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
+import { onlyPickupPoint, readDeliveryTable, termsIn } from '~/domain/delivery/index.server'
 import type { DeliveryTable } from '~/domain/delivery/staff'
 import { now } from '~/platform/clock'
 import { getDb, type Database } from '~/platform/db.server'
@@ -42,7 +42,7 @@ const MAX_TRIES = 4
 /**
  * Writes down an order that staff took (decisions 37 and 47): source ADMIN, paid in cash, no consent, no account made. It takes the stock as every order does, and
  * then goes to the status that staff chose, all in one transaction. The same key gives the same order.
- * @throws UserError (409) about the picked customer (field customerId); codes gone, short-stock and price-changed with the line as field (`line-0`, …), and too-large
+ * @throws UserError (409) about the picked customer (field customerId); (code method) about the pickup point that was named; codes gone, short-stock and price-changed with the line as field (`line-0`, …), and too-large
  */
 export async function placeStaffOrder({ order, once: asked, actor }: StaffPlacing): Promise<PlacedByStaff> {
   const once = { ...(asked ?? { scope: `staff-order:${actor.id ?? ''}`, key: newId() }), contentHash: hashOf(order) }
@@ -109,8 +109,9 @@ export async function staffDeliveryTable(): Promise<DeliveryTable> {
 }
 
 async function compose(order: StaffOrder, lines: DraftLine[], actor: Actor): Promise<Omit<NewOrder, 'once'>> {
-  const { customerId, delivery, status: _status, paymentStatus: _payment, lines: _lines, ...contact } = order
-  const rates = termsIn(await staffDeliveryTable(), order)
+  const { customerId, delivery, pickupPointId, status: _status, paymentStatus: _payment, lines: _lines, ...contact } = order
+  const [table, usualPointId] = await Promise.all([staffDeliveryTable(), onlyPickupPoint()])
+  const rates = termsIn(table, order)
   return {
     id: newId(),
     source: 'ADMIN',
@@ -122,6 +123,7 @@ async function compose(order: StaffOrder, lines: DraftLine[], actor: Actor): Pro
     hold: null,
     promo: null,
     delivery,
+    pickupPointId: delivery === 'PICKUP' ? (pickupPointId ?? usualPointId) : null,
     checkout: { ...contact, paymentMethod: 'CASH_ON_DELIVERY' },
     lines,
     total: orderTotal({ lines, delivery, rates }),

@@ -12,7 +12,7 @@ const select = {
   ...{ id: true, orderNumber: true, userId: true, source: true, status: true, paymentStatus: true, paymentMethod: true },
   ...{ deliveryMethod: true, itemsKopecks: true, discountKopecks: true, deliveryKopecks: true, taxKopecks: true, totalKopecks: true },
   ...{ promoCode: true, firstName: true, lastName: true, email: true, phone: true, comment: true, trackingNumber: true },
-  ...{ paymentChosenAt: true, createdAt: true },
+  ...{ pickupName: true, pickupAddress: true, pickupHours: true, paymentChosenAt: true, createdAt: true },
   ...addressColumns,
   items: {
     select: { id: true, productId: true, name: true, sku: true, color: true, imageUrl: true, quantity: true, unitPriceKopecks: true },

@@ -63,7 +63,7 @@ async function findOrder(orderId: string, viewer: OrderViewer): Promise<OrderRow
   const [row] = await sql<OrderRow>(
     `SELECT o."id", o."orderNumber", o."userId", o."source", o."status", o."paymentStatus", o."paymentMethod", o."deliveryMethod", o."itemsKopecks",
             o."discountKopecks", o."deliveryKopecks", o."taxKopecks", o."totalKopecks", o."promoCode", o."firstName", o."lastName", o."email", o."phone", o."city",
-            o."postalCode", o."street", o."house", o."apartment", o."comment", o."trackingNumber", o."paymentChosenAt", o."createdAt",
+            o."postalCode", o."street", o."house", o."apartment", o."comment", o."trackingNumber", o."pickupName", o."pickupAddress", o."pickupHours", o."paymentChosenAt", o."createdAt",
             o."madeAccount", person."passwordHash" IS NOT NULL AS "accountHasPassword", coalesce(o."visitorHash" = $2, false) AS "sameBrowser", ${accountShows('$3', '$2')} AS "sameAccount",
             (SELECT jsonb_agg(jsonb_build_object('id', item."id", 'productId', item."productId", 'name', item."name", 'sku', item."sku", 'color', item."color", 'imageUrl', item."imageUrl",
                       'quantity', item."quantity", 'unitPriceKopecks', item."unitPriceKopecks", 'sumKopecks', item."unitPriceKopecks"::bigint * item."quantity")

@@ -3,7 +3,7 @@ import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 
-import { addressColumns } from './order-detail'
+import { addressColumns, pickupColumns } from './order-detail'
 
 /** Most orders of a customer that a call gives. */
 const MAX_OF_CUSTOMER = 100
@@ -26,6 +26,7 @@ const select = {
   phone: true,
   country: true,
   ...addressColumns,
+  ...pickupColumns,
   comment: true,
   trackingNumber: true,
   user: { select: { id: true, name: true, email: true, phone: true } },

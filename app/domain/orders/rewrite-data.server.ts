@@ -1,5 +1,7 @@
 import { addToSpent } from '~/domain/accounts/index.server'
 import type { Actor } from '~/domain/audit/index.server'
+import type { noPickup } from '~/domain/delivery/index.server'
+import type { PickupSnapshot } from '~/domain/delivery/shared'
 import type { Database } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { formatRoubles } from '~/platform/money'
@@ -7,7 +9,7 @@ import { nextChange } from '~/platform/row-version'
 
 import { deliveryPrice, type DeliveryRates } from './delivery-price'
 import { keepHandMoney } from './hand-money.server'
-import { addressColumns } from './order-detail'
+import { addressColumns, pickupColumns } from './order-detail'
 import type { OrderDataWanted } from './order-data-input.server'
 import { orderSearchText } from './order-person'
 import { recordOrderEvent } from './order-timeline.server'
@@ -18,6 +20,7 @@ const told = {
   email: true,
   phone: true,
   deliveryMethod: true,
+  ...pickupColumns,
   ...addressColumns,
   deliveryKopecks: true,
 } as const
@@ -35,12 +38,15 @@ const labels: [string, readonly (keyof Told)[]][] = [
   ['email', ['email']],
   ['телефон', ['phone']],
   ['способ получения', ['deliveryMethod']],
+  ['пункт самовывоза', ['pickupName', 'pickupAddress', 'pickupHours']],
   ['адрес', ['postalCode', 'city', 'street', 'house', 'apartment']],
 ]
 
 interface DataWanted {
   orderId: string
   wanted: OrderDataWanted
+  /** Where it is fetched from now on; undefined leaves that as it is. */
+  pickup: PickupSnapshot | typeof noPickup | undefined
   /** The shop's rates, where the delivery is to cost what they say. */
   rates: DeliveryRates | null
   actor: Actor
@@ -52,11 +58,11 @@ interface DataWanted {
  */
 export async function rewriteData(
   tx: Database,
-  { orderId, wanted, rates, actor }: DataWanted,
+  { orderId, wanted, pickup, rates, actor }: DataWanted,
 ): Promise<{ before: Told; after: Told } | null> {
   const order = await tx.db.order.findUniqueOrThrow({ where: { id: orderId }, select: columns })
   const before = toldOf(order)
-  const next = { ...order, ...wanted.person, ...wanted.receiving }
+  const next = { ...order, ...wanted.person, ...wanted.receiving, ...pickup }
   const deliveryKopecks =
     rates === null ? order.deliveryKopecks : deliveryPrice(next.deliveryMethod, rates, order.itemsKopecks - order.discountKopecks)
   const after = toldOf({ ...next, deliveryKopecks })

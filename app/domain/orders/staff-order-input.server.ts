@@ -5,6 +5,7 @@ import { isId } from '~/platform/ids.server'
 import { mayBeAbsent, optionalLines, optionalText } from '~/platform/text.server'
 
 import { MAX_ORDER_LINES, piecesOf, type OrderForm } from './order-form'
+import { noSuchPickupPoint } from './checkout-input.server'
 import { orderItems } from './order-request-input.server'
 import type { PaymentStatus } from './order-status'
 import { paymentStatusLabels, editableStatuses } from './staff'
@@ -35,6 +36,11 @@ const choice = <Value extends string>(values: readonly Value[], name: string) =>
 /** What is said of a customer who was picked and is no longer there. */
 export const noSuchCustomer = 'Такого покупателя нет: найдите его заново или оформите заказ без кабинета'
 
+/** A pickup point that a form or a call names; which ones work is told when the order is written. */
+export const optionalPickupPoint = mayBeAbsent(
+  z.preprocess((value) => (value === '' || value === undefined ? null : value), z.uuid({ error: noSuchPickupPoint }).nullable()),
+)
+
 const formFields = z.object({
   customerId: z
     .string()
@@ -46,6 +52,7 @@ const formFields = z.object({
   customerName: optionalText(200),
   customerEmail: optionalEmail,
   customerPhone: optionalPhoneField,
+  pickupPointId: optionalPickupPoint,
   notes: optionalLines(2_000),
   ...contact,
 })
@@ -121,9 +128,9 @@ const delivery = z.enum(['pickup', 'delivery'], { error: 'Выберите сп�
 
 /** The body of POST /orders when an administrator's token sends it: everything but the goods may be left out. */
 export const staffOrderRequestInput = z
-  .object({ items: orderItems, shippingAddress: address, notes: optionalLines(2_000), delivery })
-  .transform(({ items, shippingAddress: { firstName, lastName, ...to }, notes, delivery: chosen }): StaffOrder => ({
-    ...{ ...to, notes },
+  .object({ items: orderItems, shippingAddress: address, notes: optionalLines(2_000), delivery, pickupPointId: optionalPickupPoint })
+  .transform(({ items, shippingAddress: { firstName, lastName, ...to }, notes, delivery: chosen, pickupPointId }): StaffOrder => ({
+    ...{ ...to, notes, pickupPointId },
     customerId: null,
     firstName: firstName ?? NO_FIRST_NAME,
     lastName: lastName ?? NO_LAST_NAME,

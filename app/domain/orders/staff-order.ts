@@ -16,6 +16,8 @@ export interface StaffOrder extends OrderPerson {
   customerId: string | null
   notes: string | null
   delivery: DeliveryMethod
+  /** Where a pickup is fetched; null where nobody said. Of no meaning for delivery. */
+  pickupPointId: string | null
   status: OrderStatus
   paymentStatus: PaymentStatus
   lines: readonly StaffOrderLine[]

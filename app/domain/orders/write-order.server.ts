@@ -3,6 +3,7 @@ import { emptyOrderedCart } from '~/domain/cart/index.server'
 import { availablePieces, lockOffers } from '~/domain/catalog/index.server'
 import { recordConsents } from '~/domain/consents/index.server'
 import { CONSENT_TEXT_VERSION } from '~/domain/consents/shared'
+import { holdPickupPoint } from '~/domain/delivery/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
 import { lockPromo, recordPromoUse } from '~/domain/promotions/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
@@ -33,8 +34,12 @@ class NotWritten extends Error {
 export async function writeOrder(order: NewOrder, andThen?: (tx: Database) => Promise<void>): Promise<WriteOutcome> {
   try {
     await transaction(async (tx) => {
-      const [, account] = await Promise.all([holdEverything(tx, order), countForAccount(tx, order)])
-      if (!(await insertOrderRows(tx, order, account))) throw new NotWritten('refused')
+      const [, account, pickup] = await Promise.all([
+        holdEverything(tx, order),
+        countForAccount(tx, order),
+        order.pickupPointId === null ? null : holdPickupPoint(tx, order.pickupPointId),
+      ])
+      if (!(await insertOrderRows(tx, order, { account, pickup }))) throw new NotWritten('refused')
       await writeWhatFollows(tx, order, account)
       await andThen?.(tx)
     })
@@ -69,12 +74,13 @@ async function holdEverything(tx: Database, { id, once, hold, itemCount, lines, 
 }
 
 /** The account that the order belongs to, with the order counted in its figures. What the shop writes down makes no account (decision 47). */
-async function countForAccount(tx: Database, { source, userId, checkout, consent, total, at }: NewOrder): Promise<OrderAccount> {
+async function countForAccount(tx: Database, { source, userId, checkout, delivery, consent, total, at }: NewOrder): Promise<OrderAccount> {
   const { email, firstName, lastName, phone } = checkout
   if (source === 'ADMIN' && userId === null) return { userId: null, isNew: false }
   const marketing = consent?.marketing ?? false
   const name = `${firstName} ${lastName}`
-  const account = await accountOfOrder(tx, { userId, email, name, phone, totalKopecks: total.totalKopecks, marketing, at })
+  const city = delivery === 'DELIVERY' ? checkout.city : null
+  const account = await accountOfOrder(tx, { userId, email, name, phone, city, totalKopecks: total.totalKopecks, marketing, at })
   // Staff picked somebody who has gone just now: their order must not become nobody's in silence.
   if (source === 'ADMIN' && account.userId === null) throw new NotWritten('refused')
   return account

@@ -1,5 +1,5 @@
 import { countWaitingMessages } from '~/domain/content/index.server'
-import { countFailedMails } from '~/domain/mailings/index.server'
+import { countFailedMails } from '~/domain/mail/index.server'
 import { listLatestOrders } from '~/domain/orders/index.server'
 import { countPendingReviews } from '~/domain/reviews/index.server'
 import { now } from '~/platform/clock'

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
+import { readPickupOptions } from '~/domain/delivery/index.server'
 import { checkOrderForm, placeStaffOrder, staffDeliveryTable } from '~/domain/orders/index.server'
 import { readOrderForm, withPieces, type OrderForm } from '~/domain/orders/staff'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
@@ -24,7 +25,10 @@ const page = defineAdminPage({
   permission: 'orders.write',
   query: noQuery,
   fallback: 'Форма заказа не загрузилась',
-  load: async () => ({ delivery: await staffDeliveryTable() }),
+  load: async () => {
+    const [delivery, places] = await Promise.all([staffDeliveryTable(), readPickupOptions()])
+    return { delivery, places }
+  },
   actions: {
     order: makingAction({
       // Everything as typed: what is wrong with it is told by the use case, and a form on its way is not refused.

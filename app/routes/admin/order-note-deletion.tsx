@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { deleteNote, readNote } from '~/domain/orders/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
-import { backToOrder, originIn } from '~/http/order-origin.server'
+import { backToOrder } from '~/http/order-origin.server'
 import { useFormState } from '~/http/use-form-state'
-import { OrderNoteDeletion } from '~/ui/admin/order-note-deletion'
+import { NoteDeletion } from '~/ui/admin/note-deletion'
 
 export const meta = officeMeta('Удаление заметки')
 
@@ -16,7 +16,7 @@ const page = defineAdminPage({
   fallback: 'Заметка не загрузилась',
   load: async ({ params, request }) => {
     const orderId = params.orderId ?? ''
-    return { orderId, from: originIn(request), note: await readNote(orderId, params.noteId ?? '') }
+    return { note: await readNote(orderId, params.noteId ?? ''), back: backToOrder(orderId, request) }
   },
   actions: {
     delete: adminAction({
@@ -35,5 +35,5 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminOrderNoteDeletionRoute() {
-  return <OrderNoteDeletion {...useLoaderData<typeof loader>()} state={useFormState()} />
+  return <NoteDeletion {...useLoaderData<typeof loader>()} state={useFormState()} />
 }

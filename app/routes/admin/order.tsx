@@ -14,7 +14,7 @@ import {
   whyLinesStay,
   whyNoCash,
 } from '~/domain/fulfilment/index.server'
-import { listMailsAbout } from '~/domain/mailings/index.server'
+import { listMailsAbout } from '~/domain/mail/index.server'
 import {
   addNote,
   listNotes,

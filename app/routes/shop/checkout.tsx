@@ -6,9 +6,9 @@ import { acceptCartPrices, clearCart, readCart, setCartPromo } from '~/domain/ca
 import { sellableLines } from '~/domain/cart/shared'
 import { listAddresses, readAddress, readProfile } from '~/domain/customers/index.server'
 import { checkoutInput, enabledMethods, placeOrder, quoteCart } from '~/domain/orders/index.server'
-import { destinationInput } from '~/domain/delivery/index.server'
+import { destinationInput, readPickupOptions } from '~/domain/delivery/index.server'
 import { goneProductsText, orderFailedText } from '~/domain/orders/shared'
-import { readPickupPlace, readSettings } from '~/domain/settings/index.server'
+import { readSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { handleForm } from '~/http/form.server'
 import { newFormKey } from '~/http/form-key.server'
@@ -34,11 +34,11 @@ export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Офо�
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
-  const [cart, addresses, isProven, place, { unconfirmedHours }, shipping, payment, features] = await Promise.all([
+  const [cart, addresses, isProven, places, { unconfirmedHours }, shipping, payment, features] = await Promise.all([
     readCart(cartKey),
     customer ? listAddresses(customer.userId) : [],
     customer ? readProfile(customer.userId).then(({ emailVerified }) => emailVerified) : false,
-    readPickupPlace(),
+    readPickupOptions(),
     readSettings('limits'),
     readSettings('shipping'),
     readSettings('payment'),
@@ -78,7 +78,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     formKey: newFormKey(),
     deliveryEnabled: shipping.deliveryEnabled,
     defaultDelivery: shipping.deliveryEnabled ? shipping.defaultMethod : ('pickup' as const),
-    place,
+    places,
     heldHours: isProven ? null : unconfirmedHours,
     methods: enabledMethods(payment),
     defaultMethod: payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),

@@ -4,6 +4,7 @@ import {
   addressLine,
   customerEventText,
   deliveryMethodLabels,
+  pickupLine,
   isCancellable,
   orderStatusLabels,
   orderStatusTones,
@@ -160,6 +161,12 @@ function Receiving({ order }: { order: OrderDetail }) {
       </p>
       {order.phone ? <p className="text-muted">{formatPhone(order.phone)}</p> : null}
       {order.deliveryMethod === 'DELIVERY' ? <p className="mt-2 text-muted">{addressLine(order)}</p> : null}
+      {pickupLine(order) === '' ? null : (
+        <p className="mt-2 text-muted">
+          {pickupLine(order)}
+          <span className="block text-small">{order.pickupHours}</span>
+        </p>
+      )}
       <p className="mt-3">{paymentMethodLabels[order.paymentMethod]}</p>
       {order.comment ? <p className="mt-3 whitespace-pre-line text-muted">«{order.comment}»</p> : null}
     </section>

@@ -1,12 +1,15 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
+import type { PickupOption } from '~/domain/delivery/shared'
 import { deliveryMethodLabels, type DeliveryMethod, type OrderDetail } from '~/domain/orders/shared'
 import { isChangedMeanwhile } from '~/http/changed-meanwhile'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
+import { PickupPointChoice } from '~/ui/checkout/pickup-point-choice'
 import { Button } from '~/ui/primitives/button'
+import { classNames } from '~/ui/primitives/class-names'
 import { Checkbox, Radio } from '~/ui/primitives/controls'
 import { Moment } from '~/ui/primitives/moment'
 import { TextField } from '~/ui/primitives/text-field'
@@ -16,6 +19,7 @@ import { addressInputs } from './address-inputs'
 import { ChangedMeanwhile, VersionField } from './changed-meanwhile'
 import { UnsavedChanges } from './form/unsaved-changes'
 import { useDirtyForm } from './form/use-dirty-form'
+import { onlyForPickup } from './only-for-pickup'
 
 /** What the form knows beside the order. */
 export interface OrderDataFacts {
@@ -25,6 +29,8 @@ export interface OrderDataFacts {
   receivingRefusal: string | null
   /** Why its sum stays; null where the delivery may be counted anew. */
   recountRefusal: string | null
+  /** Where it is fetched as it stands (null while it is brought), and where else it can be. */
+  pickup: { kept: string | null; options: PickupOption[] }
   /** What each way to get the order costs now. */
   prices: Record<DeliveryMethod, number>
 }
@@ -125,8 +131,9 @@ function Receiving({ order, facts, state }: OrderDataFormProps) {
   const [chosen, choose] = useState(given)
   const isWrong = addressInputs.some(({ name }) => errorsOf(state, name).length > 0)
   const [recountError] = errorsOf(state, 'recount')
+  const { kept, options } = facts.pickup
   return (
-    <>
+    <div className={classNames('grid min-w-0 grid-cols-1 gap-4', onlyForPickup.form)}>
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Способ получения</legend>
         {methods.map((method) => (
@@ -141,6 +148,17 @@ function Receiving({ order, facts, state }: OrderDataFormProps) {
           />
         ))}
       </fieldset>
+      {options.length === 0 ? null : (
+        <div className={onlyForPickup.part}>
+          <PickupPointChoice
+            label="Пункт самовывоза"
+            options={options}
+            kept={kept}
+            chosenId={chosenPlace(facts.pickup, state?.values.pickupPointId)}
+            errors={errorsOf(state, 'pickupPointId')}
+          />
+        </div>
+      )}
       <AddressFold address={order} isNeeded={chosen === 'DELIVERY'} isOpen={isWrong}>
         {addressInputs.map((input) => (
           <TextField key={input.name} {...input} state={state} defaultValue={order[input.name] ?? ''} autoComplete="off" />
@@ -156,8 +174,14 @@ function Receiving({ order, facts, state }: OrderDataFormProps) {
         <p className="text-caption text-muted">Стоимость доставки останется прежней. {facts.recountRefusal}</p>
       )}
       {recountError === undefined ? null : <p className="text-caption font-semibold text-danger">{recountError}</p>}
-    </>
+    </div>
   )
+}
+
+/** What is ticked: what was chosen while it can be, else where the order is fetched already, else the first place. */
+function chosenPlace({ kept, options }: OrderDataFacts['pickup'], typed: string | undefined): string {
+  const usual = kept === null ? options[0] : undefined
+  return (options.find(({ id }) => id === typed) ?? usual)?.id ?? ''
 }
 
 const nameOf = ({ firstName, lastName }: OrderDetail): string => `${firstName} ${lastName}`.trim()

@@ -10,7 +10,7 @@ import {
   statusVerbs,
   type OtherOrders,
 } from '~/domain/orders/staff'
-import type { SentMail } from '~/domain/mailings/staff'
+import type { SentMail } from '~/domain/mail/staff'
 import type { OrderMoney, PaymentAttempt } from '~/domain/payments/shared'
 import { isChangedMeanwhile } from '~/http/changed-meanwhile'
 import type { FormState } from '~/http/form-state'
@@ -29,7 +29,7 @@ import { OrderFacts } from './order-facts'
 import { OrderLines } from './order-lines'
 import { OrderMails } from './order-mails'
 import { OrderMoneyPanel } from './order-money'
-import { OrderNotes } from './order-notes'
+import { StaffNotes } from './staff-notes'
 import { OrderPayLink } from './order-pay-link'
 import { OrderPayments } from './order-payments'
 import { OrderStatusButton, OrderStatusFields } from './order-status-fields'
@@ -106,7 +106,12 @@ export function OrderDetails({
           <div className="grid gap-4 max-xl:order-4">
             {others.count === 0 ? null : <OtherOrdersCard others={others} email={order.email} />}
             <OrderExport orderId={order.id} noCash={noCash} />
-            <OrderNotes orderId={order.id} notes={notes} from={place.from} state={state} />
+            <StaffNotes
+              notes={notes}
+              permission="orders.write"
+              deletionOf={(noteId) => officePaths.orderNoteDeletion(order.id, noteId, place.from)}
+              state={state}
+            />
             <May permission="orders.write">
               <Link to={officePaths.orderDeletion(order.id)} className="link min-h-11 justify-self-start text-small text-danger">
                 Удалить заказ

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import { addressLine, deliveryMethodLabels, paymentMethodLabels, pickupLine, type OrderDetail } from '~/domain/orders/shared'
 import { formatPhone } from '~/platform/phone'
 
 import { CopyButton } from './copy-button'
@@ -35,6 +35,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       </Facts>
       <Facts title="Получение и оплата">
         <p>{deliveryMethodLabels[order.deliveryMethod]}</p>
+        {pickupLine(order) === '' ? null : <p className="break-words text-muted">{pickupLine(order)}</p>}
         <p>{paymentMethodLabels[order.paymentMethod]}</p>
       </Facts>
       {order.trackingNumber ? (

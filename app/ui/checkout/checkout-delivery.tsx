@@ -2,12 +2,13 @@ import type { SavedAddress } from '~/domain/customers/shared'
 import { deliveryDays } from '~/domain/settings/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
 import { Radio, Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
 import { CheckoutBlock } from './checkout-block'
 import type { CheckoutView } from './checkout-form'
-import { PickupDetails } from './pickup-details'
+import { PickupPoints } from './pickup-points'
 import { SavedAddresses } from './saved-addresses'
 import { TextField } from '~/ui/primitives/text-field'
 
@@ -32,14 +33,19 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
           name="delivery"
           value="pickup"
           defaultChecked={chosen === 'pickup'}
-          label={data.place.next === null ? 'Самовывоз' : `Самовывоз, ${data.place.next}`}
+          label={pickupLabel(data.places)}
           aside={<DeliveryPrice kopecks={data.quote.pickup.deliveryKopecks} />}
         />
       </fieldset>
       <FieldError texts={errorsOf(state, 'delivery')} />
       <SavedAddresses addresses={data.addresses} chosenId={state?.values.addressId} />
       <div className="when-pickup mt-4">
-        <PickupDetails place={data.place} />
+        <PickupPoints
+          label="Где заберёте"
+          options={data.places}
+          chosenId={state?.values.pickupPointId}
+          errors={errorsOf(state, 'pickupPointId')}
+        />
       </div>
       <AddressFields saved={saved} state={state} variesByPlace={data.quote.variesByPlace} />
       <Field id="notes" label="Комментарий к заказу" error={errorsOf(state, 'notes')} className="mt-4">
@@ -47,6 +53,12 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
       </Field>
     </CheckoutBlock>
   )
+}
+
+/** When it can be fetched, where there is one place; how many there are to choose from otherwise. */
+function pickupLabel([first, ...others]: CheckoutView['places']): string {
+  if (others.length > 0) return `Самовывоз, ${counted(others.length + 1, ['пункт', 'пункта', 'пунктов'])}`
+  return first.next === null ? 'Самовывоз' : `Самовывоз, ${first.next}`
 }
 
 interface AddressFieldsProps {

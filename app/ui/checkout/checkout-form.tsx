@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react'
 
 import type { SavedAddress } from '~/domain/customers/shared'
+import type { PickupOption } from '~/domain/delivery/shared'
 import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
-import type { PickupPlace } from '~/domain/settings/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
 import { useCheckoutEvents } from '~/ui/shop/tracking/use-checkout-events'
@@ -22,7 +22,8 @@ export interface CheckoutView {
   formKey: string
   deliveryEnabled: boolean
   defaultDelivery: Lowercase<DeliveryMethod>
-  place: PickupPlace
+  /** Where the order can be fetched, in the owner's order. */
+  places: readonly [PickupOption, ...PickupOption[]]
   /** Hours for which the goods are held until the order is confirmed; null for who needs no confirming. */
   heldHours: number | null
   methods: PaymentMethod[]

@@ -73,7 +73,7 @@ function ReceiptAside({ order, hold, place, days, mayBePaid, mayChoosePassword }
         <p>
           {order.firstName} {order.lastName}
         </p>
-        {order.deliveryMethod === 'DELIVERY' ? <p className="text-muted">{addressLine(order)}</p> : <PickupDetails place={place} />}
+        {order.deliveryMethod === 'DELIVERY' ? <p className="text-muted">{addressLine(order)}</p> : <Pickup order={order} place={place} />}
         <p className="mt-3 text-muted">
           {order.deliveryMethod === 'DELIVERY'
             ? `Привезём за ${deliveryWorkingDays(days)} и позвоним перед выездом.`
@@ -95,5 +95,17 @@ function ReceiptAside({ order, hold, place, days, mayBePaid, mayChoosePassword }
         Продолжить покупки
       </LinkButton>
     </div>
+  )
+}
+
+/** The point as it was when the order was placed, or the shop's own address as it is. */
+function Pickup({ order: { pickupName, pickupAddress, pickupHours }, place }: { order: OrderDetail; place: PickupPlace }) {
+  if (pickupAddress === null) return <PickupDetails place={place} />
+  return (
+    <>
+      <p className="font-semibold">{pickupName}</p>
+      <p>{pickupAddress}</p>
+      <p className="text-small text-muted">{pickupHours}</p>
+    </>
   )
 }

@@ -4,9 +4,10 @@ import { cookiesOf, dataOf, messageOf } from '../../support/http/api-client'
 import { NOBODY } from '../../support/http/api-document'
 import { shippingAddress } from '../../support/shop/api-shop'
 import { query } from '../../support/database/shop-data'
+import { insertPickupPoint, removePickupPoints } from '../../support/settings/shop-pickup-points'
 import { insertZone, removeZones } from '../../support/settings/shipping-zones'
 
-import { own, api, token, userId, product, database, orderBody, expectRefused, placeOrder } from './contract-shop'
+import { administrator, own, api, token, userId, product, database, orderBody, expectRefused, placeOrder } from './contract-shop'
 
 /** Placing and reading orders. */
 export function describeOrders(): void {
@@ -41,6 +42,22 @@ export function describeOrders(): void {
       await expectRefused('listOrders', { token, params: { userId }, query: { page: '0' } }, 400, 'page — целое число от 1')
       await expectRefused('listOrders', { token, params: { userId }, query: { limit: '101' } }, 400, 'limit — целое число от 1 до 100')
       await expectRefused('listOrders', { token, params: { userId: NOBODY } }, 404, 'Покупатель не найден')
+    })
+
+    it('keeps its pickup point, which every call that reads the order tells', async () => {
+      const pickupPointId = await insertPickupPoint(database(), 'Пункт у вокзала')
+      const pickupPoint = { name: 'Пункт у вокзала', address: 'Горловка, пр. Победы, 3', hours: 'Пн–Вс 0:00–23:59' }
+      const orderId = await placeOrder({ delivery: 'pickup', pickupPointId })
+      await removePickupPoints(database())
+      const orders = [{ id: orderId, pickupPoint }]
+      const list = await api.call('listOrders', { token, params: { userId }, query: { page: '1', limit: '1' } })
+      expect(dataOf(list)).toMatchObject({ orders })
+      const { orders: ofProfile } = dataOf<{ orders: { id: string }[] }>(await api.call('readProfile', { token }))
+      expect(ofProfile.filter(({ id }) => id === orderId)).toMatchObject(orders)
+      expect(dataOf(await api.call('readOrderSuccess', { token, params: { orderId } }))).toMatchObject({ pickupPoint })
+      expect(dataOf(await api.call('readStaffOrder', { token: administrator, params: { orderId } }))).toMatchObject({ pickupPoint })
+      const brought = await placeOrder({ delivery: 'delivery' })
+      expect(dataOf(await api.call('readOrderSuccess', { token, params: { orderId: brought } }))).toMatchObject({ pickupPoint: null })
     })
 
     const items = (changes: object, count = 1) => ({
@@ -125,6 +142,10 @@ export function describeOrders(): void {
       await expect.poll(async () => (await api.call('placeOrder', { body: orderBody() })).body).toMatchObject({ message: notServed })
       await expectRefused('placeOrder', { body: orderBody() }, 400, notServed)
       await removeZones(database())
+      const nowhere = orderBody({ delivery: 'pickup', pickupPointId: '0190a0a0-0000-7000-8000-000000000000' })
+      await expectRefused('placeOrder', { body: nowhere }, 400, 'В этом пункте заказы больше не выдают. Выберите другой.')
+      const noId = orderBody({ delivery: 'pickup', pickupPointId: 'склад' })
+      await expectRefused('placeOrder', { body: noId }, 400, 'Такого пункта самовывоза нет. Выберите другой.')
     })
 
     it('is refused when the shelves change faster than it can be written', async () => {

@@ -145,7 +145,13 @@ describe('the data of an order', () => {
 
   async function wantedOf(orderId: string) {
     const { version } = await describeOrderData(orderId)
-    return { version, person, receiving: { deliveryMethod: 'DELIVERY' as const, ...address }, trackingNumber: 'DN-1', isRecounted: false }
+    return {
+      version,
+      person,
+      receiving: { deliveryMethod: 'DELIVERY' as const, pickupPointId: null, ...address },
+      trackingNumber: 'DN-1',
+      isRecounted: false,
+    }
   }
 
   it('are changed by staff; the sum follows only when asked, and the order is found by its new name', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { CustomerOrder, OrderDetail } from '~/domain/orders/shared'
+import { pickupPointOf, type CustomerOrder, type OrderDetail } from '~/domain/orders/shared'
 import { formatRoubles, kopecks, toRoubles } from '~/platform/money'
 
 import type { orderListEntry, orderSuccessData } from '../responses/order-responses.server'
@@ -22,6 +22,7 @@ export function orderListJson(order: CustomerOrder): z.input<typeof orderListEnt
     city,
     postalCode,
     country,
+    pickupPoint,
   } = order
   const way = [street, house && `д. ${house}`, apartment && `кв. ${apartment}`].filter(Boolean).join(', ')
   return {
@@ -32,6 +33,7 @@ export function orderListJson(order: CustomerOrder): z.input<typeof orderListEnt
     items: items.map(({ name, quantity, imageUrl }) => ({ name, quantity, image: imageUrl })),
     itemCount: lineCount,
     shippingAddress: { name: `${firstName} ${lastName}`, street: way === '' ? null : way, city, postalCode, country },
+    pickupPoint,
   }
 }
 
@@ -50,6 +52,7 @@ export function orderSuccessJson(order: OrderDetail): z.input<typeof orderSucces
       price: toRoubles(kopecks(unitPriceKopecks)),
       product: { name, sku, images: imageUrl === null ? [] : [{ url: imageUrl, isMain: true }] },
     })),
+    pickupPoint: pickupPointOf(order),
     displaySubtotal: formatRoubles(order.itemsKopecks),
     displayDiscount: formatRoubles(order.discountKopecks),
     displayDelivery: formatRoubles(order.deliveryKopecks),

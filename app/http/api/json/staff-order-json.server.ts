@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { WholeOrder } from '~/domain/orders/index.server'
+import { pickupPointOf } from '~/domain/orders/shared'
 import { kopecks, toRoubles } from '~/platform/money'
 
 import type { staffOrder } from '../responses/staff-responses.server'
@@ -8,7 +9,7 @@ import type { staffOrder } from '../responses/staff-responses.server'
 /** An order as staff read it. */
 export function staffOrderJson(order: WholeOrder): z.input<typeof staffOrder> {
   const { totalKopecks, createdAt, user, firstName, lastName, email, phone, items, notes, ...rest } = order
-  const { city, street, house, apartment, postalCode, country, ...facts } = rest
+  const { city, street, house, apartment, postalCode, country, pickupName, pickupAddress, pickupHours, ...facts } = rest
   const name = `${firstName} ${lastName}`.trim()
   return {
     ...facts,
@@ -17,6 +18,7 @@ export function staffOrderJson(order: WholeOrder): z.input<typeof staffOrder> {
     userId: user?.id ?? null,
     user: user ? { name: user.name, email: user.email, phone: user.phone } : { name, email, phone },
     shippingAddress: { name, firstName, lastName, email, phone, city, street, house, apartment, postalCode, country },
+    pickupPoint: pickupPointOf({ deliveryMethod: order.deliveryMethod, pickupName, pickupAddress, pickupHours }),
     items: items.map(({ id, quantity, unitPriceKopecks, productId, name: product, sku, imageUrl }) => ({
       id,
       quantity,

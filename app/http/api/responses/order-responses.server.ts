@@ -5,6 +5,12 @@ export const paymentStatusField = z.enum(['PENDING', 'PAID', 'FAILED', 'REFUNDED
 export const paymentMethodField = z.enum(['CARD_ON_DELIVERY', 'CASH_ON_DELIVERY', 'BANK_TRANSFER', 'ONLINE', 'QR'])
 export const roublesField = z.number().min(0).meta({ description: 'Рубли' })
 
+/** The pickup point as the order keeps it: what the point says later changes nothing. */
+export const keptPickupPoint = z
+  .object({ name: z.string(), address: z.string(), hours: z.string() })
+  .nullable()
+  .meta({ description: 'Пункт самовывоза, каким он был при оформлении; null при доставке и когда забирают по адресу магазина' })
+
 /** An order in its customer's list. */
 export const orderListEntry = z
   .object({
@@ -23,6 +29,7 @@ export const orderListEntry = z
       postalCode: z.string().nullable(),
       country: z.string(),
     }),
+    pickupPoint: keptPickupPoint,
   })
   .meta({ id: 'OrderListEntry' })
 
@@ -59,6 +66,7 @@ export const orderSuccessData = z.union([
     paymentStatus: paymentStatusField,
     paymentMethod: paymentMethodField,
     items: z.array(line),
+    pickupPoint: keptPickupPoint,
     displaySubtotal: z.string(),
     displayDiscount: z.string(),
     displayDelivery: z.string(),

@@ -63,6 +63,16 @@ export const publicSettingsData = z
       freeShippingThreshold: roubles,
       minDays: z.int(),
       maxDays: z.int(),
+      pickupPoints: z.array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          address: z.string(),
+          workingHours: z.string(),
+          phone: z.string().nullable(),
+          note: z.string().nullable(),
+        }),
+      ),
     }),
     notifications: z.object({ orderEmails: z.boolean() }),
     maintenance: z.object({ enabled: z.boolean(), message: z.string() }),

@@ -30,6 +30,7 @@ export const orderShape = z.object({
     .enum(['pickup', 'delivery'])
     .optional()
     .meta({ description: 'Без него — способ по умолчанию. Для pickup адрес необязателен' }),
+  pickupPointId: z.uuid().optional().meta({ description: 'Пункт самовывоза из публичных настроек; без него — первый из них' }),
   notes: optionalLines(2_000),
 })
 

@@ -1,5 +1,6 @@
 import { readCategories } from '~/domain/catalog/index.server'
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
+import { readPickupOptions } from '~/domain/delivery/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 
 import { categoriesData } from '../responses/catalog-responses.server'
@@ -31,7 +32,7 @@ export const publicSettingsCall = defineOperation({
   openInMaintenance: true,
   cache: settings,
   data: publicSettingsData,
-  run: async () => ({ data: settingsJson(await readPublicSettings()) }),
+  run: async () => ({ data: settingsJson(await readPublicSettings(), await readPickupOptions()) }),
 })
 
 export const integrationSettingsCall = defineOperation({

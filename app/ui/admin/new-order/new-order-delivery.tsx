@@ -1,9 +1,13 @@
+import type { PickupOption } from '~/domain/delivery/shared'
 import { deliveryMethodLabels, type DeliveryMethod } from '~/domain/orders/shared'
 import { chosenDelivery, orderFormTotal, type DeliveryRates } from '~/domain/orders/staff'
 import { formatRoubles } from '~/platform/money'
+import { PickupPoints } from '~/ui/checkout/pickup-points'
+import { classNames } from '~/ui/primitives/class-names'
 import { Radio, Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 
+import { onlyForPickup } from '../only-for-pickup'
 import { AddressFold } from '../address-fold'
 import { addressInputs } from '../address-inputs'
 import { NewOrderField } from './new-order-field'
@@ -11,12 +15,17 @@ import type { NewOrderView } from './new-order-state'
 
 const methods: readonly DeliveryMethod[] = ['PICKUP', 'DELIVERY']
 
+interface NewOrderDeliveryProps extends NewOrderView {
+  rates: DeliveryRates
+  places: readonly [PickupOption, ...PickupOption[]]
+}
+
 /** How the customer gets it, where to, and what they asked for. */
-export function NewOrderDelivery({ rates, ...view }: NewOrderView & { rates: DeliveryRates }) {
+export function NewOrderDelivery({ rates, places, ...view }: NewOrderDeliveryProps) {
   const { form, change, errors } = view
   const price = (delivery: DeliveryMethod) => formatRoubles(orderFormTotal({ ...form, delivery }, rates).deliveryKopecks)
   return (
-    <section className="panel p-4">
+    <section className={classNames('panel p-4', onlyForPickup.form)}>
       <h2 className="mb-3 text-body">Получение</h2>
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">Способ получения</legend>
@@ -37,6 +46,15 @@ export function NewOrderDelivery({ rates, ...view }: NewOrderView & { rates: Del
           </p>
         ))}
       </fieldset>
+      <div className={classNames('mt-3', onlyForPickup.part)}>
+        <PickupPoints
+          label="Пункт самовывоза"
+          options={places}
+          chosenId={form.pickupPointId}
+          errors={errors('pickupPointId')}
+          onChoose={(pickupPointId) => change({ pickupPointId })}
+        />
+      </div>
       <div className="mt-3">
         <AddressFold
           address={form}

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 import { type KeyboardEvent } from 'react'
 
+import type { PickupOption } from '~/domain/delivery/shared'
 import { termsIn, type DeliveryTable } from '~/domain/delivery/staff'
 import { officePaths } from '~/office-paths'
 import { FormErrors } from '~/ui/account/form-errors'
@@ -16,11 +17,13 @@ import { NewOrderSummary } from './new-order-summary'
 interface NewOrderProps {
   /** The shop's rates and those of its zones. */
   delivery: DeliveryTable
+  /** Where an order can be fetched. */
+  places: readonly [PickupOption, ...PickupOption[]]
   state: NewOrderState | undefined
 }
 
 /** An order that staff write down: who it is for and what is in it at the left, its state and its sum at the right. */
-export function NewOrder({ delivery, state }: NewOrderProps) {
+export function NewOrder({ delivery, places, state }: NewOrderProps) {
   const view = useNewOrder(state)
   const rates = termsIn(delivery, view.form)
   const isBusy = useNavigation().formData?.get('step') === 'create'
@@ -43,7 +46,7 @@ export function NewOrder({ delivery, state }: NewOrderProps) {
           <div className="grid gap-4">
             <NewOrderCustomer {...view} />
             <NewOrderLines {...view} />
-            <NewOrderDelivery {...view} rates={rates} />
+            <NewOrderDelivery {...view} rates={rates} places={places} />
           </div>
           <NewOrderSummary {...view} rates={rates} isBusy={isBusy} />
         </div>

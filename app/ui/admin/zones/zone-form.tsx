@@ -1,15 +1,16 @@
-import { Link } from '@remix-run/react'
-
 import { zoneLimits, type ZoneRow } from '~/domain/delivery/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { formatRoubles } from '~/platform/money'
-import { Radio, Textarea } from '~/ui/primitives/controls'
+import { Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 import { TextField } from '~/ui/primitives/text-field'
 
+import { fieldDifferences } from '../form/field-differences'
 import { FormFrame } from '../form/form-frame'
+import { KeptNote } from '../form/kept-note'
 import { LastChange } from '../form/last-change'
+import { RadioField } from '../form/radio-field'
 
 interface ZoneFormProps {
   /** Null for a new one. */
@@ -21,14 +22,7 @@ interface ZoneFormProps {
 export function ZoneForm({ zone, state }: ZoneFormProps) {
   const values = textsOf(zone)
   const lastChange = zone?.lastChange ? <LastChange name={zone.lastChange.actorName} at={zone.lastChange.createdAt} /> : null
-  const note = zone ? (
-    <>
-      {lastChange}
-      <Link to={officePaths.zoneDeletion(zone.id)} className="touch-link link">
-        Удалить
-      </Link>
-    </>
-  ) : null
+  const note = zone ? <KeptNote lastChange={lastChange} deletion={officePaths.zoneDeletion(zone.id)} /> : null
   return (
     <FormFrame
       back={{ to: officePaths.zones(), label: 'Зоны доставки' }}
@@ -36,7 +30,7 @@ export function ZoneForm({ zone, state }: ZoneFormProps) {
       note={note}
       version={zone?.version ?? null}
       state={state}
-      meanwhile={{ by: lastChange, differences: differencesOf(values, state) }}
+      meanwhile={{ by: lastChange, differences: fieldDifferences({ labels, now: values, state, choices: { isServed: served } }) }}
     >
       <section className="panel grid gap-4 p-4">
         <TextField
@@ -71,23 +65,7 @@ export function ZoneForm({ zone, state }: ZoneFormProps) {
         </Field>
       </section>
       <section className="panel grid gap-4 p-4">
-        <fieldset id="isServed" className="grid min-w-0 gap-3 sm:grid-cols-2">
-          <legend className="mb-2 font-semibold">Доставка</legend>
-          {served.map(([value, label]) => (
-            <Radio
-              key={value}
-              name="isServed"
-              value={value}
-              label={label}
-              defaultChecked={(state?.values.isServed ?? values.isServed) === value}
-            />
-          ))}
-          {errorsOf(state, 'isServed').map((text) => (
-            <p key={text} className="text-caption font-semibold text-danger">
-              {text}
-            </p>
-          ))}
-        </fieldset>
+        <RadioField name="isServed" label={labels.isServed} options={served} defaultValue={values.isServed} state={state} />
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField name="rate" label="Стоимость, ₽" state={state} defaultValue={values.rate} inputMode="decimal" autoComplete="off" />
           <TextField
@@ -157,14 +135,3 @@ function textsOf(zone: ZoneRow | null): ZoneTexts {
 
 /** A sum as the form's fields have it: no unit. */
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replaceAll(/[^\d,]/g, '')
-
-function differencesOf(values: ZoneTexts, state: FormState | undefined) {
-  if (!state) return []
-  return (Object.keys(labels) as (keyof ZoneTexts)[])
-    .map((name) => ({
-      label: labels[name],
-      theirs: values[name].replaceAll('\n', ', '),
-      typed: (state.values[name] ?? '').replaceAll(/\r?\n/g, ', '),
-    }))
-    .filter(({ theirs, typed }) => theirs !== typed)
-}

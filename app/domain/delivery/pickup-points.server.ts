@@ -1,0 +1,154 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { openingHoursShape } from '~/domain/settings/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { getCache, purgeTags } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
+import { database, getDb, transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
+import { assertVersion, nextChange, versionOf } from '~/platform/row-version'
+
+import { pickupSnapshot } from './pickup-option'
+import { MOST_PICKUP_POINTS, type PickupPointRow } from './staff'
+
+/** Points stand beside the settings on pages and in what processes keep, so that whoever writes one purges the settings' tag. */
+const POINTS_TAG = 'settings'
+const POINTS_KEY = 'pickup-points'
+const TTL_SECONDS = 300
+
+const columns = { id: true, name: true, city: true, address: true, openingHours: true, phone: true, note: true, isActive: true } as const
+const inOrder = [{ position: 'asc' }, { id: 'asc' }] as const
+/** What an earlier release may have written otherwise counts as closed. */
+const keptHours = openingHoursShape('Hours of a week').catch([])
+
+/** A pickup point as its form wants it; already checked (`pickupPointInput`). */
+export type WantedPickupPoint = Omit<PickupPointRow, 'id'>
+
+/** All points in their order, as every process keeps them. */
+export function readPickupPoints(): Promise<PickupPointRow[]> {
+  return getCache().get(POINTS_KEY, { tags: [POINTS_TAG], ttlSeconds: TTL_SECONDS }, listPickupPoints)
+}
+
+/** All points in their order, as they are now. */
+export async function listPickupPoints(): Promise<PickupPointRow[]> {
+  const rows = await getDb().pickupPoint.findMany({ select: columns, orderBy: [...inOrder], take: MOST_PICKUP_POINTS })
+  return rows.map(pointOf)
+}
+
+const pointOf = <Row extends { openingHours: unknown }>(row: Row) => ({ ...row, openingHours: keptHours.parse(row.openingHours) })
+
+/** A point for its form, and who changed it last. @throws UserError (404) when there is none */
+export async function readPickupPoint(pointId: string) {
+  const { updatedAt, ...point } = await findPoint(database, pointId)
+  const lastChange = await getDb().auditLog.findFirst({
+    where: { entity: 'PickupPoint', entityId: pointId },
+    select: { actorName: true, createdAt: true },
+    orderBy: { createdAt: 'desc' },
+  })
+  return { ...point, version: versionOf({ updatedAt }), lastChange }
+}
+
+interface NewPickupPoint {
+  wanted: WantedPickupPoint
+  /** The same key makes one point. */
+  once?: OneTimeKey | undefined
+  actor: Actor
+}
+
+/** Adds a point below the others. Returns its id. @throws UserError (409) when there are too many; as `makeOnce` */
+export function addPickupPoint({ wanted, once, actor }: NewPickupPoint): Promise<string> {
+  return makeOnce(once, async (tx, id) => {
+    await holdPoints(tx)
+    const count = await tx.db.pickupPoint.count()
+    if (count >= MOST_PICKUP_POINTS) throw new UserError(`Пунктов уже ${MOST_PICKUP_POINTS}: удалите лишние`, { status: 409 })
+    const last = await tx.db.pickupPoint.findFirst({ select: { position: true }, orderBy: { position: 'desc' } })
+    const at = now()
+    const position = (last?.position ?? 0) + 1
+    await tx.db.pickupPoint.create({ data: { id, position, ...stored(wanted), createdAt: at, updatedAt: at }, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'pickup.create', object: pointObject(id), after: told(wanted) })
+  })
+}
+
+interface PickupPointChange {
+  pointId: string
+  wanted: WantedPickupPoint
+  /** The version that the form was filled in from. */
+  version?: string | undefined
+  actor: Actor
+}
+
+/** Changes a point; checkouts follow with the commit, orders that were placed keep what it was. @throws UserError (404) when there is none, (409) when it was changed meanwhile */
+export async function changePickupPoint({ pointId, wanted, version, actor }: PickupPointChange): Promise<void> {
+  await changing(async (tx) => {
+    const { updatedAt, ...before } = await findPoint(tx, pointId)
+    if (version !== undefined) assertVersion({ updatedAt }, version, 'Пункт', 'изменён')
+    const data = { ...stored(wanted), updatedAt: nextChange({ updatedAt }) }
+    await tx.db.pickupPoint.update({ where: { id: pointId }, data, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'pickup.update', object: pointObject(pointId), before: told(before), after: told(wanted) })
+  })
+}
+
+/** Removes a point; orders keep what it was. Returns its name. @throws UserError (404) when there is none */
+export function removePickupPoint({ pointId, actor }: { pointId: string; actor: Actor }): Promise<string> {
+  return changing(async (tx) => {
+    const { updatedAt: _, ...before } = await findPoint(tx, pointId)
+    await tx.db.pickupPoint.delete({ where: { id: pointId }, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'pickup.delete', object: pointObject(pointId), before: told(before) })
+    return before.name
+  })
+}
+
+/** Moves a point one place up or down; at the end nothing happens. @throws UserError (404) when there is none */
+export async function movePickupPoint({ pointId, by, actor }: { pointId: string; by: 1 | -1; actor: Actor }): Promise<void> {
+  await changing(async (tx) => {
+    const points = await tx.db.pickupPoint.findMany({
+      select: { id: true, name: true, position: true },
+      orderBy: [...inOrder],
+      take: MOST_PICKUP_POINTS,
+    })
+    const place = points.findIndex(({ id }) => id === pointId)
+    const point = points[place]
+    const other = points[place + by]
+    if (!point) throw pointNotFound()
+    if (!other) return
+    const move = (id: string, position: number): Promise<unknown> =>
+      tx.db.pickupPoint.update({ where: { id }, data: { position }, select: { id: true } })
+    await move(point.id, other.position)
+    await move(other.id, point.position)
+    const [before, after] = [{ name: point.name, place: place + 1 }, { place: place + by + 1 }]
+    await recordAudit(tx, { actor, action: 'pickup.order', object: pointObject(pointId), before, after })
+  })
+}
+
+function changing<Result>(work: (tx: Database) => Promise<Result>): Promise<Result> {
+  return transaction(async (tx) => {
+    await holdPoints(tx)
+    return work(tx)
+  })
+}
+
+/** One change at a time, and every process hears of it with the commit. */
+async function holdPoints(tx: Database): Promise<void> {
+  await lockKeys(tx, ['pickup-points'])
+  await purgeTags([POINTS_TAG], tx)
+}
+
+async function findPoint({ db }: Pick<Database, 'db'>, pointId: string) {
+  const select = { ...columns, updatedAt: true } as const
+  const point = isId(pointId) ? await db.pickupPoint.findUnique({ where: { id: pointId }, select }) : null
+  if (!point) throw pointNotFound()
+  return pointOf(point)
+}
+
+/** A week is plain values to the database. */
+const stored = ({ openingHours, ...point }: WantedPickupPoint) => ({ ...point, openingHours: openingHours.map((hours) => ({ ...hours })) })
+
+/** What the audit log says of a point. */
+function told({ phone, note, isActive, ...point }: WantedPickupPoint) {
+  const { pickupName: name, pickupAddress: address, pickupHours: openingHours } = pickupSnapshot(point)
+  return { name, address, openingHours, phone, note, isActive }
+}
+
+const pointNotFound = (): UserError => new UserError('Пункт не найден: возможно, его уже удалили', { status: 404 })
+const pointObject = (id: string) => ({ entity: 'PickupPoint' as const, id })

@@ -1,0 +1,33 @@
+import { addPickupPoint, pickupPointInput } from '~/domain/delivery/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { makingAction } from '~/http/making-action.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { PickupPointForm } from '~/ui/admin/pickup-points/pickup-point-form'
+
+export const meta = officeMeta('Новый пункт самовывоза')
+
+const page = defineAdminPage({
+  permission: 'settings.write',
+  query: noQuery,
+  fallback: 'Форма пункта не загрузилась',
+  load: () => Promise.resolve(null),
+  actions: {
+    save: makingAction({
+      schema: pickupPointInput,
+      fallback: 'Пункт не сохранён',
+      run: async ({ version: _, ...wanted }, { actor, once }) => {
+        await addPickupPoint({ wanted, once, actor })
+        return { toast: `Пункт добавлен: ${wanted.name}`, to: officePaths.pickupPoints() }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminNewPickupPointRoute() {
+  return <PickupPointForm point={null} week={{}} state={useFormState()} />
+}

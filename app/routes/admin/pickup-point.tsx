@@ -1,0 +1,43 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { changePickupPoint, readPickupPoint, pickupPointInput } from '~/domain/delivery/index.server'
+import { PICKUP_WEEK } from '~/domain/delivery/staff'
+import { weekTexts } from '~/domain/settings-forms/index.server'
+import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { PickupPointForm } from '~/ui/admin/pickup-points/pickup-point-form'
+
+/** Who comes too late is shown what stands now. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta = officeMeta('Пункт самовывоза')
+
+const page = defineAdminPage({
+  permission: 'settings.write',
+  query: noQuery,
+  fallback: 'Пункт не загрузился',
+  load: async ({ params }) => {
+    const point = await readPickupPoint(params.pointId ?? '')
+    return { point, week: weekTexts(PICKUP_WEEK, point.openingHours) }
+  },
+  actions: {
+    save: adminAction({
+      schema: pickupPointInput,
+      fallback: 'Пункт не сохранён',
+      run: async ({ version, ...wanted }, { params, actor }) => {
+        await changePickupPoint({ pointId: params.pointId ?? '', wanted, version, actor })
+        return { toast: `Пункт сохранён: ${wanted.name}`, to: officePaths.pickupPoints() }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminPickupPointRoute() {
+  return <PickupPointForm {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,64 @@
+import type { PickupOption } from '~/domain/delivery/shared'
+import { Radio } from '~/ui/primitives/controls'
+
+interface PickupPointChoiceProps {
+  label: string
+  options: readonly PickupOption[]
+  /** The id of the one that is ticked. */
+  chosenId: string | undefined
+  errors: readonly string[]
+  /** Where the form holds what is chosen itself. */
+  onChoose?: (id: string) => void
+  /** Where the order is fetched already, if it is: that stays as it is, and is chosen by no id. */
+  kept?: string | null
+}
+
+/** Several places to choose from, each with address, hours and when somebody can come next. */
+export function PickupPointChoice({ label, options, chosenId, errors, onChoose, kept = null }: PickupPointChoiceProps) {
+  const tick = (id: string) =>
+    onChoose ? { checked: chosenId === id, onChange: () => onChoose(id) } : { defaultChecked: (chosenId ?? '') === id }
+  return (
+    <fieldset id="pickupPointId" className="grid min-w-0 grid-cols-1 gap-3">
+      <legend className="mb-2 font-semibold">{label}</legend>
+      {kept === null ? null : <Radio name="pickupPointId" value="" label={`Как в заказе: ${kept}`} {...tick('')} />}
+      {options.map((option) => (
+        <Radio
+          key={option.id}
+          name="pickupPointId"
+          value={option.id ?? ''}
+          label={<PointLabel option={option} />}
+          {...tick(option.id ?? '')}
+        />
+      ))}
+      {errors.map((text) => (
+        <p key={text} className="text-caption font-semibold text-danger">
+          {text}
+        </p>
+      ))}
+    </fieldset>
+  )
+}
+
+function PointLabel({ option }: { option: PickupOption }) {
+  return (
+    <span className="grid gap-0.5 font-regular">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{option.name ?? 'Магазин'}</span>
+        {option.next === null ? null : <span className="text-small text-success">{option.next}</span>}
+      </span>
+      <span>{option.address}</span>
+      <span className="text-small text-muted">{option.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>
+      <PickupExtras option={option} />
+    </span>
+  )
+}
+
+/** How a place is reached and found. */
+export function PickupExtras({ option: { phone, note } }: { option: PickupOption }) {
+  return (
+    <>
+      {phone === null ? null : <span className="block text-small">{phone}</span>}
+      {note === null ? null : <span className="block text-small whitespace-pre-line text-muted">{note}</span>}
+    </>
+  )
+}

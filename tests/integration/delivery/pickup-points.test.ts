@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import type { Actor } from '~/domain/audit/index.server'
+import { collectOwnData } from '~/domain/customers/index.server'
+import {
+  changePickupPoint,
+  listPickupPoints,
+  movePickupPoint,
+  pickupPointInput,
+  readPickupOptions,
+  readPickupPoint,
+  removePickupPoint,
+} from '~/domain/delivery/index.server'
+import { pickupLine, type OrderDetail } from '~/domain/orders/shared'
+import { listCustomerOrders, readOrder, readOrderDetails } from '~/domain/orders/index.server'
+import { holdClock } from '~/platform/clock'
+import { getDb, transaction } from '~/platform/db.server'
+
+import { createProduct, createUser } from '../../support/database/factories'
+import {
+  addKnownPoint,
+  keptWarehouse as kept,
+  noPickupPoints,
+  optionNames,
+  warehouse as wanted,
+} from '../../support/delivery/pickup-points'
+import { orderProducts } from '../../support/orders/place-order'
+
+const actor: Actor = { kind: 'staff', id: null, name: 'Ольга', ip: null }
+const { openingHours } = wanted
+const CLOSED = { field: 'pickupPointId', code: 'method', message: 'В этом пункте заказы больше не выдают. Выберите другой.' }
+
+beforeEach(noPickupPoints)
+afterEach(() => holdClock(undefined))
+
+const add = (point: Partial<typeof wanted> = {}): Promise<string> => addKnownPoint({ ...wanted, ...point })
+
+async function placeAt(pickupPointId?: string, delivery = 'pickup'): Promise<OrderDetail> {
+  const { id } = await createProduct({ priceKopecks: 100_000, stock: 9 })
+  const form = { delivery, ...(pickupPointId === undefined ? {} : { pickupPointId }) }
+  return readOrder((await orderProducts([{ productId: id, quantity: 1 }], { form })).orderId)
+}
+
+describe('the owner’s points', () => {
+  it('are added, put in order, changed by one at a time, removed, and all is remembered', async () => {
+    const first = await add()
+    const second = await add({ name: 'Магазин' })
+    await movePickupPoint({ pointId: second, by: -1, actor })
+    await movePickupPoint({ pointId: second, by: -1, actor })
+    expect((await listPickupPoints()).map(({ name }) => name)).toEqual(['Магазин', 'Склад'])
+    await expect.poll(optionNames).toEqual(['Магазин', 'Склад'])
+    const { version } = await readPickupPoint(first)
+    await changePickupPoint({ pointId: first, wanted: { ...wanted, note: null }, version, actor })
+    await expect(changePickupPoint({ pointId: first, wanted, version, actor })).rejects.toMatchObject({ status: 409, code: 'changed-meanwhile' }) // prettier-ignore
+    expect(await readPickupPoint(first)).toMatchObject({ openingHours, note: null, lastChange: { actorName: 'Ольга' } })
+    expect(await removePickupPoint({ pointId: first, actor })).toBe('Склад')
+    await expect(removePickupPoint({ pointId: first, actor })).rejects.toMatchObject({ status: 404 })
+    const entries = await getDb().auditLog.findMany({ where: { entity: 'PickupPoint' }, select: { action: true, after: true }, orderBy: { id: 'asc' }, take: 10 }) // prettier-ignore
+    expect(entries.map(({ action }) => action)).toEqual([
+      'pickup.create',
+      'pickup.create',
+      'pickup.order',
+      'pickup.update',
+      'pickup.delete',
+    ])
+    expect(entries[0]?.after).toMatchObject({ address: 'Макеевка, ул. Московская, 14', openingHours: 'Пн–Пт 9:00–18:00, Сб–Вс выходной' })
+  })
+
+  it.each([
+    ['2026-11-20T09:00:00Z', 'сегодня до 18:00'],
+    ['2026-11-20T04:00:00Z', 'сегодня с 9:00'],
+    ['2026-11-20T16:00:00Z', 'в понедельник с 9:00'],
+    ['2026-11-22T09:00:00Z', 'завтра с 9:00'],
+  ])('at %s say when to come: %s', async (at, next) => {
+    await add()
+    holdClock(new Date(at))
+    expect((await readPickupOptions())[0].next).toBe(next)
+  })
+
+  it('that are closed are not offered; while none works, the shop’s own address is the one place', async () => {
+    await add({ isActive: false })
+    expect(await readPickupOptions()).toMatchObject([{ id: null, name: null, address: 'Донецк, ул. Артёма, 120' }])
+  })
+})
+
+describe('an order', () => {
+  it('keeps its point as it was, whatever becomes of it', async () => {
+    await add({ name: 'Магазин' })
+    const pointId = await add()
+    const order = await placeAt(pointId)
+    expect(order).toMatchObject(kept)
+    expect(pickupLine(order)).toBe('Склад, Макеевка, ул. Московская, 14')
+    await changePickupPoint({ pointId, wanted: { ...wanted, name: 'Другой', isActive: false }, actor })
+    expect(await readOrder(order.id)).toMatchObject(kept)
+    await removePickupPoint({ pointId, actor })
+    expect(await readOrderDetails([order.id])).toMatchObject([kept])
+  })
+
+  it('tells its customer where it is fetched, in their list and in the download of their data', async () => {
+    const [{ id: userId, email }, { id: productId }] = [await createUser(), await createProduct({ stock: 9 })]
+    const form = { email, delivery: 'pickup', pickupPointId: await add() }
+    const { visitorHash } = await orderProducts([{ productId, quantity: 1 }], { userId, form })
+    const pickupPoint = { name: kept.pickupName, address: kept.pickupAddress, hours: kept.pickupHours }
+    expect((await listCustomerOrders({ viewer: { userId, visitorHash }, page: 1 })).orders).toMatchObject([{ pickupPoint }])
+    expect(await collectOwnData({ userId, visitorHash })).toMatchObject({ orders: [kept] })
+  })
+
+  it('that names no point is fetched at the first; one that is brought, and one of a shop without points, keeps none', async () => {
+    const none = { pickupName: null, pickupAddress: null, pickupHours: null }
+    expect(await placeAt()).toMatchObject(none)
+    const pointId = await add()
+    await add({ name: 'Магазин' })
+    expect(await placeAt()).toMatchObject({ pickupName: 'Склад' })
+    const brought = await placeAt(pointId, 'delivery')
+    expect(brought).toMatchObject(none)
+    expect(pickupLine(brought)).toBe('')
+  })
+
+  it('is refused at a point that is unknown or closed', async () => {
+    const pointId = await add()
+    await changePickupPoint({ pointId, wanted: { ...wanted, isActive: false }, actor })
+    await expect(placeAt(pointId)).rejects.toMatchObject(CLOSED)
+    await expect(placeAt('01890000-0000-7000-8000-000000000000')).rejects.toMatchObject(CLOSED)
+  })
+
+  it('that comes while the point is being switched off waits, and is refused', async () => {
+    const pointId = await add()
+    let commit = (): void => undefined
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve))
+    let isOff = (): void => undefined
+    const offSeen = new Promise<void>((resolve) => (isOff = resolve))
+    const switching = transaction(async (tx) => {
+      await tx.db.pickupPoint.update({ where: { id: pointId }, data: { isActive: false } })
+      isOff()
+      await mayCommit
+    })
+    await offSeen
+    const placing = placeAt(pointId)
+    placing.catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const before = await getDb().order.count()
+    commit()
+    await switching
+    await expect(placing).rejects.toMatchObject(CLOSED)
+    expect(await getDb().order.count()).toBe(before)
+  })
+})
+
+describe('the form', () => {
+  const typed = {
+    name: 'Склад',
+    city: 'Макеевка',
+    address: 'ул. Московская, 14',
+    isActive: 'yes',
+    'hours-Mo-opens': '09:00',
+    'hours-Mo-closes': '18:00',
+  }
+
+  it.each([
+    [{ name: ' ' }, 'name', 'Введите название пункта'],
+    [{ city: '' }, 'city', 'Введите город'],
+    [{ address: '' }, 'address', 'Введите адрес'],
+    [{ isActive: 'так' }, 'isActive', 'Выберите, работает ли пункт'],
+    [{ 'hours-Mo-closes': '' }, 'hours-Mo-closes', 'Укажите и начало, и конец'],
+    [{ 'hours-Mo-closes': '08:00' }, 'hours-Mo-closes', 'Закрытие должно быть позже открытия'],
+    [{ 'hours-Mo-opens': 'утром' }, 'hours-Mo-opens', 'Введите время, например 9:00'],
+    [{ 'hours-Mo-opens': '', 'hours-Mo-closes': '' }, 'hours', 'Укажите часы хотя бы одного дня'],
+  ])('with %j is refused beside %s', (changes, field, message) => {
+    const parsed = pickupPointInput.safeParse({ ...typed, ...changes })
+    expect(parsed.error?.issues.map(({ path, message: text }) => [path.join('.'), text])).toContainEqual([field, message])
+  })
+
+  it('reads hours as people write them', () => {
+    expect(pickupPointInput.parse({ ...typed, 'hours-Mo-opens': '9:00' })).toMatchObject({
+      openingHours: [{ days: ['Mo'], opens: '09:00', closes: '18:00' }],
+    })
+  })
+
+  it('reads hours of a week, days alike together', () => {
+    const more = { 'hours-Tu-opens': '09:00', 'hours-Tu-closes': '18:00', 'hours-Sa-opens': '10:00', 'hours-Sa-closes': '14:00' }
+    expect(pickupPointInput.parse({ ...typed, ...more })).toMatchObject({
+      openingHours: [
+        { days: ['Mo', 'Tu'], opens: '09:00', closes: '18:00' },
+        { days: ['Sa'], opens: '10:00', closes: '14:00' },
+      ],
+      phone: null,
+      isActive: true,
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+
+import { addPickupPoint, readPickupOptions } from '~/domain/delivery/index.server'
+import type { PickupPointRow } from '~/domain/delivery/staff'
+import { sql } from '~/platform/db.server'
+
+import { administrator as actor } from '../people/administrator'
+
+type Wanted = Omit<PickupPointRow, 'id'>
+
+/** A point with all that one has. */
+export const warehouse: Wanted = {
+  ...{ name: 'Склад', city: 'Макеевка', address: 'ул. Московская, 14', phone: null, note: 'Ворота 3', isActive: true },
+  openingHours: [{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '09:00', closes: '18:00' }],
+}
+
+/** What an order keeps of it. */
+export const keptWarehouse = {
+  pickupName: 'Склад',
+  pickupAddress: 'Макеевка, ул. Московская, 14',
+  pickupHours: 'Пн–Пт 9:00–18:00, Сб–Вс выходной',
+}
+
+export const optionNames = async () => (await readPickupOptions()).map(({ name }) => name)
+
+/** Takes all points away, and waits until this process knows. */
+export async function noPickupPoints(): Promise<void> {
+  await sql('DELETE FROM "PickupPoint"')
+  await sql(`SELECT pg_notify('cache_purge', 'settings')`)
+  await expect.poll(optionNames, { timeout: 10_000 }).toEqual([null])
+}
+
+/** Adds a point and waits until this process knows of it. */
+export async function addKnownPoint(point: Wanted): Promise<string> {
+  const pointId = await addPickupPoint({ wanted: point, actor })
+  if (point.isActive) await expect.poll(optionNames).toContain(point.name)
+  return pointId
+}
