@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 
 import type { DeliveryDays } from '~/domain/settings/shared'
 
@@ -112,8 +112,23 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** A paragraph. */
-export function MailText({ children, muted }: { children: ReactNode; muted?: boolean }) {
+/** A text as paragraphs with their line breaks; an empty one is nothing. */
+export function MailText({ children, muted }: { children: string; muted?: boolean }) {
+  if (children === '') return null
+  return children.split(/\n{2,}/).map((paragraph, index) => (
+    <MailParagraph key={index} muted={muted ?? false}>
+      {paragraph.split('\n').map((line, at) => (
+        <Fragment key={at}>
+          {at === 0 ? null : <br />}
+          {line}
+        </Fragment>
+      ))}
+    </MailParagraph>
+  ))
+}
+
+/** A paragraph of more than text. */
+export function MailParagraph({ children, muted = false }: { children: ReactNode; muted?: boolean }) {
   return <p style={{ margin: '0 0 14px', ...(muted ? { color: color.muted, fontSize: 14 } : {}) }}>{children}</p>
 }
 

@@ -6,6 +6,7 @@ export function mailTestMail({ shop, appUrl }: { shop: MailShop; appUrl: string 
   const title = 'Почта магазина работает'
   const text = 'Это письмо отправлено из настроек магазина. Раз вы его читаете, письма покупателям дойдут так же.'
   return {
+    subject: `Проверка почты магазина «${shop.general.siteName}»`,
     html: (
       <MailLayout shop={shop} appUrl={appUrl} title={title} preview={text}>
         <MailText>{text}</MailText>

@@ -1,23 +1,30 @@
 import { contactSubjectLabels, type ContactSubject } from '~/domain/content/shared'
+import { fillTexts, type TextsOf } from '~/domain/mail/shared'
 
-import { greeting } from './greeting'
+import { personFields } from './mail-fields'
 import { MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
 import type { MailContent } from './render-mail'
 
 interface MessageAnswerInput {
+  texts: TextsOf<'message-answer'>
   answer: { text: string; to: { name: string }; subject: ContactSubject; question: string }
   shop: MailShop
   appUrl: string
 }
 
 /** What the shop answers to a message of the contact form, with the message below. */
-export function messageAnswerMail({ answer: { text, to, subject, question }, shop, appUrl }: MessageAnswerInput): MailContent {
-  const title = 'Ответ на ваше сообщение'
-  const hello = greeting(to.name, 'здравствуйте!')
-  const asked = `Вы писали нам (${contactSubjectLabels[subject]}):`
+export function messageAnswerMail({
+  texts,
+  answer: { text, to, subject: about, question },
+  shop,
+  appUrl,
+}: MessageAnswerInput): MailContent {
+  const words = fillTexts(texts, { ...personFields(to.name, shop), тема: contactSubjectLabels[about] })
+  const { subject, preview, heading, text: hello, asked } = words
   return {
+    subject,
     html: (
-      <MailLayout shop={shop} appUrl={appUrl} title={title} preview={text.slice(0, 100)}>
+      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || text.slice(0, 100)}>
         <MailText>{hello}</MailText>
         {text.split(/\n{1,}/).map((paragraph, index) => (
           <MailText key={index}>{paragraph}</MailText>
@@ -30,6 +37,6 @@ export function messageAnswerMail({ answer: { text, to, subject, question }, sho
         ))}
       </MailLayout>
     ),
-    text: [title, '', hello, '', text, '', asked, '', ...question.split('\n').map((line) => `> ${line}`), ...mailFooterText(shop)],
+    text: [heading, '', hello, '', text, '', asked, '', ...question.split('\n').map((line) => `> ${line}`), ...mailFooterText(shop)],
   }
 }

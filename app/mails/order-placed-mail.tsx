@@ -1,13 +1,14 @@
+import { fillTexts, type TextsOf } from '~/domain/mail/shared'
 import type { OrderDetail } from '~/domain/orders/shared'
-import { formatRoubles } from '~/platform/money'
 
-import { greeting } from './greeting'
-import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
+import { orderFields } from './mail-fields'
+import { MailButton, MailLayout, MailParagraph, MailText, mailFooterText, type MailShop } from './mail-layout'
 import { OrderFacts } from './order-facts'
 import { orderFacts, OrderTable, orderTableText } from './order-table'
 import type { MailContent } from './render-mail'
 
 interface OrderMailInput {
+  texts: TextsOf<'order-placed'>
   order: OrderDetail
   shop: MailShop
   appUrl: string
@@ -20,45 +21,36 @@ interface OrderMailInput {
 }
 
 /** What the customer gets when an order was placed. */
-export function orderPlacedMail({ order, shop, appUrl, link, payLink, hold }: OrderMailInput): MailContent {
-  const thanks = greeting(order.firstName, 'спасибо за заказ! Мы проверим его и позвоним, если останутся вопросы.')
+export function orderPlacedMail({ texts, order, shop, appUrl, link, payLink, hold }: OrderMailInput): MailContent {
+  const { subject, preview, heading, text, button, payButton, payNote, ending } = fillTexts(texts, orderFields(order, shop))
   return {
+    subject,
     html: (
-      <MailLayout
-        shop={shop}
-        appUrl={appUrl}
-        title={`Заказ ${order.orderNumber} принят`}
-        preview={`${order.items.length} поз. на ${formatRoubles(order.totalKopecks)}`}
-      >
-        <MailText>{thanks}</MailText>
+      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || text}>
+        <MailText>{text}</MailText>
         {hold === null ? null : <MailText>{hold}</MailText>}
         <OrderTable order={order} />
         <OrderFacts facts={orderFacts(order, shop.shipping)} />
-        <MailButton href={payLink ?? link}>{payLink === null ? 'Посмотреть заказ' : 'Оплатить онлайн'}</MailButton>
+        <MailButton href={payLink ?? link}>{payLink === null ? button : payButton}</MailButton>
         {payLink === null ? null : (
           <>
-            <MailText muted>Если вы уже оплатили или платите при получении, ничего делать не нужно.</MailText>
-            <MailText>
-              <a href={link}>Посмотреть заказ</a>
-            </MailText>
+            <MailText muted>{payNote}</MailText>
+            <MailParagraph>
+              <a href={link}>{button}</a>
+            </MailParagraph>
           </>
         )}
-        <MailText muted>Вернуть товар можно в течение 14 дней, деньги придут за 1–3 дня. Это письмо отправлено автоматически.</MailText>
+        <MailText muted>{ending}</MailText>
       </MailLayout>
     ),
     text: [
-      `Заказ ${order.orderNumber} принят`,
-      '',
-      thanks,
+      ...[heading, '', text],
       ...(hold === null ? [] : [hold]),
-      '',
-      ...orderTableText(order),
-      '',
+      ...['', ...orderTableText(order), ''],
       ...orderFacts(order, shop.shipping).map(([label, value]) => `${label}: ${value}`),
-      '',
-      `Посмотреть заказ: ${link}`,
-      ...(payLink === null ? [] : [`Оплатить онлайн: ${payLink}`]),
-      'Вернуть товар можно в течение 14 дней, деньги придут за 1–3 дня.',
+      ...['', `${button}: ${link}`],
+      ...(payLink === null ? [] : [`${payButton}: ${payLink}`, payNote]),
+      ending,
       ...mailFooterText(shop),
     ],
   }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import { addressLine, deliveryMethodLabels, paymentMethodLabels, pickupLine, type OrderDetail } from '~/domain/orders/shared'
 import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
 import { formatRoubles } from '~/platform/money'
 
@@ -85,6 +85,7 @@ export function orderFacts(order: OrderDetail, days: DeliveryDays): [label: stri
     ['Оплата', paymentMethodLabels[order.paymentMethod]],
   ]
   if (order.deliveryMethod === 'DELIVERY') facts.push(['Адрес', addressLine(order) || 'указан в заказе'])
+  if (pickupLine(order) !== '') facts.push(['Пункт', pickupLine(order)], ['Часы работы', order.pickupHours ?? ''])
   if (order.comment) facts.push(['Комментарий', order.comment])
   return facts
 }

@@ -1,29 +1,28 @@
-import { greeting } from './greeting'
+import { fillTexts, type TextsOf } from '~/domain/mail/shared'
+
+import { shopFields } from './mail-fields'
 import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
 import type { MailContent } from './render-mail'
 
 interface SetPasswordInput {
+  texts: TextsOf<'set-password'>
   link: string
   shop: MailShop
   appUrl: string
 }
 
 /** The one-time link by which a customer sets the password of the account that an order made. Nobody is named: the name was typed by whoever ordered. */
-export function setPasswordMail({ link, shop, appUrl }: SetPasswordInput): MailContent {
-  const why = greeting(
-    '',
-    'вместе с заказом мы завели для вас личный кабинет: в нём видно, где заказ, и легко его повторить. Осталось придумать пароль.',
-  )
-  const limits =
-    'Ссылка действует 7 дней и срабатывает один раз. Если заказ делали не вы, просто удалите это письмо: без пароля в кабинет никто не войдёт.'
+export function setPasswordMail({ texts, link, shop, appUrl }: SetPasswordInput): MailContent {
+  const { subject, preview, heading, text, button, ending } = fillTexts(texts, shopFields(shop))
   return {
+    subject,
     html: (
-      <MailLayout shop={shop} appUrl={appUrl} title="Задайте пароль" preview="Личный кабинет для ваших заказов">
-        <MailText>{why}</MailText>
-        <MailButton href={link}>Задать пароль</MailButton>
-        <MailText muted>{limits}</MailText>
+      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || text}>
+        <MailText>{text}</MailText>
+        <MailButton href={link}>{button}</MailButton>
+        <MailText muted>{ending}</MailText>
       </MailLayout>
     ),
-    text: ['Задайте пароль', '', why, '', link, '', limits, ...mailFooterText(shop)],
+    text: [heading, '', text, '', link, '', ending, ...mailFooterText(shop)],
   }
 }

@@ -1,21 +1,24 @@
+import { fillTexts, type TextsOf } from '~/domain/mail/shared'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { officePaths } from '~/office-paths'
-import { formatRoubles } from '~/platform/money'
 import { formatPhone } from '~/platform/phone'
 
-import { MailButton, MailLayout, mailFooterText, type MailShop } from './mail-layout'
+import { orderFields } from './mail-fields'
+import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
 import { OrderFacts } from './order-facts'
 import { orderFacts, OrderTable, orderTableText } from './order-table'
 import type { MailContent } from './render-mail'
 
 interface ShopOrderInput {
+  texts: TextsOf<'shop-order'>
   order: OrderDetail
   shop: MailShop
   appUrl: string
 }
 
 /** What the shop's own address gets when an order was placed. */
-export function shopOrderMail({ order, shop, appUrl }: ShopOrderInput): MailContent {
+export function shopOrderMail({ texts, order, shop, appUrl }: ShopOrderInput): MailContent {
+  const { subject, preview, heading, text, button } = fillTexts(texts, orderFields(order, shop))
   const link = appUrl + officePaths.order(order.id)
   const contacts: [string, string][] = [
     ['Телефон', order.phone ? formatPhone(order.phone) : 'Нет телефона'],
@@ -23,26 +26,22 @@ export function shopOrderMail({ order, shop, appUrl }: ShopOrderInput): MailCont
   ]
   const facts = [...orderFacts(order, shop.shipping), ...contacts]
   return {
+    subject,
     html: (
-      <MailLayout
-        shop={shop}
-        appUrl={appUrl}
-        title={`Новый заказ ${order.orderNumber}`}
-        preview={`${order.firstName} ${order.lastName}, ${formatRoubles(order.totalKopecks)}`}
-      >
+      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || text}>
+        <MailText>{text}</MailText>
         <OrderTable order={order} />
         <OrderFacts facts={facts} />
-        <MailButton href={link}>Открыть заказ</MailButton>
+        <MailButton href={link}>{button}</MailButton>
       </MailLayout>
     ),
     text: [
-      `Новый заказ ${order.orderNumber}`,
-      '',
+      ...[heading, '', text, ''],
       ...orderTableText(order),
       '',
       ...facts.map(([label, value]) => `${label}: ${value}`),
       '',
-      `Открыть заказ: ${link}`,
+      `${button}: ${link}`,
       ...mailFooterText(shop),
     ],
   }

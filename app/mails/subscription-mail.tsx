@@ -1,7 +1,11 @@
-import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
+import { fillTexts, type TextsOf } from '~/domain/mail/shared'
+
+import { shopFields } from './mail-fields'
+import { MailButton, MailLayout, MailParagraph, MailText, mailFooterText, type MailShop } from './mail-layout'
 import type { MailContent } from './render-mail'
 
 interface SubscriptionMailInput {
+  texts: TextsOf<'subscription'>
   link: string
   unsubscribe: string
   shop: MailShop
@@ -9,19 +13,20 @@ interface SubscriptionMailInput {
 }
 
 /** Asks whether it was really the owner of the address who signed up. */
-export function subscriptionMail({ link, unsubscribe, shop, appUrl }: SubscriptionMailInput): MailContent {
-  const why = `Этот адрес указали, чтобы получать письма магазина «${shop.general.siteName}»: скидки, новинки и советы мастеров, не чаще раза в неделю. Если это были вы, подтвердите подписку.`
-  const otherwise = 'Если подписывались не вы, ничего делать не нужно: без подтверждения писем не будет.'
+export function subscriptionMail({ texts, link, unsubscribe, shop, appUrl }: SubscriptionMailInput): MailContent {
+  const { subject, preview, heading, text, button, ending } = fillTexts(texts, shopFields(shop))
   return {
+    subject,
     html: (
-      <MailLayout shop={shop} appUrl={appUrl} title="Подтвердите подписку" preview="Остался один шаг">
-        <MailText>{why}</MailText>
-        <MailButton href={link}>Подтвердить подписку</MailButton>
-        <MailText muted>
-          {otherwise} <a href={unsubscribe}>Отписаться</a>
-        </MailText>
+      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || text}>
+        <MailText>{text}</MailText>
+        <MailButton href={link}>{button}</MailButton>
+        <MailText muted>{ending}</MailText>
+        <MailParagraph muted>
+          <a href={unsubscribe}>Отписаться</a>
+        </MailParagraph>
       </MailLayout>
     ),
-    text: ['Подтвердите подписку', '', why, '', link, '', otherwise, `Отписаться: ${unsubscribe}`, ...mailFooterText(shop)],
+    text: [heading, '', text, '', link, '', ending, `Отписаться: ${unsubscribe}`, ...mailFooterText(shop)],
   }
 }

@@ -1,6 +1,8 @@
+import { fillTexts, type AnyTexts } from '~/domain/mail/shared'
 import { counted } from '~/platform/plural'
 
-import { MailButton, MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
+import { shopFields } from './mail-fields'
+import { MailButton, MailLayout, MailParagraph, MailText, mailFooterText, type MailShop } from './mail-layout'
 import type { MailContent } from './render-mail'
 
 /** One thing that a summary tells of. */
@@ -12,27 +14,38 @@ export interface SummaryEntry {
   href: string | null
 }
 
+/** What every summary says; of those with a button, its label too. */
+type SummaryTexts = Readonly<Record<'subject' | 'preview' | 'heading' | 'text', string>> & AnyTexts
+
 interface SummaryInput {
-  title: string
-  text: string
+  texts: SummaryTexts
+  /** How many there are in all. */
+  count: number
   entries: readonly SummaryEntry[]
   /** How many there are beside the entries. */
   others: number
-  button: { label: string; href: string } | null
+  /** Where the button leads; null when there is none. */
+  href: string | null
   shop: MailShop
   appUrl: string
 }
 
+const orders = (count: number): string => counted(count, ['заказ', 'заказа', 'заказов'])
+
 /** One mail in the place of many. */
-export function summaryMail({ title, text, entries, others, button, shop, appUrl }: SummaryInput): MailContent {
-  const rest = others === 0 ? [] : [`И ещё ${counted(others, ['заказ', 'заказа', 'заказов'])}.`]
+export function summaryMail({ texts, count, entries, others, href, shop, appUrl }: SummaryInput): MailContent {
+  const words = fillTexts(texts, { ...shopFields(shop), заказы: orders(count), сообщений: String(count) })
+  const { subject, preview, heading, text } = words
+  const button = href === null || words.button === undefined ? null : { href, label: words.button }
+  const rest = others === 0 ? [] : [`И ещё ${orders(others)}.`]
   return {
+    subject,
     html: (
-      <MailLayout shop={shop} appUrl={appUrl} title={title} preview={text}>
+      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || text}>
         <MailText>{text}</MailText>
         {entries.map((entry, index) => (
           <div key={index}>
-            <MailText>{entry.href === null ? <strong>{entry.title}</strong> : <a href={entry.href}>{entry.title}</a>}</MailText>
+            <MailParagraph>{entry.href === null ? <strong>{entry.title}</strong> : <a href={entry.href}>{entry.title}</a>}</MailParagraph>
             {entry.lines.map((line, place) => (
               <MailText key={place} muted>
                 {line}
@@ -47,7 +60,7 @@ export function summaryMail({ title, text, entries, others, button, shop, appUrl
       </MailLayout>
     ),
     text: [
-      title,
+      heading,
       '',
       text,
       '',

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 import { findContact, readAccountLink } from '~/domain/auth/index.server'
 import { accountLinkKinds, accountNoticeKinds, type AccountLinkKind } from '~/domain/auth/shared'
-import { deliverMail } from '~/domain/mailings/index.server'
+import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
-import { accountLinkMail, accountLinkSubject } from '~/mails/account-link-mail'
-import { accountNoticeMail, accountNoticeSubjects } from '~/mails/account-notice-mail'
+import { accountLinkMail } from '~/mails/account-link-mail'
+import { accountNoticeMail } from '~/mails/account-notice-mail'
 import { renderMail } from '~/mails/render-mail'
 import { paths } from '~/paths'
 import { getEnv } from '~/platform/env.server'
@@ -38,11 +38,10 @@ async function mailLink({ eventId, tokenId, kind }: z.infer<typeof accountLink>)
     template: `account-${kind}`,
     subjectId: link.userId,
     to: { name: link.name, address: link.email },
-    render: () =>
-      renderMail(
-        accountLinkSubject(kind),
-        accountLinkMail({ kind, name: link.name, link: appUrl + linkOf[kind](link.token), shop, appUrl }),
-      ),
+    render: async () => {
+      const texts = await readMailTexts(`account-${kind}`)
+      return renderMail(accountLinkMail({ texts, name: link.name, link: appUrl + linkOf[kind](link.token), shop, appUrl }))
+    },
   })
 }
 
@@ -62,6 +61,6 @@ async function mailNotice({ eventId, userId, kind }: z.infer<typeof accountNotic
     subjectId: userId,
     to: { name, address: owner.email },
     isOwners: owner.isProven,
-    render: () => renderMail(accountNoticeSubjects[kind], accountNoticeMail({ kind, name, shop, appUrl })),
+    render: async () => renderMail(accountNoticeMail({ texts: await readMailTexts(`account-${kind}`), name, shop, appUrl })),
   })
 }

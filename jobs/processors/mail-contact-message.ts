@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 import { readContactMessage } from '~/domain/content/index.server'
-import { contactSubjectLabels } from '~/domain/content/shared'
-import { deliverMail } from '~/domain/mailings/index.server'
+import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { contactMail } from '~/mails/contact-mail'
 import { renderMail } from '~/mails/render-mail'
@@ -28,7 +27,9 @@ async function mailMessage({ eventId, messageId }: z.infer<typeof contactMessage
     subjectId: messageId,
     to,
     replyTo: { name: message.name, address: message.email },
-    render: () =>
-      renderMail(`${contactSubjectLabels[message.subject]}: ${message.name}`, contactMail({ message, shop, appUrl: getEnv().APP_URL })),
+    render: async () => {
+      const texts = await readMailTexts('contact-message')
+      return renderMail(contactMail({ texts, message, shop, appUrl: getEnv().APP_URL }))
+    },
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { readAnswerForMail } from '~/domain/content/index.server'
-import { deliverMail } from '~/domain/mailings/index.server'
+import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { messageAnswerMail } from '~/mails/message-answer-mail'
 import { renderMail } from '~/mails/render-mail'
@@ -27,6 +27,9 @@ async function mailAnswer({ eventId, answerId }: z.infer<typeof messageAnswer>):
     subjectId: answer.messageId,
     to: { name: answer.to.name, address: answer.to.email },
     ...(replyTo === null ? {} : { replyTo }),
-    render: () => renderMail(`Ответ магазина «${shop.general.siteName}»`, messageAnswerMail({ answer, shop, appUrl: getEnv().APP_URL })),
+    render: async () => {
+      const texts = await readMailTexts('message-answer')
+      return renderMail(messageAnswerMail({ texts, answer, shop, appUrl: getEnv().APP_URL }))
+    },
   })
 }

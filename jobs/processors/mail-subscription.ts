@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { mailingTransport } from '~/domain/integrations/index.server'
-import { deliverMail, readSubscription } from '~/domain/mailings/index.server'
+import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
+import { readSubscription } from '~/domain/mailings/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
 import { subscriptionMail } from '~/mails/subscription-mail'
@@ -29,10 +30,9 @@ async function mailLink({ eventId, subscriberId }: z.infer<typeof subscriptionEv
     to: { name: '', address: email },
     transport: await mailingTransport(),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    render: () =>
-      renderMail(
-        'Подтвердите подписку',
-        subscriptionMail({ link: appUrl + paths.newsletterConfirm({ token: confirmToken }), unsubscribe, shop, appUrl }),
-      ),
+    render: async () => {
+      const link = appUrl + paths.newsletterConfirm({ token: confirmToken })
+      return renderMail(subscriptionMail({ texts: await readMailTexts('subscription'), link, unsubscribe, shop, appUrl }))
+    },
   })
 }

@@ -20,9 +20,6 @@ export const mailTest = defineJob({
   schema: mailTestAskedFor,
   run: async ({ mailTestId }) => {
     const shop = await readPublicSettings()
-    await runMailTest(
-      mailTestId,
-      renderMail(`Проверка почты магазина «${shop.general.siteName}»`, mailTestMail({ shop, appUrl: getEnv().APP_URL })),
-    )
+    await runMailTest(mailTestId, renderMail(mailTestMail({ shop, appUrl: getEnv().APP_URL })))
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { tellIntegrations } from '~/domain/integrations/index.server'
+import { planAfterDelivery } from '~/domain/mailings/index.server'
 import { askableMails, cancelReasons, readOrderForMail, type AskableMail, type OrderForMail } from '~/domain/orders/index.server'
 import { tellWebhooks, type WebhookEventType } from '~/domain/webhooks/index.server'
 import { database } from '~/platform/db.server'
@@ -74,7 +75,9 @@ const tellCustomer = (kind: 'orderShipped' | 'orderDelivered') => (event: OrderE
   tellIntegrations({ kind, subjectId: event.orderId, eventId: event.eventId })
 
 export const followOrderShipped = follow(notifyOfShippedOrder, mailOrderShipped, tellCustomer('orderShipped'))
-export const followOrderDelivered = follow(notifyOfDeliveredOrder, mailOrderDelivered, tellCustomer('orderDelivered'))
+export const followOrderDelivered = follow(notifyOfDeliveredOrder, mailOrderDelivered, tellCustomer('orderDelivered'), ({ orderId }) =>
+  planAfterDelivery(orderId),
+)
 
 export const followOrderRefunded = defineJob({
   ...mailPolicy,

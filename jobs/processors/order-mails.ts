@@ -1,5 +1,5 @@
 import { accountWithoutPassword, passwordSetupToken } from '~/domain/auth/index.server'
-import { deliverMail } from '~/domain/mailings/index.server'
+import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { orderLinkOf, readOrderHold, type OrderForMail } from '~/domain/orders/index.server'
 import { holdText, type OrderDetail } from '~/domain/orders/shared'
 import { mayBePaidOnline, payLinkOf } from '~/domain/payments/index.server'
@@ -32,7 +32,7 @@ export async function mailCopy({ eventId, orderId }: OrderEvent, { order, isProv
     subjectId: orderId,
     to: { name: `${order.firstName} ${order.lastName}`.trim(), address: order.email },
     isOwners: isProven,
-    render: () => renderMail(`Заказ ${order.orderNumber} принят`, orderPlacedMail(content)),
+    render: async () => renderMail(orderPlacedMail({ ...content, texts: await readMailTexts('order-placed') })),
   })
 }
 
@@ -49,7 +49,7 @@ export async function mailSetPassword({ eventId, orderId }: OrderEvent, order: O
     to: { name: '', address: account.email },
     render: async () => {
       const link = appUrl + paths.passwordSetup(orderId, await passwordSetupToken(orderId, account))
-      return renderMail('Задайте пароль для личного кабинета', setPasswordMail({ link, shop, appUrl }))
+      return renderMail(setPasswordMail({ texts: await readMailTexts('set-password'), link, shop, appUrl }))
     },
   })
 }
@@ -67,6 +67,9 @@ export async function mailShopOrder({ eventId, orderId }: OrderEvent, order: Ord
     template: 'shop-order',
     subjectId: orderId,
     to,
-    render: () => renderMail(`Новый заказ ${order.orderNumber}`, shopOrderMail({ order: shown, shop, appUrl: getEnv().APP_URL })),
+    render: async () => {
+      const texts = await readMailTexts('shop-order')
+      return renderMail(shopOrderMail({ texts, order: shown, shop, appUrl: getEnv().APP_URL }))
+    },
   })
 }

@@ -3,6 +3,14 @@ export { isTaken } from './mail-test'
 export { mailTestAsked } from './events.server'
 export { makeDkimKey } from './make-dkim-key.server'
 export { mailTestInput } from './mail-test-input.server'
-export { askMailTest, awaitMailTest, readLastMailTest, removeOldMailTests } from './mail-tests.server'
+export {
+  addTest,
+  askMailTest,
+  awaitMailTest,
+  endMailTest,
+  readTestedServer,
+  readLastMailTest,
+  removeOldMailTests,
+} from './mail-tests.server'
 export { readDkimRecord } from './read-dkim-record.server'
 export { runMailTest } from './run-mail-test.server'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { decrypt, encrypt } from '~/platform/crypto.server'
-import { getDb, transaction } from '~/platform/db.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
@@ -56,15 +56,34 @@ export async function askMailTest({ userId, wanted }: { userId: string; wanted: 
   }
   const id = newId()
   await transaction(async (tx) => {
-    const at = now()
-    const lately = { userId, createdAt: { gt: new Date(at.getTime() - 10 * MINUTE) } }
-    if ((await tx.db.mailTest.count({ where: lately })) >= MOST_TRIES)
-      throw new UserError('Слишком много проверок подряд: подождите десять минут', { status: 429 })
-    const data = { id, userId, recipient: wanted.testEmail, server: encrypt(JSON.stringify(server)), createdAt: at }
-    await tx.db.mailTest.create({ data, select: { id: true } })
+    await addTest(tx, { id, userId, kind: 'smtp', recipient: wanted.testEmail, server })
     await recordOutbox(tx, outboxRow(mailTestAsked, { mailTestId: id }))
   })
   return id
+}
+
+interface NewTest {
+  id: string
+  userId: string
+  kind: 'smtp' | 'imap'
+  recipient: string
+  /** With its password: it is kept encrypted, until the try is over. */
+  server: object
+}
+
+/** Writes a try down that the worker is to make. @throws UserError (429) after too many tries of this person */
+export async function addTest({ db }: Pick<Database, 'db'>, { server, ...test }: NewTest): Promise<void> {
+  const at = now()
+  const lately = { userId: test.userId, createdAt: { gt: new Date(at.getTime() - 10 * MINUTE) } }
+  if ((await db.mailTest.count({ where: lately })) >= MOST_TRIES)
+    throw new UserError('Слишком много проверок подряд: подождите десять минут', { status: 429 })
+  await db.mailTest.create({ data: { ...test, server: encrypt(JSON.stringify(server)), createdAt: at }, select: { id: true } })
+}
+
+/** The server of a try that waits for the worker, as it was written down; null when it is over or gone. */
+export async function readTestedServer(id: string): Promise<unknown> {
+  const row = await getDb().mailTest.findUnique({ where: { id }, select: { server: true } })
+  return row === null || row.server === null ? null : JSON.parse(decrypt(row.server))
 }
 
 /** A try that waits for the worker, with its server; null when it is over or gone. */
@@ -93,9 +112,9 @@ export async function awaitMailTest(id: string, milliseconds: number): Promise<M
   }
 }
 
-/** The last try that somebody asked for within a day; null when there is none. */
-export async function readLastMailTest(userId: string): Promise<MailTestRecord | null> {
-  const where = { userId, createdAt: { gt: new Date(now().getTime() - KEPT) } }
+/** The last try of the mail server, or of the mailbox of bounces, that somebody asked for within a day; null when there is none. */
+export async function readLastMailTest(userId: string, kind: 'smtp' | 'imap' = 'smtp'): Promise<MailTestRecord | null> {
+  const where = { userId, kind, createdAt: { gt: new Date(now().getTime() - KEPT) } }
   return recordOf(await getDb().mailTest.findFirst({ where, select: columns, orderBy: { createdAt: 'desc' } }))
 }
 

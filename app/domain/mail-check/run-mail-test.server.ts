@@ -1,6 +1,6 @@
 import { resolve } from 'node:dns/promises'
 
-import { readDkim } from '~/domain/mailings/index.server'
+import { readDkim } from '~/domain/mail/index.server'
 import { composeMail } from '~/platform/mail.server'
 import { newId } from '~/platform/ids.server'
 import { publicAddresses } from '~/platform/public-addresses.server'

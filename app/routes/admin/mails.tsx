@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { listFailedMails, retryMails } from '~/domain/mailings/index.server'
+import { listFailedMails, retryMails } from '~/domain/mail/index.server'
 import { describeOrders } from '~/domain/orders/index.server'
 import { adminAction } from '~/http/admin-page.server'
 import { defineListPage } from '~/http/define-list-page.server'

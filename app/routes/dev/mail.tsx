@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { listDevMails, readDevMail } from '~/domain/mailings/index.server'
+import { listDevMails, readDevMail } from '~/domain/mail/index.server'
 import { requirePermission } from '~/http/guards.server'
 import { officePaths } from '~/office-paths'
 import { DevMailbox } from '~/ui/dev/dev-mailbox'

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 
-import { mailLabel, type FailedMail } from '~/domain/mailings/staff'
+import { mailLabel, type FailedMail } from '~/domain/mail/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'

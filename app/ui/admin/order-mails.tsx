@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 
-import { isAskable, mailLabel, mailStateLabels, mailStateTones, type SentMail } from '~/domain/mailings/staff'
+import { isAskable, mailLabel, mailStateLabels, mailStateTones, type SentMail } from '~/domain/mail/staff'
 import { Badge } from '~/ui/primitives/badge'
 import { Button } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import type { DevMail, DevMailSummary } from '~/domain/mailings/shared'
+import type { DevMail, DevMailSummary } from '~/domain/mail/shared'
 
 interface DevMailboxProps {
   mails: DevMailSummary[]

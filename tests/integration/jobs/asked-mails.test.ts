@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { sendMailAgain, sendPayLink } from '~/domain/fulfilment/index.server'
-import { countFailedMails, failedMailQuery, listFailedMails, listMailsAbout, retryMails } from '~/domain/mailings/index.server'
+import { countFailedMails, failedMailQuery, listFailedMails, listMailsAbout, retryMails } from '~/domain/mail/index.server'
 import { readOtherOrders } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { checkCredentials, register, registrationInput } from '~/domain/auth/index.server'
-import { deliverMail } from '~/domain/mailings/index.server'
+import { deliverMail } from '~/domain/mail/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { closeMail } from '~/platform/mail.server'

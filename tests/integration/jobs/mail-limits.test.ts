@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { hashPassword } from '~/domain/auth/passwords.server'
 import { askForPasswordReset, register, registrationInput } from '~/domain/auth/index.server'
 import { updateProfile } from '~/domain/customers/index.server'
-import { closeDueSummaries, deliverMail } from '~/domain/mailings/index.server'
+import { closeDueSummaries, deliverMail } from '~/domain/mail/index.server'
 import { getDb, sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 

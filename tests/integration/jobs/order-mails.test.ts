@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { checkPasswordSetup, checkCredentials, setFirstPassword } from '~/domain/auth/index.server'
 import { moveStock } from '~/domain/inventory/index.server'
-import { MAIL_TRIES } from '~/domain/mailings/index.server'
+import { MAIL_TRIES } from '~/domain/mail/index.server'
 import { checkOrderForm, holdsOrderLink, placeStaffOrder } from '~/domain/orders/index.server'
 import { chosenProduct, readOrderForm, withLineChange } from '~/domain/orders/staff'
 import { holdClock } from '~/platform/clock'

@@ -13,7 +13,7 @@ import {
   readLastMailTest,
   runMailTest,
 } from '~/domain/mail-check/index.server'
-import { readDkim } from '~/domain/mailings/index.server'
+import { readDkim } from '~/domain/mail/index.server'
 import { readSettings, saveSettings } from '~/domain/settings/index.server'
 import { encrypt } from '~/platform/crypto.server'
 import { getDb } from '~/platform/db.server'

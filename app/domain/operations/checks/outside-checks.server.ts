@@ -1,5 +1,5 @@
 import { listIntegrations } from '~/domain/integrations/index.server'
-import { countFailedMails, readSmtpSettings } from '~/domain/mailings/index.server'
+import { countFailedMails, readMailboxState, readSmtpSettings } from '~/domain/mail/index.server'
 import { isGatewayThere } from '~/domain/payments/index.server'
 import { greetMailServer } from '~/platform/mail.server'
 import { counted } from '~/platform/plural'
@@ -31,4 +31,12 @@ export async function checkIntegrations(): Promise<Finding> {
   if (unset.length > 0) return doubtful(`Включено, но не настроено: ${counted(unset.length, ['интеграция', 'интеграции', 'интеграций'])}`)
   const ready = cards.filter(({ state }) => state === 'ready').length
   return fine(ready === 0 ? 'Интеграций нет' : `Работает ${counted(ready, ['интеграция', 'интеграции', 'интеграций'])}`)
+}
+
+/** Whether the mailbox of bounces could be read last time, where it is read at all. */
+export async function checkBounces(): Promise<Finding> {
+  const state = await readMailboxState()
+  if (state === null) return fine('Ящик возвратов не читается: выключено в настройках')
+  if (state.failure !== null) return failing(`Ящик возвратов не читается: ${state.failure}`)
+  return fine(state.readAt === null ? 'Ящик возвратов ещё не читали' : 'Ящик возвратов читается')
 }

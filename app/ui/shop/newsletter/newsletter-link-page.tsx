@@ -8,7 +8,7 @@ import { EmptyState } from '../../primitives/empty-state'
 import { WaysOut } from '../../primitives/ways-out'
 
 interface NewsletterLinkPageProps {
-  kind: 'confirm' | 'unsubscribe'
+  kind: 'confirm' | 'unsubscribe' | 'wait'
   token: string
   done: boolean
   refused: boolean
@@ -23,9 +23,16 @@ const texts = {
     done: 'Подписка подтверждена',
     doneText: 'Спасибо! Первое письмо придёт с ближайшей рассылкой.',
   },
+  wait: {
+    title: 'Написать, когда товар появится?',
+    lead: 'Нажмите кнопку, и мы напишем один раз. Товар ни за кем не резервируется.',
+    button: 'Да, напишите мне',
+    done: 'Адрес подтверждён',
+    doneText: 'Напишем один раз, когда товар появится.',
+  },
   unsubscribe: {
     title: 'Отписаться от рассылки?',
-    lead: 'Писем о скидках и новинках больше не будет. Письма о ваших заказах придут, как и раньше.',
+    lead: 'Писем о скидках, новинках и поступлениях больше не будет. Письма о ваших заказах придут, как и раньше.',
     button: 'Отписаться',
     done: 'Вы отписались',
     doneText: 'Больше не напишем. Подписаться снова можно внизу любой страницы.',

@@ -1,5 +1,7 @@
 import { readSettings } from '~/domain/settings/index.server'
 
+import type { EditableMail } from './mail-templates'
+
 /** Mails that are counted together for each mailbox. A stranger who uses up one kind leaves the others alone. */
 interface MailKind {
   /** Which of the settings' limits holds. */
@@ -25,6 +27,9 @@ export type MailKindName = keyof typeof kinds
 /** Kinds whose mails over the limit are gathered. */
 export type GatheredKind = { [Name in MailKindName]: (typeof kinds)[Name]['over'] extends 'gather' ? Name : never }[MailKindName]
 
+/** Mails whose words are not the shop's own template: somebody writes them, or tries them. */
+type WrittenMail = 'customer-mail' | 'mailing-test' | 'mail-sample'
+
 /** Every mail of the shop, and what it counts as; null for those that only staff or money can cause. A new mail has to be entered here. */
 const templates = {
   'order-placed': 'orders',
@@ -47,17 +52,28 @@ const templates = {
   'account-second-step-on': null,
   'account-second-step-off': null,
   'account-recovery-code-used': null,
+  'account-code-app-added': null,
+  'account-code-app-removed': null,
+  'account-passkey-added': null,
+  'account-passkey-removed': null,
   subscription: 'newsletter',
+  'stock-wait': 'newsletter',
   'shop-order': 'shop-orders',
   'shop-order-cancelled': 'shop-orders',
   'shop-orders-summary': 'shop-orders',
   'contact-message': 'shop-messages',
   'shop-messages-summary': 'shop-messages',
   'message-answer': null,
-} as const satisfies Record<string, MailKindName | null>
+  'customer-mail': null,
+  'mailing-test': null,
+  'mail-sample': null,
+} as const satisfies Record<EditableMail | WrittenMail, MailKindName | null>
 
 /** Name of a transactional mail. */
 export type MailTemplate = keyof typeof templates
+
+/** The names of all of them. */
+export const mailTemplateNames = Object.keys(templates)
 
 /** The mail that tells of a kind's held ones. */
 export const summaryTemplates = {

@@ -2,10 +2,12 @@ import { readSettings } from '~/domain/settings/index.server'
 import { decrypt } from '~/platform/crypto.server'
 import { getEnv } from '~/platform/env.server'
 import { PermanentFailure } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
 import { sendMail, type DkimKey, type SmtpSettings } from '~/platform/mail.server'
 
 import { allowanceFor, type MailTemplate } from './mail-kinds.server'
 import { planMail, recordAttempt } from './mail-ledger.server'
+import { readReturnPath, returnMarks } from './return-path.server'
 
 /** What a template made. */
 export interface RenderedMail {
@@ -54,7 +56,9 @@ export async function deliverMail({
   try {
     const { subject, html, text } = await render()
     const smtp = transport ?? (await readSmtpSettings())
-    await sendMail({ messageId, to, subject, html, text, ...extra }, smtp, await dkimFor(smtp))
+    const marks = isId(eventId) ? returnMarks(await readReturnPath(), { kind: 'mail', id: eventId }) : { headers: {} }
+    const headers = { ...extra.headers, ...marks.headers }
+    await sendMail({ messageId, to, subject, html, text, ...extra, ...marks, headers }, smtp, await dkimFor(smtp))
   } catch (error) {
     const final = isFinal(error)
     const reason = describe(error)

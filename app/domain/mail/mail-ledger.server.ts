@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
-import DataLoader from 'dataloader'
+import type DataLoader from 'dataloader'
 
 import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
+import { gatherCalls } from '~/platform/gather-calls.server'
 import { newId } from '~/platform/ids.server'
 import { singleton } from '~/platform/singleton.server'
 
@@ -20,10 +19,6 @@ type Known = Pick<MailAttempt, 'messageId'> & { status: MailStatus }
 /** Tries of a mail before it counts as failed, and somebody of the staff is asked to look. */
 export const MAIL_TRIES = 15
 
-/** Milliseconds in which mails that go out side by side are gathered into one statement at least; SMTP takes longer than that anyway. */
-const GATHER = 4
-const MAX_BATCH = 100
-
 /**
  * What is known of a mail that is about to be sent; its status tells whether it is. One that a limit counts is entered first; any other
  * becomes a row with its first try.
@@ -39,27 +34,15 @@ export async function recordAttempt(attempt: MailAttempt): Promise<void> {
 }
 
 function planner(): DataLoader<LimitedMail, Known> {
-  return singleton('mail-planner', () => gathering(planMails))
+  return singleton('mail-planner', () => gatherCalls(planMails))
 }
 
 function finder(): DataLoader<string, Known | null> {
-  return singleton('mail-finder', () => gathering(findMails))
+  return singleton('mail-finder', () => gatherCalls(findMails))
 }
 
 function recorder(): DataLoader<MailAttempt, true> {
-  return singleton('mail-recorder', () => gathering(recordAttempts))
-}
-
-/** Gathers while the batch before is under way: a second one at its side would only wait for the same mailboxes and the same disk. */
-function gathering<Key, Value>(work: (keys: readonly Key[]) => Promise<Value[]>): DataLoader<Key, Value> {
-  let before: Promise<unknown> = Promise.resolve()
-  const batch = (keys: readonly Key[]): Promise<Value[]> => {
-    const current = work(keys)
-    before = current.catch(() => undefined)
-    return current
-  }
-  const schedule = (run: () => void): void => void Promise.all([before, sleep(GATHER)]).then(run)
-  return new DataLoader(batch, { cache: false, maxBatchSize: MAX_BATCH, batchScheduleFn: schedule })
+  return singleton('mail-recorder', () => gatherCalls(recordAttempts))
 }
 
 async function findMails(keys: readonly string[]): Promise<(Known | null)[]> {

@@ -1,0 +1,24 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { decrypt, hashToken } from '~/platform/crypto.server'
+import { getDb } from '~/platform/db.server'
+import type { ImapMailbox } from '~/platform/imap.server'
+
+/** The mailbox of bounces; null while it is not read. */
+export async function readBounceMailbox(): Promise<ImapMailbox | null> {
+  const { enabled, host, port, secure, user, password, folder } = await readSettings('bounces')
+  if (!enabled || host === '') return null
+  return { host, port, secure, user, folder, password: password === '' ? '' : decrypt(password) }
+}
+
+/** What tells a mailbox from others, in the table of how far they were read. */
+export function placeOf({ host, user, folder }: ImapMailbox): string {
+  return hashToken([host.toLowerCase(), user, folder].join('\0'))
+}
+
+/** How the mailbox of bounces stands; null while it is not read. */
+export async function readMailboxState(): Promise<{ failure: string | null; readAt: Date | null } | null> {
+  const mailbox = await readBounceMailbox()
+  if (!mailbox) return null
+  const state = await getDb().bounceMailbox.findUnique({ where: { place: placeOf(mailbox) }, select: { failure: true, readAt: true } })
+  return state ?? { failure: null, readAt: null }
+}

@@ -1,0 +1,19 @@
+import { editableMails, mailTemplate, type EditableMail } from './mail-templates'
+import type { EditableMailRow, MailTextsForm } from './staff'
+
+/** Every mail whose texts can be changed, as the list shows it. */
+export function describeEditableMails(): EditableMailRow[] {
+  return editableMails.map((mail) => {
+    const { to, when } = mailTemplate(mail)
+    return { mail, to, when }
+  })
+}
+
+/** What the form of a mail's texts asks for; the defaults stay behind. */
+export function describeTexts(mail: EditableMail): MailTextsForm {
+  const { when, fields, texts, cases = [] } = mailTemplate(mail)
+  return {
+    ...{ mail, when, fields, cases },
+    texts: Object.entries(texts).map(([name, { text: _, ...definition }]) => ({ name, ...definition })),
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+
+import { changedTexts, defaultTexts, editableMails, mailTemplate, textsInForce } from './mail-templates'
+import { unknownFields } from './mail-text'
+import { readTextsForm } from './mail-texts-input.server'
+
+it.each(editableMails)('%s has defaults that its own form takes', (mail) => {
+  const { texts, errors } = readTextsForm(mail, defaultTexts(mail))
+  expect(errors).toEqual({})
+  expect(texts).toEqual(defaultTexts(mail))
+  expect(changedTexts(mail, texts)).toEqual({})
+  for (const name of mailTemplate(mail).cases ?? ['subject']) expect(mailTemplate(mail).texts).toHaveProperty(name)
+})
+
+it('what was stored and cannot be used is as by default, the rest as it was changed', () => {
+  const wanted = { subject: 'Ваш заказ {номер}', button: '', text: 'Привет, {кто}', ending: '', payNote: 5, gone: 'x' }
+  expect(textsInForce('order-placed', wanted)).toEqual({ ...defaultTexts('order-placed'), subject: 'Ваш заказ {номер}', ending: '' })
+  for (const broken of [null, undefined, 'x', [1], 7]) expect(textsInForce('order-paid', broken)).toEqual(defaultTexts('order-paid'))
+})
+
+it('a form with a field that there is not, a lone brace, or nothing where something is needed is refused beside the text', () => {
+  const { errors, texts } = readTextsForm('order-paid', {
+    ...defaultTexts('order-paid'),
+    subject: ' ',
+    online: 'Спасибо, {имя}! {трек} {',
+    byHand: '',
+    button: 'я'.repeat(61),
+    heading: 'Две\nстроки',
+  })
+  expect(errors).toEqual({
+    subject: ['Без этого письмо не уйдёт: заполните'],
+    online: ['В этом письме нет {трек}, {. Есть {имя}, {номер}, {сумма}, {магазин}'],
+    button: ['Не больше 60 символов'],
+    heading: ['Текст содержит недопустимые символы'],
+  })
+  expect(texts.byHand).toBe('')
+})
+
+it('fields are those of the mail, whatever objects have besides', () => {
+  expect(unknownFields('{toString} {имя} }', { имя: '' })).toEqual(['{toString}', '}'])
+})

@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { database, getDb, transaction, type Database } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { newId } from '~/platform/ids.server'
+import { assertVersion, nextChange, versionOf } from '~/platform/row-version'
+
+import type { ChangedMail, MailTemplateState } from './staff'
+import {
+  changedTexts,
+  defaultTexts,
+  editableMails,
+  mailTemplate,
+  textsInForce,
+  type AnyTexts,
+  type EditableMail,
+  type TextsOf,
+} from './mail-templates'
+import { newestFirst, newestVersions } from './newest-versions.server'
+
+/** The most versions of a mail that are kept. */
+const MOST_VERSIONS = 50
+/** A mail that nobody has changed yet. */
+const NEVER = { updatedAt: new Date(0) }
+
+/** The texts that a mail is sent with now. */
+export async function readMailTexts<Mail extends EditableMail>(mail: Mail): Promise<TextsOf<Mail>> {
+  const newest = await findNewest(database, mail)
+  return textsInForce(mail, newest?.texts)
+}
+
+/** The mails whose texts somebody has changed, and is not back at the default. */
+export async function listChangedMails(): Promise<ChangedMail[]> {
+  const newest = await newestVersions()
+  const changed = await idsOf({ id: { in: newest.map(({ id }) => id) }, NOT: atDefault })
+  return newest.flatMap(({ id, ...change }) => (changed.has(id) ? [change] : []))
+}
+
+/**
+ * The texts of a mail for their form, with the list of versions that were before.
+ * @param wanted whose texts are shown: a version's id, or «default»; what there is not is the texts in force
+ */
+export async function readMailTemplate(mail: EditableMail, wanted?: string): Promise<MailTemplateState> {
+  const versions = await getDb().mailTemplateVersion.findMany({
+    where: { template: mail },
+    select: { id: true, authorName: true, createdAt: true },
+    orderBy: [...newestFirst],
+    take: MOST_VERSIONS,
+  })
+  const [newest] = versions
+  const earlier = versions.find(({ id }) => id === wanted)
+  const opened = [newest, earlier].flatMap((version) => (version ? [version.id] : []))
+  const [kept, back] = await Promise.all([
+    getDb().mailTemplateVersion.findMany({ where: { id: { in: opened } }, select: { id: true, texts: true }, take: opened.length }),
+    idsOf({ id: { in: versions.map(({ id }) => id) }, ...atDefault }),
+  ])
+  const textsOf = (version: { id: string } | undefined) => textsInForce(mail, kept.find(({ id }) => id === version?.id)?.texts)
+  return {
+    now: textsOf(newest),
+    texts: wanted === 'default' ? defaultTexts(mail) : textsOf(earlier ?? newest),
+    chosen: wanted === 'default' ? wanted : (earlier?.id ?? null),
+    isDefault: newest === undefined || back.has(newest.id),
+    version: versionOf(newest ? { updatedAt: newest.createdAt } : NEVER),
+    versions: versions.map((version) => ({ ...version, isDefault: back.has(version.id) })),
+  }
+}
+
+/** Nothing in it differs from the default. */
+const atDefault = { texts: { equals: {} } } as const
+
+async function idsOf(where: Prisma.MailTemplateVersionWhereInput): Promise<Set<string>> {
+  const rows = await getDb().mailTemplateVersion.findMany({
+    where,
+    select: { id: true },
+    take: Math.max(MOST_VERSIONS, editableMails.length * 2),
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
+interface TextsChange {
+  mail: EditableMail
+  /** Already checked (`readTextsForm`). */
+  texts: AnyTexts
+  /** What the form was filled in from. */
+  version: string
+  actor: Actor
+}
+
+/** Changes the texts of a mail for whatever is sent from now on. Tells whether they were others. @throws UserError (409) when they were changed meanwhile */
+export function changeMailTexts({ mail, texts, version, actor }: TextsChange): Promise<boolean> {
+  return transaction(async (tx) => {
+    await lockKeys(tx, [`mail-texts ${mail}`])
+    const newest = await findNewest(tx, mail)
+    const seen = newest ? { updatedAt: newest.createdAt } : NEVER
+    assertVersion(seen, version, 'Тексты письма', 'изменены')
+    const before = textsInForce(mail, newest?.texts)
+    const changed = changedTexts(mail, texts)
+    const sides = { before: { wording: told(mail, before) }, after: { wording: told(mail, textsInForce(mail, changed)) } }
+    const entries = await recordAudit(tx, { actor, action: 'mail.texts', object: { entity: 'MailTemplateVersion', id: mail }, ...sides })
+    // What cannot be used says nothing in mails already; saving takes it out of the shop's way.
+    if (entries === 0 && isSame(newest?.texts, changed)) return false
+    await tx.db.mailTemplateVersion.create({
+      data: { id: newId(), template: mail, texts: changed, authorName: actor.name, createdAt: nextChange(seen) },
+      select: { id: true },
+    })
+    await forgetOldVersions(tx, mail)
+    return true
+  })
+}
+
+/** Whether `stored` is what would be kept. */
+const isSame = (stored: unknown, changed: Record<string, string>): boolean => isDeepStrictEqual(stored ?? {}, changed)
+
+function findNewest({ db }: Pick<Database, 'db'>, mail: EditableMail) {
+  return db.mailTemplateVersion.findFirst({
+    where: { template: mail },
+    select: { texts: true, createdAt: true },
+    orderBy: [...newestFirst],
+  })
+}
+
+async function forgetOldVersions({ db }: Database, mail: EditableMail): Promise<void> {
+  const tooMany = { where: { template: mail }, select: { createdAt: true }, orderBy: [...newestFirst], skip: MOST_VERSIONS, take: 1 }
+  const [oldest] = await db.mailTemplateVersion.findMany(tooMany)
+  if (oldest) await db.mailTemplateVersion.deleteMany({ where: { template: mail, createdAt: { lte: oldest.createdAt } } })
+}
+
+/** What the audit log says: each text with what it is. */
+function told(mail: EditableMail, texts: AnyTexts): string[] {
+  return Object.entries(mailTemplate(mail).texts).map(([name, { label }]) => `${label}: ${texts[name] ?? ''}`)
+}

@@ -1,0 +1,16 @@
+/** A mail of the development mailbox, as the list shows it. */
+export interface DevMailSummary {
+  name: string
+  to: string
+  subject: string
+}
+
+/** A mail of the development mailbox. */
+export interface DevMail extends DevMailSummary {
+  html: string
+  text: string
+}
+
+export { fillTexts } from './mail-text'
+export { defaultTexts, editableMails, isEditableMail, mailTemplate } from './mail-templates'
+export type { AnyTexts, EditableMail, TextsOf } from './mail-templates'

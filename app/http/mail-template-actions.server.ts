@@ -1,0 +1,90 @@
+import { may, type SignedIn } from '~/domain/auth/index.server'
+import { askMailSample, changeMailTexts, readTextsForm } from '~/domain/mail/index.server'
+import { isEditableMail, type AnyTexts, type EditableMail } from '~/domain/mail/shared'
+import { listLatestOrders, readOrder } from '~/domain/orders/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { renderMail } from '~/mails/render-mail'
+import { sampleFacts } from '~/mails/sample-facts'
+import { sampleMail } from '~/mails/sample-mail'
+import { officePaths } from '~/office-paths'
+import { getEnv } from '~/platform/env.server'
+import { UserError } from '~/platform/errors'
+
+import { adminAction } from './admin-page.server'
+import type { MailTemplateFormState, ShownMail } from './mail-template-form-state'
+import { typedTexts } from './typed-texts.server'
+
+/** The mail of an address. @throws UserError (404) when there is none whose texts can be changed */
+export function editableMail(name = ''): EditableMail {
+  if (!isEditableMail(name)) throw new UserError('Такого письма нет', { status: 404 })
+  return name
+}
+
+interface WantedPreview {
+  mail: EditableMail
+  texts: AnyTexts
+  /** Which of the texts of which a mail carries one. */
+  textName?: string | undefined
+  /** Who looks: the newest order is shown to those alone who may see orders. */
+  staff: SignedIn
+}
+
+/** A mail with these texts, about the shop's newest order; about one that nobody placed where there is none, or it may not be seen. */
+export async function previewMail({ mail, texts, textName, staff }: WantedPreview): Promise<ShownMail> {
+  const [shop, order] = await Promise.all([readPublicSettings(), may(staff, 'orders.read') ? findNewestOrder() : null])
+  const facts = sampleFacts({ shop, appUrl: getEnv().APP_URL, order })
+  return renderMail(sampleMail(mail, texts, facts, textName))
+}
+
+async function findNewestOrder() {
+  const [newest] = await listLatestOrders(1)
+  return newest ? readOrder(newest.id) : null
+}
+
+/** The mail that the typed texts make; nothing is kept. */
+const preview = adminAction({
+  schema: typedTexts,
+  fallback: 'Письмо не показано',
+  run: async (_, { params, staff, typed }) => {
+    const mail = editableMail(params.template)
+    const { texts, errors } = readTextsForm(mail, typed)
+    if (Object.keys(errors).length > 0) return refused(typed, errors)
+    const shown = await previewMail({ mail, texts, textName: typed.case, staff })
+    const again: MailTemplateFormState = { values: typed, fieldErrors: {}, formErrors: [], shown }
+    return { again }
+  },
+})
+
+/** The same mail, to the mailbox of whoever asks; the form stays as it is. */
+const send = adminAction({
+  schema: typedTexts,
+  fallback: 'Пробное письмо не отправлено',
+  run: async (_, { params, staff, actor, typed }) => {
+    const mail = editableMail(params.template)
+    const { texts, errors } = readTextsForm(mail, typed)
+    if (Object.keys(errors).length > 0) return refused(typed, errors)
+    await askMailSample({ mail, texts, textName: typed.case ?? '', to: staff.email, actor })
+    const shown = await previewMail({ mail, texts, textName: typed.case, staff })
+    const again: MailTemplateFormState = { values: typed, fieldErrors: {}, formErrors: [], shown, sentTo: staff.email }
+    return { again }
+  },
+})
+
+const save = adminAction({
+  schema: typedTexts,
+  fallback: 'Тексты письма не сохранены',
+  run: async (_, { params, actor, typed }) => {
+    const mail = editableMail(params.template)
+    const { texts, errors } = readTextsForm(mail, typed)
+    if (Object.keys(errors).length > 0) return refused(typed, errors)
+    const isChanged = await changeMailTexts({ mail, texts, version: typed.version ?? '', actor })
+    return { toast: isChanged ? 'Тексты письма сохранены' : 'Ничего не изменилось', to: officePaths.mailTemplate(mail) }
+  },
+})
+
+function refused(values: Record<string, string>, fieldErrors: Record<string, string[]>) {
+  return { again: { values, fieldErrors, formErrors: [], code: 'input' }, status: 422 }
+}
+
+/** What the form of a mail's texts can ask for. */
+export const mailTemplateActions = { save, preview, send }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+
+import { defaultTexts, editableMails, mailTemplate, type EditableMail } from '~/domain/mail/shared'
+
+import { renderMail } from './render-mail'
+import { sampleFacts } from './sample-facts'
+import { sampleMail } from './sample-mail'
+
+const shop = {
+  general: { siteName: 'Колор-Центр' },
+  contact: { phones: ['+7 949 000-00-00'], email: 'shop@example.ru', city: 'Донецк', address: 'ул. Артёма, 1' },
+  shipping: { minDays: 1, maxDays: 3 },
+}
+const facts = sampleFacts({ shop, appUrl: 'https://shop.example' })
+
+const rendered = (mail: EditableMail, texts: Readonly<Record<string, string>> = {}, textName = '', told = facts) =>
+  renderMail(sampleMail(mail, texts, told, textName))
+
+/** HTML as it is read. */
+const unescaped = (html: string): string =>
+  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+it.each(editableMails)('%s says what it does by default, with every field filled in', (mail) => {
+  const { subject, html, text } = rendered(mail)
+  expect(subject).not.toBe('')
+  for (const part of [subject, html, text]) expect(part).not.toMatch(/[{}]|undefined|null/)
+})
+
+it.each(editableMails)('%s says each text as somebody wrote it, and nothing of it is markup', (mail) => {
+  const { texts, fields, cases = [] } = mailTemplate(mail)
+  for (const [name, { isLong }] of Object.entries(texts)) {
+    const values = Object.keys(fields).map((field) => `${field}={${field}}`)
+    const own = `Своё "${name}" & <script>alert(1)</script> ${values.join('; ')}`
+    const { subject, html, text } = rendered(mail, { [name]: own }, cases.includes(name) ? name : '')
+    expect(html).not.toContain('<script')
+    const said = name === 'subject' ? subject : unescaped(html)
+    expect(said, name).toContain(`Своё "${name}" & <script>alert(1)</script> ${values[0]?.split('{')[0] ?? ''}`)
+    expect(said, name).not.toMatch(/=\{/)
+    if (isLong || name === 'heading') expect(text, name).toContain(`Своё "${name}" & <script>`)
+  }
+})
+
+it('fills a field in once: what somebody is called names no field', () => {
+  const order = { ...facts.order, firstName: '{сумма}<b>' }
+  const { html, text } = rendered('order-placed', {}, '', { ...facts, order })
+  expect(text).toContain('{сумма}<b>, спасибо за заказ!')
+  expect(html).toContain('{сумма}&lt;b&gt;, спасибо')
+})
+
+it('has paragraphs and line breaks as they were typed, and leaves an empty text out', () => {
+  const { html, text } = rendered('order-delivered', { text: 'Первая\nвторая\n\nТретья' })
+  expect(html).toContain('Первая<br/>вторая</p>')
+  expect(text).toContain('Первая\nвторая\n\nТретья')
+  const bare = rendered('order-placed', { ...defaultTexts('order-placed'), ending: '', preview: '' })
+  expect(bare.html).not.toContain('Вернуть товар')
+  expect(bare.html).toContain('opacity:0">Анна, спасибо за заказ!')
+  expect(bare.text).not.toMatch(/\n{3}/)
+})

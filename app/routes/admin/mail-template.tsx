@@ -1,0 +1,54 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { describeTexts, readMailTemplate } from '~/domain/mail/index.server'
+import { mailLabel } from '~/domain/mail/staff'
+import { defineAdminPage } from '~/http/admin-page.server'
+import { foundOrMissing } from '~/http/found-or-missing.server'
+import type { MailTemplateFormState } from '~/http/mail-template-form-state'
+import { editableMail, mailTemplateActions, previewMail } from '~/http/mail-template-actions.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { officePaths } from '~/office-paths'
+import { MailTemplatePage } from '~/ui/admin/mail-templates/mail-template-page'
+import { LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+
+/** Who comes too late is shown what stands now. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data?.found ? `Письмо: ${mailLabel(args.data.found.form.mail)}` : 'Такого письма нет')(args)
+
+const page = defineAdminPage({
+  permission: 'settings.write',
+  query: z.object({ version: z.string().max(40).optional().catch(undefined) }),
+  fallback: 'Письмо не загрузилось',
+  load: ({ params: { template = '' }, query: { version: wanted }, staff }) =>
+    foundOrMissing(template, async (name) => {
+      const mail = editableMail(name)
+      const kept = await readMailTemplate(mail, wanted)
+      return { ...kept, form: describeTexts(mail), shown: await previewMail({ mail, texts: kept.texts, staff }) }
+    }),
+  actions: mailTemplateActions,
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminMailTemplateRoute() {
+  const { asked, found } = useLoaderData<typeof loader>()
+  const state = useActionData<MailTemplateFormState>()
+  if (found) return <MailTemplatePage key={`${found.form.mail} ${found.chosen ?? ''}`} template={found} state={state} />
+  return (
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Такого письма нет"
+      actions={<LinkButton to={officePaths.mailTemplates()}>К письмам</LinkButton>}
+    >
+      {asked}
+    </EmptyState>
+  )
+}

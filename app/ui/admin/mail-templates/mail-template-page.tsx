@@ -1,0 +1,118 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+
+import { mailLabel, type MailTemplateState, type MailTextsForm } from '~/domain/mail/staff'
+import { CHANGED_MEANWHILE } from '~/http/changed-meanwhile'
+import type { MailTemplateFormState, ShownMail } from '~/http/mail-template-form-state'
+import { officePaths } from '~/office-paths'
+
+import type { Difference } from '../changed-meanwhile'
+import { FormFrame } from '../form/form-frame'
+import { FormSection } from '../form/form-section'
+import { LastChange } from '../form/last-change'
+import { MailTextField } from './mail-text-field'
+import { MailTextVersions } from './mail-text-versions'
+import { PreviewChoice, ShownMailPanel } from './shown-mail'
+
+interface MailTemplatePageProps {
+  template: MailTemplateState & { form: MailTextsForm; shown: ShownMail }
+  state: MailTemplateFormState | undefined
+}
+
+/** The texts of a mail, the mail that they make, and the versions that were before. */
+export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
+  const { form, texts, now, isDefault, chosen, version, versions, shown } = template
+  const { mail, when, fields } = form
+  const lastChange = versions[0] ? <LastChange name={versions[0].authorName} at={versions[0].createdAt} /> : null
+  // Whoever only looked at the mail still saves what the form was filled in from.
+  const seen = state?.code === CHANGED_MEANWHILE ? version : (state?.values.version ?? version)
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+      <div className="min-w-0">
+        <FormFrame
+          preventScrollReset
+          back={{ to: officePaths.mailTemplates(), label: 'Тексты писем' }}
+          title={mailLabel(mail)}
+          note={<Note {...{ mail, isDefault, chosen, lastChange }} />}
+          version={seen}
+          state={state}
+          meanwhile={{ by: lastChange, differences: differencesOf(form, now, state) }}
+          isChanged={chosen !== null}
+        >
+          <p className="text-muted">{when}.</p>
+          <FormSection title="Тексты">
+            {form.texts.map((definition) => (
+              <MailTextField key={definition.name} definition={definition} text={texts[definition.name] ?? ''} state={state} />
+            ))}
+          </FormSection>
+          <Fields fields={fields} />
+          <PreviewChoice form={form} state={state} />
+        </FormFrame>
+      </div>
+      {/* On phones the bar that saves stands over the end of the page. */}
+      <div className="grid min-w-0 grid-cols-1 gap-4 pb-16 md:pb-0 xl:sticky xl:top-24">
+        <ShownMailPanel shown={state?.shown ?? shown} view={state?.values.view} />
+        <MailTextVersions mail={mail} versions={versions} chosen={chosen} />
+      </div>
+    </div>
+  )
+}
+
+interface NoteProps {
+  mail: string
+  isDefault: boolean
+  chosen: string | null
+  lastChange: ReactNode
+}
+
+function Note({ mail, isDefault, chosen, lastChange }: NoteProps) {
+  if (chosen !== null)
+    return (
+      <>
+        <span role="status">
+          {chosen === 'default' ? 'В форме исходные тексты' : 'В форме прежние тексты'}: сохраните, чтобы вернуть их.
+        </span>
+        <Link to={officePaths.mailTemplate(mail)} className="touch-link link">
+          К нынешним
+        </Link>
+      </>
+    )
+  if (isDefault) return <span>Тексты исходные</span>
+  return (
+    <>
+      {lastChange}
+      <Link to={officePaths.mailTemplate(mail, { version: 'default' })} className="touch-link link">
+        Вернуть исходный текст
+      </Link>
+    </>
+  )
+}
+
+function Fields({ fields }: { fields: Readonly<Record<string, string>> }) {
+  return (
+    <FormSection title="Поля">
+      <p className="text-small text-muted">
+        Их можно поставить в любой текст этого письма, в фигурных скобках. Вместо них встанет значение.
+      </p>
+      <dl className="grid gap-2">
+        {Object.entries(fields).map(([name, meaning]) => (
+          <div key={name} className="min-w-0">
+            <dt className="font-semibold">{`{${name}}`}</dt>
+            <dd className="text-small text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  )
+}
+
+function differencesOf(
+  { texts }: MailTextsForm,
+  now: Readonly<Record<string, string>>,
+  state: MailTemplateFormState | undefined,
+): Difference[] {
+  if (!state) return []
+  return texts
+    .map(({ name, label }) => ({ label, theirs: now[name] ?? '', typed: (state.values[name] ?? '').replaceAll('\r\n', '\n') }))
+    .filter(({ theirs, typed }) => theirs !== typed)
+}

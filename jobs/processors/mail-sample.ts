@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { deliverMail, readMailSample } from '~/domain/mail/index.server'
+import { readPublicSettings } from '~/domain/settings/index.server'
+import { renderMail } from '~/mails/render-mail'
+import { sampleFacts } from '~/mails/sample-facts'
+import { sampleMail } from '~/mails/sample-mail'
+import { getEnv } from '~/platform/env.server'
+
+import { defineJob } from '../define-job'
+import { mailPolicy } from '../policies'
+
+const sampleAsked = z.object({
+  eventId: z.uuid(),
+  template: z.string(),
+  texts: z.record(z.string(), z.string()),
+  textName: z.string(),
+  sealedTo: z.string(),
+})
+
+/** A mail with the texts that somebody typed, for their own mailbox; it tells of an order that nobody placed. */
+export const mailSample = defineJob({ ...mailPolicy, schema: sampleAsked, run: mailTexts })
+
+async function mailTexts({ eventId, ...asked }: z.infer<typeof sampleAsked>): Promise<void> {
+  const sample = readMailSample(asked)
+  if (sample === null) return
+  const shop = await readPublicSettings()
+  await deliverMail({
+    eventId,
+    template: 'mail-sample',
+    subjectId: null,
+    to: { name: '', address: sample.to },
+    render: () => {
+      const mail = renderMail(sampleMail(sample.mail, sample.texts, sampleFacts({ shop, appUrl: getEnv().APP_URL }), sample.textName))
+      return { ...mail, subject: `[Проба] ${mail.subject}` }
+    },
+  })
+}
