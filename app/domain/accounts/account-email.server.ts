@@ -25,5 +25,9 @@ export async function changeEmail({ db }: Pick<Database, 'db'>, userId: string, 
     const data = { userId, email: former.email, provenAt: former.emailVerifiedAt, createdAt: at }
     await db.formerEmail.createMany({ data, skipDuplicates: true })
   }
-  await db.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: at, updatedAt: at }, select: { id: true } })
+  await db.user.update({
+    where: { id: userId },
+    data: { email, emailVerifiedAt: at, bouncedAt: null, updatedAt: at },
+    select: { id: true },
+  })
 }

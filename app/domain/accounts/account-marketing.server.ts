@@ -13,3 +13,14 @@ export async function agreeToMarketing({ db }: Pick<Database, 'db'>, email: stri
 export async function refuseMarketing({ db }: Pick<Database, 'db'>, email: string): Promise<void> {
   await db.user.updateMany({ where: { email, unsubscribedAt: null }, data: { unsubscribedAt: now() } })
 }
+
+/** Records that these accounts' mailboxes are not there: no advertising goes to them until the address is changed, or staff lift it. */
+export async function markBounced({ db }: Pick<Database, 'db'>, userIds: readonly string[]): Promise<void> {
+  await db.user.updateMany({ where: { id: { in: [...userIds] }, bouncedAt: null }, data: { bouncedAt: now() } })
+}
+
+/** Has advertising go to an account again whose mailbox was not there; tells whether it was so. */
+export async function unmarkBounced({ db }: Pick<Database, 'db'>, userId: string): Promise<boolean> {
+  const { count } = await db.user.updateMany({ where: { id: userId, bouncedAt: { not: null } }, data: { bouncedAt: null } })
+  return count === 1
+}

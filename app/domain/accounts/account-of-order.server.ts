@@ -8,6 +8,8 @@ interface OrderedBy {
   email: string | null
   name: string
   phone: string | null
+  /** Where it goes; null where it is picked up. */
+  city: string | null
   totalKopecks: number
   /** Agrees to the shop's advertising. */
   marketing: boolean
@@ -32,28 +34,28 @@ export async function accountOfOrder(tx: Database, ordered: OrderedBy): Promise<
   return email === null ? { userId: null, isNew: false } : accountOfEmail(tx, { ...ordered, email })
 }
 
-async function ownAccount(tx: Database, { userId, totalKopecks, marketing, at }: OrderedBy): Promise<OrderAccount> {
+async function ownAccount(tx: Database, { userId, city, totalKopecks, marketing, at }: OrderedBy): Promise<OrderAccount> {
   const [row] = await tx.sql<{ id: string }>(
-    `UPDATE "User" SET "ordersCount" = "ordersCount" + 1, "totalSpentKopecks" = "totalSpentKopecks" + $2, "lastOrderAt" = $3,
+    `UPDATE "User" SET "ordersCount" = "ordersCount" + 1, "totalSpentKopecks" = "totalSpentKopecks" + $2, "lastOrderAt" = $3, "city" = coalesce($5, "city"),
        "marketingConsentAt" = CASE WHEN $4::boolean THEN coalesce("marketingConsentAt", $3) ELSE "marketingConsentAt" END
      WHERE "id" = $1 RETURNING "id"`,
-    [userId, totalKopecks, at, marketing],
+    [userId, totalKopecks, at, marketing, city],
     { name: 'order-of-own-account' },
   )
   return { userId: row?.id ?? null, isNew: false }
 }
 
 async function accountOfEmail(tx: Database, ordered: OrderedBy & { email: string }): Promise<OrderAccount> {
-  const { email, name, phone, totalKopecks, marketing, at } = ordered
+  const { email, name, phone, city, totalKopecks, marketing, at } = ordered
   const id = newId()
   const [row] = await tx.sql<{ id: string }>(
-    `INSERT INTO "User" ("id", "email", "name", "phone", "ordersCount", "totalSpentKopecks", "lastOrderAt", "marketingConsentAt", "createdAt", "updatedAt")
-     VALUES ($1, $2, $3, $4, 1, $5, $6, CASE WHEN $7::boolean THEN $6::timestamptz END, $6, $6)
+    `INSERT INTO "User" ("id", "email", "name", "phone", "ordersCount", "totalSpentKopecks", "lastOrderAt", "marketingConsentAt", "city", "createdAt", "updatedAt")
+     VALUES ($1, $2, $3, $4, 1, $5, $6, CASE WHEN $7::boolean THEN $6::timestamptz END, $8, $6, $6)
      ON CONFLICT ("email") DO UPDATE SET "ordersCount" = "User"."ordersCount" + 1,
-       "totalSpentKopecks" = "User"."totalSpentKopecks" + excluded."totalSpentKopecks", "lastOrderAt" = $6,
+       "totalSpentKopecks" = "User"."totalSpentKopecks" + excluded."totalSpentKopecks", "lastOrderAt" = $6, "city" = coalesce($8, "User"."city"),
        "marketingConsentAt" = coalesce("User"."marketingConsentAt", CASE WHEN "User"."passwordHash" IS NULL THEN excluded."marketingConsentAt" END)
      RETURNING "id"`,
-    [id, email, name, phone, totalKopecks, at, marketing],
+    [id, email, name, phone, totalKopecks, at, marketing, city],
     { name: 'order-of-email' },
   )
   if (!row) throw new Error('An upsert returned no row')

@@ -27,6 +27,16 @@ export async function openNewStaffAccount({ db }: Pick<Database, 'db'>, account:
   return count === 1
 }
 
+/** Makes somebody who works for the shop of a customer, with their password as it is; false when the account is no customer's that is switched on. */
+export async function makeStaffOf(
+  { db }: Pick<Database, 'db'>,
+  { userId, ...given }: { userId: string; role: Exclude<UserRole, 'CUSTOMER'>; staffRoleId: string | null },
+): Promise<boolean> {
+  const where = { id: userId, role: 'CUSTOMER', status: 'ACTIVE', anonymizedAt: null } as const
+  const { count } = await db.user.updateMany({ where, data: { ...given, updatedAt: now() } })
+  return count === 1
+}
+
 interface StaffState {
   userId: string
   role: Exclude<UserRole, 'CUSTOMER'>

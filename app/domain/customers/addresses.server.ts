@@ -1,3 +1,4 @@
+import { noteCity } from '~/domain/accounts/index.server'
 import { addressColumns } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
 import { getDb, transaction, type Database } from '~/platform/db.server'
@@ -9,7 +10,8 @@ import { lockRows } from '~/platform/row-locks.server'
 import type { AddressInput } from './address-input.server'
 import type { SavedAddress } from './saved-address'
 
-const MAX_ADDRESSES = 20
+/** Addresses that one account keeps. */
+export const MAX_ADDRESSES = 20
 
 const select = {
   id: true,
@@ -50,35 +52,43 @@ export async function addAddress(userId: string, address: AddressInput, once?: O
     if (isDefault) await clearDefault(db, userId)
     const at = now()
     await db.address.create({ data: { ...address, id, userId, isDefault, createdAt: at, updatedAt: at } })
+    if (isDefault) await noteCity(tx, userId, address.city)
   })
   return { addressId }
 }
 
 /** Changes an address; the default one stays the default. @throws UserError (404) */
 export async function updateAddress(userId: string, addressId: string, { isDefault, ...address }: AddressInput): Promise<void> {
-  await changing(userId, async ({ db }) => {
+  await changing(userId, async (tx) => {
+    const { db } = tx
     if (isDefault) await clearDefault(db, userId)
     await update(db, userId, addressId, { ...address, ...(isDefault ? { isDefault } : {}) })
+    await noteUsualCity(tx, userId)
   })
 }
 
 /** Makes an address the default. @throws UserError (404) */
 export async function setDefaultAddress(userId: string, addressId: string): Promise<void> {
-  await changing(userId, async ({ db }) => {
+  await changing(userId, async (tx) => {
+    const { db } = tx
     await clearDefault(db, userId)
     await update(db, userId, addressId, { isDefault: true })
+    await noteUsualCity(tx, userId)
   })
 }
 
 /** Deletes an address; when it was the default, the newest of the others becomes it. @throws UserError (404) */
 export async function deleteAddress(userId: string, addressId: string): Promise<void> {
-  await changing(userId, async ({ db }) => {
+  await changing(userId, async (tx) => {
+    const { db } = tx
     const gone = isId(addressId) ? await db.address.findFirst({ where: { id: addressId, userId }, select: { isDefault: true } }) : null
     if (!gone) throw notFound()
     await db.address.delete({ where: { id: addressId } })
     if (!gone.isDefault) return
     const newest = await db.address.findFirst({ where: { userId }, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], select: { id: true } })
-    if (newest) await update(db, userId, newest.id, { isDefault: true })
+    if (!newest) return
+    await update(db, userId, newest.id, { isDefault: true })
+    await noteUsualCity(tx, userId)
   })
 }
 
@@ -92,6 +102,12 @@ async function changing(userId: string, work: (tx: Database) => Promise<void>): 
     await holdAddresses(tx, userId)
     await work(tx)
   })
+}
+
+/** The list of customers names the town of their usual address. */
+async function noteUsualCity(tx: Database, userId: string): Promise<void> {
+  const usual = await tx.db.address.findFirst({ where: { userId, isDefault: true }, select: { city: true } })
+  if (usual) await noteCity(tx, userId, usual.city)
 }
 
 async function clearDefault(db: Database['db'], userId: string): Promise<void> {

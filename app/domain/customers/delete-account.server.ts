@@ -1,11 +1,12 @@
 import { keepOneAdministrator, removeAccount } from '~/domain/accounts/index.server'
 import { forgetVisitor } from '~/domain/analytics/index.server'
-import { customerActor, forgetInAudit, recordAudit } from '~/domain/audit/index.server'
+import { customerActor, forgetInAudit, recordAudit, type Actor } from '~/domain/audit/index.server'
 import { checkOwnPassword, forgetAttempts } from '~/domain/auth/index.server'
 import { removeCustomerCart } from '~/domain/cart/index.server'
 import { withdrawConsents } from '~/domain/consents/index.server'
 import { removeMessages } from '~/domain/content/index.server'
-import { forgetDevMails, forgetMails, removeSubscriptions } from '~/domain/mailings/index.server'
+import { forgetDevMails, forgetMails } from '~/domain/mail/index.server'
+import { removeSubscriptions } from '~/domain/mailings/index.server'
 import { forgetNotifications } from '~/domain/notifications/index.server'
 import { anonymizeOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { forgetPayers } from '~/domain/payments/index.server'
@@ -13,6 +14,8 @@ import { removeReviewsOf } from '~/domain/reviews/index.server'
 import { forgetDeliveries } from '~/domain/webhooks/index.server'
 import { transaction, type Database } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
+
+import { assertCustomer, customerNotFound } from './assert-customer.server'
 
 interface Deletion extends OrderViewer {
   userId: string
@@ -22,6 +25,7 @@ interface Deletion extends OrderViewer {
 }
 
 interface Person {
+  role: string
   email: string
   /** Every address that the person has proven, the present one and former ones. */
   provenEmails: string[]
@@ -39,16 +43,7 @@ export async function deleteAccount({ userId, visitorHash, password, ip }: Delet
     if (!person) return []
     await keepOneAdministrator(tx, userId, 'Вы единственный администратор магазина. Сначала назначьте другого.')
     const orderIds = await anonymizeOrders(tx, { userId, visitorHash })
-    await forgetPayers(tx, orderIds)
-    await removeReviewsOf(tx, userId)
-    const messages = await removeTraces(tx, userId, person)
-    const subjectIds = [userId, ...orderIds, ...messages]
-    await forgetNotifications(tx, subjectIds)
-    await forgetDeliveries(tx, subjectIds)
-    await forgetInAudit(tx, { userId, subjectIds })
-    await forgetVisitor(tx, { userId, visitorHash })
-    const mails = await forgetMails(tx, { subjectIds, emails: person.provenEmails })
-    await removeAccount(tx, userId)
+    const mails = await removePerson(tx, { userId, visitorHash, person, orderIds })
     const actor = customerActor({ userId: null, ip: null })
     await recordAudit(tx, { actor, action: 'customer.delete-own', object: { entity: 'User', id: userId } })
     return mails
@@ -56,15 +51,60 @@ export async function deleteAccount({ userId, visitorHash, password, ip }: Delet
   await forgetDevMails(messageIds)
 }
 
+interface CustomerDeletion {
+  customerId: string
+  actor: Actor
+}
+
+/**
+ * The same by staff, who need not know the customer's password (decision 45), with every order that stands under the account.
+ * @throws UserError (404) when there is no such customer; (409) while an order is open
+ */
+export async function deleteCustomer({ customerId, actor }: CustomerDeletion): Promise<void> {
+  await assertCustomer(customerId)
+  const messageIds = await transaction(async (tx) => {
+    const person = await lockPerson(tx, customerId)
+    if (!person || person.role !== 'CUSTOMER') throw customerNotFound()
+    const orderIds = await anonymizeOrders(tx, { accountId: customerId })
+    const mails = await removePerson(tx, { userId: customerId, visitorHash: null, person, orderIds })
+    await recordAudit(tx, { actor, action: 'customer.delete', object: { entity: 'User', id: customerId } })
+    return mails
+  })
+  await forgetDevMails(messageIds)
+}
+
+interface Removal {
+  userId: string
+  visitorHash: string | null
+  person: Person
+  /** Orders that the person was taken out of. */
+  orderIds: readonly string[]
+}
+
+/** Takes everything else away with the account. Gives the Message-IDs of its mails, for `forgetDevMails` after the commit. */
+async function removePerson(tx: Database, { userId, visitorHash, person, orderIds }: Removal): Promise<string[]> {
+  await forgetPayers(tx, orderIds)
+  await removeReviewsOf(tx, userId)
+  const messages = await removeTraces(tx, userId, person)
+  const subjectIds = [userId, ...orderIds, ...messages]
+  await forgetNotifications(tx, subjectIds)
+  await forgetDeliveries(tx, subjectIds)
+  await forgetInAudit(tx, { userId, subjectIds })
+  await forgetVisitor(tx, { userId, visitorHash })
+  const mails = await forgetMails(tx, { subjectIds, emails: person.provenEmails })
+  await removeAccount(tx, userId)
+  return mails
+}
+
 async function lockPerson(tx: Database, userId: string): Promise<Person | null> {
   await lockRows(tx, 'User', [userId])
   const person = await tx.db.user.findUnique({
     where: { id: userId },
-    select: { email: true, emailVerifiedAt: true, formerEmails: { select: { email: true } } },
+    select: { role: true, email: true, emailVerifiedAt: true, formerEmails: { select: { email: true } } },
   })
   if (!person) return null
-  const { email, emailVerifiedAt, formerEmails } = person
-  return { email, provenEmails: [...(emailVerifiedAt ? [email] : []), ...formerEmails.map((former) => former.email)] }
+  const { role, email, emailVerifiedAt, formerEmails } = person
+  return { role, email, provenEmails: [...(emailVerifiedAt ? [email] : []), ...formerEmails.map((former) => former.email)] }
 }
 
 /**

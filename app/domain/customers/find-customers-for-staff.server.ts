@@ -1,13 +1,11 @@
 import { sql } from '~/platform/db.server'
 import { literalPattern } from '~/platform/literal-pattern'
+import { searchKey } from '~/platform/text-search'
 
 import type { StaffCustomer } from './shared'
 
 /** Most customers that a search shows. */
 const SHOWN = 8
-
-/** What the index over accounts reads (migration foundation), word for word. */
-const TEXT = `(lower(person."name") || ' ' || person."email" || ' ' || coalesce(person."phone", ''))`
 
 /** Customers with this text in name, e-mail or phone, with their usual address; what is shorter than two characters finds nothing. At most 8. */
 export async function findCustomersForStaff(search: string): Promise<StaffCustomer[]> {
@@ -15,7 +13,7 @@ export async function findCustomersForStaff(search: string): Promise<StaffCustom
   if (text.length < 2) return []
   return sql<StaffCustomer>(
     `WITH found AS (SELECT person."id", person."name", person."email", person."phone" FROM "User" person
-       WHERE ${TEXT} LIKE $1 AND person."role" = 'CUSTOMER' AND person."anonymizedAt" IS NULL LIMIT ${SHOWN})
+       WHERE person."searchText" LIKE $1 AND person."role" = 'CUSTOMER' AND person."anonymizedAt" IS NULL LIMIT ${SHOWN})
      SELECT found.*, usual."city", usual."street", usual."house", usual."apartment", usual."postalCode" FROM found
      LEFT JOIN LATERAL (SELECT * FROM "Address" address WHERE address."userId" = found."id" ORDER BY address."isDefault" DESC, address."createdAt" DESC LIMIT 1) usual ON true
      ORDER BY found."name", found."id"`,
@@ -25,7 +23,7 @@ export async function findCustomersForStaff(search: string): Promise<StaffCustom
 
 /** A phone is looked for by its digits without the country's, however it was typed. */
 function searched(search: string): string {
-  const text = search.trim().toLowerCase().slice(0, 100)
+  const text = searchKey(search.trim()).slice(0, 100)
   if (!/^[+\d][\d\s()\-–]{3,}$/.test(text)) return text
   return text.replace(/\D/g, '').replace(/^[78](?=\d{10}$)/, '')
 }

@@ -1,9 +1,10 @@
 import { listSessions } from '~/domain/auth/index.server'
 import { listShownOrders, type OrderViewer } from '~/domain/orders/index.server'
-import { addressColumns } from '~/domain/orders/shared'
+import { addressColumns, pickupColumns } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
+import { assertCustomer } from './assert-customer.server'
 import { listAddresses } from './addresses.server'
 import { readProfile } from './profile.server'
 
@@ -28,6 +29,15 @@ export async function collectOwnData(viewer: OrderViewer & { userId: string }): 
   const { email, ...dates } = account
   const correspondence = await readCorrespondence(dates.emailVerifiedAt === null ? null : email)
   return { madeAt: now(), profile: { ...profile, ...dates }, addresses, sessions, orders, ...rest, ...correspondence }
+}
+
+/**
+ * The same of a customer, for staff who were asked for it: what the account shows wherever it is signed in to.
+ * @throws UserError (404) when there is no such customer
+ */
+export async function collectCustomerData(customerId: string): Promise<unknown> {
+  await assertCustomer(customerId)
+  return collectOwnData({ userId: customerId, visitorHash: null })
 }
 
 function readAccount(userId: string) {
@@ -58,6 +68,7 @@ function readOrders(orderIds: readonly string[]) {
       phone: true,
       country: true,
       ...addressColumns,
+      ...pickupColumns,
       comment: true,
       trackingNumber: true,
       items: { select: { name: true, sku: true, quantity: true, unitPriceKopecks: true } },
@@ -70,13 +81,15 @@ async function readRest(userId: string, orderIds: readonly string[]) {
   const db = getDb()
   const review = { rating: true, title: true, text: true, pros: true, cons: true, status: true, createdAt: true }
   const consent = { purpose: true, textVersion: true, email: true, ip: true, userAgent: true, withdrawnAt: true, createdAt: true }
-  const [reviews, wishlist, consents] = await Promise.all([
+  const [reviews, wishlist, letters, automaticLetters, consents] = await Promise.all([
     db.review.findMany({ where: { userId }, select: { ...review, product: { select: { name: true } } }, take: MAX_ROWS }),
     db.wishlistItem.findMany({
       where: { userId },
       select: { createdAt: true, product: { select: { name: true, sku: true } } },
       take: MAX_ROWS,
     }),
+    db.customerMail.findMany({ where: { userId }, select: { subject: true, text: true, createdAt: true }, take: MAX_ROWS }),
+    db.automaticLetter.findMany({ where: { userId }, select: { kind: true, status: true, sentAt: true, lines: true }, take: MAX_ROWS }),
     db.consent.findMany({
       where: { userId, OR: [{ orderId: null }, { orderId: { in: [...orderIds] } }] },
       select: consent,
@@ -86,19 +99,30 @@ async function readRest(userId: string, orderIds: readonly string[]) {
   return {
     reviews: reviews.map(({ product, ...own }) => ({ product: product.name, ...own })),
     wishlist: wishlist.map(({ product: { name, sku }, createdAt }) => ({ product: name, sku, createdAt })),
+    letters,
+    automaticLetters,
     consents,
   }
 }
 
 /** Anybody can type anybody's address: only who confirmed it may see what was sent under it. */
 async function readCorrespondence(confirmedEmail: string | null) {
-  if (confirmedEmail === null) return { messages: [], newsletter: [] }
+  if (confirmedEmail === null) return { messages: [], newsletter: [], awaitedProducts: [] }
   const where = { email: confirmedEmail }
   const message = { name: true, email: true, phone: true, subject: true, message: true, ip: true, createdAt: true }
   const subscriber = { status: true, textVersion: true, ip: true, confirmedAt: true, unsubscribedAt: true, createdAt: true }
-  const [messages, newsletter] = await Promise.all([
+  const wait = {
+    status: true,
+    textVersion: true,
+    ip: true,
+    confirmedAt: true,
+    createdAt: true,
+    product: { select: { name: true, sku: true } },
+  }
+  const [messages, newsletter, awaitedProducts] = await Promise.all([
     getDb().contactMessage.findMany({ where, select: message, orderBy: { createdAt: 'desc' }, take: MAX_ROWS }),
     getDb().newsletterSubscriber.findMany({ where, select: { email: true, ...subscriber }, take: 1 }),
+    getDb().stockWait.findMany({ where, select: { email: true, ...wait }, orderBy: { createdAt: 'desc' }, take: MAX_ROWS }),
   ])
-  return { messages: messages.map((own) => ({ ...own, subject: own.subject.toLowerCase() })), newsletter }
+  return { messages: messages.map((own) => ({ ...own, subject: own.subject.toLowerCase() })), newsletter, awaitedProducts }
 }

@@ -7,5 +7,7 @@ export { reviewActionInput, reviewIdInput, reviewInput, reviewRefusalInput, revi
 export { parseProductReviewQuery, parseReviewListQuery } from './review-query.server'
 export { readReviewRight } from './review-right.server'
 export { voteHelpful } from './vote.server'
+export { countMovableReviews, moveReviews } from './move-reviews.server'
 export { removeReviewsOf } from './remove-reviews.server'
 export { editReview, writeReview } from './write-review.server'
+export { listReviewsOf } from './list-reviews-of.server'

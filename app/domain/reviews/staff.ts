@@ -25,3 +25,6 @@ export interface OfficeReviewFilter {
   direction: 'asc' | 'desc'
   size: number
 }
+
+/** A review as the page of its writer shows it. */
+export type ReviewOfPerson = Pick<OfficeReview, 'id' | 'status' | 'rating' | 'text' | 'createdAt' | 'product'>

@@ -1,3 +1,4 @@
+export { findPromoted, promoteCustomer } from './promote-customer.server'
 export { addStaff, inviteStaffAgain } from './add-staff.server'
 export { changeStaff, endStaffSessions, resetStaffSecondStep } from './change-staff.server'
 export { listRoles, readRole } from './list-roles.server'
@@ -6,4 +7,4 @@ export { findMainAdministrator, readStaffMember } from './read-staff-member.serv
 export { listRoleChoices } from './role-of-key.server'
 export { roleInput } from './role-input.server'
 export { addRole, changeRole, deleteRole } from './save-role.server'
-export { newStaffCall, newStaffInput, staffChangeInput } from './staff-input.server'
+export { newStaffCall, newStaffInput, promotionInput, staffChangeInput } from './staff-input.server'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { secondStepColumns } from '~/domain/auth/index.server'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import type { ListPosition } from '~/platform/list-position'
@@ -27,7 +28,7 @@ export const staffColumns = {
   ...roleColumns,
   status: true,
   passwordHash: true,
-  secondFactor: { select: { confirmedAt: true } },
+  ...secondStepColumns,
   lastSignInAt: true,
   createdAt: true,
 } as const

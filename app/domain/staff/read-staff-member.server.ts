@@ -1,4 +1,4 @@
-import { listSessions } from '~/domain/auth/index.server'
+import { hasSecondStep, listSessions } from '~/domain/auth/index.server'
 import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
@@ -37,7 +37,7 @@ export async function readStaffMember(staffId: string, by: Grantor) {
       role: keyOfRole(person),
       roleName: nameOfRole(person),
       state: staffState(person),
-      hasSecondStep: Boolean(person.secondFactor?.confirmedAt),
+      hasSecondStep: hasSecondStep(person),
       version: staffVersion(person),
     },
     isWithin: isWithin(by, standingOf(person)),

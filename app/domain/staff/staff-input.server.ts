@@ -66,3 +66,6 @@ export const staffChangeInput = z.object({
   version: z.string({ error: 'Откройте сотрудника ещё раз' }).max(60, 'Откройте сотрудника ещё раз'),
   proof,
 })
+
+/** The form that makes somebody of the staff of a customer. */
+export const promotionInput = z.object({ role, proof })

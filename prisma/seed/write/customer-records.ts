@@ -29,15 +29,21 @@ function totalsByCustomer(orders: readonly SeedOrder[]): Map<string, Totals> {
   return totals
 }
 
+/** Who has had something delivered: their address is known. */
+function whoHadDelivery(orders: readonly SeedOrder[]): Set<string> {
+  return new Set(orders.filter((order) => order.address !== null && order.source === 'SITE').map((order) => order.customer.id))
+}
+
 /** Customers without passwords: they set one by the link of their order's mail. */
 export function userRecords(customers: readonly SeedCustomer[], orders: readonly SeedOrder[]): Row[] {
   const totals = totalsByCustomer(orders)
+  const delivered = whoHadDelivery(orders)
   return customers.map((customer) => {
     const own = totals.get(customer.id)
     return {
       id: customer.id, email: customer.email, name: `${customer.firstName} ${customer.lastName}`, phone: customer.phone, role: 'CUSTOMER',
       status: customer.isActive ? 'ACTIVE' : 'INACTIVE', marketingConsentAt: customer.marketing ? customer.createdAt : null, unsubscribedAt: customer.unsubscribedAt,
-      ordersCount: own?.count ?? 0, totalSpentKopecks: own?.spent ?? 0, lastOrderAt: own?.last ?? null, lastSeenAt: own?.last ?? customer.createdAt,
+      ordersCount: own?.count ?? 0, totalSpentKopecks: own?.spent ?? 0, lastOrderAt: own?.last ?? null, city: delivered.has(customer.id) ? customer.address.city : null, lastSeenAt: own?.last ?? customer.createdAt,
       createdAt: customer.createdAt, updatedAt: own?.last ?? customer.createdAt,
     } // prettier-ignore
   })
@@ -46,7 +52,7 @@ export function userRecords(customers: readonly SeedCustomer[], orders: readonly
 /** The default address of everybody who has had something delivered. */
 export function addressRecords(customers: readonly SeedCustomer[], orders: readonly SeedOrder[]): Row[] {
   const random = createRandom('addresses')
-  const delivered = new Set(orders.filter((order) => order.address !== null && order.source === 'SITE').map((order) => order.customer.id))
+  const delivered = whoHadDelivery(orders)
   return customers
     .filter(({ id }) => delivered.has(id))
     .map(({ id, firstName, lastName, phone, address, createdAt }) => ({

@@ -26,7 +26,7 @@ export function RoleField({ roles, chosen, state }: RoleFieldProps) {
           label={
             <>
               {name}
-              <span className="block text-small font-normal text-muted">{hint}</span>
+              <span className="block text-small font-regular text-muted">{hint}</span>
             </>
           }
         />

@@ -115,7 +115,7 @@ function MemberForm({ member, roles, isProven, state }: Pick<StaffMemberPageProp
               label={
                 <>
                   {label}
-                  <span className="block text-small font-normal text-muted">{hint}</span>
+                  <span className="block text-small font-regular text-muted">{hint}</span>
                 </>
               }
             />

@@ -1,0 +1,24 @@
+import { getDb } from '~/platform/db.server'
+
+import type { GivenConsent } from './staff'
+
+/** More than anybody looks through. */
+const SHOWN = 50
+
+/** What stands under an account, the newest first, 50 at most. */
+export function listConsentsOf(userId: string): Promise<GivenConsent[]> {
+  return getDb().consent.findMany({
+    where: { userId },
+    select: {
+      id: true,
+      purpose: true,
+      textVersion: true,
+      ip: true,
+      createdAt: true,
+      withdrawnAt: true,
+      order: { select: { id: true, orderNumber: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: SHOWN,
+  })
+}

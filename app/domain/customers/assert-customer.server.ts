@@ -1,0 +1,14 @@
+import { getDb } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+
+import { areCustomers } from './list-customers.server'
+
+/** What is said of a customer who is not there. */
+export const customerNotFound = (): UserError => new UserError('Клиент не найден', { status: 404 })
+
+/** Sees that there is such a customer. @throws UserError (404) */
+export async function assertCustomer(customerId: string): Promise<void> {
+  const count = isId(customerId) ? await getDb().user.count({ where: { id: customerId, ...areCustomers } }) : 0
+  if (count === 0) throw customerNotFound()
+}

@@ -1,0 +1,73 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { chosenIds } from '~/platform/chosen-ids.server'
+import { dayIn, formatDay } from '~/platform/dates'
+import { getDb } from '~/platform/db.server'
+import { readableEmail } from '~/platform/email-address.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { rowsBeyond } from '~/platform/list-page.server'
+
+import type { CustomerListQuery } from './customer-list-input.server'
+import { conditionOf, keyOf } from './list-customers.server'
+import { customerStatusLabels, MOST_CHOSEN_CUSTOMERS, NO_PHONE } from './staff'
+
+/** Rows that are read at once. */
+const PART = 1_000
+
+const select = {
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  status: true,
+  ordersCount: true,
+  totalSpentKopecks: true,
+  lastOrderKey: true,
+  createdAt: true,
+} as const satisfies Prisma.UserSelect
+
+type ExportedCustomer = Prisma.UserGetPayload<{ select: typeof select }>
+
+/** The file's columns, as the specification names them. */
+const columns: readonly { heading: string; text: (customer: ExportedCustomer, timezone: string) => string }[] = [
+  { heading: 'Имя', text: ({ name }) => name },
+  { heading: 'Email', text: ({ email }) => readableEmail(email) },
+  { heading: 'Телефон', text: ({ phone }) => phone ?? NO_PHONE },
+  { heading: 'Статус', text: ({ status }) => customerStatusLabels[status] },
+  { heading: 'Заказов', text: ({ ordersCount }) => String(ordersCount) },
+  { heading: 'Потрачено, ₽', text: ({ totalSpentKopecks }) => (Number(totalSpentKopecks) / 100).toFixed(2).replace('.', ',') },
+  { heading: 'Дата регистрации', text: ({ createdAt }, timezone) => formatDay(dayIn(createdAt, timezone)) },
+]
+
+/**
+ * The ticked customers of an address (`chosen`); null where none are named.
+ * @throws UserError (400) when more are ticked than a page of the list has
+ */
+export function chosenCustomers(query: URLSearchParams): string[] | null {
+  return chosenIds(query, { most: MOST_CHOSEN_CUSTOMERS, what: 'клиентов' })
+}
+
+/**
+ * All customers of a filter, or the chosen ones, in the list's order, as rows of text with headings, a thousand at a time: the memory stays flat however many there are.
+ * `count` is how many there were when the file began.
+ */
+export async function exportCustomers(
+  query: CustomerListQuery,
+  chosen: readonly string[] | null = null,
+): Promise<{ count: number; parts: AsyncIterable<string[][]> }> {
+  const found = await conditionOf(query)
+  const where = chosen === null ? found : { AND: [found, { id: { in: [...chosen] } }] }
+  const { timezone } = await readSettings('general')
+  return { count: await getDb().user.count({ where }), parts: parts() }
+
+  async function* parts(): AsyncGenerator<string[][]> {
+    yield [columns.map(({ heading }) => heading)]
+    let last: ExportedCustomer | undefined
+    for (;;) {
+      const { keyset, orderBy } = rowsBeyond(query, last && { id: last.id, key: keyOf(last, query.sort) })
+      const rows = await getDb().user.findMany({ where: { AND: [where, keyset] }, select, orderBy, take: PART })
+      yield rows.map((row) => columns.map(({ text }) => text(row, timezone)))
+      last = rows.at(-1)
+      if (rows.length < PART) return
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { segmentWhere } from '~/domain/segments/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { startOfDay } from '~/platform/dates'
+import { getDb } from '~/platform/db.server'
+import { readableEmail } from '~/platform/email-address.server'
+import { UserError } from '~/platform/errors'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
+import { countOrder, searchKey } from '~/platform/text-search'
+
+import type { CustomerFilter, CustomerListQuery } from './customer-list-input.server'
+import { hasCustomerWords } from './customer-words'
+import type { CustomerRow } from './staff'
+
+const DAY = 24 * 3_600_000
+/** Whoever registered in so many days is new (specification, section 9). */
+const NEW_DAYS = 30
+
+/** Whoever is a customer: people of the shop are not listed, nor is anybody who was taken out of the books. */
+export const areCustomers = { role: 'CUSTOMER', anonymizedAt: null } as const satisfies Prisma.UserWhereInput
+
+/** One page of customers. `search` matches name, e-mail and phone anywhere in them. */
+export async function listCustomers(query: CustomerListQuery): Promise<ListPage<CustomerRow>> {
+  const where = await conditionOf(query)
+  const page = await readListPage(query, {
+    count: (limit) => getDb().user.count({ where, orderBy: countOrder(isFoundByIndex(query)), take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().user.findMany({ where: { AND: [where, keyset] }, select: customerColumns, orderBy, skip, take }),
+    keyOf: (row, sort) => keyOf(row, sort),
+    readKey,
+  })
+  return { ...page, rows: page.rows.map(customerOf) }
+}
+
+/** One customer as the list shows them. @throws UserError (404) */
+export async function readCustomerRow(customerId: string): Promise<CustomerRow> {
+  const row = isId(customerId)
+    ? await getDb().user.findFirst({ where: { id: customerId, ...areCustomers }, select: customerColumns })
+    : null
+  if (!row) throw new UserError('Клиент не найден', { status: 404 })
+  return customerOf(row)
+}
+
+/** The columns of a row of the list. */
+const customerColumns = {
+  id: true,
+  name: true,
+  email: true,
+  phone: true,
+  status: true,
+  city: true,
+  ordersCount: true,
+  totalSpentKopecks: true,
+  lastOrderAt: true,
+  lastOrderKey: true,
+  marketingConsentAt: true,
+  unsubscribedAt: true,
+  createdAt: true,
+  tags: { select: { tag: { select: { name: true } } } },
+} as const satisfies Prisma.UserSelect
+
+type FoundCustomer = Prisma.UserGetPayload<{ select: typeof customerColumns }>
+
+/** What of a row lists are sorted by. */
+type SortedCustomer = Pick<FoundCustomer, 'createdAt' | 'name' | 'totalSpentKopecks' | 'ordersCount' | 'lastOrderKey'>
+
+/** A row as the list shows it. */
+function customerOf(row: FoundCustomer): CustomerRow {
+  const { id, name, email, phone, status, city, ordersCount, totalSpentKopecks, lastOrderAt, createdAt } = row
+  return {
+    ...{ id, name, phone, status, city, ordersCount, lastOrderAt, createdAt },
+    email: readableEmail(email),
+    totalSpentKopecks: Number(totalSpentKopecks),
+    isMarketed: row.marketingConsentAt !== null && row.unsubscribedAt === null,
+    tags: row.tags.map(({ tag }) => tag.name).sort((one, other) => one.localeCompare(other, 'ru')),
+  }
+}
+
+/** What a row is sorted by. */
+export function keyOf(row: SortedCustomer, sort: CustomerListQuery['sort']): Date | number | string {
+  return sort === 'totalSpentKopecks' ? Number(row.totalSpentKopecks) : row[sort]
+}
+
+/** Whether an index of words or of figures finds the customers of the filter. */
+function isFoundByIndex({ search, segment, city, tag, ordersMin, ordersMax, spentMin, spentMax }: CustomerFilter): boolean {
+  return search !== '' || [segment, city, tag, ordersMin, ordersMax, spentMin, spentMax].some((set) => set !== null)
+}
+
+/** The condition of a filter, by the columns that have indexes. */
+export async function conditionOf(filter: CustomerFilter): Promise<Prisma.UserWhereInput> {
+  const { status, city, consent, tag } = filter
+  const { timezone } = await readSettings('general')
+  const marketed = { marketingConsentAt: { not: null }, unsubscribedAt: null }
+  const conditions: Prisma.UserWhereInput[] = [
+    ...(filter.segment === null ? [] : [await whereOf(filter.segment)]),
+    hasCustomerWords(filter.search),
+    between('ordersCount', filter.ordersMin, filter.ordersMax),
+    between('totalSpentKopecks', filter.spentMin, filter.spentMax),
+    ...(consent === null ? [] : [consent === 'yes' ? marketed : { NOT: marketed }]),
+    ...(filter.lastFrom === null ? [] : [{ lastOrderAt: { gte: startOfDay(filter.lastFrom, timezone) } }]),
+    ...(filter.lastTo === null ? [] : [{ lastOrderAt: { lt: new Date(startOfDay(filter.lastTo, timezone).getTime() + DAY) } }]),
+  ]
+  return {
+    ...areCustomers,
+    ...(status === null ? {} : { status }),
+    ...(filter.fresh === null ? {} : { createdAt: { gte: new Date(now().getTime() - NEW_DAYS * DAY) } }),
+    ...(city === null ? {} : { cityKey: searchKey(city) }),
+    ...(tag === null ? {} : { tags: { some: { tag: { name: tag } } } }),
+    AND: conditions.filter((condition) => Object.keys(condition).length > 0),
+  }
+}
+
+/** A segment that was deleted meanwhile has nobody in it. */
+async function whereOf(segmentId: string): Promise<Prisma.UserWhereInput> {
+  try {
+    return await segmentWhere(segmentId)
+  } catch (error) {
+    if (error instanceof UserError) return { id: { in: [] } }
+    throw error
+  }
+}
+
+function between(column: 'ordersCount' | 'totalSpentKopecks', min: number | null, max: number | null): Prisma.UserWhereInput {
+  if (min === null && max === null) return {}
+  return { [column]: { ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) } }
+}
+
+/** A row's key as the address names it; a name is read again from its row. */
+async function readKey(text: string, sort: CustomerListQuery['sort'], id: string): Promise<Date | number | string | null> {
+  if (sort === 'name') return (await getDb().user.findUnique({ where: { id }, select: { name: true } }))?.name ?? null
+  if (sort === 'ordersCount' || sort === 'totalSpentKopecks') return /^\d{1,15}$/.test(text) ? Number(text) : null
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? null : date
+}

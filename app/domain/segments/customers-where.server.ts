@@ -1,0 +1,58 @@
+import { now } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+
+import type { DaysRule, RangeRule, SegmentRules } from './segment-rules'
+
+const DAY = 24 * 3_600_000
+/** More than a shop has under one category. */
+const MOST_CATEGORIES = 200
+
+const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY)
+
+/**
+ * The customers whom the rules mean, as a condition over `User`: people of the shop, and those taken out of the books, never belong. It reads one row per customer at
+ * most: figures, towns and dates are columns with an index each, tags and opened mailings are found by an index of their table, and what was bought by the index of the
+ * order's customer. Whoever reads with it bounds the rows.
+ */
+export async function customersWhere(rules: SegmentRules): Promise<Prisma.UserWhereInput> {
+  const asked = await conditionsOf(rules)
+  const customers = { role: 'CUSTOMER', anonymizedAt: null } as const
+  if (asked.length === 0) return customers
+  return { ...customers, ...(rules.match === 'all' ? { AND: asked } : { OR: asked }) }
+}
+
+async function conditionsOf(rules: SegmentRules): Promise<Prisma.UserWhereInput[]> {
+  const { orders, spent, lastOrder, registered, cities, tags, openedDays } = rules
+  return [
+    ...(await boughtWhere(rules)),
+    ...(orders === null ? [] : [{ ordersCount: within(orders) }]),
+    ...(spent === null ? [] : [{ totalSpentKopecks: within(spent) }]),
+    ...(lastOrder === null ? [] : [{ lastOrderAt: since(lastOrder) }]),
+    ...(registered === null ? [] : [{ createdAt: since(registered) }]),
+    ...(cities === null ? [] : [{ cityKey: { in: [...cities] } }]),
+    ...(tags === null ? [] : [{ tags: { some: { tag: { name: { in: [...tags] } } } } }]),
+    ...(openedDays === null ? [] : [{ recipients: { some: { openedAt: { gte: daysAgo(openedDays) } } } }]),
+  ]
+}
+
+const within = ({ min, max }: RangeRule) => ({ ...(min === null ? {} : { gte: min }), ...(max === null ? {} : { lte: max }) })
+const since = ({ mode, days }: DaysRule) => (mode === 'within' ? { gte: daysAgo(days) } : { lt: daysAgo(days) })
+
+/** Orders that were taken back are no purchases. */
+async function boughtWhere({ bought }: SegmentRules): Promise<Prisma.UserWhereInput[]> {
+  if (bought === null) return []
+  const { productId, categoryId, brand, days } = bought
+  const product = {
+    ...(categoryId === null ? {} : { categoryId: { in: await categoriesUnder(categoryId) } }),
+    ...(brand === null ? {} : { brand }),
+  }
+  const items = { some: { ...(productId === null ? {} : { productId }), ...(Object.keys(product).length === 0 ? {} : { product }) } }
+  const placed = days === null ? {} : { createdAt: { gte: daysAgo(days) } }
+  return [{ orders: { some: { status: { notIn: ['CANCELLED', 'REFUNDED'] }, ...placed, items } } }]
+}
+
+async function categoriesUnder(categoryId: string): Promise<string[]> {
+  const under = await getDb().category.findMany({ where: { parentId: categoryId }, select: { id: true }, take: MOST_CATEGORIES })
+  return [categoryId, ...under.map(({ id }) => id)]
+}

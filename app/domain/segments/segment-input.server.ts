@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+import { searchKey } from '~/platform/text-search'
+import { optionalText, requiredText } from '~/platform/text.server'
+
+const whole = (max: number) =>
+  optionalText(12)
+    .transform((text) => text?.replace(/\s/g, '') ?? null)
+    .refine((text) => text === null || (/^\d{1,9}$/.test(text) && Number(text) <= max), `Целое число от 0 до ${max}`)
+    .transform((text) => (text === null ? null : Number(text)))
+    .default(null)
+
+const days = whole(3_650)
+const count = whole(100_000)
+/** Typed in roubles, kept in kopecks. */
+const roubles = whole(9_999_999).transform((value) => (value === null ? null : value * 100))
+const mode = z.enum(['within', 'before']).default('within')
+const reference = z
+  .union([z.literal('').transform(() => null), z.uuid({ error: 'Выберите из списка' })], { error: 'Выберите из списка' })
+  .optional()
+  .transform((value) => value ?? null)
+
+/** Words between commas, each once. */
+const words = optionalText(500)
+  .transform((text) => [
+    ...new Set(
+      (text ?? '')
+        .split(',')
+        .map((word) => searchKey(word.trim()))
+        .filter(Boolean),
+    ),
+  ])
+  .refine((list) => list.length <= 20, 'Не больше 20 через запятую')
+  .default([])
+
+const always = () => true
+const inOrder = (min: unknown, max: unknown): boolean => typeof min !== 'number' || typeof max !== 'number' || min <= max
+
+const fields = z.object({
+  match: z.enum(['all', 'any']).default('all'),
+  sku: optionalText(64).default(null),
+  categoryId: reference,
+  brand: optionalText(100).default(null),
+  boughtDays: days,
+  ordersMin: count,
+  ordersMax: count,
+  spentMin: roubles,
+  spentMax: roubles,
+  lastOrderMode: mode,
+  lastOrderDays: days,
+  registeredMode: mode,
+  registeredDays: days,
+  cities: words,
+  tags: words,
+  openedDays: days,
+  withSubscribers: z.literal('on').optional(),
+})
+
+/** The rules of a segment as its form types them, for counting. */
+export const segmentCountInput = fields
+  // The name stands in the same form, and need not be there yet.
+  .extend({ name: optionalText(80), version: z.string().max(60).optional() })
+  .refine(({ ordersMin, ordersMax }) => inOrder(ordersMin, ordersMax), {
+    path: ['ordersMax'],
+    error: '«До» меньше, чем «от»',
+    when: always,
+  })
+  .refine(({ spentMin, spentMax }) => inOrder(spentMin, spentMax), { path: ['spentMax'], error: '«До» меньше, чем «от»', when: always })
+
+export type TypedRules = z.infer<typeof fields>
+
+/** The same with the segment's name. */
+export const segmentFormInput = fields
+  .extend({
+    name: requiredText({ required: 'Введите название', max: 80 }),
+    version: z.string().max(60).optional(),
+  })
+  .refine(({ ordersMin, ordersMax }) => inOrder(ordersMin, ordersMax), {
+    path: ['ordersMax'],
+    error: '«До» меньше, чем «от»',
+    when: always,
+  })
+  .refine(({ spentMin, spentMax }) => inOrder(spentMin, spentMax), { path: ['spentMax'], error: '«До» меньше, чем «от»', when: always })
+
+const range = z.object({ min: z.int().nullable(), max: z.int().nullable() }).nullable()
+const span = z.object({ mode: z.enum(['within', 'before']), days: z.int().min(0) }).nullable()
+
+/** Rules as they are kept; what an earlier release did not know asks nothing. */
+export const storedRules = z.object({
+  match: z.enum(['all', 'any']),
+  bought: z
+    .object({
+      productId: z.uuid().nullable(),
+      categoryId: z.uuid().nullable(),
+      brand: z.string().nullable(),
+      days: z.int().nullable(),
+    })
+    .nullable()
+    .default(null),
+  orders: range.default(null),
+  spent: range.default(null),
+  lastOrder: span.default(null),
+  registered: span.default(null),
+  cities: z.array(z.string()).nullable().default(null),
+  tags: z.array(z.string()).nullable().default(null),
+  openedDays: z.int().nullable().default(null),
+  withSubscribers: z.boolean().default(false),
+})

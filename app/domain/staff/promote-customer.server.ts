@@ -1,0 +1,51 @@
+import { makeStaffOf } from '~/domain/accounts/index.server'
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { askForLink, endSessions, voidLinks } from '~/domain/auth/index.server'
+import { getDb, transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { isId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+
+import { assertGrantable, type Grantor } from './grantor.server'
+import { roleOfKey } from './role-of-key.server'
+import type { RoleKey } from './staff-words'
+
+const notFound = (): UserError => new UserError('Клиент не найден', { status: 404 })
+const promotable = { role: 'CUSTOMER', anonymizedAt: null } as const
+
+/** A customer who is to work for the shop. @throws UserError (404) */
+export async function findPromoted(customerId: string): Promise<{ id: string; name: string; email: string; hasPassword: boolean }> {
+  const select = { id: true, name: true, email: true, passwordHash: true } as const
+  const person = isId(customerId) ? await getDb().user.findFirst({ where: { id: customerId, ...promotable }, select }) : null
+  if (!person) throw notFound()
+  const { passwordHash, ...found } = person
+  return { ...found, hasPassword: passwordHash !== null }
+}
+
+interface Promotion {
+  customerId: string
+  role: RoleKey
+  by: Grantor
+  actor: Actor
+}
+
+/**
+ * Makes somebody who works for the shop of a customer (decision 53): the password stays, every session ends, and mailed links work no more. Whoever has no password is
+ * invited by mail to choose one.
+ * @throws UserError (404); (409) for an account that is switched off; (403, beside `role`) when it is more than one may give
+ */
+export async function promoteCustomer({ customerId, role: key, by, actor }: Promotion): Promise<void> {
+  const { hasPassword } = await findPromoted(customerId)
+  await transaction(async (tx) => {
+    await lockRows(tx, 'User', [customerId])
+    const { told, ...chosen } = await roleOfKey(tx, key)
+    assertGrantable(by, chosen)
+    const isMade = await makeStaffOf(tx, { userId: customerId, role: chosen.role, staffRoleId: chosen.staffRoleId })
+    if (!isMade) throw new UserError('Кабинет клиента отключён: сначала активируйте его', { status: 409 })
+    await endSessions(tx, { userId: customerId })
+    await voidLinks(tx, customerId)
+    if (!hasPassword) await askForLink({ kind: 'staff-invitation', person: { userId: customerId } }, tx)
+    const object = { entity: 'User' as const, id: customerId }
+    await recordAudit(tx, { actor, action: 'staff.promote', object, before: { role: 'CUSTOMER' }, after: { role: told } })
+  })
+}

@@ -1,0 +1,21 @@
+import { MailLayout, MailText, mailFooterText, type MailShop } from './mail-layout'
+import type { MailContent } from './render-mail'
+
+interface CustomerMailInput {
+  mail: { subject: string; text: string }
+  shop: MailShop
+  appUrl: string
+}
+
+/** What somebody of the shop writes to a customer: their own words, with line breaks as they were typed. */
+export function customerMail({ mail: { subject, text }, shop, appUrl }: CustomerMailInput): MailContent {
+  return {
+    subject,
+    html: (
+      <MailLayout shop={shop} appUrl={appUrl} title={subject} preview={text.slice(0, 100)}>
+        <MailText>{text}</MailText>
+      </MailLayout>
+    ),
+    text: [subject, '', text, ...mailFooterText(shop)],
+  }
+}

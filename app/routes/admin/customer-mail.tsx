@@ -1,0 +1,36 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { letterInput, readMailRecipient, writeToCustomer } from '~/domain/customers/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { makingAction } from '~/http/making-action.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { CustomerMailForm } from '~/ui/admin/customers/customer-mail-form'
+
+export const meta = officeMeta('Письмо клиенту')
+
+const page = defineAdminPage({
+  permission: 'customers.write',
+  query: noQuery,
+  fallback: 'Клиент не загрузился',
+  load: async ({ params }) => ({ customer: await readMailRecipient(params.customerId ?? '') }),
+  actions: {
+    save: makingAction({
+      schema: letterInput,
+      fallback: 'Ошибка при отправке email',
+      run: async (letter, { params, actor, once }) => {
+        const { id, name } = await readMailRecipient(params.customerId ?? '')
+        await writeToCustomer({ ...letter, customerId: id, once, actor })
+        return { toast: `Email отправлен клиенту ${name}`, to: officePaths.customer(id) }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminCustomerMailRoute() {
+  return <CustomerMailForm {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

@@ -1,0 +1,43 @@
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { addSegment, segmentFormInput } from '~/domain/segments/index.server'
+import { defineAdminPage } from '~/http/admin-page.server'
+import { makingAction } from '~/http/making-action.server'
+import { officeMeta } from '~/http/office-meta'
+import { segmentChoices, segmentCountAction } from '~/http/segment-actions.server'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { SegmentForm } from '~/ui/admin/segments/segment-form'
+
+export const meta = officeMeta('Новый сегмент')
+
+const text = z.string().max(100).default('').catch('')
+
+const page = defineAdminPage({
+  permission: 'customers.write',
+  query: z.object({ ordersMin: text, ordersMax: text, spentMin: text, spentMax: text, city: text, tag: text }),
+  fallback: 'Форма не загрузилась',
+  load: async ({ query: { city, tag, ...ranges } }) => ({
+    values: { ...ranges, cities: city, tags: tag },
+    choices: await segmentChoices(),
+  }),
+  actions: {
+    count: segmentCountAction,
+    save: makingAction({
+      schema: segmentFormInput,
+      fallback: 'Сегмент не сохранён',
+      run: async (wanted, { actor, once }) => {
+        await addSegment({ wanted, once, actor })
+        return { toast: `Сегмент «${wanted.name}» сохранён`, to: officePaths.segments() }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminNewSegmentRoute() {
+  return <SegmentForm segment={null} {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

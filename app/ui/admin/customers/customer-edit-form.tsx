@@ -1,0 +1,50 @@
+import { Form } from '@remix-run/react'
+
+import { NO_PHONE, type CustomerHead } from '~/domain/customers/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { formatPhone } from '~/platform/phone'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+import { PhoneField } from '~/ui/primitives/phone-field'
+import { TextField } from '~/ui/primitives/text-field'
+
+import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+
+interface CustomerEditFormProps {
+  customer: CustomerHead
+  state: FormState | undefined
+}
+
+/** Name and phone; the e-mail is the customer's own to change. */
+export function CustomerEditForm({ customer: { id, name, email, phone, version }, state }: CustomerEditFormProps) {
+  const shown = phone === null ? NO_PHONE : formatPhone(phone)
+  return (
+    <Form key={version} method="post" noValidate preventScrollReset className="panel mb-4 grid max-w-text gap-4 p-4">
+      <h2 className="text-body">Данные клиента</h2>
+      <ChangedMeanwhile
+        state={state}
+        by={null}
+        differences={[
+          { label: 'Имя', theirs: name, typed: state?.values.name },
+          { label: 'Телефон', theirs: shown, typed: state?.values.phone },
+        ]}
+      />
+      <VersionField version={version} />
+      <TextField name="name" label="Имя" required state={state} defaultValue={name} maxLength={200} autoComplete="off" />
+      <Field label="Email" hint="Email меняет сам клиент в личном кабинете">
+        {(control) => <Input {...control} value={email} readOnly autoComplete="off" />}
+      </Field>
+      <PhoneField state={state} {...(phone === null ? {} : { defaultValue: phone })} />
+      <div className="flex flex-wrap gap-3">
+        <Button name="intent" value="save" data-save>
+          Сохранить
+        </Button>
+        <LinkButton to={officePaths.customer(id)} tone="outline" preventScrollReset>
+          Отмена
+        </LinkButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,184 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+
+import { customerStatusVerbs, NO_PHONE, type CustomerRow, type ShownCustomerFilter } from '~/domain/customers/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import type { ListPosition } from '~/platform/list-position'
+import { formatRoubles } from '~/platform/money'
+import { formatPhone } from '~/platform/phone'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Badge } from '~/ui/primitives/badge'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { Moment } from '~/ui/primitives/moment'
+import { Table } from '~/ui/primitives/table'
+
+import { BulkBar } from '../list/bulk-bar'
+import { useShownColumns, type ListColumn } from '../list/list-columns'
+import { useListOrigin } from '../list/list-desk'
+import { ListHeader } from '../list/list-header'
+import { ListSection } from '../list/list-section'
+import { sortBy } from '../list/sorted'
+import { CustomerBulkActions } from './customer-bulk-actions'
+import { CustomerFilterBar } from './customer-filter-bar'
+import { CustomerStatusBadge } from './customer-status-badge'
+import { ExportLink } from './export-link'
+
+interface CustomerListProps {
+  list: ListPosition & { rows: readonly CustomerRow[] }
+  filter: ShownCustomerFilter
+  /** Every tag that staff have given. */
+  tags: readonly string[]
+  segments: readonly { id: string; name: string }[]
+  state: FormState | undefined
+}
+
+const FORM = 'chosen-customers'
+
+/** The back office's list of customers. */
+export function CustomerList({ list, filter, tags, segments, state }: CustomerListProps) {
+  const here = useLocation()
+  const columns = columnsOf(filter, here)
+  const shown = useShownColumns(columns)
+  return (
+    <>
+      <ListHeader
+        title="Покупатели"
+        total={list.total}
+        isMore={list.isMore}
+        actions={
+          <>
+            <AsSegment filter={filter} />
+            <ExportLink />
+          </>
+        }
+      />
+      <FormErrors state={state} />
+      <ListSection
+        list={list}
+        size={filter.size}
+        columns={columns}
+        filters={<CustomerFilterBar filter={filter} tags={tags} segments={segments} />}
+        empty={{ title: 'НЕТ КЛИЕНТОВ', icon: 'account', text: 'Клиенты пока не найдены' }}
+      >
+        <Table
+          caption="Покупатели"
+          columns={shown}
+          rows={list.rows}
+          keyOf={({ id }) => id}
+          selection={{ form: FORM, labelOf: ({ name }) => `Отметить клиента ${name}` }}
+        />
+      </ListSection>
+      {list.rows.length === 0 ? null : (
+        // Only ticked ones: what switches thousands of accounts off at once is no button of a list.
+        <BulkBar
+          form={FORM}
+          total={list.rows.length}
+          shown={list.rows.length}
+          nouns={['клиент', 'клиента', 'клиентов']}
+          isMore={false}
+          state={state}
+        >
+          <CustomerBulkActions tags={tags} state={state} />
+        </BulkBar>
+      )}
+    </>
+  )
+}
+
+/** Leads to a new segment with those of the filters that a segment knows too. */
+function AsSegment({ filter: { ordersMin, ordersMax, spentMin, spentMax, city, tag } }: { filter: ShownCustomerFilter }) {
+  const text = (value: number | null, divisor = 1) => (value === null ? undefined : String(value / divisor))
+  const ranges = { ordersMin: text(ordersMin), ordersMax: text(ordersMax), spentMin: text(spentMin, 100), spentMax: text(spentMax, 100) }
+  const query = { ...ranges, city: city ?? undefined, tag: tag ?? undefined }
+  if (Object.values(query).every((value) => value === undefined)) return null
+  return (
+    <LinkButton to={officePaths.newSegment(query)} tone="outline">
+      Сохранить как сегмент
+    </LinkButton>
+  )
+}
+
+function columnsOf(filter: ShownCustomerFilter, here: { pathname: string; search: string }): readonly ListColumn<CustomerRow>[] {
+  return [
+    {
+      label: 'Имя',
+      phone: 'first',
+      sort: sortBy('name', filter, here),
+      cell: (customer) => <CustomerLink customer={customer} />,
+    },
+    { id: 'status', label: 'Статус', phone: 'first-end', cell: (customer) => <StatusCell customer={customer} /> },
+    {
+      id: 'orders',
+      label: 'Заказов',
+      align: 'end',
+      phone: 'hidden',
+      sort: sortBy('ordersCount', filter, here),
+      cell: (row) => row.ordersCount,
+    },
+    {
+      id: 'spent',
+      label: 'Потрачено',
+      align: 'end',
+      phone: 'third-end',
+      sort: sortBy('totalSpentKopecks', filter, here),
+      cell: ({ totalSpentKopecks }) => <strong className="whitespace-nowrap">{formatRoubles(totalSpentKopecks)}</strong>,
+    },
+    {
+      id: 'last-order',
+      label: 'Последний заказ',
+      phone: 'third',
+      sort: sortBy('lastOrderKey', filter, here),
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt === null ? <span className="text-muted">не заказывал</span> : <Moment at={lastOrderAt} className="whitespace-nowrap" />,
+    },
+    { id: 'city', label: 'Город', phone: 'hidden', cell: ({ city }) => <span className="break-words">{city}</span> },
+    { id: 'tags', label: 'Теги', phone: 'hidden', cell: (row) => <CustomerTags tags={row.tags} /> },
+    { id: 'consent', isExtra: true, label: 'Рассылка', phone: 'hidden', cell: ({ isMarketed }) => (isMarketed ? 'согласие есть' : 'нет') },
+    {
+      id: 'date',
+      label: 'Регистрация',
+      phone: 'hidden',
+      sort: sortBy('createdAt', filter, here),
+      cell: ({ createdAt }) => <Moment at={createdAt} className="whitespace-nowrap text-muted" />,
+    },
+  ]
+}
+
+function CustomerLink({ customer: { id, name, email, phone } }: { customer: CustomerRow }) {
+  return (
+    <Link to={officePaths.customer(id, { from: useListOrigin() })} className="block min-w-0 text-start hover:text-accent">
+      <strong className="break-words">{name}</strong>
+      <span className="block text-small break-words text-muted">{email}</span>
+      <span className="block text-small text-muted">{phone === null ? NO_PHONE : formatPhone(phone)}</span>
+    </Link>
+  )
+}
+
+function CustomerTags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <Badge key={tag} tone="info">
+          {tag}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+/** On phones a status is changed on the customer's page, or by ticking the row. */
+function StatusCell({ customer: { id, name, status } }: { customer: CustomerRow }) {
+  const to = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
+  return (
+    <>
+      <CustomerStatusBadge status={status} />
+      <Form method="post" preventScrollReset className="max-lg:hidden">
+        <input type="hidden" name="customerId" value={id} />
+        <input type="hidden" name="status" value={to} />
+        <Button name="intent" value="status" tone="quiet" small aria-label={`${customerStatusVerbs[to]}: ${name}`} className="px-0">
+          {customerStatusVerbs[to]}
+        </Button>
+      </Form>
+    </>
+  )
+}

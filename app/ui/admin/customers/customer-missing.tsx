@@ -1,0 +1,17 @@
+import { officePaths } from '~/office-paths'
+import { LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+
+/** There is no customer with this id. */
+export function CustomerMissing({ customerId }: { customerId: string }) {
+  return (
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Клиент не найден"
+      actions={<LinkButton to={officePaths.customers()}>К покупателям</LinkButton>}
+    >
+      {customerId}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,167 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { SavedAddress } from '~/domain/customers/shared'
+import {
+  customerStatusVerbs,
+  type CustomerHead,
+  type CustomerLetter,
+  type CustomerNote,
+  type SimilarCustomer,
+} from '~/domain/customers/staff'
+import type { GivenConsent } from '~/domain/consents/staff'
+import type { SessionSummary } from '~/domain/auth/shared'
+import type { ReturnedMail } from '~/domain/mailings/staff'
+import type { SentMail } from '~/domain/mail/staff'
+import type { OrderSummary } from '~/domain/orders/shared'
+import type { ReviewOfPerson } from '~/domain/reviews/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { formatRoubles } from '~/platform/money'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { Moment } from '~/ui/primitives/moment'
+
+import { May } from '../may'
+import { StaffNotes } from '../staff-notes'
+import { StaffSessions } from '../staff/staff-sessions'
+import { Stat } from '../stat'
+import { CustomerEditForm } from './customer-edit-form'
+import { CustomerFacts } from './customer-facts'
+import { CustomerLetters } from './customer-letters'
+import { CustomerOrders } from './customer-orders'
+import { CustomerReturns } from './customer-returns'
+import { CustomerReviews } from './customer-reviews'
+import { CustomerStatusBadge } from './customer-status-badge'
+import { CustomerTags } from './customer-tags'
+import { SimilarCustomers } from './similar-customers'
+
+interface CustomerPageProps {
+  customer: CustomerHead
+  orders: { orders: readonly OrderSummary[]; total: number; page: number; pages: number }
+  addresses: readonly SavedAddress[]
+  consents: readonly GivenConsent[]
+  reviews: readonly ReviewOfPerson[]
+  notes: readonly CustomerNote[]
+  letters: readonly CustomerLetter[]
+  mails: readonly SentMail[]
+  returned: readonly ReturnedMail[]
+  sessions: readonly SessionSummary[]
+  similar: readonly SimilarCustomer[]
+  /** Every tag that staff have given. */
+  knownTags: readonly string[]
+  /** The list that one came from, as it was. */
+  back: string
+  isEdited: boolean
+  state: FormState | undefined
+}
+
+/** A customer in the back office: figures on top, what they ordered and wrote at the left, who they are and what staff know at the right. */
+export function CustomerPage({ customer, back, isEdited, state, ...page }: CustomerPageProps) {
+  const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
+  const edit = stateOf('save')
+  return (
+    <>
+      <Link to={back} className="touch-link text-muted hover:text-ink">
+        ← Все покупатели
+      </Link>
+      <CustomerHeader customer={customer} isEdited={isEdited} />
+      {edit ? null : <FormErrors state={state} />}
+      <Figures customer={customer} />
+      {isEdited || edit ? <CustomerEditForm customer={customer} state={edit} /> : null}
+      {/* On phones one column: who it is and what was ordered first. */}
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid min-w-0 grid-cols-1 gap-4 max-xl:order-2">
+          <CustomerOrders customerId={customer.id} {...page.orders} />
+          <CustomerLetters customerId={customer.id} letters={page.letters} mails={page.mails} />
+          <CustomerReviews reviews={page.reviews} />
+          <StaffSessions sessions={page.sessions.map((session) => ({ ...session, isCurrent: false }))} mayEnd />
+        </div>
+        <div className="contents xl:grid xl:gap-4">
+          <div className="grid grid-cols-1 gap-4 max-xl:order-1">
+            <CustomerFacts customer={customer} addresses={page.addresses} consents={page.consents} />
+            <CustomerReturns bouncedAt={customer.bouncedAt} returned={page.returned} />
+            <CustomerTags tags={customer.tags} known={page.knownTags} state={stateOf('tag')} />
+            <SimilarCustomers customer={customer} similar={page.similar} />
+          </div>
+          <div className="grid grid-cols-1 gap-4 max-xl:order-3">
+            <StaffNotes
+              notes={page.notes}
+              permission="customers.write"
+              deletionOf={(noteId) => officePaths.customerNoteDeletion(customer.id, noteId)}
+              state={stateOf('note')}
+            />
+            <CustomerWays customerId={customer.id} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function CustomerHeader({ customer: { id, name, status }, isEdited }: { customer: CustomerHead; isEdited: boolean }) {
+  const to = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
+  return (
+    <header className="mt-1 mb-4 flex flex-wrap items-center gap-3">
+      <h1 className="min-w-0 text-section break-words">{name}</h1>
+      <CustomerStatusBadge status={status} />
+      <span className="ml-auto flex flex-wrap gap-2">
+        <LinkButton to={officePaths.customer(id, isEdited ? {} : { edit: '1' })} tone="outline" preventScrollReset>
+          {isEdited ? 'Готово' : 'Редактировать'}
+        </LinkButton>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="customerId" value={id} />
+          <input type="hidden" name="status" value={to} />
+          <Button name="intent" value="status" tone="outline">
+            {customerStatusVerbs[to]}
+          </Button>
+        </Form>
+        <LinkButton to={officePaths.customerMail(id)} icon="mail">
+          Написать письмо
+        </LinkButton>
+      </span>
+    </header>
+  )
+}
+
+function Figures({ customer: { ordersCount, totalSpentKopecks, lastOrderAt, createdAt, city } }: { customer: CustomerHead }) {
+  return (
+    <dl className="mb-4 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Stat label="Заказов" value={String(ordersCount)} />
+      <Stat label="Потрачено" value={formatRoubles(totalSpentKopecks)}>
+        без отменённых и возвратов
+      </Stat>
+      <div className="panel p-4">
+        <dt className="text-muted">Последний заказ</dt>
+        <dd className="stat-value">{lastOrderAt === null ? '—' : <Moment at={lastOrderAt} />}</dd>
+      </div>
+      <div className="panel p-4">
+        <dt className="text-muted">Регистрация</dt>
+        <dd>
+          <p className="stat-value">
+            <Moment at={createdAt} />
+          </p>
+          <p className="break-words text-muted">{city}</p>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What else can be done with a customer. */
+function CustomerWays({ customerId }: { customerId: string }) {
+  return (
+    <div className="grid justify-items-start">
+      <a href={officePaths.customerData(customerId)} download className="touch-link link">
+        Скачать данные клиента
+      </a>
+      <May permission="staff.write">
+        <Link to={officePaths.customerStaff(customerId)} className="touch-link link">
+          Сделать сотрудником
+        </Link>
+      </May>
+      <Link to={officePaths.customerDeletion(customerId)} className="touch-link link text-danger">
+        Удалить клиента
+      </Link>
+    </div>
+  )
+}

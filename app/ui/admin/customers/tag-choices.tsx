@@ -1,0 +1,10 @@
+/** The tags that are offered while one is typed (`list="customer-tags"`). */
+export function TagChoices({ tags }: { tags: readonly string[] }) {
+  return (
+    <datalist id="customer-tags">
+      {tags.map((tag) => (
+        <option key={tag} value={tag} />
+      ))}
+    </datalist>
+  )
+}

@@ -1,0 +1,58 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+
+import { isFormState } from '~/http/form-state'
+import { formatNumber } from '~/platform/plural'
+import { Button } from '~/ui/primitives/button'
+
+/** How long a pause in typing is, in milliseconds. */
+const PAUSE = 400
+
+interface SegmentCountProps {
+  count: string | undefined
+  /** How many addresses a mailing to them goes to. */
+  reached: string | undefined
+}
+
+/** How many customers the rules mean: by a button, and while they are typed where scripts run. Stands in the form. */
+export function SegmentCount({ count, reached }: SegmentCountProps) {
+  const ref = useRef<HTMLElement>(null)
+  const { data, state, submit } = useFetcher<unknown>()
+  useEffect(() => {
+    const form = ref.current?.closest('form')
+    if (!form) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = (): void => {
+      const typed = new FormData(form)
+      typed.set('intent', 'count')
+      submit(typed, { method: 'post' })
+    }
+    const wait = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(ask, PAUSE)
+    }
+    form.addEventListener('input', wait)
+    return () => {
+      clearTimeout(timer)
+      form.removeEventListener('input', wait)
+    }
+  }, [submit])
+  const heard = isFormState(data) ? data.values : {}
+  const problem = isFormState(data) && data.values.count === undefined
+  const shown = data === undefined ? { count, reached } : heard
+  return (
+    <section ref={ref} className="panel p-4">
+      <h2 className="text-body">Сколько клиентов</h2>
+      <p className="stat-value" role="status" aria-busy={state !== 'idle'}>
+        {shown.count === undefined ? '—' : formatNumber(Number(shown.count))}
+      </p>
+      {shown.reached === undefined ? null : (
+        <p className="text-small text-muted">Рассылку получат: {formatNumber(Number(shown.reached))}</p>
+      )}
+      {problem ? <p className="text-small text-muted">Проверьте правила: часть из них не понята.</p> : null}
+      <Button name="intent" value="count" tone="outline" small className="mt-2" formNoValidate>
+        Посчитать
+      </Button>
+    </section>
+  )
+}

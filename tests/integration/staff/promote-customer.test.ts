@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+
+import { staffActor } from '~/domain/audit/index.server'
+import { permissionsOf } from '~/domain/auth/index.server'
+import { promoteCustomer, promotionInput } from '~/domain/staff/index.server'
+import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import { createUser } from '../../support/database/factories'
+
+async function grantor(role: 'ADMIN' | 'STAFF', granted: string[] = []) {
+  const staffRoleId =
+    role === 'ADMIN' ? null : (await getDb().staffRole.create({ data: { name: `Роль ${newId()}`, permissions: granted } })).id
+  const { id, name } = await createUser({ role, staffRoleId })
+  const by = { userId: id, role, permissions: permissionsOf(role, granted) }
+  return { by, actor: staffActor({ userId: id, name, ip: '10.0.0.1' }) }
+}
+
+const roleOf = async (id: string) => (await getDb().user.findUniqueOrThrow({ where: { id } })).role
+
+it('makes staff of a customer: the password stays, sessions end, and the log says who did it', async () => {
+  const owner = await grantor('ADMIN')
+  const customer = await createUser({ passwordHash: 'as it was' })
+  const session = { kind: 'CUSTOMER', userId: customer.id, tokenHash: newId(), expiresAt: new Date(Date.now() + 60_000) } as const
+  await getDb().session.create({ data: session })
+  await promoteCustomer({ customerId: customer.id, role: 'MODERATOR', ...owner })
+  expect(await getDb().user.findUniqueOrThrow({ where: { id: customer.id } })).toMatchObject({
+    role: 'MODERATOR',
+    passwordHash: 'as it was',
+  })
+  expect(await getDb().session.count({ where: { userId: customer.id } })).toBe(0)
+  expect(await getDb().accountToken.count({ where: { userId: customer.id } })).toBe(0)
+  const [entry] = await getDb().auditLog.findMany({ where: { entityId: customer.id } })
+  expect(entry).toMatchObject({
+    action: 'staff.promote',
+    actorId: owner.by.userId,
+    before: { role: 'CUSTOMER' },
+    after: { role: 'MODERATOR' },
+  })
+  await expect(promoteCustomer({ customerId: customer.id, role: 'ADMIN', ...owner })).rejects.toMatchObject({ status: 404 })
+})
+
+it('invites whoever has no password, and refuses an account that is switched off', async () => {
+  const owner = await grantor('ADMIN')
+  const [guest, off] = [await createUser(), await createUser({ status: 'INACTIVE', passwordHash: 'as it was' })]
+  await promoteCustomer({ customerId: guest.id, role: 'MODERATOR', ...owner })
+  expect(await getDb().accountToken.count({ where: { userId: guest.id, purpose: 'ACTIVATE_ACCOUNT', usedAt: null } })).toBe(1)
+  await expect(promoteCustomer({ customerId: off.id, role: 'MODERATOR', ...owner })).rejects.toMatchObject({ status: 409 })
+  expect(await roleOf(off.id)).toBe('CUSTOMER')
+})
+
+it('gives nobody more than whoever does it has', async () => {
+  const clerk = await grantor('STAFF', ['staff.write'])
+  const customer = await createUser({ passwordHash: 'as it was' })
+  for (const role of ['ADMIN', 'MODERATOR'])
+    await expect(promoteCustomer({ customerId: customer.id, role, ...clerk })).rejects.toMatchObject({ status: 403, field: 'role' })
+  expect(await roleOf(customer.id)).toBe('CUSTOMER')
+  expect(promotionInput.safeParse({ role: 'CUSTOMER' }).error?.issues[0]?.message).toBe('Выберите роль')
+})
