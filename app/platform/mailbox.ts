@@ -16,7 +16,7 @@ const readings: Record<string, (name: string) => string> = {
 
 /**
  * The mailbox that an e-mail arrives in: spellings that lead to the same one (`anna+shop@`, dots at Gmail, ya.ru) give the same text. It is
- * for counting only, never for sending or for telling people apart.
+ * for counting, and for showing staff who may be one person; never for sending or for telling people apart. The column User.mailbox says the same in SQL.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase()

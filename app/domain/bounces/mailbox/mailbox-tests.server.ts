@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+import { addTest, endMailTest, readTestedServer } from '~/domain/mail-check/index.server'
+import type { MailFinding } from '~/domain/mail-check/staff'
+import { readSettings } from '~/domain/settings/index.server'
+import { decrypt } from '~/platform/crypto.server'
+import { transaction } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { ImapFailure, imapSteps, withImapFolder, type ImapMailbox, type ImapStep } from '~/platform/imap.server'
+import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { explainImap } from './explain-imap'
+
+/** Somebody wants to know whether the mailbox of bounces can be read. */
+export const mailboxTestAsked = defineEvent('mailbox-test.asked', z.object({ mailTestId: z.uuid() }))
+
+const NOT_FILLED = 'Заполните сервер, логин и пароль ящика перед проверкой'
+const WRONG_PORT = 'Введите целое число от 1 до 65535'
+const filled = z.string({ error: NOT_FILLED }).trim().min(1, NOT_FILLED).max(200, NOT_FILLED)
+
+/** A mailbox to try, as its form has it. */
+export const mailboxTestInput = z.object({
+  host: filled,
+  port: z.coerce.number({ error: WRONG_PORT }).int(WRONG_PORT).min(1, WRONG_PORT).max(65_535, WRONG_PORT),
+  secure: z.preprocess((value) => value === 'on', z.boolean()),
+  user: filled,
+  /** Without one the saved password is used, for the saved server and login alone. */
+  password: z.string().max(500, 'Пароль — не больше 500 знаков').optional(),
+  folder: z.string({ error: 'Укажите папку, обычно INBOX' }).trim().min(1, 'Укажите папку, обычно INBOX').max(200),
+})
+
+const triedMailbox = z.object({
+  host: z.string(),
+  port: z.int(),
+  secure: z.boolean(),
+  user: z.string(),
+  password: z.string(),
+  folder: z.string(),
+})
+
+/**
+ * Has the worker open a mailbox with what was typed, saved or not.
+ * @throws UserError (422) without a password, typed or saved for this very server and login; (429) after too many tries
+ */
+export async function askMailboxTest({ userId, wanted }: { userId: string; wanted: z.output<typeof mailboxTestInput> }): Promise<void> {
+  const saved = await readSettings('bounces')
+  // The saved password goes to the server that it was saved for, and to none that somebody else names.
+  const isSaved = saved.password !== '' && saved.host === wanted.host && saved.user === wanted.user
+  const password = wanted.password || (isSaved ? decrypt(saved.password) : '')
+  if (password === '') throw new UserError(NOT_FILLED, { status: 422, field: 'bounces-password' })
+  const id = newId()
+  const server: ImapMailbox = { ...wanted, password }
+  await transaction(async (tx) => {
+    await addTest(tx, { id, userId, kind: 'imap', recipient: wanted.user, server })
+    await recordOutbox(tx, outboxRow(mailboxTestAsked, { mailTestId: id }))
+  })
+}
+
+/** Opens the mailbox of a test and writes down how far that came; one that is over is left alone. */
+export async function runMailboxTest(mailTestId: string): Promise<void> {
+  const server = await readTestedServer(mailTestId)
+  if (server === null) return
+  const failure = await failureOf(triedMailbox.parse(server))
+  await endMailTest(mailTestId, { steps: findingsOf(failure), domain: [] })
+}
+
+async function failureOf(mailbox: ImapMailbox): Promise<ImapFailure | null> {
+  try {
+    await withImapFolder(mailbox, () => Promise.resolve())
+    return null
+  } catch (error) {
+    if (error instanceof ImapFailure) return error
+    throw error
+  }
+}
+
+const names: Record<ImapStep, string> = { address: 'Адрес сервера', connection: 'Соединение', signIn: 'Вход', folder: 'Папка' }
+const done: Record<ImapStep, string> = {
+  address: 'Сервер найден',
+  connection: 'Сервер ответил',
+  signIn: 'Логин и пароль приняты',
+  folder: 'Папка открыта: возвраты будут прочитаны',
+}
+
+function findingsOf(failure: ImapFailure | null): MailFinding[] {
+  const end = failure === null ? imapSteps.length : imapSteps.indexOf(failure.step)
+  const good = imapSteps.slice(0, end).map((step): MailFinding => ({ name: names[step], state: 'good', text: done[step] }))
+  return failure === null ? good : [...good, { name: names[failure.step], state: 'bad', text: explainImap(failure) }]
+}

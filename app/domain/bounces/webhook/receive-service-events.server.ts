@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+import { recordReturn } from '~/domain/mailings/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { paths } from '~/paths'
+import { decrypt, derivedToken } from '~/platform/crypto.server'
+import { canonicalEmail } from '~/platform/email-address.server'
+import { getEnv } from '~/platform/env.server'
+
+import { withoutAddresses } from '../parse/returned-message'
+import { readSendPulse, readUnisenderGo, type ServiceEvent } from './service-events'
+
+const keyOf = (service: string): string => derivedToken('mail-service', service)
+
+/** The address that the mail service calls, with its secret; null while none is chosen. */
+export async function readServiceAddress(): Promise<string | null> {
+  const { service } = await readSettings('bounces')
+  return service === 'off' ? null : getEnv().APP_URL + paths.mailServiceWebhook(keyOf(service))
+}
+
+interface Call {
+  /** The secret part of the address. */
+  key: string
+  body: string
+}
+
+/**
+ * Records what the mail service tells: bounces and complaints. Only its own address is listened to, and, where the service signs (UniSender Go), only with the right signature. Tells
+ * whether it was heard: a repeat of it changes nothing.
+ */
+export async function receiveServiceEvents({ key, body }: Call): Promise<boolean> {
+  const { service, serviceKey } = await readSettings('bounces')
+  if (service === 'off' || !isSame(key, keyOf(service))) return false
+  const sent = jsonOf(body)
+  if (sent === undefined) return false
+  if (service === 'unisender-go' && !isSignedByGo(body, sent, serviceKey === '' ? '' : decrypt(serviceKey))) return false
+  for (const event of service === 'unisender-go' ? readUnisenderGo(sent) : readSendPulse(sent)) await record(event)
+  return true
+}
+
+async function record({ email: told, kind, status, reason, occurredAt }: ServiceEvent): Promise<void> {
+  const email = canonicalEmail(told)
+  if (email === null) return
+  await recordReturn({ letter: { kind: 'address', email }, kind, source: 'WEBHOOK', status, reason: withoutAddresses(reason), occurredAt })
+}
+
+/** UniSender Go sends the MD5 of the body in which the API key stands in the signature's place. */
+function isSignedByGo(body: string, sent: unknown, apiKey: string): boolean {
+  const auth = (sent as { auth?: unknown } | null)?.auth
+  if (apiKey === '' || typeof auth !== 'string' || !/^[0-9a-f]{32}$/i.test(auth)) return false
+  const expected = createHash('md5').update(body.replace(auth, apiKey)).digest('hex')
+  return isSame(auth.toLowerCase(), expected)
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,84 @@
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import type { BounceKind, BounceSource } from '~/platform/generated/prisma/client'
+import { newId } from '~/platform/ids.server'
+import { lockRows } from '~/platform/row-locks.server'
+
+import { endMailings } from '../newsletter.server'
+import { stopMailings } from './mail-stop.server'
+import { findReturnedLetter, type LetterName, type ReturnedLetter } from './returned-letter.server'
+
+/** What somebody told of a letter. */
+export interface ReturnNotice {
+  letter: LetterName
+  kind: BounceKind
+  source: BounceSource
+  status: string | null
+  /** Without addresses. */
+  reason: string
+  occurredAt: Date
+}
+
+/** Soft bounces in a row that stop mailings. */
+const SOFT_IN_A_ROW = 3
+
+/**
+ * Records that a letter came back, or that its reader complained: a mailbox that is not there gets no mailing any more, one that took none of three letters in a row neither, and a
+ * complaint ends the consent. Each letter counts once for each kind, whoever tells of it and however often. Tells what came of it; 'nobody' when there is no such letter.
+ */
+export async function recordReturn(notice: ReturnNotice): Promise<'recorded' | 'known' | 'nobody'> {
+  const letter = await findReturnedLetter(notice.letter)
+  if (!letter) return 'nobody'
+  return transaction(async (tx) => {
+    if (letter.userId !== null) await lockRows(tx, 'User', [letter.userId])
+    if (!(await writeDown(tx, letter, notice))) return 'known'
+    await noteOnRecipient(tx, letter, notice)
+    if (notice.kind === 'COMPLAINT') await endMailings(tx, letter.email)
+    else if (notice.kind === 'HARD' || (await isLastStraw(tx, letter))) await stopMailings(tx, letter.email)
+    return 'recorded'
+  })
+}
+
+async function writeDown({ db }: Database, letter: ReturnedLetter, notice: ReturnNotice): Promise<boolean> {
+  const { kind, source, status, reason, occurredAt } = notice
+  const { mailingId, userId, subscriberId, sentAt } = letter
+  // Without a letter the moment tells one bounce from the next.
+  const key = sentAt === null && letter.recipientId === null ? `${letter.key}:${occurredAt.toISOString()}` : letter.key
+  const { count } = await db.mailBounce.createMany({
+    data: {
+      ...{ id: newId(), dedupeKey: `${key}:${kind}`, kind, source, mailingId, userId, subscriberId, status, reason: reason.slice(0, 300) },
+      ...{ letterSentAt: sentAt, occurredAt, createdAt: now() },
+    },
+    skipDuplicates: true,
+  })
+  return count === 1
+}
+
+async function noteOnRecipient({ db }: Database, { recipientId }: ReturnedLetter, { kind, occurredAt }: ReturnNotice): Promise<void> {
+  if (recipientId === null) return
+  const column = kind === 'COMPLAINT' ? 'complainedAt' : 'bouncedAt'
+  await db.mailingRecipient.updateMany({ where: { id: recipientId, [column]: null }, data: { [column]: occurredAt } })
+}
+
+/** Whether the last three letters that came back were soft, and none arrived in between. */
+async function isLastStraw({ db }: Database, { userId, subscriberId }: ReturnedLetter): Promise<boolean> {
+  const owner = userId === null ? { subscriberId } : { userId }
+  const movedAt = userId === null ? null : await lastMove({ db }, userId)
+  const soft = await db.mailBounce.findMany({
+    where: { ...owner, kind: 'SOFT', liftedAt: null, ...(movedAt ? { occurredAt: { gt: movedAt } } : {}) },
+    select: { letterSentAt: true, occurredAt: true },
+    orderBy: { occurredAt: 'desc' },
+    take: SOFT_IN_A_ROW,
+  })
+  if (soft.length < SOFT_IN_A_ROW) return false
+  const times = soft.map(({ letterSentAt, occurredAt }) => (letterSentAt ?? occurredAt).getTime())
+  const between = { gt: new Date(Math.min(...times)), lt: new Date(Math.max(...times)) }
+  const arrived = { ...owner, status: 'SENT' as const, bouncedAt: null, sentAt: between }
+  return (await db.mailingRecipient.findFirst({ where: arrived, select: { id: true } })) === null
+}
+
+/** When the account changed its address last: what came back from the one before says nothing of it. */
+async function lastMove({ db }: Pick<Database, 'db'>, userId: string): Promise<Date | null> {
+  const former = await db.formerEmail.findFirst({ where: { userId }, select: { createdAt: true }, orderBy: { createdAt: 'desc' } })
+  return former?.createdAt ?? null
+}

@@ -1,0 +1,37 @@
+import { askMailboxTest, mailboxTestInput, readServiceAddress } from '~/domain/bounces/index.server'
+import { readLastMailTest } from '~/domain/mail-check/index.server'
+
+import { adminAction } from './admin-page.server'
+import { SECRET_FIELD } from './form-fields'
+import { typedTexts } from './typed-texts.server'
+
+/** The last try of the mailbox that this person asked for, and the address that the mail service calls. */
+export async function readMailboxCheck(userId: string) {
+  const [lastTest, serviceAddress] = await Promise.all([readLastMailTest(userId, 'imap'), readServiceAddress()])
+  return { lastTest, serviceAddress }
+}
+
+/** Opens the mailbox with what stands in the form, saved or not; the form stays as it is. */
+export const mailboxTestAction = adminAction({
+  schema: typedTexts,
+  fallback: 'Ящик не проверен',
+  run: async (sent, { staff, typed }) => {
+    const parsed = mailboxTestInput.safeParse({
+      host: typed['bounces-host'],
+      port: typed['bounces-port'],
+      secure: typed['bounces-secure'],
+      user: typed['bounces-user'],
+      password: sent[SECRET_FIELD + 'bounces-password'],
+      folder: typed['bounces-folder'],
+    })
+    const again = { values: typed, fieldErrors: {}, formErrors: [] }
+    if (!parsed.success) return { again: { ...again, fieldErrors: errorsIn(parsed.error.issues), code: 'input' }, status: 422 }
+    await askMailboxTest({ userId: staff.userId, wanted: parsed.data })
+    return { again }
+  },
+})
+
+/** Beside the form's own fields. */
+function errorsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string[]> {
+  return Object.fromEntries(issues.map(({ path: [name], message }) => [`bounces-${String(name)}`, [message]]))
+}

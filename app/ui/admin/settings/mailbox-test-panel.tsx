@@ -1,0 +1,56 @@
+import { useNavigation } from '@remix-run/react'
+
+import { isTaken, type MailTestRecord } from '~/domain/mail-check/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { Button } from '~/ui/primitives/button'
+import { Moment } from '~/ui/primitives/moment'
+
+import { ReloadWhile } from '../reload-while'
+import { MailFindings } from './mail-findings'
+
+interface MailboxTestPanelProps {
+  lastTest: MailTestRecord | null
+  state: FormState | undefined
+}
+
+/** Opens the mailbox of bounces with what stands in the form around it. */
+export function MailboxTestPanel({ lastTest, state }: MailboxTestPanelProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'test-mailbox'
+  const isRunning = lastTest !== null && lastTest.result === null
+  return (
+    <section aria-labelledby="mailbox-test" className="panel grid gap-4 p-4 md:p-5">
+      <h2 id="mailbox-test" className="text-body">
+        Проверка ящика
+      </h2>
+      <p className="-mt-2 text-small text-muted">С тем, что введено выше; сохранять не нужно.</p>
+      <div>
+        <Button name="intent" value="test-mailbox" tone="outline" busy={isBusy}>
+          Проверить ящик
+        </Button>
+      </div>
+      {/* A form that came back holds what was typed: without a script the result stands on a page of its own. */}
+      {isRunning && state ? (
+        <noscript>
+          <a href={officePaths.settings('bounces')} target="_blank" rel="noreferrer" className="link">
+            Показать результат в новой вкладке
+          </a>
+        </noscript>
+      ) : null}
+      {lastTest === null ? null : (
+        <div role="status" className="grid min-w-0 grid-cols-1 gap-3">
+          <p className="font-semibold break-words">
+            {lastTest.recipient}, <Moment at={lastTest.createdAt} withTime />: {summaryOf(lastTest)}
+          </p>
+          {lastTest.result ? <MailFindings findings={lastTest.result.steps} /> : null}
+        </div>
+      )}
+      <ReloadWhile isRunning={isRunning} stays={state !== undefined} />
+    </section>
+  )
+}
+
+function summaryOf({ result }: MailTestRecord): string {
+  if (result === null) return 'проверяется'
+  return isTaken(result) ? 'ящик читается' : 'ящик не читается'
+}

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { systemActor } from '~/domain/audit/index.server'
+import { deleteCustomer, liftMailStop, mergeCustomers } from '~/domain/customers/index.server'
+import { countAudience, recordReturn, removeOldBounces, type ReturnNotice } from '~/domain/mailings/index.server'
+import { readProgress } from '~/domain/mailings/index.server'
+import { holdClock, now } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import { createUser } from '../../support/database/factories'
+import { createMailing, createReaders, start } from '../../support/mailings/started-mailing'
+
+const DAY = 24 * 3_600_000
+let day: number
+
+beforeEach(async () => {
+  holdClock(undefined)
+  day = Date.now()
+  await getDb().mailBounce.deleteMany()
+  await getDb().mailing.deleteMany()
+  await getDb().user.deleteMany()
+})
+
+/** A mailing that was sent to everybody, a day after the one before. */
+async function sent(): Promise<string> {
+  holdClock(new Date((day += DAY)))
+  const mailing = await createMailing()
+  await start(mailing)
+  await getDb().mailingRecipient.updateMany({ where: { mailingId: mailing }, data: { status: 'SENT', sentAt: now() } })
+  return mailing
+}
+
+async function letterTo(email: string, mailingId: string): Promise<string> {
+  const { id } = await getDb().mailingRecipient.findFirstOrThrow({ where: { mailingId, user: { email } } })
+  return id
+}
+
+const notice = (id: string, kind: ReturnNotice['kind']): ReturnNotice => ({
+  ...{ letter: { kind: 'mailing', id }, kind, source: 'MAILBOX', status: '5.1.1', reason: 'user unknown', occurredAt: now() },
+})
+
+const isStopped = async (email: string) => (await getDb().user.findUniqueOrThrow({ where: { email } })).bouncedAt !== null
+const customers = () => countAudience({ kind: 'customers' })
+
+describe('a letter that came back', () => {
+  it('stops mailings where the mailbox is not there, once, and the next one counts who is left out', async () => {
+    await createReaders(['anna@one.example', 'boris@two.example'])
+    const mailing = await sent()
+    const letter = await letterTo('anna@one.example', mailing)
+    expect(await recordReturn(notice(letter, 'HARD'))).toBe('recorded')
+    expect(await recordReturn({ ...notice(letter, 'HARD'), source: 'WEBHOOK' })).toBe('known')
+    expect(await isStopped('anna@one.example')).toBe(true)
+    expect(await customers()).toEqual({ recipients: 1, leftOut: [{ reason: 'bounced', count: 1 }] })
+    expect((await readProgress(mailing)).returned).toEqual({
+      ...{ hard: 1, soft: 0, complained: 0 },
+      reasons: [{ kind: 'HARD', reason: 'user unknown', count: 1 }],
+    })
+  })
+
+  it('stops mailings after three soft ones in a row, not when one arrived in between', async () => {
+    await createReaders(['row@one.example', 'mixed@one.example'])
+    for (const turn of [1, 2, 3, 4]) {
+      const mailing = await sent()
+      await recordReturn(notice(await letterTo('row@one.example', mailing).catch(() => newId()), 'SOFT'))
+      if (turn !== 2) await recordReturn(notice(await letterTo('mixed@one.example', mailing), 'SOFT'))
+      expect([turn, await isStopped('row@one.example'), await isStopped('mixed@one.example')]).toEqual([turn, turn >= 3, false])
+    }
+    const fifth = await sent()
+    await recordReturn(notice(await letterTo('mixed@one.example', fifth), 'SOFT'))
+    expect(await isStopped('mixed@one.example')).toBe(true)
+  })
+
+  it('ends the consent at a complaint, with its proof', async () => {
+    const email = 'angry@one.example'
+    await createReaders([email])
+    const { id: userId } = await getDb().user.findUniqueOrThrow({ where: { email } })
+    await getDb().consent.create({ data: { id: newId(), email, userId, purpose: 'MARKETING', textVersion: '1' } })
+    const mailing = await sent()
+    await recordReturn(notice(await letterTo(email, mailing), 'COMPLAINT'))
+    expect(await getDb().user.findUniqueOrThrow({ where: { email } })).toMatchObject({ unsubscribedAt: now(), bouncedAt: null })
+    expect(await getDb().consent.findFirstOrThrow({ where: { email } })).toMatchObject({ withdrawnAt: now() })
+    expect(await customers()).toEqual({ recipients: 0, leftOut: [{ reason: 'unsubscribed', count: 1 }] })
+    expect((await readProgress(mailing)).returned.complained).toBe(1)
+  })
+
+  it('of somebody who has another address by now changes nothing', async () => {
+    await createReaders(['old@one.example'])
+    const letter = await letterTo('old@one.example', await sent())
+    const { id: userId } = await getDb().user.findFirstOrThrow()
+    holdClock(new Date((day += DAY)))
+    await getDb().formerEmail.create({ data: { userId, email: 'old@one.example', provenAt: now(), createdAt: now() } })
+    await getDb().user.update({ where: { id: userId }, data: { email: 'new@one.example' } })
+    expect(await recordReturn(notice(letter, 'HARD'))).toBe('nobody')
+    expect(await recordReturn(notice(newId(), 'HARD'))).toBe('nobody')
+  })
+
+  it('is found by the address where the mail service tells of it, and by its event where it was a mail about an order', async () => {
+    const email = 'anna@one.example'
+    await createReaders([email])
+    const mailing = await sent()
+    const told = { ...notice('', 'SOFT'), letter: { kind: 'address', email } } as const
+    expect([await recordReturn(told), await recordReturn(told)]).toEqual(['recorded', 'known'])
+    expect((await readProgress(mailing)).returned.soft).toBe(1)
+    const eventId = newId()
+    await getDb().outgoingMail.create({
+      data: {
+        id: newId(),
+        dedupeKey: `${eventId}:order-placed`,
+        template: 'order-placed',
+        recipient: email,
+        messageId: `<${eventId}>`,
+        status: 'SENT',
+        sentAt: now(),
+      },
+    })
+    expect(await recordReturn({ ...told, letter: { kind: 'mail', id: eventId }, kind: 'HARD' })).toBe('recorded')
+    expect(await isStopped(email)).toBe(true)
+    expect(await recordReturn({ ...told, letter: { kind: 'address', email: 'nobody@one.example' } })).toBe('nobody')
+  })
+})
+
+describe('the stop of mailings', () => {
+  it('is lifted by staff, with an entry in the log, and what was counted before counts no more', async () => {
+    const email = 'anna@one.example'
+    await createReaders([email])
+    for (const turn of [1, 2, 3]) {
+      expect(turn).toBeGreaterThan(0)
+      await recordReturn(notice(await letterTo(email, await sent()), 'SOFT'))
+    }
+    const { id: customerId } = await getDb().user.findUniqueOrThrow({ where: { email } })
+    await liftMailStop({ customerId, actor: systemActor })
+    expect(await isStopped(email)).toBe(false)
+    expect(await getDb().auditLog.count({ where: { action: 'customer.mail-stop-lift', entityId: customerId } })).toBe(1)
+    await expect(liftMailStop({ customerId, actor: systemActor })).rejects.toMatchObject({ status: 409 })
+    await recordReturn(notice(await letterTo(email, await sent()), 'SOFT'))
+    expect(await isStopped(email)).toBe(false)
+  })
+
+  it('stays with its address when accounts are merged, and goes with the account when it is deleted, or after a year', async () => {
+    const phone = '+79491234567'
+    const kept = await createUser({ email: 'kept@one.example', phone, marketingConsentAt: new Date() })
+    const other = await createUser({ email: 'other@one.example', phone, marketingConsentAt: new Date() })
+    await recordReturn(notice(await letterTo('other@one.example', await sent()), 'HARD'))
+    await mergeCustomers({ customerId: kept.id, otherId: other.id, actor: systemActor })
+    expect([await isStopped('kept@one.example'), await getDb().mailBounce.count({ where: { userId: other.id } })]).toEqual([false, 1])
+    await deleteCustomer({ customerId: other.id, actor: systemActor })
+    expect(await getDb().mailBounce.count()).toBe(0)
+    await recordReturn(notice(await letterTo('kept@one.example', await sent()), 'SOFT'))
+    expect(await removeOldBounces(10)).toBe(0)
+    holdClock(new Date(day + 366 * DAY))
+    expect(await removeOldBounces(10)).toBe(1)
+  })
+})
