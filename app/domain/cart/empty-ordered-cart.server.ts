@@ -1,7 +1,7 @@
 import type { Database } from '~/platform/db.server'
 
 /**
- * Takes what was ordered out of the cart, with its promo code; what the shopper added meanwhile stays. False when something of it lay there no more: another
+ * Takes what was ordered out of the cart, with its promo code; what the shopper added meanwhile stays, and may be reminded of. False when something of it lay there no more: another
  * order was faster.
  */
 export async function emptyOrderedCart(
@@ -9,7 +9,7 @@ export async function emptyOrderedCart(
   { cartHash, productIds }: { cartHash: string; productIds: readonly string[] },
 ): Promise<boolean> {
   const taken = await tx.sql(
-    `WITH cart AS (UPDATE "Cart" SET "promoCode" = NULL WHERE "visitorHash" = $1 RETURNING "id")
+    `WITH cart AS (UPDATE "Cart" SET "promoCode" = NULL, "remindedAt" = NULL WHERE "visitorHash" = $1 RETURNING "id")
      DELETE FROM "CartItem" item USING cart WHERE item."cartId" = cart."id" AND item."productId" = ANY($2::uuid[]) RETURNING 1`,
     [cartHash, productIds],
     { name: 'empty-ordered-cart' },

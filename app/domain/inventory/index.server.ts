@@ -26,3 +26,4 @@ export {
 export { passExpectedDays } from './expected-days.server'
 export { countLateDeliveries, listDeliveries, readDelivery } from './read-deliveries.server'
 export { receiveDelivery } from './receive-delivery.server'
+export { stockReturned } from './events.server'

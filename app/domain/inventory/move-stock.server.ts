@@ -6,7 +6,9 @@ import type { Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { StockReason } from '~/platform/generated/prisma/client'
 import { newId } from '~/platform/ids.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
+import { stockReturned } from './events.server'
 import { stockTags, type StockChange } from './stock-tags'
 
 /** One change of the stock: why, by whom, and by how many pieces of which products (each product once). */
@@ -23,8 +25,8 @@ export interface StockMove {
 const sales: readonly StockReason[] = ['ORDER', 'CANCELLATION', 'EXPIRY', 'REFUND', 'REOPENED', 'ORDER_DELETED']
 
 /**
- * The one way by which a product's stock changes: in the caller's transaction it changes all lines or none, writes a movement for each product and
- * purges the pages that show it. Products are locked in the order of their ids, so that two moves cannot deadlock.
+ * The one way by which a product's stock changes: in the caller's transaction it changes all lines or none, writes a movement for each product,
+ * purges the pages that show it and tells of what is back after there was none. Products are locked in the order of their ids, so that two moves cannot deadlock.
  * @throws UserError (409, code short-stock) naming what is short, when a product would fall below nothing
  */
 export async function moveStock(tx: Database, { reason, actor, orderId, note, lines }: StockMove): Promise<void> {
@@ -36,6 +38,8 @@ export async function moveStock(tx: Database, { reason, actor, orderId, note, li
   if (changes.length < lines.length) throw await shortStock(tx, lines)
   await purgeTags(stockTags(changes), tx)
   await tellWebhooks(tx, { type: 'product.stock_changed', ids: changes.map(({ productId }) => productId) })
+  const returned = changes.filter(({ before, after }) => before <= 0 && after > 0)
+  if (returned.length > 0) await recordOutbox(tx, outboxRow(stockReturned, { productIds: returned.map(({ productId }) => productId) }))
 }
 
 const MOVE = `

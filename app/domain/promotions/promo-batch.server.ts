@@ -45,6 +45,27 @@ export async function addPromoBatch({ wanted, once, actor, random }: NewBatch): 
   })
 }
 
+interface OneTimeCodes {
+  count: number
+  /** The name under which staff find them. */
+  batch: string
+  kind: PromoBatchInput['kind']
+  /** Per cent, or kopecks. */
+  value: number
+  minimumKopecks: number
+  endsAt: Date
+  random: RandomBelow
+}
+
+/** Makes codes that each work once, in the transaction of what they are for; gives their ids. They join those that the batch has. */
+export async function addOneTimeCodes(tx: Database, { count, random, ...terms }: OneTimeCodes): Promise<string[]> {
+  const at = now()
+  const codes = await freeCodes(tx, { prefix: '', count, random })
+  const data = codes.map((code) => ({ ...terms, code, id: newId(), maxUses: 1, createdAt: at, updatedAt: at }))
+  await tx.db.promoCode.createMany({ data })
+  return data.map(({ id }) => id)
+}
+
 /** Lets the codes of a batch be used, or not. Returns how many there are. */
 export async function switchPromoBatch({ batch, isActive, actor }: { batch: string; isActive: boolean; actor: Actor }): Promise<number> {
   return transaction(async (tx) => {

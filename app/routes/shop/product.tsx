@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { findMovedProduct, findProduct, parsePaintJob, readBoughtTogether, readRelated } from '~/domain/catalog/index.server'
+import { tellsOfReturns } from '~/domain/mailings/index.server'
 import { priceOfDelivery } from '~/domain/orders/index.server'
 import {
   editReview,
@@ -37,11 +38,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
   const { userId, visitorHash } = viewer
-  const [reviews, right, related, together] = await Promise.all([
+  const [reviews, right, related, together, tellsOfReturn] = await Promise.all([
     features.reviews ? readProductReviews(page.id, parseProductReviewQuery(query), viewer) : null,
     features.reviews && userId !== null ? readReviewRight(page.id, { userId, visitorHash }) : null,
     readRelated(found),
     readBoughtTogether(found),
+    page.available <= 0 ? tellsOfReturns() : false,
   ])
   const { deliveryEnabled, minDays, maxDays } = shipping
   return {
@@ -51,6 +53,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     right,
     related,
     together,
+    tellsOfReturn,
     job: parsePaintJob(query),
     delivery: deliveryEnabled ? { rateKopecks: priceOfDelivery(shipping, page.priceKopecks), minDays, maxDays } : null,
   }

@@ -24,6 +24,7 @@ import { ProductDetails } from './product-details'
 import { ProductReviews } from './product-reviews'
 import { RatingStars } from './rating-stars'
 import { ShareButton } from './share-button'
+import { StockWaitForm } from './stock-wait-form'
 
 /** What the product page shows. */
 export interface ProductPageData {
@@ -39,6 +40,8 @@ export interface ProductPageData {
   together: ProductCard[]
   /** The calculator's starting point. */
   job: PaintJob
+  /** Whether the shop tells of sold-out products that are back. */
+  tellsOfReturn: boolean
 }
 
 interface ProductPageProps extends ProductPageData {
@@ -49,7 +52,18 @@ interface ProductPageProps extends ProductPageData {
 }
 
 /** One product: pictures, price and the way into the cart; then everything that is known about it. */
-export function ProductPage({ product, url, reviews, right, related, together, job, reviewState, purchase }: ProductPageProps) {
+export function ProductPage({
+  product,
+  url,
+  reviews,
+  right,
+  related,
+  together,
+  job,
+  tellsOfReturn,
+  reviewState,
+  purchase,
+}: ProductPageProps) {
   return (
     <div className="wrap pt-5">
       {url === null ? null : <ProductView product={product} />}
@@ -68,7 +82,7 @@ export function ProductPage({ product, url, reviews, right, related, together, j
           <Head product={product} url={url} total={reviews?.total ?? 0} />
           <FamilySwitch product={product} />
           <PriceLine product={product} />
-          {purchase ?? <Purchase key={product.id} product={product} job={job} />}
+          {purchase ?? <Purchase key={product.id} product={product} job={job} tellsOfReturn={tellsOfReturn} />}
           <Promises />
         </div>
       </div>
@@ -87,10 +101,11 @@ export function ProductPage({ product, url, reviews, right, related, together, j
   )
 }
 
-function Purchase({ product, job }: Pick<ProductPageData, 'product' | 'job'>) {
+function Purchase({ product, job, tellsOfReturn }: Pick<ProductPageData, 'product' | 'job' | 'tellsOfReturn'>) {
   return (
     <>
       <BuyForm product={product} />
+      {tellsOfReturn && product.available <= 0 ? <StockWaitForm product={product} /> : null}
       <ListButtons productId={product.id} />
       {product.coverage !== null && product.volumeMl !== null ? (
         <LitresCalculator product={product} coverage={product.coverage} job={job} />

@@ -1,0 +1,73 @@
+import { availablePieces, OFFER_COLUMNS, type Offer } from '~/domain/catalog/index.server'
+import { sql } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+import { addToCart } from './change-cart.server'
+import { MAX_QUANTITY } from './shared'
+
+/** What came of bringing goods back. */
+export interface RestoredCart {
+  /** Products that lie in the cart now. */
+  restored: number
+  /** One sentence for each product that is gone or short. */
+  problems: string[]
+}
+
+interface Restoring {
+  visitorHash: string
+  userId: string | null
+  lines: readonly { productId: string; quantity: number }[]
+}
+
+interface OfferedLine {
+  productId: string
+  name: string
+  wanted: number
+  available: number
+  inCart: number
+}
+
+const MAX_TRIES = 3
+
+/**
+ * Brings goods back into a cart, as far as they are sold: of each it then holds as many as are wanted, or more if it held more. What was removed from the shop is not named.
+ * @throws UserError when so much cannot be ordered online
+ */
+export async function restoreToCart({ visitorHash, userId, lines }: Restoring): Promise<RestoredCart> {
+  for (let attempt = 1; ; attempt += 1) {
+    const offered = await readOffered(visitorHash, lines)
+    const missing = offered.flatMap(({ productId, wanted, available, inCart }) => {
+      const quantity = Math.min(wanted, available) - inCart
+      return quantity > 0 ? [{ productId, quantity }] : []
+    })
+    try {
+      if (missing.length > 0) await addToCart({ visitorHash, userId, lines: missing })
+      const gone = lines.length - offered.length
+      const forgotten = gone === 0 ? [] : [`Товаров, которых магазин больше не продаёт: ${gone}.`]
+      return { restored: offered.filter(({ available }) => available > 0).length, problems: [...offered.flatMap(problemOf), ...forgotten] }
+    } catch (error) {
+      // Somebody bought between the look and the adding: look again.
+      if (!(error instanceof UserError) || error.code === 'too-large' || attempt >= MAX_TRIES) throw error
+    }
+  }
+}
+
+function problemOf({ name, wanted, available }: OfferedLine): string[] {
+  if (available === 0) return [`${name}: нет в наличии.`]
+  return available < wanted ? [`${name}: осталось ${available} из ${wanted}.`] : []
+}
+
+async function readOffered(visitorHash: string, lines: Restoring['lines']): Promise<OfferedLine[]> {
+  const rows = await sql<Offer & Omit<OfferedLine, 'available'>>(
+    `SELECT product."id" AS "productId", product."name", line."quantity" AS "wanted", coalesce(item."quantity", 0) AS "inCart", ${OFFER_COLUMNS}
+     FROM jsonb_to_recordset($1::jsonb) AS line("productId" uuid, "quantity" int) JOIN "Product" product ON product."id" = line."productId"
+     LEFT JOIN "Cart" cart ON cart."visitorHash" = $2
+     LEFT JOIN "CartItem" item ON item."cartId" = cart."id" AND item."productId" = product."id"
+     ORDER BY product."name", product."id" LIMIT 200`,
+    [JSON.stringify(lines), visitorHash],
+    { name: 'lines-to-restore' },
+  )
+  return rows.map(({ productId, name, wanted, inCart, ...offer }) => {
+    return { productId, name, wanted, inCart, available: Math.min(availablePieces(offer), MAX_QUANTITY) }
+  })
+}

@@ -1,0 +1,39 @@
+import { OFFERED } from '~/domain/catalog/index.server'
+import { paths } from '~/paths'
+
+import { MOST_PRODUCTS } from '../letter/block-limits'
+import type { LetterBlock } from '../letter/blocks'
+import type { Judge } from './judge'
+import { linesOf } from './lines'
+import { cartLinkToken } from './plan-letters.server'
+import { judgeEach, skipped, soldOut } from './verdicts'
+import { readPeople } from './willing.server'
+
+/** Goods, and the button that brings them back. */
+export const aboutCart = (productIds: readonly string[], url: string): LetterBlock[] => [
+  { kind: 'products', productIds: productIds.slice(0, MOST_PRODUCTS) },
+  { kind: 'button', text: 'Вернуть корзину', url },
+]
+
+/** A cart is reminded of while it is there, nothing was ordered since, and something of it can still be bought. */
+export const judgeCarts: Judge = async (tx, letters) => {
+  const userIds = letters.flatMap(({ userId }) => userId ?? [])
+  const people = await readPeople(tx, userIds)
+  const carts = await tx.db.cart.findMany({
+    where: { userId: { in: userIds } },
+    select: { userId: true, items: { select: { productId: true }, take: 200 } },
+    take: letters.length,
+  })
+  const inCart = new Map(carts.map(({ userId, items }) => [userId, new Set(items.map(({ productId }) => productId))]))
+  const ids = letters.flatMap(({ lines }) => linesOf(lines).map(({ productId }) => productId))
+  const rows = await tx.db.product.findMany({ where: { id: { in: [...new Set(ids)] }, ...OFFERED }, select: { id: true } })
+  const offered = new Set(rows.map(({ id }) => id))
+  return judgeEach(letters, people, (letter, { email, name, lastOrderAt }) => {
+    if (lastOrderAt !== null && lastOrderAt >= letter.createdAt) return skipped('уже заказали')
+    const left = linesOf(letter.lines).filter(({ productId }) => inCart.get(letter.userId)?.has(productId) === true)
+    if (left.length === 0) return skipped('корзину разобрали')
+    const productIds = left.map(({ productId }) => productId).filter((id) => offered.has(id))
+    if (productIds.length === 0) return soldOut
+    return { goes: true, email, name, about: aboutCart(productIds, paths.restoreCart(cartLinkToken(letter.id))) }
+  })
+}

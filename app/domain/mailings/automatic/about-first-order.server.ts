@@ -1,0 +1,39 @@
+import { now } from '~/platform/clock'
+import { paths } from '~/paths'
+
+import type { LetterBlock } from '../letter/blocks'
+import type { Judge } from './judge'
+import type { AutomaticTerms } from './terms'
+import { judgeEach, skipped } from './verdicts'
+import { readPeople } from './willing.server'
+
+/** The recipient's own code with its terms, and the way to the goods. */
+export const aboutFirstOrder = ({ percent, minimumKopecks, days }: AutomaticTerms): LetterBlock[] => [
+  { kind: 'promo', text: 'На первый заказ', discount: { kind: 'PERCENT', percent }, minimumKopecks, days },
+  { kind: 'button', text: 'В каталог', url: paths.catalog() },
+]
+
+/** Days that a code must be good for when its letter goes, whatever kept the letter. */
+const DAY = 24 * 3_600_000
+
+/** A code goes to who has ordered nothing yet, while it can be used. What it gives is said as the code has it. */
+export const judgeFirstOrders: Judge = async (tx, letters) => {
+  const people = await readPeople(
+    tx,
+    letters.flatMap(({ userId }) => userId ?? []),
+  )
+  const rows = await tx.db.promoCode.findMany({
+    where: { id: { in: letters.flatMap(({ promoCodeId }) => promoCodeId ?? []) }, isActive: true, usedCount: 0, endsAt: { gt: now() } },
+    select: { id: true, code: true, value: true, minimumKopecks: true, endsAt: true },
+    take: letters.length,
+  })
+  const codes = new Map(rows.map((row) => [row.id, row]))
+  return judgeEach(letters, people, ({ promoCodeId }, { email, name, ordersCount }) => {
+    if (ordersCount > 0) return skipped('уже заказали')
+    const promo = codes.get(promoCodeId ?? '')
+    if (!promo?.endsAt) return skipped('промокод не действует')
+    const days = Math.max(1, Math.round((promo.endsAt.getTime() - now().getTime()) / DAY))
+    const about = aboutFirstOrder({ percent: promo.value, minimumKopecks: promo.minimumKopecks, days, squareMetres: 1 })
+    return { goes: true, email, name, about, code: promo.code }
+  })
+}

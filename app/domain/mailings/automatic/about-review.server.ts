@@ -1,0 +1,51 @@
+import { SHOWN } from '~/domain/catalog/index.server'
+import { paths } from '~/paths'
+
+import { MOST_PRODUCTS } from '../letter/block-limits'
+import type { LetterBlock } from '../letter/blocks'
+import type { Judge } from './judge'
+import { linesOf } from './lines'
+import { judgeEach, skipped, soldOut } from './verdicts'
+import { readPeople } from './willing.server'
+
+/** What was bought, and the way to the form of the first review. */
+export const aboutReview = (products: readonly { id: string; slug: string }[]): LetterBlock[] => [
+  { kind: 'products', productIds: products.slice(0, MOST_PRODUCTS).map(({ id }) => id) },
+  ...(products[0] ? [{ kind: 'button' as const, text: 'Оставить отзыв', url: `${paths.product(products[0].slug)}#review` }] : []),
+]
+
+/** Asks about goods of an order that was not taken back, which the shop still shows and the buyer has not reviewed. */
+export const judgeReviews: Judge = async (tx, letters, { reviewsOn }) => {
+  const userIds = letters.flatMap(({ userId }) => userId ?? [])
+  const ids = [...new Set(letters.flatMap(({ lines }) => linesOf(lines).map(({ productId }) => productId)))]
+  const people = await readPeople(tx, userIds)
+  const delivered = await readDelivered(tx, letters)
+  const products = await tx.db.product.findMany({ where: { id: { in: ids }, ...SHOWN }, select: { id: true, slug: true } })
+  const shown = new Map(products.map((product) => [product.id, product]))
+  const reviews = await tx.db.review.findMany({
+    where: { userId: { in: userIds }, productId: { in: ids } },
+    select: { userId: true, productId: true },
+  })
+  const reviewed = new Set(reviews.map(({ userId, productId }) => `${userId} ${productId}`))
+  return judgeEach(letters, people, ({ userId, orderId, lines }, { email, name }) => {
+    if (!reviewsOn) return skipped('отзывы выключены')
+    if (!delivered.has(orderId ?? '')) return skipped('заказ вернули или удалили')
+    const own = linesOf(lines).filter(({ productId }) => shown.has(productId))
+    if (own.length === 0) return soldOut
+    const asked = own
+      .filter(({ productId }) => !reviewed.has(`${userId ?? ''} ${productId}`))
+      .flatMap(({ productId }) => shown.get(productId) ?? [])
+    return asked.length === 0 ? skipped('отзыв уже есть') : { goes: true, email, name, about: aboutReview(asked) }
+  })
+}
+
+/** The letters' orders that are delivered still, and when they were placed. */
+export async function readDelivered({ db }: Parameters<Judge>[0], letters: Parameters<Judge>[1]): Promise<ReadonlyMap<string, Date>> {
+  const ids = letters.flatMap(({ orderId }) => orderId ?? [])
+  const orders = await db.order.findMany({
+    where: { id: { in: ids }, status: 'DELIVERED', anonymizedAt: null },
+    select: { id: true, createdAt: true },
+    take: ids.length,
+  })
+  return new Map(orders.map(({ id, createdAt }) => [id, createdAt]))
+}

@@ -1,0 +1,44 @@
+import { OFFERED } from '~/domain/catalog/index.server'
+import { paths } from '~/paths'
+
+import type { LetterBlock } from '../letter/blocks'
+import type { Judge, Verdict } from './judge'
+import { skipped, soldOut } from './verdicts'
+
+/** The product, and the way to it. */
+export const aboutReturned = (productId: string, slug: string): LetterBlock[] => [
+  { kind: 'products', productIds: [productId] },
+  { kind: 'button', text: 'Посмотреть товар', url: paths.product(slug) },
+]
+
+/**
+ * Who waits is told while the product can be bought. What they asked for is their consent: whoever took it back waits no more. A letter that the server has put off is of a
+ * wait that stands as told already.
+ */
+export const judgeWaits: Judge = async (tx, letters) => {
+  const waits = await tx.db.stockWait.findMany({
+    where: { id: { in: letters.flatMap(({ waitId }) => waitId ?? []) } },
+    select: {
+      ...{ id: true, email: true, status: true, round: true, productId: true },
+      user: { select: { status: true, name: true } },
+      product: { select: { slug: true } },
+    },
+    take: letters.length,
+  })
+  const rows = await tx.db.product.findMany({
+    where: { id: { in: waits.map(({ productId }) => productId) }, ...OFFERED },
+    select: { id: true },
+    take: waits.length,
+  })
+  const offered = new Set(rows.map(({ id }) => id))
+  const byId = new Map(waits.map((wait) => [wait.id, wait]))
+  return new Map(
+    letters.map(({ id, waitId, key }): [string, Verdict] => {
+      const wait = byId.get(waitId ?? '')
+      if (!wait || wait.status === 'PENDING' || key !== `wait:${wait.id}:${wait.round}`) return [id, skipped('больше не ждут')]
+      if (wait.user?.status === 'INACTIVE') return [id, skipped('деактивирован')]
+      if (!offered.has(wait.productId)) return [id, soldOut]
+      return [id, { goes: true, email: wait.email, name: '', about: aboutReturned(wait.productId, wait.product.slug) }]
+    }),
+  )
+}

@@ -1,0 +1,89 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { purgeTags } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
+import { database, transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { AutomaticMail } from '~/platform/generated/prisma/client'
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { CHANGED_MEANWHILE } from '~/platform/row-version'
+
+import { automaticDelays, automaticKinds, automaticNames, nameOfKind, type AutomaticKind, type AutomaticName } from './kinds'
+import { automaticTerms, type AutomaticTerms } from './terms'
+
+/** How a mail that goes by itself is set. */
+export interface AutomaticSetting {
+  name: AutomaticName
+  kind: AutomaticKind
+  isOn: boolean
+  switchedOnAt: Date | null
+  delayHours: number
+  templateId: string | null
+  terms: AutomaticTerms
+  version: number
+}
+
+/** How a mail is set now; as the shop proposes it while nobody has set it. */
+export async function readAutomaticMail(name: AutomaticName, { db }: Pick<Database, 'db'> = database): Promise<AutomaticSetting> {
+  const row = await db.automaticMail.findUnique({ where: { kind: automaticKinds[name] } })
+  return row ? settingOf(row) : proposed(name)
+}
+
+/** All of them, in the order of their list. */
+export async function listAutomaticMails(): Promise<AutomaticSetting[]> {
+  const rows = await database.db.automaticMail.findMany({ take: automaticNames.length })
+  const byName = new Map(rows.map((row) => [nameOfKind(row.kind), settingOf(row)]))
+  return automaticNames.map((name) => byName.get(name) ?? proposed(name))
+}
+
+const proposed = (name: AutomaticName): AutomaticSetting => ({
+  ...{ name, kind: automaticKinds[name], isOn: false, switchedOnAt: null, templateId: null, version: 0 },
+  delayHours: automaticDelays[name],
+  terms: automaticTerms.parse({}),
+})
+
+const settingOf = ({ kind, isOn, switchedOnAt, delayHours, templateId, terms, version }: AutomaticMail): AutomaticSetting => ({
+  ...{ name: nameOfKind(kind), kind, isOn, switchedOnAt, delayHours, templateId, version },
+  terms: automaticTerms.parse(terms),
+})
+
+/** A mail as somebody wants it set. */
+export interface WantedAutomaticMail {
+  isOn: boolean
+  delayHours: number
+  templateId: string | null
+  terms: AutomaticTerms
+}
+
+interface Saving {
+  name: AutomaticName
+  wanted: WantedAutomaticMail
+  /** What the form was filled in from. */
+  version: string
+  actor: Actor
+}
+
+/** Sets a mail. @throws UserError (409) when it was set otherwise meanwhile; (422, beside `templateId`) when the template is gone */
+export async function saveAutomaticMail({ name, wanted, version, actor }: Saving): Promise<void> {
+  const kind = automaticKinds[name]
+  await transaction(async (tx) => {
+    await lockKeys(tx, [`automatic-mail:${kind}`])
+    const known = await readAutomaticMail(name, tx)
+    if (String(known.version) !== version) throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
+    await assertTemplate(tx, wanted.templateId)
+    const at = now()
+    const switchedOnAt = wanted.isOn ? (known.isOn ? known.switchedOnAt : at) : null
+    const data = { ...wanted, switchedOnAt, version: known.version + 1, updatedAt: at }
+    await tx.db.automaticMail.upsert({ where: { kind }, create: { ...data, kind, createdAt: at }, update: data, select: { kind: true } })
+    const sides = { before: audited(known), after: audited(wanted) }
+    await recordAudit(tx, { actor, action: 'automail.update', object: { entity: 'AutomaticMail', id: name }, ...sides })
+    // The form on the pages of sold-out products comes and goes with the mail.
+    if (name === 'back-in-stock' && known.isOn !== wanted.isOn) await purgeTags(['catalog', 'stock'], tx)
+  })
+}
+
+async function assertTemplate({ db }: Pick<Database, 'db'>, id: string | null): Promise<void> {
+  if (id === null || (await db.mailingTemplate.findUnique({ where: { id }, select: { id: true } }))) return
+  throw new UserError('Этого шаблона больше нет: выберите другой', { status: 422, field: 'templateId' })
+}
+
+const audited = ({ isOn, delayHours, templateId, terms }: WantedAutomaticMail) => ({ isOn, delayHours, templateId, ...terms })

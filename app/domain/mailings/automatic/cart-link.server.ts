@@ -1,0 +1,62 @@
+import { restoreToCart, type RestoredCart } from '~/domain/cart/index.server'
+import { OFFERED } from '~/domain/catalog/index.server'
+import { now } from '~/platform/clock'
+import { hashToken } from '~/platform/crypto.server'
+import { getDb } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+
+import { DAY } from '../sending/waits'
+import { linesOf } from './lines'
+import type { CartLinkState } from '../cart-link'
+
+/** Milliseconds that a link is good for, from its letter. */
+const LIFE = 30 * DAY
+
+const worn = (): UserError => new UserError('Ссылка уже сработала или устарела', { status: 410 })
+
+/** What the link of a reminder would bring back; null when there is no such link, or it was used. Whoever has it learns of goods, and of nobody's account. */
+export async function readCartLink(token: string): Promise<CartLinkState | null> {
+  const letter = await getDb().automaticLetter.findUnique({ where: { linkHash: hashToken(token), ...fresh() }, select: { lines: true } })
+  if (!letter) return null
+  const ids = linesOf(letter.lines).map(({ productId }) => productId)
+  const where = { id: { in: ids } }
+  const [products, offered] = await Promise.all([
+    getDb().product.findMany({ where, select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }], take: ids.length }),
+    getDb().product.findMany({ where: { ...where, ...OFFERED }, select: { id: true }, take: ids.length }),
+  ])
+  const sold = new Set(offered.map(({ id }) => id))
+  const pieces = new Map(linesOf(letter.lines).map(({ productId, quantity }) => [productId, quantity]))
+  return {
+    goods: products.filter(({ id }) => sold.has(id)).map(({ id, name }) => ({ name, quantity: pieces.get(id) ?? 1 })),
+    gone: products.filter(({ id }) => !sold.has(id)).map(({ name }) => name),
+  }
+}
+
+const fresh = () => ({ linkUsedAt: null, createdAt: { gt: new Date(now().getTime() - LIFE) } })
+
+interface Use {
+  token: string
+  /** The cart of whoever opened the link. */
+  visitorHash: string
+  userId: string | null
+}
+
+/**
+ * Brings the goods of a reminder into the cart of whoever opened its link, once; nobody is signed in by it.
+ * @throws UserError (410) when the link was used or is too old; (409) when so much cannot be ordered online: then it can be used again
+ */
+export async function restoreLinkedCart({ token, visitorHash, userId }: Use): Promise<RestoredCart> {
+  const linkHash = hashToken(token)
+  const [letter] = await getDb().automaticLetter.updateManyAndReturn({
+    where: { linkHash, ...fresh() },
+    data: { linkUsedAt: now() },
+    select: { lines: true },
+  })
+  if (!letter) throw worn()
+  try {
+    return await restoreToCart({ visitorHash, userId, lines: linesOf(letter.lines) })
+  } catch (error) {
+    await getDb().automaticLetter.updateMany({ where: { linkHash }, data: { linkUsedAt: null } })
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '~/platform/db.server'
+
+import { judgeCarts } from './about-cart.server'
+import { judgeFirstOrders } from './about-first-order.server'
+import { judgeReorders } from './about-reorder.server'
+import { judgeReviews } from './about-review.server'
+import { judgeWaits } from './about-wait.server'
+import type { Judge, Judging, PlannedLetter, Verdict } from './judge'
+import type { AutomaticName } from './kinds'
+
+const judges: Readonly<Record<AutomaticName, Judge>> = {
+  'abandoned-cart': judgeCarts,
+  'back-in-stock': judgeWaits,
+  'review-request': judgeReviews,
+  'first-order': judgeFirstOrders,
+  reorder: judgeReorders,
+}
+
+const off: Verdict = { goes: false, reason: 'письмо выключено' }
+const gone: Verdict = { goes: false, reason: 'удалён' }
+
+/** Decides about letters of one kind as things stand in this transaction: consent, what was bought meanwhile, what is still to be had. */
+export async function judgeLetters(
+  tx: Database,
+  letters: readonly PlannedLetter[],
+  judging: Judging,
+): Promise<{ letter: PlannedLetter; verdict: Verdict }[]> {
+  if (!judging.mail.isOn) return letters.map((letter) => ({ letter, verdict: off }))
+  const verdicts = await judges[judging.mail.name](tx, letters, judging)
+  return letters.map((letter) => ({ letter, verdict: verdicts.get(letter.id) ?? gone }))
+}

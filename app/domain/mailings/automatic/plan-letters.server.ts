@@ -1,0 +1,173 @@
+import { markReminded } from '~/domain/cart/index.server'
+import { OFFERED } from '~/domain/catalog/index.server'
+import { addOneTimeCodes } from '~/domain/promotions/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { now } from '~/platform/clock'
+import { derivedToken, hashToken } from '~/platform/crypto.server'
+import { getDb, transaction } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import { DAY, HOUR } from '../sending/waits'
+import { readAutomaticMail, type AutomaticSetting } from './automatic-mails.server'
+import { domainOf, willing } from './willing.server'
+
+/** Carts that are looked at in one transaction, and transactions of one run. */
+const BATCH = 200
+const MOST_BATCHES = 20
+/** A cart that nobody has touched for so long after its reminder was due gets none: nobody remembers it. */
+const FRESH = 3 * DAY
+
+/** What the link that brings a letter's cart back is known by. */
+export const cartLinkToken = (letterId: string): string => derivedToken('cart-link', letterId)
+
+/** Plans the reminders of carts that were left alone; gives how many. A repeat plans nothing twice. */
+export async function planCartLetters(): Promise<number> {
+  const mail = await readAutomaticMail('abandoned-cart')
+  if (!mail.isOn) return 0
+  let planned = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const count = await planSomeCarts(mail)
+    planned += count
+    if (count < BATCH) break
+  }
+  return planned
+}
+
+function planSomeCarts({ switchedOnAt, delayHours }: AutomaticSetting): Promise<number> {
+  return transaction(async (tx) => {
+    // One at a time: two that look at the same carts would both write.
+    await lockKeys(tx, ['automatic-letters:carts'])
+    const at = now()
+    const before = new Date(at.getTime() - delayHours * HOUR)
+    const after = new Date(Math.max(before.getTime() - FRESH, switchedOnAt?.getTime() ?? 0))
+    const carts = await tx.db.cart.findMany({
+      where: {
+        remindedAt: null,
+        updatedAt: { lte: before, gte: after },
+        user: { is: willing },
+        items: { some: { product: { is: OFFERED } } },
+      },
+      select: {
+        id: true,
+        user: { select: { id: true, email: true, lastOrderAt: true } },
+        items: { select: { productId: true, quantity: true }, take: 200 },
+      },
+      orderBy: { updatedAt: 'asc' },
+      take: BATCH,
+    })
+    const data = carts.flatMap(({ id: cartId, user, items }) => {
+      if (!user) return []
+      const id = newId()
+      const key = `cart:${cartId}:${user.lastOrderAt?.getTime() ?? 0}`
+      const letter = { id, kind: 'ABANDONED_CART' as const, key, userId: user.id, domain: domainOf(user.email), lines: items }
+      return [{ ...letter, linkHash: hashToken(cartLinkToken(id)), dueAt: at, createdAt: at, updatedAt: at }]
+    })
+    await tx.db.automaticLetter.createMany({ data, skipDuplicates: true })
+    await markReminded(
+      tx,
+      carts.map(({ id }) => id),
+    )
+    return carts.length
+  })
+}
+
+/** Plans what follows a delivered order: a request for a review, and the question whether it was enough. A repeat plans nothing twice. */
+export async function planAfterDelivery(orderId: string): Promise<void> {
+  const mails = await Promise.all([readAutomaticMail('review-request'), readAutomaticMail('reorder')])
+  const order = await getDb().order.findUnique({
+    where: { id: orderId, status: 'DELIVERED' },
+    select: {
+      user: { select: { id: true, email: true, marketingConsentAt: true } },
+      items: { select: { productId: true, quantity: true }, take: 200 },
+    },
+  })
+  if (!order?.user || order.user.marketingConsentAt === null) return
+  const { id: userId, email } = order.user
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of order.items) if (productId !== null) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  const lines = [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
+  const at = now()
+  const data = mails
+    .filter(({ isOn }) => isOn)
+    .map(({ name, kind, delayHours }) => ({
+      ...{ id: newId(), kind, key: `${name}:${orderId}`, userId, orderId, lines, domain: domainOf(email) },
+      ...{ dueAt: new Date(at.getTime() + delayHours * HOUR), createdAt: at, updatedAt: at },
+    }))
+  await getDb().automaticLetter.createMany({ data, skipDuplicates: true })
+}
+
+interface FirstOrder {
+  userId: string
+  /** A random whole number below its argument. */
+  random: (bound: number) => number
+}
+
+/** Plans the promo code for the first order of somebody who has registered and agreed to letters. A repeat plans nothing twice. */
+export async function planFirstOrderLetter({ userId, random }: FirstOrder): Promise<void> {
+  const { isOn, kind, delayHours, terms } = await readAutomaticMail('first-order')
+  if (!isOn) return
+  const key = `first-order:${userId}`
+  await transaction(async (tx) => {
+    await lockKeys(tx, [key])
+    if (await tx.db.automaticLetter.findUnique({ where: { key }, select: { id: true } })) return
+    const person = await tx.db.user.findFirst({ where: { id: userId, ...willing, ordersCount: 0 }, select: { email: true } })
+    if (!person) return
+    const at = now()
+    const dueAt = new Date(at.getTime() + delayHours * HOUR)
+    const { percent: value, minimumKopecks, days } = terms
+    const endsAt = new Date(dueAt.getTime() + days * DAY)
+    const [promoCodeId = null] = await addOneTimeCodes(tx, {
+      count: 1,
+      batch: 'Первый заказ',
+      kind: 'PERCENT',
+      value,
+      minimumKopecks,
+      endsAt,
+      random,
+    })
+    const data = { id: newId(), kind, key, userId, domain: domainOf(person.email), promoCodeId, dueAt, createdAt: at, updatedAt: at }
+    await tx.db.automaticLetter.create({ data, select: { id: true } })
+  })
+}
+
+/** Plans the letters to whom waits for products that can be bought again; gives how many. A repeat plans nothing twice. */
+export async function planStockLetters(): Promise<number> {
+  const { isOn, kind, delayHours } = await readAutomaticMail('back-in-stock')
+  if (!isOn) return 0
+  let planned = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const count = await planSomeWaits(kind, delayHours)
+    planned += count
+    if (count < BATCH) break
+  }
+  return planned
+}
+
+function planSomeWaits(kind: AutomaticSetting['kind'], delayHours: number): Promise<number> {
+  return transaction(async (tx) => {
+    await lockKeys(tx, ['automatic-letters:waits'])
+    const at = now()
+    const waits = await tx.db.stockWait.findMany({
+      where: { status: 'WAITING', product: { is: OFFERED } },
+      select: { id: true, productId: true, email: true, userId: true, round: true },
+      orderBy: { updatedAt: 'asc' },
+      take: BATCH,
+    })
+    const data = waits.map(({ id: waitId, productId, email, userId, round }) => ({
+      ...{
+        id: newId(),
+        kind,
+        key: `wait:${waitId}:${round}`,
+        waitId,
+        userId,
+        lines: [{ productId, quantity: 1 }],
+        domain: domainOf(email),
+      },
+      ...{ dueAt: new Date(at.getTime() + delayHours * HOUR), createdAt: at, updatedAt: at },
+    }))
+    await tx.db.automaticLetter.createMany({ data, skipDuplicates: true })
+    const planned = { id: { in: waits.map(({ id }) => id) }, status: 'WAITING' as const }
+    await tx.db.stockWait.updateMany({ where: planned, data: { status: 'PLANNED', updatedAt: at } })
+    return waits.length
+  })
+}

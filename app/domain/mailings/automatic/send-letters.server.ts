@@ -1,0 +1,95 @@
+import { livingProcesses } from '~/domain/operations/index.server'
+import { now } from '~/platform/clock'
+import { database, getDb } from '~/platform/db.server'
+
+import type { Letter, LetterFacts } from '../letter-content'
+import { noteBounced } from '../sending/note-bounced.server'
+import { UNCONFIRMED, type Outcome } from '../sending/outcome'
+import { readTransport } from '../sending/read-sender.server'
+import { toRow, waitForDomains } from '../sending/record-outcomes.server'
+import { sendLetter, type Sender } from '../sending/send-letter.server'
+import type { TakenRecipient } from '../sending/take-recipients.server'
+import { MINUTE } from '../sending/waits'
+import { readAutomaticFacts, readWritten } from './compose-letter.server'
+import { automaticNames, type AutomaticName } from './kinds'
+import { takeLetters, type TakenLetter } from './take-letters.server'
+
+/** Letters that are taken at once: they are in hand until their answers are written down. */
+const BATCH = 20
+
+interface Turn {
+  /** The process, by its sign of life. */
+  claimedBy: string
+  /** Ends the turn when the letters in hand are done. */
+  signal: AbortSignal
+  /** Makes HTML and text of a letter. */
+  render: (facts: LetterFacts) => Letter
+}
+
+/** Sends what is due of all mails that go by themselves, some of each kind; gives how many letters were handed over or refused. */
+export async function sendAutomaticLetters(turn: Turn): Promise<number> {
+  const due = { status: 'QUEUED', dueAt: { lte: now() } } as const
+  if (!(await getDb().automaticLetter.findFirst({ where: due, select: { id: true }, orderBy: { dueAt: 'asc' } }))) return 0
+  const transport = await readTransport()
+  let handed = 0
+  for (const name of automaticNames) if (!turn.signal.aborted) handed += await sendKind(name, turn, transport)
+  return handed
+}
+
+type Transport = Awaited<ReturnType<typeof readTransport>>
+
+async function sendKind(name: AutomaticName, { claimedBy, render }: Turn, transport: Transport): Promise<number> {
+  const { mail, taken } = await takeLetters({ name, claimedBy, limit: BATCH })
+  if (taken.length === 0) return 0
+  const written = await readWritten(mail)
+  // Nothing is counted but what unsubscribing and orders say: each letter is one person's.
+  const shared = { ...transport, mailingId: name, trackOpens: false, trackClicks: false }
+  await Promise.all(
+    taken.map(async (one) => {
+      const letter = render(await readAutomaticFacts(name, written, one.verdict.about))
+      await send({ ...shared, letter }, one)
+    }),
+  )
+  return taken.length
+}
+
+async function send(sender: Sender, { letter, verdict: { email, name, code } }: TakenLetter): Promise<void> {
+  const { id, domain, userId, waitId, attempts } = letter
+  const recipient = {
+    id,
+    domain,
+    email,
+    name,
+    code: code ?? null,
+    userId,
+    waitId,
+    subscriberId: null,
+    variant: 'A' as const,
+    attempts: attempts + 1,
+  }
+  const outcome = await sendLetter(sender, recipient)
+  await recordLetter(recipient, outcome)
+}
+
+async function recordLetter(recipient: TakenRecipient, outcome: Outcome): Promise<void> {
+  const at = now()
+  const { id, giveBack, isBounce, ...row } = toRow({ recipient, outcome }, at)
+  const data = { ...row, bouncedAt: isBounce ? at : null, attempts: { decrement: giveBack }, updatedAt: at }
+  await getDb().automaticLetter.updateMany({ where: { id, status: 'SENDING' }, data })
+  if (isBounce) await noteBounced(database, [{ ...recipient, mailingId: null, reason: data.reason }])
+  await waitForDomains([{ recipient, outcome }], at)
+}
+
+/** Ends letters that a process which is gone had in hand: whether they arrived nobody knows, and they are not sent again (decision 41). */
+export async function endLostAutomaticLetters(): Promise<void> {
+  const living = await livingProcesses()
+  const at = now()
+  await getDb().automaticLetter.updateMany({
+    where: {
+      status: 'SENDING',
+      claimedAt: { lt: new Date(at.getTime() - MINUTE / 2) },
+      OR: [{ claimedBy: null }, { claimedBy: { notIn: living } }],
+    },
+    data: { status: 'FAILED', reason: UNCONFIRMED, updatedAt: at },
+  })
+}

@@ -1,0 +1,31 @@
+import type { AutomaticName } from './kinds'
+import type { AutomaticTerms } from './terms'
+
+/** How a mail that goes by itself went. */
+export interface AutomaticReport {
+  queued: number
+  sent: number
+  failed: number
+  skipped: number
+  unsubscribed: number
+  /** What readers with an account ordered within seven days. */
+  orders: { count: number; totalKopecks: number }
+}
+
+/** A mail as the list shows it. */
+export interface ListedAutomaticMail {
+  name: AutomaticName
+  isOn: boolean
+  delayHours: number
+  report: AutomaticReport
+}
+
+/** A mail as its page shows it. */
+export interface AutomaticMailPage {
+  name: AutomaticName
+  isOn: boolean
+  delayHours: number
+  templateId: string | null
+  terms: AutomaticTerms
+  version: string
+}

@@ -1,0 +1,111 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+
+import { enterUse, isPaced, readAllowance, type Allowance } from '../sending/quota.server'
+import { readAutomaticMail, type AutomaticSetting } from './automatic-mails.server'
+import type { PlannedLetter, Verdict } from './judge'
+import { judgeLetters } from './judge-letters.server'
+import type { AutomaticName } from './kinds'
+
+/** A letter whose turn has come; it stands as SENDING. */
+export interface TakenLetter {
+  letter: PlannedLetter
+  verdict: Extract<Verdict, { goes: true }>
+}
+
+interface Taking {
+  name: AutomaticName
+  /** The process that takes them. */
+  claimedBy: string
+  limit: number
+}
+
+/** Mail domains that ask for patience, at most. */
+const MOST_DOMAINS = 1_000
+
+/**
+ * Takes letters of one kind whose turn has come, each by one process only, within the limits of mailings. Whether a letter still goes is decided here, in the transaction
+ * that takes it: whoever gets none is skipped, with the reason; who waits for goods that are gone again goes on waiting.
+ */
+export async function takeLetters({ name, claimedBy, limit }: Taking): Promise<{ mail: AutomaticSetting; taken: TakenLetter[] }> {
+  const [pace, features] = await Promise.all([readSettings('mailings'), readSettings('features')])
+  return transaction(async (tx) => {
+    await lockKeys(tx, ['automatic-letters:taking', 'mailing-quota'])
+    const mail = await readAutomaticMail(name, tx)
+    const allowance = isPaced(pace) ? await readAllowance(tx, pace) : null
+    const due = await readDue(tx, mail, Math.min(limit, allowance?.inAll ?? limit))
+    const judged = await judgeLetters(tx, due, { mail, reviewsOn: features.reviews })
+    await skip(tx, judged)
+    const going = judged.flatMap(({ letter, verdict }) => (verdict.goes ? [{ letter, verdict }] : []))
+    const taken = withinDomains(going, allowance)
+    await claim(tx, taken, claimedBy)
+    if (allowance && taken.length > 0)
+      await enterUse(
+        tx,
+        taken.map(({ letter }) => letter.domain),
+      )
+    return { mail, taken }
+  })
+}
+
+async function readDue({ db }: Database, { kind }: AutomaticSetting, limit: number): Promise<PlannedLetter[]> {
+  if (limit <= 0) return []
+  const waiting = await db.mailingDomain.findMany({ where: { pausedUntil: { gt: now() } }, select: { domain: true }, take: MOST_DOMAINS })
+  const select = {
+    id: true,
+    userId: true,
+    waitId: true,
+    orderId: true,
+    lines: true,
+    domain: true,
+    attempts: true,
+    promoCodeId: true,
+  } as const
+  return db.automaticLetter.findMany({
+    where: { kind, status: 'QUEUED', dueAt: { lte: now() }, domain: { notIn: waiting.map(({ domain }) => domain) } },
+    select: { ...select, createdAt: true, key: true },
+    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+  })
+}
+
+async function skip({ db }: Database, judged: readonly { letter: PlannedLetter; verdict: Verdict }[]): Promise<void> {
+  const byReason = new Map<string, string[]>()
+  for (const { letter, verdict } of judged)
+    if (!verdict.goes) byReason.set(verdict.reason, [...(byReason.get(verdict.reason) ?? []), letter.id])
+  const at = now()
+  await Promise.all(
+    [...byReason].map(([reason, ids]) =>
+      db.automaticLetter.updateMany({ where: { id: { in: ids } }, data: { status: 'SKIPPED', reason, updatedAt: at } }),
+    ),
+  )
+  const goneFor = judged.flatMap(({ letter, verdict }) => (verdict.goes || verdict.isGone !== true ? [] : (letter.waitId ?? [])))
+  if (goneFor.length === 0) return
+  const again = { status: 'WAITING', round: { increment: 1 }, updatedAt: at } as const
+  await db.stockWait.updateMany({ where: { id: { in: goneFor } }, data: again })
+}
+
+/** Those that the limits of their mail domains let through. */
+function withinDomains(going: readonly TakenLetter[], allowance: Allowance | null): TakenLetter[] {
+  const most = allowance?.perDomain ?? null
+  if (allowance === null || most === null) return [...going]
+  const used = new Map(Object.entries(allowance.usedByDomain))
+  return going.filter(({ letter: { domain } }) => {
+    const before = used.get(domain) ?? 0
+    if (before >= most) return false
+    used.set(domain, before + 1)
+    return true
+  })
+}
+
+async function claim({ db }: Database, taken: readonly TakenLetter[], claimedBy: string): Promise<void> {
+  if (taken.length === 0) return
+  const at = now()
+  const ids = taken.map(({ letter }) => letter.id)
+  const data = { status: 'SENDING', claimedBy, claimedAt: at, reason: null, attempts: { increment: 1 }, updatedAt: at } as const
+  await db.automaticLetter.updateMany({ where: { id: { in: ids } }, data })
+  const waitIds = taken.flatMap(({ letter }) => letter.waitId ?? [])
+  if (waitIds.length > 0) await db.stockWait.updateMany({ where: { id: { in: waitIds } }, data: { status: 'TOLD', updatedAt: at } })
+}

@@ -1,0 +1,23 @@
+import type { PlannedLetter, Verdict } from './judge'
+import type { Person } from './willing.server'
+
+/** Asks about each letter whose person gets letters; of the others it says why they get none. */
+export function judgeEach(
+  letters: readonly PlannedLetter[],
+  people: ReadonlyMap<string, Person>,
+  judge: (letter: PlannedLetter, person: Person) => Verdict,
+): ReadonlyMap<string, Verdict> {
+  return new Map(
+    letters.map((letter) => {
+      const person = people.get(letter.userId ?? '')
+      if (!person) return [letter.id, skipped('удалён')]
+      return [letter.id, person.leftOut === null ? judge(letter, person) : skipped(person.leftOut)]
+    }),
+  )
+}
+
+/** No letter, and why. */
+export const skipped = (reason: string): Verdict => ({ goes: false, reason })
+
+/** No letter, since the goods are not to be had. */
+export const soldOut: Verdict = { goes: false, reason: 'товаров больше нет в продаже', isGone: true }

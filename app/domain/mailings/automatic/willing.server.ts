@@ -1,0 +1,53 @@
+import { UNNAMED } from '~/domain/accounts/index.server'
+import type { Database } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+
+/** Customers who get letters of marketing now. */
+export const willing = {
+  role: 'CUSTOMER',
+  status: 'ACTIVE',
+  anonymizedAt: null,
+  marketingConsentAt: { not: null },
+  unsubscribedAt: null,
+  bouncedAt: null,
+} as const satisfies Prisma.UserWhereInput
+
+/** Somebody whom a letter goes to, or why it does not. */
+export interface Person {
+  email: string
+  /** Empty when nobody knows it. */
+  name: string
+  ordersCount: number
+  lastOrderAt: Date | null
+  /** Null for those who get letters. */
+  leftOut: string | null
+}
+
+const columns = {
+  ...{ id: true, email: true, name: true, role: true, status: true, anonymizedAt: true, marketingConsentAt: true },
+  ...{ unsubscribedAt: true, bouncedAt: true, ordersCount: true, lastOrderAt: true },
+} as const
+
+/** The accounts as they stand at this moment, by their ids. */
+export async function readPeople({ db }: Pick<Database, 'db'>, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db.user.findMany({ where: { id: { in: [...userIds] } }, select: columns, take: userIds.length })
+  return new Map(rows.map((row) => [row.id, personOf(row)]))
+}
+
+function personOf(row: Prisma.UserGetPayload<{ select: typeof columns }>): Person {
+  const { email, name, ordersCount, lastOrderAt } = row
+  return { email, name: name === UNNAMED ? '' : name, ordersCount, lastOrderAt, leftOut: leftOut(row) }
+}
+
+function leftOut(row: Prisma.UserGetPayload<{ select: typeof columns }>): string | null {
+  if (row.anonymizedAt !== null) return 'удалён'
+  if (row.role !== 'CUSTOMER') return 'сотрудник магазина'
+  if (row.status !== 'ACTIVE') return 'деактивирован'
+  if (row.unsubscribedAt !== null) return 'отписался'
+  if (row.marketingConsentAt === null) return 'нет согласия'
+  return row.bouncedAt === null ? null : 'письма возвращаются'
+}
+
+/** The mail domain of an address. */
+export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()

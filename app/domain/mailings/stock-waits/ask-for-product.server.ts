@@ -1,0 +1,76 @@
+import { availablePieces, lockOffers } from '~/domain/catalog/index.server'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { readAutomaticMail } from '../automatic/automatic-mails.server'
+import { MINUTE } from '../sending/waits'
+import { stockWaitAsked } from './events.server'
+import { STOCK_WAIT_TEXT_VERSION } from '../stock-wait-words'
+
+interface Asking {
+  productId: string
+  email: string
+  /** The signed-in customer, if there is one. */
+  userId: string | null
+  ip: string
+}
+
+/** A second mail to the same address is sent after this many milliseconds at the earliest. */
+const MAIL_INTERVAL = 10 * MINUTE
+/** Products that one address may wait for; more is nobody's wish. */
+const MOST_WAITS = 100
+
+/**
+ * Keeps the wish to be told when a sold-out product is back, until its address is confirmed; an address that the signed-in customer has proven is. The answer is the same
+ * whether somebody waits already, so that nobody learns who does. Nothing is reserved.
+ * @throws UserError (404) when the shop does not show the product or tells of none; (409) when it can be bought
+ */
+export async function askForProduct({ productId, email, userId, ip }: Asking): Promise<{ isWaiting: boolean }> {
+  const { isOn } = await readAutomaticMail('back-in-stock')
+  return transaction(async (tx) => {
+    const offer = (await lockOffers(tx, [productId])).get(productId)
+    if (!offer?.isVisible || !isOn) throw new UserError('Товар не найден', { status: 404 })
+    if (availablePieces(offer) > 0) throw new UserError('Товар уже в наличии: его можно купить', { status: 409 })
+    const owner = userId === null ? null : await provenOwner(tx, { userId, email })
+    if (
+      (await tx.db.stockWait.count({ where: { email, status: { not: 'TOLD' } }, take: MOST_WAITS, orderBy: { id: 'asc' } })) >= MOST_WAITS
+    )
+      return { isWaiting: owner !== null }
+    const waitId = await keepWait(tx, { productId, email, ip, owner })
+    if (waitId !== null && owner === null) await recordOutbox(tx, outboxRow(stockWaitAsked, { waitId }))
+    return { isWaiting: owner !== null }
+  })
+}
+
+async function provenOwner({ db }: Database, { userId, email }: { userId: string; email: string }): Promise<string | null> {
+  const person = await db.user.findFirst({ where: { id: userId, email, emailVerifiedAt: { not: null } }, select: { id: true } })
+  return person?.id ?? null
+}
+
+interface Kept {
+  productId: string
+  email: string
+  ip: string
+  /** The account whose address it is, proven. */
+  owner: string | null
+}
+
+/** Gives the id of a wait that begins, or is to be confirmed once more; null for one that goes on. */
+async function keepWait({ db }: Database, { productId, email, ip, owner }: Kept): Promise<string | null> {
+  const at = now()
+  const state = owner === null ? { status: 'PENDING' as const } : { status: 'WAITING' as const, confirmedAt: at, userId: owner }
+  const data = { ...state, ip, textVersion: STOCK_WAIT_TEXT_VERSION, updatedAt: at }
+  const id = newId()
+  const { count } = await db.stockWait.createMany({ data: { ...data, id, productId, email, createdAt: at }, skipDuplicates: true })
+  if (count === 1) return id
+  const pending = owner === null ? { updatedAt: { lt: new Date(at.getTime() - MAIL_INTERVAL) } } : {}
+  const [known] = await db.stockWait.updateManyAndReturn({
+    where: { productId, email, OR: [{ status: 'TOLD' }, { status: 'PENDING', ...pending }] },
+    data: { ...data, round: { increment: 1 } },
+    select: { id: true },
+  })
+  return known?.id ?? null
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+import { emailField } from '~/platform/contact-fields.server'
+
+/** The form on the page of a sold-out product; `website` is the honeypot. */
+export const stockWaitInput = z.object({
+  productId: z.uuid(),
+  email: emailField,
+  consent: z.literal('on', { error: 'Поставьте отметку, чтобы получить письмо' }),
+  website: z.string().max(500).default(''),
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+import { readAutomaticSample, readRecipientName } from '~/domain/mailings/index.server'
+import { defineAdminPage } from '~/http/admin-page.server'
+import { automaticNameOf } from '~/http/automatic-mail.server'
+import { letterAnswer } from '~/http/letter-answer.server'
+import { letterFor } from '~/http/mailing-letter.server'
+import { renderLetter } from '~/mails/mailing/mailing-letter'
+
+/** The letter of a mail that goes by itself, alone. */
+const page = defineAdminPage({
+  permission: 'mailings.send',
+  query: z.object({ theme: z.enum(['light', 'dark']).catch('light'), person: z.string().max(40).catch('') }),
+  fallback: 'Письмо не загрузилось',
+  load: async ({ params, query: { theme, person } }) => {
+    const [facts, name] = await Promise.all([readAutomaticSample(automaticNameOf(params.kind), person), readRecipientName(person)])
+    return letterAnswer(letterFor(renderLetter(facts), name).html, theme)
+  },
+})
+
+export const loader = page.loader

@@ -1,0 +1,87 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { findCustomersForStaff } from '~/domain/customers/index.server'
+import {
+  askAutomaticTest,
+  automaticFormInput,
+  letterTestInput,
+  listSuitableTemplates,
+  readAutomaticMail,
+  readAutomaticReasons,
+  readAutomaticReports,
+  readRecipientName,
+  saveAutomaticMail,
+} from '~/domain/mailings/index.server'
+import { automaticWords } from '~/domain/mailings/staff'
+import { adminAction, defineAdminPage } from '~/http/admin-page.server'
+import { automaticNameOf } from '~/http/automatic-mail.server'
+import { officeMeta } from '~/http/office-meta'
+import { afterEveryForm } from '~/http/revalidation'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { AutomaticForm } from '~/ui/admin/mailings/automatic-form'
+
+/** Who comes too late is shown what stands now. */
+export const shouldRevalidate = afterEveryForm
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data ? automaticWords[args.data.mail.name].title : 'Автоматическое письмо')(args)
+
+const page = defineAdminPage({
+  permission: 'mailings.send',
+  query: z.object({ person: z.uuid().optional().catch(undefined), search: z.string().max(100).catch('') }),
+  fallback: 'Письмо не загрузилось',
+  load: async ({ params, query, staff }) => {
+    const name = automaticNameOf(params.kind)
+    const setting = await readAutomaticMail(name)
+    const [templates, reports, reasons, personName, hits] = await Promise.all([
+      listSuitableTemplates(),
+      readAutomaticReports(),
+      readAutomaticReasons(setting.kind),
+      query.person === undefined ? '' : readRecipientName(query.person),
+      query.search === '' ? null : findCustomersForStaff(query.search),
+    ])
+    const { isOn, delayHours, templateId, terms, version } = setting
+    return {
+      mail: { name, isOn, delayHours, templateId, terms, version: String(version) },
+      ...{ templates, reasons, report: reports[name], email: staff.email },
+      preview: { query, name: personName, hits: hits?.map((hit) => ({ id: hit.id, name: hit.name, email: hit.email })) ?? null },
+    }
+  },
+  actions: {
+    save: adminAction({
+      schema: automaticFormInput,
+      fallback: 'Письмо не сохранено',
+      run: async ({ version, isOn, delayHours, templateId, percent, minimum, days, squareMetres }, { params, actor }) => {
+        const name = automaticNameOf(params.kind)
+        const { terms: before } = await readAutomaticMail(name)
+        const terms = {
+          percent: percent ?? before.percent,
+          minimumKopecks: minimum ?? before.minimumKopecks,
+          days: days ?? before.days,
+          squareMetres: squareMetres ?? before.squareMetres,
+        }
+        await saveAutomaticMail({ name, wanted: { isOn, delayHours, templateId, terms }, version, actor })
+        return { toast: `Сохранено: ${automaticWords[name].title}`, to: officePaths.automaticMail(name) }
+      },
+    }),
+    test: adminAction({
+      schema: letterTestInput,
+      fallback: 'Пробное письмо не отправлено',
+      run: async ({ email }, { params, actor, request }) => {
+        const person = new URL(request.url).searchParams.get('person') ?? ''
+        await askAutomaticTest({ name: automaticNameOf(params.kind), person: person.slice(0, 40), to: email, actor })
+        return { toast: `Пробное письмо уходит на ${email}` }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminAutomaticMailRoute() {
+  return <AutomaticForm {...useLoaderData<typeof loader>()} state={useFormState()} />
+}

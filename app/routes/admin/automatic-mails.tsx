@@ -1,0 +1,24 @@
+import { useLoaderData } from '@remix-run/react'
+
+import { listAutomaticMails, readAutomaticReports } from '~/domain/mailings/index.server'
+import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { officeMeta } from '~/http/office-meta'
+import { AutomaticList } from '~/ui/admin/mailings/automatic-list'
+
+export const meta = officeMeta('Автоматические письма')
+
+const page = defineAdminPage({
+  permission: 'mailings.send',
+  query: noQuery,
+  fallback: 'Письма не загрузились',
+  load: async () => {
+    const [mails, reports] = await Promise.all([listAutomaticMails(), readAutomaticReports()])
+    return { mails: mails.map(({ name, isOn, delayHours }) => ({ name, isOn, delayHours, report: reports[name] })) }
+  },
+})
+
+export const loader = page.loader
+
+export default function AdminAutomaticMailsRoute() {
+  return <AutomaticList {...useLoaderData<typeof loader>()} />
+}

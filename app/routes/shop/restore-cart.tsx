@@ -1,0 +1,42 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+import { readCartLink, restoreLinkedCart } from '~/domain/mailings/index.server'
+import { readCartKey } from '~/http/cart-key.server'
+import { isFormState, type FormState } from '~/http/form-state'
+import { pageMeta } from '~/http/page-meta'
+import { readCustomer } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
+import { useFormState } from '~/http/use-form-state'
+import { ensureVisitor } from '~/http/visitor.server'
+import { paths } from '~/paths'
+import { UserError } from '~/platform/errors'
+import { RestoreCartPage, type RestoreAnswer } from '~/ui/shop/cart/restore-cart-page'
+
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Вернуть корзину' })
+
+/** Mail programs open links to look at them, so that opening alone brings nothing back: the page has a button. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  return { link: await readCartLink(params.token ?? '') }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const { visitor, setCookie } = await ensureVisitor(request)
+  const [customer, cart] = await Promise.all([readCustomer(request), readCartKey(request)])
+  const headers: HeadersInit = setCookie === null ? {} : { 'Set-Cookie': setCookie }
+  try {
+    const use = { token: params.token ?? '', visitorHash: cart ?? visitor.hash, userId: customer?.userId ?? null }
+    const { restored, problems } = await restoreLinkedCart(use)
+    if (problems.length === 0) return await redirectWithToast(paths.cart(), { text: 'Товары снова в корзине' }, headers)
+    return data<RestoreAnswer>({ refusal: null, restored, problems }, { headers })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return data<RestoreAnswer>({ refusal: error.message, restored: 0, problems: [] }, { status: error.status, headers })
+  }
+}
+
+export default function RestoreCartRoute() {
+  const answer = useActionData<() => RestoreAnswer | FormState>()
+  const state = useFormState()
+  return <RestoreCartPage {...useLoaderData<typeof loader>()} answer={answer && !isFormState(answer) ? answer : null} state={state} />
+}

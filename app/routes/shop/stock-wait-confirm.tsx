@@ -1,0 +1,30 @@
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+
+import { confirmWait } from '~/domain/mailings/index.server'
+import { formText } from '~/http/form-text.server'
+import { pageMeta } from '~/http/page-meta'
+import { readForm } from '~/http/read-form.server'
+import { useFormState } from '~/http/use-form-state'
+import { paths } from '~/paths'
+import { NewsletterLinkPage } from '~/ui/shop/newsletter/newsletter-link-page'
+
+export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Подтверждение адреса' })
+
+/** Mail programs open links to look at them, so that opening alone confirms nothing: the page has a button. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  return { token: params.get('token') ?? '', done: params.has('done') }
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const token = formText(await readForm(request), 'token', 300)
+  if (!(await confirmWait(token))) return data({ refused: true }, { status: 400 })
+  return redirect(paths.stockWaitConfirm({ done: '1' }), 303)
+}
+
+export default function StockWaitConfirmRoute() {
+  const { token, done } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()?.refused ?? false
+  return <NewsletterLinkPage kind="wait" token={token} done={done} refused={refused} state={useFormState()} />
+}

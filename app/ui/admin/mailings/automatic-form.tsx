@@ -1,0 +1,85 @@
+import { automaticWords, MOST_DELAY_HOURS, type AutomaticMailPage, type AutomaticReport } from '~/domain/mailings/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { Checkbox, Select } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+import { TextField } from '~/ui/primitives/text-field'
+
+import { FormFrame } from '../form/form-frame'
+import { FormSection } from '../form/form-section'
+import { AutomaticPreview, type PreviewedPerson } from './automatic-preview'
+import { AutomaticReportPanel, type MailReason } from './automatic-report'
+import { AutomaticTerms } from './automatic-terms'
+import { delayText } from './delay-text'
+import { LetterTest } from './letter-test'
+
+interface AutomaticFormProps {
+  mail: AutomaticMailPage
+  templates: readonly { id: string; name: string }[]
+  report: AutomaticReport
+  reasons: readonly MailReason[]
+  email: string
+  preview: PreviewedPerson
+  state: FormState | undefined
+}
+
+/** One mail that goes by itself: its switch and terms, what came of it, and how it looks. */
+export function AutomaticForm({ mail, templates, report, reasons, email, preview, state }: AutomaticFormProps) {
+  const words = automaticWords[mail.name]
+  const typed = (name: string, now: string): string => state?.values[name] ?? now
+  const differences = [
+    { label: 'Включено', theirs: mail.isOn ? 'да' : 'нет', typed: typed('isOn', '') === 'on' ? 'да' : 'нет' },
+    { label: 'Задержка, часов', theirs: String(mail.delayHours), typed: typed('delayHours', '') },
+  ].filter((one) => one.theirs !== one.typed)
+  return (
+    <>
+      <FormFrame
+        back={{ to: officePaths.automaticMails(), label: 'Автоматические письма' }}
+        title={words.title}
+        note={words.when}
+        version={mail.version}
+        state={state}
+        meanwhile={{ by: null, differences }}
+      >
+        <FormSection title="Когда и кому">
+          <Checkbox name="isOn" label="Отправлять" defaultChecked={state ? state.values.isOn === 'on' : mail.isOn} />
+          <p className="text-muted">{words.who}. У каждого письма есть ссылка, чтобы отписаться.</p>
+          <TextField
+            name="delayHours"
+            label={`${words.delayFrom}, часов`}
+            inputMode="numeric"
+            required
+            state={state}
+            defaultValue={String(mail.delayHours)}
+            hint={`От 0 до ${MOST_DELAY_HOURS}. Сейчас: ${delayText(mail.delayHours)}`}
+          />
+          <Field
+            id="templateId"
+            label="Письмо"
+            error={errorsOf(state, 'templateId')}
+            hint="Товары, кнопка и промокод встают под письмом сами. Шаблонов со своим промокодом здесь нет"
+          >
+            {(control) => (
+              <Select {...control} name="templateId" defaultValue={typed('templateId', mail.templateId ?? '')}>
+                <option value="">Письмо магазина</option>
+                {templates.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <AutomaticTerms mail={mail} state={state} />
+        </FormSection>
+      </FormFrame>
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 pb-16 md:pb-0 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <AutomaticPreview mail={mail} preview={preview} />
+        <div className="grid grid-cols-1 gap-4">
+          <AutomaticReportPanel report={report} reasons={reasons} />
+          <LetterTest email={email} state={state} />
+        </div>
+      </div>
+    </>
+  )
+}

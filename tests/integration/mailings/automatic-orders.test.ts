@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto'
+
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { planAfterDelivery, planFirstOrderLetter } from '~/domain/mailings/index.server'
+import { holdClock, now } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+import { closeMail } from '~/platform/mail.server'
+
+import { createProduct, createUser } from '../../support/database/factories'
+import { sendTurn, setMail, statesOfLetters, textOf } from '../../support/mailings/automatic-mails'
+import { createOrder } from '../../support/orders/order-factory'
+import { startWildSmtp } from '../../support/services/wild-smtp'
+
+const smtp = await startWildSmtp(() => 'take')
+process.env.SMTP_URL = smtp.url
+
+beforeEach(async () => {
+  holdClock(new Date('2026-11-01T10:00:00Z'))
+  smtp.arrived.length = 0
+  await getDb().automaticLetter.deleteMany()
+  await getDb().automaticMail.deleteMany()
+})
+afterAll(async () => {
+  holdClock(undefined)
+  closeMail()
+  await smtp.stop()
+})
+
+const later = (hours: number) => holdClock(new Date(now().getTime() + hours * 3_600_000))
+const reader = (fields: object = {}) => createUser({ name: 'Анна', marketingConsentAt: now(), ...fields })
+const arrivedText = () => textOf(smtp.arrived[0]?.raw ?? '')
+
+describe('the request for a review', () => {
+  it('follows a delivered order once, after its delay, while the switch is on', async () => {
+    const [paint, user] = [await createProduct({ name: 'Эмаль' }), await reader()]
+    const order = await createOrder({ productIds: [paint.id], userId: user.id })
+    await planAfterDelivery(order.id)
+    expect(await statesOfLetters()).toEqual([])
+    await setMail('review-request', { delayHours: 48 })
+    await Promise.all([planAfterDelivery(order.id), planAfterDelivery(order.id)])
+    await sendTurn()
+    expect(smtp.arrived).toHaveLength(0)
+    later(49)
+    await sendTurn()
+    await planAfterDelivery(order.id)
+    await sendTurn()
+    expect(await statesOfLetters()).toEqual(['SENT'])
+    expect(await arrivedText()).toContain(`/product/${paint.slug}#review`)
+  })
+
+  it('asks nobody who has reviewed it, has given it back or did not agree', async () => {
+    await setMail('review-request', { delayHours: 1 })
+    const paint = await createProduct()
+    const [reviewed, returned, refused] = [await reader(), await reader(), await reader()]
+    for (const { id: userId } of [reviewed, returned, refused]) {
+      const { id } = await createOrder({ productIds: [paint.id], userId })
+      await planAfterDelivery(id)
+    }
+    await getDb().review.create({ data: { productId: paint.id, userId: reviewed.id, authorName: 'Анна', rating: 5, text: 'Хорошо' } })
+    await getDb().order.updateMany({ where: { userId: returned.id }, data: { status: 'REFUNDED' } })
+    await getDb().user.update({ where: { id: refused.id }, data: { marketingConsentAt: null } })
+    later(2)
+    await sendTurn()
+    expect((await statesOfLetters()).sort()).toEqual([
+      'SKIPPED: заказ вернули или удалили',
+      'SKIPPED: нет согласия',
+      'SKIPPED: отзыв уже есть',
+    ])
+  })
+})
+
+describe('the first order’s promo code', () => {
+  it('is each recipient’s own, by the terms that are set, once', async () => {
+    await setMail('first-order', { delayHours: 24 })
+    const [anna, boris, silent] = [await reader(), await reader(), await createUser()]
+    for (const { id: userId } of [anna, boris, silent, anna]) await planFirstOrderLetter({ userId, random: randomInt })
+    later(25)
+    await Promise.all([sendTurn(), sendTurn()])
+    const codes = await getDb().promoCode.findMany({ where: { batch: 'Первый заказ' } })
+    expect(codes).toHaveLength(2)
+    expect(codes[0]).toMatchObject({ kind: 'PERCENT', value: 15, minimumKopecks: 100_000, maxUses: 1 })
+    expect(codes[0]?.endsAt).toEqual(new Date('2026-11-12T10:00:00Z'))
+    const texts = await Promise.all(smtp.arrived.map(({ raw }) => textOf(raw)))
+    expect(texts).toHaveLength(2)
+    for (const { code } of codes) expect(texts.filter((text) => text.includes(code))).toHaveLength(1)
+    expect(texts[0]).toContain('Скидка 15')
+  })
+
+  it('does not go to who has ordered meanwhile', async () => {
+    await setMail('first-order', { delayHours: 1 })
+    const anna = await reader()
+    await planFirstOrderLetter({ userId: anna.id, random: randomInt })
+    await getDb().user.update({ where: { id: anna.id }, data: { ordersCount: 1 } })
+    later(2)
+    await sendTurn()
+    expect(await statesOfLetters()).toEqual(['SKIPPED: уже заказали'])
+  })
+})
+
+describe('the question whether the paint was enough', () => {
+  const paintFor = (coverage: number | null) => createProduct({ coverage, volumeMl: 2_000 })
+
+  it('goes to who ordered less than a usual job takes, by coverage and volume', async () => {
+    await setMail('reorder', { delayHours: 24, squareMetres: 20 })
+    const [small, large, unknown] = [await paintFor(10), await paintFor(40), await paintFor(null)]
+    for (const paint of [small, large, unknown]) {
+      const { id } = await createOrder({ productIds: [paint.id], userId: (await reader()).id })
+      await planAfterDelivery(id)
+    }
+    later(25)
+    await sendTurn()
+    expect((await statesOfLetters()).sort()).toEqual(['SENT', 'SKIPPED: заказанного хватает', 'SKIPPED: расход товаров неизвестен'])
+    expect(await arrivedText()).toContain('на 10\u00a0м² в два слоя')
+  })
+
+  it('is not asked after a later order, nor when the paint is sold out', async () => {
+    await setMail('reorder', { delayHours: 24 })
+    const [paint, gone] = [await paintFor(10), await createProduct({ coverage: 10, volumeMl: 1_000, inStock: false })]
+    const again = await reader()
+    for (const [productId, userId] of [
+      [paint.id, again.id],
+      [gone.id, (await reader()).id],
+    ] as const) {
+      const { id } = await createOrder({ productIds: [productId], userId })
+      await planAfterDelivery(id)
+    }
+    later(1)
+    await getDb().user.update({ where: { id: again.id }, data: { lastOrderAt: new Date(Date.now() + 86_400_000) } })
+    later(24)
+    await sendTurn()
+    expect((await statesOfLetters()).sort()).toEqual(['SKIPPED: товаров больше нет в продаже', 'SKIPPED: уже заказали'])
+  })
+})

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { moveStock } from '~/domain/inventory/index.server'
+import {
+  askForProduct,
+  confirmWait,
+  countWaiting,
+  planStockLetters,
+  readPendingWait,
+  removeOldWaits,
+  unsubscribe,
+} from '~/domain/mailings/index.server'
+import { unsubscribeToken } from '~/domain/mailings/sending/unsubscribe-link.server'
+import { holdClock, now } from '~/platform/clock'
+import { getDb, transaction } from '~/platform/db.server'
+import { closeMail } from '~/platform/mail.server'
+
+import { createProduct, createUser, writeMovements } from '../../support/database/factories'
+import { sendTurn, setMail, statesOfLetters, textOf } from '../../support/mailings/automatic-mails'
+import { author } from '../../support/mailings/started-mailing'
+import { startWildSmtp } from '../../support/services/wild-smtp'
+
+const smtp = await startWildSmtp(() => 'take')
+process.env.SMTP_URL = smtp.url
+
+beforeEach(async () => {
+  holdClock(new Date('2026-11-01T10:00:00Z'))
+  smtp.arrived.length = 0
+  await getDb().automaticLetter.deleteMany()
+  await getDb().automaticMail.deleteMany()
+  await getDb().stockWait.deleteMany()
+  await getDb().outboxEvent.deleteMany()
+  await setMail('back-in-stock', { delayHours: 0 })
+})
+afterEach(writeMovements)
+afterAll(async () => {
+  holdClock(undefined)
+  closeMail()
+  await smtp.stop()
+})
+
+const later = (hours: number) => holdClock(new Date(now().getTime() + hours * 3_600_000))
+const ask = (productId: string, email: string, userId: string | null = null) => askForProduct({ productId, email, userId, ip: '' })
+const setStock = (id: string, stock: number) => getDb().product.update({ where: { id }, data: { stock } })
+const arrivals = () => smtp.arrived.map(({ to }) => to).sort()
+
+async function confirmed(productId: string, email: string): Promise<string> {
+  await ask(productId, email)
+  const { id } = await getDb().stockWait.findUniqueOrThrow({ where: { productId_email: { productId, email } } })
+  const pending = await readPendingWait(id)
+  expect(await confirmWait(pending?.confirmToken ?? '')).toBe(true)
+  return id
+}
+
+describe('the letter that a product is back', () => {
+  it('goes once to each confirmed address, when pieces are there again', async () => {
+    const paint = await createProduct({ stock: 0, name: 'Белая эмаль' })
+    await confirmed(paint.id, 'anna@one.example')
+    await ask(paint.id, 'stranger@one.example')
+    expect(await countWaiting(paint.id)).toBe(1)
+    expect(await planStockLetters()).toBe(0)
+    await setStock(paint.id, 3)
+    await Promise.all([planStockLetters(), planStockLetters()])
+    await Promise.all([sendTurn(), sendTurn()])
+    await setStock(paint.id, 0)
+    later(1)
+    await setStock(paint.id, 3)
+    await planStockLetters()
+    await sendTurn()
+    expect(arrivals()).toEqual(['anna@one.example'])
+    const text = await textOf(smtp.arrived[0]?.raw ?? '')
+    expect(text).toContain('Белая эмаль')
+    expect(text).toContain('ни за кем не зарезервирован')
+    expect(text).toContain('потому что попросили написать')
+    expect(await countWaiting(paint.id)).toBe(0)
+  })
+
+  it('is asked for by an event of the stock itself', async () => {
+    const paint = await createProduct({ stock: 0 })
+    const events = () => getDb().outboxEvent.findMany({ where: { name: 'stock.returned' }, select: { payload: true } })
+    const add = (delta: number) =>
+      transaction((tx) => moveStock(tx, { reason: 'ADJUSTMENT', actor: author, lines: [{ productId: paint.id, delta }] }))
+    await add(5)
+    await add(5)
+    expect(await events()).toEqual([{ payload: { productIds: [paint.id] } }])
+  })
+
+  it('waits on when the goods are gone before it leaves', async () => {
+    const paint = await createProduct({ stock: 0 })
+    await confirmed(paint.id, 'anna@one.example')
+    await setStock(paint.id, 1)
+    await planStockLetters()
+    await setStock(paint.id, 0)
+    await sendTurn()
+    expect(await statesOfLetters()).toEqual(['SKIPPED: товаров больше нет в продаже'])
+    expect(await countWaiting(paint.id)).toBe(1)
+    await setStock(paint.id, 4)
+    await planStockLetters()
+    await sendTurn()
+    expect(arrivals()).toEqual(['anna@one.example'])
+  })
+
+  it('is not sent for hidden products, nor to who unsubscribed or was deleted', async () => {
+    const paint = await createProduct({ stock: 0 })
+    const id = await confirmed(paint.id, 'anna@one.example')
+    const user = await createUser({ email: 'boris@one.example', emailVerifiedAt: now() })
+    expect(await ask(paint.id, 'boris@one.example', user.id)).toEqual({ isWaiting: true })
+    await getDb().product.update({ where: { id: paint.id }, data: { stock: 5, isActive: false } })
+    expect(await planStockLetters()).toBe(0)
+    await getDb().product.update({ where: { id: paint.id }, data: { isActive: true } })
+    expect(await planStockLetters()).toBe(2)
+    await getDb().user.delete({ where: { id: user.id } })
+    const letter = await getDb().automaticLetter.findFirstOrThrow({ where: { waitId: id } })
+    expect(await unsubscribe(unsubscribeToken({ recipientId: letter.id, userId: null, subscriberId: null, waitId: id }))).toBe(true)
+    await sendTurn()
+    expect(await statesOfLetters()).toEqual(['SKIPPED: больше не ждут'])
+    expect(arrivals()).toEqual([])
+  })
+})
+
+describe('asking for a product', () => {
+  it('mails the link once in ten minutes, and tells nobody who waits already', async () => {
+    const paint = await createProduct({ stock: 0 })
+    const asked = () => getDb().outboxEvent.count({ where: { name: 'stock-wait.asked' } })
+    await Promise.all([ask(paint.id, 'anna@one.example'), ask(paint.id, 'anna@one.example')])
+    expect(await asked()).toBe(1)
+    later(1)
+    expect(await ask(paint.id, 'anna@one.example')).toEqual({ isWaiting: false })
+    expect(await asked()).toBe(2)
+    await confirmed(paint.id, 'anna@one.example')
+    expect(await ask(paint.id, 'anna@one.example')).toEqual({ isWaiting: false })
+    expect(await asked()).toBe(2)
+  })
+
+  it('believes no account whose address is not proven', async () => {
+    const paint = await createProduct({ stock: 0 })
+    const user = await createUser({ email: 'vera@one.example' })
+    expect(await ask(paint.id, 'vera@one.example', user.id)).toEqual({ isWaiting: false })
+    expect(await ask(paint.id, 'other@one.example', user.id)).toEqual({ isWaiting: false })
+  })
+
+  it('is refused for what can be bought, what is hidden, and while the mail is off', async () => {
+    await expect(ask((await createProduct()).id, 'a@one.example')).rejects.toMatchObject({ status: 409 })
+    await expect(ask((await createProduct({ stock: 0, isActive: false })).id, 'a@one.example')).rejects.toMatchObject({ status: 404 })
+    await setMail('back-in-stock', { isOn: false })
+    await expect(ask((await createProduct({ stock: 0 })).id, 'a@one.example')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is forgotten a month after the letter or without confirmation, and after a year of waiting', async () => {
+    const paint = await createProduct({ stock: 0 })
+    await confirmed(paint.id, 'waits@one.example')
+    await ask(paint.id, 'never@one.example')
+    later(31 * 24)
+    expect(await removeOldWaits(10)).toBe(1)
+    later(340 * 24)
+    expect(await removeOldWaits(10)).toBe(1)
+    expect(await confirmWait('anything')).toBe(false)
+  })
+})
