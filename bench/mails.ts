@@ -1,25 +1,16 @@
 // Transactional mails through the shop's delivery (row, state, record) beside bare pooled nodemailer, into a local SMTP sink.
 import nodemailer from 'nodemailer'
-import { SMTPServer } from 'smtp-server'
 
 import { compare, perSecond } from './support/compare'
 import { openBenchDatabase } from './support/bench-database'
+import { openMailSink } from './support/open-mail-sink'
 
 const SENDERS = 20
 
-const sink = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  logger: false,
-  onData: (stream, _session, done) => stream.resume().on('end', () => done()),
-})
-await new Promise<void>((resolve) => sink.listen(0, '127.0.0.1', resolve))
-const address = sink.server.address()
-const port = typeof address === 'object' && address ? address.port : 0
-
+const sink = await openMailSink()
 const database = await openBenchDatabase()
-process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
-const { deliverMail } = await import('~/domain/mailings/index.server')
+process.env.SMTP_URL = `smtp://127.0.0.1:${sink.port}`
+const { deliverMail } = await import('~/domain/mail/index.server')
 const { closeDatabase } = await import('~/platform/db.server')
 const { closeMail } = await import('~/platform/mail.server')
 const { getPurgeFeed } = await import('~/platform/cache.server')
@@ -32,7 +23,14 @@ const content = {
   text: 'Краска фасадная, 9 л. '.repeat(100),
 }
 const to = { name: 'Анна', address: 'anna@example.ru' }
-const transport = nodemailer.createTransport({ host: '127.0.0.1', port, secure: false, pool: true, maxConnections: 3, maxMessages: 200 })
+const transport = nodemailer.createTransport({
+  host: '127.0.0.1',
+  port: sink.port,
+  secure: false,
+  pool: true,
+  maxConnections: 3,
+  maxMessages: 200,
+})
 const ours = () =>
   deliverMail({
     eventId: newId(),

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 import { ensureBuild } from '../scripts/freshness.ts'
+import { programArgs } from '../scripts/start/program-args.ts'
 import { startRedis } from '../tests/support/services/redis-server'
 import { ShopProcess } from '../tests/support/shop/shop-process'
 
@@ -61,7 +62,7 @@ async function measureBackend(backend: 'Postgres' | 'Redis'): Promise<void> {
   sink.start()
   Object.assign(process.env, { REDIS_URL: redis?.url ?? '', SMTP_URL: `smtp://127.0.0.1:${await portOf(sink)}` })
   const web = await startServer('server.ts', '/readyz')
-  const worker = new ShopProcess('worker', ['build/bundles/worker.js'], { ...process.env, APP_URL: web.url })
+  const worker = new ShopProcess('worker', programArgs('worker'), { ...process.env, APP_URL: web.url })
   worker.start()
   const pids = {
     web: web.process.pid,

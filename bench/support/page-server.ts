@@ -1,6 +1,6 @@
 import { findFreePort } from '../../scripts/free-port.ts'
 import { waitUntilReady } from '../../scripts/start/wait-until-ready.ts'
-import { webFlags } from '../../scripts/start/web-flags.ts'
+import { programArgs } from '../../scripts/start/program-args.ts'
 import { ShopProcess } from '../../tests/support/shop/shop-process'
 
 const FIRST_PORT = 7_400
@@ -15,7 +15,7 @@ export interface PageServer {
 export async function startServer(script: string, readyPath: string, extra: Record<string, string> = {}): Promise<PageServer> {
   const port = await findFreePort(FIRST_PORT)
   const url = `http://127.0.0.1:${port}`
-  const server = new ShopProcess(script, [...(script === 'server.ts' ? webFlags() : []), script], {
+  const server = new ShopProcess(script, script === 'server.ts' ? programArgs('web') : [script], {
     ...process.env,
     PORT: String(port),
     APP_URL: url,

@@ -13,7 +13,7 @@ export { readDocument } from './documents.server'
 export { assertCategoryId, categoryListQuery, listParents, listStaffCategories, readStaffCategory } from './list-staff-categories.server'
 export { listProducts } from './list-products.server'
 export { parseListingQuery } from './listing-query.server'
-export { availablePieces, IS_VISIBLE, lockOffers, OFFER_COLUMNS, type Offer } from './offer.server'
+export { availablePieces, IS_VISIBLE, lockOffers, OFFER_COLUMNS, OFFERED, SHOWN, type Offer } from './offer.server'
 export {
   changeProducts,
   lockProductStands,

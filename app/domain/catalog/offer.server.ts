@@ -1,11 +1,18 @@
 import { presentPriceAlone } from '~/domain/sales/index.server'
 import type { Database } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
 
 /** Whether the shop shows a product at all; for statements that call the table `product`. */
 export const IS_VISIBLE = 'product."isActive" AND product."archivedAt" IS NULL'
 
 /** The columns of an `Offer`, its price by the sales that run at this moment; for statements that call the table `product`. */
 export const OFFER_COLUMNS = `${presentPriceAlone('product')} AS "priceKopecks", product."stock", product."inStock" AS "isOnSale", ${IS_VISIBLE} AS "isVisible"`
+
+/** Products that the shop shows at this moment, by the typed client. */
+export const SHOWN = { isActive: true, archivedAt: null, category: { isActive: true } } as const satisfies Prisma.ProductWhereInput
+
+/** Those of them that can be bought: what `availablePieces` says of an offer. */
+export const OFFERED = { ...SHOWN, inStock: true, stock: { gt: 0 } } as const satisfies Prisma.ProductWhereInput
 
 /** On what terms a product can be bought at this moment. */
 export interface Offer {

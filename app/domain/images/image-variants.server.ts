@@ -57,7 +57,13 @@ async function makeVariant(key: string, { width, format }: VariantRequest, origi
   const image = sharp(original.body, { density, limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: original.contentType !== 'image/svg+xml' })
-  const encoded = { webp: () => image.webp({ quality: 82 }), avif: () => image.avif({ quality: 58, effort: 3 }), png: () => image.png() }
+  const encoded = {
+    webp: () => image.webp({ quality: 82 }),
+    avif: () => image.avif({ quality: 58, effort: 3 }),
+    png: () => image.png(),
+    // For mail programs: it has no see-through parts.
+    jpeg: () => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
+  }
   const body = await encoded[format]().toBuffer()
   await getStorage().put(key, body)
   return { body, contentType: `image/${format}` }

@@ -11,7 +11,7 @@ import { variantKey } from './variant-key'
 const BATCH = 100
 
 /**
- * Takes away the pictures that nothing shows (no product, no category, no setting, no draft, no line of an order) a day after they were sent or saved last: first the row gives up
+ * Takes away the pictures that nothing shows (no product, no category, no setting, no draft, no letter, no line of an order) a day after they were sent or saved last: first the row gives up
  * its hash, so that nobody can claim it any more, then the files go, then the row. Killed anywhere, it goes on with the next run. Looks at up to `limit`
  * of them; returns at how many.
  */
@@ -66,12 +66,15 @@ async function takeUnused(tx: Database, ids: readonly string[]) {
 }
 
 async function shownUrls({ db }: Database, urls: string[]): Promise<Set<string>> {
-  const [products, categories, settings, drafts] = await Promise.all([
+  const holding = { where: { imageUrls: { hasSome: urls } }, select: { imageUrls: true } }
+  const [products, categories, settings, ...letters] = await Promise.all([
     db.productImage.findMany({ where: { url: { in: urls } }, select: { url: true }, distinct: ['url'] }),
     db.category.findMany({ where: { imageUrl: { in: urls } }, select: { imageUrl: true } }),
     // A row for each group: a logo, an icon, a picture for links.
     db.setting.findMany({ select: { value: true } }),
-    db.formDraft.findMany({ where: { imageUrls: { hasSome: urls } }, select: { imageUrls: true } }),
+    db.formDraft.findMany(holding),
+    db.mailing.findMany(holding),
+    db.mailingTemplate.findMany(holding),
   ])
   const shown = new Set([
     ...products.map(({ url }) => url),
@@ -79,7 +82,7 @@ async function shownUrls({ db }: Database, urls: string[]): Promise<Set<string>>
     ...settings
       .flatMap(({ value }) => Object.values(value as Readonly<Record<string, unknown>>))
       .filter((value) => typeof value === 'string'),
-    ...drafts.flatMap(({ imageUrls }) => imageUrls),
+    ...letters.flat().flatMap(({ imageUrls }) => imageUrls),
   ])
   // Lines of orders show the picture that the product had then.
   const left = urls.filter((url) => !shown.has(url))

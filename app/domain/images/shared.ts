@@ -5,7 +5,7 @@ export const variantWidths = [160, 320, 640, 960, 1200] as const
 export type VariantWidth = (typeof variantWidths)[number]
 
 /** Formats that pictures can be asked for in. */
-export const variantFormats = ['webp', 'avif', 'png'] as const
+export const variantFormats = ['webp', 'avif', 'png', 'jpeg'] as const
 export type VariantFormat = (typeof variantFormats)[number]
 
 /** Address of a raster variant of a picture that is served under /images/. */

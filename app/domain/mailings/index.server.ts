@@ -1,12 +1,3 @@
-export { deliverMail, readDkim, readSmtpSettings } from './deliver-mail.server'
-export { MAIL_TRIES } from './mail-ledger.server'
-export { mailRetryAsked } from './events.server'
-export { countFailedMails, failedMailQuery, listFailedMails, retryMails } from './failed-mails.server'
-export { listMailsAbout } from './list-mails.server'
-export { summaryTemplates } from './mail-kinds.server'
-export { closeDueSummaries, mailsGathered, readGatheredMails, removeOldSummaries, type GatheredMails } from './mail-summaries.server'
-export { listDevMails, readDevMail } from './dev-mailbox.server'
-export { forgetDevMails, forgetMails, removeOldMails } from './forget-mails.server'
 export {
   askForNewsletter,
   confirmNewsletter,
@@ -17,3 +8,73 @@ export {
   unsubscribe,
 } from './newsletter.server'
 export { newsletterInput } from './newsletter-input.server'
+export { describeAudience } from './audience-names.server'
+export { audienceBatch, countAudience, countReached, readRecipientName } from './audience.server'
+export type { AudienceMember } from './letter/audience'
+export { letterSchema } from './letter/letter'
+export { readLetterFacts } from './letter/read-letter-facts.server'
+export { letterContentOf, type StoredLetter } from './letter/stored-letter'
+export {
+  cancelMailing,
+  pauseMailing,
+  resumeMailing,
+  retryMailing,
+  scheduleMailing,
+  startMailing,
+  unscheduleMailing,
+} from './sending/change-mailing.server'
+export { mailingStarted } from './sending/events.server'
+export { gatherRecipients } from './sending/gather-recipients.server'
+export { sendForAWhile } from './sending/mailing-turn.server'
+export { readSender } from './sending/read-sender.server'
+export { followLink, noteOpened } from './sending/readers.server'
+export { endLostLetters, listSending, removeOldPace, settleMailing, startDueMailings, stopRefused } from './sending/sweep-mailings.server'
+export { readStoredLetter } from './sending/read-stored-letter.server'
+export { listMailings, mailingListQuery } from './drafts/list-mailings.server'
+export {
+  fieldOfCall,
+  formValuesOfCall,
+  mailingCall,
+  mailingChangeCall,
+  mailingForCall,
+  mailingLetterShape,
+  type MailingCall,
+} from './drafts/mailing-call.server'
+export { audienceOf, readMailingForm } from './drafts/mailing-form.server'
+export { readMailingChoices } from './drafts/mailing-choices.server'
+export { assertSegmentUnmailed, mailingsOfSegment } from './drafts/segment-mailings.server'
+export { checkSubjectTest, subjectTestOf } from './drafts/subject-test-form.server'
+export { readMailingCopy, readMailingDraft } from './drafts/read-mailing.server'
+export { addMailing, deleteMailing, editMailing, findMailing } from './drafts/save-mailing.server'
+export { checkMailing } from './letter/check-mailing.server'
+export {
+  addTemplate,
+  deleteTemplate,
+  editTemplate,
+  listTemplates,
+  readTemplate,
+  readTemplateForm,
+  readTemplateValues,
+} from './templates/templates.server'
+export { askLetterTest, letterTestAsked, readLetterTest } from './drafts/letter-test.server'
+export { sampleLetter } from './letter/sample-letter'
+export { letterTestInput } from './drafts/letter-test-input.server'
+export { recordReturn, type ReturnNotice } from './returns/record-return.server'
+export { liftStop, listReturnsOf, removeOldBounces } from './returns/mail-stop.server'
+export { readProgress } from './sending/read-progress.server'
+export { mailingServer } from './sending/mailing-server.server'
+export { assertSendable } from './letter/assert-sendable'
+export { listAutomaticMails, readAutomaticMail, saveAutomaticMail } from './automatic/automatic-mails.server'
+export { addressOfTest, askAutomaticTest, automaticTestAsked, readAutomaticSample } from './automatic/automatic-test.server'
+export { automaticFormInput } from './automatic/automatic-form.server'
+export { readCartLink, restoreLinkedCart } from './automatic/cart-link.server'
+export { planAfterDelivery, planCartLetters, planFirstOrderLetter, planStockLetters } from './automatic/plan-letters.server'
+export { readAutomaticReasons, readAutomaticReports } from './automatic/report.server'
+export { endLostAutomaticLetters, sendAutomaticLetters } from './automatic/send-letters.server'
+export { listSuitableTemplates } from './automatic/suitable-templates.server'
+export { isAutomaticName } from './automatic/kinds'
+export { askForProduct } from './stock-waits/ask-for-product.server'
+export { confirmWait, readPendingWait } from './stock-waits/confirm-wait.server'
+export { stockWaitAsked } from './stock-waits/events.server'
+export { countWaiting, removeOldWaits, tellsOfReturns } from './stock-waits/read-waits.server'
+export { stockWaitInput } from './stock-waits/stock-wait-input.server'

@@ -8,6 +8,9 @@ import { getDb, transaction, type Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
+import { noteUnsubscribed } from './sending/readers.server'
+import { ownerOfToken, type LinkOwner } from './sending/unsubscribe-link.server'
+import { endWaits, removeWaits } from './stock-waits/end-waits.server'
 import { NEWSLETTER_TEXT_VERSION } from './shared'
 
 /** Somebody asked for the newsletter and is to confirm it. */
@@ -78,31 +81,52 @@ export async function confirmNewsletter({ token, ip, userAgent }: ConfirmInput):
 }
 
 /**
- * Ends the subscription that the link belongs to, and with it the consent of an account with this address; tells whether the link is one
- * of ours. A repeat changes nothing.
+ * Ends all mailings to the address that the link belongs to: its subscription, and the consent of an account with this address; tells whether the link is one
+ * of ours, a confirmation's or a letter's. A repeat changes nothing.
  */
 export async function unsubscribe(token: string): Promise<boolean> {
-  const at = now()
+  const owner = ownerOfToken(token)
   return transaction(async (tx) => {
-    const subscriber = await tx.db.newsletterSubscriber.findUnique({
-      where: { tokenHash: hashToken(token) },
-      select: { id: true, email: true },
-    })
-    if (!subscriber) return false
-    const { id, email } = subscriber
-    await tx.db.newsletterSubscriber.updateMany({ where: { id, unsubscribedAt: null }, data: { unsubscribedAt: at } })
-    await tx.db.newsletterSubscriber.updateMany({ where: { id }, data: { status: 'UNSUBSCRIBED', updatedAt: at } })
-    await refuseMarketing(tx, email)
-    await withdrawConsents(tx, { marketingOf: [email] })
+    const email = owner ? await emailOf(tx, owner) : await subscribedEmail(tx, token)
+    if (email === null) return owner !== null
+    await endMailings(tx, email)
+    if (owner) await noteUnsubscribed(tx, owner.recipientId)
     return true
   })
 }
 
-/** Removes the subscriptions of a person who is deleted; gives their ids. */
+/** Null once the person is gone: there is nobody left to write to. */
+async function emailOf({ db }: Database, { userId, subscriberId, waitId = null }: LinkOwner): Promise<string | null> {
+  const select = { email: true } as const
+  if (waitId !== null) return (await db.stockWait.findUnique({ where: { id: waitId }, select }))?.email ?? null
+  const row =
+    userId === null
+      ? await db.newsletterSubscriber.findUnique({ where: { id: subscriberId ?? '' }, select })
+      : await db.user.findUnique({ where: { id: userId }, select })
+  return row?.email ?? null
+}
+
+async function subscribedEmail({ db }: Database, token: string): Promise<string | null> {
+  const row = await db.newsletterSubscriber.findUnique({ where: { tokenHash: hashToken(token) }, select: { email: true } })
+  return row?.email ?? null
+}
+
+/** Ends all mailings to an address: its subscription, and the consent of its account, with the proof of both. */
+export async function endMailings(tx: Database, email: string): Promise<void> {
+  const at = now()
+  await tx.db.newsletterSubscriber.updateMany({ where: { email, unsubscribedAt: null }, data: { unsubscribedAt: at } })
+  await tx.db.newsletterSubscriber.updateMany({ where: { email }, data: { status: 'UNSUBSCRIBED', updatedAt: at } })
+  await refuseMarketing(tx, email)
+  await withdrawConsents(tx, { marketingOf: [email] })
+  await endWaits(tx, email)
+}
+
+/** Removes the subscriptions of a person who is deleted, and what they wait for; gives the subscriptions' ids. */
 export async function removeSubscriptions({ db }: Pick<Database, 'db'>, emails: readonly string[]): Promise<string[]> {
   const where = { email: { in: [...emails] } }
   const subscribers = await db.newsletterSubscriber.findMany({ where, select: { id: true } })
   await db.newsletterSubscriber.deleteMany({ where })
+  await removeWaits({ db }, emails)
   return subscribers.map(({ id }) => id)
 }
 

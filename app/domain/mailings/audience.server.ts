@@ -1,0 +1,135 @@
+import { UNNAMED } from '~/domain/accounts/index.server'
+import { customersWhere, readSegment, type SegmentRules } from '~/domain/segments/index.server'
+import { getDb, sql } from '~/platform/db.server'
+import { isId } from '~/platform/ids.server'
+import type { Prisma, SubscriberStatus } from '~/platform/generated/prisma/client'
+
+import {
+  leftOutReasons,
+  type Audience,
+  type AudienceCount,
+  type AudienceMember,
+  type AudiencePlace,
+  type LeftOutReason,
+} from './letter/audience'
+
+type Where = Prisma.UserWhereInput
+type Counts = Partial<Record<LeftOutReason | 'recipients', number>>
+
+const customers: Where = { role: 'CUSTOMER', anonymizedAt: null }
+const active: Where = { status: 'ACTIVE' }
+const agreed: Where = { ...active, marketingConsentAt: { not: null }, unsubscribedAt: null }
+/** Whom a letter goes to among the accounts. */
+const written: Where = { ...agreed, bouncedAt: null }
+
+/** Whom an audience means. */
+interface Reach {
+  /** Among which accounts it looks; null for none. */
+  accounts: Where | null
+  /** Whether subscribers without an account belong to it. */
+  subscribers: boolean
+}
+
+/** @throws UserError (404) for a segment that was deleted, which none is that a mailing still needs */
+async function reachOf(audience: Audience): Promise<Reach> {
+  if (audience.kind === 'segment') {
+    const { rules } = await readSegment(audience.segmentId)
+    return { accounts: await customersWhere(rules), subscribers: rules.withSubscribers }
+  }
+  return { accounts: audience.kind === 'subscribers' ? null : customers, subscribers: audience.kind !== 'customers' }
+}
+
+/** How many addresses a mailing to this audience goes to now, and how many of those it names get nothing, and why. @throws UserError as `reachOf` */
+export async function countAudience(audience: Audience): Promise<AudienceCount> {
+  const reach = await reachOf(audience)
+  const [accounts, subscribers]: [Counts, Counts] = await Promise.all([
+    reach.accounts === null ? {} : countCustomers(reach.accounts),
+    reach.subscribers ? countSubscribers() : {},
+  ])
+  const sum = (name: keyof Counts): number => (accounts[name] ?? 0) + (subscribers[name] ?? 0)
+  const leftOut = leftOutReasons.map((reason) => ({ reason, count: sum(reason) })).filter(({ count }) => count > 0)
+  return { recipients: sum('recipients'), leftOut }
+}
+
+/** How many addresses a mailing to whomever these rules mean goes to now. */
+export async function countReached(rules: SegmentRules): Promise<number> {
+  const [accounts, subscribers]: [number, Counts] = await Promise.all([
+    customersWhere(rules).then((among) => getDb().user.count({ where: { AND: [customers, among, written] } })),
+    rules.withSubscribers ? countSubscribers() : {},
+  ])
+  return accounts + (subscribers.recipients ?? 0)
+}
+
+/**
+ * The next `limit` addresses of an audience after a place, from the beginning when it is null: accounts first, then subscribers, each by
+ * its id, and each address once. Fewer than `limit` are the last ones. Somebody who changed their mind meanwhile is not among them.
+ * @throws UserError (404) for a segment that was deleted
+ */
+export async function audienceBatch(audience: Audience, after: AudiencePlace | null, limit: number): Promise<AudienceMember[]> {
+  const { accounts, subscribers } = await reachOf(audience)
+  const inCustomers = accounts !== null && (after === null || after.userId !== null)
+  const customerMembers = inCustomers ? await customersAfter(accounts, { after: after?.userId ?? null, limit }) : []
+  const room = limit - customerMembers.length
+  if (room === 0 || !subscribers) return customerMembers
+  return [...customerMembers, ...(await subscribersAfter(after?.subscriberId ?? null, room))]
+}
+
+async function countCustomers(among: Where): Promise<Counts> {
+  const count = (where: Where) => getDb().user.count({ where: { AND: [among, where] } })
+  const [inactive, unsubscribed, noConsent, bounced, recipients] = await Promise.all([
+    count({ status: 'INACTIVE' }),
+    count({ ...active, unsubscribedAt: { not: null } }),
+    count({ ...active, unsubscribedAt: null, marketingConsentAt: null }),
+    count({ ...agreed, bouncedAt: { not: null } }),
+    count(written),
+  ])
+  return { inactive, unsubscribed, noConsent, bounced, recipients }
+}
+
+const reasonOf: Record<SubscriberStatus, keyof Counts> = { CONFIRMED: 'recipients', PENDING: 'unconfirmed', UNSUBSCRIBED: 'unsubscribed' }
+
+/** Who has an account is counted there; of them only a confirmed subscription is told of. */
+async function countSubscribers(): Promise<Counts> {
+  const rows = await sql<{ status: SubscriberStatus; hasAccount: boolean; bounced: boolean; count: number }>(
+    `SELECT subscriber."status", person."id" IS NOT NULL AS "hasAccount", subscriber."bouncedAt" IS NOT NULL AND subscriber."status" = 'CONFIRMED' AS "bounced",
+       count(*)::int AS "count"
+     FROM "NewsletterSubscriber" subscriber LEFT JOIN "User" person ON person."email" = subscriber."email"
+     GROUP BY 1, 2, 3`,
+  )
+  const counts: Counts = {}
+  for (const { status, hasAccount, bounced, count } of rows) {
+    if (hasAccount && status !== 'CONFIRMED') continue
+    const name = hasAccount ? 'hasAccount' : bounced ? 'bounced' : reasonOf[status]
+    counts[name] = (counts[name] ?? 0) + count
+  }
+  return counts
+}
+
+async function customersAfter(among: Where, { after, limit }: { after: string | null; limit: number }): Promise<AudienceMember[]> {
+  const rows = await getDb().user.findMany({
+    where: { AND: [among, written, after === null ? {} : { id: { gt: after } }] },
+    select: { id: true, email: true, name: true },
+    orderBy: { id: 'asc' },
+    take: limit,
+  })
+  return rows.map(({ id, email, name }) => ({ userId: id, subscriberId: null, email, name: name === UNNAMED ? '' : name }))
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+async function subscribersAfter(after: string | null, limit: number): Promise<AudienceMember[]> {
+  const rows = await sql<{ id: string; email: string }>(
+    `SELECT subscriber."id", subscriber."email" FROM "NewsletterSubscriber" subscriber
+     WHERE subscriber."status" = 'CONFIRMED' AND subscriber."bouncedAt" IS NULL AND subscriber."id" > $1::uuid
+       AND NOT EXISTS (SELECT 1 FROM "User" person WHERE person."email" = subscriber."email")
+     ORDER BY subscriber."id" LIMIT $2`,
+    [after ?? FIRST_ID, limit],
+  )
+  return rows.map(({ id, email }) => ({ userId: null, subscriberId: id, email, name: '' }))
+}
+
+/** What a customer is called in a letter, for its preview: empty when nobody knows, or there is no such customer. */
+export async function readRecipientName(userId: string): Promise<string> {
+  const person = isId(userId) ? await getDb().user.findFirst({ where: { ...customers, id: userId }, select: { name: true } }) : null
+  return person === null || person.name === UNNAMED ? '' : person.name
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+
+import { database, getDb } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { readListPage, type ListPage } from '~/platform/list-page.server'
+import { choiceFilter, listQuery, searchFilter } from '~/platform/list-query'
+import { literalPattern } from '~/platform/literal-pattern'
+
+import { audienceNames } from '../audience-names.server'
+import { mailingStatusLabels, type ListedMailing, type MailingStatusName } from '../staff-mailing'
+import { audienceOf } from './mailing-form.server'
+
+/** What the address of the list of mailings may say; what cannot be read counts as not set. */
+export const mailingListQuery = listQuery({
+  filters: {
+    /** A part of the subject. */
+    search: searchFilter,
+    state: choiceFilter(Object.keys(mailingStatusLabels) as MailingStatusName[]),
+  },
+  sorts: ['createdAt'],
+  sizes: [20, 50, 100],
+})
+
+type MailingListQuery = z.infer<typeof mailingListQuery>
+
+const columns = {
+  id: true,
+  subject: true,
+  status: true,
+  audience: true,
+  authorName: true,
+  totalCount: true,
+  sentCount: true,
+  failedCount: true,
+  scheduledAt: true,
+  startedAt: true,
+  finishedAt: true,
+  createdAt: true,
+  updatedAt: true,
+} as const satisfies Prisma.MailingSelect
+
+/** One page of the mailings, the newest first. */
+export async function listMailings(query: MailingListQuery): Promise<ListPage<ListedMailing>> {
+  const where = conditionOf(query)
+  const page = await readListPage(query, {
+    count: (limit) => getDb().mailing.count({ where, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit }),
+    rows: ({ keyset, orderBy, skip, take }) =>
+      getDb().mailing.findMany({ where: { AND: [where, keyset] }, select: columns, orderBy, skip, take }),
+    keyOf: (row, sort) => row[sort],
+    readKey: (text) => {
+      const date = new Date(text)
+      return Promise.resolve(Number.isNaN(date.getTime()) ? null : date)
+    },
+  })
+  const names = await audienceNames(database, page.rows.map(audienceOf))
+  return { ...page, rows: page.rows.map((row, index) => listed(row, names[index] ?? '')) }
+}
+
+function conditionOf({ search, state }: MailingListQuery): Prisma.MailingWhereInput {
+  return {
+    ...(state === null ? {} : { status: state }),
+    ...(search === '' ? {} : { subject: { contains: literalPattern(search), mode: 'insensitive' } }),
+  }
+}
+
+function listed(row: Prisma.MailingGetPayload<{ select: typeof columns }>, audience: string): ListedMailing {
+  const { updatedAt, ...rest } = row
+  const { scheduledAt, startedAt, finishedAt } = row
+  const moment =
+    finishedAt !== null
+      ? { label: 'закончена', at: finishedAt }
+      : startedAt !== null
+        ? { label: 'начата', at: startedAt }
+        : row.status === 'SCHEDULED' && scheduledAt !== null
+          ? { label: 'начнётся', at: scheduledAt }
+          : { label: 'изменена', at: updatedAt }
+  return { ...rest, audience, moment }
+}

@@ -1,0 +1,82 @@
+import { segmentNames } from '~/domain/segments/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { fromLocalMinute, toLocalMinute } from '~/platform/dates'
+import { database } from '~/platform/db.server'
+import type { Mailing } from '~/platform/generated/prisma/client'
+
+import type { LetterContent } from '../letter-content'
+import { audienceSchema, type Audience } from '../letter/audience'
+import { letterFormValues, readLetterForm } from '../letter/letter-form.server'
+import type { FieldErrors } from '../letter/read-blocks.server'
+import { letterContentOf } from '../letter/stored-letter'
+import type { LetterFormValues, SubjectTest } from '../staff-mailing'
+import { readSubjectTest, subjectTestOf, subjectTestValues } from './subject-test-form.server'
+
+/** A mailing as somebody wants it. */
+export interface WantedMailing {
+  content: LetterContent
+  audience: Audience
+  /** The test of two subjects; null without one. */
+  test: SubjectTest | null
+  scheduledAt: Date | null
+}
+
+interface ReadMailing {
+  wanted: WantedMailing
+  errors: FieldErrors
+}
+
+/** Reads the form of a mailing. @returns what is wanted, and what is wrong with it, field by field */
+export async function readMailingForm(values: LetterFormValues): Promise<ReadMailing> {
+  const [{ content, errors }, { timezone }, audience, test] = await Promise.all([
+    readLetterForm(values),
+    readSettings('general'),
+    readAudience(values),
+    readSubjectTest(values),
+  ])
+  Object.assign(errors, audience.errors, test.errors)
+  const scheduledAt = readMoment(values.scheduledAt ?? '', timezone)
+  if (typeof scheduledAt === 'string') errors.scheduledAt = [scheduledAt]
+  const wanted = {
+    content: { ...content, subjectB: test.test?.subjectB ?? null },
+    test: test.test,
+    audience: audience.wanted,
+    scheduledAt: typeof scheduledAt === 'string' ? null : scheduledAt,
+  }
+  return { wanted, errors }
+}
+
+async function readAudience({ audience, segmentId }: LetterFormValues): Promise<{ wanted: Audience; errors: FieldErrors }> {
+  const { data: wanted } = audienceSchema.safeParse({ kind: audience, segmentId })
+  const nobody = { wanted: { kind: 'everybody' as const } }
+  if (wanted?.kind === 'segment' && !(await segmentNames(database, [wanted.segmentId])).has(wanted.segmentId))
+    return { ...nobody, errors: { segmentId: ['Такого сегмента уже нет, выберите другой'] } }
+  if (wanted) return { wanted, errors: {} }
+  return { ...nobody, errors: audience === 'segment' ? { segmentId: ['Выберите сегмент'] } : { audience: ['Выберите, кому отправить'] } }
+}
+
+/** The moment that was typed, by the shop's clocks; a text that says what is wrong with it. */
+function readMoment(typed: string, timezone: string): Date | null | string {
+  const text = typed.trim().slice(0, 16)
+  if (text === '') return null
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? fromLocalMinute(text, timezone) : null
+  if (moment === null) return 'Укажите день и время, например 30.11.2026 10:00'
+  return moment > now() ? moment : 'Это время уже прошло'
+}
+
+/** The form of a mailing as it is kept. */
+export async function mailingFormValues(row: Mailing): Promise<LetterFormValues> {
+  const [letter, { timezone }] = await Promise.all([letterFormValues(letterContentOf(row)), readSettings('general')])
+  const audience = audienceOf(row)
+  return {
+    ...letter,
+    ...subjectTestValues(subjectTestOf(row)),
+    audience: audience.kind,
+    segmentId: audience.kind === 'segment' ? audience.segmentId : '',
+    scheduledAt: row.scheduledAt === null ? '' : toLocalMinute(row.scheduledAt, timezone),
+  }
+}
+
+/** Whom a mailing is for; everybody while nobody has said. */
+export const audienceOf = ({ audience }: Pick<Mailing, 'audience'>): Audience => audienceSchema.catch({ kind: 'everybody' }).parse(audience)

@@ -1,0 +1,121 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { claimUploads } from '~/domain/images/index.server'
+import { holdSegment } from '~/domain/segments/index.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { Mailing } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { CHANGED_MEANWHILE, nextChange } from '~/platform/row-version'
+
+import { audienceNames } from '../audience-names.server'
+import type { Audience } from '../letter/audience'
+import { pictureUrls } from '../letter/picture-urls'
+import { subjectMeasureLabels } from '../staff-mailing'
+import { audienceOf, type WantedMailing } from './mailing-form.server'
+import { subjectTestColumns, subjectTestOf } from './subject-test-form.server'
+
+/** What is said of a mailing that is not there. */
+export const mailingNotFound = (): UserError => new UserError('Рассылка не найдена', { status: 404 })
+
+interface NewMailing {
+  wanted: WantedMailing
+  /** The same key makes one mailing. */
+  once?: OneTimeKey | undefined
+  actor: Actor
+}
+
+/** Keeps a new mailing as a draft; gives its id. @throws UserError as `makeOnce`, `claimUploads` and `holdSegment` do */
+export async function addMailing({ wanted, once, actor }: NewMailing): Promise<string> {
+  return makeOnce(once, async (tx, id) => {
+    await holdAudience(tx, wanted.audience)
+    await claimUploads(tx, pictureUrls(wanted.content.blocks))
+    await tx.db.mailing.create({ data: { id, ...columnsOf(wanted), authorName: actor.name }, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'mailing.create', object: mailingObject(id), after: await audited(tx, columnsOf(wanted)) })
+  })
+}
+
+interface MailingEdit {
+  mailingId: string
+  wanted: WantedMailing
+  /** What the form was filled in from. */
+  version: string
+  actor: Actor
+}
+
+/** Changes a mailing that was not started. @throws UserError (404) when there is none; (409) when it was changed meanwhile, or started; as `addMailing` */
+export async function editMailing({ mailingId, wanted, version, actor }: MailingEdit): Promise<void> {
+  await transaction(async (tx) => {
+    const known = await lockDraft(tx, mailingId)
+    if (String(known.version) !== version) {
+      throw new UserError('Рассылка тем временем изменена', { status: 409, code: CHANGED_MEANWHILE })
+    }
+    await holdAudience(tx, wanted.audience)
+    await claimUploads(tx, pictureUrls(wanted.content.blocks))
+    const data = { ...columnsOf(wanted), version: known.version + 1, updatedAt: nextChange(known) }
+    await tx.db.mailing.update({ where: { id: mailingId }, data, select: { id: true } })
+    await recordAudit(tx, {
+      actor,
+      action: 'mailing.update',
+      object: mailingObject(mailingId),
+      before: await audited(tx, known),
+      after: await audited(tx, data),
+    })
+  })
+}
+
+/** Takes a draft away. @throws UserError (404) when there is none; (409) when it was started */
+export async function deleteMailing({ mailingId, actor }: { mailingId: string; actor: Actor }): Promise<{ subject: string }> {
+  return transaction(async (tx) => {
+    const known = await lockDraft(tx, mailingId)
+    await tx.db.mailing.delete({ where: { id: mailingId }, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'mailing.delete', object: mailingObject(mailingId), before: await audited(tx, known) })
+    return { subject: known.subject }
+  })
+}
+
+const mailingObject = (id: string) => ({ entity: 'Mailing' as const, id })
+
+async function lockDraft(tx: Database, mailingId: string): Promise<Mailing> {
+  if (!isId(mailingId)) throw mailingNotFound()
+  await lockRows(tx, 'Mailing', [mailingId])
+  const known = await tx.db.mailing.findUnique({ where: { id: mailingId } })
+  if (!known) throw mailingNotFound()
+  if (known.status !== 'DRAFT') throw new UserError('Рассылка уже запущена: письмо больше не меняется', { status: 409 })
+  return known
+}
+
+function columnsOf({ content: { subject, preheader, blocks, nameEverywhere }, test, audience, scheduledAt }: WantedMailing) {
+  const letter = { subject, preheader, blocks: [...blocks], imageUrls: pictureUrls(blocks), nameEverywhere }
+  return { ...letter, ...subjectTestColumns(test), audience, scheduledAt }
+}
+
+const holdAudience = async (tx: Database, audience: Audience): Promise<void> =>
+  audience.kind === 'segment' ? holdSegment(tx, audience.segmentId) : undefined
+
+type AuditedColumn = 'subject' | 'preheader' | 'scheduledAt' | 'subjectB' | 'testPercent' | 'testHours' | 'testMeasure'
+type AuditedMailing = Pick<Mailing, AuditedColumn> & { blocks: unknown; audience: unknown }
+
+/** A mailing as the audit log tells of it. */
+async function audited(tx: Database, row: AuditedMailing) {
+  const { subject, preheader, scheduledAt, blocks } = row
+  const test = subjectTestOf(row)
+  const tested = { ...subjectTestColumns(test), testMeasure: test && subjectMeasureLabels[test.measure] }
+  // It was parsed when it was written.
+  const [audience = ''] = await audienceNames(tx, [audienceOf(row as Pick<Mailing, 'audience'>)])
+  return { subject, ...tested, preheader, letter: textOf(blocks), audience, scheduledAt }
+}
+
+/** What the blocks say, for a comparison by eye. */
+function textOf(blocks: unknown): string {
+  const texts = (blocks as readonly { kind: string; text?: string }[]).map(({ kind, text }) => text ?? kind)
+  return texts.join(' · ').slice(0, 1_000)
+}
+
+/** A mailing that is there, with everything of its row. @throws UserError (404) when there is none */
+export async function findMailing(mailingId: string): Promise<Mailing> {
+  const row = isId(mailingId) ? await getDb().mailing.findUnique({ where: { id: mailingId } }) : null
+  if (!row) throw mailingNotFound()
+  return row
+}

@@ -1,0 +1,119 @@
+import { MOST_BLOCKS } from './block-limits'
+import type { BlockKind } from './blocks'
+
+/** A block as its fields are filled in: texts by name, its kind among them. */
+export type FormBlock = Readonly<Record<string, string>> & { readonly kind: BlockKind }
+
+/** What each kind is called, in the order in which it is offered. */
+export const blockLabels: Readonly<Record<BlockKind, string>> = {
+  heading: 'Заголовок',
+  text: 'Текст',
+  picture: 'Картинка',
+  products: 'Товары',
+  promo: 'Промокод',
+  button: 'Кнопка',
+  divider: 'Разделитель',
+}
+
+/** The fields of each kind, and what they begin with. */
+const beginnings: Readonly<Record<BlockKind, Readonly<Record<string, string>>>> = {
+  heading: { text: '' },
+  text: { text: '' },
+  picture: { url: '', alt: '', link: '' },
+  products: { skus: '', search: '' },
+  promo: { text: '', discount: 'PERCENT', value: '10', minimum: '', days: '14' },
+  button: { text: '', url: '' },
+  divider: {},
+}
+
+/** The name of a block's field in the form. */
+export const blockField = (index: number, name: string): string => `block-${index}-${name}`
+
+/** The name of the field that takes a picture's file. */
+export const pictureFileField = (index: number): string => `file-${index}`
+
+const isKind = (kind: string | undefined): kind is BlockKind => kind !== undefined && Object.hasOwn(blockLabels, kind)
+
+/** The blocks that a form holds, in their order; what is no field of theirs is left out. A picture's file that came with the form is the picture. */
+export function blocksInForm(values: Readonly<Record<string, string>>): FormBlock[] {
+  const blocks: FormBlock[] = []
+  for (let index = 0; index < MOST_BLOCKS; index += 1) {
+    const kind = values[blockField(index, 'kind')]
+    if (!isKind(kind)) break
+    const fields = Object.keys(beginnings[kind]).map((name) => [name, values[blockField(index, name)] ?? ''] as const)
+    const file = kind === 'picture' ? values[pictureFileField(index)] : undefined
+    blocks.push({ ...Object.fromEntries(fields), ...(file ? { url: file } : {}), kind })
+  }
+  return blocks
+}
+
+/** The blocks as the form's values. */
+export function blockValues(blocks: readonly FormBlock[]): Record<string, string> {
+  return Object.fromEntries(
+    blocks.flatMap((block, index) => Object.entries(block).map(([name, value]) => [blockField(index, name), value] as const)),
+  )
+}
+
+/** The form's values with other blocks in the place of its own. */
+export function withBlocks(values: Readonly<Record<string, string>>, blocks: readonly FormBlock[]): Record<string, string> {
+  const others = Object.entries(values).filter(([name]) => !/^(?:block|file)-\d+(?:-|$)/.test(name) && name !== 'step')
+  return { ...Object.fromEntries(others), ...blockValues(blocks) }
+}
+
+/** A new block of this kind, as its fields begin. */
+export const newBlock = (kind: BlockKind): FormBlock => ({ ...beginnings[kind], kind })
+
+/** What the buttons of the blocks ask for (the form's field `step`). */
+export const blockSteps = {
+  add: (kind: BlockKind): string => `add ${kind}`,
+  up: (index: number): string => `up ${index}`,
+  down: (index: number): string => `down ${index}`,
+  remove: (index: number): string => `remove ${index}`,
+  picture: (index: number): string => `picture ${index}`,
+  clear: (index: number): string => `clear ${index}`,
+  find: (index: number): string => `find ${index}`,
+  take: (index: number, sku: string): string => `take ${index} ${sku}`,
+} as const
+
+/** The blocks as a button makes them, and the block that one goes on with. */
+export interface BlockStep {
+  blocks: FormBlock[]
+  /** The block whose products are looked for. */
+  finds: number | null
+  at: number
+}
+
+type Work = (blocks: readonly FormBlock[], index: number, rest: string) => FormBlock[]
+
+const works: Readonly<Record<string, Work>> = {
+  up: (blocks, index) => swapped(blocks, index, index - 1),
+  down: (blocks, index) => swapped(blocks, index, index + 1),
+  remove: (blocks, index) => blocks.filter((_, place) => place !== index),
+  picture: (blocks) => [...blocks],
+  find: (blocks) => [...blocks],
+  clear: (blocks, index) => changed(blocks, index, () => ({ url: '' })),
+  take: (blocks, index, sku) =>
+    changed(blocks, index, ({ skus = '' }) => ({ skus: [skus.trim(), sku].filter(Boolean).join('\n'), search: '' })),
+}
+
+/** What a button of the blocks does; what it cannot do changes nothing. Null for what is no such button. */
+export function afterBlockStep(blocks: readonly FormBlock[], step: string): BlockStep | null {
+  const [name = '', second = '', ...rest] = step.split(' ')
+  if (name === 'add' && isKind(second)) {
+    const added = blocks.length < MOST_BLOCKS ? [...blocks, newBlock(second)] : [...blocks]
+    return { blocks: added, finds: null, at: added.length - 1 }
+  }
+  const index = /^\d+$/.test(second) ? Number(second) : -1
+  if (!Object.hasOwn(works, name) || blocks[index] === undefined) return null
+  const at = name === 'up' ? Math.max(0, index - 1) : Math.min(blocks.length - 1, name === 'down' ? index + 1 : index)
+  return { blocks: works[name]?.(blocks, index, rest.join(' ')) ?? [], finds: name === 'find' ? index : null, at }
+}
+
+function swapped(blocks: readonly FormBlock[], index: number, other: number): FormBlock[] {
+  const [here, there] = [blocks[index], blocks[other]]
+  if (here === undefined || there === undefined) return [...blocks]
+  return blocks.map((block, place) => (place === index ? there : place === other ? here : block))
+}
+
+const changed = (blocks: readonly FormBlock[], index: number, change: (block: FormBlock) => Record<string, string>): FormBlock[] =>
+  blocks.map((block, place) => (place === index ? { ...block, ...change(block) } : block))

@@ -1,0 +1,77 @@
+import { readCategories } from '~/domain/catalog/index.server'
+import { readImage } from '~/domain/images/index.server'
+import { paths, shopPages } from '~/paths'
+import { getDb } from '~/platform/db.server'
+import { getEnv } from '~/platform/env.server'
+
+import type { Letter, LetterContent } from '../letter-content'
+import { checkLetter, type LetterFinding } from './check-letter'
+import { pictureUrls } from './picture-urls'
+import { letterPicture, readLetterProducts } from './read-letter-facts.server'
+
+/** Looks at a letter before it goes out: its texts, its weight, and whether everything that it shows and leads to is there. Nothing outside the shop is asked. */
+export async function checkMailing(content: LetterContent, letter: Letter): Promise<LetterFinding[]> {
+  const [{ hidden, soldOut }, pictures, missingPages] = await Promise.all([
+    readProductStates(content),
+    Promise.all(pictureUrls(content.blocks).map(sizeOf)),
+    findMissingPages(letter.links),
+  ])
+  return checkLetter(content, { letter, hidden, soldOut, pictures, missingPages })
+}
+
+async function readProductStates({ blocks }: LetterContent) {
+  const ids = [...new Set(blocks.flatMap((block) => (block.kind === 'products' ? block.productIds : [])))]
+  const [shown, all] = await Promise.all([
+    readLetterProducts(blocks),
+    getDb().product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true }, take: ids.length }),
+  ])
+  return {
+    hidden: all.filter(({ id }) => !shown.has(id)).map(({ name }) => name),
+    soldOut: [...shown.values()].filter(({ available }) => available === 0).map(({ name }) => name),
+  }
+}
+
+/** Bytes of a picture as letters show it, which is made by looking at it; null when it is gone. */
+async function sizeOf(url: string): Promise<number | null> {
+  return (await readImage(letterPicture(url).slice(paths.image('').length)))?.body.length ?? null
+}
+
+/** Addresses of the shop without anything that varies. */
+const plainPages: ReadonlySet<string> = new Set(
+  Object.values(shopPages)
+    .map(({ path }) => path as string)
+    .filter((path) => !path.includes(':') && !path.includes('*')),
+)
+
+/** The links to pages of the shop that are not there. */
+async function findMissingPages(links: readonly string[]): Promise<string[]> {
+  const origin = getEnv().APP_URL
+  const own = [...new Set(links.filter((link) => link.startsWith(`${origin}/`)).map(pathOf))]
+  const slugs = own.filter((path) => path.startsWith(PRODUCT)).map((path) => path.slice(PRODUCT.length))
+  const [products, categories] = await Promise.all([
+    getDb().product.findMany({
+      where: { isActive: true, archivedAt: null, slug: { in: slugs } },
+      select: { slug: true },
+      take: slugs.length,
+    }),
+    readCategories(),
+  ])
+  const known = new Set([
+    ...plainPages,
+    ...products.map(({ slug }) => PRODUCT + slug),
+    ...categories.map(({ slug }) => `${shopPages.catalog.path}/${slug}`),
+  ])
+  return own.filter((path) => !known.has(path))
+}
+
+const PRODUCT = paths.product('')
+
+/** The path of an address, as people read it; without a slash at its end. */
+function pathOf(link: string): string {
+  const path = new URL(link).pathname.replace(/(.)\/$/, '$1')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

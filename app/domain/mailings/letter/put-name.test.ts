@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+
+import { letterMark } from '../letter-marks'
+import type { LetterContent } from '../letter-content'
+import { putName } from './put-name'
+
+const name = letterMark('name')
+
+const content: LetterContent = {
+  subject: '{name}, {name}',
+  subjectB: 'Для {name}',
+  preheader: '{name}!',
+  blocks: [
+    { kind: 'heading', text: 'Скидки' },
+    { kind: 'text', text: 'Здравствуйте, {name}! {name}' },
+    { kind: 'button', text: '{name}', url: '/' },
+  ],
+  nameEverywhere: false,
+}
+
+it('puts the name in at the first place of each line and of the letter, as it is read', () => {
+  expect(putName(content)).toEqual({
+    subject: `${name}, {name}`,
+    subjectB: `Для ${name}`,
+    preheader: `${name}!`,
+    blocks: [
+      { kind: 'heading', text: 'Скидки' },
+      { kind: 'text', text: `Здравствуйте, ${name}! {name}` },
+      { kind: 'button', text: '{name}', url: '/' },
+    ],
+  })
+})
+
+it('puts it in everywhere for a mailing that says so', () => {
+  const all = putName({ ...content, subjectB: null, nameEverywhere: true })
+  expect(JSON.stringify(all)).not.toContain('{name}')
+  expect(JSON.stringify(all).split(name)).toHaveLength(7)
+})

@@ -1,0 +1,34 @@
+import { letterMark } from '../letter-marks'
+import type { LetterBlock } from './blocks'
+import type { LetterContent } from '../letter-content'
+
+/** What people type where the recipient's name is to stand. */
+export const NAME_FIELD = '{name}'
+
+type Named = Pick<LetterContent, 'subject' | 'subjectB' | 'preheader' | 'blocks'>
+
+/**
+ * Marks where the name stands: at the first {name} of the subject, of the other subject, of the preheader, and of the letter itself, in the order in which it is read;
+ * at each of them when the mailing says so. What is left of them stays as it was typed.
+ */
+export function putName({ subject, subjectB, preheader, blocks, nameEverywhere }: LetterContent): Named {
+  const line = (text: string): string => (nameEverywhere ? everywhere(text) : once(text))
+  return {
+    subject: line(subject),
+    subjectB: subjectB === null ? null : line(subjectB),
+    preheader: line(preheader),
+    blocks: nameEverywhere ? blocks.map((block) => withText(block, everywhere)) : firstOnly(blocks),
+  }
+}
+
+const mark = letterMark('name')
+const everywhere = (text: string): string => text.replaceAll(NAME_FIELD, mark)
+const once = (text: string): string => text.replace(NAME_FIELD, mark)
+
+function firstOnly(blocks: readonly LetterBlock[]): LetterBlock[] {
+  const first = blocks.findIndex((block) => 'text' in block && block.text.includes(NAME_FIELD))
+  return blocks.map((block, index) => (index === first ? withText(block, once) : block))
+}
+
+const withText = (block: LetterBlock, change: (text: string) => string): LetterBlock =>
+  'text' in block ? { ...block, text: change(block.text) } : block

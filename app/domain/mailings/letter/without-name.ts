@@ -1,0 +1,29 @@
+/** What a nameless recipient is called where the sentence needs somebody. */
+const SOMEBODY = 'покупатель'
+
+/** Ends of what stands before a name that begins a sentence: nothing, a tag, a line, the end of another sentence. */
+const SENTENCE_BEGINS = /(^|[>\n.!?…])\s*$/
+const COMMA_BEFORE = /,\s*$/
+const COMMA_AFTER = /^,\s*(\p{L}?)/u
+
+/**
+ * A text cut at its marks, put so that it needs no name: the address goes with its comma («Здравствуйте, Анна!» → «Здравствуйте!»,
+ * «Анна, для вас скидка» → «Для вас скидка»), anything else becomes «покупатель» («Дорогой Анна» → «Дорогой покупатель»).
+ */
+export function withoutName(pieces: readonly string[]): string[] {
+  const first = pieces[0] ?? ''
+  const joined = [first]
+  for (let index = 1; index < pieces.length; index += 2) {
+    const [mark = '', after = ''] = pieces.slice(index, index + 2)
+    if (mark !== 'name') joined.push(mark, after)
+    else joined.push(...nameless(joined.pop() ?? '', after))
+  }
+  return joined
+}
+
+function nameless(before: string, after: string): [string] {
+  if (COMMA_BEFORE.test(before)) return [`${before.replace(COMMA_BEFORE, '')}${after}`]
+  const begins = SENTENCE_BEGINS.test(before)
+  if (begins && COMMA_AFTER.test(after)) return [`${before}${after.replace(COMMA_AFTER, (_, letter: string) => letter.toUpperCase())}`]
+  return [`${before}${begins ? 'Покупатель' : SOMEBODY}${after}`]
+}

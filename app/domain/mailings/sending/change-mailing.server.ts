@@ -1,0 +1,161 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import type { AuditAction } from '~/domain/audit/staff'
+import { now } from '~/platform/clock'
+import { transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { MailingStatus } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { CHANGED_MEANWHILE } from '~/platform/row-version'
+
+import { countAudience } from '../audience.server'
+import { audienceOf } from '../drafts/mailing-form.server'
+import { findMailing, mailingNotFound } from '../drafts/save-mailing.server'
+import { mailingStarted } from './events.server'
+import { UNCONFIRMED } from './outcome'
+
+interface Step {
+  mailingId: string
+  actor: Actor
+}
+
+interface Start extends Step {
+  /** The version of the letter that was confirmed. */
+  version: number
+}
+
+const started = 'Рассылка уже отправляется'
+
+/**
+ * Starts a mailing that is a draft, or was to start later.
+ * @throws UserError (404); (409) when it was started or changed meanwhile; (422) when nobody would get it
+ */
+export async function startMailing({ mailingId, version, actor }: Start): Promise<void> {
+  await assertSomebody(mailingId)
+  await transaction(async (tx) => {
+    await assertReady(tx, mailingId, version)
+    const at = now()
+    const data = { status: 'QUEUED' as const, startedAt: at, scheduledAt: null, updatedAt: at }
+    await tx.db.mailing.update({ where: { id: mailingId }, data, select: { id: true } })
+    await recordOutbox(tx, outboxRow(mailingStarted, { mailingId }))
+    await audit(tx, { mailingId, actor, action: 'mailing.start' })
+  })
+}
+
+/**
+ * Has a draft start by itself at a moment to come.
+ * @throws UserError as `startMailing`; (422) when there is no moment, or it has passed
+ */
+export async function scheduleMailing({ mailingId, version, at: scheduledAt, actor }: Start & { at: Date | null }): Promise<void> {
+  if (scheduledAt === null) throw new UserError('Время не назначено', { status: 422 })
+  if (scheduledAt <= now()) throw new UserError('Это время уже прошло', { status: 422 })
+  await assertSomebody(mailingId)
+  await transaction(async (tx) => {
+    await assertReady(tx, mailingId, version)
+    const data = { status: 'SCHEDULED' as const, scheduledAt, updatedAt: now() }
+    await tx.db.mailing.update({ where: { id: mailingId }, data, select: { id: true } })
+    await audit(tx, { mailingId, actor, action: 'mailing.schedule' })
+  })
+}
+
+/** Takes the start of a mailing back: it is a draft again. @throws UserError (404); (409) when it started meanwhile */
+export function unscheduleMailing(step: Step): Promise<void> {
+  return change(step, { from: ['SCHEDULED'], to: 'DRAFT', action: 'mailing.unschedule', refusal: started })
+}
+
+/** Stops a mailing until somebody lets it go on: letters that are on their way arrive, no other leaves. @throws UserError (404); (409) when it is over */
+export function pauseMailing(step: Step): Promise<void> {
+  return change(step, { from: ['QUEUED', 'SENDING'], to: 'PAUSED', action: 'mailing.pause', refusal: 'Рассылка уже не отправляется' })
+}
+
+/** Lets a mailing go on. @throws UserError (404); (409) when it is not paused */
+export function resumeMailing(step: Step): Promise<void> {
+  return transaction(async (tx) => {
+    const { gatheredAt } = await lockMailing(tx, step.mailingId, ['PAUSED'], 'Рассылка не на паузе')
+    const data = {
+      status: gatheredAt === null ? ('QUEUED' as const) : ('SENDING' as const),
+      pausedAt: null,
+      pauseReason: null,
+      updatedAt: now(),
+    }
+    await tx.db.mailing.update({ where: { id: step.mailingId }, data, select: { id: true } })
+    if (gatheredAt === null) await recordOutbox(tx, outboxRow(mailingStarted, { mailingId: step.mailingId }))
+    await audit(tx, { ...step, action: 'mailing.resume' })
+  })
+}
+
+/** Ends a mailing: whoever waits for it gets nothing. @throws UserError (404); (409) when it is over */
+export function cancelMailing(step: Step): Promise<void> {
+  return transaction(async (tx) => {
+    await lockMailing(tx, step.mailingId, ['SCHEDULED', 'QUEUED', 'SENDING', 'PAUSED'], 'Рассылка уже закончена')
+    const at = now()
+    await tx.db.mailing.update({ where: { id: step.mailingId }, data: { status: 'CANCELLED', updatedAt: at }, select: { id: true } })
+    await audit(tx, { ...step, action: 'mailing.cancel' })
+  })
+}
+
+/**
+ * Sends again to those whom it failed for; those of whom nobody knows whether they got it only when that is asked for. Gives how many.
+ * @throws UserError (404); (409) while it is being sent, or when there is nobody
+ */
+export function retryMailing({ unconfirmedToo, ...step }: Step & { unconfirmedToo: boolean }): Promise<number> {
+  return transaction(async (tx) => {
+    await lockMailing(tx, step.mailingId, ['SENDING', 'PAUSED', 'DONE'], 'Рассылка ещё не отправлялась или отменена')
+    const at = now()
+    const { count } = await tx.db.mailingRecipient.updateMany({
+      where: { mailingId: step.mailingId, status: 'FAILED', bouncedAt: null, ...(unconfirmedToo ? {} : { reason: { not: UNCONFIRMED } }) },
+      data: { status: 'QUEUED', reason: null, attempts: 0, dueAt: at, updatedAt: at },
+    })
+    if (count === 0) throw new UserError('Повторять некому', { status: 409 })
+    const data = { status: 'SENDING' as const, finishedAt: null, pausedAt: null, pauseReason: null, updatedAt: at }
+    await tx.db.mailing.update({ where: { id: step.mailingId }, data, select: { id: true } })
+    await recordAudit(tx, { actor: step.actor, action: 'mailing.retry', object: objectOf(step.mailingId), after: { count } })
+    return count
+  })
+}
+
+interface Change {
+  from: MailingStatus[]
+  to: MailingStatus
+  action: AuditAction
+  refusal: string
+}
+
+function change(step: Step, { from, to, action, refusal }: Change): Promise<void> {
+  return transaction(async (tx) => {
+    await lockMailing(tx, step.mailingId, from, refusal)
+    const at = now()
+    const data = { status: to, updatedAt: at, ...(to === 'PAUSED' ? { pausedAt: at } : { scheduledAt: null }) }
+    await tx.db.mailing.update({ where: { id: step.mailingId }, data, select: { id: true } })
+    await audit(tx, { ...step, action })
+  })
+}
+
+async function lockMailing(tx: Database, mailingId: string, from: readonly MailingStatus[], refusal: string) {
+  if (!isId(mailingId)) throw mailingNotFound()
+  await lockRows(tx, 'Mailing', [mailingId])
+  const select = { status: true, version: true, gatheredAt: true } as const
+  const mailing = await tx.db.mailing.findUnique({ where: { id: mailingId }, select })
+  if (!mailing) throw mailingNotFound()
+  if (!from.includes(mailing.status)) throw new UserError(refusal, { status: 409 })
+  return mailing
+}
+
+async function assertReady(tx: Database, mailingId: string, version: number): Promise<void> {
+  const mailing = await lockMailing(tx, mailingId, ['DRAFT', 'SCHEDULED'], started)
+  if (mailing.version !== version) throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
+}
+
+/** Counted before anything is locked: it may take a while, and the version tells when the audience was changed since. */
+async function assertSomebody(mailingId: string): Promise<void> {
+  const { recipients } = await countAudience(audienceOf(await findMailing(mailingId)))
+  if (recipients === 0) throw new UserError('Нет активных клиентов для рассылки', { status: 422 })
+}
+
+const objectOf = (mailingId: string) => ({ entity: 'Mailing', id: mailingId }) as const
+
+async function audit(tx: Database, { mailingId, actor, action }: Step & { action: AuditAction }): Promise<void> {
+  const { subject } = await tx.db.mailing.findUniqueOrThrow({ where: { id: mailingId }, select: { subject: true } })
+  await recordAudit(tx, { actor, action, object: objectOf(mailingId), after: { subject } })
+}

@@ -1,0 +1,112 @@
+import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
+import { database, getDb, sql } from '~/platform/db.server'
+import type { Mailing } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+
+import { mailingNotFound } from '../drafts/save-mailing.server'
+import type { MailingProgress } from '../progress'
+import { readReturns } from '../returns/read-returns.server'
+import { countByStatus } from './mailing-counts.server'
+import { DAY, MINUTE } from './waits'
+
+const MOST_REASONS = 30
+const MOST_DOMAINS = 20
+/** Milliseconds in which an order counts as one that followed a letter. */
+const FOLLOWING = 7 * DAY
+
+/** How a mailing goes, or went. @throws UserError (404) when there is none */
+export async function readProgress(mailingId: string): Promise<MailingProgress> {
+  const mailing = isId(mailingId)
+    ? await getDb().mailing.findUnique({ where: { id: mailingId }, omit: { letter: true, blocks: true } })
+    : null
+  if (!mailing) throw mailingNotFound()
+  const { id, subject, subjectB, status, authorName, pauseReason } = mailing
+  const [counts, perMinute, reasons, waitingDomains, returned, readers, orders, subjects, settings] = await Promise.all([
+    countByStatus(database, id),
+    status === 'SENDING' ? countLastMinute(id) : null,
+    readReasons(id),
+    status === 'SENDING' ? readWaitingDomains() : [],
+    readReturns(id),
+    countReaders(id),
+    countOrders(mailing),
+    mailing.testPercent === null ? null : readSubjects(id),
+    readSettings('mailings'),
+  ])
+  return {
+    ...{ id, subject, subjectB, status, authorName, pauseReason, perMinute, reasons, waitingDomains },
+    ...{ returned, readers, orders, subjects },
+    ...{ scheduledAt: isoOf(mailing.scheduledAt), startedAt: isoOf(mailing.startedAt), finishedAt: isoOf(mailing.finishedAt) },
+    ...{ sent: counts.SENT, failed: counts.FAILED, skipped: counts.SKIPPED, waiting: counts.QUEUED + counts.SENDING },
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    winner: mailing.winner === 'A' || mailing.winner === 'B' ? mailing.winner : null,
+    counts: { opens: settings.trackOpens, clicks: settings.trackClicks },
+  }
+}
+
+const isoOf = (moment: Date | null): string | null => moment?.toISOString() ?? null
+
+function countLastMinute(mailingId: string): Promise<number> {
+  return getDb().mailingRecipient.count({ where: { mailingId, status: 'SENT', sentAt: { gt: new Date(now().getTime() - MINUTE) } } })
+}
+
+async function readReasons(mailingId: string): Promise<MailingProgress['reasons']> {
+  const rows = await getDb().mailingRecipient.groupBy({
+    by: ['status', 'reason'],
+    where: { mailingId, reason: { not: null }, status: { in: ['FAILED', 'SKIPPED', 'QUEUED'] } },
+    _count: { id: true },
+    orderBy: [{ _count: { id: 'desc' } }, { reason: 'asc' }],
+    take: MOST_REASONS,
+  })
+  return rows.map(({ status, reason, _count }) => ({ outcome: status as 'FAILED', reason: reason ?? '', count: _count.id }))
+}
+
+async function readWaitingDomains(): Promise<MailingProgress['waitingDomains']> {
+  const rows = await getDb().mailingDomain.findMany({
+    where: { pausedUntil: { gt: now() } },
+    orderBy: { pausedUntil: 'desc' },
+    take: MOST_DOMAINS,
+  })
+  return rows.map(({ domain, pausedUntil, answer }) => ({ domain, answer, until: pausedUntil.toISOString() }))
+}
+
+async function countReaders(mailingId: string): Promise<MailingProgress['readers']> {
+  const { _count } = await getDb().mailingRecipient.aggregate({
+    where: { mailingId },
+    _count: { unsubscribedAt: true, openedAt: true, clickedAt: true },
+  })
+  const { unsubscribedAt, openedAt, clickedAt } = _count
+  return { unsubscribed: unsubscribedAt, opened: openedAt, clicked: clickedAt }
+}
+
+/** Orders of accounts that got the letter within seven days before; walked from the orders of that time, which are fewer than the letters. */
+async function countOrders({
+  id,
+  startedAt,
+  finishedAt,
+}: Pick<Mailing, 'id' | 'startedAt' | 'finishedAt'>): Promise<MailingProgress['orders']> {
+  if (startedAt === null) return { count: 0, totalKopecks: 0 }
+  const end = new Date((finishedAt ?? now()).getTime() + FOLLOWING)
+  const [row] = await sql<{ count: number; total: string }>(
+    `SELECT count(*)::int AS "count", coalesce(sum(placed."totalKopecks"), 0)::text AS "total" FROM "Order" placed
+     JOIN "MailingRecipient" reader ON reader."mailingId" = $1 AND reader."userId" = placed."userId" AND reader."status" = 'SENT'
+     WHERE placed."createdAt" BETWEEN $2 AND $3 AND placed."createdAt" BETWEEN reader."sentAt" AND reader."sentAt" + make_interval(secs => $4)
+       AND placed."status" <> 'CANCELLED'`,
+    [id, startedAt, end, FOLLOWING / 1_000],
+    { name: 'count-orders-of-mailing' },
+  )
+  return { count: row?.count ?? 0, totalKopecks: Number(row?.total ?? 0) }
+}
+
+async function readSubjects(mailingId: string): Promise<MailingProgress['subjects']> {
+  const rows = await getDb().mailingRecipient.groupBy({
+    by: ['variant'],
+    where: { mailingId, variant: { not: null }, status: 'SENT' },
+    _count: { id: true, openedAt: true, clickedAt: true },
+    orderBy: { variant: 'asc' },
+  })
+  return rows.map(({ variant, _count: { id: sent, openedAt: opened, clickedAt: clicked } }) => ({
+    subject: variant === 'B' ? 'B' : 'A',
+    ...{ sent, opened, clicked },
+  }))
+}

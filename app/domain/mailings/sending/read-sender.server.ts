@@ -1,0 +1,34 @@
+import { mailingTransport } from '~/domain/integrations/index.server'
+import { readDkim, readReturnPath, readSmtpSettings } from '~/domain/mail/index.server'
+import { readSettings } from '~/domain/settings/index.server'
+import { getDb } from '~/platform/db.server'
+
+import { letterSchema } from '../letter/letter'
+import type { Sender } from './send-letter.server'
+
+/**
+ * What the letters of a mailing that is being sent share: the letter itself, and the server, which is the mail service's or that of all mails (decision 54). Null when it
+ * is not being sent any more.
+ */
+export async function readSender(mailingId: string): Promise<Sender | null> {
+  const [mailing, transport] = await Promise.all([
+    getDb().mailing.findFirst({ where: { id: mailingId, status: 'SENDING' }, select: { letter: true } }),
+    readTransport(),
+  ])
+  return mailing && { mailingId, letter: letterSchema.parse(mailing.letter), ...transport }
+}
+
+/** The way that letters of marketing go, and what is counted of them. */
+export async function readTransport(): Promise<Omit<Sender, 'mailingId' | 'letter'>> {
+  const [relay, own, dkim, pace, returnPath] = await Promise.all([
+    mailingTransport(),
+    readSmtpSettings(),
+    readDkim(),
+    readSettings('mailings'),
+    readReturnPath(),
+  ])
+  const smtp = relay ?? own
+  const isOwnDomain = dkim !== null && (smtp === null || smtp.from.endsWith(`@${dkim.domainName}>`))
+  const { connections, trackOpens, trackClicks } = pace
+  return { smtp, dkim: isOwnDomain ? dkim : null, returnPath, connections, trackOpens, trackClicks }
+}

@@ -1,0 +1,98 @@
+import type DataLoader from 'dataloader'
+
+import { now } from '~/platform/clock'
+import { database, sql } from '~/platform/db.server'
+import { gatherCalls } from '~/platform/gather-calls.server'
+import { singleton } from '~/platform/singleton.server'
+
+import { noteBounced, type BouncedRecipient } from './note-bounced.server'
+import type { Outcome } from './outcome'
+import type { TakenRecipient } from './take-recipients.server'
+import { domainWait, MINUTE, SECOND } from './waits'
+
+/** What came of one letter. */
+export interface LetterOutcome {
+  recipient: TakenRecipient
+  outcome: Outcome
+}
+
+/** Records what came of a letter; resolves when it is written. */
+export async function recordOutcome(outcome: LetterOutcome): Promise<void> {
+  await recorder().load(outcome)
+}
+
+function recorder(): DataLoader<LetterOutcome, true> {
+  return singleton('letter-recorder', () => gatherCalls(recordOutcomes))
+}
+
+/** Milliseconds after which a letter is tried again that could not be handed over because nobody answered. */
+const UNREACHED_WAIT = 30 * SECOND
+
+interface Row {
+  id: string
+  status: 'SENT' | 'FAILED' | 'QUEUED'
+  reason: string | null
+  dueAt: Date
+  sentAt: Date | null
+  /** Tries that do not count. */
+  giveBack: number
+  isBounce: boolean
+}
+
+/** What a letter's row becomes. */
+export function toRow({ recipient: { id }, outcome }: LetterOutcome, at: Date): Row {
+  const row = { id, reason: null, dueAt: at, sentAt: null, giveBack: 0, isBounce: false }
+  if (outcome.kind === 'sent') return { ...row, status: 'SENT', sentAt: at }
+  if (outcome.kind === 'failed') return { ...row, status: 'FAILED', reason: outcome.reason, isBounce: outcome.isBounce }
+  if (outcome.kind === 'later') return { ...row, status: 'QUEUED', reason: outcome.reason, dueAt: new Date(at.getTime() + outcome.wait) }
+  return { ...row, status: 'QUEUED', reason: outcome.reason, dueAt: new Date(at.getTime() + UNREACHED_WAIT), giveBack: 1 }
+}
+
+async function recordOutcomes(outcomes: readonly LetterOutcome[]): Promise<true[]> {
+  const at = now()
+  const rows = outcomes.map((outcome) => toRow(outcome, at))
+  const bounced = await sql<BouncedRecipient>(
+    `WITH row AS (
+       SELECT * FROM jsonb_to_recordset($1::jsonb) AS row("id" uuid, "status" "RecipientStatus", "reason" text, "dueAt" timestamptz, "sentAt" timestamptz, "giveBack" int, "isBounce" boolean)
+     ), recorded AS (
+       UPDATE "MailingRecipient" recipient SET "status" = row."status", "reason" = row."reason", "dueAt" = row."dueAt", "sentAt" = row."sentAt",
+         "attempts" = recipient."attempts" - row."giveBack", "bouncedAt" = CASE WHEN row."isBounce" THEN $2::timestamptz END, "updatedAt" = $2
+       FROM row WHERE recipient."id" = row."id" AND recipient."status" = 'SENDING' RETURNING recipient."id", recipient."mailingId", recipient."userId",
+         recipient."subscriberId", recipient."reason", row."isBounce"
+     )
+     SELECT "id", "mailingId", "userId", "subscriberId", "reason" FROM recorded WHERE "isBounce"`,
+    [JSON.stringify(rows), at],
+    { name: 'record-outcomes' },
+  )
+  if (bounced.length > 0) await noteBounced(database, bounced)
+  await waitForDomains(outcomes, at)
+  return outcomes.map(() => true)
+}
+
+/** Leaves mail domains alone that asked for patience, longer with each refusal in a row; one that takes letters again is forgotten. */
+export async function waitForDomains(outcomes: readonly LetterOutcome[], at: Date): Promise<void> {
+  const asked = outcomes.flatMap(({ recipient, outcome }) =>
+    outcome.kind === 'later' && outcome.domainWaits ? [{ domain: recipient.domain, answer: outcome.reason }] : [],
+  )
+  if (asked.length === 0) return
+  const waits = Array.from({ length: MOST_REFUSALS }, (_, index) => domainWait(index + 1) / SECOND)
+  // Refusals that came while it was left alone already, by letters on their way, are one.
+  await sql(
+    `INSERT INTO "MailingDomain" ("domain", "pausedUntil", "refusals", "answer")
+     SELECT DISTINCT ON (row."domain") row."domain", $2::timestamptz + make_interval(secs => ($3::float[])[1]), 1, row."answer"
+     FROM jsonb_to_recordset($1::jsonb) AS row("domain" text, "answer" text) ORDER BY row."domain"
+     ON CONFLICT ("domain") DO UPDATE SET "answer" = excluded."answer",
+       "refusals" = CASE WHEN "MailingDomain"."pausedUntil" > $2 THEN "MailingDomain"."refusals"
+                         WHEN "MailingDomain"."pausedUntil" < $4 THEN 1 ELSE least("MailingDomain"."refusals" + 1, cardinality($3::float[])) END,
+       "pausedUntil" = CASE WHEN "MailingDomain"."pausedUntil" > $2 THEN "MailingDomain"."pausedUntil"
+                            WHEN "MailingDomain"."pausedUntil" < $4 THEN excluded."pausedUntil"
+                            ELSE $2::timestamptz + make_interval(secs => ($3::float[])[least("MailingDomain"."refusals" + 1, cardinality($3::float[]))]) END`,
+    [JSON.stringify(asked), at, waits, new Date(at.getTime() - FORGOTTEN_AFTER)],
+    { name: 'wait-for-domains' },
+  )
+}
+
+/** Refusals after which the wait grows no more. */
+const MOST_REFUSALS = 7
+/** Milliseconds after a wait without a refusal that end the row of refusals. */
+const FORGOTTEN_AFTER = 10 * MINUTE

@@ -1,0 +1,133 @@
+import { livingProcesses } from '~/domain/operations/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
+import { officePaths } from '~/office-paths'
+import { now } from '~/platform/clock'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import type { Prisma } from '~/platform/generated/prisma/client'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+
+import { mailingStarted } from './events.server'
+import { countByStatus } from './mailing-counts.server'
+import { UNCONFIRMED } from './outcome'
+import { chooseWinner } from './subject-test.server'
+import { DAY, MINUTE } from './waits'
+
+/** Mailings that are looked after at once; a shop has few. */
+const MOST = 50
+
+/** Starts mailings whose time has come. */
+export async function startDueMailings(): Promise<void> {
+  const due = await getDb().mailing.findMany({
+    where: { status: 'SCHEDULED', scheduledAt: { lte: now() } },
+    select: { id: true },
+    orderBy: { scheduledAt: 'asc' },
+    take: MOST,
+  })
+  for (const { id } of due) await startDue(id)
+}
+
+function startDue(mailingId: string): Promise<void> {
+  return transaction(async (tx) => {
+    const at = now()
+    const { count } = await tx.db.mailing.updateMany({
+      where: { id: mailingId, status: 'SCHEDULED', scheduledAt: { lte: at } },
+      data: { status: 'QUEUED', startedAt: at, updatedAt: at },
+    })
+    if (count === 1) await recordOutbox(tx, outboxRow(mailingStarted, { mailingId }))
+  })
+}
+
+/** Ends what a process that is gone had in hand: whether those letters arrived nobody knows, and only a person has them sent again (decision 41). */
+export async function endLostLetters(): Promise<void> {
+  const living = await livingProcesses()
+  const at = now()
+  await getDb().mailingRecipient.updateMany({
+    // One that was taken a moment ago may be of a process whose first sign of life is on its way.
+    where: {
+      status: 'SENDING',
+      claimedAt: { lt: new Date(at.getTime() - MINUTE / 2) },
+      OR: [{ claimedBy: null }, { claimedBy: { notIn: living } }],
+    },
+    data: { status: 'FAILED', reason: UNCONFIRMED, updatedAt: at },
+  })
+}
+
+/** Mailings that are being sent, those first that nobody has looked after for longest. */
+export async function listSending(): Promise<string[]> {
+  const rows = await getDb().mailing.findMany({
+    where: { status: 'SENDING' },
+    select: { id: true },
+    orderBy: { startedAt: 'asc' },
+    take: MOST,
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Settles what can be settled of a mailing that is being sent: the better of two subjects, and its end. */
+export async function settleMailing(mailingId: string): Promise<void> {
+  await transaction(async (tx) => {
+    await chooseWinner(tx, mailingId)
+    const left = { mailingId, status: { in: ['QUEUED', 'SENDING'] } } satisfies Prisma.MailingRecipientWhereInput
+    if (await tx.db.mailingRecipient.findFirst({ where: left, select: { id: true } })) return
+    const counts = await countByStatus(tx, mailingId)
+    const at = now()
+    const data = { status: 'DONE' as const, finishedAt: at, updatedAt: at }
+    const numbers = { sentCount: counts.SENT, failedCount: counts.FAILED, skippedCount: counts.SKIPPED }
+    const [ended] = await tx.db.mailing.updateManyAndReturn({
+      where: { id: mailingId, status: 'SENDING' },
+      data: { ...data, ...numbers },
+      select: { subject: true },
+    })
+    if (ended) await tellStaff(tx, { mailingId, subject: ended.subject, sent: counts.SENT, total: sum(counts), at })
+  })
+}
+
+/** Stops a mailing whose letters the server refuses one and all, before it has refused them all; staff are told why. */
+export async function stopRefused(mailingId: string, refusal: string): Promise<void> {
+  await transaction(async (tx) => {
+    const at = now()
+    const pauseReason = `Почтовый сервер отказывает всем письмам подряд: ${refusal}`
+    const [stopped] = await tx.db.mailing.updateManyAndReturn({
+      where: { id: mailingId, status: 'SENDING' },
+      data: { status: 'PAUSED', pausedAt: at, pauseReason, updatedAt: at },
+      select: { subject: true },
+    })
+    if (!stopped) return
+    const told = { type: 'SYSTEM_ALERT', priority: 'URGENT', title: 'Рассылка приостановлена', staysInside: true } as const
+    const dedupeKey = `mailing:${mailingId}:refused:${at.toISOString()}`
+    await notifyStaff([{ ...told, dedupeKey, message: `«${stopped.subject}»: ${pauseReason}`, link: officePaths.mailing(mailingId) }], tx)
+  })
+}
+
+const sum = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((total, count) => total + count, 0)
+
+async function tellStaff(
+  tx: Database,
+  { mailingId, subject, sent, total, at }: { mailingId: string; subject: string; sent: number; total: number; at: Date },
+) {
+  await notifyStaff(
+    [
+      {
+        dedupeKey: `mailing:${mailingId}:done:${at.toISOString()}`,
+        type: 'SYSTEM_ALERT',
+        priority: 'LOW',
+        title: `Рассылка завершена: ${sent}/${total} писем отправлено`,
+        message: subject,
+        link: officePaths.mailing(mailingId),
+        staysInside: true,
+      },
+    ],
+    tx,
+  )
+}
+
+/** Removes up to `limit` counts of hours that are over, days of two months ago, and domains that were forgiven; returns how many went. */
+export async function removeOldPace(limit: number): Promise<number> {
+  const at = now().getTime()
+  const old = { OR: [{ scope: { not: 'day' }, startsAt: { lt: new Date(at - DAY) } }, { startsAt: { lt: new Date(at - 60 * DAY) } }] }
+  const [quotas, domains] = await Promise.all([
+    getDb().mailingQuota.deleteMany({ where: old, limit }),
+    getDb().mailingDomain.deleteMany({ where: { pausedUntil: { lt: new Date(at - DAY) } }, limit }),
+  ])
+  return quotas.count + domains.count
+}

@@ -1,0 +1,146 @@
+import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { claimUploads } from '~/domain/images/index.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import type { MailingTemplate } from '~/platform/generated/prisma/client'
+import { isId } from '~/platform/ids.server'
+import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
+import { lockRows } from '~/platform/row-locks.server'
+import { CHANGED_MEANWHILE, nextChange } from '~/platform/row-version'
+import { requiredText } from '~/platform/text.server'
+import { isUniqueViolation } from '~/platform/unique-violation.server'
+
+import type { LetterContent } from '../letter-content'
+import { letterFormValues, readLetterForm } from '../letter/letter-form.server'
+import { pictureUrls } from '../letter/picture-urls'
+import type { FieldErrors } from '../letter/read-blocks.server'
+import { letterContentOf } from '../letter/stored-letter'
+import type { LetterFormValues, ListedTemplate } from '../staff-mailing'
+
+/** A template as somebody wants it. */
+export interface WantedTemplate {
+  name: string
+  content: LetterContent
+}
+
+/** The most templates: the list shows them all. */
+const MOST_TEMPLATES = 100
+
+const templateNotFound = (): UserError => new UserError('Шаблон не найден', { status: 404 })
+const nameTaken = (): UserError => new UserError('Шаблон с таким названием уже есть', { status: 422, field: 'name' })
+
+const nameField = requiredText({ required: 'Назовите шаблон', max: 60, tooLong: 'Название — не больше 60 знаков' })
+
+/** Reads the form of a template. @returns what is wanted, and what is wrong with it, field by field */
+export async function readTemplateForm(values: LetterFormValues): Promise<{ wanted: WantedTemplate; errors: FieldErrors }> {
+  const { content, errors } = await readLetterForm(values)
+  const name = nameField.safeParse(values.name ?? '')
+  if (!name.success) errors.name = [name.error.issues[0]?.message ?? 'Назовите шаблон']
+  return { wanted: { name: name.data ?? '', content }, errors }
+}
+
+/** All templates by their names. */
+export async function listTemplates(): Promise<ListedTemplate[]> {
+  return getDb().mailingTemplate.findMany({
+    select: { id: true, name: true, subject: true, updatedAt: true },
+    orderBy: { name: 'asc' },
+    take: MOST_TEMPLATES,
+  })
+}
+
+/** A template as its form is filled in. @throws UserError (404) when there is none */
+export async function readTemplate(templateId: string): Promise<{ id: string; name: string; values: LetterFormValues; version: string }> {
+  const row = await findTemplate(templateId)
+  const { id, name, version } = row
+  return { id, name, values: { name, ...(await letterFormValues(contentOf(row))) }, version: String(version) }
+}
+
+/** What a mailing of this template begins with. @throws UserError (404) when there is none */
+export async function readTemplateValues(templateId: string): Promise<LetterFormValues> {
+  return letterFormValues(contentOf(await findTemplate(templateId)))
+}
+
+/** Keeps a new template; gives its id. @throws UserError (422) beside a name that is taken; as `makeOnce` and `claimUploads` do */
+export async function addTemplate({ wanted, once, actor }: { wanted: WantedTemplate; once?: OneTimeKey | undefined; actor: Actor }) {
+  return orNameTaken(() =>
+    makeOnce(once, async (tx, id) => {
+      if ((await tx.db.mailingTemplate.count({ take: MOST_TEMPLATES, orderBy: { createdAt: 'asc' } })) >= MOST_TEMPLATES) {
+        throw new UserError(`Шаблонов уже ${MOST_TEMPLATES}: удалите ненужные`, { status: 422 })
+      }
+      await claimUploads(tx, pictureUrls(wanted.content.blocks))
+      await tx.db.mailingTemplate.create({ data: { id, ...columnsOf(wanted) }, select: { id: true } })
+      await recordAudit(tx, { actor, action: 'template.create', object: templateObject(id), after: audited(columnsOf(wanted)) })
+    }),
+  )
+}
+
+interface TemplateEdit {
+  templateId: string
+  wanted: WantedTemplate
+  /** What the form was filled in from. */
+  version: string
+  actor: Actor
+}
+
+/** Changes a template. @throws UserError (404) when there is none; (409) when it was changed meanwhile; (422) beside a name that is taken */
+export async function editTemplate({ templateId, wanted, version, actor }: TemplateEdit): Promise<void> {
+  await orNameTaken(() =>
+    transaction(async (tx) => {
+      const known = await lockTemplate(tx, templateId)
+      if (String(known.version) !== version) {
+        throw new UserError('Шаблон тем временем изменён', { status: 409, code: CHANGED_MEANWHILE })
+      }
+      await claimUploads(tx, pictureUrls(wanted.content.blocks))
+      const data = { ...columnsOf(wanted), version: known.version + 1, updatedAt: nextChange(known) }
+      await tx.db.mailingTemplate.update({ where: { id: templateId }, data, select: { id: true } })
+      const sides = { before: audited(known), after: audited(data) }
+      await recordAudit(tx, { actor, action: 'template.update', object: templateObject(templateId), ...sides })
+    }),
+  )
+}
+
+/** Takes a template away; mailings that began with it stay. @throws UserError (404) when there is none */
+export async function deleteTemplate({ templateId, actor }: { templateId: string; actor: Actor }): Promise<{ name: string }> {
+  return transaction(async (tx) => {
+    const known = await lockTemplate(tx, templateId)
+    await tx.db.mailingTemplate.delete({ where: { id: templateId }, select: { id: true } })
+    await recordAudit(tx, { actor, action: 'template.delete', object: templateObject(templateId), before: audited(known) })
+    return { name: known.name }
+  })
+}
+
+const templateObject = (id: string) => ({ entity: 'MailingTemplate' as const, id })
+
+const contentOf = ({ subject, preheader, blocks }: MailingTemplate): LetterContent =>
+  letterContentOf({ subject, subjectB: null, preheader, blocks, nameEverywhere: false })
+
+const columnsOf = ({ name, content: { subject, preheader, blocks } }: WantedTemplate) => ({
+  ...{ name, subject, preheader, blocks: [...blocks], imageUrls: pictureUrls(blocks) },
+})
+
+const audited = ({ name, subject, preheader, blocks }: Pick<MailingTemplate, 'name' | 'subject' | 'preheader'> & { blocks: unknown }) => ({
+  ...{ name, subject, preheader },
+  letter: JSON.stringify(blocks).slice(0, 1_000),
+})
+
+async function findTemplate(templateId: string): Promise<MailingTemplate> {
+  const row = isId(templateId) ? await getDb().mailingTemplate.findUnique({ where: { id: templateId } }) : null
+  if (!row) throw templateNotFound()
+  return row
+}
+
+async function lockTemplate(tx: Database, templateId: string): Promise<MailingTemplate> {
+  if (!isId(templateId)) throw templateNotFound()
+  await lockRows(tx, 'MailingTemplate', [templateId])
+  const known = await tx.db.mailingTemplate.findUnique({ where: { id: templateId } })
+  if (!known) throw templateNotFound()
+  return known
+}
+
+async function orNameTaken<Done>(work: () => Promise<Done>): Promise<Done> {
+  try {
+    return await work()
+  } catch (error) {
+    throw isUniqueViolation(error) ? nameTaken() : error
+  }
+}

@@ -1,0 +1,37 @@
+import { addMailing, editMailing, readMailingForm } from '~/domain/mailings/index.server'
+import { officePaths } from '~/office-paths'
+
+import { adminAction } from './admin-page.server'
+import { changeBlocks, letterForm, refusedLetter, typedLetter } from './letter-form.server'
+import { makingAction } from './making-action.server'
+
+const saving = { schema: letterForm, fallback: 'Рассылка не сохранена' } as const
+
+const add = makingAction({
+  ...saving,
+  run: async (_, context) => {
+    const values = typedLetter(context)
+    const { wanted, errors } = await readMailingForm(values)
+    if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
+    const mailingId = await addMailing({ wanted, once: context.once, actor: context.actor })
+    return { toast: 'Черновик рассылки сохранён', to: officePaths.mailingPreview(mailingId) }
+  },
+})
+
+const change = adminAction({
+  ...saving,
+  run: async (_, context) => {
+    const { mailingId = '' } = context.params
+    const values = typedLetter(context)
+    const { wanted, errors } = await readMailingForm(values)
+    if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
+    await editMailing({ mailingId, wanted, version: values.version ?? '', actor: context.actor })
+    return { toast: 'Рассылка сохранена', to: officePaths.mailingPreview(mailingId) }
+  },
+})
+
+/** What the form of a new mailing can ask for. */
+export const newMailingActions = { save: add, blocks: changeBlocks }
+
+/** What the form of a mailing that was not started can ask for (`mailingId` in the address). */
+export const mailingActions = { save: change, blocks: changeBlocks }

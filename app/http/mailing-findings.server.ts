@@ -1,0 +1,10 @@
+import { checkMailing, checkSubjectTest, findMailing, letterContentOf } from '~/domain/mailings/index.server'
+
+import { readMailingLetter } from './mailing-letter.server'
+
+/** A mailing with what keeps its letter from going out, or should be looked at. @throws UserError (404) when there is none */
+export async function findingsOfMailing(mailingId: string) {
+  const mailing = await findMailing(mailingId)
+  const ofLetter = await checkMailing(letterContentOf(mailing), await readMailingLetter(mailing))
+  return { mailing, findings: [...(await checkSubjectTest(mailing)), ...ofLetter] }
+}

@@ -1,0 +1,37 @@
+import { addTemplate, editTemplate, readTemplateForm } from '~/domain/mailings/index.server'
+import { officePaths } from '~/office-paths'
+
+import { adminAction } from './admin-page.server'
+import { changeBlocks, letterForm, refusedLetter, typedLetter } from './letter-form.server'
+import { makingAction } from './making-action.server'
+
+const saving = { schema: letterForm, fallback: 'Шаблон не сохранён' } as const
+
+const add = makingAction({
+  ...saving,
+  run: async (_, context) => {
+    const values = typedLetter(context)
+    const { wanted, errors } = await readTemplateForm(values)
+    if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
+    await addTemplate({ wanted, once: context.once, actor: context.actor })
+    return { toast: `Шаблон «${wanted.name}» добавлен`, to: officePaths.mailingTemplates() }
+  },
+})
+
+const change = adminAction({
+  ...saving,
+  run: async (_, context) => {
+    const { templateId = '' } = context.params
+    const values = typedLetter(context)
+    const { wanted, errors } = await readTemplateForm(values)
+    if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
+    await editTemplate({ templateId, wanted, version: values.version ?? '', actor: context.actor })
+    return { toast: `Шаблон «${wanted.name}» сохранён`, to: officePaths.mailingTemplates() }
+  },
+})
+
+/** What the form of a new template can ask for. */
+export const newTemplateActions = { save: add, blocks: changeBlocks }
+
+/** What the form of a template that is there can ask for (`templateId` in the address). */
+export const templateActions = { save: change, blocks: changeBlocks }

@@ -1,0 +1,76 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { findCustomersForStaff } from '~/domain/customers/index.server'
+import {
+  askLetterTest,
+  audienceOf,
+  checkMailing,
+  checkSubjectTest,
+  describeAudience,
+  findMailing,
+  letterContentOf,
+  letterTestInput,
+  readRecipientName,
+} from '~/domain/mailings/index.server'
+import { adminAction, defineAdminPage } from '~/http/admin-page.server'
+import { foundOrMissing } from '~/http/found-or-missing.server'
+import { letterFor, readMailingLetter } from '~/http/mailing-letter.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { LetterPreview } from '~/ui/admin/mailings/letter-preview'
+import { MailingMissing } from '~/ui/admin/mailings/mailing-missing'
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  officeMeta(args.data?.found ? `Просмотр: ${args.data.found.subject}` : 'Рассылка не найдена')(args)
+
+const page = defineAdminPage({
+  permission: 'mailings.send',
+  query: z.object({
+    view: z.enum(['desktop', 'phone', 'text']).catch('desktop'),
+    theme: z.enum(['light', 'dark']).catch('light'),
+    person: z.uuid().optional().catch(undefined),
+    search: z.string().max(100).catch(''),
+  }),
+  fallback: 'Рассылка не загрузилась',
+  load: ({ params: { mailingId = '' }, query, staff }) =>
+    foundOrMissing(mailingId, async (id) => {
+      const mailing = await findMailing(id)
+      const [letter, name, hits] = await Promise.all([
+        readMailingLetter(mailing),
+        query.person === undefined ? '' : readRecipientName(query.person),
+        query.search === '' ? null : findCustomersForStaff(query.search),
+      ])
+      const { subject, text, html } = letterFor(letter, name)
+      const isDraft = mailing.status === 'DRAFT'
+      return {
+        ...{ id, status: mailing.status, isDraft, subject: mailing.subject, preheader: mailing.preheader },
+        ...{ query, name, shownSubject: subject, text, bytes: new TextEncoder().encode(html).length },
+        hits: hits?.map((hit) => ({ id: hit.id, name: hit.name, email: hit.email })) ?? null,
+        email: staff.email,
+        scheduledAt: mailing.scheduledAt,
+        audience: isDraft ? await describeAudience(audienceOf(mailing)) : null,
+        findings: isDraft ? [...(await checkSubjectTest(mailing)), ...(await checkMailing(letterContentOf(mailing), letter))] : [],
+      }
+    }),
+  actions: {
+    test: adminAction({
+      schema: letterTestInput,
+      fallback: 'Пробное письмо не отправлено',
+      run: async ({ email }, { params: { mailingId = '' }, actor }) => {
+        await askLetterTest({ mailingId, to: email, name: actor.name, actor })
+        return { toast: `Пробное письмо уходит на ${email}` }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminMailingPreviewRoute() {
+  const { asked, found } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return found ? <LetterPreview mailing={found} state={state} /> : <MailingMissing mailingId={asked} />
+}

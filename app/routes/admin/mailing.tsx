@@ -1,0 +1,79 @@
+import { redirect, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+
+import { cancelMailing, pauseMailing, readProgress, resumeMailing, retryMailing, unscheduleMailing } from '~/domain/mailings/index.server'
+import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { foundOrMissing } from '~/http/found-or-missing.server'
+import { officeMeta } from '~/http/office-meta'
+import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
+import { MailingMissing } from '~/ui/admin/mailings/mailing-missing'
+import { MailingPage } from '~/ui/admin/mailings/mailing-page'
+
+export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.subject ?? 'Рассылка не найдена')(args)
+
+const nothing = z.object({})
+
+const page = defineAdminPage({
+  permission: 'mailings.send',
+  query: noQuery,
+  fallback: 'Рассылка не загрузилась',
+  load: ({ params: { mailingId = '' } }) =>
+    foundOrMissing(mailingId, async (id) => {
+      const progress = await readProgress(id)
+      if (progress.status === 'DRAFT') throw redirect(officePaths.mailingEdit(id))
+      return progress
+    }),
+  actions: {
+    pause: adminAction({
+      schema: nothing,
+      fallback: 'Ошибка при остановке рассылки',
+      run: async (_, { params, actor }) => {
+        await pauseMailing({ mailingId: params.mailingId ?? '', actor })
+        return { toast: 'Рассылка приостановлена' }
+      },
+    }),
+    resume: adminAction({
+      schema: nothing,
+      fallback: 'Ошибка при продолжении рассылки',
+      run: async (_, { params, actor }) => {
+        await resumeMailing({ mailingId: params.mailingId ?? '', actor })
+        return { toast: 'Рассылка продолжается' }
+      },
+    }),
+    cancel: adminAction({
+      schema: nothing,
+      fallback: 'Ошибка при отмене рассылки',
+      run: async (_, { params, actor }) => {
+        await cancelMailing({ mailingId: params.mailingId ?? '', actor })
+        return { toast: 'Рассылка отменена' }
+      },
+    }),
+    unschedule: adminAction({
+      schema: nothing,
+      fallback: 'Ошибка при отмене начала',
+      run: async (_, { params, actor }) => {
+        await unscheduleMailing({ mailingId: params.mailingId ?? '', actor })
+        return { to: officePaths.mailingEdit(params.mailingId ?? ''), toast: 'Рассылка снова черновик' }
+      },
+    }),
+    retry: adminAction({
+      schema: z.object({ unconfirmedToo: z.literal('on', { error: 'Отметьте или оставьте пустым' }).optional() }),
+      fallback: 'Ошибка при повторе рассылки',
+      run: async ({ unconfirmedToo }, { params, actor }) => {
+        const count = await retryMailing({ mailingId: params.mailingId ?? '', unconfirmedToo: unconfirmedToo === 'on', actor })
+        return { toast: `Отправляется ещё раз: ${count}` }
+      },
+    }),
+  },
+})
+
+export const loader = page.loader
+export const action = page.action
+
+export default function AdminMailingRoute() {
+  const { asked, found } = useLoaderData<typeof loader>()
+  const state = useFormState()
+  return found ? <MailingPage key={found.id} loaded={found} state={state} /> : <MailingMissing mailingId={asked} />
+}

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react'
+
+import { audienceLabels, type LetterFormValues, type MailingChoices } from '~/domain/mailings/staff'
+import { errorsOf, type FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { Radio, Select } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+import { FormSection } from '../form/form-section'
+import { May } from '../may'
+
+interface AudienceFieldsProps {
+  values: LetterFormValues
+  segments: MailingChoices['segments']
+  state: FormState | undefined
+}
+
+/** Whom a mailing is for: everybody, customers, subscribers, or the customers of a saved segment. */
+export function AudienceFields({ values, segments, state }: AudienceFieldsProps) {
+  const error = errorsOf(state, 'audience')[0]
+  return (
+    <FormSection title="Кому">
+      <fieldset id="audience" className="grid min-w-0 gap-2">
+        <legend className="sr-only">Кому</legend>
+        {Object.entries(audienceLabels).map(([kind, label]) => (
+          <Radio key={kind} name="audience" value={kind} label={label} defaultChecked={values.audience === kind} />
+        ))}
+        <SegmentChoice chosen={values.segmentId} segments={segments} error={errorsOf(state, 'segmentId')} />
+      </fieldset>
+      {error === undefined ? null : <p className="text-caption font-semibold text-danger">{error}</p>}
+      <p className="text-caption text-muted">Письмо получают только те, кто согласился на рассылку и не отписался.</p>
+    </FormSection>
+  )
+}
+
+interface SegmentChoiceProps {
+  chosen: string | undefined
+  segments: MailingChoices['segments']
+  error: readonly string[]
+}
+
+function SegmentChoice({ chosen, segments, error }: SegmentChoiceProps) {
+  return (
+    <>
+      <Field
+        id="segmentId"
+        label="Какой сегмент"
+        error={error}
+        hint={segments.length === 0 ? 'Сегментов пока нет' : 'Кто в нём, магазин смотрит, когда рассылка начинается'}
+      >
+        {(control) => (
+          <Select {...control} name="segmentId" defaultValue={chosen ?? ''}>
+            <option value="">Не выбран</option>
+            {segments.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <May permission="customers.write">
+        <Link to={officePaths.segments()} className="touch-link link text-caption">
+          Сегменты покупателей
+        </Link>
+      </May>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { leftOutTexts, type AudienceCount } from '~/domain/mailings/staff'
+import { counted, formatNumber } from '~/platform/plural'
+import { Moment } from '~/ui/primitives/moment'
+
+import { FormSection } from '../form/form-section'
+
+/** Whom a letter goes to, and how many of those it names get nothing. */
+export type SendingAudience = AudienceCount & { name: string }
+
+/** Whom a letter goes to and when, and who gets nothing and why. */
+export function AudiencePanel({ audience, scheduledAt }: { audience: SendingAudience; scheduledAt: Date | null }) {
+  const { name, recipients, leftOut } = audience
+  return (
+    <FormSection title="Кому и когда">
+      <p>
+        {name}.{' '}
+        {recipients === 0 ? (
+          <strong className="text-danger">Нет активных клиентов для рассылки</strong>
+        ) : (
+          <strong>{counted(recipients, ['получатель', 'получателя', 'получателей'])}</strong>
+        )}
+      </p>
+      <p>
+        {scheduledAt === null ? (
+          'Сразу, как подтвердите отправку.'
+        ) : (
+          <>
+            Начнётся <Moment at={scheduledAt} withTime />.
+          </>
+        )}
+      </p>
+      {leftOut.length === 0 ? null : (
+        <div className="text-small">
+          <h3 className="font-semibold">Не получат</h3>
+          <ul className="mt-1 grid list-disc gap-1 pl-5">
+            {leftOut.map(({ reason, count }) => (
+              <li key={reason}>
+                {leftOutTexts[reason]}: {formatNumber(count)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </FormSection>
+  )
+}

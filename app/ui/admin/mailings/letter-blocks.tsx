@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+
+import {
+  blockField,
+  blockLabels,
+  blocksInForm,
+  blockSteps,
+  MOST_BLOCKS,
+  type BlockKind,
+  type FormBlock,
+  type LetterFormValues,
+} from '~/domain/mailings/staff'
+import type { LetterFormState } from '~/http/letter-form-state'
+import { Button } from '~/ui/primitives/button'
+
+import { BlockFields } from './block-fields'
+
+interface LetterBlocksProps {
+  values: LetterFormValues
+  state: LetterFormState | undefined
+  onChange: () => void
+}
+
+/** The blocks of a letter. Their buttons send the form, which comes back with the blocks as they are then: the same with and without a script. */
+export function LetterBlocks({ values, state, onChange }: LetterBlocksProps) {
+  const blocks = blocksInForm(values)
+  const ref = useRef<HTMLOListElement>(null)
+  const at = state?.at
+  useEffect(() => {
+    if (at !== undefined) ref.current?.querySelectorAll<HTMLElement>('[data-block]')[at]?.focus()
+  }, [state, at])
+  return (
+    <section className="panel min-w-0 p-4">
+      <h2 className="text-body">Письмо</h2>
+      {/* Fields hold their own text: they are made anew when blocks have come, gone or moved. */}
+      <ol key={JSON.stringify(blocks)} ref={ref} className="mt-3 grid grid-cols-1 gap-4">
+        {blocks.map((block, index) => (
+          <li key={index} className="min-w-0 rounded-control border border-line">
+            <BlockHead kind={block.kind} index={index} count={blocks.length} />
+            <div className="grid grid-cols-1 gap-4 p-3">
+              <BlockFields block={block} index={index} state={state} onChange={onChange} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {blocks.length === 0 ? <p className="mt-2 text-muted">Письмо пока пустое: добавьте первый блок.</p> : null}
+      <Additions isFull={blocks.length >= MOST_BLOCKS} />
+    </section>
+  )
+}
+
+const kinds = Object.keys(blockLabels) as BlockKind[]
+
+function Additions({ isFull }: { isFull: boolean }) {
+  if (isFull) return <p className="mt-3 text-muted">В письме не больше {MOST_BLOCKS} блоков.</p>
+  return (
+    <fieldset className="mt-4 min-w-0">
+      <legend className="mb-2 text-small text-muted">Добавить в конец</legend>
+      <div className="flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <Button key={kind} name="step" value={blockSteps.add(kind)} tone="outline" small aria-label={`Добавить: ${blockLabels[kind]}`}>
+            {blockLabels[kind]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function BlockHead({ kind, index, count }: { kind: FormBlock['kind']; index: number; count: number }) {
+  const name = `${index + 1}. ${blockLabels[kind]}`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-neutral-pale px-3 py-1">
+      <h3 data-block={index} tabIndex={-1} className="text-small font-semibold">
+        {name}
+      </h3>
+      <input type="hidden" name={blockField(index, 'kind')} value={kind} />
+      <div className="row-actions">
+        {index === 0 ? null : <StepButton step={blockSteps.up(index)} label="Выше" block={name} />}
+        {index === count - 1 ? null : <StepButton step={blockSteps.down(index)} label="Ниже" block={name} />}
+        <StepButton step={blockSteps.remove(index)} label="Убрать" block={name} />
+      </div>
+    </div>
+  )
+}
+
+function StepButton({ step, label, block }: { step: string; label: string; block: string }) {
+  return (
+    <button name="step" value={step} aria-label={`${label}: ${block}`} className="link min-h-11 text-small md:min-h-6">
+      {label}
+    </button>
+  )
+}

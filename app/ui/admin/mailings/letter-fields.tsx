@@ -1,0 +1,51 @@
+import type { LetterFormValues } from '~/domain/mailings/staff'
+import type { LetterFormState } from '~/http/letter-form-state'
+import { Checkbox } from '~/ui/primitives/controls'
+import { TextField } from '~/ui/primitives/text-field'
+
+import { FormSection } from '../form/form-section'
+import { LetterBlocks } from './letter-blocks'
+
+interface LetterFieldsProps {
+  values: LetterFormValues
+  state: LetterFormState | undefined
+  /** Told when something was changed past the form's own fields. */
+  onChange: () => void
+}
+
+/** What a letter says: its subject, the line beside it, and its blocks. */
+export function LetterFields({ values, state, onChange }: LetterFieldsProps) {
+  return (
+    <>
+      <FormSection title="Тема">
+        <TextField
+          name="subject"
+          label="Тема письма"
+          required
+          state={state}
+          defaultValue={values.subject}
+          maxLength={200}
+          autoComplete="off"
+          hint="Лучше до 50 знаков: дальше телефоны её обрезают. {name} — имя получателя"
+        />
+        <TextField
+          name="preheader"
+          label="Строка рядом с темой"
+          state={state}
+          defaultValue={values.preheader}
+          maxLength={200}
+          autoComplete="off"
+          hint="Её показывают почтовые программы в списке писем"
+        />
+        <Checkbox
+          name="nameEverywhere"
+          label="Подставлять имя вместо каждого {name}, а не только вместо первого"
+          defaultChecked={values.nameEverywhere === 'on'}
+        />
+      </FormSection>
+      <LetterBlocks values={values} state={state} onChange={onChange} />
+      {/* What a button without an intent of its own asks for; it stands behind those that have one. */}
+      <input type="hidden" name="intent" value="blocks" />
+    </>
+  )
+}

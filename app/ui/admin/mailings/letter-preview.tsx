@@ -1,0 +1,214 @@
+import { Form, Link } from '@remix-run/react'
+
+import type { LetterFinding, MailingStatusName } from '~/domain/mailings/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { classNames } from '~/ui/primitives/class-names'
+import { Input } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+import { FormSection } from '../form/form-section'
+import { AudiencePanel, type SendingAudience } from './audience-panel'
+import { LetterFindings } from './letter-findings'
+import { LetterTest } from './letter-test'
+import { MailingBadge } from './mailing-badge'
+
+type View = 'desktop' | 'phone' | 'text'
+type Theme = 'light' | 'dark'
+
+interface PreviewQuery {
+  view: View
+  theme: Theme
+  person?: string | undefined
+  search: string
+}
+
+interface PreviewedMailing {
+  id: string
+  status: MailingStatusName
+  isDraft: boolean
+  subject: string
+  preheader: string
+  /** The subject as the recipient reads it. */
+  shownSubject: string
+  text: string
+  bytes: number
+  query: PreviewQuery
+  /** Whose letter it is; empty for somebody nameless. */
+  name: string
+  hits: readonly { id: string; name: string; email: string }[] | null
+  findings: readonly LetterFinding[]
+  /** The address of whoever looks. */
+  email: string
+  scheduledAt: Date | null
+  /** Whom it goes to; null once it was started. */
+  audience: SendingAudience | null
+}
+
+/** A letter as its recipients will see it, and what should be looked at before it goes out. */
+export function LetterPreview({ mailing, state }: { mailing: PreviewedMailing; state: FormState | undefined }) {
+  const { id, status, isDraft, subject } = mailing
+  return (
+    <>
+      <Link to={officePaths.mailings()} className="touch-link text-muted hover:text-ink">
+        ← Все рассылки
+      </Link>
+      <header className="mt-1 mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-section break-words">{subject}</h1>
+          <div className="form-note">
+            <MailingBadge status={status} />
+            <Link to={officePaths.newMailing({ copy: id })} className="touch-link link">
+              Копировать
+            </Link>
+          </div>
+        </div>
+        {isDraft ? (
+          <div className="flex flex-wrap gap-3">
+            <LinkButton to={officePaths.mailingEdit(id)} tone="outline">
+              Изменить
+            </LinkButton>
+            <LinkButton to={officePaths.mailingSending(id)}>Отправить…</LinkButton>
+          </div>
+        ) : (
+          <LinkButton to={officePaths.mailing(id)} tone="outline">
+            Как идёт рассылка
+          </LinkButton>
+        )}
+      </header>
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <Shown mailing={mailing} />
+        <div className="grid grid-cols-1 gap-4">
+          {isDraft ? <LetterFindings findings={mailing.findings} /> : null}
+          {mailing.audience ? <AudiencePanel audience={mailing.audience} scheduledAt={mailing.scheduledAt} /> : null}
+          <Recipient mailing={mailing} />
+          <LetterTest email={mailing.email} state={state} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const viewLabels: Record<View, string> = { desktop: 'Компьютер', phone: 'Телефон', text: 'Текст' }
+const themeLabels: Record<Theme, string> = { light: 'Днём', dark: 'Ночью' }
+
+function Shown({ mailing }: { mailing: PreviewedMailing }) {
+  const { id, query, shownSubject, preheader, text, bytes } = mailing
+  const { view, theme, person } = query
+  const to = (change: Partial<PreviewQuery>): string => {
+    const wanted = { ...query, ...change }
+    return officePaths.mailingPreview(id, {
+      view: wanted.view === 'desktop' ? undefined : wanted.view,
+      theme: wanted.theme === 'light' ? undefined : wanted.theme,
+      person: wanted.person,
+    })
+  }
+  return (
+    <section className="panel min-w-0 p-4">
+      <h2 className="sr-only">Письмо</h2>
+      <nav aria-label="Как показать письмо" className="flex flex-wrap gap-x-6 gap-y-2">
+        <Choices labels={viewLabels} chosen={view} to={(one) => to({ view: one })} />
+        {view === 'text' ? null : <Choices labels={themeLabels} chosen={theme} to={(one) => to({ theme: one })} />}
+      </nav>
+      <p className="mt-3 break-words">
+        <strong>{shownSubject}</strong> <span className="text-muted">{preheader}</span>
+      </p>
+      {view === 'text' ? (
+        <pre className="mt-3 overflow-x-auto rounded-control border border-line p-3 text-small whitespace-pre-wrap">{text}</pre>
+      ) : (
+        <iframe
+          key={`${view} ${theme} ${person ?? ''}`}
+          title={`Письмо: ${viewLabels[view].toLowerCase()}`}
+          src={officePaths.mailingLetter(id, { theme, person })}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          className="mx-auto mt-3 block w-full rounded-control border border-line"
+          style={{ height: '46rem', maxWidth: view === 'phone' ? 390 : undefined }}
+        />
+      )}
+      <p className="mt-2 text-caption text-muted">Вес письма без картинок: {Math.ceil(bytes / 1024)} КБ из 102</p>
+    </section>
+  )
+}
+
+function Choices<Choice extends string>({
+  labels,
+  chosen,
+  to,
+}: {
+  labels: Readonly<Record<Choice, string>>
+  chosen: Choice
+  to: (choice: Choice) => string
+}) {
+  return (
+    <span className="flex gap-1">
+      {(Object.keys(labels) as Choice[]).map((choice) => (
+        <Link
+          key={choice}
+          to={to(choice)}
+          preventScrollReset
+          aria-current={choice === chosen ? 'true' : undefined}
+          className={classNames(
+            'inline-flex min-h-11 items-center rounded-control px-3',
+            choice === chosen ? 'bg-ink text-surface' : 'link',
+          )}
+        >
+          {labels[choice]}
+        </Link>
+      ))}
+    </span>
+  )
+}
+
+function Recipient({ mailing: { id, name, hits, query } }: { mailing: PreviewedMailing }) {
+  const shown = { view: query.view, theme: query.theme }
+  return (
+    <FormSection title="Чьё письмо показать">
+      <p>
+        {query.person === undefined ? 'Без имени: так его увидят подписчики.' : `Получатель: ${name === '' ? 'имя неизвестно' : name}`}{' '}
+        {query.person === undefined ? null : (
+          <Link to={officePaths.mailingPreview(id, shown)} preventScrollReset className="touch-link link">
+            Без имени
+          </Link>
+        )}
+      </p>
+      <Form method="get" preventScrollReset>
+        <input type="hidden" name="view" value={query.view} />
+        <input type="hidden" name="theme" value={query.theme} />
+        <Field id="search" label="Покупатель">
+          {(control) => (
+            <span className="flex gap-2">
+              <Input
+                {...control}
+                type="search"
+                name="search"
+                defaultValue={query.search}
+                placeholder="Имя, почта или телефон"
+                maxLength={100}
+                autoComplete="off"
+              />
+              <Button tone="outline">Найти</Button>
+            </span>
+          )}
+        </Field>
+      </Form>
+      {hits === null ? null : hits.length === 0 ? (
+        <p className="text-muted">Никого не нашлось.</p>
+      ) : (
+        <ul className="grid gap-1">
+          {hits.map((hit) => (
+            <li key={hit.id}>
+              <Link
+                to={officePaths.mailingPreview(id, { ...shown, person: hit.id })}
+                preventScrollReset
+                className="touch-link link break-words"
+              >
+                {hit.name}, {hit.email}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormSection>
+  )
+}

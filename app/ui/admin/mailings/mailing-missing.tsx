@@ -1,0 +1,17 @@
+import { officePaths } from '~/office-paths'
+import { LinkButton } from '~/ui/primitives/button'
+import { EmptyState } from '~/ui/primitives/empty-state'
+
+/** There is no mailing with this id. */
+export function MailingMissing({ mailingId }: { mailingId: string }) {
+  return (
+    <EmptyState
+      icon="search"
+      level={1}
+      title="Рассылка не найдена"
+      actions={<LinkButton to={officePaths.mailings()}>К рассылкам</LinkButton>}
+    >
+      {mailingId}
+    </EmptyState>
+  )
+}

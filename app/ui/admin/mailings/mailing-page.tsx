@@ -1,0 +1,94 @@
+import { Link } from '@remix-run/react'
+
+import { isMoving, minutesLeft, progressText, type MailingProgress } from '~/domain/mailings/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { counted, formatNumber } from '~/platform/plural'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Moment } from '~/ui/primitives/moment'
+import { Progress } from '~/ui/primitives/progress'
+
+import { MailingReasons } from './mailing-reasons'
+import { MailingReport } from './mailing-report'
+import { MailingSteps } from './mailing-steps'
+import { useMailingProgress } from './use-mailing-progress'
+
+interface MailingPageProps {
+  loaded: MailingProgress
+  state: FormState | undefined
+}
+
+const SECONDS = 5
+
+/** A mailing on its way, or what came of it. */
+export function MailingPage({ loaded, state }: MailingPageProps) {
+  const progress = useMailingProgress(loaded)
+  const { id, subject, status, authorName, startedAt, scheduledAt, finishedAt } = progress
+  return (
+    <>
+      <Link to={officePaths.mailings()} className="text-muted hover:text-ink">
+        ← Все рассылки
+      </Link>
+      <h1 className="mt-1 mb-1 text-section break-words">{subject}</h1>
+      <p className="mb-4 text-muted">
+        {authorName}
+        {scheduledAt !== null && status === 'SCHEDULED' ? (
+          <>
+            {' · начнётся '}
+            <Moment at={new Date(scheduledAt)} withTime />
+          </>
+        ) : null}
+        {startedAt === null ? null : (
+          <>
+            {' · начата '}
+            <Moment at={new Date(startedAt)} withTime />
+          </>
+        )}
+        {finishedAt === null ? null : (
+          <>
+            {' · закончена '}
+            <Moment at={new Date(finishedAt)} withTime />
+          </>
+        )}
+        {' · '}
+        <Link to={officePaths.mailingPreview(id)} className="link">
+          Письмо
+        </Link>
+      </p>
+      <FormErrors state={state} />
+      <Way progress={progress} />
+      <MailingReport progress={progress} />
+      <MailingReasons progress={progress} />
+      {isMoving(loaded.status) ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={String(SECONDS)} />
+        </noscript>
+      ) : null}
+    </>
+  )
+}
+
+const minuteForms = ['минута', 'минуты', 'минут'] as const
+
+function Way({ progress }: { progress: MailingProgress }) {
+  const { total, sent, failed, skipped, waiting, perMinute, pauseReason, status } = progress
+  const left = minutesLeft(progress)
+  return (
+    <section className="panel mb-5 p-5" aria-label="Ход рассылки">
+      <p role="status" className="text-body font-semibold">
+        {progressText(progress)}
+      </p>
+      {pauseReason === null ? null : <p className="mt-1 text-danger">{pauseReason}</p>}
+      <div className="my-3">
+        <Progress label="Обработано" value={sent + failed + skipped} max={total} />
+      </div>
+      <p className="text-muted">
+        Отправлено: <strong className="text-ink">{formatNumber(sent)}</strong> из {formatNumber(total)}, не удалось: {formatNumber(failed)},
+        пропущено: {formatNumber(skipped)}, ждут: {formatNumber(waiting)}
+        {status === 'SENDING' && perMinute !== null ? ` · ${formatNumber(perMinute)} в минуту` : ''}
+        {left === null || waiting === 0 ? '' : ` · осталось около: ${counted(left, minuteForms)}`}
+      </p>
+      <MailingSteps progress={progress} />
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { MailingProgress } from '~/domain/mailings/staff'
+import { formatRoubles } from '~/platform/money'
+import { formatNumber } from '~/platform/plural'
+
+import { Stat } from '../stat'
+import { MailingReturned } from './mailing-returned'
+
+/** What readers did with the letter. */
+export function MailingReport({ progress }: { progress: MailingProgress }) {
+  const { readers, returned, orders, sent, counts } = progress
+  if (sent === 0) return null
+  return (
+    <section aria-labelledby="mailing-report">
+      <h2 id="mailing-report" className="mb-3 text-body font-semibold">
+        Что было дальше
+      </h2>
+      <dl className="mb-5 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <Stat label="Открыли" value={counts.opens || readers.opened > 0 ? formatNumber(readers.opened) : '—'}>
+          {counts.opens ? share(readers.opened, sent) : 'Не считается: включается в настройках'}
+        </Stat>
+        <Stat label="Перешли по ссылке" value={counts.clicks || readers.clicked > 0 ? formatNumber(readers.clicked) : '—'}>
+          {counts.clicks ? share(readers.clicked, sent) : 'Не считается: включается в настройках'}
+        </Stat>
+        <Stat label="Заказали за 7 дней" value={formatNumber(orders.count)}>
+          {orders.count === 0 ? 'покупатели с кабинетом' : `на ${formatRoubles(orders.totalKopecks)}`}
+        </Stat>
+        <Stat label="Отписались" value={formatNumber(readers.unsubscribed)}>
+          {share(readers.unsubscribed, sent)}
+        </Stat>
+        <Stat label="Вернулось" value={formatNumber(returned.hard + returned.soft)}>
+          {returned.hard + returned.soft === 0
+            ? share(0, sent)
+            : `адреса нет: ${formatNumber(returned.hard)}, не принято: ${formatNumber(returned.soft)}`}
+        </Stat>
+        <Stat label="Пожаловались на спам" value={formatNumber(returned.complained)}>
+          {share(returned.complained, sent)}
+        </Stat>
+      </dl>
+      <MailingReturned returned={returned} />
+      <Subjects progress={progress} />
+    </section>
+  )
+}
+
+const share = (count: number, sent: number): string =>
+  `${new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 1 }).format(sent === 0 ? 0 : count / sent)} писем`
+
+function Subjects({ progress: { subjects, subject, subjectB, winner } }: { progress: MailingProgress }) {
+  if (subjects === null) return null
+  return (
+    <section className="panel mb-5 overflow-x-auto p-5" aria-labelledby="mailing-subjects">
+      <h2 id="mailing-subjects" className="mb-2 text-body font-semibold">
+        Две темы
+      </h2>
+      <table className="w-full text-left">
+        <thead className="text-muted">
+          <tr>
+            <th className="pr-4 font-regular">Тема</th>
+            <th className="pr-4 font-regular">Отправлено</th>
+            <th className="pr-4 font-regular">Открыли</th>
+            <th className="font-regular">Перешли</th>
+          </tr>
+        </thead>
+        <tbody>
+          {subjects.map((row) => (
+            <tr key={row.subject}>
+              <td className="py-1 pr-4">
+                {row.subject === 'A' ? subject : subjectB}
+                {winner === row.subject ? <strong className="text-success"> · лучшая</strong> : null}
+              </td>
+              <td className="pr-4">{formatNumber(row.sent)}</td>
+              <td className="pr-4">{formatNumber(row.opened)}</td>
+              <td>{formatNumber(row.clicked)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {winner === null ? <p className="mt-2 text-muted">Остальные ждут лучшую тему.</p> : null}
+    </section>
+  )
+}

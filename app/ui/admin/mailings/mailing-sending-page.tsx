@@ -1,0 +1,84 @@
+import { Form, Link } from '@remix-run/react'
+
+import { subjectMeasureLabels, type LetterFinding, type SubjectTest } from '~/domain/mailings/staff'
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { counted } from '~/platform/plural'
+import { FormErrors } from '~/ui/account/form-errors'
+import { Button, LinkButton } from '~/ui/primitives/button'
+import { Moment } from '~/ui/primitives/moment'
+
+import { FormSection } from '../form/form-section'
+import { AudiencePanel, type SendingAudience } from './audience-panel'
+import { LetterFindings } from './letter-findings'
+
+interface SendingMailing {
+  id: string
+  subject: string
+  /** The test of two subjects; null without one. */
+  test: SubjectTest | null
+  version: number
+  scheduledAt: Date | null
+  findings: readonly LetterFinding[]
+  audience: SendingAudience
+  /** What it goes through. */
+  server: string
+}
+
+const letterForms = ['письмо', 'письма', 'писем'] as const
+
+/** The last look before a mailing goes out: what was found, who gets it, when and through what. */
+export function MailingSendingPage({ mailing, state }: { mailing: SendingMailing; state: FormState | undefined }) {
+  const { id, subject, test, version, scheduledAt, findings, audience, server } = mailing
+  const isStopped = findings.some(({ level }) => level === 'stop') || audience.recipients === 0
+  return (
+    <>
+      <Link to={officePaths.mailingPreview(id)} className="touch-link text-muted hover:text-ink">
+        ← К письму
+      </Link>
+      <h1 className="mt-1 mb-4 text-section break-words">Отправить «{subject}»?</h1>
+      <FormErrors state={state} />
+      <div className="grid max-w-text grid-cols-1 gap-4">
+        <LetterFindings findings={findings} />
+        <AudiencePanel audience={audience} scheduledAt={scheduledAt} />
+        {test === null ? null : <TwoSubjects subject={subject} test={test} />}
+        <FormSection title="Через что">
+          <p>{server}</p>
+        </FormSection>
+        {isStopped ? (
+          <p className="text-danger">Отправить пока нельзя: исправьте то, что мешает.</p>
+        ) : (
+          <Form method="post" className="flex flex-wrap items-center gap-3">
+            <input type="hidden" name="version" value={version} />
+            {scheduledAt === null ? null : (
+              <Button name="intent" value="schedule">
+                Назначить на <Moment at={scheduledAt} withTime />
+              </Button>
+            )}
+            <Button name="intent" value="start" tone={scheduledAt === null ? 'ink' : 'outline'}>
+              Отправить сейчас: {counted(audience.recipients, letterForms)}
+            </Button>
+            <LinkButton to={officePaths.mailingEdit(id)} tone="outline">
+              Изменить
+            </LinkButton>
+          </Form>
+        )}
+      </div>
+    </>
+  )
+}
+
+function TwoSubjects({ subject, test: { subjectB, percent, hours, measure } }: { subject: string; test: SubjectTest }) {
+  return (
+    <FormSection title="Две темы на пробу">
+      <ul className="grid list-disc gap-1 pl-5 break-words">
+        <li>«{subject}»</li>
+        <li>«{subjectB}»</li>
+      </ul>
+      <p>
+        Их увидят {percent} % получателей, поровну каждую. Через {counted(hours, ['час', 'часа', 'часов'])} лучшая уйдёт остальным.{' '}
+        {subjectMeasureLabels[measure]}.
+      </p>
+    </FormSection>
+  )
+}

@@ -1,0 +1,47 @@
+import { variantUrl } from '~/domain/images/shared'
+import { blockField, blockSteps, pictureFileField } from '~/domain/mailings/staff'
+import { errorsOf } from '~/http/form-state'
+import { Button } from '~/ui/primitives/button'
+import { Field } from '~/ui/primitives/field'
+
+import { PICTURE_TYPES } from '../form/picture-types'
+import { Line, type BlockFieldsProps } from './block-field'
+
+/** The fields of a picture; a file that was chosen is taken with whatever button sends the form, and shown by its own. */
+export function PictureBlock({ linkHint, ...props }: BlockFieldsProps & { linkHint: string }) {
+  const { block, index, state } = props
+  const { url = '' } = block
+  const file = pictureFileField(index)
+  return (
+    <>
+      <input type="hidden" name={blockField(index, 'url')} value={url} />
+      {url === '' ? null : (
+        <div className="flex flex-wrap items-end gap-3">
+          <img src={variantUrl(url, 320, 'webp')} alt="Картинка блока" width={240} className="h-auto max-w-full rounded-control" />
+          <Button name="step" value={blockSteps.clear(index)} tone="outline" small>
+            Убрать картинку
+          </Button>
+        </div>
+      )}
+      <Field
+        id={file}
+        label={url === '' ? 'Файл' : 'Другой файл'}
+        hint="JPEG, PNG, GIF или WebP, до 5 МБ. Ширина от 1088 пикселей — чётко на любом экране"
+        error={errorsOf(state, file)}
+      >
+        {(control) => (
+          <span className="flex flex-wrap gap-2">
+            <input {...control} type="file" name={file} accept={PICTURE_TYPES} className="control file-input min-w-0 flex-1" />
+            <Button name="step" value={blockSteps.picture(index)} tone="outline">
+              Загрузить
+            </Button>
+          </span>
+        )}
+      </Field>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <Line {...props} name="alt" label="Что на картинке" most={200} hint="Читают те, у кого картинки не загружаются" />
+        <Line {...props} name="link" label="Куда ведёт" most={1_000} hint={linkHint} />
+      </div>
+    </>
+  )
+}

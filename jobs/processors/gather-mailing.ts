@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto'
+
+import { z } from 'zod'
+
+import { gatherRecipients, readStoredLetter } from '~/domain/mailings/index.server'
+
+import { defineJob } from '../define-job'
+import { freezeLetter } from '../letter-of-mailing'
+import { mailingPolicy } from '../policies'
+
+/** Freezes a started mailing's letter and writes down whom it is for; the workers then send it. */
+export const gatherMailing = defineJob({
+  ...mailingPolicy,
+  schema: z.object({ eventId: z.uuid(), mailingId: z.uuid() }),
+  run: async ({ mailingId }) => {
+    const stored = await readStoredLetter(mailingId)
+    if (stored) await gatherRecipients({ mailingId, letter: await freezeLetter(stored), random: randomInt })
+  },
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+
+import { addMailing, askLetterTest, readMailingForm } from '~/domain/mailings/index.server'
+import { blockValues } from '~/domain/mailings/staff'
+import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import { createUser } from '../../support/database/factories'
+import { runMailWorker } from '../../support/services/mail-worker'
+
+const sink = runMailWorker()
+
+async function mailing(): Promise<string> {
+  const values = {
+    ...{ subject: 'Скидки, {name}', preheader: '', audience: 'everybody' },
+    ...blockValues([
+      { kind: 'text', text: 'Здравствуйте, {name}!' },
+      { kind: 'promo', text: '', discount: 'PERCENT', value: '10', minimum: '', days: '7' },
+    ]),
+  }
+  const { wanted } = await readMailingForm(values)
+  return addMailing({ wanted, actor: { kind: 'staff', id: null, name: 'Ольга', ip: null } })
+}
+
+it('sends a letter to one address as it is now, and keeps the address nowhere in the clear', async () => {
+  const actor = { kind: 'staff', id: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: null } as const
+  const mailingId = await mailing()
+  await askLetterTest({ mailingId, to: 'look@example.ru', name: 'Ольга', actor })
+  const event = await getDb().outboxEvent.findFirst({ where: { name: 'mailing.test-asked' } })
+  expect(JSON.stringify(event)).not.toContain('look@example.ru')
+  await sink.waitFor(({ to }) => to.includes('look@example.ru'), 1)
+  const message = sink.mails.find(({ to }) => to.includes('look@example.ru'))?.message
+  expect(message?.subject).toBe('[Проба] Скидки, Ольга')
+  expect(message?.text).toContain('Здравствуйте, Ольга!')
+  expect(message?.text).toContain('Ваш промокод: ВАШ-КОД-10')
+  expect(String(message?.html)).toContain('Отписаться от рассылки')
+  expect(JSON.stringify([message?.text, message?.html])).not.toMatch(/[\uE000\uE001]/)
+  expect(await getDb().auditLog.count({ where: { action: 'mailing.test', entityId: mailingId } })).toBe(1)
+})
+
+it('sends no end of them', async () => {
+  const actor = { kind: 'staff', id: (await createUser({ role: 'ADMIN' })).id, name: 'Пётр', ip: null } as const
+  const mailingId = await mailing()
+  for (let index = 0; index < 20; index += 1) await askLetterTest({ mailingId, to: 'many@example.ru', name: 'Пётр', actor })
+  await expect(askLetterTest({ mailingId, to: 'many@example.ru', name: 'Пётр', actor })).rejects.toMatchObject({
+    status: 429,
+    message: 'Слишком много пробных писем подряд: подождите десять минут',
+  })
+  await expect(askLetterTest({ mailingId: newId(), to: 'a@example.ru', name: 'Пётр', actor })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+
+import { closeMail } from '~/platform/mail.server'
+import { holdClock } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+
+import { createMailing, createReaders, sendTurn, start } from '../../support/mailings/started-mailing'
+import { startWildSmtp } from '../../support/services/wild-smtp'
+import { setSettings } from '../../support/settings/set-settings'
+
+const smtp = await startWildSmtp()
+process.env.SMTP_URL = smtp.url
+
+const noLimits = { perHour: 0, perDomainPerHour: 0, warmUpFrom: 0 }
+
+beforeEach(async () => {
+  holdClock(new Date('2026-11-10T09:10:00Z'))
+  smtp.arrived.length = 0
+  await getDb().mailingQuota.deleteMany()
+  await getDb().mailing.deleteMany()
+  await getDb().user.deleteMany()
+  await setSettings('mailings', noLimits)
+})
+afterAll(async () => {
+  closeMail()
+  await smtp.stop()
+})
+
+async function mailingTo(count: number, domain: (n: number) => string): Promise<string> {
+  await createReaders(Array.from({ length: count }, (_, n) => `reader-${n}@${domain(n)}`))
+  const mailing = await createMailing()
+  await start(mailing)
+  return mailing
+}
+
+/** As two workers do it side by side. */
+const sendSideBySide = (mailing: string) => Promise.all([sendTurn(mailing), sendTurn(mailing)])
+
+it('sends no more in an hour than the mail service takes, whoever sends, and goes on in the next one', async () => {
+  await setSettings('mailings', { ...noLimits, perHour: 7 })
+  const mailing = await mailingTo(20, (n) => `domain-${n}.example`)
+  await sendSideBySide(mailing)
+  await sendSideBySide(mailing)
+  expect(smtp.arrived).toHaveLength(7)
+  holdClock(new Date('2026-11-10T10:00:00Z'))
+  await sendSideBySide(mailing)
+  expect(smtp.arrived).toHaveLength(14)
+})
+
+it('sends no more to one mail domain in an hour than was said, and to others as fast as it can', async () => {
+  await setSettings('mailings', { ...noLimits, perDomainPerHour: 3 })
+  const mailing = await mailingTo(18, (n) => (n < 12 ? 'big.example' : `small-${n}.example`))
+  await sendSideBySide(mailing)
+  const toBig = () => smtp.arrived.filter(({ to }) => to.endsWith('@big.example')).length
+  expect([toBig(), smtp.arrived.length]).toEqual([3, 9])
+  holdClock(new Date('2026-11-10T10:00:00Z'))
+  await sendSideBySide(mailing)
+  expect(toBig()).toBe(6)
+})
+
+it('begins slowly where the sender is new, and sends twice as many on each further day on which it sends', async () => {
+  await setSettings('mailings', { ...noLimits, warmUpFrom: 2 })
+  const mailing = await mailingTo(20, (n) => `domain-${n}.example`)
+  const counts: number[] = []
+  for (const day of ['10', '11', '13']) {
+    holdClock(new Date(`2026-11-${day}T09:30:00Z`))
+    await sendSideBySide(mailing)
+    counts.push(smtp.arrived.length)
+  }
+  expect(counts).toEqual([2, 6, 14])
+})

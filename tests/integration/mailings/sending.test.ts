@@ -1,0 +1,217 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { cancelMailing, endLostLetters, pauseMailing, resumeMailing, retryMailing, unsubscribe } from '~/domain/mailings/index.server'
+import { closeMail } from '~/platform/mail.server'
+import { holdClock, now } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+
+import { author, createMailing, createReaders, sendTurn, start, stateOfReaders } from '../../support/mailings/started-mailing'
+import { startWildSmtp, type Treatment } from '../../support/services/wild-smtp'
+
+const treatments = new Map<string, Treatment>()
+const smtp = await startWildSmtp((to) => treatments.get(to) ?? 'take')
+process.env.SMTP_URL = smtp.url
+
+beforeEach(async () => {
+  holdClock(undefined)
+  treatments.clear()
+  smtp.arrived.length = 0
+  await getDb().mailingDomain.deleteMany()
+  await getDb().mailing.deleteMany()
+  await getDb().user.deleteMany()
+})
+afterAll(async () => {
+  closeMail()
+  await smtp.stop()
+})
+
+const arrivals = () => smtp.arrived.map(({ to }) => to).sort()
+const later = (minutes: number) => holdClock(new Date(now().getTime() + minutes * 60_000))
+
+describe('a mailing', () => {
+  it('goes to each address once, by its name, with the headers of mailings', async () => {
+    await createReaders(['anna@one.example', 'boris@two.example'])
+    const mailing = await createMailing()
+    await start(mailing)
+    await Promise.all([sendTurn(mailing), sendTurn(mailing), sendTurn(mailing)])
+    expect(arrivals()).toEqual(['anna@one.example', 'boris@two.example'])
+    const raw = smtp.arrived[0]?.raw ?? ''
+    for (const header of [
+      'List-Unsubscribe: <http',
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      'Precedence: bulk',
+      'Feedback-ID: ',
+    ])
+      expect(raw).toContain(header)
+    expect(raw).not.toMatch(/[\uE000\uE001]/)
+    expect(await getDb().mailing.findUniqueOrThrow({ where: { id: mailing } })).toMatchObject({
+      status: 'DONE',
+      sentCount: 2,
+      totalCount: 2,
+    })
+  })
+
+  it('tries again what was put off, gives up what was refused, and says nothing is known where no answer came', async () => {
+    await createReaders(['ok@a.example', 'busy@b.example', 'gone@c.example', 'spam@d.example', 'cut@e.example', 'lost@f.example'])
+    treatments.set('busy@b.example', 450).set('gone@c.example', 550).set('spam@d.example', 554)
+    treatments.set('cut@e.example', 'hang-up-before').set('lost@f.example', 'hang-up-after')
+    const mailing = await createMailing()
+    await start(mailing)
+    await sendTurn(mailing)
+    const first = await stateOfReaders(mailing)
+    expect(first).toMatchObject({ 'ok@a.example': 'SENT', 'lost@f.example': 'FAILED: не подтверждено' })
+    expect([first['busy@b.example'], first['gone@c.example'], first['spam@d.example'], first['cut@e.example']]).toEqual([
+      expect.stringMatching(/^QUEUED: .*450/),
+      expect.stringMatching(/^FAILED: .*550 5\.1\.1 user unknown <…@…>/),
+      expect.stringMatching(/^FAILED: .*554/),
+      expect.stringMatching(/^QUEUED: /),
+    ])
+    treatments.clear()
+    expect(await sendTurn(mailing)).toBe(false)
+    later(10)
+    await sendTurn(mailing)
+    expect(await stateOfReaders(mailing)).toMatchObject({ 'busy@b.example': 'SENT', 'cut@e.example': 'SENT' })
+    expect(arrivals()).toEqual(['busy@b.example', 'cut@e.example', 'lost@f.example', 'ok@a.example'])
+    const bounced = await getDb().user.findMany({ where: { bouncedAt: { not: null } }, select: { email: true } })
+    expect(bounced).toEqual([{ email: 'gone@c.example' }])
+  })
+
+  it('leaves a mail domain alone that asks for patience, longer each time, and writes to others meanwhile', async () => {
+    await createReaders(['one@slow.example', 'two@slow.example', 'three@slow.example', 'other@quick.example'])
+    for (const name of ['one', 'two', 'three']) treatments.set(`${name}@slow.example`, 451)
+    const mailing = await createMailing()
+    await start(mailing)
+    await sendTurn(mailing)
+    const wait = async () => {
+      const { pausedUntil } = await getDb().mailingDomain.findUniqueOrThrow({ where: { domain: 'slow.example' } })
+      return Math.round((pausedUntil.getTime() - now().getTime()) / 60_000)
+    }
+    expect([arrivals(), await wait()]).toEqual([['other@quick.example'], 1])
+    later(6)
+    await sendTurn(mailing)
+    expect(await wait()).toBe(2)
+    treatments.clear()
+    later(40)
+    await sendTurn(mailing)
+    later(40)
+    await sendTurn(mailing)
+    expect(arrivals()).toEqual(['one@slow.example', 'other@quick.example', 'three@slow.example', 'two@slow.example'])
+  })
+
+  it('skips those who unsubscribed, were switched off or withdrew since, and says why', async () => {
+    const emails = ['stays@a.example', 'left@a.example', 'off@a.example', 'withdrew@a.example']
+    await createReaders(emails)
+    const mailing = await createMailing()
+    await start(mailing)
+    await getDb().user.update({ where: { email: 'left@a.example' }, data: { unsubscribedAt: now() } })
+    await getDb().user.update({ where: { email: 'off@a.example' }, data: { status: 'INACTIVE' } })
+    await getDb().user.update({ where: { email: 'withdrew@a.example' }, data: { marketingConsentAt: null } })
+    await sendTurn(mailing)
+    expect(await stateOfReaders(mailing)).toEqual({
+      'stays@a.example': 'SENT',
+      'left@a.example': 'SKIPPED: отписался',
+      'off@a.example': 'SKIPPED: деактивирован',
+      'withdrew@a.example': 'SKIPPED: нет согласия',
+    })
+  })
+
+  it('ends what a process that is gone had in hand as unknown, and sends it again only when a person asks', async () => {
+    await createReaders(['anna@a.example', 'boris@b.example'])
+    const mailing = await createMailing()
+    await start(mailing)
+    const row = await getDb().mailingRecipient.findFirstOrThrow({ where: { mailingId: mailing, domain: 'a.example' } })
+    await getDb().mailingRecipient.update({ where: { id: row.id }, data: { status: 'SENDING', claimedBy: newId(), claimedAt: now() } })
+    await endLostLetters()
+    await sendTurn(mailing)
+    expect((await stateOfReaders(mailing))['anna@a.example']).toBe('SENDING')
+    later(1)
+    await endLostLetters()
+    await sendTurn(mailing)
+    expect(await stateOfReaders(mailing)).toEqual({ 'anna@a.example': 'FAILED: не подтверждено', 'boris@b.example': 'SENT' })
+    expect(await getDb().mailing.findUniqueOrThrow({ where: { id: mailing } })).toMatchObject({ status: 'DONE', failedCount: 1 })
+    await expect(retryMailing({ mailingId: mailing, actor: author, unconfirmedToo: false })).rejects.toMatchObject({ status: 409 })
+    expect(await retryMailing({ mailingId: mailing, actor: author, unconfirmedToo: true })).toBe(1)
+    await sendTurn(mailing)
+    expect(arrivals()).toEqual(['anna@a.example', 'boris@b.example'])
+  })
+})
+
+describe('a server that wants none of it', () => {
+  const readers = Array.from({ length: 60 }, (_, n) => `reader-${n}@domain-${n}.example`)
+  const stopped = (mailing: string) =>
+    getDb().mailing.findUniqueOrThrow({ where: { id: mailing }, select: { status: true, pauseReason: true } })
+
+  it('stops the mailing, with the reason, when it refuses the sender: nobody counts as failed', async () => {
+    await createReaders(readers)
+    const mailing = await createMailing()
+    await start(mailing)
+    smtp.senderAnswer = 550
+    await sendTurn(mailing)
+    smtp.senderAnswer = null
+    expect(await stopped(mailing)).toEqual({ status: 'PAUSED', pauseReason: expect.stringContaining('your limit is used up') as string })
+    expect(await getDb().mailingRecipient.count({ where: { mailingId: mailing, status: 'QUEUED' } })).toBe(60)
+    expect(await getDb().notification.count({ where: { title: 'Рассылка приостановлена' } })).toBe(1)
+    await resumeMailing({ mailingId: mailing, actor: author })
+    later(1)
+    await sendTurn(mailing)
+    expect(arrivals()).toHaveLength(60)
+  })
+
+  it('stops the mailing when it refuses one letter after another', async () => {
+    await createReaders(readers)
+    for (const email of readers) treatments.set(email, 554)
+    const mailing = await createMailing()
+    await start(mailing)
+    await sendTurn(mailing)
+    expect(await stopped(mailing)).toMatchObject({ status: 'PAUSED' })
+    expect(await getDb().mailingRecipient.count({ where: { mailingId: mailing, status: 'QUEUED' } })).toBeGreaterThan(0)
+  })
+})
+
+describe('whoever watches over it', () => {
+  it('pauses it at once, lets it go on, and ends it', async () => {
+    await createReaders(Array.from({ length: 40 }, (_, n) => `reader-${n}@a.example`))
+    const mailing = await createMailing()
+    await start(mailing)
+    smtp.delay = 50
+    const sending = sendTurn(mailing)
+    await expect.poll(() => smtp.arrived.length).toBeGreaterThan(0)
+    await pauseMailing({ mailingId: mailing, actor: author })
+    await sending
+    smtp.delay = 0
+    const paused = smtp.arrived.length
+    expect([await sendTurn(mailing), paused === smtp.arrived.length]).toEqual([false, true])
+    await resumeMailing({ mailingId: mailing, actor: author })
+    await sendTurn(mailing)
+    expect(new Set(arrivals()).size).toBe(40)
+    await expect(cancelMailing({ mailingId: mailing, actor: author })).rejects.toMatchObject({
+      status: 409,
+      message: 'Рассылка уже закончена',
+    })
+  })
+
+  it('cancels it: nobody who waits gets anything', async () => {
+    await createReaders(['anna@a.example'])
+    const mailing = await createMailing()
+    await start(mailing)
+    await cancelMailing({ mailingId: mailing, actor: author })
+    expect([await sendTurn(mailing), arrivals()]).toEqual([false, []])
+    await expect(start(mailing)).rejects.toMatchObject({ status: 409 })
+  })
+})
+
+it('ends all mailings by the link of a letter, however often it is pressed, and counts it', async () => {
+  await createReaders(['anna@a.example', 'boris@b.example'])
+  const mailing = await createMailing()
+  await start(mailing)
+  await sendTurn(mailing)
+  const raw = smtp.arrived.find(({ to }) => to === 'anna@a.example')?.raw ?? ''
+  const token = new URL(/List-Unsubscribe: <([^>]+)>/.exec(raw)?.[1] ?? '').searchParams.get('token') ?? ''
+  expect([await unsubscribe(token), await unsubscribe(token), await unsubscribe(`${token}x`)]).toEqual([true, true, false])
+  const next = await createMailing()
+  await start(next)
+  await sendTurn(next)
+  expect(await stateOfReaders(next)).toEqual({ 'boris@b.example': 'SENT' })
+  expect(await getDb().mailingRecipient.count({ where: { mailingId: mailing, unsubscribedAt: { not: null } } })).toBe(1)
+})
