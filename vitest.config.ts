@@ -51,6 +51,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
+          // A process loads the application once for all files that it runs; the setup puts each in a database and an environment of its own.
+          isolate: false,
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/setup/test-server-setup.ts'],
           setupFiles: ['tests/support/setup/integration-setup.ts'],

@@ -1,8 +1,8 @@
 import type { Rollup } from 'vite'
 
-/** What most pages of the shop load. */
+/** What most pages of the shop load; orders belong to the checkout and the account, sign-in to its own pages. */
 const ofMostPages =
-  /\/app\/(?:root\.tsx|paths\.ts|page-facts\.ts|(?:http|platform|domain|ui\/primitives)\/|ui\/shop\/(?:[^/]+$|newsletter\/newsletter-fields|tracking\/|wishlist\/sign-in-dialog|product\/rating-stars)|ui\/account\/form-errors)/
+  /\/app\/(?:root\.tsx|paths\.ts|page-facts\.ts|(?:http|platform|domain(?!\/(?:orders|auth|notifications)\/)|ui\/primitives)\/|ui\/shop\/(?:[^/]+$|newsletter\/newsletter-fields|tracking\/|wishlist\/sign-in-dialog|product\/rating-stars)|ui\/account\/form-errors)/
 
 /** Where the pages of shoppers begin. */
 const ofShoppers = /\/app\/(?:root\.tsx|entry\.client\.tsx|routes\/(?:shop|account)\/)/

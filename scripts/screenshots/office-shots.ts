@@ -29,6 +29,15 @@ const ofOrder =
     await page.goto(`${base}${(href ?? '').split('?')[0]}${tail}`)
   }
 
+/** A page of the customer with most orders. */
+const ofCustomer =
+  (tail: string) =>
+  async (page: Page, base: string): Promise<void> => {
+    await page.goto(`${base}/admin/customers?sort=ordersCount`)
+    const href = await page.locator('main tbody a[href^="/admin/customers/"]').first().getAttribute('href')
+    await page.goto(`${base}${(href ?? '').split('?')[0]}${tail}`)
+  }
+
 /** A page of the first product of the list. */
 const ofProduct =
   (tail: string) =>
@@ -68,6 +77,22 @@ async function palette(page: Page, base: string): Promise<void> {
   await page.getByRole('option').first().waitFor()
 }
 
+/** A new mailing that begins with a template. */
+function ofTemplate(name: string): Shot['open'] {
+  return async (page, base) => {
+    await page.goto(`${base}/admin/mailing-templates`)
+    await page.getByRole('link', { name: `Написать рассылку: ${name}` }).click()
+    await page.getByRole('heading', { name: 'Новая рассылка' }).waitFor()
+  }
+}
+
+/** The letter of a template, as its recipients will see it. */
+async function mailingPreview(page: Page, base: string): Promise<void> {
+  await ofTemplate('Письмо с промокодом')(page, base)
+  await page.getByRole('button', { name: 'Сохранить и посмотреть' }).click()
+  await page.getByRole('heading', { name: 'Проверка перед отправкой' }).waitFor()
+}
+
 const PAID = '/admin/orders?paymentStatus=PAID'
 
 const screens: Readonly<Record<string, Shot['open']>> = {
@@ -82,6 +107,11 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'orders-manager': at('/admin/orders-manager'),
   'orders-board': at('/admin/orders-manager?view=board'),
   'bulk-change': bulkQuestion,
+  'customers': at('/admin/customers'),
+  'customer': ofCustomer(''),
+  'customer-deletion': ofCustomer('/delete'),
+  'segments': at('/admin/segments'),
+  'new-segment': at('/admin/segments/new'),
   'reviews': at('/admin/reviews'),
   'messages': at('/admin/messages'),
   'message': firstMessage,
@@ -97,9 +127,21 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'product-preview': productPreview,
   'sales': at('/admin/sales'),
   'new-sale': at('/admin/sales/new'),
+  'mailings': at('/admin/mailings'),
+  'automatic-mails': at('/admin/mailings/automatic'),
+  'automatic-mail': at('/admin/mailings/automatic/abandoned-cart'),
+  'mailing-templates': at('/admin/mailing-templates'),
+  'mailing-template-sale': ofTemplate('Акция недели'),
+  'mailing-template-news': ofTemplate('Новинки'),
+  'mailing-template-promo': ofTemplate('Письмо с промокодом'),
+  'mailing-preview': mailingPreview,
   'promos': at('/admin/promos'),
   'new-promo': at('/admin/promos/new'),
   'synonyms': at('/admin/synonyms'),
+  'mail-templates': at('/admin/mail-templates'),
+  'mail-template': at('/admin/mail-templates/order-placed'),
+  'pickup-points': at('/admin/pickup-points'),
+  'new-pickup-point': at('/admin/pickup-points/new'),
   'shipping-zones': at('/admin/shipping-zones'),
   'new-shipping-zone': at('/admin/shipping-zones/new'),
   'queues': at('/admin/queues'),

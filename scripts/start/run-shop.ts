@@ -11,7 +11,7 @@ import { openChildLog } from './child-log.ts'
 import { prepareDatabase } from './first-data.ts'
 import { KeptChild } from './kept-child.ts'
 import { appSecret, sandboxKey, type Credentials } from './local-secrets.ts'
-import { webFlags } from './web-flags.ts'
+import { programArgs } from './program-args.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 const READY_LIMIT_MS = 60_000
@@ -64,8 +64,8 @@ async function refuseTakenPort(env: { PORT: string; HOST: string }): Promise<voi
 /** The local bank first; web before worker, so that stopping in the same order lets the worker finish what the last requests asked for. */
 function makeChildren(mode: Mode, env: ShopEnv, failedToStart: () => void): KeptChild[] {
   const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
-  const web = [...webFlags(), '--import', endWithParent, 'server.ts']
-  const worker = mode === 'dev' ? [...tsx, 'jobs/worker.ts'] : ['build/bundles/worker.js']
+  const web = ['--import', endWithParent, ...programArgs('web')]
+  const worker = mode === 'dev' ? [...tsx, 'jobs/worker.ts'] : programArgs('worker')
   const common = { env, report: say, failedToStart }
   const bank = new KeptChild({
     ...common,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
 import { officeScreens } from '../support/browser/screens'
@@ -14,6 +14,9 @@ beforeAll(async () => {
 })
 
 afterAll(() => shop.stop())
+
+// What one width leaves in the queue, the next one would count.
+afterEach(() => query(shop.databaseUrl, `DELETE FROM bullmq.job WHERE queue = 'integrations'`))
 
 describe.each(officeScreens)('operations at %s', (_, width, scripted) => {
   it('an operator sees who works, has what failed done again, and takes away what nobody needs', async () => {
@@ -53,7 +56,6 @@ describe.each(officeScreens)('operations at %s', (_, width, scripted) => {
     await page.getByText('Выполняется ещё раз: 1 задание').waitFor()
     await page.getByRole('link', { name: 'Выполнены' }).click()
     await page.getByText('ЗАДАНИЙ НЕТ').waitFor()
-    await query(shop.databaseUrl, `DELETE FROM bullmq.job WHERE queue = 'integrations'`)
     expect(complaints.filter((one) => !/ 404/.test(one))).toEqual([])
     await page.context().close()
   })

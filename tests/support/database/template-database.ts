@@ -111,13 +111,13 @@ export async function createEmptyDatabase(serverUrl: string, options = ''): Prom
   return testDatabase(serverUrl, name)
 }
 
-/** Clones a template in some 50 ms. */
+/** Clones a template; files are copied, which is quicker than to log every page of them. */
 export async function cloneDatabase(serverUrl: string, kind: TemplateKind = 'migrated'): Promise<TestDatabase> {
   const template = await ensureTemplate(serverUrl, kind)
   const name = ownName()
   await withServer(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
-    await client.query(`create database ${name} template ${template}`)
+    await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   return testDatabase(serverUrl, name)
 }

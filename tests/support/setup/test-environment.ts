@@ -25,8 +25,19 @@ export function removeLeftDataDirs(): void {
   }
 }
 
-/** What every test process sees, before any module of the application is loaded; the machine's own settings are put away. */
+/** The environment that the process began with, whichever of its test files asks. */
+function environmentAtStart(): NodeJS.ProcessEnv {
+  const holder = globalThis as { [atStart]?: NodeJS.ProcessEnv }
+  return (holder[atStart] ??= { ...process.env })
+}
+
+const atStart = Symbol.for('environment at start')
+
+/** What every test file sees, before any module of the application is loaded; what a file before set and the machine's own settings are put away. */
 export function applyTestEnvironment(values: Record<string, string>): void {
+  const before = environmentAtStart()
+  for (const name of Object.keys(process.env)) if (!(name in before)) Reflect.deleteProperty(process.env, name)
+  Object.assign(process.env, before)
   for (const name of [
     'REDIS_URL',
     'SMTP_URL',

@@ -50,6 +50,15 @@ export class ShopProcess {
     await this.end('SIGKILL')
   }
 
+  /** Waits until it has written `text`; throws with its output when it has not within `limitMs`. */
+  async wrote(text: string, limitMs: number): Promise<void> {
+    const deadline = Date.now() + limitMs
+    while (!this.written.includes(text)) {
+      if (Date.now() > deadline) throw new Error(`${this.name} has not written '${text}' in ${limitMs} ms\n${this.written.slice(-3_000)}`)
+      await sleep(20)
+    }
+  }
+
   /** Waits until it has ended by itself; throws with its output when it is still there after `limitMs`. */
   async ended(limitMs: number): Promise<void> {
     const { child } = this

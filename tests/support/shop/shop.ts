@@ -5,11 +5,11 @@ import { inject } from 'vitest'
 
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { waitUntilReady } from '../../../scripts/start/wait-until-ready.ts'
-import { webFlags } from '../../../scripts/start/web-flags.ts'
+import { programArgs } from '../../../scripts/start/program-args.ts'
 import { compileCache, ShopProcess } from './shop-process'
 import { startSmtpSink, type SmtpSink } from '../services/smtp-sink'
 import { startTestBank, type TestBank } from '../payments/test-bank'
-import { cloneDatabase, demoFiles, type TemplateKind } from '../database/template-database'
+import { cloneDatabase, demoFiles, ensureTemplate, type TemplateKind } from '../database/template-database'
 import { insertStaff } from '../people/staff'
 import { makeDataDir, TEST_SECRET } from '../setup/test-environment'
 
@@ -33,6 +33,8 @@ export interface StartShopOptions {
   sinkDelayMs?: number
   /** False leaves the worker to the test: `shop.worker.start()`. */
   worker?: boolean
+  /** What it is reached by: 127.0.0.1 unless told. */
+  host?: 'localhost'
   /** Gives the shop a bank of its own: the payment sandbox, run by the test. */
   sandbox?: boolean
 }
@@ -95,19 +97,21 @@ function makeFiles(template: TemplateKind): string {
   return dataDir
 }
 
-/** Starts a shop and waits until it answers; throws with its output when it does not. The build must be up to date. */
+/** Starts a shop and waits until it answers and its worker works; throws with its output when it does not. The build must be up to date. */
 export async function startShop(options: StartShopOptions & { sandbox: true }): Promise<PayingShop>
 export async function startShop(options?: StartShopOptions): Promise<TestShop>
 export async function startShop(options: StartShopOptions = {}): Promise<TestShop | PayingShop> {
   if (!existsSync('build/server/index.js')) throw new Error('There is no build: run npm run build first.')
   const template = options.template ?? 'demo'
   const database = options.databaseUrl ? undefined : await cloneDatabase(inject('testServerUrl'), template)
+  // Its files are copied below: a template that another process is making just now is waited for.
+  if (!database) await ensureTemplate(inject('testServerUrl'), template)
   const databaseUrl = options.databaseUrl ?? database?.url ?? ''
   const dataDir = makeFiles(template)
   const mails = await startSmtpSink(options.sinkDelayMs === undefined ? {} : { delayMs: options.sinkDelayMs })
   const bank = options.sandbox ? await startTestBank(await findFreePort(FIRST_PORT + 50)) : undefined
   const port = String(await findFreePort(FIRST_PORT))
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${options.host ?? '127.0.0.1'}:${port}`
   const env = shopEnvironment({
     PORT: port,
     APP_URL: url,
@@ -117,8 +121,8 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
     ...bank?.environment,
     ...options.env,
   })
-  const web = new ShopProcess('web', [...webFlags(), 'server.ts'], env)
-  const worker = new ShopProcess('worker', ['build/bundles/worker.js'], env)
+  const web = new ShopProcess('web', programArgs('web'), env)
+  const worker = new ShopProcess('worker', programArgs('worker'), env)
   const stop = async () => {
     await Promise.all([web.stop(), worker.stop(), mails.stop(), bank?.stop()])
     await database?.drop()
@@ -130,6 +134,8 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
   if (options.worker !== false) worker.start()
   try {
     await ready()
+    // A page that is read before the worker has registered its schedules does not show them, however long one waits.
+    if (options.worker !== false) await worker.wrote('worker is ready', READY_LIMIT_MS)
   } catch (error) {
     await stop()
     throw error

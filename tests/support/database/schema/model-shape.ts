@@ -27,6 +27,7 @@ const TYPES: Record<string, string> = {
   String: 'text',
   Int: 'integer',
   BigInt: 'bigint',
+  Bytes: 'bytea',
   Float: 'double precision',
   Boolean: 'boolean',
   Json: 'jsonb',
