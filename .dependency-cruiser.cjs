@@ -7,7 +7,7 @@ const AREA = '^app/domain/([^/]+)/'
 const SERVER_PACKAGES = '^(react|react-dom|@remix-run|express|bullmq)'
 
 /** The table of addresses: everybody reads it, so it reads nobody. */
-const TABLE = '^app/(paths|office-paths|pages|page-facts)\\.ts$'
+const TABLE = '^app/(paths|office-pages|office-paths|pages|page-facts)\\.ts$'
 
 const routes = [
   forbid(
@@ -20,7 +20,7 @@ const routes = [
     'shoppers-know-no-office',
     "The back office's half of the table stays out of the shop's components, and so of a shopper's script.",
     { path: '^app/ui/(?!admin/)' },
-    { path: '^app/(office-paths|pages)\\.ts$' },
+    { path: '^app/(office-pages|office-paths|pages)\\.ts$' },
   ),
   forbid(
     'nobody-imports-a-route',

@@ -1,129 +1,5 @@
-import type { Permission } from '~/domain/auth/shared'
-
-import { addressOf, type PageFacts } from './page-facts.ts'
-
-/** Administrators work on while the shop is closed, and nobody else learns what is there. */
-const office = <Needed extends Permission>(permission: Needed) => ({ office: true, permission, openInMaintenance: true }) as const
-
-/** Bytes of a form with one picture: more than any that is taken, so that one a little too large hears why. */
-const PICTURE_FORM = 12 * 1024 * 1024
-
-/** The same of a form with some of a product's pictures; more at once are sent one by one where scripts run. */
-const PICTURES_FORM = 112 * 1024 * 1024
-
-/** The same of a form with a document. */
-const DOCUMENT_FORM = 24 * 1024 * 1024
-
-/** The back office's half of the table of addresses (paths.ts); pages and scripts of shoppers never load it. */
-export const officePages = {
-  adminLogin: { path: '/admin/login', openInMaintenance: true, tiers: { change: 'sign-in' } },
-  adminSecondStep: { path: '/admin/login/second', openInMaintenance: true, tiers: { change: 'sign-in' } },
-  adminSecondStepSetUp: { path: '/admin/login/set-up', openInMaintenance: true, tiers: { change: 'sign-in' } },
-  adminLogout: { path: '/admin/logout', openInMaintenance: true },
-  adminHome: { path: '/admin', ...office('overview.read') },
-  adminOrders: { path: '/admin/orders', ...office('orders.read') },
-  adminOrdersManager: { path: '/admin/orders-manager', ...office('orders.read') },
-  adminOrdersExport: { path: '/admin/orders/export', ...office('orders.read') },
-  adminOrdersPrint: { path: '/admin/orders/print', ...office('orders.read') },
-  adminNewOrder: { path: '/admin/orders/new', ...office('orders.write') },
-  adminNewOrderProducts: { path: '/admin/orders/new/products', ...office('orders.write') },
-  adminNewOrderCustomers: { path: '/admin/orders/new/customers', ...office('orders.write') },
-  adminOrderStatus: { path: '/admin/orders/:orderId/status', ...office('orders.write') },
-  adminOrderLines: { path: '/admin/orders/:orderId/lines', ...office('orders.write') },
-  adminOrderRefund: { path: '/admin/orders/:orderId/refund', ...office('orders.refund') },
-  adminOrderPaper: { path: '/admin/orders/:orderId/print/:document', ...office('orders.read') },
-  adminOrderPaperPdf: { path: '/admin/orders/:orderId/print/:document/pdf', ...office('orders.read') },
-  adminOrderDeletion: { path: '/admin/orders/:orderId/delete', ...office('orders.write') },
-  adminOrderNoteDeletion: { path: '/admin/orders/:orderId/notes/:noteId/delete', ...office('orders.write') },
-  adminBulkChange: { path: '/admin/bulk/:bulkChangeId', ...office('orders.write') },
-  adminOrder: { path: '/admin/orders/:orderId', ...office('orders.read') },
-  adminProducts: { path: '/admin/products', ...office('products.read') },
-  adminNewProduct: { path: '/admin/products/new', ...office('products.write'), maxBody: PICTURES_FORM },
-  adminProduct: { path: '/admin/products/:productId/edit', ...office('products.write'), maxBody: PICTURES_FORM },
-  adminProductDraft: { path: '/admin/products/drafts/:productId', ...office('products.write') },
-  adminProductPreview: { path: '/admin/products/drafts/:productId/preview', ...office('products.write') },
-  adminProductHistory: { path: '/admin/products/:productId/history', ...office('products.write') },
-  adminProductFamily: { path: '/admin/products/:productId/family', ...office('products.write') },
-  adminProductDocuments: { path: '/admin/products/:productId/documents', ...office('products.write'), maxBody: DOCUMENT_FORM },
-  adminProductPairs: { path: '/admin/products/:productId/pairs', ...office('products.write') },
-  adminProductsBulk: { path: '/admin/products/bulk/:bulkChangeId', ...office('products.write') },
-  adminProductDeletion: { path: '/admin/products/:productId/delete', ...office('products.write') },
-  adminProductsExport: { path: '/admin/products/export', ...office('products.read') },
-  adminSynonyms: { path: '/admin/synonyms', ...office('products.write') },
-  adminSynonym: { path: '/admin/synonyms/:synonymId/edit', ...office('products.write') },
-  adminSynonymDeletion: { path: '/admin/synonyms/:synonymId/delete', ...office('products.write') },
-  adminInventory: { path: '/admin/inventory', ...office('stock.write') },
-  adminMovements: { path: '/admin/inventory/movements', ...office('stock.write') },
-  adminStockTakes: { path: '/admin/inventory/stock-takes', ...office('stock.write') },
-  adminStockTake: { path: '/admin/inventory/stock-takes/:stockTakeId', ...office('stock.write') },
-  adminStockTakeSheet: { path: '/admin/inventory/stock-takes/:stockTakeId/print', ...office('stock.write') },
-  adminStockTakeEnd: { path: '/admin/inventory/stock-takes/:stockTakeId/confirm', ...office('stock.write') },
-  adminStockTakeCancellation: { path: '/admin/inventory/stock-takes/:stockTakeId/cancel', ...office('stock.write') },
-  adminDeliveries: { path: '/admin/inventory/deliveries', ...office('stock.write') },
-  adminDelivery: { path: '/admin/inventory/deliveries/:deliveryId', ...office('stock.write') },
-  adminDeliveryReceipt: { path: '/admin/inventory/deliveries/:deliveryId/receive', ...office('stock.write') },
-  adminDeliveryCancellation: { path: '/admin/inventory/deliveries/:deliveryId/cancel', ...office('stock.write') },
-  adminStock: { path: '/admin/inventory/:productId', ...office('stock.write') },
-  adminCategories: { path: '/admin/categories', ...office('categories.write') },
-  adminNewCategory: { path: '/admin/categories/new', ...office('categories.write'), maxBody: PICTURE_FORM },
-  adminCategory: { path: '/admin/categories/:categoryId/edit', ...office('categories.write'), maxBody: PICTURE_FORM },
-  adminCategoryDeletion: { path: '/admin/categories/:categoryId/delete', ...office('categories.write') },
-  adminPromos: { path: '/admin/promos', ...office('promotions.write') },
-  adminNewPromo: { path: '/admin/promos/new', ...office('promotions.write') },
-  adminPromoBatch: { path: '/admin/promos/batch', ...office('promotions.write') },
-  adminPromosExport: { path: '/admin/promos/export', ...office('promotions.write') },
-  adminPromo: { path: '/admin/promos/:promoId/edit', ...office('promotions.write') },
-  adminPromoDeletion: { path: '/admin/promos/:promoId/delete', ...office('promotions.write') },
-  adminSales: { path: '/admin/sales', ...office('promotions.write') },
-  adminNewSale: { path: '/admin/sales/new', ...office('promotions.write') },
-  adminSaleProducts: { path: '/admin/sales/products', ...office('promotions.write') },
-  adminSale: { path: '/admin/sales/:saleId/edit', ...office('promotions.write') },
-  adminSaleDeletion: { path: '/admin/sales/:saleId/delete', ...office('promotions.write') },
-  adminReviews: { path: '/admin/reviews', ...office('reviews.moderate') },
-  adminMessages: { path: '/admin/messages', ...office('messages.answer') },
-  adminMessage: { path: '/admin/messages/:messageId', ...office('messages.answer') },
-  adminMails: { path: '/admin/mails', ...office('mails.read') },
-  adminAudit: { path: '/admin/audit', ...office('audit.read') },
-  adminStaff: { path: '/admin/staff', ...office('staff.write') },
-  adminNewStaff: { path: '/admin/staff/new', ...office('staff.write') },
-  adminStaffMember: { path: '/admin/staff/:staffId', ...office('staff.write') },
-  adminRoles: { path: '/admin/roles', ...office('staff.write') },
-  adminNewRole: { path: '/admin/roles/new', ...office('staff.write') },
-  adminRole: { path: '/admin/roles/:roleId', ...office('staff.write') },
-  adminRoleDeletion: { path: '/admin/roles/:roleId/delete', ...office('staff.write') },
-  adminSecurity: { path: '/admin/security', ...office('office.enter') },
-  adminSettings: { path: '/admin/settings', ...office('settings.write'), maxBody: PICTURE_FORM },
-  adminOwnAccess: { path: '/admin/settings/admin', ...office('office.enter') },
-  adminSettingsTab: { path: '/admin/settings/:tab', ...office('settings.write'), maxBody: PICTURE_FORM },
-  adminZones: { path: '/admin/shipping-zones', ...office('settings.write') },
-  adminNewZone: { path: '/admin/shipping-zones/new', ...office('settings.write') },
-  adminZone: { path: '/admin/shipping-zones/:zoneId', ...office('settings.write') },
-  adminZoneDeletion: { path: '/admin/shipping-zones/:zoneId/delete', ...office('settings.write') },
-  adminQueues: { path: '/admin/queues', ...office('operations.manage') },
-  adminQueue: { path: '/admin/queues/:queue', ...office('operations.manage') },
-  adminQueueJob: { path: '/admin/queues/:queue/:jobId', ...office('operations.manage') },
-  adminHealth: { path: '/admin/health', ...office('operations.manage') },
-  adminIntegrations: { path: '/admin/integrations', ...office('integrations.write') },
-  adminIntegration: { path: '/admin/integrations/:integrationId', ...office('integrations.write') },
-  adminIntegrationDeletion: { path: '/admin/integrations/:integrationId/delete', ...office('integrations.write') },
-  adminPrograms: { path: '/admin/programs', ...office('integrations.write') },
-  adminNewProgram: { path: '/admin/programs/new', ...office('integrations.write') },
-  adminWebhooks: { path: '/admin/programs/webhooks', ...office('integrations.write') },
-  adminNewWebhook: { path: '/admin/programs/webhooks/new', ...office('integrations.write') },
-  adminWebhook: { path: '/admin/programs/webhooks/:endpointId', ...office('integrations.write') },
-  adminWebhookDeletion: { path: '/admin/programs/webhooks/:endpointId/delete', ...office('integrations.write') },
-  adminWebhookDelivery: { path: '/admin/programs/webhooks/:endpointId/deliveries/:deliveryId', ...office('integrations.write') },
-  adminProgram: { path: '/admin/programs/:programId', ...office('integrations.write') },
-  adminProgramRevocation: { path: '/admin/programs/:programId/revoke', ...office('integrations.write') },
-  adminNotificationStream: { path: '/admin/notifications/stream', ...office('notifications.read'), eventStream: true },
-  adminNotificationSettings: { path: '/admin/notifications/settings', ...office('notifications.read') },
-  adminSearch: { path: '/admin/search', ...office('office.enter') },
-  adminNotificationDeletion: { path: '/admin/notifications/delete', ...office('notifications.read') },
-  adminNotFound: { path: '/admin/*', ...office('office.enter') },
-  devMail: { path: '/dev/mail', permission: 'mails.read', openInMaintenance: true },
-} as const satisfies Record<string, PageFacts>
-
-type Query = Readonly<Record<string, string | undefined>>
+import { officePages } from './office-pages.ts'
+import { addressOf, type Query } from './page-facts.ts'
 
 /** Addresses of the back office; those that the storefront shows too stand in paths.ts. */
 export const officePaths = {
@@ -214,6 +90,45 @@ export const officePaths = {
   saleProducts: (search: string) => addressOf(officePages.adminSaleProducts, {}, { search }),
   sale: (saleId: string) => addressOf(officePages.adminSale, { saleId }),
   saleDeletion: (saleId: string) => addressOf(officePages.adminSaleDeletion, { saleId }),
+  customers: (query?: Query) => addressOf(officePages.adminCustomers, {}, query),
+  /** The whole list as CSV, narrowed as its page is; `search` is the page's query as it stands in its address. */
+  customersExport: (search: string) => addressOf(officePages.adminCustomersExport, {}, Object.fromEntries(new URLSearchParams(search))),
+  /** `from` is the list that one comes from, and its query (see readOrigin). */
+  customer: (customerId: string, query?: Query) => addressOf(officePages.adminCustomer, { customerId }, query),
+  customerData: (customerId: string) => addressOf(officePages.adminCustomerData, { customerId }),
+  customerDeletion: (customerId: string) => addressOf(officePages.adminCustomerDeletion, { customerId }),
+  /** Makes one of two; the first one stays. */
+  customerMerge: (customerId: string, otherId: string) => addressOf(officePages.adminCustomerMerge, { customerId, otherId }),
+  customerMail: (customerId: string) => addressOf(officePages.adminCustomerMail, { customerId }),
+  customerStaff: (customerId: string) => addressOf(officePages.adminCustomerStaff, { customerId }),
+  customerNoteDeletion: (customerId: string, noteId: string) => addressOf(officePages.adminCustomerNoteDeletion, { customerId, noteId }),
+  segments: () => addressOf(officePages.adminSegments, {}),
+  /** Filled in with what it has in common with the filters of the list of customers. */
+  newSegment: (query?: Query) => addressOf(officePages.adminNewSegment, {}, query),
+  segment: (segmentId: string) => addressOf(officePages.adminSegment, { segmentId }),
+  segmentDeletion: (segmentId: string) => addressOf(officePages.adminSegmentDeletion, { segmentId }),
+  mailings: (query?: Query) => addressOf(officePages.adminMailings, {}, query),
+  /** What a new mailing is like: another one, or a template. */
+  newMailing: (like?: { copy: string } | { template: string }) => addressOf(officePages.adminNewMailing, {}, like),
+  /** Products for what is being typed into a letter's form. */
+  mailingProducts: (search: string) => addressOf(officePages.adminMailingProducts, {}, { search }),
+  automaticMails: () => addressOf(officePages.adminAutomaticMails, {}),
+  automaticMail: (kind: string, query?: Query) => addressOf(officePages.adminAutomaticMail, { kind }, query),
+  automaticLetter: (kind: string, query?: Query) => addressOf(officePages.adminAutomaticLetter, { kind }, query),
+  /** How a mailing goes, or went. */
+  mailing: (mailingId: string) => addressOf(officePages.adminMailing, { mailingId }),
+  /** The same as it changes, as an event stream. */
+  mailingStream: (mailingId: string) => addressOf(officePages.adminMailingStream, { mailingId }),
+  mailingSending: (mailingId: string) => addressOf(officePages.adminMailingSending, { mailingId }),
+  mailingEdit: (mailingId: string) => addressOf(officePages.adminMailingEdit, { mailingId }),
+  mailingPreview: (mailingId: string, query?: Query) => addressOf(officePages.adminMailingPreview, { mailingId }, query),
+  /** The letter alone, for the frame of its preview. */
+  mailingLetter: (mailingId: string, query?: Query) => addressOf(officePages.adminMailingLetter, { mailingId }, query),
+  mailingDeletion: (mailingId: string) => addressOf(officePages.adminMailingDeletion, { mailingId }),
+  mailingTemplates: () => addressOf(officePages.adminMailingTemplates, {}),
+  newMailingTemplate: () => addressOf(officePages.adminNewMailingTemplate, {}),
+  mailingTemplate: (templateId: string) => addressOf(officePages.adminMailingTemplate, { templateId }),
+  mailingTemplateDeletion: (templateId: string) => addressOf(officePages.adminMailingTemplateDeletion, { templateId }),
   reviews: (query?: Query) => addressOf(officePages.adminReviews, {}, query),
   messages: (query?: Query) => addressOf(officePages.adminMessages, {}, query),
   message: (messageId: string) => addressOf(officePages.adminMessage, { messageId }),
@@ -233,6 +148,13 @@ export const officePaths = {
     tab === undefined ? addressOf(officePages.adminSettings, {}, { saved }) : addressOf(officePages.adminSettingsTab, { tab }, { saved }),
   /** The tab of the settings with one's own password and new administrators. */
   ownAccess: () => addressOf(officePages.adminOwnAccess, {}),
+  mailTemplates: () => addressOf(officePages.adminMailTemplates, {}),
+  /** The texts of a mail; `version` fills their form with those of an earlier time. */
+  mailTemplate: (template: string, query?: Query) => addressOf(officePages.adminMailTemplate, { template }, query),
+  pickupPoints: () => addressOf(officePages.adminPickupPoints, {}),
+  newPickupPoint: () => addressOf(officePages.adminNewPickupPoint, {}),
+  pickupPoint: (pointId: string) => addressOf(officePages.adminPickupPoint, { pointId }),
+  pickupPointDeletion: (pointId: string) => addressOf(officePages.adminPickupPointDeletion, { pointId }),
   zones: () => addressOf(officePages.adminZones, {}),
   newZone: () => addressOf(officePages.adminNewZone, {}),
   zone: (zoneId: string) => addressOf(officePages.adminZone, { zoneId }),

@@ -25,7 +25,7 @@ export interface CacheRule {
   tags: readonly PageTag[]
 }
 
-/** A row of the table of addresses (paths.ts, office-paths.ts): where a page or file is, and all that must be known of it from outside. */
+/** A row of the table of addresses (paths.ts, office-pages.ts): where a page or file is, and all that must be known of it from outside. */
 export type PageFacts = FactsOfAll & (FactsOfOffice | { office?: undefined; permission?: Permission })
 
 /** It is the back office's: nobody but administrators learns what is there, and of them those with the permission open it. */
@@ -68,7 +68,8 @@ type Varying<Path extends string> = Path extends `${infer Part}/${infer Rest}`
       ? '*'
       : never
 
-type Query = Readonly<Record<string, string | undefined>>
+/** A query by its names; what is undefined is left out. */
+export type Query = Readonly<Record<string, string | undefined>>
 
 /** Paths taken apart once, in turn what stands and what varies: a page of goods asks for hundreds of addresses. */
 const taken = new Map<string, readonly string[]>()

@@ -1,4 +1,4 @@
-import { officePages } from './office-paths.ts'
+import { officePages } from './office-pages.ts'
 import type { PageFacts } from './page-facts.ts'
 import { shopPages } from './paths.ts'
 

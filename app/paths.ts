@@ -1,4 +1,4 @@
-import { addressOf, type Audience, type PageFacts } from './page-facts.ts'
+import { addressOf, type Audience, type PageFacts, type Query } from './page-facts.ts'
 
 const everybody = { audience: 'everybody' } as const
 const onePerson = { audience: 'one-person' } as const
@@ -25,7 +25,7 @@ export const contractRoot = '/api'
 
 /**
  * The table of addresses: every page and file of the shop, with all that must be known of it from outside. Its other half, the back office, is
- * office-paths.ts, so that it never enters a shopper's script. Whoever decides something by an address asks these rows, never its spelling.
+ * office-pages.ts, so that it never enters a shopper's script. Whoever decides something by an address asks these rows, never its spelling.
  */
 export const shopPages = {
   home: { path: '/', ...everybody, robots: 'index', cache: { query: [], tags: ['catalog', 'stock'] } },
@@ -47,6 +47,11 @@ export const shopPages = {
   newsletter: { path: '/newsletter', ...onePerson, tiers: { change: 'message' } },
   newsletterConfirm: { path: '/newsletter/confirm' },
   unsubscribe: { path: '/unsubscribe' },
+  stockWait: { path: '/back-in-stock', ...onePerson, tiers: { change: 'message' } },
+  stockWaitConfirm: { path: '/back-in-stock/confirm' },
+  restoreCart: { path: '/cart/restore/:token', ...onePerson },
+  mailingOpened: { path: '/m/o/:token' },
+  mailingLink: { path: '/m/l/:token/:link' },
   privacy: { path: '/privacy', ...ownersPage },
   terms: { path: '/terms', ...ownersPage },
   login: { path: '/login', ...onePerson, tiers: { change: 'sign-in' } },
@@ -67,6 +72,7 @@ export const shopPages = {
   openApi: { path: '/api/openapi.json', ...besideCalls },
   bankCallback: { path: '/api/sberbank/callback', ...besideCalls, openInMaintenance: true },
   telegramWebhook: { path: '/api/telegram/:key', ...besideCalls, openInMaintenance: true },
+  mailServiceWebhook: { path: '/api/mail-service/:key', ...besideCalls, openInMaintenance: true },
   document: { path: '/documents/:documentId', ...file },
   image: { path: '/images/*', ...file, openInMaintenance: true },
   previewPicture: { path: '/og/*', ...feed, openInMaintenance: true },
@@ -100,7 +106,6 @@ export function hasPublicQuery(pathname: string): boolean {
   return publicQueries.some((pattern) => pattern.test(pathname))
 }
 
-type Query = Readonly<Record<string, string | undefined>>
 type PlainPage = { [Name in keyof typeof shopPages]: (typeof shopPages)[Name]['path'] extends `${string}${':' | '*'}${string}` ? never : Name }[keyof typeof shopPages] // prettier-ignore
 
 /** The address of a page in which nothing varies but the query. */
@@ -155,6 +160,11 @@ export const paths = {
   newsletter: (query?: Query) => at('newsletter', query),
   newsletterConfirm: (query?: Query) => at('newsletterConfirm', query),
   unsubscribe: (query?: Query) => at('unsubscribe', query),
+  stockWait: (query?: Query) => at('stockWait', query),
+  stockWaitConfirm: (query?: Query) => at('stockWaitConfirm', query),
+  restoreCart: (token: string) => addressOf(shopPages.restoreCart, { token }),
+  mailingOpened: (token: string) => addressOf(shopPages.mailingOpened, { token }),
+  mailingLink: (token: string, link: number) => addressOf(shopPages.mailingLink, { token, link: String(link) }),
   sitemap: (file: string) => addressOf(shopPages.sitemap, { file }),
   image: (key: string) => addressOf(shopPages.image, { '*': key }),
   manifest: () => at('manifest'),
@@ -162,6 +172,7 @@ export const paths = {
   openApi: () => at('openApi'),
   bankCallback: () => at('bankCallback'),
   /** Where Telegram tells the bot what people say. */
+  mailServiceWebhook: (key: string) => addressOf(shopPages.mailServiceWebhook, { key }),
   telegramWebhook: (key: string) => addressOf(shopPages.telegramWebhook, { key }),
   shopPreview: () => addressOf(shopPages.previewPicture, { '*': 'shop.png' }),
   productPreview: (slug: string) => addressOf(shopPages.previewPicture, { '*': `product/${encodeURIComponent(slug)}.png` }),

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 import { ensureBuild } from '../scripts/freshness.ts'
+import { programArgs } from '../scripts/start/program-args.ts'
 import { ShopProcess } from '../tests/support/shop/shop-process'
 
 import { openBenchDatabase } from './support/bench-database'
@@ -203,7 +204,7 @@ await measureRecording()
 await ensureBuild()
 await getPool().query('TRUNCATE "AnalyticsEvent"')
 const shop = await startServer('server.ts', '/readyz')
-const worker = new ShopProcess('worker', ['build/bundles/worker.js'], { ...process.env })
+const worker = new ShopProcess('worker', programArgs('worker'), { ...process.env })
 try {
   await measurePages(shop)
   await flood(shop, worker)

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { EVERYTHING, PURGE_CHANNEL } from '~/platform/purges.server'
 
 import { ensureBuild } from '../scripts/freshness.ts'
+import { programArgs } from '../scripts/start/program-args.ts'
 import { HttpClient } from '../tests/support/http/http-client'
 import { insertStaff } from '../tests/support/people/staff'
 import { ShopProcess } from '../tests/support/shop/shop-process'
@@ -31,7 +32,7 @@ client.on('notification', ({ payload }) => heard.push(payload ?? ''))
 await client.query(`LISTEN ${PURGE_CHANNEL}`)
 const categoryId = await writeGoods()
 const shops = [await startServer('server.ts', '/readyz'), await startServer('server.ts', '/readyz')]
-const worker = new ShopProcess('worker', ['build/bundles/worker.js'], { ...process.env, APP_URL: shops[0]?.url ?? '' })
+const worker = new ShopProcess('worker', programArgs('worker'), { ...process.env, APP_URL: shops[0]?.url ?? '' })
 
 /** Goods of a category of their own, whatever a round before left. */
 async function writeGoods(): Promise<string> {

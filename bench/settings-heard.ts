@@ -5,6 +5,7 @@ import pg from 'pg'
 
 import { findFreePort } from '../scripts/free-port.ts'
 import { ensureBuild } from '../scripts/freshness.ts'
+import { programArgs } from '../scripts/start/program-args.ts'
 import { insertStaff } from '../tests/support/people/staff'
 import { ShopProcess } from '../tests/support/shop/shop-process'
 
@@ -22,7 +23,7 @@ await insertStaff(database.url, administrator)
 const ports = [await findFreePort(FIRST_METRICS_PORT), await findFreePort(FIRST_METRICS_PORT + 5)] as const
 const first = await startServer('server.ts', '/readyz')
 const second = await startServer('server.ts', '/readyz', { METRICS_PORT: String(ports[0]) })
-const worker = new ShopProcess('worker', ['build/bundles/worker.js'], { ...process.env, WORKER_HEALTH_PORT: String(ports[1]) })
+const worker = new ShopProcess('worker', programArgs('worker'), { ...process.env, WORKER_HEALTH_PORT: String(ports[1]) })
 worker.start()
 const client = new pg.Client({ connectionString: database.url })
 await client.connect()

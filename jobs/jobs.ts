@@ -26,11 +26,19 @@ import {
   mailAskedOrder,
 } from './processors/order-events'
 import { mailMessageAnswer } from './processors/mail-message-answer'
+import { mailToCustomer } from './processors/mail-to-customer'
+import { mailAutomaticTest, planFirstOrder, planLetters, planReturned } from './processors/automatic-letters'
+import { mailStockWait } from './processors/mail-stock-wait'
+import { gatherMailing } from './processors/gather-mailing'
+import { mailSample } from './processors/mail-sample'
+import { mailMailingTest } from './processors/mail-mailing-test'
 import { mailTest } from './processors/mail-test'
+import { mailboxTest } from './processors/mailbox-test'
 import { mailSubscription } from './processors/mail-subscription'
 import { notifyStaffOfCustomer } from './processors/notify-staff-of-customer'
 import { advancePayment, advanceRefund, expireOrders, pollPayments, reconcilePayments } from './processors/payments'
 import { foldFigures, refreshFigures } from './processors/overview'
+import { readBounces } from './processors/read-bounces'
 import { refreshSearchFigures } from './processors/refresh-search-figures'
 import { applySales } from './processors/sales'
 import { sendWebhooks, tellEndpoints, wakeWebhooks } from './processors/webhooks'
@@ -50,9 +58,20 @@ export const jobs = {
   'mail-account-notice': mailAccountNotice,
   'mail-contact-message': mailContactMessage,
   'mail-message-answer': mailMessageAnswer,
+  'mail-to-customer': mailToCustomer,
   'mail-subscription': mailSubscription,
   'mail-summary': mailSummary,
+  'mail-mailing-test': mailMailingTest,
+  'mail-sample': mailSample,
   'mail-test': mailTest,
+  'mailbox-test': mailboxTest,
+  'gather-mailing': gatherMailing,
+  'read-bounces': readBounces,
+  'plan-automatic-letters': planLetters,
+  'plan-returned': planReturned,
+  'plan-first-order': planFirstOrder,
+  'mail-automatic-test': mailAutomaticTest,
+  'mail-stock-wait': mailStockWait,
   'close-summaries': closeSummaries,
   'advance-payment': advancePayment,
   'advance-refund': advanceRefund,

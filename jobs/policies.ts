@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MAIL_TRIES } from '~/domain/mailings/index.server'
+import { MAIL_TRIES } from '~/domain/mail/index.server'
 
 import type { JobPolicy } from './define-job'
 
@@ -32,6 +32,9 @@ export const integrationPolicy = {
 
 /** What goes to other programs. When an event is tried again stands with it in the database; the queue repeats only what kept a try from being made. */
 export const webhookPolicy = { queue: 'webhooks', attempts: 5, backoff: 2 * SECOND, timeout: MINUTE } as const satisfies JobPolicy
+
+/** Writing down whom a mailing is for: a hundred thousand take seconds. */
+export const mailingPolicy = { queue: 'mailings', attempts: 20, backoff: 5 * SECOND, timeout: 10 * MINUTE } as const satisfies JobPolicy
 
 /** What the next run of the clock does again. */
 export const sweepPolicy = { queue: 'maintenance', attempts: 1, backoff: SECOND, timeout: 5 * MINUTE } as const satisfies JobPolicy

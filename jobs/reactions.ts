@@ -1,9 +1,13 @@
+import { mailboxTestAsked } from '~/domain/bounces/index.server'
 import { accountChanged, accountLinkAsked, customerRegistered } from '~/domain/auth/index.server'
 import { bulkChangeDue } from '~/domain/bulk/index.server'
 import { contactMessageSent, messageAnswered } from '~/domain/content/index.server'
+import { customerMailWritten } from '~/domain/customers/index.server'
 import { mailTestAsked } from '~/domain/mail-check/index.server'
 import { hearingTypes, integrationDue, integrationSetUpDue, integrationTestAsked, telegramHeard } from '~/domain/integrations/index.server'
-import { mailRetryAsked, mailsGathered, subscriptionAsked } from '~/domain/mailings/index.server'
+import { stockReturned } from '~/domain/inventory/index.server'
+import { mailRetryAsked, mailSampleAsked, mailsGathered } from '~/domain/mail/index.server'
+import { automaticTestAsked, letterTestAsked, mailingStarted, stockWaitAsked, subscriptionAsked } from '~/domain/mailings/index.server'
 import { staffAlerted } from '~/domain/notifications/index.server'
 import {
   orderCancelled,
@@ -49,10 +53,21 @@ const reactions = new Map<string, Reaction>([
   on(refundDue, ({ refundId }, id) => [jobFor('advance-refund', { refundId }, id)]),
   on(accountLinkAsked, (link, id) => [jobFor('mail-account-link', link, id)]),
   on(accountChanged, (change, id) => [jobFor('mail-account-notice', change, id)]),
-  on(customerRegistered, ({ userId }, id) => [jobFor('notify-staff-of-customer', { userId }, id)]),
+  on(customerRegistered, ({ userId }, id) => [
+    jobFor('notify-staff-of-customer', { userId }, id),
+    jobFor('plan-first-order', { userId }, id),
+  ]),
   on(contactMessageSent, ({ messageId }, id) => [jobFor('mail-contact-message', { messageId }, id)]),
   on(messageAnswered, ({ answerId }, id) => [jobFor('mail-message-answer', { answerId }, id)]),
+  on(customerMailWritten, ({ mailId }, id) => [jobFor('mail-to-customer', { mailId }, id)]),
+  on(mailboxTestAsked, ({ mailTestId }, id) => [jobFor('mailbox-test', { mailTestId }, id)]),
   on(mailTestAsked, ({ mailTestId }, id) => [jobFor('mail-test', { mailTestId }, id)]),
+  on(mailingStarted, ({ mailingId }, id) => [jobFor('gather-mailing', { mailingId }, id)]),
+  on(letterTestAsked, (test, id) => [jobFor('mail-mailing-test', test, id)]),
+  on(automaticTestAsked, (test, id) => [jobFor('mail-automatic-test', test, id)]),
+  on(stockWaitAsked, ({ waitId }, id) => [jobFor('mail-stock-wait', { waitId }, id)]),
+  on(stockReturned, (_, id) => [jobFor('plan-returned', {}, id)]),
+  on(mailSampleAsked, (sample, id) => [jobFor('mail-sample', sample, id)]),
   on(mailsGathered, ({ summaryId }, id) => [jobFor('mail-summary', { summaryId }, id)]),
   on(bulkChangeDue, ({ bulkChangeId }, id) => [jobFor('run-bulk-change', { bulkChangeId }, id)]),
   on(staffAlerted, ({ notificationId }, id) =>

@@ -16,12 +16,14 @@ import { closeQueue, getQueueSystem } from '~/platform/queue.server'
 import { pacedWait } from './backoff'
 import { createHealthServer } from './health-server'
 import { readFigures } from './job-figures'
+import { MailingRunner } from './mailing-runner'
 import { Relay } from './relay'
 import { runJob } from './run-job'
 import { registerSchedules } from './schedules'
 
 const concurrency: Record<QueueName, number> = {
   mail: 8,
+  mailings: 2,
   orders: 5,
   payments: 5,
   polling: 1,
@@ -51,6 +53,7 @@ async function main(): Promise<void> {
   health.listen(env.WORKER_HEALTH_PORT, env.HOST)
 
   const heartbeat = startHeartbeat({ kind: 'WORKER', figures: readFigures })
+  const mailings = new MailingRunner(heartbeat.id)
   let stopping = false
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return
@@ -60,6 +63,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), LAST_LIMIT).unref()
     await closeInOrder([
       { name: 'relay', limit: GOODBYE_LIMIT, close: () => relay.stop() },
+      { name: 'mailings', limit: JOBS_LIMIT, close: () => mailings.stop() },
       { name: 'queue', limit: JOBS_LIMIT + 3 * GOODBYE_LIMIT, close: () => closeQueue(JOBS_LIMIT) },
       { name: 'heartbeat', limit: GOODBYE_LIMIT, close: () => heartbeat.end() },
       { name: 'mail', limit: GOODBYE_LIMIT, close: closeMail },
@@ -76,6 +80,7 @@ async function main(): Promise<void> {
   }
   await registerUntilItWorks()
   relay.start()
+  mailings.start()
   log.info('worker is ready')
 }
 

@@ -58,6 +58,7 @@ export const plainSql: readonly PlainSql[] = [
       'app/domain/cart/empty-ordered-cart.server.ts',
       'app/domain/catalog/offer.server.ts',
       'app/domain/consents/record-consents.server.ts',
+      'app/domain/delivery/hold-pickup-point.server.ts',
       'app/domain/inventory/move-stock.server.ts',
       'app/domain/promotions/read-promo.server.ts',
       'app/platform/one-time-key.server.ts',
@@ -79,7 +80,18 @@ export const plainSql: readonly PlainSql[] = [
     name: 'ledger of mails',
     why: 'Mails that go out side by side are counted and recorded in one statement for all of them.',
     measuredBy: ['whole-way', 'mails'],
-    files: ['app/domain/mailings/mail-ledger.server.ts', 'app/domain/mailings/plan-mails.server.ts'],
+    files: ['app/domain/mail/mail-ledger.server.ts', 'app/domain/mail/plan-mails.server.ts'],
+  },
+  {
+    name: 'sending of mailings',
+    why: 'A hundred thousand recipients are taken by several workers and recorded, a few in each statement.',
+    measuredBy: ['mailing'],
+    files: [
+      'app/domain/mailings/sending/quota.server.ts',
+      'app/domain/mailings/sending/read-progress.server.ts',
+      'app/domain/mailings/sending/record-outcomes.server.ts',
+      'app/domain/mailings/sending/take-recipients.server.ts',
+    ],
   },
   {
     name: 'events',
@@ -126,6 +138,24 @@ export const plainSql: readonly PlainSql[] = [
     why: 'Every order asks whether anybody listens, in its own transaction; what is due is taken by several workers (FOR UPDATE SKIP LOCKED).',
     measuredBy: ['whole-way', 'webhooks'],
     files: ['app/domain/webhooks/tell-webhooks.server.ts', 'app/domain/webhooks/claim-delivery.server.ts'],
+  },
+  {
+    name: 'audience of mailings',
+    why: 'A subscriber of the newsletter who has an account of the same address is left out: columns of two tables are compared that have no relation.',
+    measuredBy: [],
+    files: ['app/domain/mailings/audience.server.ts'],
+  },
+  {
+    name: 'orders after automatic letters',
+    why: 'An order and the letter before it share only the customer, and no relation says within how many days.',
+    measuredBy: [],
+    files: ['app/domain/mailings/automatic/report.server.ts'],
+  },
+  {
+    name: 'carts that are restored',
+    why: 'Wanted lines, the present offers by the sales that run, and what the cart holds already, in one reading.',
+    measuredBy: [],
+    files: ['app/domain/cart/restore-to-cart.server.ts'],
   },
   {
     name: 'who is signed in',

@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import { auditListQuery } from '~/domain/audit/index.server'
 import { officeProductQuery, stockListQuery } from '~/domain/catalog/index.server'
 import { messageListQuery } from '~/domain/content/index.server'
+import { customerListQuery } from '~/domain/customers/index.server'
 import type { ListName } from '~/domain/desk/shared'
 import { deliveryListQuery, movementListQuery, stockTakeListQuery } from '~/domain/inventory/index.server'
-import { failedMailQuery } from '~/domain/mailings/index.server'
+import { failedMailQuery } from '~/domain/mail/index.server'
+import { mailingListQuery } from '~/domain/mailings/index.server'
 import { orderListQuery, ordersManagerQuery } from '~/domain/orders/index.server'
 import { promoListQuery } from '~/domain/promotions/index.server'
 import { officeReviewQuery } from '~/domain/reviews/index.server'
@@ -25,6 +27,8 @@ export const officeLists = {
   sales: { page: 'adminSales', query: saleListQuery },
   stockTakes: { page: 'adminStockTakes', query: stockTakeListQuery },
   deliveries: { page: 'adminDeliveries', query: deliveryListQuery },
+  customers: { page: 'adminCustomers', query: customerListQuery },
+  mailings: { page: 'adminMailings', query: mailingListQuery },
   messages: { page: 'adminMessages', query: messageListQuery },
   reviews: { page: 'adminReviews', query: officeReviewQuery },
   audit: { page: 'adminAudit', query: auditListQuery },

@@ -3,7 +3,7 @@ import { countWaitingMessages } from '~/domain/content/index.server'
 import { readDefaultViews } from '~/domain/desk/index.server'
 import type { ListName } from '~/domain/desk/shared'
 import { countLateDeliveries } from '~/domain/inventory/index.server'
-import { countFailedMails } from '~/domain/mailings/index.server'
+import { countFailedMails } from '~/domain/mail/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { bellCount } from '~/domain/notifications/shared'
 import { countHealthFailures } from '~/domain/operations/index.server'
@@ -32,6 +32,9 @@ const entries = [
   { page: 'adminOrders', label: 'Заказы', count: countWaitingOrders },
   { page: 'adminOrdersManager', label: 'Управление заказами', count: null, isUnder: true },
   { page: 'adminNewOrder', label: 'Новый заказ', count: null, isUnder: true },
+  { page: 'adminCustomers', label: 'Покупатели', count: null },
+  { page: 'adminSegments', label: 'Сегменты', count: null, isUnder: true },
+  { page: 'adminMailings', label: 'Рассылки', count: null, isUnder: true },
   { page: 'adminProducts', label: 'Товары', count: null },
   { page: 'adminSales', label: 'Акции', count: null, isUnder: true },
   { page: 'adminPromos', label: 'Промокоды', count: null, isUnder: true },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { emailAddress } from './email-address.server'
+import { singleton } from './singleton.server'
 
 const optionalText = z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), z.string().optional())
 const flag = z.preprocess((value) => value === '1' || value === 'true' || value === 'on', z.boolean())
@@ -136,11 +137,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   throw new EnvironmentError(`The environment is not right:\n${lines.join('\n')}\nEvery variable is described in .env.example.`)
 }
 
-let parsed: Env | undefined
-
 /** The process's environment, parsed once. */
 export function getEnv(): Env {
-  return (parsed ??= parseEnv(process.env))
+  return singleton('env', () => parseEnv(process.env))
 }
 
 /** Whether developer pages, /dev/mail and the sandbox are on: locally, or in production by DEV_PAGES=1. */

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
+
 import nodemailer from 'nodemailer'
-import type { Transporter } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 
 import { putInDevMailbox } from './dev-mailbox.server'
 import { isAsciiEmail } from './email-address.server'
@@ -14,6 +16,8 @@ export interface MailMessage {
   to: { name: string; address: string }
   /** Who gets the answer, when it is not the sender. */
   replyTo?: { name: string; address: string }
+  /** Where servers send it back to (the envelope's sender); without it to the sender. */
+  returnPath?: string
   subject: string
   html: string
   text: string
@@ -40,8 +44,10 @@ export interface DkimKey {
 /** Milliseconds. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 const pool = { pool: true, maxConnections: 3, maxMessages: 200 } as const
-/** Servers whose connections stay open: that of all mails and that of mailings. */
-const MOST_RELAYS = 2
+/** Nothing is sent again by the transport itself: a mailing's letter goes at most once. */
+const bulkPool = { ...pool, maxRequeues: 0 } as const
+/** Servers whose connections stay open: that of all mails, and that of mailings for single ones and for a mailing. */
+const MOST_RELAYS = 3
 const safety = { disableFileAccess: true, disableUrlAccess: true } as const
 
 /**
@@ -51,12 +57,76 @@ const safety = { disableFileAccess: true, disableUrlAccess: true } as const
  */
 export async function sendMail(message: MailMessage, smtp: SmtpSettings | null, dkim: DkimKey | null = null): Promise<void> {
   const from = smtp?.from ?? getEnv().MAIL_FROM
-  const envelope = { ...message, from, ...safety, headers: { 'Auto-Submitted': 'auto-generated', ...message.headers }, ...signed(dkim) }
+  const headers = { 'Auto-Submitted': 'auto-generated', ...message.headers }
+  const envelope = { ...message, from, ...safety, headers, ...signed(dkim), ...returning(message) }
   const relay = relayFor(smtp)
   if (!relay) return sendToDevMailbox(envelope)
   if (smtp) await assertMayCall(relay)
   if (!isAsciiEmail(message.to.address)) await assertTakesUnicode(relay)
   await relay.transport.sendMail(envelope)
+}
+
+/** The envelope of a mail that comes back elsewhere than to its sender. */
+function returning({ returnPath, to }: MailMessage): { envelope?: { from: string; to: string } } {
+  return returnPath === undefined ? {} : { envelope: { from: returnPath, to: to.address } }
+}
+
+/** Why a letter was not accepted, as far as anybody knows. */
+export class LetterNotAccepted extends Error {
+  constructor(
+    cause: unknown,
+    /** The server's answer as a number; 0 where there was none. */
+    readonly answer: number,
+    /** The whole letter was handed over and no answer came: it may have arrived. */
+    readonly mayHaveArrived: boolean,
+    /** The answer is about this recipient or this letter; any other is about the sender or the server, and every letter would get it. */
+    readonly isAboutLetter: boolean,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+interface BulkOptions {
+  dkim: DkimKey | null
+  /** Connections to the server that this process holds at most. */
+  connections: number
+}
+
+/**
+ * Hands one letter of a mailing to the SMTP server, once: the transport tries nothing again. Without a server it goes to the development mailbox.
+ * @throws LetterNotAccepted
+ */
+export async function sendBulkMail(message: MailMessage, smtp: SmtpSettings | null, { dkim, connections }: BulkOptions): Promise<void> {
+  const from = smtp?.from ?? getEnv().MAIL_FROM
+  const envelope = { ...message, from, ...safety, ...signed(dkim), ...returning(message) }
+  const relay = relayFor(smtp, connections)
+  if (!relay) return sendToDevMailbox(envelope)
+  const watched: { stream: Readable | null } = { stream: null }
+  try {
+    if (smtp) await assertMayCall(relay)
+    if (!isAsciiEmail(message.to.address)) await assertTakesUnicode(relay)
+    await relay.transport.sendMail({ ...envelope, watched } as SendMailOptions)
+  } catch (error) {
+    const { responseCode, command } = error as { responseCode?: unknown; command?: unknown }
+    const answer = typeof responseCode === 'number' ? responseCode : 0
+    const isAboutLetter = command === 'RCPT TO' || command === 'DATA'
+    throw new LetterNotAccepted(error, answer, answer === 0 && watched.stream?.readableDidRead === true, isAboutLetter)
+  }
+}
+
+/** Remembers the stream of each letter: it is read only once the server has said that it takes the letter. */
+function watchStreams(transport: Transporter): void {
+  transport.use('stream', (mail, done) => {
+    const { watched } = mail.data as { watched?: { stream: Readable | null } }
+    const { message } = mail
+    const make = message.createReadStream.bind(message)
+    message.createReadStream = (options) => {
+      const stream = make(options)
+      if (watched) watched.stream = stream
+      return stream
+    }
+    done()
+  })
 }
 
 /** Whether the mail server that `sendMail` would use greets; 'none' where mails go to the development mailbox. */
@@ -91,10 +161,12 @@ function openRelays(): Map<string, Relay> {
   return singleton('smtp', () => new Map<string, Relay>())
 }
 
-function relayFor(smtp: SmtpSettings | null): Relay | null {
+/** The server's connections: those of single mails, or as many as are wanted for a mailing. */
+function relayFor(smtp: SmtpSettings | null, bulkConnections = 0): Relay | null {
   const { SMTP_URL } = getEnv()
-  const key = smtp ? JSON.stringify(smtp) : SMTP_URL
-  if (key === undefined) return null
+  const place = smtp ? JSON.stringify(smtp) : SMTP_URL
+  if (place === undefined) return null
+  const key = `${place} ${bulkConnections}`
   const open = openRelays()
   let relay = open.get(key)
   if (relay) {
@@ -103,8 +175,11 @@ function relayFor(smtp: SmtpSettings | null): Relay | null {
     open.set(key, relay)
   } else {
     closeOldest(open)
-    const server = { ...(smtp ? fromSettings(smtp) : fromUrl(key)), ...timeouts }
-    relay = { server, transport: nodemailer.createTransport({ ...server, ...pool }), takesUnicode: undefined, mayBeCalled: undefined }
+    const server = { ...(smtp ? fromSettings(smtp) : fromUrl(place)), ...timeouts }
+    const settings = bulkConnections === 0 ? pool : { ...bulkPool, maxConnections: bulkConnections }
+    const transport = nodemailer.createTransport({ ...server, ...settings })
+    if (bulkConnections > 0) watchStreams(transport)
+    relay = { server, transport, takesUnicode: undefined, mayBeCalled: undefined }
     open.set(key, relay)
   }
   return relay
@@ -137,7 +212,7 @@ async function assertTakesUnicode(relay: Relay): Promise<void> {
     throw error
   }
   const text = 'The mail server does not know SMTPUTF8, which an address with a name in other than Latin letters needs'
-  throw Object.assign(new Error(text), { responseCode: 553 })
+  throw Object.assign(new Error(text), { responseCode: 553, command: 'RCPT TO' })
 }
 
 function fromSettings({ host, port, secure, user, password }: SmtpSettings): SmtpServer {
@@ -164,8 +239,16 @@ export async function composeMail({ dkim, ...mail }: ComposedMail): Promise<Buff
   return compose({ ...mail, ...safety, ...signed(dkim), headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers } })
 }
 
-function signed(dkim: DkimKey | null): { dkim?: DkimKey } {
-  return dkim ? { dkim: { domainName: dkim.domainName, keySelector: dkim.keySelector, privateKey: dkim.privateKey } } : {}
+/** What the signature covers: nobody may change who it is from, to and about, nor how one unsubscribes (RFC 8058, section 4). */
+const signedHeaders = [
+  ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
+  ...['List-Id', 'List-Unsubscribe', 'List-Unsubscribe-Post', 'Precedence', 'Feedback-ID', 'Auto-Submitted'],
+].join(':')
+
+function signed(dkim: DkimKey | null): { dkim?: DkimKey & { headerFieldNames: string } } {
+  if (!dkim) return {}
+  const { domainName, keySelector, privateKey } = dkim
+  return { dkim: { domainName, keySelector, privateKey, headerFieldNames: signedHeaders } }
 }
 
 async function compose(envelope: Record<string, unknown>): Promise<Buffer> {

@@ -11,9 +11,11 @@ import { removeOldDrafts } from '~/domain/desk/index.server'
 import { removeOldPreviews, removeOrphanPictures } from '~/domain/images/index.server'
 import { removeOldMailTests } from '~/domain/mail-check/index.server'
 import { removeOldCalls, removeOldTelegramUpdates } from '~/domain/integrations/index.server'
-import { removeOldMails, removeOldSubscribers, removeOldSummaries } from '~/domain/mailings/index.server'
+import { removeOldMails, removeOldSummaries } from '~/domain/mail/index.server'
+import { removeOldBounces, removeOldPace, removeOldSubscribers, removeOldWaits } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeOldProcesses } from '~/domain/operations/index.server'
+import { removeExpiredChallenges } from '~/domain/second-step/index.server'
 import { removeOldDeliveries } from '~/domain/webhooks/index.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
 import { removeSentEvents } from '~/platform/outbox.server'
@@ -27,6 +29,7 @@ const MAX_STEPS = 100
 /** What ends the time of personal data, by the names that the table of personal data uses (prisma/personal-data.ts). */
 export const removers = {
   removeExpiredSessions,
+  removeExpiredChallenges,
   removeOldAttempts,
   removeOldAudit,
   removeExpiredCarts,
@@ -36,6 +39,9 @@ export const removers = {
   removeOldMails,
   removeOldSubscribers,
   removeOldSummaries,
+  removeOldPace,
+  removeOldBounces,
+  removeOldWaits,
   removeOldNotifications,
   removeOldBulkChanges,
   removeOldDrafts,

@@ -9,12 +9,15 @@ import { onConnectionOf, sql, transaction, type Database } from '~/platform/db.s
 import type { Storage } from '~/platform/storage.server'
 
 import { buildDemo, type DemoShop } from './build-demo'
+import { PICKUP_POINTS } from './extras/pickup-points'
 import { SEARCH_SYNONYMS } from './extras/search-synonyms'
 import { buildOffice } from './office/build-office'
 import { createRandom } from './random'
 import { seedId } from './seed-id'
 import { familyRows, newCategories, newProducts, type PictureUrls } from './write/catalog-records'
 import { copyRecords } from './write/copy-rows'
+import { customerOfficeRecords } from './write/customer-office-records'
+import { mailingRecords } from './write/mailing-records'
 import { addressRecords, consentRecords, userRecords, wishlistRecords } from './write/customer-records'
 import { eventRecords, itemRecords, movementRecords, noteRecords, orderRecords, paymentRecords, promoRecords } from './write/order-records'
 import { reviewRecords, voteRecords } from './write/review-records'
@@ -56,6 +59,8 @@ export async function seedDemo(storage: Storage, at: Date): Promise<SeedSummary>
         await copyRecords(connection, 'ProductDocument', documents)
         await writeHistory(connection, shop, imageUrls, at)
         await writeExtras(connection, shop, at)
+        for (const [table, rows] of customerOfficeRecords(shop.customers, shop.orders, at)) await copyRecords(connection, table, rows)
+        for (const [table, rows] of mailingRecords(shop.customers, at)) await copyRecords(connection, table, rows)
         for (const [table, rows] of buildOffice(shop.catalog.products, at)) await copyRecords(connection, table, rows)
       })
       await settleStock(tx)
@@ -126,6 +131,7 @@ async function writeExtras(client: ClientBase, shop: DemoShop, at: Date): Promis
     shop.messages.map((message) => ({ ...message })),
   )
   await copyRecords(client, 'SearchSynonym', SEARCH_SYNONYMS.map((entry) => ({ id: seedId(random, at), ...entry, createdAt: at, updatedAt: at }))) // prettier-ignore
+  await copyRecords(client, 'PickupPoint', PICKUP_POINTS.map((point, index) => ({ id: seedId(random, at), position: index + 1, ...point, openingHours: JSON.stringify(point.openingHours), createdAt: at, updatedAt: at }))) // prettier-ignore
   await client.query(
     'INSERT INTO "Setting" ("group", "value", "createdAt", "updatedAt") VALUES ($1, $2, $3, $3) ON CONFLICT ("group") DO NOTHING',
     ['payment', PAYMENT_SETTINGS, at],

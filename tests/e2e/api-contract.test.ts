@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { describeCatalogue } from './api-contract/catalogue-calls'
 import { describeCategories } from './api-contract/category-calls'
+import { describeCustomers } from './api-contract/customer-calls'
 import { describeEntry } from './api-contract/entry-calls'
 import { describeOwn } from './api-contract/own-calls'
 import { describeOrders } from './api-contract/order-calls'
 import { describeKeys } from './api-contract/keyed-calls'
 import { describeMaking } from './api-contract/made-once'
+import { describeMailings } from './api-contract/mailing-calls'
 import { describePayment } from './api-contract/payment-calls'
 import { describeIntegrations } from './api-contract/integration-calls'
 import { describeRest } from './api-contract/other-calls'
@@ -38,6 +40,8 @@ describePayment()
 describeRest()
 describeStaff()
 describeStaffAccounts()
+describeCustomers()
+describeMailings()
 describeCategories()
 describeSettings()
 

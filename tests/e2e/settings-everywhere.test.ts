@@ -33,7 +33,9 @@ const toldBy = (file: string): Seen => ({ toldBy: `tests/${file}.test.ts` })
 
 const limits = toldBy('integration/orders/unconfirmed-orders')
 const smtp = toldBy('integration/mail-check/mail-test')
+const bounces = toldBy('integration/bounces/read-mailbox')
 const receipt = toldBy('integration/payments/sberbank-client')
+const mailingPace = toldBy('integration/mailings/pace')
 const OFF = ''
 
 const changes: Readonly<Record<string, Change>> = {
@@ -87,6 +89,17 @@ const changes: Readonly<Record<string, Change>> = {
     { 'shipping-deliveryEnabled': OFF, 'shipping-defaultMethod': 'pickup' },
     has('/payment', 'забрать только самому'),
   ),
+  'bounces-host': to('imap.example.ru', bounces),
+  'bounces-port': to('143', bounces),
+  'bounces-secure': to(OFF, bounces),
+  'bounces-user': to('bounce@example.ru', bounces),
+  'bounces-password': to('пароль ящика', bounces),
+  'bounces-folder': to('Bounces', bounces),
+  'bounces-enabled': to('on', bounces),
+  'bounces-returnAddress': to('bounce@example.ru', bounces),
+  'bounces-named': to(OFF, bounces),
+  'bounces-service': to('sendpulse', toldBy('integration/bounces/service-webhook')),
+  'bounces-serviceKey': to('ключ', toldBy('integration/bounces/service-webhook')),
   'email-smtpHost': to('mail.example.ru', smtp),
   'email-smtpPort': to('2525', smtp),
   'email-smtpSecure': to('on', smtp),
@@ -121,6 +134,12 @@ const changes: Readonly<Record<string, Change>> = {
   'limits-heldStockPieces': to('11', limits),
   'limits-streamsPerSession': to('5', toldBy('integration/http/event-streams')),
   'limits-streamsInAll': to('1001', toldBy('integration/http/event-streams')),
+  'mailings-perHour': to('500', mailingPace),
+  'mailings-perDomainPerHour': to('50', mailingPace),
+  'mailings-warmUpFrom': to('100', mailingPace),
+  'mailings-connections': to('3', mailingPace),
+  'mailings-trackOpens': to('on', toldBy('integration/mailings/readers')),
+  'mailings-trackClicks': to('on', toldBy('integration/mailings/readers')),
   'analytics-eventMonths': to('12', toldBy('integration/analytics/retention')),
   'features-reviews': to(OFF, { path: '/reviews', status: 404 }),
   'features-wishlist': to(OFF, { path: '/wishlist', status: 404 }),

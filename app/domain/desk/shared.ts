@@ -11,6 +11,8 @@ export type ListName =
   | 'deliveries'
   | 'sales'
   | 'promos'
+  | 'customers'
+  | 'mailings'
   | 'messages'
   | 'reviews'
   | 'audit'

@@ -1,7 +1,8 @@
 import { checkBackup, checkDatabase, checkMigrations } from './checks/database-checks.server'
 import type { Finding } from './checks/finding'
+import { checkMailTexts } from './checks/mail-texts-check.server'
 import { checkDisk, checkStorage } from './checks/machine-checks.server'
-import { checkBank, checkIntegrations, checkMail } from './checks/outside-checks.server'
+import { checkBank, checkBounces, checkIntegrations, checkMail } from './checks/outside-checks.server'
 import { checkSettings } from './checks/settings-check.server'
 import { checkOutbox, checkQueues, checkReleases, checkWorkers } from './checks/work-checks.server'
 
@@ -66,6 +67,13 @@ export const healthChecks: readonly HealthCheck[] = [
     run: checkMail,
   },
   {
+    name: 'bounces',
+    label: 'Ящик возвратов',
+    advice: 'Откройте «Настройки → Возврат писем» и проверьте ящик: шаги покажут, что не так.',
+    ...quick,
+    run: checkBounces,
+  },
+  {
     name: 'storage',
     label: 'Файлы',
     advice: 'Проверьте права на DATA_DIR или ключи и доступность хранилища S3.',
@@ -99,6 +107,13 @@ export const healthChecks: readonly HealthCheck[] = [
     advice: 'Откройте «Настройки» и сохраните названные значения заново.',
     ...quick,
     run: checkSettings,
+  },
+  {
+    name: 'mail-texts',
+    label: 'Тексты писем',
+    advice: 'Откройте «Настройки → Почта → Тексты писем», исправьте названные тексты и сохраните письмо. До этого уходят исходные.',
+    ...quick,
+    run: checkMailTexts,
   },
   {
     name: 'backup',

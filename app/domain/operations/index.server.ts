@@ -1,5 +1,5 @@
 export { checkHealth, countHealthFailures, readHealth } from './health.server'
 export { FIGURE_MINUTES, type JobFigures } from './job-figures'
-export { removeOldProcesses, startHeartbeat } from './processes.server'
+export { livingProcesses, removeOldProcesses, startHeartbeat } from './processes.server'
 export { JOBS_ON_PAGE, listJobs, readJob, removeJob, retryFailedJobs, retryJob } from './queue-jobs.server'
 export { readQueues } from './read-queues.server'

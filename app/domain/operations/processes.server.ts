@@ -28,6 +28,8 @@ interface HeartbeatOptions {
 
 /** Signs of life of this process. */
 export interface Heartbeat {
+  /** What this process is known by: what it has in hand is marked with it. */
+  readonly id: string
   /** Tells that the process ends. Rejects when the database is away. */
   end(): Promise<void>
 }
@@ -46,6 +48,7 @@ export function startHeartbeat({ kind, figures = () => ({ queues: {}, runs: {} }
   timer.unref()
   tryToBeat()
   return {
+    id,
     end: async () => {
       clearInterval(timer)
       await getDb().runningProcess.updateMany({ where: { id }, data: { endedAt: now() } })
@@ -97,4 +100,14 @@ function addQueues(sum: JobFigures['queues'], queues: JobFigures['queues']): voi
 export async function removeOldProcesses(limit: number): Promise<number> {
   const { count } = await getDb().runningProcess.deleteMany({ where: { seenAt: { lt: new Date(now().getTime() - LIFE) } }, limit })
   return count
+}
+
+/** The processes that live, or were heard of so lately that they may. */
+export async function livingProcesses(): Promise<string[]> {
+  const rows = await getDb().runningProcess.findMany({
+    where: { endedAt: null, seenAt: { gt: new Date(now().getTime() - LOST_AFTER) } },
+    select: { id: true },
+    take: MAX_PROCESSES,
+  })
+  return rows.map(({ id }) => id)
 }

@@ -2,5 +2,7 @@ export { changeSettingsByProgram, readEmailSettings, weekTexts } from './change-
 export { changeSettings, type SettingsSaved } from './change-settings.server'
 export { fillSocialLink } from './fill-social-link.server'
 export { readTab } from './read-tab.server'
+export { weekProblems } from './setting-rules'
 export { fieldSchema } from './settings-form-input.server'
 export { undoSettings } from './settings-history.server'
+export { weekFields, weekOf } from './week-input.server'

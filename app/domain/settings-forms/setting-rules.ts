@@ -19,12 +19,13 @@ export function textIn(typed: Typed, name: string): string {
 
 /** What several values say together: rules of whole groups, and of the hours of each day. */
 export function settingRules(fields: readonly NamedSetting[], typed: Typed): BrokenRule[] {
-  const weeks = fields.filter(({ field }) => field.kind === 'week').flatMap(({ name }) => brokenDays(name, typed))
+  const weeks = fields.filter(({ field }) => field.kind === 'week').flatMap(({ name }) => weekProblems(name, typed))
   const groups = [...new Set(fields.map(({ group }) => group))]
   return [...weeks, ...groups.flatMap((group) => rules[group]?.(typed) ?? [])]
 }
 
-function brokenDays(name: string, typed: Typed): BrokenRule[] {
+/** What is wrong with the days of a week. */
+export function weekProblems(name: string, typed: Typed): BrokenRule[] {
   return weekdays.flatMap((day) => {
     const fields = dayFields(name, day)
     const [opens, closes] = [textIn(typed, fields.opens), textIn(typed, fields.closes)]
@@ -57,6 +58,20 @@ const rules: Partial<Record<string, (typed: Typed) => BrokenRule[]>> = {
       'Доставка выключена: выберите самовывоз',
     ),
   ],
+  bounces: (typed) => {
+    const isOn = typed['bounces-enabled'] === true
+    const local = textIn(typed, 'bounces-returnAddress').split('@')[0] ?? ''
+    return [
+      ...broken(isOn && textIn(typed, 'bounces-host') === '', 'bounces-host', 'Укажите сервер, с которого читать'),
+      ...broken(isOn && textIn(typed, 'bounces-user') === '', 'bounces-user', 'Укажите логин ящика'),
+      // Forty-two letters of the number and the plus have to fit into 64 (RFC 5321, 4.5.3.1.1).
+      ...broken(
+        typed['bounces-named'] === true && local.length > 20,
+        'bounces-returnAddress',
+        'С номером письма — не больше 20 знаков до @',
+      ),
+    ]
+  },
   limits: (typed) =>
     (['order', 'account', 'shop'] as const).flatMap((kind) =>
       broken(

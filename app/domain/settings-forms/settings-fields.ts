@@ -1,5 +1,5 @@
 import type { Settings, SettingsGroup } from '~/domain/settings/index.server'
-import { address, choice, fixed, line, lines, number, sum, tick, type SettingField } from './settings-field'
+import { address, choice, fixed, line, lines, number, secret, sum, tick, type SettingField } from './settings-field'
 import { taxSystemLabels, vatModeLabels } from './tax-labels'
 import { timeZoneLabels } from './time-zones'
 
@@ -99,6 +99,27 @@ export const settingsFields = {
     dkimSelector: fixed(MADE_HERE, 'Имя ключа подписи'),
     dkimPublicKey: fixed(MADE_HERE),
     dkimPrivateKey: fixed(MADE_HERE),
+  },
+  mailings: {
+    perHour: number('Писем за час', [0, 1_000_000], '', 'Сколько принимает ваш почтовый сервис; 0 — без предела'),
+    perDomainPerHour: number('На один почтовый домен за час', [0, 1_000_000], '', 'Например, на mail.ru; 0 — без предела'),
+    warmUpFrom: number('Разогрев: писем в первый день', [0, 100_000], '', 'Каждый следующий день вдвое больше; 0 — без разогрева'),
+    connections: number('Соединений с почтовым сервером', [1, 20], '', 'На один рабочий процесс'),
+    trackOpens: tick('Считать открытия', 'Картинка в письме; в тексте политики должно быть сказано об этом'),
+    trackClicks: tick('Считать переходы', 'Ссылки письма ведут через сайт магазина'),
+  },
+  bounces: {
+    enabled: tick('Читать ящик возвратов', 'Раз в минуту; прочитанное помечается'),
+    host: line('IMAP-сервер', 200, { hint: 'Например imap.yandex.ru' }),
+    port: number('Порт', [1, 65_535], '', '993 — сразу шифрованный, 143 — с переходом на шифрование'),
+    secure: tick('Шифрование с первого слова (порт 993)'),
+    user: line('Логин', 200, { hint: 'Отдельный ящик, например bounce@shop.ru' }),
+    password: secret('Пароль', 500, { hint: 'У Яндекса, Mail.ru и Google — пароль приложения' }),
+    folder: line('Папка', 200, { required: 'Укажите папку, обычно INBOX' }),
+    returnAddress: address('email', 'Обратный адрес писем', 'Сюда серверы возвращают письма; пусто — адрес отправителя'),
+    named: tick('Номер письма в обратном адресе', 'bounce+номер@shop.ru: ящик должен принимать адреса с плюсом'),
+    service: choice('Вебхук почтового сервиса', { off: 'Не подключён', 'unisender-go': 'UniSender Go', sendpulse: 'SendPulse' }),
+    serviceKey: secret('Ключ API сервиса', 500, { hint: 'Для UniSender Go: им подписаны сообщения' }),
   },
   notifications: {
     newOrderEmail: tick('Письмо о каждом новом заказе', 'На email из контактов'),

@@ -5,15 +5,13 @@ import { fromRoubles } from '~/platform/money'
 import { optionalLines, optionalText, requiredLines, requiredText } from '~/platform/text.server'
 
 import type { SettingsGroup } from '~/domain/settings/index.server'
-import { settingRules, textIn, type Typed } from './setting-rules'
+import { settingRules, type Typed } from './setting-rules'
 import type { ChoiceSetting, NumberSetting, ShownSetting, TextSetting } from './settings-field'
-import { dayFields } from './settings-form-values'
 import { fieldsOfGroup, type NamedSetting } from './settings-tabs'
-import { weekdays, type OpeningHours } from '~/domain/settings/shared'
+import { weekFields, weekOf } from './week-input.server'
 
 const MOST_ROUBLES = 1_000_000
 const MOST_PHONES = 5
-const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 const emptied = (schema: z.ZodType<string | null, unknown>) => schema.transform((text) => text ?? '')
 
@@ -71,13 +69,6 @@ const phones = optionalLines(500).transform((text, context) => {
 
 const choiceSchema = ({ options }: ChoiceSetting) => z.string().refine((value) => Object.hasOwn(options, value), 'Выберите из списка')
 
-const clock = z
-  .string()
-  .trim()
-  .optional()
-  .transform((time) => (time ?? '').slice(0, 5))
-  .refine((time) => time === '' || CLOCK.test(time), 'Введите время, например 9:00')
-
 /** Kinds of fields that hold one text of a form, and give it back. */
 type SimpleKind = Exclude<ShownSetting['kind'], 'week' | 'secret'>
 
@@ -104,25 +95,11 @@ export function fieldSchema(field: { kind: SimpleKind }): z.ZodType {
 function schemasOf({ name, field }: NamedSetting): [string, z.ZodType][] {
   if (field.kind === 'secret') return []
   if (field.kind !== 'week') return [[name, fieldSchema({ ...field, kind: field.kind })]]
-  return weekdays.flatMap((day) => Object.values(dayFields(name, day)).map((dayName): [string, z.ZodType] => [dayName, clock]))
+  return Object.entries(weekFields(name))
 }
 
 /** Values by group and key, as their groups keep them. */
 export type TypedSettings = Partial<Record<SettingsGroup, Record<string, unknown>>>
-
-/** Days with the same hours stand together, in the order of the week. */
-function weekOf(name: string, typed: Typed): OpeningHours[] {
-  const week: OpeningHours[] = []
-  for (const day of weekdays) {
-    const fields = dayFields(name, day)
-    const [opens, closes] = [textIn(typed, fields.opens), textIn(typed, fields.closes)]
-    if (opens === '') continue
-    const alike = week.find((hours) => hours.opens === opens && hours.closes === closes)
-    if (alike) alike.days.push(day)
-    else week.push({ days: [day], opens, closes })
-  }
-  return week
-}
 
 /** Reads the form of these groups; their secrets stand apart. */
 export function settingsFormInput(groups: readonly SettingsGroup[]): z.ZodType<TypedSettings> {

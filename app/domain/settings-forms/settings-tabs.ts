@@ -29,6 +29,17 @@ export const settingsTabs = {
       { group: 'social', title: 'Страницы магазина в соцсетях' },
     ],
   },
+  mailings: { label: 'Рассылки', groups: [{ group: 'mailings', title: 'Скорость и отчёты рассылок' }] },
+  bounces: {
+    label: 'Возврат писем',
+    groups: [
+      {
+        group: 'bounces',
+        title: 'Возвраты и жалобы',
+        intro: 'Кому письма не доходят или кто пожаловался на спам, тому рассылки больше не отправляются.',
+      },
+    ],
+  },
   notifications: { label: 'Уведомления', groups: [{ group: 'notifications', title: 'О чём сообщать сотрудникам' }] },
   security: {
     label: 'Безопасность',

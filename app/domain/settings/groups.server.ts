@@ -126,6 +126,34 @@ export const settingsGroups = {
     /** Encrypted; never sent to a browser. */
     dkimPrivateKey: text('', 8_000),
   }),
+  /** How fast mailings go, and what is counted of their readers. Zero is no limit. */
+  mailings: z.object({
+    perHour: z.int().min(0).max(1_000_000).default(0),
+    perDomainPerHour: z.int().min(0).max(1_000_000).default(0),
+    /** Mails on the first day of a new sender; each further day twice as many. */
+    warmUpFrom: z.int().min(0).max(100_000).default(0),
+    connections: z.int().min(1).max(20).default(5),
+    trackOpens: no,
+    trackClicks: no,
+  }),
+  /** What comes back: the mailbox of bounces and complaints, and what the mail service tells of. */
+  bounces: z.object({
+    enabled: no,
+    host: text('', 200),
+    port: z.int().min(1).max(65_535).default(993),
+    secure: yes,
+    user: text('', 200),
+    /** Encrypted; never sent to a browser. */
+    password: text('', 2_000),
+    folder: text('INBOX', 200),
+    /** Where servers send bounces (the envelope's sender); empty: the sender's own address. */
+    returnAddress: z.union([z.literal(''), emailAddress]).default(''),
+    /** Whether that address carries which letter it was. */
+    named: yes,
+    service: z.enum(['off', 'unisender-go', 'sendpulse']).default('off'),
+    /** The service's API key, by which UniSender Go signs; encrypted, never sent to a browser. */
+    serviceKey: text('', 2_000),
+  }),
   notifications: z.object({
     newOrderEmail: yes,
     lowStock: yes,

@@ -21,6 +21,23 @@ import {
   readStaffOrderCall,
   updateStaffOrderCall,
 } from './admin/orders.server'
+import {
+  customerStatsCall,
+  deleteCustomerCall,
+  listUsersCall,
+  sendEmailCall,
+  setCustomerStatusCall,
+  updateCustomerCall,
+} from './admin/customers.server'
+import {
+  createMailingCall,
+  deleteMailingCall,
+  listMailingsCall,
+  listSegmentsCall,
+  readMailingCall,
+  updateMailingCall,
+} from './admin/mailings.server'
+import { changeMailingStatusCall, checkMailingCall, testMailingCall } from './admin/mailing-steps.server'
 import { testEmailSettingsCall } from './admin/mail-test.server'
 import { readEmailSettingsCall, updateEmailSettingsCall, updateSettingsCall } from './admin/settings.server'
 import { uploadCategoryImageCall, uploadImageCall } from './admin/uploads.server'
@@ -56,6 +73,9 @@ export const apiOperations: readonly AnyOperation[] = [
   ...[createProductCall, updateProductCall, deleteProductCall, uploadImageCall],
   ...[listStaffCategoriesCall, readStaffCategoryCall, createCategoryCall, updateCategoryCall, deleteCategoryCall, uploadCategoryImageCall],
   ...[updateSettingsCall, readEmailSettingsCall, updateEmailSettingsCall, testEmailSettingsCall],
+  ...[listUsersCall, customerStatsCall, setCustomerStatusCall, updateCustomerCall, sendEmailCall, deleteCustomerCall],
+  ...[listMailingsCall, createMailingCall, checkMailingCall, changeMailingStatusCall, testMailingCall],
+  ...[readMailingCall, updateMailingCall, deleteMailingCall, listSegmentsCall],
   ...[changeOwnPasswordCall, createStaffCall],
   ...[listIntegrationsCall, updateIntegrationCall, testIntegrationCall],
   ...[notificationsCall, markNotificationReadCall, markNotificationsReadCall, deleteNotificationCall],

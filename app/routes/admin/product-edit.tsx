@@ -11,6 +11,7 @@ import {
   readProductForm,
   readProductSuggestions,
 } from '~/domain/catalog/index.server'
+import { countWaiting } from '~/domain/mailings/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
 import { baseOf } from '~/http/form-base.server'
 import { isFormState } from '~/http/form-state'
@@ -36,13 +37,14 @@ const page = defineAdminPage({
     const productId = context.params.productId ?? ''
     // Whether there is such a product is known before anything is looked for beside it.
     const product = await readProductForm(productId)
-    const [{ categories }, suggestions, place, opened] = await Promise.all([
+    const [{ categories }, suggestions, place, opened, waiting] = await Promise.all([
       readOfficeProductChoices(null),
       readProductSuggestions(),
       readPlace(productId, query.from),
       openProductDraft(draftOwner(context), product.values, query.draft === '1'),
+      countWaiting(productId),
     ])
-    return { product, categories, suggestions, place, opened }
+    return { product, categories, suggestions, place, opened, waiting }
   },
   takeFile: takeProductPicture,
   actions: {
@@ -64,7 +66,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminProductRoute() {
-  const { product, categories, suggestions, place, opened } = useLoaderData<typeof loader>()
+  const { product, categories, suggestions, place, opened, waiting } = useLoaderData<typeof loader>()
   const { productId, values, slug, lastChange, sale } = product
   const answer = useActionData<unknown>()
   return (
@@ -84,6 +86,7 @@ export default function AdminProductRoute() {
         { to: officePaths.newProduct(productId), label: 'Дублировать' },
         ...(values.isActive === 'on' ? [{ to: paths.product(slug), label: 'Открыть на сайте ↗' }] : []),
       ]}
+      waiting={waiting}
       lastChange={lastChange}
       state={isFormState(answer) ? answer : undefined}
     />

@@ -10,11 +10,16 @@ import { isFormState } from '~/http/form-state'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { dkimKeyAction, mailTestAction, readMailCheck } from '~/http/mail-check-actions.server'
+import { mailboxTestAction, readMailboxCheck } from '~/http/mailbox-check-actions.server'
 import { saveSettingsAction, takeSettingsPicture, undoSettingsAction } from '~/http/settings-actions.server'
 import { UserError } from '~/platform/errors'
 import { DkimPanel } from '~/ui/admin/settings/dkim-panel'
+import { MailServicePanel } from '~/ui/admin/settings/mail-service-panel'
 import { MailTestPanel } from '~/ui/admin/settings/mail-test-panel'
+import { MailboxTestPanel } from '~/ui/admin/settings/mailbox-test-panel'
 import { SettingsPage } from '~/ui/admin/settings/settings-page'
+import { MailTemplatesPanel } from '~/ui/admin/mail-templates/mail-templates-panel'
+import { PickupPointsPanel } from '~/ui/admin/pickup-points/pickup-points-panel'
 import { ZonesPanel } from '~/ui/admin/zones/zones-panel'
 
 export const shouldRevalidate = afterEveryForm
@@ -28,15 +33,22 @@ const page = defineAdminPage({
   fallback: 'Настройки не загрузились',
   load: async ({ params, query, staff }) => {
     const tab = tabOf(params.tab)
-    const [filled, mail, isProven] = await Promise.all([
+    const [filled, mail, bounces, isProven] = await Promise.all([
       readTab(tab),
       tab === 'email' ? readMailCheck(staff.userId) : null,
+      tab === 'bounces' ? readMailboxCheck(staff.userId) : null,
       hasRecentProof(staff.sessionId),
     ])
-    return { ...filled, mail, isProven, isSaved: query.saved === '1' }
+    return { ...filled, mail, bounces, isProven, isSaved: query.saved === '1' }
   },
   takeFile: takeSettingsPicture,
-  actions: { save: saveSettingsAction(tabOf), undo: undoSettingsAction(tabOf), test: mailTestAction, dkim: dkimKeyAction },
+  actions: {
+    save: saveSettingsAction(tabOf),
+    undo: undoSettingsAction(tabOf),
+    test: mailTestAction,
+    'test-mailbox': mailboxTestAction,
+    dkim: dkimKeyAction,
+  },
 })
 
 /** The tab of an address; the first one has none of its own. @throws UserError (404) */
@@ -49,7 +61,7 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminSettingsRoute() {
-  const { isSaved, isProven, mail, ...filled } = useLoaderData<typeof loader>()
+  const { isSaved, isProven, mail, bounces, ...filled } = useLoaderData<typeof loader>()
   const answer = useActionData<unknown>()
   const state = isFormState(answer) ? answer : undefined
   return (
@@ -59,8 +71,33 @@ export default function AdminSettingsRoute() {
       isSaved={isSaved}
       isProven={isProven}
       state={state}
-      {...(filled.tab === 'shipping' ? { aside: <ZonesPanel /> } : {})}
-      {...(mail ? { fields: <MailTestPanel lastTest={mail.lastTest} state={state} />, aside: <DkimPanel record={mail.dkimRecord} /> } : {})}
+      {...(filled.tab === 'shipping'
+        ? {
+            aside: (
+              <>
+                <ZonesPanel />
+                <PickupPointsPanel />
+              </>
+            ),
+          }
+        : {})}
+      {...(bounces
+        ? {
+            fields: <MailboxTestPanel lastTest={bounces.lastTest} state={state} />,
+            aside: <MailServicePanel address={bounces.serviceAddress} />,
+          }
+        : {})}
+      {...(mail
+        ? {
+            fields: <MailTestPanel lastTest={mail.lastTest} state={state} />,
+            aside: (
+              <>
+                <MailTemplatesPanel />
+                <DkimPanel record={mail.dkimRecord} />
+              </>
+            ),
+          }
+        : {})}
     />
   )
 }

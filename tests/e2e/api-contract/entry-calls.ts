@@ -42,6 +42,16 @@ export function describeEntry(): void {
       })
     })
 
+    it('tells a customer with the right password, and nobody else, that the account is switched off', async () => {
+      const body = { email: 'off@example.ru', password: apiPassword }
+      dataOf(await api.call('register', { body: newcomer({ email: body.email }) }))
+      await query(database(), `UPDATE "User" SET "status" = 'INACTIVE' WHERE "email" = $1`, [body.email])
+      for (const id of ['login', 'administratorLogin']) {
+        await expectRefused(id, { body }, 403, 'Ваш кабинет отключён. Свяжитесь с магазином, чтобы включить его.')
+        await expectRefused(id, { body: { ...body, password: 'мимо' } }, 401, 'Неверный email или пароль')
+      }
+    })
+
     it('signs in and locks out who guesses', async () => {
       expect(dataOf(await api.call('login', { body: { email: 'ANNA@example.ru', password: apiPassword } }))).toMatchObject({
         user: { id: userId },

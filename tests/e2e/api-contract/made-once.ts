@@ -34,6 +34,18 @@ async function makingCalls(): Promise<Record<string, MakingCall>> {
       table: 'User',
       other: { name: 'Иначе' },
     },
+    sendEmail: {
+      ...staff,
+      body: { to: 'once@example.ru', subject: 'Один раз', text: 'Здравствуйте' },
+      table: 'CustomerMail',
+      other: { subject: 'Иначе' },
+    },
+    createMailing: {
+      ...staff,
+      body: { subject: 'Один раз', blocks: [], audience: { kind: 'customers' } },
+      table: 'Mailing',
+      other: { subject: 'Иначе' },
+    },
     addOrderNote: { ...staff, params: { orderId }, body: { text: 'Один раз' }, table: 'OrderNote', other: { text: 'Иначе' } },
     addAddress: { token, body: addressBody, table: 'Address', other: { apartment: '7' } },
   }

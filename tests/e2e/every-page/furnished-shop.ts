@@ -20,6 +20,10 @@ export const ids = {
   guestOrder: '',
   address: '',
   note: '',
+  customer: '',
+  customerNote: '',
+  double: '',
+  segment: '',
   notification: '',
   message: '',
   bulk: '',
@@ -28,10 +32,14 @@ export const ids = {
   promo: '',
   usedPromo: '',
   sale: '',
+  mailing: '',
+  mailingTemplate: '',
+  startedMailing: '',
   synonym: '',
   role: '',
   integration: '',
   zone: '',
+  pickupPoint: '',
   program: '',
   webhook: '',
   delivered: '',
@@ -66,6 +74,24 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "OrderNote" ("id", "orderId", "authorName", "text") VALUES (gen_random_uuid(), '${ids.order}', 'Ольга', 'Позвонить за час') RETURNING "id" AS value`,
   )
+  ids.customer = await firstOf(databaseUrl, `SELECT "id" AS value FROM "User" WHERE "email" = '${customer.email}'`)
+  ids.double = await firstOf(
+    databaseUrl,
+    `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), 'anna+dom@example.ru', 'Аня') RETURNING "id" AS value`,
+  )
+  ids.customerNote = await firstOf(
+    databaseUrl,
+    `INSERT INTO "CustomerNote" ("id", "userId", "authorName", "text") VALUES (gen_random_uuid(), '${ids.customer}', 'Ольга', 'Просит звонить вечером') RETURNING "id" AS value`,
+  )
+  await query(
+    databaseUrl,
+    `INSERT INTO "CustomerMail" ("id", "userId", "authorName", "subject", "text") VALUES (gen_random_uuid(), $1, 'Ольга', 'Ваш цвет', 'Привезли в пятницу.')`,
+    [ids.customer],
+  )
+  ids.segment = await firstOf(
+    databaseUrl,
+    `INSERT INTO "Segment" ("id", "name", "rules", "authorName") VALUES (gen_random_uuid(), 'Постоянные', '{"match":"all","orders":{"min":3,"max":null}}', 'Ольга') RETURNING "id" AS value`,
+  )
   ids.message = await firstOf(
     databaseUrl,
     `INSERT INTO "ContactMessage" ("id", "name", "email", "subject", "message") VALUES (gen_random_uuid(), 'Анна', 'anna@example.ru', 'ORDER', 'Где мой заказ?') RETURNING "id" AS value`,
@@ -84,6 +110,22 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "SaleRule" ("id", "name", "kind", "amount", "scope", "brand", "startsAt") VALUES (gen_random_uuid(), 'Новый год', 'PERCENT', 15, 'BRAND', 'Гранит', '2099-01-01') RETURNING "id" AS value`,
   )
+  ids.mailing = await firstOf(
+    databaseUrl,
+    `INSERT INTO "Mailing" ("id", "subject", "authorName", "audience", "blocks", "imageUrls") VALUES (gen_random_uuid(), 'Осенние скидки', 'Ольга', '{"kind":"everybody"}', '[{"kind":"heading","text":"Скидки"},{"kind":"text","text":"Здравствуйте, {name}!"},{"kind":"picture","url":"","alt":"","link":""},{"kind":"products","productIds":["${ids.product}"]},{"kind":"promo","text":"Для вас","discount":{"kind":"PERCENT","percent":10},"minimumKopecks":0,"days":14},{"kind":"button","text":"В каталог","url":"/catalog"},{"kind":"divider"}]', '{}') RETURNING "id" AS value`,
+  )
+  ids.startedMailing = await firstOf(
+    databaseUrl,
+    `INSERT INTO "Mailing" ("id", "subject", "subjectB", "authorName", "status", "audience", "testPercent", "startedAt", "gatheredAt") VALUES (gen_random_uuid(), 'Новинки', 'Новые краски', 'Ольга', 'PAUSED', '{"kind":"customers"}', 20, now(), now()) RETURNING "id" AS value`,
+  )
+  await query(
+    databaseUrl,
+    `INSERT INTO "MailingRecipient" ("id", "mailingId", "userId", "status", "reason", "variant", "sentAt") SELECT gen_random_uuid(), $1, "id", state.status::"RecipientStatus", state.reason, 'A', now()
+     FROM (SELECT "id", row_number() OVER (ORDER BY "id") AS place FROM "User" LIMIT 4) person
+     JOIN (VALUES (1, 'SENT', NULL), (2, 'FAILED', 'не подтверждено'), (3, 'SKIPPED', 'отписался'), (4, 'QUEUED', '450 4.2.1 попробуйте позже')) state(place, status, reason) USING (place)`,
+    [ids.startedMailing],
+  )
+  ids.mailingTemplate = await firstOf(databaseUrl, `SELECT "id" AS value FROM "MailingTemplate" WHERE "name" = 'Письмо с промокодом'`)
   ids.synonym = await firstOf(
     databaseUrl,
     `INSERT INTO "SearchSynonym" ("id", "term", "synonyms") VALUES (gen_random_uuid(), 'проба', '{"краска"}') RETURNING "id" AS value`,
@@ -92,6 +134,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "ShippingZone" ("id", "name", "position", "cities", "rateKopecks", "minDays", "maxDays") VALUES (gen_random_uuid(), 'Дальняя', 1, '{"Магадан"}', 190000, 7, 14) RETURNING "id" AS value`,
   )
+  ids.pickupPoint = await firstOf(databaseUrl, 'SELECT "id" AS value FROM "PickupPoint" ORDER BY "position" LIMIT 1')
   ids.role = await firstOf(databaseUrl, `SELECT "id" AS value FROM "StaffRole" WHERE "name" = 'Менеджер'`)
   ids.moderator = await firstOf(databaseUrl, `SELECT "id" AS value FROM "User" WHERE "role" = 'MODERATOR' LIMIT 1`)
   ids.integration = await firstOf(

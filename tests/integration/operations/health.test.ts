@@ -1,9 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
+import { changeMailTexts, readMailTemplate, readMailTexts } from '~/domain/mail/index.server'
+import { defaultTexts } from '~/domain/mail/shared'
 import { checkHealth, countHealthFailures, readHealth, startHeartbeat } from '~/domain/operations/index.server'
 import type { HealthRow } from '~/domain/operations/staff'
 import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
+
+import { administrator as actor } from '../../support/people/administrator'
 
 const row = async (check: string): Promise<HealthRow | undefined> => {
   const found = (await readHealth()).find((one) => one.check === check)
@@ -25,8 +29,9 @@ beforeEach(async () => {
 it('tells of every part, says what to do about what is not well, and of slow ones what the worker found', async () => {
   const before = await readHealth()
   expect(before.map(({ check }) => check)).toEqual([
-    'database', 'migrations', 'queues', 'workers', 'outbox', 'mail', 'storage', 'disk', 'bank', 'integrations', 'settings', 'backup', 'release',
-  ]) // prettier-ignore
+      'database', 'migrations', 'queues', 'workers', 'outbox', 'mail', 'bounces', 'storage', 'disk', 'bank',
+      'integrations', 'settings', 'mail-texts', 'backup', 'release',
+    ]) // prettier-ignore
   expect(before.find(({ check }) => check === 'storage')).toMatchObject({ state: 'WARNING', note: 'Обработчик ещё не проверял' })
   for (const { state, advice, checkedAt } of before) expect(advice === null).toBe(state === 'OK' || checkedAt === null)
   expect(await row('database')).toMatchObject({ state: 'OK', advice: null })
@@ -85,6 +90,35 @@ it('names settings that cannot be read or are not known, whose defaults are in f
   expect(state).toBe('FAILURE')
   expect(note).toMatch(/^Не читаются, действуют значения по умолчанию: payment целиком, «.+»$/)
   await sql('DELETE FROM "Setting"')
+})
+
+it('names texts of mails that are not in force, until the mail is saved again', async () => {
+  const store = (template: string, texts: unknown): Promise<unknown> =>
+    sql(`INSERT INTO "MailTemplateVersion" ("id", "template", "texts", "authorName", "createdAt") VALUES ($1, $2, $3, 'Ольга', now())`, [newId(), template, JSON.stringify(texts)]) // prettier-ignore
+  await store('order-paid', { button: 'Открыть {номер}' })
+  expect(await row('mail-texts')).toMatchObject({ state: 'OK', note: 'Все изменённые тексты писем действуют' })
+  await store('mail-of-new-release', { subject: 'Здравствуйте' })
+  await store('order-shipped', { button: 'Смотреть', gone: 'x' })
+  const unknown = 'Неизвестны этому выпуску и не действуют: mail-of-new-release, order-shipped.gone'
+  expect(await row('mail-texts')).toMatchObject({ state: 'WARNING', note: unknown })
+
+  await store('order-paid', { button: 'Открыть {код}', subject: '', online: 'Спасибо, {имя}!' })
+  await store('order-cancelled', ['?'])
+  expect(await row('mail-texts')).toMatchObject({
+    state: 'FAILURE',
+    note: 'Не действуют, письма уходят с исходными текстами: «Заказ отменён» целиком; «Заказ оплачен»: «Кнопка», «Тема»',
+    advice: expect.stringContaining('сохраните письмо'),
+  })
+  const inForce = await readMailTexts('order-paid')
+  expect(inForce).toEqual({ ...defaultTexts('order-paid'), online: 'Спасибо, {имя}!' })
+
+  for (const mail of ['order-paid', 'order-cancelled', 'order-shipped'] as const) {
+    const { texts, version } = await readMailTemplate(mail)
+    expect(await changeMailTexts({ mail, texts, version, actor })).toBe(true)
+  }
+  expect(await readMailTexts('order-paid')).toEqual(inForce)
+  expect(await row('mail-texts')).toMatchObject({ state: 'WARNING', note: 'Неизвестны этому выпуску и не действуют: mail-of-new-release' })
+  await sql('DELETE FROM "MailTemplateVersion"')
 })
 
 it('knows how old the last backup is', async () => {

@@ -17,7 +17,7 @@ const INEXPRESSIBLE = [
   'OfficeProductText index (searchText)',
   'Order index (searchText)',
   'ProductSearch index (normalizedName)',
-  'User index (name, email, phone)',
+  'User index (searchText)',
   'ProductSearch index (vector)',
 ]
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 
 import { axeViolations, extraWidth } from './axe'
 import { collectComplaints } from './page-complaints'
+import { PHONE } from './screens'
 
 /** What is wrong with pages, by their names; both are empty when all is well. */
 interface Inspection {
@@ -11,29 +12,38 @@ interface Inspection {
 
 /** The narrowest screen that must be usable. It has a phone's layout with less room: only its width is checked, on what the phone shows. */
 const NARROWEST = 320
-const PHONE = 375
 const HEIGHT = 900
 
 /**
- * Lets `walk` lead a page of this width from state to state and calls `look` on each: accessibility (axe), nothing wider than the window,
- * no script error or broken hydration. What a phone shows must fit into 320 px too.
+ * Lets `walk` lead a page of the first width from state to state and calls `look` on each: accessibility (axe), nothing wider than the window,
+ * no script error or broken hydration. Each state is looked at in all widths, which the window takes one after another; what a phone shows must
+ * fit into 320 px too.
  */
 export async function inspectPages(
   browser: Browser,
-  width: number,
+  widths: number | readonly [number, ...number[]],
   walk: (page: Page, look: (name: string) => Promise<void>) => Promise<void>,
 ): Promise<Inspection> {
+  const [first, ...others] = typeof widths === 'number' ? [widths] : widths
   // The checker is put into the page by script, which the policy of the pages rightly forbids.
-  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, bypassCSP: true, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: { width: first, height: HEIGHT }, bypassCSP: true, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const complaints = collectComplaints(page)
   const found: Inspection['found'] = {}
-  await walk(page, async (name) => {
+  const examine = async (name: string, width: number): Promise<void> => {
     const violations = await axeViolations(page)
     const extra = await extraWidth(page)
-    if (violations.length > 0 || extra > 0) found[name] = { violations, extra }
+    if (violations.length > 0 || extra > 0) found[others.length > 0 ? `${name} at ${width} px` : name] = { violations, extra }
     const narrowExtra = width === PHONE ? await widthBeyond(page, NARROWEST) : 0
     if (narrowExtra > 0) found[`${name} at ${NARROWEST} px`] = { violations: [], extra: narrowExtra }
+  }
+  await walk(page, async (name) => {
+    await examine(name, first)
+    for (const width of others) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await examine(name, width)
+    }
+    if (others.length > 0) await page.setViewportSize({ width: first, height: HEIGHT })
   })
   await context.close()
   return { found, complaints }

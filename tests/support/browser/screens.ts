@@ -18,8 +18,12 @@ export const screens: readonly [name: string, width: number, scripted: boolean][
  */
 export const officeScreens = screens.filter(([, width, scripted]) => width === 1440 || !scripted)
 
+/** Pixels. */
+export const DESKTOP = 1440
+export const PHONE = 375
+
 /** Widths in pixels where the screen matters and scripts run anyway: a desktop and a phone. */
-export const desktopAndPhone: readonly number[] = [1440, 375]
+export const desktopAndPhone: readonly number[] = [DESKTOP, PHONE]
 
 /** The same and the narrowest that must be usable, for what is more than a width (which `inspectPages` measures at 320 px too). */
 export const widths: readonly number[] = [...desktopAndPhone, 320]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { changeSettingsByProgram, readEmailSettings } from '~/domain/settings-forms/index.server'
+import { readPickupOptions } from '~/domain/delivery/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { UserError } from '~/platform/errors'
 
@@ -50,7 +51,7 @@ export const updateSettingsCall = defineOperation({
   run: async ({ body, caller }) => {
     const groups = (['general', 'contact', 'payment', 'shipping'] as const).filter((group) => body[group] !== undefined)
     await worded(changeSettingsByProgram({ groups, texts: settingsTexts(body), actor: actorOf(caller) }))
-    return { data: settingsJson(await readPublicSettings()) }
+    return { data: settingsJson(await readPublicSettings(), await readPickupOptions()) }
   },
 })
 

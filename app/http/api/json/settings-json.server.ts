@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '~/domain/auth/shared'
+import type { PickupOption } from '~/domain/delivery/shared'
 import type { PublicSettings } from '~/domain/settings/index.server'
 import { timetable } from '~/domain/settings/shared'
 import { kopecks, toRoubles } from '~/platform/money'
@@ -8,7 +9,7 @@ import { kopecks, toRoubles } from '~/platform/money'
 import type { publicSettingsData } from '../responses/shop-responses.server'
 
 /** The open settings in the specification's words; money in roubles. */
-export function settingsJson(settings: PublicSettings): z.input<typeof publicSettingsData> {
+export function settingsJson(settings: PublicSettings, places: readonly PickupOption[]): z.input<typeof publicSettingsData> {
   const { general, contact, social, seo, features, payment, shipping, maintenance } = settings
   const { phones, email, city, address, postalCode, openingHours, replyHours } = contact
   const workingHours = timetable(openingHours).map(({ days, hours }) => `${days} ${hours}`)
@@ -37,6 +38,11 @@ export function settingsJson(settings: PublicSettings): z.input<typeof publicSet
       freeShippingThreshold: roubles(shipping.freeFromKopecks),
       minDays: shipping.minDays,
       maxDays: shipping.maxDays,
+      pickupPoints: places.flatMap(({ id, name, address, hours, phone, note }) =>
+        id === null
+          ? []
+          : [{ id, name: name ?? '', address, workingHours: hours.map((line) => `${line.days} ${line.hours}`).join(', '), phone, note }],
+      ),
     },
     notifications: { orderEmails: true },
     maintenance,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { orderStatusField, paymentMethodField, paymentStatusField, roublesField } from './order-responses.server'
+import { keptPickupPoint, orderStatusField, paymentMethodField, paymentStatusField, roublesField } from './order-responses.server'
 
 const text = z.string().nullable()
 
@@ -33,6 +33,7 @@ export const staffOrder = z
       postalCode: text,
       country: z.string(),
     }),
+    pickupPoint: keptPickupPoint,
     items: z.array(
       z.object({
         id: z.uuid(),
