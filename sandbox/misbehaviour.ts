@@ -13,9 +13,10 @@ export const faults = [
   'system-error',
 ] as const
 
-/** A fault to show in the next `times` calls of `method` (`*` is any). */
+/** A fault to show in the next `times` calls of `method` (`*` is any), about one order of the bank when one is named. */
 export const misbehaviour = z.object({
   method: z.string().default('*'),
+  orderId: z.string().optional(),
   fault: z.enum(faults),
   times: z.coerce.number().int().min(1).default(1),
 })
@@ -36,8 +37,10 @@ export class Faults {
   }
 
   /** The fault that this call shows, if any. */
-  take(method: string): Fault | null {
-    const found = this.waiting.find((one) => one.method === '*' || one.method === method)
+  take(method: string, orderId: unknown): Fault | null {
+    const isMeant = (one: Misbehaviour) =>
+      (one.method === '*' || one.method === method) && (one.orderId === undefined || one.orderId === orderId)
+    const found = this.waiting.find(isMeant)
     if (!found) return null
     found.times -= 1
     if (found.times === 0) this.waiting.splice(this.waiting.indexOf(found), 1)

@@ -104,11 +104,11 @@ function mountProtocol(app: Express, gateway: Gateway, faults: Faults, slowness:
   for (const [base, generation] of bases) {
     const answer = async (request: Request<{ method: string }>, response: Response): Promise<void> => {
       const { method } = request.params
-      const fault = faults.take(method)
+      const fields = request.body as Record<string, unknown>
+      const fault = faults.take(method, fields.orderId)
       if (fault === 'silent') return
       if (fault === 'server-error') return void response.status(500).type('html').send('<h1>Internal Server Error</h1>')
       if (fault === 'slow') await sleep(slowness, undefined, { ref: false })
-      const fields = request.body as Record<string, unknown>
       const body = fault === 'system-error' ? spoil(fault, {}) : answerCall(gateway, { generation, method, fields })
       if (fault === 'lost') return
       sendAnswer(response, fault === null ? body : spoil(fault, body), fault === 'not-json')

@@ -208,7 +208,10 @@ describe('a shop that is closed', () => {
       }
     }
     expect([...open].filter((address) => !/^\/(?:admin|dev|images|og)(?:\/|$)/.test(address)).sort()).toEqual(
-      ['/api/sberbank/callback', `/api/telegram/${product.id}`, '/api/settings/public', '/manifest.webmanifest', '/robots.txt'].sort(),
+      [
+        ...['/api/sberbank/callback', `/api/telegram/${product.id}`, `/api/mail-service/${product.id}`],
+        ...['/api/settings/public', '/manifest.webmanifest', '/robots.txt'],
+      ].sort(),
     )
   })
 })
