@@ -55,6 +55,8 @@ interface FactsOfAll {
   cache?: CacheRule
   /** Bytes of the largest body that it takes, where no form's measure will do. It reads the body as it comes (http/read-uploads.server.ts). */
   maxBody?: number
+  /** Its forms hang on a token alone and on no cookie: pages of other sites, a webmail's for one, may send them. */
+  formsFromAnywhere?: true
   /** It answers with an event stream (http/event-stream.server.ts), which may stay open and silent for as long as it likes. */
   eventStream?: true
 }

@@ -46,7 +46,8 @@ export const shopPages = {
   payment: { path: '/payment', ...ownersPage },
   newsletter: { path: '/newsletter', ...onePerson, tiers: { change: 'message' } },
   newsletterConfirm: { path: '/newsletter/confirm' },
-  unsubscribe: { path: '/unsubscribe' },
+  // One-click of mail programs (RFC 8058).
+  unsubscribe: { path: '/unsubscribe', formsFromAnywhere: true },
   stockWait: { path: '/back-in-stock', ...onePerson, tiers: { change: 'message' } },
   stockWaitConfirm: { path: '/back-in-stock/confirm' },
   restoreCart: { path: '/cart/restore/:token', ...onePerson },

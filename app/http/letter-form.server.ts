@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { may } from '~/domain/auth/index.server'
 import { findProductsForStaff } from '~/domain/catalog/index.server'
 import { saveUpload } from '~/domain/images/index.server'
 import { uploadLimits } from '~/domain/images/staff'
@@ -16,6 +17,9 @@ export const letterForm = z.preprocess((fields) => {
   if (typeof fields !== 'object' || fields === null) return fields
   return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== 'intent'))
 }, typedTexts)
+
+/** What whoever sends the form may do with a letter. */
+export const writerOf = ({ staff }: AdminContext) => ({ mayDiscount: may(staff, 'promotions.write') })
 
 /** What was typed, pictures that came with the form in their places. */
 export const typedLetter = ({ typed }: AdminFormContext): Record<string, string> => withBlocks(typed, blocksInForm(typed))

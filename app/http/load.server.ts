@@ -1,7 +1,10 @@
+import { z } from 'zod'
+
 import { UserError } from '~/platform/errors'
 import { currentRequestId, getLogger } from '~/platform/log.server'
 import { asUnavailable } from '~/platform/unavailable.server'
 
+import { plainPageHeaders, renderPlainPage } from './server/plain-page'
 import { recordFailure } from './unexpected-failure.server'
 
 /**
@@ -22,6 +25,21 @@ export async function loadOr<T>(fallback: string, load: () => Promise<T>): Promi
     throw asAnswer(500, fallback, `Попробуйте обновить страницу чуть позже.${code}`)
   }
 }
+
+/** As `loadOr` for a file that people take by a link: where there is none, browsers are shown a page that says why, and programs JSON. */
+export async function fileOr(request: Request, fallback: string, load: () => Promise<Response>): Promise<Response> {
+  try {
+    return await loadOr(fallback, load)
+  } catch (error) {
+    const isForPeople = request.headers.get('Accept')?.includes('text/html') ?? false
+    if (!(error instanceof Response) || error.status < 400 || !isForPeople) throw error
+    const { status } = error
+    const { title, text } = said.parse(await error.json())
+    return new Response(renderPlainPage({ status, title, text, link: null }), { status, headers: plainPageHeaders })
+  }
+}
+
+const said = z.object({ title: z.string(), text: z.string() })
 
 /** What the error page shows; a route without a page sends it as it is. */
 function asAnswer(status: number, title: string, text: string): Response {

@@ -2,7 +2,7 @@ import { addMailing, editMailing, readMailingForm } from '~/domain/mailings/inde
 import { officePaths } from '~/office-paths'
 
 import { adminAction } from './admin-page.server'
-import { changeBlocks, letterForm, refusedLetter, typedLetter } from './letter-form.server'
+import { changeBlocks, letterForm, refusedLetter, typedLetter, writerOf } from './letter-form.server'
 import { makingAction } from './making-action.server'
 
 const saving = { schema: letterForm, fallback: 'Рассылка не сохранена' } as const
@@ -11,7 +11,7 @@ const add = makingAction({
   ...saving,
   run: async (_, context) => {
     const values = typedLetter(context)
-    const { wanted, errors } = await readMailingForm(values)
+    const { wanted, errors } = await readMailingForm(values, writerOf(context))
     if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
     const mailingId = await addMailing({ wanted, once: context.once, actor: context.actor })
     return { toast: 'Черновик рассылки сохранён', to: officePaths.mailingPreview(mailingId) }
@@ -23,7 +23,7 @@ const change = adminAction({
   run: async (_, context) => {
     const { mailingId = '' } = context.params
     const values = typedLetter(context)
-    const { wanted, errors } = await readMailingForm(values)
+    const { wanted, errors } = await readMailingForm(values, writerOf(context))
     if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
     await editMailing({ mailingId, wanted, version: values.version ?? '', actor: context.actor })
     return { toast: 'Рассылка сохранена', to: officePaths.mailingPreview(mailingId) }

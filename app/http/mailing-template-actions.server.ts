@@ -2,7 +2,7 @@ import { addTemplate, editTemplate, readTemplateForm } from '~/domain/mailings/i
 import { officePaths } from '~/office-paths'
 
 import { adminAction } from './admin-page.server'
-import { changeBlocks, letterForm, refusedLetter, typedLetter } from './letter-form.server'
+import { changeBlocks, letterForm, refusedLetter, typedLetter, writerOf } from './letter-form.server'
 import { makingAction } from './making-action.server'
 
 const saving = { schema: letterForm, fallback: 'Шаблон не сохранён' } as const
@@ -11,7 +11,7 @@ const add = makingAction({
   ...saving,
   run: async (_, context) => {
     const values = typedLetter(context)
-    const { wanted, errors } = await readTemplateForm(values)
+    const { wanted, errors } = await readTemplateForm(values, writerOf(context))
     if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
     await addTemplate({ wanted, once: context.once, actor: context.actor })
     return { toast: `Шаблон «${wanted.name}» добавлен`, to: officePaths.mailingTemplates() }
@@ -23,7 +23,7 @@ const change = adminAction({
   run: async (_, context) => {
     const { templateId = '' } = context.params
     const values = typedLetter(context)
-    const { wanted, errors } = await readTemplateForm(values)
+    const { wanted, errors } = await readTemplateForm(values, writerOf(context))
     if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
     await editTemplate({ templateId, wanted, version: values.version ?? '', actor: context.actor })
     return { toast: `Шаблон «${wanted.name}» сохранён`, to: officePaths.mailingTemplates() }

@@ -1,13 +1,14 @@
 /** The zone of a shop whose owner named none. */
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow'
 
-type Shape = 'day' | 'hour' | 'long' | 'words' | 'offset'
+type Shape = 'day' | 'hour' | 'long' | 'words' | 'numeric' | 'offset'
 
 const shapes: Record<Shape, Intl.DateTimeFormatOptions> = {
   day: { day: '2-digit', month: '2-digit', year: '2-digit' },
   hour: { hour: '2-digit', minute: '2-digit' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   words: { day: 'numeric', month: 'long' },
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   offset: { timeZoneName: 'longOffset' },
 }
 
@@ -22,6 +23,11 @@ export function formatDateTime(date: Date, timeZone: string): string {
 /** «20 ноября 2026 г.» by the clocks of the time zone. */
 export function formatLongDate(date: Date, timeZone: string): string {
   return formatOf('long', timeZone).format(date)
+}
+
+/** «20.11.2026» by the clocks of the time zone: what tables sort and programs read. */
+export function formatNumericDate(date: Date, timeZone: string): string {
+  return formatOf('numeric', timeZone).format(date)
 }
 
 /** «20 ноября» by the clocks of the time zone. */

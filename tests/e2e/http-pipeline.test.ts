@@ -26,6 +26,7 @@ describe('requests that another site could have sent', () => {
     { 'Sec-Fetch-Site': 'same-site', Origin: 'http://shop.example' },
     { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
     { Origin: 'nonsense' },
+    { Referer: 'https://evil.example/page' },
   ]
 
   it.each(refused)('are refused: %j', async (headers) => {
@@ -43,8 +44,17 @@ describe('requests that another site could have sent', () => {
       { 'Sec-Fetch-Site': 'same-origin' },
       { 'Sec-Fetch-Site': 'none' },
       { Origin: `http://${own()}` },
+      { Referer: `http://${own()}/cart` },
     ]
     for (const headers of accepted) expect((await client.post('/cart', { intent: 'clear' }, headers)).status).toBe(303)
+  })
+
+  it('unsubscribe by their token alone, as webmail pages send it (RFC 8058)', async () => {
+    const foreign: Record<string, string>[] = [{ Origin: 'https://mail.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }]
+    for (const headers of foreign) {
+      const { status } = await client.post('/unsubscribe?token=unknown', { 'List-Unsubscribe': 'One-Click' }, headers)
+      expect([headers, status]).toEqual([headers, 400])
+    }
   })
 
   it('may read: a link from another site works', async () => {

@@ -1,10 +1,13 @@
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 
-/** Records that the account's owner reads the mails of its present address, and tells which it is; null when the account is gone. */
+import { beginAdvertising } from './account-marketing.server'
+
+/** Records that the account's owner reads the mails of its present address, and tells which it is; null when the account is gone. Advertising that they wanted begins. */
 export async function markEmailProven({ db }: Pick<Database, 'db'>, userId: string): Promise<string | null> {
   const at = now()
   await db.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: at, updatedAt: at } })
+  await beginAdvertising({ db }, userId)
   const person = await db.user.findUnique({ where: { id: userId }, select: { email: true } })
   return person?.email ?? null
 }

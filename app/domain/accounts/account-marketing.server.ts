@@ -9,6 +9,15 @@ export async function agreeToMarketing({ db }: Pick<Database, 'db'>, email: stri
   return person?.id ?? null
 }
 
+/**
+ * Has the advertising begin that an account's owner has asked for: the address is proven, or the shop has confirmed an order of theirs. Before, a stranger could have ticked
+ * the box for somebody else's mailbox.
+ */
+export async function beginAdvertising({ db }: Pick<Database, 'db'>, userId: string): Promise<void> {
+  const asked = { id: userId, marketingAskedAt: { not: null }, marketingConsentAt: null }
+  await db.user.updateMany({ where: asked, data: { marketingConsentAt: now() } })
+}
+
 /** Records that the owner of an address wants no advertising any more. */
 export async function refuseMarketing({ db }: Pick<Database, 'db'>, email: string): Promise<void> {
   await db.user.updateMany({ where: { email, unsubscribedAt: null }, data: { unsubscribedAt: now() } })

@@ -11,7 +11,7 @@ interface OrderedBy {
   /** Where it goes; null where it is picked up. */
   city: string | null
   totalKopecks: number
-  /** Agrees to the shop's advertising. */
+  /** Wants the shop's advertising: it begins once the address is proven, or the order is confirmed (decision 0099). */
   marketing: boolean
   at: Date
 }
@@ -37,7 +37,8 @@ export async function accountOfOrder(tx: Database, ordered: OrderedBy): Promise<
 async function ownAccount(tx: Database, { userId, city, totalKopecks, marketing, at }: OrderedBy): Promise<OrderAccount> {
   const [row] = await tx.sql<{ id: string }>(
     `UPDATE "User" SET "ordersCount" = "ordersCount" + 1, "totalSpentKopecks" = "totalSpentKopecks" + $2, "lastOrderAt" = $3, "city" = coalesce($5, "city"),
-       "marketingConsentAt" = CASE WHEN $4::boolean THEN coalesce("marketingConsentAt", $3) ELSE "marketingConsentAt" END
+       "marketingAskedAt" = CASE WHEN $4::boolean THEN coalesce("marketingAskedAt", $3) ELSE "marketingAskedAt" END,
+       "marketingConsentAt" = CASE WHEN $4::boolean AND "emailVerifiedAt" IS NOT NULL THEN coalesce("marketingConsentAt", $3) ELSE "marketingConsentAt" END
      WHERE "id" = $1 RETURNING "id"`,
     [userId, totalKopecks, at, marketing, city],
     { name: 'order-of-own-account' },
@@ -49,11 +50,11 @@ async function accountOfEmail(tx: Database, ordered: OrderedBy & { email: string
   const { email, name, phone, city, totalKopecks, marketing, at } = ordered
   const id = newId()
   const [row] = await tx.sql<{ id: string }>(
-    `INSERT INTO "User" ("id", "email", "name", "phone", "ordersCount", "totalSpentKopecks", "lastOrderAt", "marketingConsentAt", "city", "createdAt", "updatedAt")
+    `INSERT INTO "User" ("id", "email", "name", "phone", "ordersCount", "totalSpentKopecks", "lastOrderAt", "marketingAskedAt", "city", "createdAt", "updatedAt")
      VALUES ($1, $2, $3, $4, 1, $5, $6, CASE WHEN $7::boolean THEN $6::timestamptz END, $8, $6, $6)
      ON CONFLICT ("email") DO UPDATE SET "ordersCount" = "User"."ordersCount" + 1,
        "totalSpentKopecks" = "User"."totalSpentKopecks" + excluded."totalSpentKopecks", "lastOrderAt" = $6, "city" = coalesce($8, "User"."city"),
-       "marketingConsentAt" = coalesce("User"."marketingConsentAt", CASE WHEN "User"."passwordHash" IS NULL THEN excluded."marketingConsentAt" END)
+       "marketingAskedAt" = coalesce("User"."marketingAskedAt", CASE WHEN "User"."passwordHash" IS NULL THEN excluded."marketingAskedAt" END)
      RETURNING "id"`,
     [id, email, name, phone, totalKopecks, at, marketing, city],
     { name: 'order-of-email' },

@@ -20,7 +20,15 @@ export async function noteCity({ db }: Pick<Database, 'db'>, userId: string, cit
 
 /** Forgets what somebody else typed into the account before its owner came; from now on it was opened by this browser. */
 export async function resetPerson({ db }: Pick<Database, 'db'>, userId: string, openedByVisitorHash: string | null): Promise<void> {
-  const data = { name: UNNAMED, phone: null, city: null, marketingConsentAt: null, openedByVisitorHash, updatedAt: now() }
+  const data = {
+    name: UNNAMED,
+    phone: null,
+    city: null,
+    marketingConsentAt: null,
+    marketingAskedAt: null,
+    openedByVisitorHash,
+    updatedAt: now(),
+  }
   await db.user.updateMany({ where: { id: userId }, data })
 }
 

@@ -1,5 +1,5 @@
 export { changeEmail, markEmailProven, setPendingEmail } from './account-email.server'
-export { agreeToMarketing, markBounced, unmarkBounced, refuseMarketing } from './account-marketing.server'
+export { agreeToMarketing, beginAdvertising, markBounced, unmarkBounced, refuseMarketing } from './account-marketing.server'
 export { accountOfOrder, type OrderAccount } from './account-of-order.server'
 export { setFirstPasswordOf, setPassword } from './account-password.server'
 export { noteCity, removeAccount, resetPerson, savePerson, setCustomerState, UNNAMED } from './account-person.server'

@@ -10,14 +10,14 @@ interface NewAccount {
   passwordHash: string
   /** Hash of the browser's cookie in which the password was chosen. */
   openedByVisitorHash: string | null
-  /** Agrees to the shop's advertising. */
+  /** Agrees to the shop's advertising: it begins once the address is proven. */
   marketing: boolean
 }
 
 /** Makes a customer's account; null when the e-mail has one already, with a password or without. */
 export async function openAccount({ db }: Pick<Database, 'db'>, { marketing, ...account }: NewAccount): Promise<string | null> {
   const at = now()
-  const data = { ...account, id: newId(), marketingConsentAt: marketing ? at : null, createdAt: at, updatedAt: at }
+  const data = { ...account, id: newId(), marketingAskedAt: marketing ? at : null, createdAt: at, updatedAt: at }
   const { count } = await db.user.createMany({ data, skipDuplicates: true })
   return count === 1 ? data.id : null
 }

@@ -1,6 +1,6 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { chosenIds } from '~/platform/chosen-ids.server'
-import { dayIn, formatDay } from '~/platform/dates'
+import { formatNumericDate } from '~/platform/dates'
 import { getDb } from '~/platform/db.server'
 import { readableEmail } from '~/platform/email-address.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -35,7 +35,7 @@ const columns: readonly { heading: string; text: (customer: ExportedCustomer, ti
   { heading: 'Статус', text: ({ status }) => customerStatusLabels[status] },
   { heading: 'Заказов', text: ({ ordersCount }) => String(ordersCount) },
   { heading: 'Потрачено, ₽', text: ({ totalSpentKopecks }) => (Number(totalSpentKopecks) / 100).toFixed(2).replace('.', ',') },
-  { heading: 'Дата регистрации', text: ({ createdAt }, timezone) => formatDay(dayIn(createdAt, timezone)) },
+  { heading: 'Дата регистрации', text: ({ createdAt }, timezone) => formatNumericDate(createdAt, timezone) },
 ]
 
 /**

@@ -1,3 +1,4 @@
+export { assertCustomer } from './assert-customer.server'
 export { findCustomersForStaff } from './find-customers-for-staff.server'
 export { forgetOldOrders } from './forget-old-orders.server'
 export { addressCall, addressInput } from './address-input.server'

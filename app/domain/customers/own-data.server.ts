@@ -43,7 +43,7 @@ export async function collectCustomerData(customerId: string): Promise<unknown> 
 function readAccount(userId: string) {
   return getDb().user.findUniqueOrThrow({
     where: { id: userId },
-    select: { email: true, createdAt: true, emailVerifiedAt: true, marketingConsentAt: true, unsubscribedAt: true },
+    select: { email: true, createdAt: true, emailVerifiedAt: true, marketingAskedAt: true, marketingConsentAt: true, unsubscribedAt: true },
   })
 }
 

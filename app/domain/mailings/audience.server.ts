@@ -133,3 +133,15 @@ export async function readRecipientName(userId: string): Promise<string> {
   const person = isId(userId) ? await getDb().user.findFirst({ where: { ...customers, id: userId }, select: { name: true } }) : null
   return person === null || person.name === UNNAMED ? '' : person.name
 }
+
+const SAMPLE_READERS = 5
+
+/** The newest of those who get mailings, by name alone: for members who may not look customers up. */
+export function readSampleReaders(): Promise<{ id: string; name: string }[]> {
+  return getDb().user.findMany({
+    where: { ...customers, ...written, name: { not: UNNAMED } },
+    select: { id: true, name: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SAMPLE_READERS,
+  })
+}

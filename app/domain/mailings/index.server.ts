@@ -9,7 +9,7 @@ export {
 } from './newsletter.server'
 export { newsletterInput } from './newsletter-input.server'
 export { describeAudience } from './audience-names.server'
-export { audienceBatch, countAudience, countReached, readRecipientName } from './audience.server'
+export { audienceBatch, countAudience, countReached, readRecipientName, readSampleReaders } from './audience.server'
 export type { AudienceMember } from './letter/audience'
 export { letterSchema } from './letter/letter'
 export { readLetterFacts } from './letter/read-letter-facts.server'

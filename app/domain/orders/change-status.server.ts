@@ -1,5 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
-import { addToSpent } from '~/domain/accounts/index.server'
+import { addToSpent, beginAdvertising } from '~/domain/accounts/index.server'
 import { personKeys, returnPromoUse, takePromoUseAgain } from '~/domain/promotions/index.server'
 import { tellWebhooks } from '~/domain/webhooks/index.server'
 import type { Database } from '~/platform/db.server'
@@ -75,6 +75,7 @@ export async function changeOrderStatus(tx: Database, { orderId, to, actor, reas
     await takeStockAgain(tx, { orderId, actor })
     await correctFigures(tx, order, 1)
   }
+  if (order.status === 'PENDING' && !isReleased(to) && order.userId !== null) await beginAdvertising(tx, order.userId)
   await recordStatusEvents(tx, orderId, to, reason)
 }
 

@@ -18,6 +18,7 @@ export interface SettledFacts {
   cache: CacheRule | null
   maxBody: number | null
   eventStream: boolean
+  formsFromAnywhere: boolean
 }
 
 /** What every request to the contract counts in that no call says more of. */
@@ -34,6 +35,7 @@ export function settleFacts(facts: ReturnType<FactsOf> = {}): SettledFacts {
     cache: facts.cache ?? null,
     maxBody: facts.maxBody ?? null,
     eventStream: facts.eventStream ?? false,
+    formsFromAnywhere: facts.formsFromAnywhere ?? false,
   }
 }
 

@@ -145,5 +145,6 @@ it('guards a route that no table knows like the most private one', () => {
     cache: null,
     maxBody: null,
     eventStream: false,
+    formsFromAnywhere: false,
   })
 })

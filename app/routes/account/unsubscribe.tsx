@@ -14,7 +14,8 @@ export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Отп�
 
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
-  return { token: params.get('token') ?? '', done: params.has('done') }
+  const page = { token: params.get('token') ?? '', done: params.has('done') }
+  return data(page, { status: page.token === '' && !page.done ? 400 : 200 })
 }
 
 /** The page's button, and the one-click POST of mail programs (RFC 8058): no cookies, no redirect, the same answer to a repeat. */

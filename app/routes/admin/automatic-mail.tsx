@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { findCustomersForStaff } from '~/domain/customers/index.server'
 import {
   askAutomaticTest,
   automaticFormInput,
@@ -17,6 +16,7 @@ import {
 import { automaticWords } from '~/domain/mailings/staff'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { automaticNameOf } from '~/http/automatic-mail.server'
+import { findLetterReaders } from '~/http/letter-readers.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
@@ -36,18 +36,18 @@ const page = defineAdminPage({
   load: async ({ params, query, staff }) => {
     const name = automaticNameOf(params.kind)
     const setting = await readAutomaticMail(name)
-    const [templates, reports, reasons, personName, hits] = await Promise.all([
+    const [templates, reports, reasons, personName, readers] = await Promise.all([
       listSuitableTemplates(),
       readAutomaticReports(),
       readAutomaticReasons(setting.kind),
       query.person === undefined ? '' : readRecipientName(query.person),
-      query.search === '' ? null : findCustomersForStaff(query.search),
+      findLetterReaders(staff, query.search),
     ])
     const { isOn, delayHours, templateId, terms, version } = setting
     return {
       mail: { name, isOn, delayHours, templateId, terms, version: String(version) },
       ...{ templates, reasons, report: reports[name], email: staff.email },
-      preview: { query, name: personName, hits: hits?.map((hit) => ({ id: hit.id, name: hit.name, email: hit.email })) ?? null },
+      preview: { query, name: personName, readers },
     }
   },
   actions: {

@@ -2,12 +2,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 
 import { collectCustomerData } from '~/domain/customers/index.server'
 import { requirePermission } from '~/http/guards.server'
-import { loadOr } from '~/http/load.server'
+import { fileOr } from '~/http/load.server'
 import { personalDataAnswer } from '~/http/personal-data-answer.server'
 
 /** Everything the shop holds about a customer as a file, as they themselves may take it from their account (152-FZ). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requirePermission(request, 'customers.write')
   const { customerId = '' } = params
-  return personalDataAnswer(`customer-${customerId}.json`, await loadOr('Ошибка загрузки данных', () => collectCustomerData(customerId)))
+  return fileOr(request, 'Ошибка загрузки данных', async () =>
+    personalDataAnswer(`customer-${customerId}.json`, await collectCustomerData(customerId)),
+  )
 }

@@ -7,6 +7,7 @@ import {
   customerEditInput,
   customerNoteInput,
   editCustomer,
+  assertCustomer,
   endCustomerSessions,
   liftMailStop,
   readCustomer,
@@ -68,6 +69,7 @@ const page = defineAdminPage({
       schema: tagInput,
       fallback: 'Тег не добавлен',
       run: async ({ tag }, context) => {
+        await assertCustomer(customerIdOf(context))
         const count = await tagCustomers({ customerIds: [customerIdOf(context)], tag, actor: context.actor })
         return { toast: count === 0 ? `Тег «${tag}» уже есть` : `Тег «${tag}» добавлен` }
       },
@@ -84,6 +86,7 @@ const page = defineAdminPage({
       schema: tagInput,
       fallback: 'Тег не снят',
       run: async ({ tag }, context) => {
+        await assertCustomer(customerIdOf(context))
         await untagCustomers({ customerIds: [customerIdOf(context)], tag, actor: context.actor })
         return { toast: `Тег «${tag}» снят` }
       },

@@ -3,14 +3,14 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { chosenCustomers, customerListQuery, exportCustomers } from '~/domain/customers/index.server'
 import { csvAnswer } from '~/http/csv-answer.server'
 import { requirePermission } from '~/http/guards.server'
-import { loadOr } from '~/http/load.server'
+import { fileOr } from '~/http/load.server'
 import { narrowedQuery } from '~/http/narrowed-query.server'
 import { toastCookie } from '~/http/toast.server'
 
 /** The list as it is narrowed and sorted, whole, or its ticked rows, as CSV; the next page tells how many there were. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePermission(request, 'customers.write')
-  return loadOr('Ошибка при экспорте клиентов', async () => {
+  return fileOr(request, 'Ошибка при экспорте клиентов', async () => {
     const { count, parts } = await exportCustomers(
       narrowedQuery(request, customerListQuery),
       chosenCustomers(new URL(request.url).searchParams),

@@ -1,7 +1,7 @@
-import { redirect, type MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-import { readMailingChoices, readMailingDraft } from '~/domain/mailings/index.server'
+import { findMailing, readMailingChoices, readMailingDraft } from '~/domain/mailings/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { foundOrMissing } from '~/http/found-or-missing.server'
 import type { LetterFormState } from '~/http/letter-form-state'
@@ -9,9 +9,9 @@ import { takeLetterPicture } from '~/http/letter-form.server'
 import { mailingActions } from '~/http/mailing-actions.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
-import { officePaths } from '~/office-paths'
 import { MailingForm } from '~/ui/admin/mailings/mailing-form'
 import { MailingMissing } from '~/ui/admin/mailings/mailing-missing'
+import { MailingStarted } from '~/ui/admin/mailings/mailing-started'
 
 /** Who comes too late is shown what stands now. */
 export const shouldRevalidate = afterEveryForm
@@ -24,10 +24,8 @@ const page = defineAdminPage({
   fallback: 'Рассылка не загрузилась',
   load: ({ params: { mailingId = '' } }) =>
     foundOrMissing(mailingId, async (id) => {
-      const [draft, choices] = await Promise.all([readMailingDraft(id), readMailingChoices()])
-      // What was started can only be looked at.
-      if (draft === null) throw redirect(officePaths.mailing(id))
-      return { ...draft, choices }
+      const [draft, choices, { subject }] = await Promise.all([readMailingDraft(id), readMailingChoices(), findMailing(id)])
+      return { id, subject, draft: draft && { ...draft, choices } }
     }),
   takeFile: takeLetterPicture,
   actions: mailingActions,
@@ -40,5 +38,7 @@ export default function AdminMailingEditRoute() {
   const { asked, found } = useLoaderData<typeof loader>()
   const state = useActionData<LetterFormState>()
   if (!found) return <MailingMissing mailingId={asked} />
-  return <MailingForm mailing={found} values={found.values} choices={found.choices} state={state} />
+  // What was started can only be looked at; who saves it too late keeps what was typed.
+  if (!found.draft) return <MailingStarted mailing={found} state={state} />
+  return <MailingForm mailing={found.draft} values={found.draft.values} choices={found.draft.choices} state={state} />
 }

@@ -2,7 +2,6 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { findCustomersForStaff } from '~/domain/customers/index.server'
 import {
   askLetterTest,
   audienceOf,
@@ -16,6 +15,7 @@ import {
 } from '~/domain/mailings/index.server'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { foundOrMissing } from '~/http/found-or-missing.server'
+import { findLetterReaders } from '~/http/letter-readers.server'
 import { letterFor, readMailingLetter } from '~/http/mailing-letter.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
@@ -37,17 +37,17 @@ const page = defineAdminPage({
   load: ({ params: { mailingId = '' }, query, staff }) =>
     foundOrMissing(mailingId, async (id) => {
       const mailing = await findMailing(id)
-      const [letter, name, hits] = await Promise.all([
+      const [letter, name, readers] = await Promise.all([
         readMailingLetter(mailing),
         query.person === undefined ? '' : readRecipientName(query.person),
-        query.search === '' ? null : findCustomersForStaff(query.search),
+        findLetterReaders(staff, query.search),
       ])
       const { subject, text, html } = letterFor(letter, name)
       const isDraft = mailing.status === 'DRAFT'
       return {
         ...{ id, status: mailing.status, isDraft, subject: mailing.subject, preheader: mailing.preheader },
         ...{ query, name, shownSubject: subject, text, bytes: new TextEncoder().encode(html).length },
-        hits: hits?.map((hit) => ({ id: hit.id, name: hit.name, email: hit.email })) ?? null,
+        readers,
         email: staff.email,
         scheduledAt: mailing.scheduledAt,
         audience: isDraft ? await describeAudience(audienceOf(mailing)) : null,

@@ -4,14 +4,14 @@ import { readColumns } from '~/domain/desk/index.server'
 import { chosenOrders, exportOrders, orderListQuery } from '~/domain/orders/index.server'
 import { csvAnswer } from '~/http/csv-answer.server'
 import { requirePermission } from '~/http/guards.server'
-import { loadOr } from '~/http/load.server'
+import { fileOr } from '~/http/load.server'
 import { narrowedQuery } from '~/http/narrowed-query.server'
 
 /** The list as it is narrowed and sorted, whole, or its ticked rows, with the columns that whoever asks has chosen, as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requirePermission(request, 'orders.read')
   const { searchParams } = new URL(request.url)
-  return loadOr('Ошибка экспорта заказов', async () => {
+  return fileOr(request, 'Ошибка экспорта заказов', async () => {
     const chosen = chosenOrders(searchParams)
     const list = searchParams.get('list') === 'ordersManager' ? 'ordersManager' : 'orders'
     return csvAnswer(

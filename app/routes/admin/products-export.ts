@@ -4,14 +4,14 @@ import { chosenOfficeProducts, exportOfficeProducts, officeProductQuery } from '
 import { readColumns } from '~/domain/desk/index.server'
 import { csvAnswer } from '~/http/csv-answer.server'
 import { requirePermission } from '~/http/guards.server'
-import { loadOr } from '~/http/load.server'
+import { fileOr } from '~/http/load.server'
 import { narrowedQuery } from '~/http/narrowed-query.server'
 
 /** The list as it is narrowed and sorted, whole, or its ticked rows, with the columns that whoever asks has chosen, as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { userId } = await requirePermission(request, 'products.read')
   const { searchParams } = new URL(request.url)
-  return loadOr('Ошибка экспорта товаров', async () => {
+  return fileOr(request, 'Ошибка экспорта товаров', async () => {
     const shown = await readColumns({ userId, list: 'products' })
     return csvAnswer(
       'products',

@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { exportPromos, promoListQuery } from '~/domain/promotions/index.server'
 import { csvAnswer } from '~/http/csv-answer.server'
 import { requirePermission } from '~/http/guards.server'
-import { loadOr } from '~/http/load.server'
+import { fileOr } from '~/http/load.server'
 import { narrowedQuery } from '~/http/narrowed-query.server'
 
 /** The list as it is narrowed and sorted, whole, as CSV. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requirePermission(request, 'promotions.write')
-  return loadOr('Ошибка экспорта промокодов', () =>
+  return fileOr(request, 'Ошибка экспорта промокодов', () =>
     Promise.resolve(csvAnswer('promo-codes', exportPromos(narrowedQuery(request, promoListQuery)))),
   )
 }

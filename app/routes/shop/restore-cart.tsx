@@ -17,7 +17,8 @@ export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Вер�
 
 /** Mail programs open links to look at them, so that opening alone brings nothing back: the page has a button. */
 export async function loader({ params }: LoaderFunctionArgs) {
-  return { link: await readCartLink(params.token ?? '') }
+  const link = await readCartLink(params.token ?? '')
+  return data({ link }, { status: link === null ? 404 : 200 })
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -14,7 +14,8 @@ export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Под�
 /** Mail programs open links to look at them, so that opening alone confirms nothing: the page has a button. */
 export function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
-  return { token: params.get('token') ?? '', done: params.has('done') }
+  const page = { token: params.get('token') ?? '', done: params.has('done') }
+  return data(page, { status: page.token === '' && !page.done ? 400 : 200 })
 }
 
 export async function action({ request }: ActionFunctionArgs) {

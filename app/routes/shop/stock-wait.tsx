@@ -1,4 +1,4 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const found = slug === null ? null : await findProduct(slug)
   const product = found && { id: found.page.id, name: found.page.name, slug: found.page.slug, available: found.page.available }
   const sent: 'mail' | 'done' | null = query.get('sent') === 'done' ? 'done' : query.has('sent') ? 'mail' : null
-  return { product, isOn: await tellsOfReturns(), sent }
+  return data({ product, isOn: await tellsOfReturns(), sent }, { status: product === null ? 404 : 200 })
 }
 
 /** Somebody wants to be told when a product is back. */

@@ -32,6 +32,7 @@ const step = (mailingId: string, step: string, more: object = {}) => api.call('c
 const put = (mailingId: string, status: string) =>
   query(database(), `UPDATE "Mailing" SET "status" = $2::"MailingStatus" WHERE "id" = $1`, [mailingId, status])
 const promo = { kind: 'promo', text: 'Код:', discount: { kind: 'AMOUNT', amount: 500 }, minimum: 3000.5, days: 14 }
+const inMonth = () => new Date(new Date(Date.now() + 30 * 86_400_000).setSeconds(0, 0)).toISOString()
 const twoSubjects = { subjectB: 'Вторая', percent: 20, hours: 4, measure: 'OPENS' }
 let allSkus: string[] = []
 const skus = (count: number) => allSkus.slice(0, count)
@@ -65,6 +66,7 @@ const wrongLetters = (): [object, string][] => [
   [{ test: twoSubjects }, 'Открытия сейчас не считаются: включите их в настройках рассылок'],
   [{ test: { ...twoSubjects, measure: 'CLICKS' } }, 'Переходы сейчас не считаются: включите их в настройках рассылок'],
   [{ scheduledAt: '2020-01-01T10:00:00Z' }, 'Это время уже прошло'],
+  [{ scheduledAt: '2099-01-01T10:00:00Z' }, 'Не позже чем через год'],
 ]
 
 /** What is no letter at all. */
@@ -95,7 +97,7 @@ export function describeMailings(): void {
         { kind: 'button', text: 'В каталог', url: '/catalog' },
         { kind: 'divider' },
       ]
-      const scheduledAt = '2099-11-30T10:00:00.000Z'
+      const scheduledAt = inMonth()
       const made = await make({ blocks, scheduledAt, preheader: 'Смотрите', nameEverywhere: true })
       expect(made).toMatchObject({ blocks, scheduledAt, preheader: 'Смотрите', nameEverywhere: true, status: 'DRAFT', version: 1 })
       expect(dataOf(await api.call('readMailing', about(made.id)))).toEqual(made)
@@ -159,18 +161,21 @@ export function describeMailings(): void {
       await refused('schedule', 422, 'Время не назначено')
       await query(database(), `UPDATE "Mailing" SET "scheduledAt" = '2020-01-01' WHERE "id" = $1`, [id])
       await refused('schedule', 422, 'Это время уже прошло')
-      await api.call('updateMailing', about(id, letter({ scheduledAt: '2099-01-01T10:00:00Z' })))
+      await api.call('updateMailing', about(id, letter({ scheduledAt: inMonth() })))
       expect(dataOf(await step(id, 'schedule'))).toMatchObject({ status: 'SCHEDULED' })
+      await refused('pause', 409, 'Рассылка ждёт назначенного времени')
       expect(dataOf(await step(id, 'unschedule'))).toMatchObject({ status: 'DRAFT', scheduledAt: null })
-      await refused('pause', 409, 'Рассылка уже не отправляется')
-      await refused('retry', 409, 'Рассылка ещё не отправлялась или отменена')
+      for (const name of ['pause', 'retry', 'cancel', 'unschedule']) await refused(name, 409, 'Рассылка ещё не запущена')
       expect(dataOf(await step(id, 'start'))).toMatchObject({ status: 'QUEUED' })
       await refused('start', 409, 'Рассылка уже отправляется')
-      await refused('resume', 409, 'Рассылка не на паузе')
+      await refused('resume', 409, 'Рассылка уже отправляется')
       expect(dataOf(await step(id, 'pause'))).toMatchObject({ status: 'PAUSED' })
+      await refused('start', 409, 'Рассылка на паузе')
       await refused('retry', 409, 'Повторять некому')
       expect(dataOf(await step(id, 'resume'))).toMatchObject({ status: 'QUEUED' })
       expect(dataOf(await step(id, 'cancel'))).toMatchObject({ status: 'CANCELLED' })
+      await refused('cancel', 409, 'Рассылка отменена')
+      await put(id, 'DONE')
       await refused('cancel', 409, 'Рассылка уже закончена')
       await agrees(false)
     })
@@ -231,6 +236,10 @@ export function describeMailings(): void {
       await refused('marketing@example', 'Похоже, в адресе не хватает окончания: .ru или .com')
       await refused(`${'я'.repeat(255)}@example.ru`, 'Не больше 254 символов')
       const program = await insertProgram(database(), { email: apiAdministrator.email, scopes: ['mailings.send'] })
+      const noDiscounts = 'Скидку назначает тот, у кого есть право «Акции и промокоды»'
+      const withCode = { body: letter({ blocks: [promo] }), token: program }
+      await expectRefused('createMailing', withCode, 422, noDiscounts)
+      await expectRefused('updateMailing', { ...withCode, params: { mailingId: id } }, 422, noDiscounts)
       const onlyToMaker = 'Программа отправляет пробное письмо только на адрес того, кто её завёл'
       await expectRefused('testMailing', { ...about(id, body), token: program }, 422, onlyToMaker)
       for (let count = 0; count < 20; count += 1) expect((await api.call('testMailing', about(id, body))).status).toBe(202)
@@ -249,7 +258,7 @@ export function describeMailings(): void {
         await expectRefused('createMailing', staff(letter()), 500, 'Рассылка не сохранена')
         await expectRefused('updateMailing', about(id, letter()), 500, 'Рассылка не сохранена')
         await expectRefused('deleteMailing', about(id), 500, 'Рассылка не удалена')
-        await expectRefused('changeMailingStatus', about(id, { step: 'cancel' }), 409, 'Рассылка уже закончена')
+        await expectRefused('changeMailingStatus', about(id, { step: 'cancel' }), 409, 'Рассылка ещё не запущена')
       })
       await withoutTable(database(), 'Mailing', async () => {
         for (const call of ['listMailings', 'readMailing', 'checkMailing'])

@@ -27,6 +27,8 @@ import { newId } from '~/platform/ids.server'
 import { freezeLetter } from '../../../jobs/letter-of-mailing'
 import { createProduct } from '../../support/database/factories'
 
+/** Half a year from now, as the form has it. */
+const later = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 16)
 const actor = { kind: 'staff', id: null, name: 'Ольга', ip: null } as const
 const formOf = (blocks: FormBlock[], fields: Record<string, string> = {}) => ({
   ...{ subject: 'Скидки', preheader: 'До воскресенья', audience: 'everybody', scheduledAt: '' },
@@ -35,11 +37,12 @@ const formOf = (blocks: FormBlock[], fields: Record<string, string> = {}) => ({
 })
 
 async function wantedOf(values: Record<string, string>) {
-  const { wanted, errors } = await readMailingForm(values)
+  const { wanted, errors } = await readMailingForm(values, { mayDiscount: true })
   expect(errors).toEqual({})
   return wanted
 }
-const wrongIn = async (blocks: FormBlock[], fields: Record<string, string> = {}) => (await readMailingForm(formOf(blocks, fields))).errors
+const wrongIn = async (blocks: FormBlock[], fields: Record<string, string> = {}) =>
+  (await readMailingForm(formOf(blocks, fields), { mayDiscount: true })).errors
 
 beforeEach(async () => {
   await getDb().mailing.deleteMany()
@@ -57,7 +60,7 @@ it('keeps a letter as it was typed, and gives it back to its form', async () => 
     { kind: 'button', text: 'В каталог', url: '/catalog' },
     { kind: 'divider' },
   ]
-  const mailingId = await addMailing({ wanted: await wantedOf(formOf(blocks, { scheduledAt: '2098-01-01T10:00' })), actor })
+  const mailingId = await addMailing({ wanted: await wantedOf(formOf(blocks, { scheduledAt: later })), actor })
   const draft = await readMailingDraft(mailingId)
   expect(draft?.values).toEqual({
     ...formOf(
@@ -66,7 +69,7 @@ it('keeps a letter as it was typed, and gives it back to its form', async () => 
         return block.kind === 'promo' ? { ...block, minimum: '3000,5' } : block
       }),
     ),
-    ...{ scheduledAt: '2098-01-01T10:00', nameEverywhere: '', segmentId: '' },
+    ...{ scheduledAt: later, nameEverywhere: '', segmentId: '' },
     ...{ subjectB: '', testPercent: '', testHours: '', testMeasure: '' },
   })
   expect(await readMailingCopy(mailingId)).toEqual({ ...draft?.values, scheduledAt: '' })
@@ -166,20 +169,20 @@ it('begin with a template, three of which are there from the start', async () =>
   const templates = await listTemplates()
   expect(templates.map(({ name }) => name)).toEqual(['Акция недели', 'Новинки', 'Письмо с промокодом'])
   for (const { id, subject } of templates) {
-    const { errors } = await readMailingForm({ audience: 'everybody', ...(await readTemplateValues(id)) })
+    const { errors } = await readMailingForm({ audience: 'everybody', ...(await readTemplateValues(id)) }, { mayDiscount: true })
     expect([subject, errors]).toEqual([subject, {}])
   }
 })
 
 it('keeps templates under names of their own', async () => {
-  const { wanted } = await readTemplateForm({ name: 'Свой', ...formOf([{ kind: 'divider' }]) })
+  const { wanted } = await readTemplateForm({ name: 'Свой', ...formOf([{ kind: 'divider' }]) }, { mayDiscount: false })
   const templateId = await addTemplate({ wanted, actor })
   await expect(addTemplate({ wanted, actor })).rejects.toMatchObject({
     status: 422,
     field: 'name',
     message: 'Шаблон с таким названием уже есть',
   })
-  expect((await readTemplateForm(formOf([]))).errors).toEqual({ name: ['Назовите шаблон'] })
+  expect((await readTemplateForm(formOf([]), { mayDiscount: false })).errors).toEqual({ name: ['Назовите шаблон'] })
   const edit = (name: string, version: string) => editTemplate({ templateId, wanted: { ...wanted, name }, version, actor })
   await edit('Другой', '1')
   await expect(edit('Третий', '1')).rejects.toMatchObject({ status: 409, message: 'Шаблон тем временем изменён' })
@@ -203,4 +206,18 @@ it('holds the pictures that letters show', async () => {
   expect((await freezeLetter(await findMailing(mailingId))).html).toContain('width="544" height="272" alt="Краски"')
   const gone = await wantedOf(formOf([{ kind: 'picture', url: lost ?? '', alt: '', link: '' }]))
   await expect(addMailing({ wanted: gone, actor })).rejects.toMatchObject({ status: 409 })
+})
+
+it('gives discounts away only for who may, and takes no blocks that the form has not', async () => {
+  const promo = { kind: 'promo', text: '', discount: 'AMOUNT', value: '1000', minimum: '', days: '7' } as const
+  const { errors } = await readMailingForm(formOf([promo]), { mayDiscount: false })
+  expect(errors).toEqual({ 'block-0-value': ['Скидку назначает тот, у кого есть право «Акции и промокоды»'] })
+  const sent = (values: Record<string, string>) => readMailingForm({ ...formOf([]), ...values }, { mayDiscount: true })
+  const many = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`block-${index}-kind`, 'divider']))
+  await expect(sent(many)).rejects.toMatchObject({ status: 422, message: 'Не больше 30 блоков' })
+  for (const kind of ['script', '__proto__']) await expect(sent({ 'block-0-kind': kind })).rejects.toMatchObject({ status: 422 })
+  expect(await wrongIn([{ ...promo, discount: 'FREE' }])).toHaveProperty('block-0-discount')
+  for (const url of ['/\\evil.example/x', 'https://a.example\\b', '//evil.example'])
+    expect(await wrongIn([{ kind: 'button', text: 'Купить', url }])).toHaveProperty('block-0-url')
+  expect(await wrongIn([], { scheduledAt: '9999-12-31T23:59' })).toEqual({ scheduledAt: ['Не позже чем через год'] })
 })

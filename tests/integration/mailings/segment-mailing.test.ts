@@ -24,7 +24,8 @@ import { author as actor, start, stateOfReaders } from '../../support/mailings/s
 const agreed = { marketingConsentAt: new Date() }
 const segmentOf = (typed: object) => addSegment({ wanted: segmentFormInput.parse({ name: `Сегмент ${newId()}`, ...typed }), actor })
 const deletionOf = (segmentId: string) => deleteSegment({ segmentId, assertUnused: assertSegmentUnmailed, actor })
-const formFor = (segmentId: string) => readMailingForm({ subject: 'Орлу со скидкой', audience: 'segment', segmentId })
+const formFor = (segmentId: string) =>
+  readMailingForm({ subject: 'Орлу со скидкой', audience: 'segment', segmentId }, { mayDiscount: true })
 const draftFor = async (segmentId: string) => addMailing({ wanted: (await formFor(segmentId)).wanted, actor })
 
 beforeEach(async () => {

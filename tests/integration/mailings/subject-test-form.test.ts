@@ -15,7 +15,8 @@ import { author as actor, createReaders, start } from '../../support/mailings/st
 import { setSettings } from '../../support/settings/set-settings'
 
 const whole = { subjectB: 'Цены ниже', testPercent: '20', testHours: '4', testMeasure: 'OPENS' }
-const read = (fields: Record<string, string>) => readMailingForm({ subject: 'Скидки', audience: 'customers', ...fields })
+const read = (fields: Record<string, string>) =>
+  readMailingForm({ subject: 'Скидки', audience: 'customers', ...fields }, { mayDiscount: true })
 const wrongIn = async (fields: Record<string, string>) => (await read(fields)).errors
 
 beforeEach(async () => {

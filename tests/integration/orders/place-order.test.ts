@@ -1,13 +1,20 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { placeOrder } from '~/domain/orders/index.server'
-import { getDb, sql } from '~/platform/db.server'
+import { staffActor, type Actor } from '~/domain/audit/index.server'
+import { changeOrderStatus, placeOrder } from '~/domain/orders/index.server'
+import { getDb, sql, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { checkoutOf } from '../../support/orders/checkout-form'
 import { createCart, createProduct, createUser, newVisitor, stockOf } from '../../support/database/factories'
 import { setSettings } from '../../support/settings/set-settings'
 import { soakLength } from '../../support/soak/soak-length'
+
+let actor: Actor
+
+beforeAll(async () => {
+  actor = staffActor({ userId: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: '127.0.0.1' })
+})
 
 function place(visitorHash: string, changes: Record<string, string> = {}, userId: string | null = null) {
   return placeOrder({ source: 'SITE', checkout: checkoutOf(changes), visitorHash, userId, ip: '127.0.0.1', userAgent: 'test' })
@@ -106,6 +113,22 @@ describe('placing an order', () => {
     const after = await getDb().user.findUniqueOrThrow({ where: { id: owner.id } })
     expect(after).toMatchObject({ ordersCount: 2, marketingConsentAt: null })
     expect(await getDb().user.count({ where: { email: 'another@example.ru' } })).toBe(0)
+  })
+
+  it('begins the advertising that was asked for with an order once the shop confirms it, or the address is proven', async () => {
+    const product = await createProduct()
+    const cart = () => createCart([{ productId: product.id, quantity: 1 }])
+    const person = (email: string) => getDb().user.findUniqueOrThrow({ where: { email } })
+    const { orderId } = await place((await cart()).visitorHash, { email: 'ticked@example.ru', marketing: 'on' })
+    expect(await person('ticked@example.ru')).toMatchObject({ marketingAskedAt: expect.any(Date), marketingConsentAt: null })
+    await transaction((tx) => changeOrderStatus(tx, { orderId, to: 'CONFIRMED', actor }))
+    expect((await person('ticked@example.ru')).marketingConsentAt).not.toBeNull()
+    const proven = await createUser({ email: 'proven@example.ru', emailVerifiedAt: new Date() })
+    await place((await cart()).visitorHash, { email: 'proven@example.ru', marketing: 'on' }, proven.id)
+    expect((await person('proven@example.ru')).marketingConsentAt).not.toBeNull()
+    const silent = await place((await cart()).visitorHash, { email: 'silent@example.ru' })
+    await transaction((tx) => changeOrderStatus(tx, { orderId: silent.orderId, to: 'CONFIRMED', actor }))
+    expect((await person('silent@example.ru')).marketingConsentAt).toBeNull()
   })
 
   it.each(rounds)('sells a product with stock 10 to exactly 10 of 100 buyers at once (round %i)', async (round) => {

@@ -7,7 +7,7 @@ import type { Mailing } from '~/platform/generated/prisma/client'
 
 import type { LetterContent } from '../letter-content'
 import { audienceSchema, type Audience } from '../letter/audience'
-import { letterFormValues, readLetterForm } from '../letter/letter-form.server'
+import { letterFormValues, readLetterForm, type LetterWriter } from '../letter/letter-form.server'
 import type { FieldErrors } from '../letter/read-blocks.server'
 import { letterContentOf } from '../letter/stored-letter'
 import type { LetterFormValues, SubjectTest } from '../staff-mailing'
@@ -28,9 +28,9 @@ interface ReadMailing {
 }
 
 /** Reads the form of a mailing. @returns what is wanted, and what is wrong with it, field by field */
-export async function readMailingForm(values: LetterFormValues): Promise<ReadMailing> {
+export async function readMailingForm(values: LetterFormValues, writer: LetterWriter): Promise<ReadMailing> {
   const [{ content, errors }, { timezone }, audience, test] = await Promise.all([
-    readLetterForm(values),
+    readLetterForm(values, writer),
     readSettings('general'),
     readAudience(values),
     readSubjectTest(values),
@@ -56,13 +56,17 @@ async function readAudience({ audience, segmentId }: LetterFormValues): Promise<
   return { ...nobody, errors: audience === 'segment' ? { segmentId: ['Выберите сегмент'] } : { audience: ['Выберите, кому отправить'] } }
 }
 
+/** Milliseconds: what is planned for later is a slip of the hand. */
+const LATEST = 366 * 86_400_000
+
 /** The moment that was typed, by the shop's clocks; a text that says what is wrong with it. */
 function readMoment(typed: string, timezone: string): Date | null | string {
   const text = typed.trim().slice(0, 16)
   if (text === '') return null
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? fromLocalMinute(text, timezone) : null
   if (moment === null) return 'Укажите день и время, например 30.11.2026 10:00'
-  return moment > now() ? moment : 'Это время уже прошло'
+  if (moment <= now()) return 'Это время уже прошло'
+  return moment.getTime() - now().getTime() <= LATEST ? moment : 'Не позже чем через год'
 }
 
 /** The form of a mailing as it is kept. */

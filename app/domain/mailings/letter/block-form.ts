@@ -47,6 +47,13 @@ export function blocksInForm(values: Readonly<Record<string, string>>): FormBloc
   return blocks
 }
 
+/** What a form says of its blocks that none can be: more of them than a letter has, a kind that there is not. Null when all of them can. */
+export function whyNoBlocks(values: Readonly<Record<string, string>>): string | null {
+  const kinds = Object.entries(values).flatMap(([name, kind]) => (/^block-\d+-kind$/.test(name) ? [kind] : []))
+  if (kinds.length > MOST_BLOCKS) return `Не больше ${MOST_BLOCKS} блоков`
+  return kinds.length === blocksInForm(values).length ? null : `Вид блока — один из: ${Object.values(blockLabels).join(', ')}`
+}
+
 /** The blocks as the form's values. */
 export function blockValues(blocks: readonly FormBlock[]): Record<string, string> {
   return Object.fromEntries(

@@ -8,6 +8,7 @@ export const WRONG_ADDRESS = 'Введите адрес целиком (https://
 /** Whether a press on this may lead anywhere: a page of the shop, a whole address of the web, an e-mail or a telephone number. */
 export function isLetterAddress(typed: string): boolean {
   if (/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]{5,})$/.test(typed)) return true
-  if (/^\/(?!\/)\S*$/.test(typed)) return true
-  return /^https?:\/\//i.test(typed) && URL.canParse(typed) && !/\s/.test(typed)
+  // Browsers read a backslash as a slash: «/\\host» would be another shop.
+  if (/^\/(?!\/)[^\s\\]*$/.test(typed)) return true
+  return /^https?:\/\//i.test(typed) && URL.canParse(typed) && !/[\s\\]/.test(typed)
 }

@@ -1,9 +1,10 @@
+import { UserError } from '~/platform/errors'
 import { optionalText } from '~/platform/text.server'
 
 import type { LetterContent } from '../letter-content'
 import { withoutMarks } from '../letter-marks'
 import type { LetterFormValues } from '../staff-mailing'
-import { blocksInForm, blockValues } from './block-form'
+import { blocksInForm, blockValues, whyNoBlocks } from './block-form'
 import { formBlocksOf, readBlocks, type FieldErrors } from './read-blocks.server'
 
 /** The most letters of a subject and of the line beside it. */
@@ -15,9 +16,20 @@ interface ReadLetter {
   errors: FieldErrors
 }
 
-/** Reads the letter of a form. @returns what was written, or what is wrong with it, field by field */
-export async function readLetterForm(values: LetterFormValues): Promise<ReadLetter> {
-  const { blocks, errors } = await readBlocks(blocksInForm(values))
+/** What a member who writes a letter may do with it. */
+export interface LetterWriter {
+  /** Whether they may hand out discounts. */
+  mayDiscount: boolean
+}
+
+/**
+ * Reads the letter of a form. @returns what was written, or what is wrong with it, field by field
+ * @throws UserError (422) when the blocks are none that the form could have sent
+ */
+export async function readLetterForm(values: LetterFormValues, writer: LetterWriter): Promise<ReadLetter> {
+  const noBlocks = whyNoBlocks(values)
+  if (noBlocks !== null) throw new UserError(noBlocks, { status: 422, field: 'blocks' })
+  const { blocks, errors } = await readBlocks(blocksInForm(values), writer)
   const line = (name: string): string | null => readLetterLine(values, name, errors)
   const subject = line('subject')
   if (subject === null && !('subject' in errors)) errors.subject = ['Напишите тему письма']

@@ -19,11 +19,14 @@ interface ReadBlocks {
   errors: FieldErrors
 }
 
+/** A code is money: whoever may write letters may not give it away with that alone. */
+const NO_DISCOUNTS = 'Скидку назначает тот, у кого есть право «Акции и промокоды»'
+
 type Refuse = (name: string, message: string) => void
 type Texts = (name: string, most: number, lines?: 'many') => string
 
 /** Reads the blocks of a form. What is empty stays so: a letter may be kept before it is done; what says something wrong is refused beside its field. */
-export async function readBlocks(form: readonly FormBlock[]): Promise<ReadBlocks> {
+export async function readBlocks(form: readonly FormBlock[], { mayDiscount }: { mayDiscount: boolean }): Promise<ReadBlocks> {
   const errors: FieldErrors = {}
   const idsBySku = await findProducts(form)
   const blocks = form.map((block, index) => {
@@ -34,6 +37,7 @@ export async function readBlocks(form: readonly FormBlock[]): Promise<ReadBlocks
   })
   const promos = form.flatMap(({ kind }, index) => (kind === 'promo' ? [index] : []))
   for (const index of promos.slice(1)) errors[blockField(index, 'text')] ??= ['Промокод в письме один: уберите этот блок']
+  if (!mayDiscount) for (const index of promos) errors[blockField(index, 'value')] = [NO_DISCOUNTS]
   return { blocks: Object.keys(errors).length === 0 ? blocksSchema.parse(blocks) : [], errors }
 }
 
@@ -147,6 +151,7 @@ function readPromo({ discount, value, minimum, days }: FormBlock, texts: Texts, 
     if (off < 100) refuse('value', 'Введите сумму в рублях, например 500')
     return { ...rest, discount: { kind: 'AMOUNT', kopecks: off } }
   }
+  if (discount !== 'PERCENT') refuse('discount', 'Выберите скидку: проценты или рубли')
   const percent = /^\d{1,2}$/.test(plain(value)) ? Number(plain(value)) : 0
   if (percent < 1 || percent > 90) refuse('value', 'Проценты — целое число от 1 до 90')
   return { ...rest, discount: { kind: 'PERCENT', percent } }

@@ -25,7 +25,16 @@ interface Start extends Step {
   version: number
 }
 
-const started = 'Рассылка уже отправляется'
+/** Why a step cannot be made: how the mailing stands. */
+const refusals: Readonly<Record<MailingStatus, string>> = {
+  DRAFT: 'Рассылка ещё не запущена',
+  SCHEDULED: 'Рассылка ждёт назначенного времени',
+  QUEUED: 'Рассылка уже отправляется',
+  SENDING: 'Рассылка уже отправляется',
+  PAUSED: 'Рассылка на паузе',
+  DONE: 'Рассылка уже закончена',
+  CANCELLED: 'Рассылка отменена',
+}
 
 /**
  * Starts a mailing that is a draft, or was to start later.
@@ -61,18 +70,18 @@ export async function scheduleMailing({ mailingId, version, at: scheduledAt, act
 
 /** Takes the start of a mailing back: it is a draft again. @throws UserError (404); (409) when it started meanwhile */
 export function unscheduleMailing(step: Step): Promise<void> {
-  return change(step, { from: ['SCHEDULED'], to: 'DRAFT', action: 'mailing.unschedule', refusal: started })
+  return change(step, { from: ['SCHEDULED'], to: 'DRAFT', action: 'mailing.unschedule' })
 }
 
 /** Stops a mailing until somebody lets it go on: letters that are on their way arrive, no other leaves. @throws UserError (404); (409) when it is over */
 export function pauseMailing(step: Step): Promise<void> {
-  return change(step, { from: ['QUEUED', 'SENDING'], to: 'PAUSED', action: 'mailing.pause', refusal: 'Рассылка уже не отправляется' })
+  return change(step, { from: ['QUEUED', 'SENDING'], to: 'PAUSED', action: 'mailing.pause' })
 }
 
 /** Lets a mailing go on. @throws UserError (404); (409) when it is not paused */
 export function resumeMailing(step: Step): Promise<void> {
   return transaction(async (tx) => {
-    const { gatheredAt } = await lockMailing(tx, step.mailingId, ['PAUSED'], 'Рассылка не на паузе')
+    const { gatheredAt } = await lockMailing(tx, step.mailingId, ['PAUSED'])
     const data = {
       status: gatheredAt === null ? ('QUEUED' as const) : ('SENDING' as const),
       pausedAt: null,
@@ -88,7 +97,7 @@ export function resumeMailing(step: Step): Promise<void> {
 /** Ends a mailing: whoever waits for it gets nothing. @throws UserError (404); (409) when it is over */
 export function cancelMailing(step: Step): Promise<void> {
   return transaction(async (tx) => {
-    await lockMailing(tx, step.mailingId, ['SCHEDULED', 'QUEUED', 'SENDING', 'PAUSED'], 'Рассылка уже закончена')
+    await lockMailing(tx, step.mailingId, ['SCHEDULED', 'QUEUED', 'SENDING', 'PAUSED'])
     const at = now()
     await tx.db.mailing.update({ where: { id: step.mailingId }, data: { status: 'CANCELLED', updatedAt: at }, select: { id: true } })
     await audit(tx, { ...step, action: 'mailing.cancel' })
@@ -101,7 +110,7 @@ export function cancelMailing(step: Step): Promise<void> {
  */
 export function retryMailing({ unconfirmedToo, ...step }: Step & { unconfirmedToo: boolean }): Promise<number> {
   return transaction(async (tx) => {
-    await lockMailing(tx, step.mailingId, ['SENDING', 'PAUSED', 'DONE'], 'Рассылка ещё не отправлялась или отменена')
+    await lockMailing(tx, step.mailingId, ['SENDING', 'PAUSED', 'DONE'])
     const at = now()
     const { count } = await tx.db.mailingRecipient.updateMany({
       where: { mailingId: step.mailingId, status: 'FAILED', bouncedAt: null, ...(unconfirmedToo ? {} : { reason: { not: UNCONFIRMED } }) },
@@ -119,12 +128,11 @@ interface Change {
   from: MailingStatus[]
   to: MailingStatus
   action: AuditAction
-  refusal: string
 }
 
-function change(step: Step, { from, to, action, refusal }: Change): Promise<void> {
+function change(step: Step, { from, to, action }: Change): Promise<void> {
   return transaction(async (tx) => {
-    await lockMailing(tx, step.mailingId, from, refusal)
+    await lockMailing(tx, step.mailingId, from)
     const at = now()
     const data = { status: to, updatedAt: at, ...(to === 'PAUSED' ? { pausedAt: at } : { scheduledAt: null }) }
     await tx.db.mailing.update({ where: { id: step.mailingId }, data, select: { id: true } })
@@ -132,18 +140,18 @@ function change(step: Step, { from, to, action, refusal }: Change): Promise<void
   })
 }
 
-async function lockMailing(tx: Database, mailingId: string, from: readonly MailingStatus[], refusal: string) {
+async function lockMailing(tx: Database, mailingId: string, from: readonly MailingStatus[]) {
   if (!isId(mailingId)) throw mailingNotFound()
   await lockRows(tx, 'Mailing', [mailingId])
   const select = { status: true, version: true, gatheredAt: true } as const
   const mailing = await tx.db.mailing.findUnique({ where: { id: mailingId }, select })
   if (!mailing) throw mailingNotFound()
-  if (!from.includes(mailing.status)) throw new UserError(refusal, { status: 409 })
+  if (!from.includes(mailing.status)) throw new UserError(refusals[mailing.status], { status: 409 })
   return mailing
 }
 
 async function assertReady(tx: Database, mailingId: string, version: number): Promise<void> {
-  const mailing = await lockMailing(tx, mailingId, ['DRAFT', 'SCHEDULED'], started)
+  const mailing = await lockMailing(tx, mailingId, ['DRAFT', 'SCHEDULED'])
   if (mailing.version !== version) throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
 }
 

@@ -11,7 +11,7 @@ import { requiredText } from '~/platform/text.server'
 import { isUniqueViolation } from '~/platform/unique-violation.server'
 
 import type { LetterContent } from '../letter-content'
-import { letterFormValues, readLetterForm } from '../letter/letter-form.server'
+import { letterFormValues, readLetterForm, type LetterWriter } from '../letter/letter-form.server'
 import { pictureUrls } from '../letter/picture-urls'
 import type { FieldErrors } from '../letter/read-blocks.server'
 import { letterContentOf } from '../letter/stored-letter'
@@ -32,8 +32,11 @@ const nameTaken = (): UserError => new UserError('Шаблон с таким н�
 const nameField = requiredText({ required: 'Назовите шаблон', max: 60, tooLong: 'Название — не больше 60 знаков' })
 
 /** Reads the form of a template. @returns what is wanted, and what is wrong with it, field by field */
-export async function readTemplateForm(values: LetterFormValues): Promise<{ wanted: WantedTemplate; errors: FieldErrors }> {
-  const { content, errors } = await readLetterForm(values)
+export async function readTemplateForm(
+  values: LetterFormValues,
+  writer: LetterWriter,
+): Promise<{ wanted: WantedTemplate; errors: FieldErrors }> {
+  const { content, errors } = await readLetterForm(values, writer)
   const name = nameField.safeParse(values.name ?? '')
   if (!name.success) errors.name = [name.error.issues[0]?.message ?? 'Назовите шаблон']
   return { wanted: { name: name.data ?? '', content }, errors }

@@ -1,3 +1,4 @@
+import { may, type SignedIn } from '~/domain/auth/index.server'
 import {
   addMailing,
   deleteMailing,
@@ -66,12 +67,14 @@ const saving = {
     'Открытия сейчас не считаются: включите их в настройках рассылок',
     'Переходы сейчас не считаются: включите их в настройках рассылок',
     'Это время уже прошло',
+    'Не позже чем через год',
+    'Скидку назначает тот, у кого есть право «Акции и промокоды»',
   ],
 } as const
 
 /** @throws UserError (422) naming the first field that is wrong */
-async function wantedOf(call: MailingCall) {
-  const { wanted, errors } = await readMailingForm(await formValuesOfCall(call))
+async function wantedOf(call: MailingCall, caller: SignedIn) {
+  const { wanted, errors } = await readMailingForm(await formValuesOfCall(call), { mayDiscount: may(caller, 'promotions.write') })
   const [first] = Object.entries(errors)
   if (first) throw new UserError(first[1][0] ?? '', { status: 422, field: fieldOfCall(first[0]), code: 'input' })
   return wanted
@@ -126,7 +129,7 @@ export const createMailingCall = defineOperation({
   failures: saving,
   isKeyed: true,
   run: async ({ body, caller, keyed }) => {
-    const mailingId = await addMailing({ wanted: await wantedOf(body), once: keyed?.once, actor: actorOf(caller) })
+    const mailingId = await addMailing({ wanted: await wantedOf(body, caller), once: keyed?.once, actor: actorOf(caller) })
     return { data: await readMailingJson(mailingId) }
   },
 })
@@ -150,7 +153,12 @@ export const updateMailingCall = defineOperation({
   },
   run: async ({ params: { mailingId = '' }, body: { version, ...call }, caller }) => {
     const known = await findMailing(mailingId)
-    await editMailing({ mailingId, wanted: await wantedOf(call), version: String(version ?? known.version), actor: actorOf(caller) })
+    await editMailing({
+      mailingId,
+      wanted: await wantedOf(call, caller),
+      version: String(version ?? known.version),
+      actor: actorOf(caller),
+    })
     return { data: await readMailingJson(mailingId) }
   },
 })

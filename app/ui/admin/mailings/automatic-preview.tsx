@@ -1,21 +1,20 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 
 import type { AutomaticMailPage } from '~/domain/mailings/staff'
 import { officePaths } from '~/office-paths'
-import { Button } from '~/ui/primitives/button'
-import { Input } from '~/ui/primitives/controls'
-import { Field } from '~/ui/primitives/field'
+
+import { LetterReaders, type Readers } from './letter-readers'
 
 /** Whose letter is shown. */
 export interface PreviewedPerson {
   query: { person?: string | undefined; search: string }
   /** Empty for somebody nameless. */
   name: string
-  hits: readonly { id: string; name: string; email: string }[] | null
+  readers: Readers
 }
 
 /** The letter as a customer would get it now, of what it was saved with. */
-export function AutomaticPreview({ mail, preview: { query, name, hits } }: { mail: AutomaticMailPage; preview: PreviewedPerson }) {
+export function AutomaticPreview({ mail, preview: { query, name, readers } }: { mail: AutomaticMailPage; preview: PreviewedPerson }) {
   const { person } = query
   return (
     <section className="panel min-w-0 p-4" aria-labelledby="automatic-preview">
@@ -30,41 +29,9 @@ export function AutomaticPreview({ mail, preview: { query, name, hits } }: { mai
           </Link>
         )}
       </p>
-      <Form method="get" preventScrollReset className="mt-2">
-        <Field id="search" label="Покупатель">
-          {(control) => (
-            <span className="flex gap-2">
-              <Input
-                {...control}
-                type="search"
-                name="search"
-                defaultValue={query.search}
-                placeholder="Имя, почта или телефон"
-                maxLength={100}
-                autoComplete="off"
-              />
-              <Button tone="outline">Найти</Button>
-            </span>
-          )}
-        </Field>
-      </Form>
-      {hits === null ? null : hits.length === 0 ? (
-        <p className="mt-2 text-muted">Никого не нашлось.</p>
-      ) : (
-        <ul className="mt-2 grid gap-1">
-          {hits.map((hit) => (
-            <li key={hit.id}>
-              <Link
-                to={officePaths.automaticMail(mail.name, { person: hit.id })}
-                preventScrollReset
-                className="touch-link link break-words"
-              >
-                {hit.name}, {hit.email}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="mt-2 grid gap-2">
+        <LetterReaders {...readers} search={query.search} toPerson={(id) => officePaths.automaticMail(mail.name, { person: id })} />
+      </div>
       <iframe
         key={`${mail.version} ${person ?? ''}`}
         title="Письмо"

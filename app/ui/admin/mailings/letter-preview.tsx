@@ -1,16 +1,15 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 
 import type { LetterFinding, MailingStatusName } from '~/domain/mailings/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
-import { Button, LinkButton } from '~/ui/primitives/button'
+import { LinkButton } from '~/ui/primitives/button'
 import { classNames } from '~/ui/primitives/class-names'
-import { Input } from '~/ui/primitives/controls'
-import { Field } from '~/ui/primitives/field'
 
 import { FormSection } from '../form/form-section'
 import { AudiencePanel, type SendingAudience } from './audience-panel'
 import { LetterFindings } from './letter-findings'
+import { LetterReaders, type Readers } from './letter-readers'
 import { LetterTest } from './letter-test'
 import { MailingBadge } from './mailing-badge'
 
@@ -37,7 +36,7 @@ interface PreviewedMailing {
   query: PreviewQuery
   /** Whose letter it is; empty for somebody nameless. */
   name: string
-  hits: readonly { id: string; name: string; email: string }[] | null
+  readers: Readers
   findings: readonly LetterFinding[]
   /** The address of whoever looks. */
   email: string
@@ -160,7 +159,7 @@ function Choices<Choice extends string>({
   )
 }
 
-function Recipient({ mailing: { id, name, hits, query } }: { mailing: PreviewedMailing }) {
+function Recipient({ mailing: { id, name, readers, query } }: { mailing: PreviewedMailing }) {
   const shown = { view: query.view, theme: query.theme }
   return (
     <FormSection title="Чьё письмо показать">
@@ -172,43 +171,12 @@ function Recipient({ mailing: { id, name, hits, query } }: { mailing: PreviewedM
           </Link>
         )}
       </p>
-      <Form method="get" preventScrollReset>
-        <input type="hidden" name="view" value={query.view} />
-        <input type="hidden" name="theme" value={query.theme} />
-        <Field id="search" label="Покупатель">
-          {(control) => (
-            <span className="flex gap-2">
-              <Input
-                {...control}
-                type="search"
-                name="search"
-                defaultValue={query.search}
-                placeholder="Имя, почта или телефон"
-                maxLength={100}
-                autoComplete="off"
-              />
-              <Button tone="outline">Найти</Button>
-            </span>
-          )}
-        </Field>
-      </Form>
-      {hits === null ? null : hits.length === 0 ? (
-        <p className="text-muted">Никого не нашлось.</p>
-      ) : (
-        <ul className="grid gap-1">
-          {hits.map((hit) => (
-            <li key={hit.id}>
-              <Link
-                to={officePaths.mailingPreview(id, { ...shown, person: hit.id })}
-                preventScrollReset
-                className="touch-link link break-words"
-              >
-                {hit.name}, {hit.email}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LetterReaders
+        {...readers}
+        search={query.search}
+        keep={{ view: query.view, theme: query.theme }}
+        toPerson={(person) => officePaths.mailingPreview(id, { ...shown, person })}
+      />
     </FormSection>
   )
 }

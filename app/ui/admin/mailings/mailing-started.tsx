@@ -1,0 +1,37 @@
+import type { FormState } from '~/http/form-state'
+import { officePaths } from '~/office-paths'
+import { FormErrors } from '~/ui/account/form-errors'
+import { LinkButton } from '~/ui/primitives/button'
+import { Textarea } from '~/ui/primitives/controls'
+import { Field } from '~/ui/primitives/field'
+
+/** A mailing whose letter changes no more; what somebody typed into its form too late is theirs to copy. */
+export function MailingStarted({
+  mailing: { id, subject },
+  state,
+}: {
+  mailing: { id: string; subject: string }
+  state: FormState | undefined
+}) {
+  const typed = textsOf(state)
+  return (
+    <section className="grid max-w-3xl gap-4">
+      <h1 className="text-section break-words">{subject}</h1>
+      <FormErrors state={state} />
+      <p>Рассылка уже запущена: письмо больше не меняется.</p>
+      {typed === '' ? null : (
+        <Field id="typed" label="Что вы написали" hint="Не сохранено. Скопируйте, если пригодится для новой рассылки">
+          {(control) => <Textarea {...control} rows={10} readOnly defaultValue={typed} />}
+        </Field>
+      )}
+      <LinkButton to={officePaths.mailing(id)} className="w-fit">
+        К рассылке
+      </LinkButton>
+    </section>
+  )
+}
+
+const textsOf = (state: FormState | undefined): string =>
+  Object.entries(state?.values ?? {})
+    .flatMap(([name, text]) => (/^(?:subject|subjectB|preheader|block-\d+-(?:text|url|skus))$/.test(name) && text !== '' ? [text] : []))
+    .join('\n\n')
