@@ -1,4 +1,11 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer as createTlsServer, TLSSocket } from 'node:tls'
+
+interface Encryption {
+  /** With the first word, or from STARTTLS on. */
+  from: 'first-word' | 'starttls'
+  certificate: { key: string; cert: string }
+}
 
 /** As much of IMAP4rev1 (RFC 3501) as a reader of one folder needs: sign-in, SELECT, UID SEARCH, UID FETCH, UID STORE. */
 export class ImapServer {
@@ -8,8 +15,19 @@ export class ImapServer {
   folder = 'INBOX'
   private nextUid = 1
   private readonly sockets = new Set<Socket>()
-  private readonly server: Server = createServer((socket) => this.greet(socket))
+  private readonly server: Server
+  /** How many passwords came over a line that anybody could read. */
+  openPasswords = 0
   port = 0
+
+  constructor(private readonly encryption?: Encryption) {
+    const greet = (socket: Socket): void => {
+      socket.write(`* OK [CAPABILITY ${this.capabilities(socket)}] ready\r\n`)
+      this.converse(socket)
+    }
+    this.server = encryption?.from === 'first-word' ? createTlsServer(encryption.certificate, greet) : createServer(greet)
+    this.server.on('tlsClientError', () => undefined)
+  }
 
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve))
@@ -26,28 +44,40 @@ export class ImapServer {
     this.messages.push({ uid: this.nextUid++, raw, seen: false })
   }
 
-  private greet(socket: Socket): void {
+  private capabilities(socket: Socket): string {
+    const isOpen = this.encryption?.from === 'starttls' && !(socket instanceof TLSSocket)
+    return isOpen ? 'IMAP4rev1 STARTTLS' : 'IMAP4rev1'
+  }
+
+  private converse(socket: Socket): void {
     this.sockets.add(socket)
     socket.on('close', () => this.sockets.delete(socket))
     socket.on('error', () => undefined)
-    socket.write('* OK [CAPABILITY IMAP4rev1] ready\r\n')
     let pending = ''
-    socket.on('data', (chunk) => {
+    const hear = (chunk: Buffer): void => {
       const lines = (pending + chunk.toString('utf8')).split('\r\n')
       pending = lines.pop() ?? ''
-      for (const line of lines) socket.write(this.answer(line))
-    })
+      for (const line of lines) {
+        if (/^\S+ STARTTLS$/i.test(line) && this.encryption) {
+          socket.off('data', hear)
+          socket.write(`${line.split(' ')[0] ?? ''} OK begin\r\n`)
+          this.converse(new TLSSocket(socket, { isServer: true, ...this.encryption.certificate }))
+        } else socket.write(this.answer(line, socket))
+      }
+    }
+    socket.on('data', hear)
   }
 
-  private answer(line: string): string {
+  private answer(line: string, socket: Socket): string {
     const [, tag = '*', command = '', rest = ''] = /^(\S+) (\S+) ?(.*)$/.exec(line) ?? []
     const name = command.toUpperCase() === 'UID' ? `UID ${rest.split(' ')[0]?.toUpperCase() ?? ''}` : command.toUpperCase()
+    if (name === 'LOGIN' && !(socket instanceof TLSSocket)) this.openPasswords += 1
+    if (name === 'CAPABILITY') return `* CAPABILITY ${this.capabilities(socket)}\r\n${tag} OK done\r\n`
     const said = (this.replies[name] ?? (() => ''))(rest)
     return said.startsWith('NO') ? `${tag} ${said}\r\n` : `${said}${tag} OK done\r\n`
   }
 
   private readonly replies: Readonly<Record<string, (rest: string) => string>> = {
-    CAPABILITY: () => '* CAPABILITY IMAP4rev1\r\n',
     NAMESPACE: () => '* NAMESPACE (("" "/")) NIL NIL\r\n',
     LIST: (rest) => (rest.startsWith('"" ""') ? '* LIST (\\Noselect) "/" ""\r\n' : `* LIST () "/" ${this.folder}\r\n`),
     LOGIN: (rest) => (rest.includes(this.password) ? '' : 'NO [AUTHENTICATIONFAILED] Invalid credentials'),
@@ -87,9 +117,9 @@ export class ImapServer {
   }
 }
 
-/** Starts a server on a free port. */
-export async function startImapServer(): Promise<ImapServer> {
-  const server = new ImapServer()
+/** Starts a server on a free port, that speaks in the clear unless told. */
+export async function startImapServer(encryption?: Encryption): Promise<ImapServer> {
+  const server = new ImapServer(encryption)
   await server.start()
   return server
 }

@@ -1,0 +1,67 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { readBounces } from '~/domain/bounces/index.server'
+import { readMailboxState } from '~/domain/mail/index.server'
+import { saveSettings } from '~/domain/settings/index.server'
+import { encrypt } from '~/platform/crypto.server'
+import { getDb } from '~/platform/db.server'
+
+import { startImapServer, type ImapServer } from '../../support/services/imap-server'
+import { ownCertificate } from '../../support/services/own-certificate'
+
+const trusted = getCACertificates()
+const certificate = ownCertificate()
+const encrypted = await startImapServer({ from: 'first-word', certificate })
+const upgraded = await startImapServer({ from: 'starttls', certificate })
+const open = await startImapServer()
+const all = [encrypted, upgraded, open]
+
+beforeEach(async () => {
+  await getDb().bounceMailbox.deleteMany()
+  for (const imap of all) Object.assign(imap, { openPasswords: 0, messages: [] })
+})
+afterEach(() => setDefaultCACertificates(trusted))
+afterAll(() => Promise.all(all.map((imap) => imap.stop())))
+
+/** Reads the mailbox as the worker does, and gives what the health page says of it. */
+async function read(imap: ImapServer, secure: boolean, host = 'localhost'): Promise<string | null | undefined> {
+  const server = { host, port: imap.port, secure, user: 'bounce', password: encrypt('secret'), folder: 'INBOX' }
+  await saveSettings('bounces', { ...server, enabled: true })
+  imap.deliver('Subject: nothing\r\n\r\nnothing')
+  await readBounces()
+  return (await readMailboxState())?.failure
+}
+
+const isRead = (imap: ImapServer): boolean => imap.messages.length > 0 && imap.messages.every(({ seen }) => seen)
+
+describe('a mailbox on an encrypted line', () => {
+  it.each([
+    ['from the first word', encrypted, true],
+    ['after STARTTLS', upgraded, false],
+  ])('%s is read where its certificate is trusted, by name and by address', async (_, imap, secure) => {
+    setDefaultCACertificates([...trusted, certificate.cert])
+    expect(await read(imap, secure)).toBeNull()
+    expect(await read(imap, secure, '127.0.0.1')).toBeNull()
+    expect([isRead(imap), imap.openPasswords]).toEqual([true, 0])
+  })
+
+  it.each([
+    ['from the first word', encrypted, true],
+    ['after STARTTLS', upgraded, false],
+  ])('%s is left alone where nobody vouches for its certificate, and the password is not told', async (_, imap, secure) => {
+    expect(await read(imap, secure)).toContain('Сертификат сервера не подходит')
+    expect([isRead(imap), imap.openPasswords]).toEqual([false, 0])
+  })
+
+  it('is not taken for one that is encrypted from the first word when it is not', async () => {
+    expect(await read(open, true)).toContain('выключите этот переключатель или укажите порт 993')
+    expect(open.openPasswords).toBe(0)
+  })
+
+  it('is not waited for in the clear', async () => {
+    expect(await read(encrypted, false)).toMatch(/Сервер молчит|Соединиться с сервером не удалось/)
+    expect(isRead(encrypted)).toBe(false)
+  })
+})
