@@ -1,3 +1,4 @@
+import { moveWaitingLetters } from '~/domain/mailings/index.server'
 import { moveOrders } from '~/domain/orders/index.server'
 import { countMovableReviews, moveReviews } from '~/domain/reviews/index.server'
 import type { Database } from '~/platform/db.server'
@@ -34,6 +35,7 @@ export async function moveThings(tx: Database, merge: Merge): Promise<MovedThing
   const { db } = tx
   const { from, to } = merge
   const orders = await moveOrders(tx, merge)
+  await moveWaitingLetters(tx, merge)
   const reviews = await moveReviews(tx, merge)
   const addresses = await moveAddresses(tx, merge)
   const notes = await db.customerNote.updateMany({ where: { userId: from }, data: { userId: to } })

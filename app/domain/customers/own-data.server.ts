@@ -43,7 +43,15 @@ export async function collectCustomerData(customerId: string): Promise<unknown> 
 function readAccount(userId: string) {
   return getDb().user.findUniqueOrThrow({
     where: { id: userId },
-    select: { email: true, createdAt: true, emailVerifiedAt: true, marketingAskedAt: true, marketingConsentAt: true, unsubscribedAt: true },
+    select: {
+      email: true,
+      createdAt: true,
+      emailVerifiedAt: true,
+      marketingAskedAt: true,
+      marketingConsentAt: true,
+      unsubscribedAt: true,
+      bouncedAt: true,
+    },
   })
 }
 
@@ -81,7 +89,7 @@ async function readRest(userId: string, orderIds: readonly string[]) {
   const db = getDb()
   const review = { rating: true, title: true, text: true, pros: true, cons: true, status: true, createdAt: true }
   const consent = { purpose: true, textVersion: true, email: true, ip: true, userAgent: true, withdrawnAt: true, createdAt: true }
-  const [reviews, wishlist, letters, automaticLetters, consents] = await Promise.all([
+  const [reviews, wishlist, letters, mailings, automaticLetters, returnedMails, consents] = await Promise.all([
     db.review.findMany({ where: { userId }, select: { ...review, product: { select: { name: true } } }, take: MAX_ROWS }),
     db.wishlistItem.findMany({
       where: { userId },
@@ -89,7 +97,18 @@ async function readRest(userId: string, orderIds: readonly string[]) {
       take: MAX_ROWS,
     }),
     db.customerMail.findMany({ where: { userId }, select: { subject: true, text: true, createdAt: true }, take: MAX_ROWS }),
-    db.automaticLetter.findMany({ where: { userId }, select: { kind: true, status: true, sentAt: true, lines: true }, take: MAX_ROWS }),
+    db.mailingRecipient.findMany({
+      where: { userId },
+      select: { status: true, sentAt: true, openedAt: true, clickedAt: true, unsubscribedAt: true, mailing: { select: { subject: true } } },
+      orderBy: { id: 'desc' },
+      take: MAX_ROWS,
+    }),
+    db.automaticLetter.findMany({
+      where: { userId },
+      select: { kind: true, status: true, sentAt: true, openedAt: true, lines: true },
+      take: MAX_ROWS,
+    }),
+    db.mailBounce.findMany({ where: { userId }, select: { kind: true, reason: true, occurredAt: true }, take: MAX_ROWS }),
     db.consent.findMany({
       where: { userId, OR: [{ orderId: null }, { orderId: { in: [...orderIds] } }] },
       select: consent,
@@ -100,7 +119,9 @@ async function readRest(userId: string, orderIds: readonly string[]) {
     reviews: reviews.map(({ product, ...own }) => ({ product: product.name, ...own })),
     wishlist: wishlist.map(({ product: { name, sku }, createdAt }) => ({ product: name, sku, createdAt })),
     letters,
+    mailings: mailings.map(({ mailing, ...own }) => ({ subject: mailing.subject, ...own })),
     automaticLetters,
+    returnedMails,
     consents,
   }
 }

@@ -69,6 +69,7 @@ export { addressOfTest, askAutomaticTest, automaticTestAsked, readAutomaticSampl
 export { automaticFormInput } from './automatic/automatic-form.server'
 export { readCartLink, restoreLinkedCart } from './automatic/cart-link.server'
 export { planAfterDelivery, planCartLetters, planFirstOrderLetter, planStockLetters } from './automatic/plan-letters.server'
+export { moveWaitingLetters } from './automatic/move-letters.server'
 export { readAutomaticReasons, readAutomaticReports } from './automatic/report.server'
 export { endLostAutomaticLetters, sendAutomaticLetters } from './automatic/send-letters.server'
 export { listSuitableTemplates } from './automatic/suitable-templates.server'
