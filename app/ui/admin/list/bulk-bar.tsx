@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
+import { NARROWED_FIELD } from '~/http/form-fields'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { counted } from '~/platform/plural'
 import { useChosen } from '~/ui/primitives/use-chosen'
@@ -27,10 +28,8 @@ export function BulkBar({ form, total, shown, nouns, isMore, state, children }: 
   const [error] = errorsOf(state, 'chosen')
   return (
     <form id={form} method="post" action={pathname + search} className={chosen > 0 ? 'bulk-bar bulk-bar-chosen' : 'bulk-bar'}>
-      {/* For what is asked by GET: the address of the file says what the list is narrowed to. */}
-      {[...new URLSearchParams(search)].map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
+      {/* For a file of the rows, which is asked by GET: such a form drops the query of its address. */}
+      <input type="hidden" name={NARROWED_FIELD} value={search} />
       <span className="text-muted" aria-live="polite">
         {boxes === 0 ? 'С отмеченными:' : `Выбрано: ${chosen}`}
       </span>
