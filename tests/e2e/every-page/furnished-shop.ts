@@ -1,3 +1,5 @@
+import { hashToken } from '~/platform/crypto.server'
+
 import { productsOnSale, query } from '../../support/database/shop-data'
 import { HttpClient } from '../../support/http/http-client'
 import { checkoutFields } from '../../support/orders/checkout-fields'
@@ -125,6 +127,7 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
      JOIN (VALUES (1, 'SENT', NULL), (2, 'FAILED', 'не подтверждено'), (3, 'SKIPPED', 'отписался'), (4, 'QUEUED', '450 4.2.1 попробуйте позже')) state(place, status, reason) USING (place)`,
     [ids.startedMailing],
   )
+  await furnishLetters(databaseUrl, other?.id ?? '')
   ids.mailingTemplate = await firstOf(databaseUrl, `SELECT "id" AS value FROM "MailingTemplate" WHERE "name" = 'Письмо с промокодом'`)
   ids.synonym = await firstOf(
     databaseUrl,
@@ -206,4 +209,33 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
       purpose,
       token: purpose,
     })
+}
+
+/** What the link of a forgotten cart is known by. */
+export const FORGOTTEN = 'forgotten-cart'
+
+/** Mails that go by themselves with letters in every state, one with the link to a cart; people who wait for a product; a letter that came back. */
+async function furnishLetters(databaseUrl: string, soldOut: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `INSERT INTO "AutomaticMail" ("kind", "isOn", "switchedOnAt", "delayHours") VALUES ('BACK_IN_STOCK', true, now(), 0), ('ABANDONED_CART', true, now(), 3)`,
+  )
+  await query(
+    databaseUrl,
+    `INSERT INTO "AutomaticLetter" ("id", "kind", "key", "userId", "status", "reason", "sentAt", "linkHash", "lines")
+     SELECT gen_random_uuid(), 'ABANDONED_CART', 'cart:' || state.status, $1, state.status::"RecipientStatus", state.reason, CASE state.status WHEN 'SENT' THEN now() END, state.hash,
+       jsonb_build_array(jsonb_build_object('productId', $2::text, 'quantity', 2), jsonb_build_object('productId', $3::text, 'quantity', 1))
+     FROM (VALUES ('SENT', NULL, $4), ('FAILED', '550 5.1.1 user unknown', NULL), ('SKIPPED', 'корзину опустошили', NULL), ('QUEUED', NULL, NULL)) state(status, reason, hash)`,
+    [ids.customer, ids.product, soldOut, hashToken(FORGOTTEN)],
+  )
+  await query(
+    databaseUrl,
+    `INSERT INTO "StockWait" ("id", "productId", "email", "status", "textVersion") VALUES (gen_random_uuid(), $1, 'waits@example.ru', 'WAITING', '1')`,
+    [soldOut],
+  )
+  await query(
+    databaseUrl,
+    `INSERT INTO "MailBounce" ("id", "dedupeKey", "kind", "source", "mailingId", "userId", "reason", "occurredAt") VALUES (gen_random_uuid(), 'furnished', 'SOFT', 'MAILBOX', $1, $2, '452 4.2.2 mailbox full', now())`,
+    [ids.startedMailing, ids.customer],
+  )
 }

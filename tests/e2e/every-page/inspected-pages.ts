@@ -1,4 +1,6 @@
-import { ids } from './furnished-shop'
+import { settingsTabs } from '~/domain/settings-forms/staff'
+
+import { FORGOTTEN, ids } from './furnished-shop'
 
 /** Who looks at a page. */
 export type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
@@ -33,8 +35,10 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/payment': { visitor: ['/payment'] },
   '/newsletter': { visitor: ['/newsletter', '/newsletter?sent'] },
   '/back-in-stock': { visitor: [`/back-in-stock?product=${ids.soldOut}`, '/back-in-stock?sent=mail', '/back-in-stock?sent=done'] },
-  '/back-in-stock/confirm': { visitor: ['/back-in-stock/confirm?token=nonsense', '/back-in-stock/confirm?done=1'] },
-  '/cart/restore/:token': { visitor: ['/cart/restore/nonsense'] },
+  '/back-in-stock/confirm': {
+    visitor: ['/back-in-stock/confirm?token=nonsense', '/back-in-stock/confirm?done=1', '/back-in-stock/confirm'],
+  },
+  '/cart/restore/:token': { visitor: [`/cart/restore/${FORGOTTEN}`, '/cart/restore/nonsense'] },
   '/newsletter/confirm': { visitor: ['/newsletter/confirm', '/newsletter/confirm?token=nonsense'] },
   '/unsubscribe': { visitor: ['/unsubscribe', '/unsubscribe?token=nonsense'] },
   '/privacy': { visitor: ['/privacy'] },
@@ -136,9 +140,7 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   '/admin/roles/:roleId': { administrator: [`/admin/roles/${ids.role}`, '/admin/roles/nonsense'] },
   '/admin/roles/:roleId/delete': { administrator: [`/admin/roles/${ids.role}/delete`] },
   '/admin/settings/:tab': {
-    administrator: ['contact', 'email', 'payment', 'shipping', 'features', 'seo', 'security', 'maintenance', 'nonsense'].map(
-      (tab) => `/admin/settings/${tab}`,
-    ),
+    administrator: [...Object.keys(settingsTabs).filter((tab) => tab !== 'general'), 'nonsense'].map((tab) => `/admin/settings/${tab}`),
   },
   '/admin/mail-templates': { administrator: ['/admin/mail-templates'] },
   '/admin/mail-templates/:template': {
