@@ -88,7 +88,7 @@ export const plainSql: readonly PlainSql[] = [
     measuredBy: ['mailing'],
     files: [
       'app/domain/mailings/sending/quota.server.ts',
-      'app/domain/mailings/sending/read-progress.server.ts',
+      'app/domain/mailings/sending/mailing-orders.server.ts',
       'app/domain/mailings/sending/record-outcomes.server.ts',
       'app/domain/mailings/sending/take-recipients.server.ts',
     ],

@@ -62,6 +62,8 @@ export interface MailingProgress {
   }
   /** What readers ordered within seven days. */
   orders: { count: number; totalKopecks: number }
+  /** The readers' own promo codes: how many were given, and the orders that used them and were not taken back; null where the letter gives none. */
+  codes: { given: number; used: number; totalKopecks: number } | null
   /** The two subjects of a test, by what was counted; null without a test. */
   subjects: readonly { subject: 'A' | 'B'; sent: number; opened: number; clicked: number }[] | null
   winner: 'A' | 'B' | null

@@ -1,3 +1,4 @@
+import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { getDb, sql } from '~/platform/db.server'
 import type { RecipientStatus } from '~/platform/generated/prisma/client'
@@ -18,6 +19,8 @@ const nothing = (): AutomaticReport => ({
   failed: 0,
   skipped: 0,
   unsubscribed: 0,
+  opened: null,
+  usedCodes: null,
   orders: { count: 0, totalKopecks: 0 },
 })
 
@@ -32,22 +35,32 @@ const columnOf: Readonly<Record<RecipientStatus, 'queued' | 'sent' | 'failed' | 
 /** How all the mails went in the last ninety days. */
 export async function readAutomaticReports(): Promise<Readonly<Record<AutomaticName, AutomaticReport>>> {
   const since = new Date(now().getTime() - LOOK_BACK)
-  const [counts, orders] = await Promise.all([
+  const [counts, orders, usedCodes, { trackOpens }] = await Promise.all([
     getDb().automaticLetter.groupBy({
       by: ['kind', 'status'],
       where: { createdAt: { gt: since } },
-      _count: { id: true, unsubscribedAt: true },
+      _count: { id: true, unsubscribedAt: true, openedAt: true },
     }),
     countOrders(since),
+    countUsedCodes(since),
+    readSettings('mailings'),
   ])
   const reports = Object.fromEntries(automaticNames.map((name) => [name, nothing()])) as Record<AutomaticName, AutomaticReport>
   for (const { kind, status, _count } of counts) {
     const report = reports[nameOfKind(kind)]
     report[columnOf[status]] += _count.id
     report.unsubscribed += _count.unsubscribedAt
+    if (trackOpens || _count.openedAt > 0) report.opened = (report.opened ?? 0) + _count.openedAt
   }
   for (const { kind, count, total } of orders) reports[nameOfKind(kind)].orders = { count, totalKopecks: Number(total) }
+  reports['first-order'].usedCodes = usedCodes
   return reports
+}
+
+/** Codes of letters that were used in an order which was not taken back. */
+function countUsedCodes(since: Date): Promise<number> {
+  const used = { some: { order: { status: { not: 'CANCELLED' as const } } } }
+  return getDb().automaticLetter.count({ where: { createdAt: { gt: since }, promoCode: { is: { uses: used } } } })
 }
 
 /** Why letters of a mail failed, were left out or wait; the most frequent first. */

@@ -42,8 +42,8 @@ async function sendKind(name: AutomaticName, { claimedBy, render }: Turn, transp
   const { mail, taken } = await takeLetters({ name, claimedBy, limit: BATCH })
   if (taken.length === 0) return 0
   const written = await readWritten(mail)
-  // Nothing is counted but what unsubscribing and orders say: each letter is one person's.
-  const shared = { ...transport, mailingId: name, trackOpens: false, trackClicks: false }
+  // Links lead straight where they say: no letter is kept that could vouch for where a counting one goes on to.
+  const shared = { ...transport, mailingId: name, trackClicks: false }
   await Promise.all(
     taken.map(async (one) => {
       const letter = render(await readAutomaticFacts(name, written, one.verdict.about))

@@ -8,6 +8,10 @@ export interface AutomaticReport {
   failed: number
   skipped: number
   unsubscribed: number
+  /** Readers who opened it; null while nobody counts and nobody has counted. */
+  opened: number | null
+  /** Of the promo codes that letters carried, how many were used; null where they carry none. */
+  usedCodes: number | null
   /** What readers with an account ordered within seven days. */
   orders: { count: number; totalKopecks: number }
 }

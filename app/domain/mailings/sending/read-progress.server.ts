@@ -1,19 +1,17 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
-import { database, getDb, sql } from '~/platform/db.server'
-import type { Mailing } from '~/platform/generated/prisma/client'
+import { database, getDb } from '~/platform/db.server'
 import { isId } from '~/platform/ids.server'
 
 import { mailingNotFound } from '../drafts/save-mailing.server'
 import type { MailingProgress } from '../progress'
 import { readReturns } from '../returns/read-returns.server'
+import { countOrders, countUsedCodes } from './mailing-orders.server'
 import { countByStatus } from './mailing-counts.server'
-import { DAY, MINUTE } from './waits'
+import { MINUTE } from './waits'
 
 const MOST_REASONS = 30
 const MOST_DOMAINS = 20
-/** Milliseconds in which an order counts as one that followed a letter. */
-const FOLLOWING = 7 * DAY
 
 /** How a mailing goes, or went. @throws UserError (404) when there is none */
 export async function readProgress(mailingId: string): Promise<MailingProgress> {
@@ -22,7 +20,7 @@ export async function readProgress(mailingId: string): Promise<MailingProgress> 
     : null
   if (!mailing) throw mailingNotFound()
   const { id, subject, subjectB, status, authorName, pauseReason } = mailing
-  const [counts, perMinute, reasons, waitingDomains, returned, readers, orders, subjects, settings] = await Promise.all([
+  const [counts, perMinute, reasons, waitingDomains, returned, { given, ...readers }, orders, subjects, settings] = await Promise.all([
     countByStatus(database, id),
     status === 'SENDING' ? countLastMinute(id) : null,
     readReasons(id),
@@ -35,7 +33,7 @@ export async function readProgress(mailingId: string): Promise<MailingProgress> 
   ])
   return {
     ...{ id, subject, subjectB, status, authorName, pauseReason, perMinute, reasons, waitingDomains },
-    ...{ returned, readers, orders, subjects },
+    ...{ returned, readers, orders, subjects, codes: given === 0 ? null : { given, ...(await countUsedCodes(mailing)) } },
     ...{ scheduledAt: isoOf(mailing.scheduledAt), startedAt: isoOf(mailing.startedAt), finishedAt: isoOf(mailing.finishedAt) },
     ...{ sent: counts.SENT, failed: counts.FAILED, skipped: counts.SKIPPED, waiting: counts.QUEUED + counts.SENDING },
     total: Object.values(counts).reduce((sum, count) => sum + count, 0),
@@ -70,32 +68,13 @@ async function readWaitingDomains(): Promise<MailingProgress['waitingDomains']> 
   return rows.map(({ domain, pausedUntil, answer }) => ({ domain, answer, until: pausedUntil.toISOString() }))
 }
 
-async function countReaders(mailingId: string): Promise<MailingProgress['readers']> {
+async function countReaders(mailingId: string): Promise<MailingProgress['readers'] & { given: number }> {
   const { _count } = await getDb().mailingRecipient.aggregate({
     where: { mailingId },
-    _count: { unsubscribedAt: true, openedAt: true, clickedAt: true },
+    _count: { unsubscribedAt: true, openedAt: true, clickedAt: true, promoCodeId: true },
   })
-  const { unsubscribedAt, openedAt, clickedAt } = _count
-  return { unsubscribed: unsubscribedAt, opened: openedAt, clicked: clickedAt }
-}
-
-/** Orders of accounts that got the letter within seven days before; walked from the orders of that time, which are fewer than the letters. */
-async function countOrders({
-  id,
-  startedAt,
-  finishedAt,
-}: Pick<Mailing, 'id' | 'startedAt' | 'finishedAt'>): Promise<MailingProgress['orders']> {
-  if (startedAt === null) return { count: 0, totalKopecks: 0 }
-  const end = new Date((finishedAt ?? now()).getTime() + FOLLOWING)
-  const [row] = await sql<{ count: number; total: string }>(
-    `SELECT count(*)::int AS "count", coalesce(sum(placed."totalKopecks"), 0)::text AS "total" FROM "Order" placed
-     JOIN "MailingRecipient" reader ON reader."mailingId" = $1 AND reader."userId" = placed."userId" AND reader."status" = 'SENT'
-     WHERE placed."createdAt" BETWEEN $2 AND $3 AND placed."createdAt" BETWEEN reader."sentAt" AND reader."sentAt" + make_interval(secs => $4)
-       AND placed."status" <> 'CANCELLED'`,
-    [id, startedAt, end, FOLLOWING / 1_000],
-    { name: 'count-orders-of-mailing' },
-  )
-  return { count: row?.count ?? 0, totalKopecks: Number(row?.total ?? 0) }
+  const { unsubscribedAt, openedAt, clickedAt, promoCodeId } = _count
+  return { unsubscribed: unsubscribedAt, opened: openedAt, clicked: clickedAt, given: promoCodeId }
 }
 
 async function readSubjects(mailingId: string): Promise<MailingProgress['subjects']> {

@@ -5,12 +5,14 @@ import { getDb, type Database } from '~/platform/db.server'
 import { letterSchema } from '../letter/letter'
 import { readerOfToken } from './reader-links.server'
 
-/** Notes that a letter was opened for the first time, while the owner has opens counted. What is not one of our tokens changes nothing. */
+/** Notes that a letter, of a mailing or one that goes by itself, was opened for the first time, while the owner has opens counted. What is not one of our tokens changes nothing. */
 export async function noteOpened(token: string): Promise<void> {
   const id = readerOfToken(token)
   const { trackOpens } = await readSettings('mailings')
   if (id === null || !trackOpens) return
-  await getDb().mailingRecipient.updateMany({ where: { id, openedAt: null }, data: { openedAt: now() } })
+  const opened = { where: { id, openedAt: null }, data: { openedAt: now() } }
+  const { count } = await getDb().mailingRecipient.updateMany(opened)
+  if (count === 0) await getDb().automaticLetter.updateMany(opened)
 }
 
 /**

@@ -27,6 +27,7 @@ export async function readMailingJson(mailingId: string): Promise<z.input<typeof
   const { status, authorName: author, pauseReason, startedAt, finishedAt, perMinute, readers, winner } = progress
   const { total, sent, failed, skipped, waiting } = progress
   const orders = { count: progress.orders.count, total: toRoubles(kopecks(progress.orders.totalKopecks)) }
+  const codes = progress.codes && { ...progress.codes, total: toRoubles(kopecks(progress.codes.totalKopecks)) }
   const returned = { ...progress.returned, reasons: [...progress.returned.reasons] }
   const report = {
     counts: { total, sent, failed, skipped, waiting },
@@ -35,6 +36,7 @@ export async function readMailingJson(mailingId: string): Promise<z.input<typeof
     returned,
     readers,
     orders,
+    codes: codes && { given: codes.given, used: codes.used, total: codes.total },
     winner,
   }
   return { ...letter, id: row.id, version: row.version, ...{ status, author, pauseReason, startedAt, finishedAt, report } }

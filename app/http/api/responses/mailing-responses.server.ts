@@ -54,6 +54,10 @@ export const mailingAnswer = mailingLetterShape
       }),
       readers: z.object(Object.fromEntries(readerNames.map((name) => [name, count])) as Record<(typeof readerNames)[number], typeof count>),
       orders: z.object({ count, total: roublesField }).meta({ description: 'Заказы получателей за семь дней после письма' }),
+      codes: z
+        .object({ given: count, used: count, total: roublesField })
+        .nullable()
+        .meta({ description: 'Промокоды получателей: выдано, использовано, сумма заказов с ними; null, если в письме нет промокода' }),
       winner: z.enum(['A', 'B']).nullable().meta({ description: 'Лучшая из двух тем' }),
     }),
   })

@@ -15,12 +15,14 @@ const outcomes = { FAILED: 'не ушло', SKIPPED: 'пропущено', QUEUE
 
 /** What came of a mail that goes by itself in ninety days. */
 export function AutomaticReportPanel({ report, reasons }: { report: AutomaticReport; reasons: readonly MailReason[] }) {
-  const { queued, sent, failed, skipped, unsubscribed, orders } = report
+  const { queued, sent, failed, skipped, unsubscribed, opened, usedCodes, orders } = report
   const rows = [
     ['В очереди', formatNumber(queued)],
     ['Отправлено', formatNumber(sent)],
     ['Не ушло', formatNumber(failed)],
     ['Пропущено', formatNumber(skipped)],
+    ...(opened === null ? [] : [['Открыли', formatNumber(opened)] as const]),
+    ...(usedCodes === null ? [] : [['Использовали промокод', formatNumber(usedCodes)] as const]),
     ['Отписались', formatNumber(unsubscribed)],
     ['Заказали за 7 дней', orders.count === 0 ? '0' : `${formatNumber(orders.count)} на ${formatRoubles(orders.totalKopecks)}`],
   ] as const

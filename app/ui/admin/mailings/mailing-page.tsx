@@ -83,8 +83,14 @@ function Way({ progress }: { progress: MailingProgress }) {
         <Progress label="Обработано" value={sent + failed + skipped} max={total} />
       </div>
       <p className="text-muted">
-        Отправлено: <strong className="text-ink">{formatNumber(sent)}</strong> из {formatNumber(total)}, не удалось: {formatNumber(failed)},
-        пропущено: {formatNumber(skipped)}, ждут: {formatNumber(waiting)}
+        {/* The sentence above says how many were sent once the mailing is done. */}
+        {status === 'DONE' ? null : (
+          <>
+            Отправлено: <strong className="text-ink">{formatNumber(sent)}</strong> из {formatNumber(total)},{' '}
+          </>
+        )}
+        {status === 'DONE' ? 'Не удалось' : 'не удалось'}: {formatNumber(failed)}, пропущено: {formatNumber(skipped)}
+        {status === 'DONE' && waiting === 0 ? '' : `, ждут: ${formatNumber(waiting)}`}
         {status === 'SENDING' && perMinute !== null ? ` · ${formatNumber(perMinute)} в минуту` : ''}
         {left === null || waiting === 0 ? '' : ` · осталось около: ${counted(left, minuteForms)}`}
       </p>

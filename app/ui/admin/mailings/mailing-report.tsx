@@ -7,7 +7,7 @@ import { MailingReturned } from './mailing-returned'
 
 /** What readers did with the letter. */
 export function MailingReport({ progress }: { progress: MailingProgress }) {
-  const { readers, returned, orders, sent, counts } = progress
+  const { readers, returned, orders, codes, sent, counts } = progress
   if (sent === 0) return null
   return (
     <section aria-labelledby="mailing-report">
@@ -24,6 +24,11 @@ export function MailingReport({ progress }: { progress: MailingProgress }) {
         <Stat label="Заказали за 7 дней" value={formatNumber(orders.count)}>
           {orders.count === 0 ? 'покупатели с кабинетом' : `на ${formatRoubles(orders.totalKopecks)}`}
         </Stat>
+        {codes === null ? null : (
+          <Stat label="Использовали промокод" value={`${formatNumber(codes.used)} из ${formatNumber(codes.given)}`}>
+            {codes.used === 0 ? 'заказов с ним ещё нет' : `заказы на ${formatRoubles(codes.totalKopecks)}`}
+          </Stat>
+        )}
         <Stat label="Отписались" value={formatNumber(readers.unsubscribed)}>
           {share(readers.unsubscribed, sent)}
         </Stat>

@@ -1,0 +1,44 @@
+import { now } from '~/platform/clock'
+import { sql } from '~/platform/db.server'
+import type { Mailing } from '~/platform/generated/prisma/client'
+
+import type { MailingProgress } from '../progress'
+import { DAY } from './waits'
+
+/** Milliseconds in which an order counts as one that followed a letter. */
+const FOLLOWING = 7 * DAY
+
+/** Orders of accounts that got the letter within seven days before; walked from the orders of that time, which are fewer than the letters. */
+export async function countOrders({
+  id,
+  startedAt,
+  finishedAt,
+}: Pick<Mailing, 'id' | 'startedAt' | 'finishedAt'>): Promise<MailingProgress['orders']> {
+  if (startedAt === null) return { count: 0, totalKopecks: 0 }
+  const end = new Date((finishedAt ?? now()).getTime() + FOLLOWING)
+  const [row] = await sql<{ count: number; total: string }>(
+    `SELECT count(*)::int AS "count", coalesce(sum(placed."totalKopecks"), 0)::text AS "total" FROM "Order" placed
+     JOIN "MailingRecipient" reader ON reader."mailingId" = $1 AND reader."userId" = placed."userId" AND reader."status" = 'SENT'
+     WHERE placed."createdAt" BETWEEN $2 AND $3 AND placed."createdAt" BETWEEN reader."sentAt" AND reader."sentAt" + make_interval(secs => $4)
+       AND placed."status" <> 'CANCELLED'`,
+    [id, startedAt, end, FOLLOWING / 1_000],
+    { name: 'count-orders-of-mailing' },
+  )
+  return { count: row?.count ?? 0, totalKopecks: Number(row?.total ?? 0) }
+}
+
+/** Codes of a mailing's readers that were used, and what those orders came to; walked from the orders since its start, which are fewer than the codes. */
+export async function countUsedCodes({
+  id,
+  startedAt,
+}: Pick<Mailing, 'id' | 'startedAt'>): Promise<{ used: number; totalKopecks: number }> {
+  if (startedAt === null) return { used: 0, totalKopecks: 0 }
+  const [row] = await sql<{ used: number; total: string }>(
+    `SELECT count(DISTINCT placed."promoCodeId")::int AS "used", coalesce(sum(placed."totalKopecks"), 0)::text AS "total" FROM "Order" placed
+     JOIN "MailingRecipient" reader ON reader."promoCodeId" = placed."promoCodeId" AND reader."mailingId" = $1
+     WHERE placed."createdAt" >= $2 AND placed."status" <> 'CANCELLED'`,
+    [id, startedAt],
+    { name: 'count-used-codes-of-mailing' },
+  )
+  return { used: row?.used ?? 0, totalKopecks: Number(row?.total ?? 0) }
+}
