@@ -21,6 +21,13 @@ beforeAll(async () => {
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить и посмотреть' }).click()
 const block = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
+/** Whether the page stands at this block, rather than at its top. */
+const inSight = (page: Page, name: string) =>
+  block(page, name).evaluate((heading) => {
+    const { top, bottom } = heading.getBoundingClientRect()
+    return window.scrollY > 0 && top >= 0 && bottom <= window.innerHeight
+  })
+
 describe.each(officeScreens)('mailings at %s', (_, width, scripted) => {
   it('begin with a template, are put together, looked at, changed, copied and thrown away', async () => {
     const subject = `Осень ${width} ${scripted ? 'со скриптами' : 'без них'}`
@@ -34,8 +41,10 @@ describe.each(officeScreens)('mailings at %s', (_, width, scripted) => {
     await page.getByLabel('Тема письма').fill(subject)
     await page.getByRole('button', { name: 'Добавить: Промокод' }).click()
     await block(page, '6. Промокод').waitFor()
+    await expect.poll(() => inSight(page, '6. Промокод')).toBe(true)
     await page.getByRole('button', { name: 'Выше: 6. Промокод' }).click()
     await block(page, '5. Промокод').waitFor()
+    await expect.poll(() => inSight(page, '5. Промокод')).toBe(true)
     await page.getByRole('button', { name: 'Убрать: 2. Текст' }).click()
     await block(page, '4. Промокод').waitFor()
     expect(await page.getByLabel('Тема письма').inputValue()).toBe(subject)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 
 import { changedTexts, defaultTexts, editableMails, mailTemplate, textsInForce } from './mail-templates'
-import { unknownFields } from './mail-text'
+import { fillTexts } from './mail-text'
+import { unknownFields } from './text-fields'
 import { readTextsForm } from './mail-texts-input.server'
 
 it.each(editableMails)('%s has defaults that its own form takes', (mail) => {
@@ -38,4 +39,10 @@ it('a form with a field that there is not, a lone brace, or nothing where someth
 
 it('fields are those of the mail, whatever objects have besides', () => {
   expect(unknownFields('{toString} {имя} }', { имя: '' })).toEqual(['{toString}', '}'])
+})
+
+it('fills a field in by any of its spellings, and never what a value says', () => {
+  expect(fillTexts({ text: '{имя}, {name}, {магазин}' }, { имя: '{магазин}', магазин: 'Колор' }).text).toBe('{магазин}, {магазин}, Колор')
+  expect(unknownFields('{name}', { имя: '' })).toEqual([])
+  expect(unknownFields('{name}', { магазин: '' })).toEqual(['{name}'])
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { accountMailTexts } from './account-mail-texts'
-import { unknownFields, type MailTemplateDefinition, type MailText } from './mail-text'
+import type { MailTemplateDefinition, MailText } from './mail-text'
+import { unknownFields } from './text-fields'
 import { messageMailTexts } from './message-mail-texts'
 import { orderMailTexts } from './order-mail-texts'
 

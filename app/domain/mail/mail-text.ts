@@ -1,3 +1,5 @@
+import { fillFields } from './text-fields'
+
 /** One text of a mail, which staff may write otherwise. */
 export interface MailText {
   /** What it is, in words of the form. */
@@ -43,20 +45,8 @@ export const frame = (subject: string, { heading = subject, preview = '' } = {})
   heading: line('Заголовок', heading),
 })
 
-const FIELD = /\{([^{}]*)\}/g
-
-/** The texts with their fields filled in, once: what a value says is no field. A field without a value stays as it is written. */
+/** The texts with their fields filled in (`fillFields`). */
 export function fillTexts<Texts extends Readonly<Record<string, string>>>(texts: Texts, values: Readonly<Record<string, string>>): Texts {
-  const fill = (text: string): string =>
-    text.replaceAll(FIELD, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? whole) : whole))
   // The same names with other texts.
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text)])) as Texts
-}
-
-/** What stands in braces and is no field of this mail; a brace without its pair too. */
-export function unknownFields(text: string, fields: Readonly<Record<string, string>>): string[] {
-  const named = [...text.matchAll(FIELD)].map(([, name = '']) => name)
-  const unknown = named.filter((name) => !Object.hasOwn(fields, name)).map((name) => `{${name}}`)
-  const rest = text.replaceAll(FIELD, '')
-  return [...unknown, ...(/[{}]/.exec(rest) ?? [])]
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fillFields(text, values)])) as Texts
 }

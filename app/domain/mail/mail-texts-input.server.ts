@@ -1,7 +1,8 @@
 import { optionalLines, optionalText } from '~/platform/text.server'
 
 import { mailTemplate, type AnyTexts, type EditableMail } from './mail-templates'
-import { unknownFields, type MailText } from './mail-text'
+import type { MailText } from './mail-text'
+import { unknownFields } from './text-fields'
 
 interface ReadTexts {
   texts: AnyTexts

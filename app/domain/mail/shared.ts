@@ -12,5 +12,6 @@ export interface DevMail extends DevMailSummary {
 }
 
 export { fillTexts } from './mail-text'
+export { countField, fillFields, spellingsOf, unknownFields } from './text-fields'
 export { defaultTexts, editableMails, isEditableMail, mailTemplate } from './mail-templates'
 export type { AnyTexts, EditableMail, TextsOf } from './mail-templates'

@@ -42,3 +42,4 @@ export {
 } from './progress'
 export { automaticWords, MOST_DELAY_HOURS, type AutomaticName } from './automatic/kinds'
 export type { AutomaticMailPage, AutomaticReport, ListedAutomaticMail } from './automatic/staff-automatic'
+export { letterFields } from './letter/letter-fields'

@@ -1,6 +1,8 @@
+import { countField, unknownFields } from '~/domain/mail/shared'
+
 import type { LetterContent, Letter } from '../letter-content'
 import type { LetterBlock } from './blocks'
-import { NAME_FIELD } from './put-name'
+import { letterFields } from './letter-fields'
 
 /** Something about a letter that should not go out so: `stop` keeps it from being sent. */
 export interface LetterFinding {
@@ -82,9 +84,10 @@ function letterFindings({ subject, subjectB, preheader, blocks, nameEverywhere }
     ...(blocks.some(({ kind }) => kind !== 'divider') ? [] : [stop('Письмо пустое: добавьте блоки')]),
     ...[subject, subjectB ?? ''].flatMap((line) => subjectFindings(line)),
     ...(preheader === '' ? [warn('Строки рядом с темой нет: почтовая программа возьмёт начало письма')] : []),
-    ...(!nameEverywhere && body.split(NAME_FIELD).length > 2
-      ? [warn('{name} стоит несколько раз: имя встанет только на первое место, остальные останутся как есть')]
+    ...(!nameEverywhere && countField(body, 'имя') > 1
+      ? [warn('Имя стоит в письме несколько раз: оно встанет только на первое место, остальные останутся как есть')]
       : []),
+    ...[...new Set(unknownFields(text, letterFields))].map((field) => warn(`${field}: такого поля нет, в письме останется как есть`)),
     ...spamSigns.filter(([sign]) => sign.test(text)).map(([, saying]) => warn(saying)),
     ...(says.some(shouts) ? [warn('Много слов заглавными буквами: похоже на спам')] : []),
     ...(body.trim() === '' && blocks.some(({ kind }) => kind === 'picture') ? [warn('В письме одни картинки: без них читать нечего')] : []),

@@ -36,3 +36,8 @@ it('puts it in everywhere for a mailing that says so', () => {
   expect(JSON.stringify(all)).not.toContain('{name}')
   expect(JSON.stringify(all).split(name)).toHaveLength(7)
 })
+
+it('takes the word of the shop’s mails for the same field', () => {
+  const russian = { ...content, subject: '{имя}, {name}', blocks: [{ kind: 'text' as const, text: '{скидка}, {имя}!' }] }
+  expect(putName(russian)).toMatchObject({ subject: `${name}, {name}`, blocks: [{ kind: 'text', text: `{скидка}, ${name}!` }] })
+})

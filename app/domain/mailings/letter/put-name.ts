@@ -1,14 +1,13 @@
+import { countField, fillFields } from '~/domain/mail/shared'
+
 import { letterMark } from '../letter-marks'
 import type { LetterBlock } from './blocks'
 import type { LetterContent } from '../letter-content'
 
-/** What people type where the recipient's name is to stand. */
-export const NAME_FIELD = '{name}'
-
 type Named = Pick<LetterContent, 'subject' | 'subjectB' | 'preheader' | 'blocks'>
 
 /**
- * Marks where the name stands: at the first {name} of the subject, of the other subject, of the preheader, and of the letter itself, in the order in which it is read;
+ * Marks where the name stands: at the first {name} or {имя} of the subject, of the other subject, of the preheader, and of the letter itself, in the order in which it is read;
  * at each of them when the mailing says so. What is left of them stays as it was typed.
  */
 export function putName({ subject, subjectB, preheader, blocks, nameEverywhere }: LetterContent): Named {
@@ -21,12 +20,12 @@ export function putName({ subject, subjectB, preheader, blocks, nameEverywhere }
   }
 }
 
-const mark = letterMark('name')
-const everywhere = (text: string): string => text.replaceAll(NAME_FIELD, mark)
-const once = (text: string): string => text.replace(NAME_FIELD, mark)
+const value = { имя: letterMark('name') }
+const everywhere = (text: string): string => fillFields(text, value)
+const once = (text: string): string => fillFields(text, value, 1)
 
 function firstOnly(blocks: readonly LetterBlock[]): LetterBlock[] {
-  const first = blocks.findIndex((block) => 'text' in block && block.text.includes(NAME_FIELD))
+  const first = blocks.findIndex((block) => 'text' in block && countField(block.text, 'имя') > 0)
   return blocks.map((block, index) => (index === first ? withText(block, once) : block))
 }
 

@@ -6,6 +6,7 @@ import { Field } from '~/ui/primitives/field'
 
 import { instead } from './repeated-rows'
 import { useLiveHits } from './use-live-hits'
+import { useStayAt } from './use-stay-at'
 
 interface LiveChoiceProps<Hit> {
   label: string
@@ -29,15 +30,18 @@ interface LiveChoiceProps<Hit> {
   onChoose: (hit: Hit) => void
 }
 
-const findByStep = (
-  <Button name="step" value="find" tone="outline">
-    Найти
-  </Button>
-)
+function Find({ place }: { place: string }) {
+  return (
+    <Button name="step" value="find" formAction={place} tone="outline">
+      Найти
+    </Button>
+  )
+}
 
 /** A search whose hits are chosen with a press: live with a script, by sending the form without one. */
 export function LiveChoice<Hit>({ label, name, placeholder, hint, value, error, empty, children, ...choice }: LiveChoiceProps<Hit>) {
-  const { find = findByStep } = choice
+  const stayAt = useStayAt()
+  const { find = <Find place={stayAt(name)} /> } = choice
   const search = value.trim()
   const [sent] = useState(search)
   const live = useLiveHits<Hit>(choice.source, search)
@@ -80,6 +84,7 @@ export function LiveChoice<Hit>({ label, name, placeholder, hint, value, error, 
               <li key={choice.keyOf(hit)}>
                 <button
                   {...choice.choosing(hit)}
+                  formAction={stayAt(name)}
                   className="flex min-h-11 w-full items-center gap-3 bg-surface px-3 py-1.5 text-left hover:bg-neutral-pale"
                   onClick={instead(() => choice.onChoose(hit))}
                   onKeyDown={moveFocus}

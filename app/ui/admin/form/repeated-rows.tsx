@@ -2,6 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 
 import { Button } from '~/ui/primitives/button'
 
+import { useStayAt } from './use-stay-at'
+
 interface RepeatedRowsProps {
   count: number
   /** Tells rows apart while they come and go. */
@@ -17,18 +19,22 @@ interface RepeatedRowsProps {
   onRemove: (index: number) => void
 }
 
+const rowPlace = (index: number): string => `row-${index}`
+
 /** Rows of a form that can be added and removed: at once with a script, by sending the form without one. */
 export function RepeatedRows({ count, keyOf, row, addLabel, removeLabel, steps, onAdd, onRemove }: RepeatedRowsProps) {
+  const stayAt = useStayAt()
   return (
     <>
       <ol className="grid divide-y divide-line">
         {Array.from({ length: count }, (_, index) => (
-          <li key={keyOf(index)} className="p-4">
+          <li key={keyOf(index)} id={rowPlace(index)} tabIndex={-1} className="p-4">
             {row(
               index,
               <button
                 name="step"
                 value={steps.remove(index)}
+                formAction={stayAt(rowPlace(Math.max(0, index - 1)))}
                 aria-label={removeLabel(index)}
                 className="link min-h-11 text-small text-danger md:min-h-6"
                 onClick={instead(() => onRemove(index))}
@@ -40,7 +46,7 @@ export function RepeatedRows({ count, keyOf, row, addLabel, removeLabel, steps, 
         ))}
       </ol>
       <div className="border-t border-line p-4">
-        <Button name="step" value={steps.add} tone="outline" onClick={instead(onAdd)}>
+        <Button name="step" value={steps.add} formAction={stayAt(rowPlace(count))} tone="outline" onClick={instead(onAdd)}>
           {addLabel}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import type { FieldControl } from '~/ui/primitives/field'
 
 import { LiveChoice } from './live-choice'
 import { ProductHit } from './product-hit'
+import { useStayAt } from './use-stay-at'
 
 /** A button of the form, by which the server does what no script does. */
 interface StepButton {
@@ -37,6 +38,7 @@ interface SkuFieldsProps {
 export function SkuFields({ field, name, rows, searchName, found, source, find, choosing, onChange, ...filled }: SkuFieldsProps) {
   const [skus, setSkus] = useState(filled.skus)
   const [search, setSearch] = useState(filled.search)
+  const stayAt = useStayAt()
   const add = ({ sku }: StaffProduct): void => {
     setSkus((before) => [before.trim(), sku].filter(Boolean).join('\n'))
     setSearch('')
@@ -59,7 +61,7 @@ export function SkuFields({ field, name, rows, searchName, found, source, find, 
         empty="Товар не найден"
         choosing={({ sku }) => choosing(sku)}
         find={
-          <Button {...find} tone="outline">
+          <Button {...find} formAction={stayAt(searchName)} tone="outline">
             Найти
           </Button>
         }

@@ -9,6 +9,7 @@ import { officePaths } from '~/office-paths'
 import type { Difference } from '../changed-meanwhile'
 import { FormFrame } from '../form/form-frame'
 import { FormSection } from '../form/form-section'
+import { TextFieldList } from '../form/text-field-list'
 import { LastChange } from '../form/last-change'
 import { MailTextField } from './mail-text-field'
 import { MailTextVersions } from './mail-text-versions'
@@ -45,7 +46,9 @@ export function MailTemplatePage({ template, state }: MailTemplatePageProps) {
               <MailTextField key={definition.name} definition={definition} text={texts[definition.name] ?? ''} state={state} />
             ))}
           </FormSection>
-          <Fields fields={fields} />
+          <TextFieldList fields={fields}>
+            Их можно поставить в любой текст этого письма, в фигурных скобках. Вместо них встанет значение.
+          </TextFieldList>
           <PreviewChoice form={form} state={state} />
         </FormFrame>
       </div>
@@ -85,24 +88,6 @@ function Note({ mail, isDefault, chosen, lastChange }: NoteProps) {
         Вернуть исходный текст
       </Link>
     </>
-  )
-}
-
-function Fields({ fields }: { fields: Readonly<Record<string, string>> }) {
-  return (
-    <FormSection title="Поля">
-      <p className="text-small text-muted">
-        Их можно поставить в любой текст этого письма, в фигурных скобках. Вместо них встанет значение.
-      </p>
-      <dl className="grid gap-2">
-        {Object.entries(fields).map(([name, meaning]) => (
-          <div key={name} className="min-w-0">
-            <dt className="font-semibold">{`{${name}}`}</dt>
-            <dd className="text-small text-muted">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </FormSection>
   )
 }
 

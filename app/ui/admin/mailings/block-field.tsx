@@ -14,6 +14,9 @@ export interface BlockFieldsProps {
   onChange: () => void
 }
 
+/** The id of a block's heading: its place in the letter. */
+export const blockPlace = (index: number): string => `block-${index}`
+
 interface BlockFieldProps extends BlockFieldsProps {
   name: string
   label: string

@@ -13,6 +13,8 @@ import {
 import type { LetterFormState } from '~/http/letter-form-state'
 import { Button } from '~/ui/primitives/button'
 
+import { useStayAt } from '../form/use-stay-at'
+import { blockPlace } from './block-field'
 import { BlockFields } from './block-fields'
 
 interface LetterBlocksProps {
@@ -44,21 +46,30 @@ export function LetterBlocks({ values, state, onChange }: LetterBlocksProps) {
         ))}
       </ol>
       {blocks.length === 0 ? <p className="mt-2 text-muted">Письмо пока пустое: добавьте первый блок.</p> : null}
-      <Additions isFull={blocks.length >= MOST_BLOCKS} />
+      <Additions count={blocks.length} />
     </section>
   )
 }
 
 const kinds = Object.keys(blockLabels) as BlockKind[]
 
-function Additions({ isFull }: { isFull: boolean }) {
-  if (isFull) return <p className="mt-3 text-muted">В письме не больше {MOST_BLOCKS} блоков.</p>
+function Additions({ count }: { count: number }) {
+  const stayAt = useStayAt()
+  if (count >= MOST_BLOCKS) return <p className="mt-3 text-muted">В письме не больше {MOST_BLOCKS} блоков.</p>
   return (
     <fieldset className="mt-4 min-w-0">
       <legend className="mb-2 text-small text-muted">Добавить в конец</legend>
       <div className="flex flex-wrap gap-2">
         {kinds.map((kind) => (
-          <Button key={kind} name="step" value={blockSteps.add(kind)} tone="outline" small aria-label={`Добавить: ${blockLabels[kind]}`}>
+          <Button
+            key={kind}
+            name="step"
+            value={blockSteps.add(kind)}
+            formAction={stayAt(blockPlace(count))}
+            tone="outline"
+            small
+            aria-label={`Добавить: ${blockLabels[kind]}`}
+          >
             {blockLabels[kind]}
           </Button>
         ))}
@@ -71,22 +82,29 @@ function BlockHead({ kind, index, count }: { kind: FormBlock['kind']; index: num
   const name = `${index + 1}. ${blockLabels[kind]}`
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line bg-neutral-pale px-3 py-1">
-      <h3 data-block={index} tabIndex={-1} className="text-small font-semibold">
+      <h3 id={blockPlace(index)} data-block={index} tabIndex={-1} className="text-small font-semibold">
         {name}
       </h3>
       <input type="hidden" name={blockField(index, 'kind')} value={kind} />
       <div className="row-actions">
-        {index === 0 ? null : <StepButton step={blockSteps.up(index)} label="Выше" block={name} />}
-        {index === count - 1 ? null : <StepButton step={blockSteps.down(index)} label="Ниже" block={name} />}
-        <StepButton step={blockSteps.remove(index)} label="Убрать" block={name} />
+        {index === 0 ? null : <StepButton step={blockSteps.up(index)} place={index - 1} label="Выше" block={name} />}
+        {index === count - 1 ? null : <StepButton step={blockSteps.down(index)} place={index + 1} label="Ниже" block={name} />}
+        <StepButton step={blockSteps.remove(index)} place={Math.max(0, Math.min(index, count - 2))} label="Убрать" block={name} />
       </div>
     </div>
   )
 }
 
-function StepButton({ step, label, block }: { step: string; label: string; block: string }) {
+function StepButton({ step, place, label, block }: { step: string; place: number; label: string; block: string }) {
+  const stayAt = useStayAt()
   return (
-    <button name="step" value={step} aria-label={`${label}: ${block}`} className="link min-h-11 text-small md:min-h-6">
+    <button
+      name="step"
+      value={step}
+      formAction={stayAt(blockPlace(place))}
+      aria-label={`${label}: ${block}`}
+      className="link min-h-11 text-small md:min-h-6"
+    >
       {label}
     </button>
   )

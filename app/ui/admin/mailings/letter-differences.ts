@@ -13,7 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   name: 'Название',
   subject: 'Тема письма',
   preheader: 'Строка рядом с темой',
-  nameEverywhere: 'Имя вместо каждого {name}',
+  nameEverywhere: 'Имя на каждом месте',
   audience: 'Кому',
   segmentId: 'Сегмент',
   subjectB: 'Вторая тема',

@@ -26,7 +26,7 @@ export function LetterFields({ values, state, onChange }: LetterFieldsProps) {
           defaultValue={values.subject}
           maxLength={200}
           autoComplete="off"
-          hint="Лучше до 50 знаков: дальше телефоны её обрезают. {name} — имя получателя"
+          hint="Лучше до 50 знаков: дальше телефоны её обрезают. {name} или {имя} — имя получателя"
         />
         <TextField
           name="preheader"
@@ -39,7 +39,7 @@ export function LetterFields({ values, state, onChange }: LetterFieldsProps) {
         />
         <Checkbox
           name="nameEverywhere"
-          label="Подставлять имя вместо каждого {name}, а не только вместо первого"
+          label="Подставлять имя на каждое место, а не только на первое"
           defaultChecked={values.nameEverywhere === 'on'}
         />
       </FormSection>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 
-import type { LetterFormValues, MailingChoices } from '~/domain/mailings/staff'
+import { letterFields, type LetterFormValues, type MailingChoices } from '~/domain/mailings/staff'
 import type { LetterFormState } from '~/http/letter-form-state'
 import { officePaths } from '~/office-paths'
 import { TextField } from '~/ui/primitives/text-field'
@@ -9,6 +9,7 @@ import { TextField } from '~/ui/primitives/text-field'
 import { FormFrame } from '../form/form-frame'
 import { FormSection } from '../form/form-section'
 import { LastChange } from '../form/last-change'
+import { TextFieldList } from '../form/text-field-list'
 import { AudienceFields } from './audience-fields'
 import { LetterFields } from './letter-fields'
 import { letterDifferences } from './letter-differences'
@@ -43,6 +44,9 @@ export function MailingForm({ mailing, values: kept, choices, state }: MailingFo
       aside={
         <>
           <AudienceFields values={values} segments={choices.segments} state={state} />
+          <TextFieldList fields={letterFields}>
+            Их можно поставить в тему, строку рядом с ней, заголовки и тексты, в фигурных скобках.
+          </TextFieldList>
           <SubjectTestFields values={values} measures={choices.measures} state={state} />
           <FormSection title="Когда">
             <TextField

@@ -5,20 +5,22 @@ import { Button } from '~/ui/primitives/button'
 import { Field } from '~/ui/primitives/field'
 
 import { PICTURE_TYPES } from '../form/picture-types'
-import { Line, type BlockFieldsProps } from './block-field'
+import { useStayAt } from '../form/use-stay-at'
+import { blockPlace, Line, type BlockFieldsProps } from './block-field'
 
 /** The fields of a picture; a file that was chosen is taken with whatever button sends the form, and shown by its own. */
 export function PictureBlock({ linkHint, ...props }: BlockFieldsProps & { linkHint: string }) {
   const { block, index, state } = props
   const { url = '' } = block
   const file = pictureFileField(index)
+  const here = useStayAt()(blockPlace(index))
   return (
     <>
       <input type="hidden" name={blockField(index, 'url')} value={url} />
       {url === '' ? null : (
         <div className="flex flex-wrap items-end gap-3">
           <img src={variantUrl(url, 320, 'webp')} alt="Картинка блока" width={240} className="h-auto max-w-full rounded-control" />
-          <Button name="step" value={blockSteps.clear(index)} tone="outline" small>
+          <Button name="step" value={blockSteps.clear(index)} formAction={here} tone="outline" small>
             Убрать картинку
           </Button>
         </div>
@@ -32,7 +34,7 @@ export function PictureBlock({ linkHint, ...props }: BlockFieldsProps & { linkHi
         {(control) => (
           <span className="flex flex-wrap gap-2">
             <input {...control} type="file" name={file} accept={PICTURE_TYPES} className="control file-input min-w-0 flex-1" />
-            <Button name="step" value={blockSteps.picture(index)} tone="outline">
+            <Button name="step" value={blockSteps.picture(index)} formAction={here} tone="outline">
               Загрузить
             </Button>
           </span>

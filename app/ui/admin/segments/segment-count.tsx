@@ -5,8 +5,11 @@ import { isFormState } from '~/http/form-state'
 import { formatNumber } from '~/platform/plural'
 import { Button } from '~/ui/primitives/button'
 
+import { useStayAt } from '../form/use-stay-at'
+
 /** How long a pause in typing is, in milliseconds. */
 const PAUSE = 400
+const PLACE = 'segment-count'
 
 interface SegmentCountProps {
   count: string | undefined
@@ -17,6 +20,7 @@ interface SegmentCountProps {
 /** How many customers the rules mean: by a button, and while they are typed where scripts run. Stands in the form. */
 export function SegmentCount({ count, reached }: SegmentCountProps) {
   const ref = useRef<HTMLElement>(null)
+  const stayAt = useStayAt()
   const { data, state, submit } = useFetcher<unknown>()
   useEffect(() => {
     const form = ref.current?.closest('form')
@@ -41,7 +45,7 @@ export function SegmentCount({ count, reached }: SegmentCountProps) {
   const problem = isFormState(data) && data.values.count === undefined
   const shown = data === undefined ? { count, reached } : heard
   return (
-    <section ref={ref} className="panel p-4">
+    <section ref={ref} id={PLACE} tabIndex={-1} className="panel p-4">
       <h2 className="text-body">Сколько клиентов</h2>
       <p className="stat-value" role="status" aria-busy={state !== 'idle'}>
         {shown.count === undefined ? '—' : formatNumber(Number(shown.count))}
@@ -50,7 +54,7 @@ export function SegmentCount({ count, reached }: SegmentCountProps) {
         <p className="text-small text-muted">Рассылку получат: {formatNumber(Number(shown.reached))}</p>
       )}
       {problem ? <p className="text-small text-muted">Проверьте правила: часть из них не понята.</p> : null}
-      <Button name="intent" value="count" tone="outline" small className="mt-2" formNoValidate>
+      <Button name="intent" value="count" formAction={stayAt(PLACE)} tone="outline" small className="mt-2" formNoValidate>
         Посчитать
       </Button>
     </section>
