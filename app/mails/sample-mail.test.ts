@@ -56,3 +56,8 @@ it('has paragraphs and line breaks as they were typed, and leaves an empty text 
   expect(bare.html).toContain('opacity:0">Анна, спасибо за заказ!')
   expect(bare.text).not.toMatch(/\n{3}/)
 })
+
+it('sums messages up as messages, and orders as orders', () => {
+  expect(rendered('shop-messages-summary').text.replaceAll('\u00a0', ' ')).toContain('И ещё 3 сообщения.')
+  expect(rendered('orders-summary').text.replaceAll('\u00a0', ' ')).toContain('И ещё 3 заказа.')
+})

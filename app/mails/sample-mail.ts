@@ -50,11 +50,14 @@ const step =
   }
 
 const summary =
-  (entryOf: (facts: SampleFacts) => { title: string; lines: string[]; href: string | null }, href: string | null = null) =>
+  (
+    entryOf: (facts: SampleFacts) => { title: string; lines: string[]; href: string | null },
+    { of = 'orders', href = null }: { of?: 'orders' | 'messages'; href?: string | null } = {},
+  ) =>
   (texts: TextsOf<'orders-summary'>, facts: SampleFacts): MailContent => {
     const { shop, appUrl } = facts
     const entry = entryOf(facts)
-    return summaryMail({ texts, count: 5, entries: [entry, entry], others: 3, href: href && appUrl + href, shop, appUrl })
+    return summaryMail({ texts, count: 5, of, entries: [entry, entry], others: 3, href: href && appUrl + href, shop, appUrl })
   }
 
 const orderEntry =
@@ -82,7 +85,7 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
   'orders-summary': summary(orderEntry((id) => paths.orderSuccess(id))),
   'shop-order': (texts, { order, shop, appUrl }) => shopOrderMail({ texts, order, shop, appUrl }),
   'shop-order-cancelled': step(({ id }) => officePaths.order(id)),
-  'shop-orders-summary': summary(orderEntry(officePaths.order), officePaths.orders()),
+  'shop-orders-summary': summary(orderEntry(officePaths.order), { href: officePaths.orders() }),
   'account-reset': link(paths.resetPassword),
   'account-taken': link(paths.resetPassword),
   'account-activation': link(paths.activateAccount),
@@ -115,7 +118,12 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
     return messageAnswerMail({ texts, answer: { text: ANSWER, to: { name }, subject, question }, shop, appUrl })
   },
   'contact-message': (texts, { message, shop, appUrl }) => contactMail({ texts, message, shop, appUrl }),
-  'shop-messages-summary': summary(({ message }) => ({ title: `${message.name}, ${message.email}`, lines: [message.message], href: null })),
+  'shop-messages-summary': summary(
+    ({ message }) => ({ title: `${message.name}, ${message.email}`, lines: [message.message], href: null }),
+    {
+      of: 'messages',
+    },
+  ),
 }
 
 const ANSWER = 'Да, эта краска есть на складе. Отложим для вас, приезжайте.'

@@ -22,6 +22,8 @@ interface SummaryInput {
   /** How many there are in all. */
   count: number
   entries: readonly SummaryEntry[]
+  /** What is summed up. */
+  of: 'orders' | 'messages'
   /** How many there are beside the entries. */
   others: number
   /** Where the button leads; null when there is none. */
@@ -30,14 +32,14 @@ interface SummaryInput {
   appUrl: string
 }
 
-const orders = (count: number): string => counted(count, ['заказ', 'заказа', 'заказов'])
+const nouns = { orders: ['заказ', 'заказа', 'заказов'], messages: ['сообщение', 'сообщения', 'сообщений'] } as const
 
 /** One mail in the place of many. */
-export function summaryMail({ texts, count, entries, others, href, shop, appUrl }: SummaryInput): MailContent {
-  const words = fillTexts(texts, { ...shopFields(shop), заказы: orders(count), сообщений: String(count) })
+export function summaryMail({ texts, count, of, entries, others, href, shop, appUrl }: SummaryInput): MailContent {
+  const words = fillTexts(texts, { ...shopFields(shop), заказы: counted(count, nouns.orders), сообщений: String(count) })
   const { subject, preview, heading, text } = words
   const button = href === null || words.button === undefined ? null : { href, label: words.button }
-  const rest = others === 0 ? [] : [`И ещё ${orders(others)}.`]
+  const rest = others === 0 ? [] : [`И ещё ${counted(others, nouns[of])}.`]
   return {
     subject,
     html: (

@@ -46,6 +46,7 @@ async function mailGathered({ eventId, summaryId }: z.infer<typeof summaryEvent>
   if (entries.length === 0) return
   const { count, kind } = gathered
   const others = count - gathered.subjectIds.length
+  const of = kind === 'shop-messages' ? 'messages' : 'orders'
   const href = kind === 'shop-orders' ? appUrl + officePaths.orders() : null
   await deliverMail({
     eventId,
@@ -54,7 +55,7 @@ async function mailGathered({ eventId, summaryId }: z.infer<typeof summaryEvent>
     to: { name: '', address: gathered.recipient },
     render: async () => {
       const texts = await readMailTexts(summaryTemplates[kind])
-      return renderMail(summaryMail({ texts, count, entries, others, href, shop, appUrl }))
+      return renderMail(summaryMail({ texts, count, of, entries, others, href, shop, appUrl }))
     },
   })
 }

@@ -58,7 +58,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Письмо',
     phone: 'first',
     cell: ({ mail, when }) => (
-      <span className="block min-w-0">
+      <span className="block min-w-0 text-start">
         <Link to={officePaths.mailTemplate(mail)} className="touch-link font-semibold break-words hover:text-accent">
           {mailLabel(mail)}
         </Link>

@@ -30,18 +30,38 @@ const columns: readonly Column<ListedAutomaticMail>[] = [
     phone: 'first-end',
     cell: ({ isOn }) => <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'Включено' : 'Выключено'}</Badge>,
   },
-  { label: 'В очереди', align: 'end', phone: 'second', cell: ({ report }) => formatNumber(report.queued) },
-  { label: 'Отправлено', align: 'end', phone: 'second-end', cell: ({ report }) => formatNumber(report.sent) },
-  { label: 'Не ушло', align: 'end', phone: 'third', cell: ({ report }) => formatNumber(report.failed) },
-  { label: 'Пропущено', align: 'end', phone: 'third-end', cell: ({ report }) => formatNumber(report.skipped) },
-  { label: 'Отписались', align: 'end', phone: 'third', cell: ({ report }) => formatNumber(report.unsubscribed) },
+  { label: 'В очереди', align: 'end', phone: 'hidden', cell: ({ report }) => formatNumber(report.queued) },
+  {
+    label: 'Отправлено',
+    align: 'end',
+    phone: 'second',
+    cell: ({ report }) => (
+      <>
+        <OnPhone>отправлено: </OnPhone>
+        {formatNumber(report.sent)}
+      </>
+    ),
+  },
+  { label: 'Не ушло', align: 'end', phone: 'hidden', cell: ({ report }) => formatNumber(report.failed) },
+  { label: 'Пропущено', align: 'end', phone: 'hidden', cell: ({ report }) => formatNumber(report.skipped) },
+  { label: 'Отписались', align: 'end', phone: 'hidden', cell: ({ report }) => formatNumber(report.unsubscribed) },
   {
     label: 'Заказы за 7 дней',
     align: 'end',
-    phone: 'third-end',
-    cell: ({ report: { orders } }) => (orders.count === 0 ? '0' : `${formatNumber(orders.count)} на ${formatRoubles(orders.totalKopecks)}`),
+    phone: 'second-end',
+    cell: ({ report: { orders } }) => (
+      <>
+        <OnPhone>заказы: </OnPhone>
+        {orders.count === 0 ? '0' : `${formatNumber(orders.count)} на ${formatRoubles(orders.totalKopecks)}`}
+      </>
+    ),
   },
 ]
+
+/** What a figure is, where its column has no heading; the page of the mail has the others. */
+function OnPhone({ children }: { children: string }) {
+  return <span className="font-regular text-muted lg:hidden">{children}</span>
+}
 
 /** The mails that go by themselves: whether each does, and what came of it in ninety days. */
 export function AutomaticList({ mails }: { mails: readonly ListedAutomaticMail[] }) {
