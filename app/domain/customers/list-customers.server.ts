@@ -99,8 +99,8 @@ export async function conditionOf(filter: CustomerFilter): Promise<Prisma.UserWh
     between('ordersCount', filter.ordersMin, filter.ordersMax),
     between('totalSpentKopecks', filter.spentMin, filter.spentMax),
     ...(consent === null ? [] : [consent === 'yes' ? marketed : { NOT: marketed }]),
-    ...(filter.lastFrom === null ? [] : [{ lastOrderAt: { gte: startOfDay(filter.lastFrom, timezone) } }]),
-    ...(filter.lastTo === null ? [] : [{ lastOrderAt: { lt: new Date(startOfDay(filter.lastTo, timezone).getTime() + DAY) } }]),
+    ...(filter.lastFrom === null ? [] : [lastOrdered({ gte: startOfDay(filter.lastFrom, timezone) })]),
+    ...(filter.lastTo === null ? [] : [lastOrdered({ lt: new Date(startOfDay(filter.lastTo, timezone).getTime() + DAY) })]),
   ]
   return {
     ...areCustomers,
@@ -134,3 +134,6 @@ async function readKey(text: string, sort: CustomerListQuery['sort'], id: string
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? null : date
 }
+
+/** The key has the index, and the column says who has ordered at all. */
+const lastOrdered = (time: Prisma.DateTimeFilter): Prisma.UserWhereInput => ({ lastOrderAt: time, lastOrderKey: time })

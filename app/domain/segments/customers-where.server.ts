@@ -28,7 +28,7 @@ async function conditionsOf(rules: SegmentRules): Promise<Prisma.UserWhereInput[
     ...(await boughtWhere(rules)),
     ...(orders === null ? [] : [{ ordersCount: within(orders) }]),
     ...(spent === null ? [] : [{ totalSpentKopecks: within(spent) }]),
-    ...(lastOrder === null ? [] : [{ lastOrderAt: since(lastOrder) }]),
+    ...(lastOrder === null ? [] : [{ lastOrderAt: since(lastOrder), lastOrderKey: since(lastOrder) }]),
     ...(registered === null ? [] : [{ createdAt: since(registered) }]),
     ...(cities === null ? [] : [{ cityKey: { in: [...cities] } }]),
     ...(tags === null ? [] : [{ tags: { some: { tag: { name: { in: [...tags] } } } } }]),
