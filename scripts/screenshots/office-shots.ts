@@ -93,6 +93,20 @@ async function mailingPreview(page: Page, base: string): Promise<void> {
   await page.getByRole('heading', { name: 'Проверка перед отправкой' }).waitFor()
 }
 
+/** A mailing on its way, or what came of the last one. */
+async function mailingReport(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/admin/mailings?state=DONE`)
+  await page.locator('main tbody a[href^="/admin/mailings/"]').first().click()
+  await page.getByText('Рассылка завершена').waitFor()
+}
+
+/** A segment as it stands. */
+async function segment(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/admin/segments`)
+  await page.locator('main a[href^="/admin/segments/"]:not([href$="new"]):not([href$="delete"])').first().click()
+  await page.getByRole('heading', { name: 'Сколько клиентов' }).waitFor()
+}
+
 const PAID = '/admin/orders?paymentStatus=PAID'
 
 const screens: Readonly<Record<string, Shot['open']>> = {
@@ -111,6 +125,7 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'customer': ofCustomer(''),
   'customer-deletion': ofCustomer('/delete'),
   'segments': at('/admin/segments'),
+  'segment': segment,
   'new-segment': at('/admin/segments/new'),
   'reviews': at('/admin/reviews'),
   'messages': at('/admin/messages'),
@@ -135,6 +150,8 @@ const screens: Readonly<Record<string, Shot['open']>> = {
   'mailing-template-news': ofTemplate('Новинки'),
   'mailing-template-promo': ofTemplate('Письмо с промокодом'),
   'mailing-preview': mailingPreview,
+  'mailing-report': mailingReport,
+  'bounces': at('/admin/settings/bounces'),
   'promos': at('/admin/promos'),
   'new-promo': at('/admin/promos/new'),
   'synonyms': at('/admin/synonyms'),

@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core'
 /** A picture: what is seen where, and how one gets there. */
 export interface Shot {
   name: string
-  size: typeof DESKTOP
+  size: { width: number; height: number }
+  /** Of the picture, of a hundred; letters are many and plain. */
+  quality?: number
   /** Leads the page to what is to be seen. */
   open: (page: Page, base: string) => Promise<unknown>
 }

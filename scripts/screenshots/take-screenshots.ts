@@ -8,6 +8,7 @@ import sharp from 'sharp'
 
 import { launchBrowser } from '../../tests/support/browser/browser.ts'
 
+import { letterShots } from './letter-shots.ts'
 import { officeShots, signIn, type Administrator } from './office-shots.ts'
 import { type Shot, shopShots } from './shop-shots.ts'
 
@@ -18,7 +19,7 @@ async function take(browser: Browser, shots: readonly Shot[], administrator?: Ad
   const entrance = await browser.newContext()
   const storageState = administrator ? await signIn(await entrance.newPage(), base, administrator) : undefined
   await entrance.close()
-  for (const { name, size, open } of shots) {
+  for (const { name, size, open, quality = 82 } of shots) {
     if (names.length > 0 && !names.includes(name)) continue
     const context = await browser.newContext({ viewport: size, locale: 'ru-RU', storageState })
     const page = await context.newPage()
@@ -29,7 +30,7 @@ async function take(browser: Browser, shots: readonly Shot[], administrator?: Ad
     await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'))
     const picture = await page.screenshot()
     await sharp(picture)
-      .webp({ quality: 82 })
+      .webp({ quality, effort: 6 })
       .toFile(join(FOLDER, `${name}.webp`))
     await context.close()
   }
@@ -39,7 +40,7 @@ mkdirSync(FOLDER, { recursive: true })
 const browser = await launchBrowser()
 try {
   await take(browser, shopShots)
-  if (email && password) await take(browser, officeShots, { email, password })
+  if (email && password) await take(browser, [...officeShots, ...letterShots], { email, password })
 } finally {
   await browser.close()
 }
