@@ -41,6 +41,7 @@ import { foldFigures, refreshFigures } from './processors/overview'
 import { readBounces } from './processors/read-bounces'
 import { refreshSearchFigures } from './processors/refresh-search-figures'
 import { applySales } from './processors/sales'
+import { smsCode } from './processors/send-sms-code'
 import { sendWebhooks, tellEndpoints, wakeWebhooks } from './processors/webhooks'
 import { releaseUnconfirmed } from './processors/unconfirmed-orders'
 
@@ -87,6 +88,7 @@ export const jobs = {
   'apply-sales': applySales,
   'run-bulk-change': runBulkChange,
   'integration-delivery': integrationDelivery,
+  'send-sms-code': smsCode,
   'test-integration': testIntegration,
   'check-health': checkHealth,
   'set-up-integration': setUpIntegration,

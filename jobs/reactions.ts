@@ -19,6 +19,7 @@ import {
   orderShipped,
 } from '~/domain/orders/index.server'
 import { paymentDue, refundDue } from '~/domain/payments/index.server'
+import { smsCodeAsked } from '~/domain/second-step/index.server'
 import { salesDue } from '~/domain/sales/index.server'
 import { webhookDue, webhookHappened } from '~/domain/webhooks/index.server'
 import type { EventDefinition } from '~/platform/outbox.server'
@@ -74,6 +75,7 @@ const reactions = new Map<string, Reaction>([
     hearingTypes.map((type) => deliveryFor({ type, kind: 'alert', subjectId: notificationId }, id)),
   ),
   on(integrationDue, ({ originId, ...told }) => [deliveryFor(told, originId)]),
+  on(smsCodeAsked, ({ codeId }, id) => [jobFor('send-sms-code', { codeId }, id)]),
   on(integrationTestAsked, ({ integrationId }, id) => [jobFor('test-integration', { integrationId }, id)]),
   on(integrationSetUpDue, ({ integrationId }, id) => [jobFor('set-up-integration', { integrationId }, id)]),
   on(telegramHeard, ({ telegramUpdateId }, id) => [jobFor('answer-telegram', { telegramUpdateId }, id)]),

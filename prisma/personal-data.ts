@@ -71,6 +71,11 @@ export const personalData: Readonly<Record<string, ModelColumns>> = {
     ...impersonal('transports'),
   },
   PasskeyChallenge: all(personal(['nobody'], 'five minutes', 'deleteAccount', 'removeExpiredChallenges'), 'challenge'),
+  SmsFactor: all(personal(['owner'], 'until it or the account is deleted', 'deleteAccount'), 'phone'),
+  SmsCode: {
+    ...all(personal(['nobody'], 'a day', 'deleteAccount', 'removeOldSmsCodes'), 'codeHash', 'sealedCode'),
+    ...impersonal('failure'),
+  },
   AccountToken: all(personal(['nobody'], 'until the link is over', 'deleteAccount', 'removeExpiredSessions'), 'tokenHash', 'email'),
   LoginAttempt: all(personal(['nobody'], 'ninety days', 'deleteAccount', 'removeOldAttempts'), 'emailHash', 'ip'),
   AuditLog: { ...all(audit, 'actorName', 'ip', 'before', 'after'), ...impersonal('action', 'entity', 'entityId') },

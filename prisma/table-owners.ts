@@ -13,6 +13,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   RecoveryCode: 'second-step',
   Passkey: 'second-step',
   PasskeyChallenge: 'second-step',
+  SmsFactor: 'second-step',
+  SmsCode: 'second-step',
   StaffRole: 'staff',
   AuditLog: 'audit',
   Consent: 'consents',

@@ -7,7 +7,7 @@ import {
   confirmSetUp,
   removeApp,
   renewRecoveryCodes,
-  appConfirmationInput,
+  codeConfirmationInput,
   secondStepChangeInput,
   switchOff,
   type StepProof,
@@ -39,7 +39,7 @@ export const secondStepActions = {
     },
   }),
   confirm: adminAction({
-    schema: appConfirmationInput,
+    schema: codeConfirmationInput,
     fallback: 'Приложение не подключено',
     run: async ({ otp, proof }, context) => {
       await requireProof(context.staff, proof)
@@ -75,7 +75,7 @@ export const secondStepActions = {
 }
 
 /** The page itself tells what comes next: a message would lie above the key. */
-const samePage = (request: Request): Response => redirect(new URL(request.url).pathname, 303)
+export const samePage = (request: Request): Response => redirect(new URL(request.url).pathname, 303)
 
 /** The change of whoever sends a form of their own second step. */
 export function ownChange({ staff: { userId, sessionId, email }, actor }: AdminFormContext) {
@@ -83,7 +83,7 @@ export function ownChange({ staff: { userId, sessionId, email }, actor }: AdminF
 }
 
 /** A passkey's answer wins: the field of the code is empty then, or forgotten. */
-function stepProof({ otp, passkey }: z.infer<typeof secondStepChangeInput>): StepProof {
+export function stepProof({ otp, passkey }: z.infer<typeof secondStepChangeInput>): StepProof {
   return passkey === undefined ? { code: otp ?? '' } : { passkey }
 }
 

@@ -101,6 +101,8 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
   'account-code-app-removed': notice,
   'account-passkey-added': notice,
   'account-passkey-removed': notice,
+  'account-sms-added': notice,
+  'account-sms-removed': notice,
   subscription: (texts, { shop, appUrl }) =>
     subscriptionMail({
       ...{ texts, shop, appUrl },

@@ -17,7 +17,12 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** «20.11.26 18:42» by the clocks of the time zone. */
 export function formatDateTime(date: Date, timeZone: string): string {
-  return `${formatOf('day', timeZone).format(date)} ${formatOf('hour', timeZone).format(date)}`
+  return `${formatOf('day', timeZone).format(date)} ${formatTime(date, timeZone)}`
+}
+
+/** «18:42» by the clocks of the time zone. */
+export function formatTime(date: Date, timeZone: string): string {
+  return formatOf('hour', timeZone).format(date)
 }
 
 /** «20 ноября 2026 г.» by the clocks of the time zone. */

@@ -19,3 +19,9 @@ export function formatPhone(phone: string): string {
   const match = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(phone)
   return match ? `+7 (${match[1]}) ${match[2]}-${match[3]}-${match[4]}` : phone
 }
+
+/** A number that its owner knows again and nobody else learns: «+7 ··· ··· 45-67». */
+export function maskedPhone(phone: string): string {
+  const end = `${phone.slice(-4, -2)}-${phone.slice(-2)}`
+  return phone.startsWith('+7') ? `+7 ··· ··· ${end}` : `··· ${end}`
+}

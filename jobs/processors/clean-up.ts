@@ -15,7 +15,7 @@ import { removeOldMails, removeOldSummaries } from '~/domain/mail/index.server'
 import { removeOldBounces, removeOldPace, removeOldSubscribers, removeOldWaits } from '~/domain/mailings/index.server'
 import { removeOldNotifications } from '~/domain/notifications/index.server'
 import { removeOldProcesses } from '~/domain/operations/index.server'
-import { removeExpiredChallenges } from '~/domain/second-step/index.server'
+import { removeExpiredChallenges, removeOldSmsCodes } from '~/domain/second-step/index.server'
 import { removeOldDeliveries } from '~/domain/webhooks/index.server'
 import { removeExpiredKeys } from '~/platform/one-time-key.server'
 import { removeSentEvents } from '~/platform/outbox.server'
@@ -30,6 +30,7 @@ const MAX_STEPS = 100
 export const removers = {
   removeExpiredSessions,
   removeExpiredChallenges,
+  removeOldSmsCodes,
   removeOldAttempts,
   removeOldAudit,
   removeExpiredCarts,

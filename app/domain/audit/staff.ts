@@ -91,6 +91,8 @@ export const auditActionWords = {
   'factor.app-off': 'Приложение с кодами отключено',
   'factor.passkey-on': 'Ключ доступа добавлен',
   'factor.passkey-off': 'Ключ доступа удалён',
+  'factor.sms-on': 'Номер для кодов по SMS добавлен',
+  'factor.sms-off': 'Номер для кодов по SMS удалён',
   'role.create': 'Роль сотрудников добавлена',
   'role.update': 'Роль сотрудников изменена',
   'role.delete': 'Роль сотрудников удалена',

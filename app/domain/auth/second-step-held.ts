@@ -1,20 +1,22 @@
-/** What of an account tells whether its sign-in has a second step: an app whose codes were confirmed, or a passkey. */
+/** What of an account tells whether its sign-in has a second step: an app or a number that a code has confirmed, or a passkey. */
 export const secondStepColumns = {
   secondFactor: { select: { confirmedAt: true } },
+  smsFactor: { select: { confirmedAt: true } },
   passkeys: { select: { id: true }, take: 1 },
 } as const
 
 /** Accounts whose sign-in has a second step. */
 export const withSecondStep = {
-  OR: [{ secondFactor: { confirmedAt: { not: null } } }, { passkeys: { some: {} } }],
+  OR: [{ secondFactor: { confirmedAt: { not: null } } }, { smsFactor: { confirmedAt: { not: null } } }, { passkeys: { some: {} } }],
 }
 
 interface Held {
   secondFactor: { confirmedAt: Date | null } | null
+  smsFactor: { confirmedAt: Date | null } | null
   passkeys: readonly object[]
 }
 
 /** Whether an account's sign-in has a second step. */
-export function hasSecondStep({ secondFactor, passkeys }: Held): boolean {
-  return passkeys.length > 0 || (secondFactor !== null && secondFactor.confirmedAt !== null)
+export function hasSecondStep({ secondFactor, smsFactor, passkeys }: Held): boolean {
+  return passkeys.length > 0 || [secondFactor, smsFactor].some((factor) => factor !== null && factor.confirmedAt !== null)
 }

@@ -117,6 +117,7 @@ export async function findSession(token: string, kind: SessionKind, { prolong = 
   const [row] = await sql<SessionRow>(
     `SELECT session."id" AS "sessionId", session."lastSeenAt", session."createdAt", person."id" AS "userId", person."name", person."email", person."role", staff_role."permissions" AS "granted",
        EXISTS (SELECT 1 FROM "SecondFactor" factor WHERE factor."userId" = person."id" AND factor."confirmedAt" IS NOT NULL)
+         OR EXISTS (SELECT 1 FROM "SmsFactor" factor WHERE factor."userId" = person."id" AND factor."confirmedAt" IS NOT NULL)
          OR EXISTS (SELECT 1 FROM "Passkey" passkey WHERE passkey."userId" = person."id") AS "hasSecondStep"
      FROM "Session" session JOIN "User" person ON person."id" = session."userId" LEFT JOIN "StaffRole" staff_role ON staff_role."id" = person."staffRoleId"
      WHERE session."tokenHash" = $1 AND session."kind" = $2::"SessionKind" AND session."expiresAt" > $3 AND person."status" = 'ACTIVE'`,

@@ -31,6 +31,8 @@ export const accountNoticeKinds = [
   'code-app-removed',
   'passkey-added',
   'passkey-removed',
+  'sms-added',
+  'sms-removed',
 ] as const
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number]
 

@@ -2,6 +2,7 @@ import { listSessions } from '~/domain/auth/index.server'
 import { listShownOrders, type OrderViewer } from '~/domain/orders/index.server'
 import { addressColumns, pickupColumns } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
+import { decrypt } from '~/platform/crypto.server'
 import { getDb } from '~/platform/db.server'
 
 import { assertCustomer } from './assert-customer.server'
@@ -26,9 +27,10 @@ export async function collectOwnData(viewer: OrderViewer & { userId: string }): 
     readOrders(orderIds),
     readRest(userId, orderIds),
   ])
-  const { email, ...dates } = account
+  const { email, smsFactor, ...dates } = account
+  const secondStepPhone = smsFactor && decrypt(smsFactor.phone)
   const correspondence = await readCorrespondence(dates.emailVerifiedAt === null ? null : email)
-  return { madeAt: now(), profile: { ...profile, ...dates }, addresses, sessions, orders, ...rest, ...correspondence }
+  return { madeAt: now(), profile: { ...profile, ...dates, secondStepPhone }, addresses, sessions, orders, ...rest, ...correspondence }
 }
 
 /**
@@ -51,6 +53,7 @@ function readAccount(userId: string) {
       marketingConsentAt: true,
       unsubscribedAt: true,
       bouncedAt: true,
+      smsFactor: { select: { phone: true } },
     },
   })
 }

@@ -1,5 +1,3 @@
-import { notifyStaff } from '~/domain/notifications/index.server'
-import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
 import { database, getDb } from '~/platform/db.server'
 import { PermanentFailure, RetryLater } from '~/platform/errors'
@@ -10,7 +8,8 @@ import type { IntegrationTypeName } from './forms/integration-forms'
 import type { FlatConfig } from './integration-config'
 import { ProviderFailure, type Delivery, type IntegrationEventKind, type IntegrationMessage, type Provider } from './provider'
 import { providers } from './providers.server'
-import { findOfType, formOf, stateOf, type StoredIntegration } from './stored-integration.server'
+import { stopIntegration, tellStaffOfFailure } from './stop-integration.server'
+import { findOfType, stateOf, type StoredIntegration } from './stored-integration.server'
 import { useProvider } from './use-provider.server'
 
 /** Milliseconds that a provider may be away before an event is given up: a day. */
@@ -71,16 +70,11 @@ async function deliver({ stored, kind, delivery, told, firstTry }: Passing): Pro
 /** What a failure means for the event and for those that come after it. */
 async function afterFailure(stored: StoredIntegration, failure: ProviderFailure, firstTry: Date): Promise<Error> {
   if (failure.kind === 'permanent') {
-    await getDb().integration.updateMany({ where: { id: stored.id }, data: { failure: failure.message } })
-    await tellStaff(
-      stored,
-      `stopped:${now().toISOString().slice(0, 10)}`,
-      `Больше не отправляет: ${failure.message}. Исправьте настройки и проверьте.`,
-    )
+    await stopIntegration(stored, failure)
     return new PermanentFailure(failure.message)
   }
   if (now().getTime() - firstTry.getTime() > PATIENCE) {
-    await tellStaff(
+    await tellStaffOfFailure(
       stored,
       `given-up:${now().toISOString().slice(0, 10)}`,
       `Не отвечает больше суток, сообщения не доставлены: ${failure.message}.`,
@@ -90,18 +84,4 @@ async function afterFailure(stored: StoredIntegration, failure: ProviderFailure,
   if (failure.kind !== 'wait') return failure
   await getDb().integration.updateMany({ where: { id: stored.id }, data: { pausedUntil: new Date(now().getTime() + failure.waitMs) } })
   return new RetryLater(failure.waitMs)
-}
-
-async function tellStaff({ id, type }: StoredIntegration, what: string, message: string): Promise<void> {
-  await notifyStaff([
-    {
-      dedupeKey: `integration:${id}:${what}`,
-      type: 'SYSTEM_ALERT',
-      priority: 'URGENT',
-      title: `Интеграция «${formOf(type).label}» не работает`,
-      message,
-      link: officePaths.integrations(),
-      staysInside: true,
-    },
-  ])
 }

@@ -47,6 +47,7 @@ export const callPurposes = {
   test: 'Проверка',
   setUp: 'Подключение кнопок',
   answer: 'Ответ бота',
+  code: 'Код входа сотруднику',
   newOrder: 'Новый заказ',
   newCustomer: 'Новый покупатель',
   alert: 'Сбой',

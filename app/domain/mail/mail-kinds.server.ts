@@ -56,6 +56,8 @@ const templates = {
   'account-code-app-removed': null,
   'account-passkey-added': null,
   'account-passkey-removed': null,
+  'account-sms-added': null,
+  'account-sms-removed': null,
   subscription: 'newsletter',
   'stock-wait': 'newsletter',
   'shop-order': 'shop-orders',

@@ -59,6 +59,7 @@ export const jobLabels = {
   'apply-sales': 'Начало и конец акций',
   'run-bulk-change': 'Массовое изменение',
   'integration-delivery': 'Событие для интеграции',
+  'send-sms-code': 'Код входа по SMS',
   'test-integration': 'Проверка интеграции',
   'set-up-integration': 'Настройка бота Telegram',
   'answer-telegram': 'Ответ на нажатие в Telegram',

@@ -5,19 +5,27 @@ import type { Database } from '~/platform/db.server'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { isRecoveryCode, recoveryHash } from './recovery-codes.server'
+import { useSmsCode, type SmsCodeHolder } from './sms-codes.server'
 import { stepOfCode } from './totp.server'
 
 /** How somebody proved the second step. */
-export type AcceptedCode = 'app' | 'recovery'
+export type AcceptedCode = 'app' | 'sms' | 'recovery'
+
+interface TypedCode extends SmsCodeHolder {
+  code: string
+}
 
 /**
  * Takes a code of somebody whose second step is on, in the caller's transaction: each counts once, also when two send it at the same moment. Null when it is wrong, old, or
- * was used. The owner is told when a recovery code goes.
+ * was used. One that was sent by SMS counts for the session or the waiting sign-in that has asked for it. The owner is told when a recovery code goes.
  */
-export async function acceptCode(tx: Database, { userId, code }: { userId: string; code: string }): Promise<AcceptedCode | null> {
+export async function acceptCode(tx: Database, typed: TypedCode): Promise<AcceptedCode | null> {
+  const { userId, code } = typed
   if (isRecoveryCode(code)) return (await useRecoveryCode(tx, { userId, code })) ? 'recovery' : null
-  const factor = await tx.db.secondFactor.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { secret: true } })
-  return factor && (await useStep(tx, { userId, code, secret: decrypt(factor.secret) })) ? 'app' : null
+  const confirmed = { where: { userId, confirmedAt: { not: null } } }
+  const factor = await tx.db.secondFactor.findFirst({ ...confirmed, select: { secret: true } })
+  if (factor && (await useStep(tx, { userId, code, secret: decrypt(factor.secret) }))) return 'app'
+  return (await tx.db.smsFactor.count(confirmed)) > 0 && (await useSmsCode(tx, typed)) ? 'sms' : null
 }
 
 /** Uses a code of the app up: its step and all before it count no more. */

@@ -3,9 +3,11 @@ import { accountChanged, endSessions } from '~/domain/auth/index.server'
 import type { AccountNoticeKind } from '~/domain/auth/shared'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.server'
+import { endSmsCodes } from './sms-codes.server'
 
 /** Somebody changes their own second step. */
 export interface OwnChange {
@@ -19,21 +21,38 @@ export interface OwnChange {
 /** What those lock who add or remove ways to make somebody's second step. */
 export const factorsKey = (userId: string): string => `second-step:${userId}`
 
-/** Whether somebody has an app whose codes count. */
-export async function hasApp({ db }: Database, userId: string): Promise<boolean> {
-  return (await db.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0
+/** A way to make the second step. */
+type Way = 'app' | 'passkey' | 'sms'
+
+/** How many of each way somebody has. */
+async function countWays({ db }: Database, userId: string): Promise<Record<Way, number>> {
+  const confirmed = { where: { userId, confirmedAt: { not: null } } }
+  return {
+    app: await db.secondFactor.count(confirmed),
+    sms: await db.smsFactor.count(confirmed),
+    passkey: await db.passkey.count({ where: { userId } }),
+  }
 }
 
-type NewFactor = Pick<OwnChange, 'userId' | 'sessionId' | 'actor'> & { kind: 'app' | 'passkey' }
+const sumOf = ({ app, sms, passkey }: Record<Way, number>): number => app + sms + passkey
+
+/** Sees that a way is left without one of this kind, under the lock: the last one goes with the whole second step alone. @throws UserError (409) with the text */
+export async function assertOtherWay(tx: Database, userId: string, { without, text }: { without: Way; text: string }): Promise<void> {
+  const ways = await countWays(tx, userId)
+  if (sumOf(ways) - Math.min(1, ways[without]) === 0) throw new UserError(text, { status: 409 })
+}
+
+type NewFactor = Pick<OwnChange, 'userId' | 'sessionId' | 'actor'> & { kind: Way }
+
+const addedNotices = { app: 'code-app-added', passkey: 'passkey-added', sms: 'sms-added' } as const
 
 /**
  * What goes with a new way, before it is written, under the lock. The first one switches the second step on: recovery codes are made, which are returned and nobody sees
  * again, and the person's other sessions end. The person is told by mail.
  */
 export async function addFactor(tx: Database, { userId, sessionId, actor, kind }: NewFactor): Promise<string[]> {
-  const isFirst = !(await hasApp(tx, userId)) && (await tx.db.passkey.count({ where: { userId } })) === 0
-  if (!isFirst) {
-    await tellOwner(tx, { userId, kind: kind === 'app' ? 'code-app-added' : 'passkey-added' })
+  if (sumOf(await countWays(tx, userId)) > 0) {
+    await tellOwner(tx, { userId, kind: addedNotices[kind] })
     return []
   }
   await endSessions(tx, { userId, id: { not: sessionId } })
@@ -43,11 +62,14 @@ export async function addFactor(tx: Database, { userId, sessionId, actor, kind }
 }
 
 /** Takes everything away that makes somebody's second step; false when nothing did. */
-export async function removeFactors({ db }: Database, userId: string): Promise<boolean> {
+export async function removeFactors(tx: Database, userId: string): Promise<boolean> {
+  const { db } = tx
   await db.recoveryCode.deleteMany({ where: { userId } })
   const passkeys = await db.passkey.deleteMany({ where: { userId } })
   const apps = await db.secondFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
-  return passkeys.count + apps.count > 0
+  const numbers = await db.smsFactor.deleteMany({ where: { userId, confirmedAt: { not: null } } })
+  if (numbers.count > 0) await endSmsCodes(tx, { userId })
+  return passkeys.count + apps.count + numbers.count > 0
 }
 
 /** Makes new recovery codes; the old ones count no more. */

@@ -1,8 +1,10 @@
+import { areSmsSent } from '~/domain/integrations/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { decrypt } from '~/platform/crypto.server'
 import { getDb } from '~/platform/db.server'
 import { qrPicture } from '~/platform/qr-picture.server'
 
+import { readSmsWay } from './read-sms.server'
 import { relyingParty } from './relying-party.server'
 import { MOST_PASSKEYS, type CodeAppState, type SecondStepState } from './shared'
 import { keyLink } from './totp.server'
@@ -14,8 +16,10 @@ interface Person {
 
 /** How somebody's second step stands; while an app is set up, with the key for it. */
 export async function readSecondStep({ userId, email }: Person): Promise<SecondStepState> {
-  const [app, passkeys, codesLeft] = await Promise.all([
+  const [app, sms, isSmsOn, passkeys, codesLeft] = await Promise.all([
     readCodeApp({ userId, email }),
+    readSmsWay(userId),
+    areSmsSent(),
     getDb().passkey.findMany({
       where: { userId },
       select: { id: true, name: true, createdAt: true, lastUsedAt: true },
@@ -24,9 +28,10 @@ export async function readSecondStep({ userId, email }: Person): Promise<SecondS
     }),
     getDb().recoveryCode.count({ where: { userId, usedAt: null } }),
   ])
-  const starts = [...(app.step === 'on' ? [app.since] : []), ...passkeys.map(({ createdAt }) => createdAt)]
+  const confirmed = [app, sms].flatMap((way) => (way.step === 'on' ? [way.since] : []))
+  const starts = [...confirmed, ...passkeys.map(({ createdAt }) => createdAt)]
   const since = starts.length > 0 ? new Date(Math.min(...starts.map(Number))) : null
-  return { since, codesLeft, app, passkeys, arePasskeysPossible: relyingParty() !== null }
+  return { since, codesLeft, app, sms, areSmsSent: isSmsOn, passkeys, arePasskeysPossible: relyingParty() !== null }
 }
 
 async function readCodeApp({ userId, email }: Person): Promise<CodeAppState> {
@@ -43,4 +48,9 @@ const groupsOfFour = (text: string): string => text.match(/.{1,4}/g)?.join(' ') 
 /** Whether somebody can make the second step with a passkey, at the address that the shop has now. */
 export async function hasPasskey(userId: string): Promise<boolean> {
   return relyingParty() !== null && (await getDb().passkey.count({ where: { userId } })) > 0
+}
+
+/** Whether somebody has an app whose codes count. */
+export async function hasCodeApp(userId: string): Promise<boolean> {
+  return (await getDb().secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0
 }

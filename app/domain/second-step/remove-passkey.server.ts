@@ -3,7 +3,7 @@ import { lockKeys } from '~/platform/advisory-locks.server'
 import { transaction } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
-import { factorsKey, hasApp, tellOwner, type OwnChange } from './factors.server'
+import { assertOtherWay, factorsKey, tellOwner, type OwnChange } from './factors.server'
 
 /**
  * Takes one of somebody's passkeys away; they are told by mail. The last way to make the second step stays: switching that off asks for more than the password.
@@ -15,8 +15,7 @@ export async function removePasskey({ userId, id, actor }: Pick<OwnChange, 'user
     await lockKeys(tx, [factorsKey(userId)])
     const found = await tx.db.passkey.findFirst({ where: { id, userId }, select: { name: true } })
     if (!found) throw new UserError('Ключ доступа не найден: он уже удалён', { status: 404 })
-    const isLast = (await tx.db.passkey.count({ where: { userId } })) === 1 && !(await hasApp(tx, userId))
-    if (isLast) throw new UserError('Это единственный ключ. Добавьте другой или выключите второй шаг.', { status: 409 })
+    await assertOtherWay(tx, userId, { without: 'passkey', text: 'Это единственный ключ. Добавьте другой или выключите второй шаг.' })
     await tx.db.passkey.deleteMany({ where: { id, userId } })
     await recordAudit(tx, { actor, action: 'factor.passkey-off', object: { entity: 'User', id: userId }, before: { name: found.name } })
     await tellOwner(tx, { userId, kind: 'passkey-removed' })

@@ -7,7 +7,7 @@ import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { useStep } from './accept-code.server'
-import { addFactor, factorsKey, removeFactors, replaceCodes, tellOwner, type OwnChange } from './factors.server'
+import { addFactor, assertOtherWay, factorsKey, removeFactors, replaceCodes, tellOwner, type OwnChange } from './factors.server'
 import { provingStep, wrongCode, type StepProof } from './take-second-step.server'
 import { newSecret } from './totp.server'
 
@@ -52,19 +52,18 @@ export async function renewRecoveryCodes(change: ProvenChange): Promise<string[]
   })
 }
 
-/** Takes the app away; a passkey still makes the second step. @throws UserError as `provingStep`; (409) for the last way */
+/** Takes the app away; another way still makes the second step. @throws UserError as `provingStep`; (409) for the last way */
 export async function removeApp(change: ProvenChange): Promise<void> {
   const { userId, actor } = change
   await provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
-    if ((await tx.db.passkey.count({ where: { userId } })) === 0)
-      throw new UserError('Без приложения второй шаг сделать нечем: выключите его целиком.', { status: 409 })
+    await assertOtherWay(tx, userId, { without: 'app', text: 'Без приложения второй шаг сделать нечем: выключите его целиком.' })
     await tx.db.secondFactor.deleteMany({ where: { userId } })
     await recordAudit(tx, { actor, action: 'factor.app-off', object: { entity: 'User', id: userId } })
     await tellOwner(tx, { userId, kind: 'code-app-removed' })
   })
 }
 
-/** Switches one's own second step off: app, passkeys and codes go. @throws UserError as `provingStep` */
+/** Switches one's own second step off: app, number, passkeys and codes go. @throws UserError as `provingStep` */
 export async function switchOff(change: ProvenChange): Promise<void> {
   const { userId, actor } = change
   await provingStep({ ...change, holderId: change.sessionId }, async (tx) => {
@@ -75,7 +74,7 @@ export async function switchOff(change: ProvenChange): Promise<void> {
 }
 
 /**
- * Takes somebody's second step away, who has lost their app, passkeys and codes; they are signed out everywhere and told by mail. False when there was none.
+ * Takes somebody's second step away, who has lost their app, number, passkeys and codes; they are signed out everywhere and told by mail. False when there was none.
  */
 export async function resetSecondStep(tx: Database, { userId, actor }: { userId: string; actor: Actor }): Promise<boolean> {
   await lockKeys(tx, [factorsKey(userId)])

@@ -13,7 +13,7 @@ import type { PasskeyAssertion } from './passkey-input.server'
 /** What is said of any code that does not count. */
 export const wrongCode = (): UserError => new UserError('Неверный код', { status: 401, field: 'otp' })
 
-/** What proves the second step: a code of the app or a recovery code, or what a passkey has answered to the newest challenge. */
+/** What proves the second step: a code of the app, of an SMS or a recovery code, or what a passkey has answered to the newest challenge. */
 export type StepProof = { code: string; passkey?: undefined } | { passkey: PasskeyAssertion; code?: undefined }
 
 type SecondStep = StepProof & {
@@ -57,7 +57,7 @@ interface CodeWithPassword {
 }
 
 /**
- * The same for a program, which sends the code along with the password; the password has been looked at. Programs have no passkeys.
+ * The same for a program, which sends the code along with the password; the password has been looked at. Programs have neither passkeys nor SMS.
  * @throws UserError (401, code SECOND_FACTOR_REQUIRED without a code); the lock's text (429)
  */
 export async function takeSecondStepAtOnce({ code = '', ...who }: CodeWithPassword): Promise<void> {
@@ -68,7 +68,7 @@ export async function takeSecondStepAtOnce({ code = '', ...who }: CodeWithPasswo
 type ProvenStep = StepProof & {
   userId: string
   email: string
-  /** For whom a passkey was asked: the session, or the sign-in that waits. */
+  /** For whom a passkey or an SMS was asked: the session, or the sign-in that waits. */
   holderId: string
   ip: string
 }
@@ -94,7 +94,7 @@ export async function provingStep<Result>(step: ProvenStep, work: (tx: Database)
 async function acceptProof({ userId, holderId, code, passkey }: ProvenStep): Promise<(tx: Database) => Promise<void>> {
   if (passkey === undefined) {
     return async (tx) => {
-      if ((await acceptCode(tx, { userId, code })) === null) throw wrongCode()
+      if ((await acceptCode(tx, { userId, holderId, code })) === null) throw wrongCode()
     }
   }
   const checked = await checkPasskey({ userId, holderId, assertion: passkey })

@@ -2,12 +2,13 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { hasRecentProof } from '~/domain/auth/index.server'
-import { readSecondStep } from '~/domain/second-step/index.server'
+import { readSecondStep, readSmsCode } from '~/domain/second-step/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { requireStaff } from '~/http/guards.server'
 import { passkeyActions } from '~/http/passkey-actions.server'
 import { afterEveryForm } from '~/http/revalidation'
 import { secondStepActions } from '~/http/second-step-actions.server'
+import { smsActions } from '~/http/sms-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { RequiredSetUp } from '~/ui/admin/security/required-set-up'
 
@@ -18,16 +19,26 @@ export const meta: MetaFunction = () => [{ title: 'Второй шаг вход�
 
 const { 'begin-set-up': begin, cancel, confirm } = secondStepActions
 const { 'begin-passkey': beginPasskey, 'add-passkey': addPasskey } = passkeyActions
+const { 'begin-sms': beginSms, 'resend-sms': resendSms, 'cancel-sms': cancelSms, 'confirm-sms': confirmSms } = smsActions
 
 const page = defineAdminPage({
   permission: requireStaff,
   query: noQuery,
   fallback: 'Страница не загрузилась',
   load: async ({ staff }) => {
-    const [second, isProven] = await Promise.all([readSecondStep(staff), hasRecentProof(staff.sessionId)])
-    return { second, isProven }
+    const { userId, sessionId } = staff
+    const [second, smsCode, isProven] = await Promise.all([
+      readSecondStep(staff),
+      readSmsCode({ userId, holderId: sessionId }),
+      hasRecentProof(sessionId),
+    ])
+    return { second, smsCode, isProven }
   },
-  actions: { 'begin-set-up': begin, cancel, confirm, 'begin-passkey': beginPasskey, 'add-passkey': addPasskey },
+  actions: {
+    ...{ 'begin-set-up': begin, cancel, confirm },
+    ...{ 'begin-passkey': beginPasskey, 'add-passkey': addPasskey },
+    ...{ 'begin-sms': beginSms, 'resend-sms': resendSms, 'cancel-sms': cancelSms, 'confirm-sms': confirmSms },
+  },
 })
 
 export const loader = page.loader

@@ -1,14 +1,25 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigation } from '@remix-run/react'
 
 import { findPendingSignIn } from '~/domain/auth/index.server'
-import { askForPasskey, hasPasskey, passkeyAskedInput, passkeySignInInput, secondStepInput } from '~/domain/second-step/index.server'
+import {
+  askForPasskey,
+  askForSmsCode,
+  hasCodeApp,
+  hasPasskey,
+  passkeyAskedInput,
+  passkeySignInInput,
+  readSmsSignIn,
+  secondStepInput,
+  smsAskedInput,
+} from '~/domain/second-step/index.server'
 import { askBrowser } from '~/http/ask-browser.server'
 import { handleForm } from '~/http/form.server'
 import { readForm } from '~/http/read-form.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { findOwedStep, finishSignIn, readOwedStep } from '~/http/second-step.server'
 import { useFormState } from '~/http/use-form-state'
+import { officePaths } from '~/office-paths'
 import { SecondStep } from '~/ui/admin/security/second-step'
 
 export const meta: MetaFunction = () => [{ title: 'Второй шаг входа — Колор-Центр' }, { name: 'robots', content: 'noindex' }]
@@ -17,7 +28,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get('next'), '')
   const token = await readOwedStep(request)
   const pending = token === null ? null : await findPendingSignIn(token)
-  return { next, isOver: pending === null, hasPasskey: pending !== null && (await hasPasskey(pending.userId)) }
+  if (pending === null) return { next, isOver: true, hasPasskey: false, hasApp: false, sms: null }
+  const { id: holderId, userId } = pending
+  const [byPasskey, byApp, sms] = await Promise.all([hasPasskey(userId), hasCodeApp(userId), readSmsSignIn({ userId, holderId })])
+  return { next, isOver: false, hasPasskey: byPasskey, hasApp: byApp, sms }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -28,6 +42,12 @@ export async function action({ request }: ActionFunctionArgs) {
       return handleForm(form, passkeyAskedInput, options, async () => {
         const { id, userId } = await findOwedStep(request)
         return data(askBrowser('passkey', await askForPasskey({ userId, holderId: id })))
+      })
+    case 'ask-sms':
+      return handleForm(form, smsAskedInput, options, async ({ next }) => {
+        const { id: holderId, userId } = await findOwedStep(request)
+        await askForSmsCode({ userId, holderId })
+        return redirect(officePaths.secondStep(next), 303)
       })
     case 'passkey':
       return handleForm(form, passkeySignInInput, options, ({ passkey, next }) => finishSignIn(request, { proof: { passkey }, next }))

@@ -1,12 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 
 import { hasRecentProof } from '~/domain/auth/index.server'
-import { readSecondStep } from '~/domain/second-step/index.server'
+import { readSecondStep, readSmsCode } from '~/domain/second-step/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { passkeyActions } from '~/http/passkey-actions.server'
 import { afterEveryForm } from '~/http/revalidation'
 import { secondStepActions } from '~/http/second-step-actions.server'
+import { smsActions } from '~/http/sms-actions.server'
 import { useFormState } from '~/http/use-form-state'
 import { SecurityPage } from '~/ui/admin/security/security-page'
 
@@ -20,10 +21,15 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Страница не загрузилась',
   load: async ({ staff }) => {
-    const [second, isProven] = await Promise.all([readSecondStep(staff), hasRecentProof(staff.sessionId)])
-    return { second, isProven }
+    const { userId, sessionId } = staff
+    const [second, smsCode, isProven] = await Promise.all([
+      readSecondStep(staff),
+      readSmsCode({ userId, holderId: sessionId }),
+      hasRecentProof(sessionId),
+    ])
+    return { second, smsCode, isProven }
   },
-  actions: { ...secondStepActions, ...passkeyActions },
+  actions: { ...secondStepActions, ...passkeyActions, ...smsActions },
 })
 
 export const loader = page.loader

@@ -1,8 +1,9 @@
-import { beginSecondStep, findSession, startSession } from '~/domain/auth/index.server'
+import { beginSecondStep } from '~/domain/auth/index.server'
 import { addPasskey, beginPasskey, newPasskeyInput } from '~/domain/second-step/index.server'
 import { getEnv } from '~/platform/env.server'
 
-import { administratorWithPassword, personWithApp } from './person-with-app'
+import { personWithApp } from './person-with-app'
+import { signedIn } from './signed-in'
 import { SoftwareAuthenticator } from './software-authenticator'
 
 type Registering = Parameters<typeof addPasskey>[0]
@@ -20,12 +21,4 @@ export async function personWithPasskey({ app = false } = {}) {
   const { device, codes } = await registerPasskey(person, 'Ноутбук')
   const begin = () => beginSecondStep({ userId: person.userId, kind: 'ADMIN' })
   return { ...person, device, codes, begin }
-}
-
-async function signedIn() {
-  const { userId, email, actor } = await administratorWithPassword()
-  const ip = '127.0.0.1'
-  const token = await startSession({ userId, kind: 'ADMIN', userAgent: null, ip })
-  const sessionId = (await findSession(token, 'ADMIN'))?.sessionId ?? ''
-  return { userId, email, sessionId, ip, actor, token }
 }

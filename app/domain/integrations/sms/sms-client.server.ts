@@ -46,6 +46,8 @@ interface Sms {
   text: string
   /** An agreed name; '' for the account's usual one. */
   sender: string
+  /** Minutes after which operators throw it away (1 to 1440); they try for days unless told. */
+  minutes?: number
 }
 
 /** SMS.ru over HTTP. The key goes in the body, so that no address holds it. */
@@ -60,8 +62,11 @@ export class SmsClient {
   }
 
   /** Sends a message. @throws ProviderFailure */
-  async send({ phone, text, sender }: Sms): Promise<void> {
-    const answer = await this.call('sms/send', { to: phone, msg: text, ...(sender === '' ? {} : { from: sender }) })
+  async send({ phone, text, sender, minutes }: Sms): Promise<void> {
+    const fields: Record<string, string> = { to: phone, msg: text }
+    if (sender !== '') fields.from = sender
+    if (minutes !== undefined) fields.ttl = String(minutes)
+    const answer = await this.call('sms/send', fields)
     refuse(answer.status_code)
     refuse(answer.sms?.[phone]?.status_code ?? 0)
   }

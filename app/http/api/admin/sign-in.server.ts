@@ -20,7 +20,7 @@ export const administratorLoginCall = defineOperation({
   openInMaintenance: true,
   summary: 'Вход администратора',
   description:
-    'Токен администратора действует только там, где нужен администратор, и живёт не дольше 12 часов. У кого включён второй шаг входа, тот шлёт и `otp`: код из приложения или запасной; без него ответ — 401 с `code` SECOND_FACTOR_REQUIRED.',
+    'Токен администратора действует только там, где нужен администратор, и живёт не дольше 12 часов. У кого включён второй шаг входа, тот шлёт и `otp`: код из приложения или запасной (коды по SMS и ключи доступа — для браузера); без него ответ — 401 с `code` SECOND_FACTOR_REQUIRED.',
   body: signInCall,
   example: { email: 'boss@example.ru', password: 'верный пароль' },
   data: enteredData,

@@ -11,31 +11,42 @@ import { CodeField } from './code-field'
 import { ScriptedOnly } from './scripted-only'
 
 interface ProvenChangeFormProps {
-  title: string
   text: string
   intent: ProvenChange
   button: string
   isDanger?: boolean
   /** A passkey can prove it too. */
   hasPasskey: boolean
+  /** A code that proves it can be sent by SMS. */
+  hasSms: boolean
   isProven: boolean
   state: FormState | undefined
 }
 
 /** A change of one's second step, which a code or a passkey proves. */
-export function ProvenChangeForm({ title, text, intent, button, isDanger = false, hasPasskey, isProven, state }: ProvenChangeFormProps) {
+export function ProvenChangeForm({ text, intent, button, isDanger = false, hasPasskey, hasSms, isProven, state }: ProvenChangeFormProps) {
   return (
-    <FormSection title={title}>
+    <>
       <p>{text}</p>
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate preventScrollReset>
         <input type="hidden" name="for" value={intent} />
-        <CodeField id={`otp-${intent}`} label="Код из приложения или запасной" hint="Подтверждает, что это вы" state={state} />
+        <CodeField
+          id={`otp-${intent}`}
+          label={hasSms ? 'Код из приложения, SMS или запасной' : 'Код из приложения или запасной'}
+          hint="Подтверждает, что это вы"
+          state={state}
+        />
         <ProofField isProven={isProven} state={state} id={`proof-${intent}`} />
         <div className="flex flex-wrap gap-3">
           <Button name="intent" value={intent} tone={isDanger ? 'danger' : 'outline'}>
             {button}
           </Button>
+          {hasSms ? (
+            <Button name="intent" value="ask-sms" tone="quiet">
+              Прислать код по SMS
+            </Button>
+          ) : null}
           {hasPasskey ? (
             <ScriptedOnly>
               <Button name="intent" value="ask-passkey" tone="quiet">
@@ -45,6 +56,15 @@ export function ProvenChangeForm({ title, text, intent, button, isDanger = false
           ) : null}
         </div>
       </Form>
+    </>
+  )
+}
+
+/** The same in a section of its own. */
+export function ProvenChangeSection({ title, ...change }: ProvenChangeFormProps & { title: string }) {
+  return (
+    <FormSection title={title}>
+      <ProvenChangeForm {...change} />
     </FormSection>
   )
 }

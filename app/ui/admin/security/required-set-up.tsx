@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 
-import type { SecondStepState } from '~/domain/second-step/shared'
+import type { SecondStepState, SmsCodeState } from '~/domain/second-step/shared'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
@@ -10,17 +10,21 @@ import { PasskeyAnswer } from './passkey-answer'
 import { Passkeys } from './passkeys'
 import { RecoveryCodes } from './recovery-codes'
 import { SetUpForm } from './set-up-form'
+import { SmsNumber } from './sms-number'
 
 interface RequiredSetUpProps {
   second: SecondStepState
+  smsCode: SmsCodeState
   isProven: boolean
   state: FormState | undefined
 }
 
 /** The second step that the owner asks of all staff: it stands before everything else. */
-export function RequiredSetUp({ second, isProven, state }: RequiredSetUpProps) {
+export function RequiredSetUp({ second, smsCode, isProven, state }: RequiredSetUpProps) {
   const codes = state?.values.codes
-  const isOfPasskeys = state?.values.intent?.endsWith('-passkey')
+  const intent = state?.values.intent ?? ''
+  const isOfPasskeys = intent.endsWith('-passkey')
+  const isOfSms = intent.endsWith('-sms')
   return (
     <main id="main" className="min-h-dvh bg-office p-4">
       <div className="mx-auto grid max-w-text gap-4">
@@ -39,13 +43,18 @@ export function RequiredSetUp({ second, isProven, state }: RequiredSetUpProps) {
         ) : (
           <FormSection title="Владелец магазина просит всех сотрудников настроить второй шаг">
             <p>
-              Кроме пароля понадобится код из приложения на телефоне или ключ доступа: так в панель не войдёт тот, кто узнал пароль. Хватит
-              одного из двух.
+              Кроме пароля понадобится код из приложения на телефоне, ключ доступа или код из SMS: так в панель не войдёт тот, кто узнал
+              пароль. Хватит одного способа.
             </p>
-            {second.app.step === 'on' ? null : <SetUpForm app={second.app} isProven={isProven} state={isOfPasskeys ? undefined : state} />}
+            {second.app.step === 'on' ? null : (
+              <SetUpForm app={second.app} isProven={isProven} state={isOfPasskeys || isOfSms ? undefined : state} />
+            )}
           </FormSection>
         )}
         {second.since === null ? <Passkeys second={second} isProven={isProven} state={state} /> : null}
+        {second.since === null ? (
+          <SmsNumber second={second} smsCode={smsCode} isProven={isProven} state={isOfSms ? state : undefined} />
+        ) : null}
         <Form method="post" action={officePaths.logout()} reloadDocument>
           <Button tone="quiet">Выйти</Button>
         </Form>

@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 
+import type { SmsCodeState } from '~/domain/second-step/shared'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { FormErrors } from '~/ui/account/form-errors'
@@ -8,6 +9,7 @@ import { Button } from '~/ui/primitives/button'
 import { CodeField } from './code-field'
 import { PasskeyAnswer } from './passkey-answer'
 import { ScriptedOnly } from './scripted-only'
+import { SmsCodeStanding } from './sms-code-standing'
 
 interface SecondStepProps {
   state: FormState | undefined
@@ -17,11 +19,15 @@ interface SecondStepProps {
   isOver: boolean
   /** The step can be made with a passkey. */
   hasPasskey: boolean
+  /** There is an app whose codes count. */
+  hasApp: boolean
+  /** What can be done by SMS; null without a number. */
+  sms: { phone: string; isSent: boolean; code: SmsCodeState } | null
   busy: boolean
 }
 
 /** The second step of a sign-in. */
-export function SecondStep({ state, next, isOver, hasPasskey, busy }: SecondStepProps) {
+export function SecondStep({ state, next, isOver, hasPasskey, hasApp, sms, busy }: SecondStepProps) {
   return (
     <main id="main" className="grid min-h-dvh place-items-center bg-office p-4">
       <section className="panel w-full max-w-narrow p-6 md:p-8">
@@ -33,10 +39,11 @@ export function SecondStep({ state, next, isOver, hasPasskey, busy }: SecondStep
             <FormErrors state={state} />
             <PasskeyAnswer state={state} next={next} />
             {hasPasskey ? <PasskeySignIn next={next} busy={busy} /> : null}
+            {sms ? <SmsSignIn sms={sms} next={next} busy={busy} /> : null}
             <Form method="post" className="grid gap-4" noValidate>
               <input type="hidden" name="next" value={next} />
               <CodeField
-                label="Код из приложения"
+                label={sms ? (hasApp ? 'Код из приложения или SMS' : 'Код из SMS') : 'Код из приложения'}
                 hint="Шесть цифр. Нет телефона под рукой — введите один из запасных кодов. На этот шаг есть 5 минут"
                 state={state}
               />
@@ -66,5 +73,24 @@ function PasskeySignIn({ next, busy }: { next: string; busy: boolean }) {
         </Button>
       </Form>
     </ScriptedOnly>
+  )
+}
+
+interface SmsSignInProps {
+  sms: NonNullable<SecondStepProps['sms']>
+  next: string
+  busy: boolean
+}
+
+function SmsSignIn({ sms: { phone, isSent, code }, next, busy }: SmsSignInProps) {
+  if (!isSent) return <p className="mb-6">SMS сейчас не отправляются. Подойдёт другой способ или запасной код.</p>
+  return (
+    <Form method="post" className="mb-6 grid gap-3" noValidate>
+      <input type="hidden" name="next" value={next} />
+      <SmsCodeStanding code={code} phone={phone} />
+      <Button name="intent" value="ask-sms" tone="outline" className="w-full" busy={busy}>
+        {code === null ? 'Прислать код по SMS' : 'Прислать код по SMS ещё раз'}
+      </Button>
+    </Form>
   )
 }

@@ -1,23 +1,27 @@
-import { RECOVERY_CODES, type SecondStepState } from '~/domain/second-step/shared'
+import { RECOVERY_CODES, type SecondStepState, type SmsCodeState } from '~/domain/second-step/shared'
 import type { FormState } from '~/http/form-state'
 import { Badge } from '~/ui/primitives/badge'
 import { Moment } from '~/ui/primitives/moment'
 
 import { FormSection } from '../form/form-section'
+import { otherProofs } from './other-proofs'
 import { PasskeyAnswer } from './passkey-answer'
 import { Passkeys } from './passkeys'
-import { ProvenChangeForm } from './proven-change'
+import { ProvenChangeSection } from './proven-change'
 import { RecoveryCodes } from './recovery-codes'
 import { SetUpForm } from './set-up-form'
+import { SmsNumber } from './sms-number'
 
 interface SecurityPageProps {
   second: SecondStepState
+  /** How the code stands that this session has asked for. */
+  smsCode: SmsCodeState
   isProven: boolean
   state: FormState | undefined
 }
 
-/** One's own second step: switched on with an app or a passkey, kept with recovery codes, and switched off. */
-export function SecurityPage({ second, isProven, state: answer }: SecurityPageProps) {
+/** One's own second step: switched on with an app, a passkey or a number, kept with recovery codes, and switched off. */
+export function SecurityPage({ second, smsCode, isProven, state: answer }: SecurityPageProps) {
   const codes = answer?.values.codes
   const state = codes === undefined ? answer : undefined
   return (
@@ -30,6 +34,7 @@ export function SecurityPage({ second, isProven, state: answer }: SecurityPagePr
         <div className="grid gap-4 print:hidden">
           <CodeApp second={second} isProven={isProven} state={state} />
           <Passkeys second={second} isProven={isProven} state={state} />
+          <SmsNumber second={second} smsCode={smsCode} isProven={isProven} state={stateFor(state, ...smsIntents)} />
           {second.since === null ? null : <Changes second={second} isProven={isProven} state={state} />}
         </div>
       </div>
@@ -42,8 +47,8 @@ function Standing({ second: { since, codesLeft } }: { second: SecondStepState })
     <FormSection title="Второй шаг">
       {since === null ? (
         <p>
-          Кроме пароля понадобится код из приложения на телефоне или ключ доступа: так в панель не войдёт тот, кто узнал пароль. Хватит
-          одного из двух.
+          Кроме пароля понадобится код из приложения на телефоне, ключ доступа или код из SMS: так в панель не войдёт тот, кто узнал пароль.
+          Хватит одного способа.
         </p>
       ) : (
         <>
@@ -64,11 +69,18 @@ function Standing({ second: { since, codesLeft } }: { second: SecondStepState })
 
 /** The state of whichever form was sent last, for that form alone. */
 const stateFor = (state: FormState | undefined, ...intents: string[]): FormState | undefined => {
-  const sent = state?.values.intent === 'ask-passkey' ? state.values.for : state?.values.intent
+  const { intent = '', for: change } = state?.values ?? {}
+  const sent = intent === 'ask-passkey' || intent === 'ask-sms' ? change : intent
   return intents.includes(sent ?? '') ? state : undefined
 }
 
-function CodeApp({ second: { app, passkeys, arePasskeysPossible }, isProven, state }: SecurityPageProps) {
+/** Forms of the section about SMS. */
+const smsIntents = ['begin-sms', 'resend-sms', 'cancel-sms', 'confirm-sms', 'sms-off']
+
+type SectionProps = Omit<SecurityPageProps, 'smsCode'>
+
+function CodeApp({ second, isProven, state }: SectionProps) {
+  const { app } = second
   if (app.step !== 'on')
     return (
       <FormSection title="Приложение с кодами">
@@ -76,7 +88,7 @@ function CodeApp({ second: { app, passkeys, arePasskeysPossible }, isProven, sta
         <SetUpForm app={app} isProven={isProven} state={stateFor(state, 'begin-set-up', 'cancel', 'confirm')} />
       </FormSection>
     )
-  if (passkeys.length === 0)
+  if (second.passkeys.length === 0 && second.sms.step !== 'on')
     return (
       <FormSection title="Приложение с кодами">
         <p>
@@ -85,23 +97,23 @@ function CodeApp({ second: { app, passkeys, arePasskeysPossible }, isProven, sta
       </FormSection>
     )
   return (
-    <ProvenChangeForm
+    <ProvenChangeSection
       title="Приложение с кодами"
-      text="Подключено. Без него второй шаг сделает ключ доступа или запасной код."
+      text="Подключено. Без него второй шаг сделает другой способ или запасной код."
       intent="app-off"
       button="Отключить приложение"
-      hasPasskey={arePasskeysPossible}
+      {...otherProofs(second)}
       isProven={isProven}
       state={stateFor(state, 'app-off')}
     />
   )
 }
 
-function Changes({ second: { passkeys, arePasskeysPossible }, isProven, state }: SecurityPageProps) {
-  const common = { hasPasskey: arePasskeysPossible && passkeys.length > 0, isProven }
+function Changes({ second, isProven, state }: SectionProps) {
+  const common = { ...otherProofs(second), isProven }
   return (
     <>
-      <ProvenChangeForm
+      <ProvenChangeSection
         {...common}
         title="Новые запасные коды"
         text="Прежние перестанут действовать."
@@ -109,10 +121,10 @@ function Changes({ second: { passkeys, arePasskeysPossible }, isProven, state }:
         button="Создать новые коды"
         state={stateFor(state, 'codes')}
       />
-      <ProvenChangeForm
+      <ProvenChangeSection
         {...common}
         title="Выключить второй шаг"
-        text="Для входа будет хватать пароля: приложение, ключи доступа и запасные коды перестанут действовать."
+        text="Для входа будет хватать пароля: приложение, ключи доступа, номер для SMS и запасные коды перестанут действовать."
         intent="off"
         button="Выключить"
         isDanger

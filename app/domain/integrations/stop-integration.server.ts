@@ -1,0 +1,29 @@
+import { notifyStaff } from '~/domain/notifications/index.server'
+import { officePaths } from '~/office-paths'
+import { now } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+
+import type { ProviderFailure } from './provider'
+import { formOf, type StoredIntegration } from './stored-integration.server'
+
+/** Lets an integration stand still that nothing but another config can mend, and tells the staff so. */
+export async function stopIntegration(stored: StoredIntegration, failure: ProviderFailure): Promise<void> {
+  await getDb().integration.updateMany({ where: { id: stored.id }, data: { failure: failure.message } })
+  const text = `Больше не отправляет: ${failure.message}. Исправьте настройки и проверьте.`
+  await tellStaffOfFailure(stored, `stopped:${now().toISOString().slice(0, 10)}`, text)
+}
+
+/** Tells the staff what is wrong with an integration; the same `what` once. */
+export async function tellStaffOfFailure({ id, type }: StoredIntegration, what: string, message: string): Promise<void> {
+  await notifyStaff([
+    {
+      dedupeKey: `integration:${id}:${what}`,
+      type: 'SYSTEM_ALERT',
+      priority: 'URGENT',
+      title: `Интеграция «${formOf(type).label}» не работает`,
+      message,
+      link: officePaths.integrations(),
+      staysInside: true,
+    },
+  ])
+}

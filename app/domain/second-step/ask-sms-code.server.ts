@@ -1,0 +1,58 @@
+import { areSmsSent } from '~/domain/integrations/index.server'
+import { notifyStaff } from '~/domain/notifications/index.server'
+import { officePaths } from '~/office-paths'
+import { now } from '~/platform/clock'
+import { decrypt } from '~/platform/crypto.server'
+import { getDb, transaction, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { maskedPhone } from '~/platform/phone'
+
+import { DAY_IS_SPENT, newSmsCode, type SmsCodeHolder } from './sms-codes.server'
+
+/** What is said where the shop sends no SMS. */
+const noSms = (): UserError => new UserError('Магазин сейчас не отправляет SMS. Подойдёт другой способ или запасной код.', { status: 409 })
+
+/**
+ * Has a code sent to the holder's number, to prove the second step; the password has been proven. Gives the end of the number.
+ * @throws UserError (409) without a number that was confirmed, and while the shop sends no SMS; (429) when too many were sent
+ */
+export function askForSmsCode(holder: SmsCodeHolder): Promise<string> {
+  return askAgain(holder, { not: null })
+}
+
+/** The same for a number that is being added. @throws UserError as `askForSmsCode`, without such a number */
+export function resendToNewNumber(holder: SmsCodeHolder): Promise<string> {
+  return askAgain(holder, null)
+}
+
+async function askAgain(holder: SmsCodeHolder, confirmedAt: null | { not: null }): Promise<string> {
+  const factor = await getDb().smsFactor.findFirst({ where: { userId: holder.userId, confirmedAt }, select: { phone: true } })
+  if (!factor) throw new UserError('Номера, на который отправить код, здесь нет. Откройте страницу ещё раз.', { status: 409 })
+  await sendingSmsCode((tx) => newSmsCode(tx, holder))
+  return maskedPhone(decrypt(factor.phone))
+}
+
+/** Does what has a code sent, in one transaction. @throws UserError (409) while the shop sends no SMS, or what `work` throws */
+export async function sendingSmsCode(work: (tx: Database) => Promise<void>): Promise<void> {
+  if (!(await areSmsSent())) throw noSms()
+  try {
+    await transaction(work)
+  } catch (error) {
+    if (error instanceof UserError && error.code === DAY_IS_SPENT) await tellStaff()
+    throw error
+  }
+}
+
+/** Either very many sign in, or somebody who has passwords spends the shop's money. */
+async function tellStaff(): Promise<void> {
+  await notifyStaff([
+    {
+      dedupeKey: `sms-codes:${now().toISOString().slice(0, 10)}`,
+      type: 'SYSTEM_ALERT',
+      priority: 'URGENT',
+      title: 'Коды по SMS на сегодня кончились',
+      message: 'За сутки их отправлено слишком много. Если столько сотрудников не входило, проверьте, не украдены ли пароли.',
+      link: officePaths.audit(),
+    },
+  ])
+}

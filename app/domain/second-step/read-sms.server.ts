@@ -1,0 +1,48 @@
+import { areSmsSent } from '~/domain/integrations/index.server'
+import { now } from '~/platform/clock'
+import { decrypt } from '~/platform/crypto.server'
+import { getDb } from '~/platform/db.server'
+import { formatPhone, maskedPhone } from '~/platform/phone'
+
+import type { SmsCodeState, SmsFailure, SmsWayState } from './shared'
+import type { SmsCodeHolder } from './sms-codes.server'
+
+/** How somebody's number for codes stands: whole until it is confirmed, its end afterwards. */
+export async function readSmsWay(userId: string): Promise<SmsWayState> {
+  const factor = await getDb().smsFactor.findUnique({ where: { userId }, select: { phone: true, confirmedAt: true } })
+  if (!factor) return { step: 'off' }
+  const phone = decrypt(factor.phone)
+  return factor.confirmedAt
+    ? { step: 'on', phone: maskedPhone(phone), since: factor.confirmedAt }
+    : { step: 'set-up', phone: formatPhone(phone) }
+}
+
+/** How the newest code stands that this session or sign-in has asked for. */
+export async function readSmsCode(holder: SmsCodeHolder): Promise<SmsCodeState> {
+  const found = await getDb().smsCode.findFirst({
+    where: { ...holder, overAt: null, expiresAt: { gt: now() } },
+    select: { failure: true, sentAt: true, expiresAt: true },
+    orderBy: { createdAt: 'desc' },
+  })
+  if (!found) return null
+  const { failure, sentAt, expiresAt } = found
+  // Whatever another release has written there, it was not sent.
+  if (failure !== null) return { state: 'failed', reason: isFailure(failure) ? failure : 'gateway' }
+  return { state: sentAt === null ? 'sending' : 'sent', until: expiresAt }
+}
+
+const isFailure = (text: string): text is SmsFailure => ['off', 'number', 'gateway'].includes(text)
+
+/** What a sign-in that waits can do by SMS. */
+export interface SmsSignIn {
+  /** The end of the number. */
+  phone: string
+  isSent: boolean
+  code: SmsCodeState
+}
+
+/** The same for a sign-in that waits; null for somebody without a number. */
+export async function readSmsSignIn(holder: SmsCodeHolder): Promise<SmsSignIn | null> {
+  const [way, isSent, code] = await Promise.all([readSmsWay(holder.userId), areSmsSent(), readSmsCode(holder)])
+  return way.step === 'on' ? { phone: way.phone, isSent, code } : null
+}

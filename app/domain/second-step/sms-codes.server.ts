@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+
+import { lockKeys } from '~/platform/advisory-locks.server'
+import { now } from '~/platform/clock'
+import { derivedToken, encrypt } from '~/platform/crypto.server'
+import { getDb, type Database } from '~/platform/db.server'
+import { UserError } from '~/platform/errors'
+import { newId } from '~/platform/ids.server'
+import { outboxRow, recordOutbox } from '~/platform/outbox.server'
+import { counted } from '~/platform/plural'
+
+import { smsCodeAsked } from './events.server'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const DAY = 24 * 60 * MINUTE
+
+/** How long a code counts, in minutes. */
+export const SMS_CODE_MINUTES = 5
+const LIFE = SMS_CODE_MINUTES * MINUTE
+
+/** Each message costs money: somebody gets one a minute and five an hour, and all of them together so many a day. */
+const PAUSE = MINUTE
+const AN_HOUR = 5
+const A_DAY = 200
+
+/** The code of the refusal when the day's messages have been sent. */
+export const DAY_IS_SPENT = 'sms-day-is-spent'
+
+const FIGURES = 6
+
+/** For whom a code is: a person, in one session or one sign-in that waits for its second step. */
+export interface SmsCodeHolder {
+  userId: string
+  holderId: string
+}
+
+/** What those lock who count what was sent. */
+const SENT_KEY = 'sms-codes'
+
+/**
+ * Makes a code and has the worker send it, in the caller's transaction; the one before counts no more.
+ * @throws UserError (429) sooner than a minute after the last one, after five in an hour, or (code sms-day-is-spent) when the shop has sent all it sends in a day
+ */
+export async function newSmsCode(tx: Database, { userId, holderId }: SmsCodeHolder): Promise<void> {
+  await lockKeys(tx, [SENT_KEY])
+  await assertMayAsk(tx, userId)
+  await endSmsCodes(tx, { userId, holderId })
+  const code = String(randomInt(10 ** FIGURES)).padStart(FIGURES, '0')
+  const [id, createdAt] = [newId(), now()]
+  const expiresAt = new Date(createdAt.getTime() + LIFE)
+  const row = { id, userId, holderId, codeHash: hashOf(id, code), sealedCode: encrypt(code), expiresAt, createdAt }
+  await tx.db.smsCode.create({ data: row, select: { id: true } })
+  await recordOutbox(tx, outboxRow(smsCodeAsked, { codeId: id }))
+}
+
+async function assertMayAsk({ db }: Database, userId: string): Promise<void> {
+  const at = now().getTime()
+  const since = (milliseconds: number) => ({ createdAt: { gt: new Date(at - milliseconds) } })
+  const last = await db.smsCode.findFirst({
+    where: { userId, ...since(PAUSE) },
+    select: { createdAt: true },
+    orderBy: { createdAt: 'desc' },
+  })
+  if (last) {
+    const wait = Math.ceil((last.createdAt.getTime() + PAUSE - at) / SECOND)
+    throw new UserError(`Код уже отправлен. Новый можно попросить через ${counted(wait, ['секунду', 'секунды', 'секунд'])}.`, {
+      status: 429,
+    })
+  }
+  if ((await db.smsCode.count({ where: { userId, ...since(60 * MINUTE) } })) >= AN_HOUR)
+    throw new UserError('За час отправлено пять кодов, больше пока нельзя. Подойдёт другой способ или запасной код.', { status: 429 })
+  if ((await db.smsCode.count({ where: since(DAY) })) >= A_DAY)
+    throw new UserError('Магазин отправил за сутки слишком много кодов. Подойдёт другой способ или запасной код.', {
+      status: 429,
+      code: DAY_IS_SPENT,
+    })
+}
+
+/** Uses up the newest code of the holder, in the caller's transaction; false for any other one, and for one that is late or was used. */
+export async function useSmsCode({ db }: Database, { userId, holderId, code }: SmsCodeHolder & { code: string }): Promise<boolean> {
+  const typed = code.replaceAll(/\s/g, '')
+  const known = await db.smsCode.findFirst({
+    where: { userId, holderId, overAt: null, expiresAt: { gt: now() } },
+    select: { id: true },
+    orderBy: { createdAt: 'desc' },
+  })
+  if (!known) return false
+  const { count } = await db.smsCode.updateMany({
+    where: { id: known.id, codeHash: hashOf(known.id, typed), overAt: null },
+    data: { overAt: now(), sealedCode: null },
+  })
+  return count > 0
+}
+
+/** Lets somebody's codes count no more, those of one holder or all of them; what was not sent yet is not sent. */
+export async function endSmsCodes({ db }: Database, whose: { userId: string; holderId?: string }): Promise<void> {
+  await db.smsCode.updateMany({ where: { ...whose, overAt: null }, data: { overAt: now(), sealedCode: null } })
+}
+
+/** Removes up to `limit` codes by which nothing is counted any more; returns how many went. */
+export async function removeOldSmsCodes(limit: number): Promise<number> {
+  const { count } = await getDb().smsCode.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - DAY) } }, limit })
+  return count
+}
+
+/** Six figures can all be tried: without the shop's secret the hash tells nothing. */
+const hashOf = (id: string, code: string): string => derivedToken('sms-code', `${id}:${code}`)

@@ -1,0 +1,72 @@
+import {
+  askForSmsCode,
+  beginSmsNumber,
+  cancelSmsNumber,
+  codeConfirmationInput,
+  confirmSmsNumber,
+  newSmsNumberInput,
+  proofInput,
+  removeSmsNumber,
+  resendToNewNumber,
+  secondStepChangeInput,
+} from '~/domain/second-step/index.server'
+
+import { adminAction } from './admin-page.server'
+import { ownChange, samePage, showCodes, stepProof } from './second-step-actions.server'
+import { requireProof } from './staff-actions.server'
+
+/** What somebody can do with the number that codes are sent to. No SMS leaves before the password was proven. */
+export const smsActions = {
+  'begin-sms': adminAction({
+    schema: newSmsNumberInput,
+    fallback: 'Код не отправлен',
+    run: async ({ phone, proof }, { staff, request }) => {
+      await requireProof(staff, proof)
+      await beginSmsNumber({ userId: staff.userId, sessionId: staff.sessionId, phone })
+      return samePage(request)
+    },
+  }),
+  'resend-sms': adminAction({
+    schema: proofInput,
+    fallback: 'Код не отправлен',
+    run: async ({ proof }, { staff, request }) => {
+      await requireProof(staff, proof)
+      await resendToNewNumber({ userId: staff.userId, holderId: staff.sessionId })
+      return samePage(request)
+    },
+  }),
+  'cancel-sms': adminAction({
+    schema: proofInput.pick({}),
+    fallback: 'Настройка не отменена',
+    run: async (_, { staff, request }) => {
+      await cancelSmsNumber(staff.userId)
+      return samePage(request)
+    },
+  }),
+  'confirm-sms': adminAction({
+    schema: codeConfirmationInput,
+    fallback: 'Номер не добавлен',
+    run: async ({ otp, proof }, context) => {
+      await requireProof(context.staff, proof)
+      return showCodes(context, await confirmSmsNumber({ ...ownChange(context), code: otp }), 'Номер для кодов добавлен')
+    },
+  }),
+  'ask-sms': adminAction({
+    schema: proofInput,
+    fallback: 'Код не отправлен',
+    run: async ({ proof }, { staff }) => {
+      await requireProof(staff, proof)
+      const phone = await askForSmsCode({ userId: staff.userId, holderId: staff.sessionId })
+      return { toast: `Отправляем код на номер ${phone}` }
+    },
+  }),
+  'sms-off': adminAction({
+    schema: secondStepChangeInput,
+    fallback: 'Номер не удалён',
+    run: async ({ proof, ...given }, context) => {
+      await requireProof(context.staff, proof)
+      await removeSmsNumber({ ...ownChange(context), ...stepProof(given) })
+      return { toast: 'Номер для кодов удалён' }
+    },
+  }),
+}
