@@ -3,7 +3,7 @@ import type { JobQueue, QueueSystem } from '~/platform/queue.server'
 import { jobs, type ScheduledJobName } from './jobs'
 
 /** When a job runs by the clock: six fields, seconds first, Moscow time. */
-const schedules = {
+export const schedules = {
   'check-health': '35 * * * * *',
   'apply-sales': '0 * * * * *',
   'wake-webhooks': '5/10 * * * * *',

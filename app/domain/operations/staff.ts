@@ -1,3 +1,4 @@
+export { clockText } from './clock-text'
 export { durationText } from './duration-text'
 
 /** The queues; each has a worker of its own, so that slow work of one kind does not hold up another. */
@@ -25,7 +26,7 @@ export const jobLabels = {
   'follow-order-delivered': 'Доставка заказа: письмо и уведомление',
   'follow-order-refunded': 'Возврат денег: письмо и уведомление',
   'mail-asked-order': 'Письмо о заказе ещё раз',
-  'notify-staff-of-customer': 'Уведомление о новом покупателе',
+  'notify-staff-of-customer': 'Уведомление о новом клиенте',
   'mail-account-link': 'Письмо со ссылкой в кабинет',
   'mail-account-notice': 'Письмо об изменении в кабинете',
   'mail-contact-message': 'Письмо с сообщением магазину',

@@ -1,6 +1,7 @@
 import { formatRoubles } from '~/platform/money'
 
 import type { ShownSetting } from './settings-field'
+import { minutesOf } from './settings-form-values'
 import { fieldsOfGroup, settingsTabs } from './settings-tabs'
 import { timetable, type OpeningHours } from '~/domain/settings/shared'
 
@@ -23,6 +24,7 @@ function textOf(field: ShownSetting, value: unknown): string {
 
 function numberText(field: ShownSetting, value: number): string {
   if (field.kind === 'sum') return formatRoubles(value)
+  if (field.kind === 'span') return `${minutesOf(value)} мин`
   return field.kind === 'number' ? `${value} ${field.unit}`.trim() : String(value)
 }
 

@@ -32,6 +32,14 @@ export interface SumSetting extends FieldFacts {
   kind: 'sum'
 }
 
+/** A span of time: typed in minutes, kept in seconds. */
+export interface SpanSetting extends FieldFacts {
+  kind: 'span'
+  /** In seconds. */
+  min: number
+  max: number
+}
+
 /** Yes or no. */
 export interface TickSetting extends FieldFacts {
   kind: 'tick'
@@ -65,7 +73,7 @@ interface FixedSetting {
 
 /** A field of the settings that somebody can fill in. */
 export type ShownSetting =
-  TextSetting | AddressSetting | NumberSetting | SumSetting | TickSetting | ChoiceSetting | ListSetting | SecretSetting
+  TextSetting | AddressSetting | NumberSetting | SumSetting | SpanSetting | TickSetting | ChoiceSetting | ListSetting | SecretSetting
 
 export type SettingField = ShownSetting | FixedSetting
 
@@ -80,6 +88,10 @@ export const address = (kind: AddressSetting['kind'], label: string, hint?: stri
 })
 export const number = (label: string, [min, max]: readonly [number, number], unit: string, hint?: string): NumberSetting => ({
   ...{ kind: 'number', label, min, max, unit },
+  ...(hint === undefined ? {} : { hint }),
+})
+export const span = (label: string, [min, max]: readonly [number, number], hint?: string): SpanSetting => ({
+  ...{ kind: 'span', label, min, max },
   ...(hint === undefined ? {} : { hint }),
 })
 export const choice = (label: string, options: Readonly<Record<string, string>>, more: Partial<ChoiceSetting> = {}): ChoiceSetting => ({

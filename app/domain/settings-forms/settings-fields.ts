@@ -1,5 +1,5 @@
 import type { Settings, SettingsGroup } from '~/domain/settings/index.server'
-import { address, choice, fixed, line, lines, number, secret, sum, tick, type SettingField } from './settings-field'
+import { address, choice, fixed, line, lines, number, secret, span, sum, tick, type SettingField } from './settings-field'
 import { taxSystemLabels, vatModeLabels } from './tax-labels'
 import { timeZoneLabels } from './time-zones'
 
@@ -25,7 +25,7 @@ export const settingsFields = {
   },
   contact: {
     phones: { kind: 'phones', label: 'Телефоны', hint: 'Каждый с новой строки, не больше пяти; первый — главный' },
-    email: address('email', 'Email', 'Для покупателей; сюда приходят и письма магазина'),
+    email: address('email', 'Email', 'Для клиентов; сюда приходят и письма магазина'),
     city: line('Город', 80),
     address: line('Адрес', 200, { hint: 'Улица и дом: здесь забирают заказы' }),
     postalCode: line('Индекс', 10),
@@ -52,7 +52,7 @@ export const settingsFields = {
     compare: tick('Сравнение товаров'),
     newsletter: tick('Подписка на рассылку'),
     guestCheckout: tick('Заказ без входа', 'Выключено — заказать может только тот, кто вошёл'),
-    registration: tick('Регистрация покупателей'),
+    registration: tick('Регистрация клиентов'),
     emailVerification: tick('Подтверждение email при регистрации', 'Войти можно только по ссылке из письма'),
     blog: fixed(NOT_BUILT),
     multiLanguage: fixed(NOT_BUILT),
@@ -66,7 +66,7 @@ export const settingsFields = {
     ),
     cashOnDelivery: tick('Наличными при получении'),
     cardOnDelivery: tick('Картой при получении'),
-    bankTransfer: tick('Банковским переводом', 'Покупатель видит реквизиты и платит по счёту'),
+    bankTransfer: tick('Банковским переводом', 'Клиент видит реквизиты и платит по счёту'),
     online: tick('Онлайн: картой или по QR-коду', 'Нужны логин и пароль банка у того, кто обслуживает магазин'),
     onlineExpiryMinutes: number('Ждать оплату онлайн', [5, 1_440], 'мин', 'Потом заказ отменяется, и товар возвращается в продажу'),
     requisites: lines('Реквизиты для перевода', 1_000),
@@ -124,13 +124,13 @@ export const settingsFields = {
   notifications: {
     newOrderEmail: tick('Письмо о каждом новом заказе', 'На email из контактов'),
     lowStock: tick('Сообщать, что товар заканчивается'),
-    newCustomer: tick('Сообщать о новых покупателях'),
+    newCustomer: tick('Сообщать о новых клиентах'),
   },
   security: {
-    sessionTimeoutSeconds: number('Выход из управления без дела через', [300, 86_400], 'с'),
+    sessionTimeoutSeconds: span('Выход из управления без дела через', [300, 86_400], 'Час — 60, сутки — 1440'),
     maxLoginAttempts: number('Неверных паролей подряд', [1, 50], '', 'После них вход с этого адреса закрыт на время'),
     maxStrangeAttempts: number('Неверных паролей с незнакомых адресов', [5, 1_000], '', 'К одному кабинету со всех адресов вместе'),
-    lockoutSeconds: number('Вход закрыт на', [60, 86_400], 'с'),
+    lockoutSeconds: span('Вход закрыт на', [60, 86_400], 'Час — 60, сутки — 1440'),
     requireSecondStep: tick('Второй шаг обязателен для сотрудников', 'У кого его нет, тот сначала настроит его при входе'),
   },
   limits: {
@@ -143,7 +143,7 @@ export const settingsFields = {
     piecesPerLine: number('Одного товара в заказе', [1, 999], 'шт.'),
     linesPerOrder: number('Разных товаров в заказе', [1, 200], ''),
     piecesPerOrder: number('Всего в заказе', [1, 100_000], 'шт.'),
-    unconfirmedPiecesPerCustomer: number('Неподтверждённые заказы одного покупателя держат', [1, 1_000_000], 'шт.'),
+    unconfirmedPiecesPerCustomer: number('Неподтверждённые заказы одного клиента держат', [1, 1_000_000], 'шт.'),
     unconfirmedPiecesPerAccount: number('То же, если email подтверждён', [1, 1_000_000], 'шт.'),
     unconfirmedPiecesPerAddress: number('То же с одного сетевого адреса', [1, 1_000_000], 'шт.'),
     unconfirmedHours: number('Неподтверждённый заказ держит товар', [1, 2_160], 'ч'),
@@ -158,7 +158,7 @@ export const settingsFields = {
     eventMonths: number('Хранить посещения', [2, 120], 'мес.', 'Итоги по дням остаются навсегда'),
   },
   maintenance: {
-    enabled: tick('Магазин закрыт на обслуживание', 'Покупатели видят сообщение, сотрудники работают как обычно'),
-    message: lines('Что видят покупатели', 500, { required: 'Напишите, что увидят покупатели' }),
+    enabled: tick('Магазин закрыт на обслуживание', 'Клиенты видят сообщение, сотрудники работают как обычно'),
+    message: lines('Что видят клиенты', 500, { required: 'Напишите, что увидят клиенты' }),
   },
 } as const satisfies FieldTable

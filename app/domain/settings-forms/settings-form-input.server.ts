@@ -6,7 +6,8 @@ import { optionalLines, optionalText, requiredLines, requiredText } from '~/plat
 
 import type { SettingsGroup } from '~/domain/settings/index.server'
 import { settingRules, type Typed } from './setting-rules'
-import type { ChoiceSetting, NumberSetting, ShownSetting, TextSetting } from './settings-field'
+import type { ChoiceSetting, NumberSetting, ShownSetting, SpanSetting, TextSetting } from './settings-field'
+import { minutesOf } from './settings-form-values'
 import { fieldsOfGroup, type NamedSetting } from './settings-tabs'
 import { weekFields, weekOf } from './week-input.server'
 
@@ -42,6 +43,18 @@ function numberSchema({ min, max }: NumberSetting) {
     .transform((typed) => typed.replaceAll(/[\s\u00a0]/g, ''))
     .refine((typed) => /^\d{1,9}$/.test(typed) && Number(typed) >= min && Number(typed) <= max, text)
     .transform(Number)
+}
+
+/** Minutes, part of one too, as the seconds that are kept. */
+function spanSchema({ min, max }: SpanSetting) {
+  const text = `Введите число минут от ${minutesOf(min)} до ${minutesOf(max)}`
+  const isWithin = (seconds: number): boolean => seconds >= min && seconds <= max
+  return z
+    .string({ error: text })
+    .transform((typed) => typed.replaceAll(/[\s\u00a0]/g, '').replace(',', '.'))
+    .refine((typed) => /^\d{1,7}(\.\d{1,2})?$/.test(typed), text)
+    .transform((typed) => Math.round(Number(typed) * 60))
+    .refine(isWithin, text)
 }
 
 const sum = z
@@ -81,6 +94,7 @@ const simple: Record<SimpleKind, (field: never) => z.ZodType> = {
   foreignPage: () => addressSchema(false),
   number: numberSchema,
   sum: () => sum,
+  span: spanSchema,
   tick: () => tick,
   choice: choiceSchema,
   phones: () => phones,

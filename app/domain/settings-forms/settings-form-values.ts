@@ -38,5 +38,13 @@ function textOf({ kind }: ShownSetting, value: unknown): string {
   if (kind === 'tick') return value === true ? 'on' : ''
   if (kind === 'phones') return Array.isArray(value) ? value.join('\n') : ''
   if (kind === 'sum') return typeof value === 'number' ? String(toRoubles(kopecks(value))).replace('.', ',') : ''
+  if (kind === 'span') return typeof value === 'number' ? minutesOf(value) : ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+const HUNDREDTHS = 100
+
+/** Seconds as minutes, «15» or «1,67»: exact enough to give the same seconds back. */
+export function minutesOf(seconds: number): string {
+  return String(Math.round((seconds / 60) * HUNDREDTHS) / HUNDREDTHS).replace('.', ',')
 }

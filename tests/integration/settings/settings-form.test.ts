@@ -131,7 +131,7 @@ describe('the form of the settings', () => {
     ],
     ['seo', { 'social-telegram': 't.me/shop' }, 'social-telegram', 'Введите адрес целиком: https://…'],
     ['security', { 'limits-orderMailsPerDay': '1' }, 'limits-orderMailsPerDay', 'За сутки — не меньше, чем за час'],
-    ['maintenance', { 'maintenance-message': '' }, 'maintenance-message', 'Напишите, что увидят покупатели'],
+    ['maintenance', { 'maintenance-message': '' }, 'maintenance-message', 'Напишите, что увидят клиенты'],
   ] as const)('%s refuses %j beside its field', async (tab, typed, field, text) => {
     const refused = await send(tab, typed)
     expect(refused).toMatchObject({ outcome: 'refused', errors: { [field]: expect.arrayContaining([text]) as string[] } })

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import { durationText, jobLabel, processKindLabels, processStateLabels, queueLabels, type ProcessRow, type ProcessState, type QueueSummary, type ScheduleRow } from '~/domain/operations/staff' // prettier-ignore
+import { clockText, durationText, jobLabel, processKindLabels, processStateLabels, queueLabels, type ProcessRow, type ProcessState, type QueueSummary, type ScheduleRow } from '~/domain/operations/staff' // prettier-ignore
 import { officePaths } from '~/office-paths'
 import { formatNumber } from '~/platform/plural'
 import { Badge, type BadgeTone } from '~/ui/primitives/badge'
@@ -127,7 +127,7 @@ function Count({ label, value }: { label: string; value: number }) {
 
 const scheduleColumns: readonly Column<ScheduleRow>[] = [
   { label: 'Что делает', phone: 'first', cell: ({ name }) => <strong className="font-semibold">{jobLabel(name)}</strong> },
-  { label: 'Расписание', phone: 'hidden', cell: ({ pattern }) => <code className="whitespace-nowrap text-small">{pattern}</code> },
+  { label: 'Расписание', phone: 'hidden', cell: ({ pattern }) => clockText(pattern) },
   {
     label: 'Прошлый запуск',
     phone: 'second',

@@ -40,7 +40,7 @@ export function SettingFields({ fields, view }: { fields: readonly NamedField[];
 const SHORT = 100
 
 const isShort = (field: ShownSetting): boolean =>
-  ['number', 'sum', 'choice', 'tick', 'email', 'secret'].includes(field.kind) || (field.kind === 'line' && field.max <= SHORT)
+  ['number', 'sum', 'span', 'choice', 'tick', 'email', 'secret'].includes(field.kind) || (field.kind === 'line' && field.max <= SHORT)
 
 function SettingField({ setting, view }: { setting: NamedField; view: SettingView }) {
   const { name, field, isRequired = false } = setting
@@ -90,12 +90,20 @@ function Control({ name, field, value, control }: ControlProps) {
   if (field.kind === 'lines' || field.kind === 'phones') {
     return <Textarea {...control} name={name} defaultValue={value} rows={3} autoComplete="off" />
   }
-  const inputMode = field.kind === 'number' ? 'numeric' : field.kind === 'sum' ? 'decimal' : field.kind === 'email' ? 'email' : undefined
+  const inputMode =
+    field.kind === 'number'
+      ? 'numeric'
+      : field.kind === 'sum' || field.kind === 'span'
+        ? 'decimal'
+        : field.kind === 'email'
+          ? 'email'
+          : undefined
   return <Input {...control} name={name} defaultValue={value} autoComplete="off" {...(inputMode ? { inputMode } : {})} />
 }
 
 function labelOf(field: ShownSetting): string {
   if (field.kind === 'sum') return `${field.label}, ₽`
+  if (field.kind === 'span') return `${field.label}, мин`
   return field.kind === 'number' && field.unit !== '' ? `${field.label}, ${field.unit}` : field.label
 }
 

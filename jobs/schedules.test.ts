@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+
+import { clockText } from '~/domain/operations/staff'
+
+import { schedules } from './schedules'
+
+it.each(Object.entries(schedules))('%s is said in words', (_, pattern) => {
+  expect(clockText(pattern)).toMatch(/^кажд(ый|ую|ые) /)
+})
+
+it.each([
+  ['* * * * * *', 'каждую секунду'],
+  ['5/10 * * * * *', 'каждые 10 секунд'],
+  ['35 * * * * *', 'каждую минуту'],
+  ['20 */5 * * * *', 'каждые 5 минут'],
+  ['20 */21 * * * *', 'каждую 21 минуту'],
+  ['0 20 * * * *', 'каждый час'],
+  ['0 5 3 * * *', 'каждый день в 3:05 по Москве'],
+  ['0 0 3 * * 1', '0 0 3 * * 1'],
+  ['0 0 3-5 * * *', '0 0 3-5 * * *'],
+  ['', ''],
+])('«%s» is «%s»', (pattern, words) => {
+  expect(clockText(pattern).replaceAll('\u00a0', ' ')).toBe(words)
+})
