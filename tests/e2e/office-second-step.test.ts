@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
+import { saveCodes } from '../support/browser/save-codes'
 import { officeScreens } from '../support/browser/screens'
 import { appCode, forgetUsedCodes } from '../support/people/app-codes'
 import { insertStaff } from '../support/people/staff'
@@ -38,7 +39,16 @@ describe.each(officeScreens)('the second step at %s', (_, width, scripted) => {
     expect(codes).toHaveLength(10)
     expect(await page.getByRole('link', { name: 'Скачать' }).getAttribute('href')).toContain(codes[0])
     await page.getByText('Запасных кодов осталось: 10 из 10').waitFor()
-    await shop.open(page, '/admin/security')
+    await page.getByRole('button', { name: 'Дальше' }).click()
+    expect(await page.getByLabel('Я сохранил коды').evaluate((box: HTMLInputElement) => box.validity.valueMissing)).toBe(true)
+    expect(await page.locator('[data-codes] li').count()).toBe(10)
+    if (scripted) {
+      await page.getByRole('link', { name: 'Заказы', exact: true }).first().click()
+      await page.getByRole('dialog', { name: 'Уйти, не сохранив коды?' }).getByRole('button', { name: 'Остаться' }).click()
+      expect(await page.locator('[data-codes] li').count()).toBe(10)
+    }
+    expect(await saveCodes(page)).toEqual(codes)
+    await page.getByRole('heading', { name: 'Выключить второй шаг' }).waitFor()
     expect(await page.locator('[data-codes]').count()).toBe(0)
     await page.context().close()
 

@@ -8,10 +8,18 @@ interface UnsavedChangesProps {
   isDirty: boolean
   /** A parameter of the address that says that the form is open, on a page that is more than its form. */
   openBy?: string
+  /** What is asked, where it is not what was typed that is lost. */
+  title?: string
+  text?: string
 }
 
 /** Asks before a page with something unsaved is left: by a link of the back office, by the browser's own question otherwise. Sending the form asks nothing. */
-export function UnsavedChanges({ isDirty, openBy }: UnsavedChangesProps) {
+export function UnsavedChanges({
+  isDirty,
+  openBy,
+  title = 'Уйти без сохранения?',
+  text = 'То, что вы ввели, пропадёт.',
+}: UnsavedChangesProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && isLeft(currentLocation, nextLocation, openBy))
   useBeforeUnload(
     useCallback(
@@ -23,8 +31,8 @@ export function UnsavedChanges({ isDirty, openBy }: UnsavedChangesProps) {
   )
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title="Уйти без сохранения?" onClose={() => blocker.reset()}>
-      <p className="my-3">То, что вы ввели, пропадёт.</p>
+    <Dialog title={title} onClose={() => blocker.reset()}>
+      <p className="my-3">{text}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="button" onClick={() => blocker.reset()}>
           Остаться

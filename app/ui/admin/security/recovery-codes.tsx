@@ -1,15 +1,30 @@
+import { useState } from 'react'
+
+import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
 
 import { FormSection } from '../form/form-section'
+import { UnsavedChanges } from '../form/unsaved-changes'
+import { SavedCodes } from './saved-codes'
 import { ScriptedOnly } from './scripted-only'
 
-/** The recovery codes, which are shown this once: to be written down, kept as a file, or printed. */
-export function RecoveryCodes({ codes }: { codes: string }) {
+interface RecoveryCodesProps {
+  codes: string
+  /** Where somebody goes who has saved them. */
+  next?: string
+}
+
+/**
+ * The recovery codes, which are shown this once: to be written down, kept as a file, or printed. They stand alone on their page: the way on asks whether they are saved, and
+ * where scripts run no other way leads off unasked.
+ */
+export function RecoveryCodes({ codes, next = officePaths.security() }: RecoveryCodesProps) {
   const text = `Запасные коды входа, каждый действует один раз:\n\n${codes}\n`
+  const [isSaved, setIsSaved] = useState(false)
   return (
     <FormSection title="Запасные коды">
       <p>
-        Сохраните их сейчас: больше они не покажутся. Каждый код один раз заменяет приложение или ключ доступа, когда их нет под рукой.
+        Сохраните их сейчас: больше они не покажутся. Каждый код один раз заменяет приложение, SMS или ключ доступа, когда их нет под рукой.
         Прежние коды не действуют.
       </p>
       <ul className="grid gap-1 font-mono select-all sm:grid-cols-2" data-codes="">
@@ -31,6 +46,8 @@ export function RecoveryCodes({ codes }: { codes: string }) {
           </Button>
         </ScriptedOnly>
       </p>
+      <UnsavedChanges isDirty={!isSaved} title="Уйти, не сохранив коды?" text="Больше они не покажутся." />
+      <SavedCodes next={next} isSaved={isSaved} onChange={setIsSaved} />
     </FormSection>
   )
 }

@@ -29,9 +29,9 @@ export function RequiredSetUp({ second, smsCode, isProven, state }: RequiredSetU
     <main id="main" className="min-h-dvh bg-office p-4">
       <div className="mx-auto grid max-w-text gap-4">
         <h1 className="text-section">Второй шаг входа</h1>
-        {codes === undefined ? null : <RecoveryCodes codes={codes} />}
+        {codes === undefined ? null : <RecoveryCodes codes={codes} next={officePaths.login()} />}
         <PasskeyAnswer state={state} />
-        {second.since !== null ? (
+        {codes !== undefined ? null : second.since !== null ? (
           <FormSection title="Готово">
             <p>Второй шаг включён. Теперь панель открыта.</p>
             <p>

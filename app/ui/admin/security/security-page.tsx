@@ -21,14 +21,23 @@ interface SecurityPageProps {
 }
 
 /** One's own second step: switched on with an app, a passkey or a number, kept with recovery codes, and switched off. */
-export function SecurityPage({ second, smsCode, isProven, state: answer }: SecurityPageProps) {
-  const codes = answer?.values.codes
-  const state = codes === undefined ? answer : undefined
+export function SecurityPage({ second, smsCode, isProven, state }: SecurityPageProps) {
+  const codes = state?.values.codes
+  // Whoever sends another form would lose the codes: nothing else can be done before they are saved.
+  if (codes !== undefined)
+    return (
+      <>
+        <h1 className="mb-4 text-section">Безопасность входа</h1>
+        <div className="grid max-w-text gap-4 pb-16 xl:pb-4">
+          <RecoveryCodes codes={codes} />
+          <Standing second={second} />
+        </div>
+      </>
+    )
   return (
     <>
       <h1 className="mb-4 text-section">Безопасность входа</h1>
       <div className="grid max-w-text gap-4 pb-16 xl:pb-4">
-        {codes === undefined ? null : <RecoveryCodes codes={codes} />}
         <PasskeyAnswer state={state} />
         <Standing second={second} />
         <div className="grid gap-4 print:hidden">

@@ -1,0 +1,18 @@
+import { Button } from '~/ui/primitives/button'
+import { Checkbox } from '~/ui/primitives/controls'
+
+interface SavedCodesProps {
+  next: string
+  isSaved: boolean
+  onChange: (isSaved: boolean) => void
+}
+
+/** The way on from the codes: the browser itself lets nobody take it whose box is not ticked, with scripts or without. */
+export function SavedCodes({ next, isSaved, onChange }: SavedCodesProps) {
+  return (
+    <form method="get" action={next} className="grid gap-4">
+      <Checkbox label="Я сохранил коды" required checked={isSaved} onChange={({ target }) => onChange(target.checked)} />
+      <Button className="w-fit">Дальше</Button>
+    </form>
+  )
+}
