@@ -1,12 +1,13 @@
 import { may, type SignedIn } from '~/domain/auth/index.server'
 import { askMailSample, changeMailTexts, readTextsForm } from '~/domain/mail/index.server'
 import { isEditableMail, type AnyTexts, type EditableMail } from '~/domain/mail/shared'
-import { listLatestOrders, readOrder } from '~/domain/orders/index.server'
+import { holdOfNewOrder, listLatestOrders, readOrder } from '~/domain/orders/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
 import { sampleFacts } from '~/mails/sample-facts'
 import { sampleMail } from '~/mails/sample-mail'
 import { officePaths } from '~/office-paths'
+import { formatDateTime } from '~/platform/dates'
 import { getEnv } from '~/platform/env.server'
 import { UserError } from '~/platform/errors'
 
@@ -31,9 +32,17 @@ interface WantedPreview {
 
 /** A mail with these texts, about the shop's newest order; about one that nobody placed where there is none, or it may not be seen. */
 export async function previewMail({ mail, texts, textName, staff }: WantedPreview): Promise<ShownMail> {
-  const [shop, order] = await Promise.all([readPublicSettings(), may(staff, 'orders.read') ? findNewestOrder() : null])
-  const facts = sampleFacts({ shop, appUrl: getEnv().APP_URL, order })
-  return renderMail(sampleMail(mail, texts, facts, textName))
+  const [shop, order, until] = await Promise.all([
+    readPublicSettings(),
+    may(staff, 'orders.read') ? findNewestOrder() : null,
+    holdOfNewOrder(),
+  ])
+  const heldUntil = formatDateTime(until, shop.general.timezone)
+  const facts = sampleFacts({ shop, appUrl: getEnv().APP_URL, heldUntil, order })
+  const about = order
+    ? `Для примера взят последний заказ ${order.orderNumber}, а сроки — как у нового.`
+    : 'Для примера взят заказ, которого не было.'
+  return { ...renderMail(sampleMail(mail, texts, facts, textName)), about }
 }
 
 async function findNewestOrder() {

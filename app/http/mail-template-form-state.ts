@@ -5,6 +5,8 @@ export interface ShownMail {
   subject: string
   html: string
   text: string
+  /** What it tells of, in words for whoever looks. */
+  about: string
 }
 
 /** The form of a mail's texts that came back with the mail that they make. */

@@ -11,7 +11,7 @@ const shop = {
   contact: { phones: ['+7 949 000-00-00'], email: 'shop@example.ru', city: 'Донецк', address: 'ул. Артёма, 1' },
   shipping: { minDays: 1, maxDays: 3 },
 }
-const facts = sampleFacts({ shop, appUrl: 'https://shop.example' })
+const facts = sampleFacts({ shop, appUrl: 'https://shop.example', heldUntil: '02.11.26 18:00' })
 
 const rendered = (mail: EditableMail, texts: Readonly<Record<string, string>> = {}, textName = '', told = facts) =>
   renderMail(sampleMail(mail, texts, told, textName))

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 import { deliverMail, readMailSample } from '~/domain/mail/index.server'
+import { holdOfNewOrder } from '~/domain/orders/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
 import { sampleFacts } from '~/mails/sample-facts'
 import { sampleMail } from '~/mails/sample-mail'
+import { formatDateTime } from '~/platform/dates'
 import { getEnv } from '~/platform/env.server'
 
 import { defineJob } from '../define-job'
@@ -24,14 +26,17 @@ export const mailSample = defineJob({ ...mailPolicy, schema: sampleAsked, run: m
 async function mailTexts({ eventId, ...asked }: z.infer<typeof sampleAsked>): Promise<void> {
   const sample = readMailSample(asked)
   if (sample === null) return
-  const shop = await readPublicSettings()
+  const [shop, until] = await Promise.all([readPublicSettings(), holdOfNewOrder()])
+  const heldUntil = formatDateTime(until, shop.general.timezone)
   await deliverMail({
     eventId,
     template: 'mail-sample',
     subjectId: null,
     to: { name: '', address: sample.to },
     render: () => {
-      const mail = renderMail(sampleMail(sample.mail, sample.texts, sampleFacts({ shop, appUrl: getEnv().APP_URL }), sample.textName))
+      const mail = renderMail(
+        sampleMail(sample.mail, sample.texts, sampleFacts({ shop, appUrl: getEnv().APP_URL, heldUntil }), sample.textName),
+      )
       return { ...mail, subject: `[Проба] ${mail.subject}` }
     },
   })

@@ -1,4 +1,5 @@
 import { readSettings } from '~/domain/settings/index.server'
+import { now } from '~/platform/clock'
 import { sql } from '~/platform/db.server'
 
 import { isOpen } from './release-unconfirmed.server'
@@ -17,4 +18,10 @@ export async function readOrderHold(orderId: string): Promise<OrderHold | null> 
     { name: 'read-order-hold' },
   )
   return row ? { until: new Date(row.since.getTime() + unconfirmedHours * HOUR), byPassword: row.byPassword } : null
+}
+
+/** Until when an order that is placed this moment would hold its goods without being confirmed. */
+export async function holdOfNewOrder(): Promise<Date> {
+  const { unconfirmedHours } = await readSettings('limits')
+  return new Date(now().getTime() + unconfirmedHours * HOUR)
 }

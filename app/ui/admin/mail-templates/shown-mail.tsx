@@ -64,12 +64,19 @@ function Choice({ name, label, options, state }: ChoiceProps) {
 }
 
 /** A mail as its recipient would see it. Nothing in it runs, and its links lead nowhere. */
-export function ShownMailPanel({ shown: { subject, html, text }, view = 'desktop' }: { shown: ShownMail; view?: string | undefined }) {
+export function ShownMailPanel({
+  shown: { subject, html, text, about },
+  view = 'desktop',
+}: {
+  shown: ShownMail
+  view?: string | undefined
+}) {
   return (
     <section id="shown" aria-labelledby="shown-title" className="panel min-w-0 p-4">
       <h2 id="shown-title" className="text-body">
         Письмо
       </h2>
+      <p className="text-small text-muted">{about}</p>
       <p className="mt-2 break-words">
         Тема: <strong>{subject}</strong>
       </p>
