@@ -32,7 +32,7 @@ const entries = [
   { page: 'adminOrders', label: 'Заказы', count: countWaitingOrders },
   { page: 'adminOrdersManager', label: 'Управление заказами', count: null, isUnder: true },
   { page: 'adminNewOrder', label: 'Новый заказ', count: null, isUnder: true },
-  { page: 'adminCustomers', label: 'Покупатели', count: null },
+  { page: 'adminCustomers', label: 'Клиенты', count: null },
   { page: 'adminSegments', label: 'Сегменты', count: null, isUnder: true },
   { page: 'adminMailings', label: 'Рассылки', count: null, isUnder: true },
   { page: 'adminProducts', label: 'Товары', count: null },

@@ -26,7 +26,7 @@ export async function searchOffice(words: string, staff: SignedIn): Promise<Foun
   const groups = await Promise.all([
     group('Разделы', pagesWith(words, staff)),
     isLong && may(staff, 'orders.read') ? group('Заказы', ordersWith(words), officePaths.orders({ search: words })) : null,
-    isLong && may(staff, 'customers.write') ? group('Покупатели', customersWith(words)) : null,
+    isLong && may(staff, 'customers.write') ? group('Клиенты', customersWith(words)) : null,
     isLong && may(staff, 'products.write') ? group('Товары', productsWith(words), officePaths.products({ search: words })) : null,
   ])
   return groups.filter((found): found is FoundGroup => found !== null && found.things.length > 0)

@@ -29,7 +29,7 @@ export const integrationMessages: Record<IntegrationEventKind, (subjectId: strin
   },
   newCustomer: async (userId) => {
     const customer = await findContact(userId)
-    return customer && { title: 'Новый покупатель', lines: ['На сайте зарегистрировался покупатель.'], link: whole(officePaths.overview()) }
+    return customer && { title: 'Новый клиент', lines: ['На сайте зарегистрировался клиент.'], link: whole(officePaths.overview()) }
   },
   alert: async (notificationId) => {
     const alert = await readAlert(notificationId)

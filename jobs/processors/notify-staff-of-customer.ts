@@ -25,7 +25,7 @@ async function notifyOfCustomer({ eventId, userId }: z.infer<typeof newCustomer>
       dedupeKey: `${eventId}:new-customer`,
       type: 'NEW_CUSTOMER',
       priority: 'LOW',
-      title: 'Новый покупатель',
+      title: 'Новый клиент',
       message: `${customer.name}, ${customer.email}`,
       subjectId: userId,
     },

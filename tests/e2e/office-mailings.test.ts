@@ -64,7 +64,7 @@ describe.each(officeScreens)('mailings at %s', (_, width, scripted) => {
     await page.getByText('Черновик рассылки сохранён').waitFor()
     await page.getByRole('heading', { name: 'Проверка перед отправкой' }).waitFor()
 
-    await page.getByText('Покупатели и подписчики.').waitFor()
+    await page.getByText('Клиенты и подписчики.').waitFor()
     await page.getByLabel('На адрес').fill('не адрес')
     await page.getByRole('button', { name: 'Отправить пробу' }).click()
     await page.getByText('Проверьте email: нужен адрес вида name@example.ru').waitFor()

@@ -119,10 +119,10 @@ describe.each(officeScreens)('at %s', (_, width, scripted) => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)
     await shop.open(page, '/admin/orders/new')
-    await page.getByLabel('Найти среди покупателей').fill('дроздова')
+    await page.getByLabel('Найти среди клиентов').fill('дроздова')
     if (!scripted) await page.getByRole('button', { name: 'Найти' }).first().click()
     await page.getByRole('button', { name: customer.name }).click()
-    await page.getByText('Заказ запишется постоянному покупателю.').waitFor()
+    await page.getByText('Заказ запишется постоянному клиенту.').waitFor()
     expect([await page.getByLabel('Имя клиента').inputValue(), await page.getByLabel('Email').inputValue()]).toEqual([
       customer.name,
       customer.email,
@@ -210,11 +210,11 @@ it('refuses choices that the form does not offer, and a customer who is not ther
     'Получение: такого значения нет («ROCKET»)',
     'Статус заказа: такого значения нет («REFUNDED»)',
     'Статус оплаты: такого значения нет («GIFT»)',
-    'Такого покупателя нет',
+    'Такого клиента нет',
   ])
     expect([said, words.includes(said)]).toEqual([said, true])
   const gone = await office.post('/admin/orders/new', formOf(0, { customerId: crypto.randomUUID() }))
-  expect([gone.status, gone.words.includes('Ошибка при создании заказа: Такого покупателя нет')]).toEqual([409, true])
+  expect([gone.status, gone.words.includes('Ошибка при создании заказа: Такого клиента нет')]).toEqual([409, true])
 })
 
 it('says that it failed without saying how', async () => {

@@ -242,7 +242,7 @@ it('a mail is asked for again, and the other orders of the customer stand beside
     [mailId, first],
   )
   const page = await office.get(`/admin/orders/${first}`)
-  for (const words of ['Другие заказы покупателя', `CC-${second.slice(-8).toUpperCase()}`, 'Не отправлено', 'Отправить ещё раз'])
+  for (const words of ['Другие заказы клиента', `CC-${second.slice(-8).toUpperCase()}`, 'Не отправлено', 'Отправить ещё раз'])
     expect(page.words).toContain(words)
   expect((await office.post(`/admin/orders/${first}`, { intent: 'mail-again', mailId })).status).toBe(303)
   const asked = await query(shop.databaseUrl, `SELECT "payload" FROM "OutboxEvent" WHERE "name" = 'order.mail-asked'`)

@@ -62,7 +62,7 @@ describe.each(screens.map((screen, index) => [...screen, index] as const))('at %
     await expect.poll(shown).toEqual([second.id, first.id])
 
     await page
-      .getByRole('table', { name: 'Сейчас видят покупатели' })
+      .getByRole('table', { name: 'Сейчас видят клиенты' })
       .getByRole('button', { name: `Не показывать: ${second.name}` })
       .click()
     await page.getByText(`Больше не показывается: ${second.name}`).waitFor()

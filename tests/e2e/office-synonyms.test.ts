@@ -27,16 +27,16 @@ describe.each(officeScreens)('at %s', (_, width, scripted) => {
     await trial.getByText('Ничего не найдено').waitFor()
 
     await page.getByRole('button', { name: 'Добавить' }).click()
-    await page.getByText('Введите слово, которое ищут покупатели').waitFor()
-    await page.getByLabel('Что ищут покупатели').fill(word)
+    await page.getByText('Введите слово, которое ищут клиенты').waitFor()
+    await page.getByLabel('Что ищут клиенты').fill(word)
     await page.getByLabel('Что искать ещё').fill(`${word.toUpperCase()}\nгрунтовка`)
     await page.getByRole('button', { name: 'Добавить' }).click()
     await page.getByText(`«${word}» стоит с обеих сторон`).waitFor()
-    expect(await page.getByLabel('Что ищут покупатели').inputValue()).toBe(word)
+    expect(await page.getByLabel('Что ищут клиенты').inputValue()).toBe(word)
     await page.getByLabel('Что искать ещё').fill('грунтовка')
     await page.getByRole('button', { name: 'Добавить' }).click()
     await page.getByText(`Поиск знает слово «${word}»`).waitFor()
-    expect(await page.getByLabel('Что ищут покупатели').inputValue()).toBe('')
+    expect(await page.getByLabel('Что ищут клиенты').inputValue()).toBe('')
     const asked = `${shop.url}/api/products?limit=1&search=${encodeURIComponent(word)}`
     await expect.poll(async () => (await fetch(asked)).text()).toContain('Грунтовка')
 

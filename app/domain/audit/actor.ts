@@ -19,7 +19,7 @@ export const gatewayActor: Actor = { kind: 'gateway', id: null, name: 'Банк'
 
 /** A customer; without an account, a guest. What they write is told without their name, which stands on the order. */
 export function customerActor({ userId, ip }: { userId: string | null; ip: string | null }): Actor {
-  return { kind: 'customer', id: userId, name: 'Покупатель', ip }
+  return { kind: 'customer', id: userId, name: 'Клиент', ip }
 }
 
 /** Somebody who works for the shop. */

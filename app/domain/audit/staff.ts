@@ -142,7 +142,7 @@ export const auditActionWords = {
   'segment.delete': 'Сегмент удалён',
   'customer.tag': 'Тег клиента добавлен',
   'customer.untag': 'Тег клиента снят',
-  'customer.delete-own': 'Покупатель удалил свой кабинет',
+  'customer.delete-own': 'Клиент удалил свой кабинет',
 } as const satisfies Readonly<Record<string, string>>
 
 /** What may be recorded, as `object.verb`. */
@@ -192,7 +192,7 @@ function wordsIn(words: Readonly<Record<string, string>>, name: string): string 
 }
 
 /** Who stands behind a change, in words. */
-export const actorKindLabels: Record<ActorKind, string> = { staff: 'Сотрудник', customer: 'Покупатель', system: 'Магазин', gateway: 'Банк' }
+export const actorKindLabels: Record<ActorKind, string> = { staff: 'Сотрудник', customer: 'Клиент', system: 'Магазин', gateway: 'Банк' }
 
 export { auditFieldLabels }
 

@@ -10,7 +10,7 @@ const MOST_LETTERS = 2_000
 /** The form of a word that stands for others: the others are typed one in a line, or between commas. */
 export const synonymFormInput = z
   .object({
-    term: requiredText({ required: 'Введите слово, которое ищут покупатели', max: 100 }),
+    term: requiredText({ required: 'Введите слово, которое ищут клиенты', max: 100 }),
     synonyms: requiredLines({ required: 'Введите хотя бы один синоним', max: MOST_LETTERS }),
     version: z.iso.datetime({ error: 'Откройте слово ещё раз' }).optional(),
   })

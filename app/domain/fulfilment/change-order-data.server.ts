@@ -13,7 +13,7 @@ import { findOrder, lastChangeColumns, lockOrder } from './lock-order.server'
 
 const tooLate: Partial<Record<OrderStatus, string>> = {
   SHIPPED: 'Заказ уже отправлен: способ получения и адрес не меняются.',
-  DELIVERED: 'Заказ уже у покупателя: способ получения и адрес не меняются.',
+  DELIVERED: 'Заказ уже у клиента: способ получения и адрес не меняются.',
   CANCELLED: 'Заказ отменён: способ получения и адрес не меняются.',
   REFUNDED: 'Заказ возвращён: способ получения и адрес не меняются.',
 }
@@ -99,7 +99,7 @@ export async function changeOrderData({
     })
     assertVersion(order, wanted.version, 'Заказ')
     if (order.anonymizedAt !== null)
-      throw new UserError('Покупатель удалён из этого заказа, записать его данные снова нельзя.', { status: 409 })
+      throw new UserError('Клиент удалён из этого заказа, записать его данные снова нельзя.', { status: 409 })
     const refusal = wanted.receiving === null ? null : tooLate[order.status]
     if (refusal) throw new UserError(refusal, { status: 409, code: 'fixed' })
     assertAddress(wanted.receiving, order.deliveryMethod)

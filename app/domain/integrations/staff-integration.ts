@@ -49,12 +49,12 @@ export const callPurposes = {
   answer: 'Ответ бота',
   code: 'Код входа сотруднику',
   newOrder: 'Новый заказ',
-  newCustomer: 'Новый покупатель',
+  newCustomer: 'Новый клиент',
   alert: 'Сбой',
   newProduct: 'Новый товар',
   newProducts: 'Новые товары',
-  orderShipped: 'Покупателю: заказ отправлен',
-  orderDelivered: 'Покупателю: заказ доставлен',
+  orderShipped: 'Клиенту: заказ отправлен',
+  orderDelivered: 'Клиенту: заказ доставлен',
 } as const
 
 export type CallPurpose = keyof typeof callPurposes

@@ -82,7 +82,7 @@ export async function retryMails({ ids, actor }: { ids: readonly string[]; actor
 }
 
 const SENT = 'Этих писем среди неотправленных уже нет.'
-const TOO_OLD = 'Письмо старше недели: отправьте его заново со страницы заказа или покупателя.'
+const TOO_OLD = 'Письмо старше недели: отправьте его заново со страницы заказа или клиента.'
 
 /** The event that asked for a mail. */
 const eventOf = ({ dedupeKey }: { dedupeKey: string }): string => dedupeKey.split(':')[0] ?? ''

@@ -15,10 +15,10 @@ export const mailingStatusLabels: Readonly<Record<MailingStatusName, string>> = 
 }
 
 export const audienceLabels: Readonly<Record<AudienceKind, string>> = {
-  everybody: 'Покупатели и подписчики',
-  customers: 'Только покупатели',
+  everybody: 'Клиенты и подписчики',
+  customers: 'Только клиенты',
   subscribers: 'Только подписчики без кабинета',
-  segment: 'Сегмент покупателей',
+  segment: 'Сегмент клиентов',
 }
 
 /** Why somebody gets no letter, in words. */
@@ -28,7 +28,7 @@ export const leftOutTexts: Readonly<Record<LeftOutReason, string>> = {
   noConsent: 'не соглашались на рассылку',
   bounced: 'почта не принимает писем',
   unconfirmed: 'не подтвердили подписку',
-  hasAccount: 'подписчики с кабинетом: считаются среди покупателей',
+  hasAccount: 'подписчики с кабинетом: считаются среди клиентов',
 }
 
 /** A letter as its form is filled in: texts by field. */

@@ -19,7 +19,7 @@ export const notificationTypeLabels: Record<NotificationType, string> = {
   ORDER_SHIPPED: 'Отправки заказов',
   ORDER_DELIVERED: 'Доставки заказов',
   LOW_STOCK: 'Заканчивающиеся товары',
-  NEW_CUSTOMER: 'Новые покупатели',
+  NEW_CUSTOMER: 'Новые клиенты',
   PRODUCT_ADDED: 'Новые и изменённые товары',
   CATEGORY_UPDATED: 'Изменения категорий',
   SYSTEM_ALERT: 'Отзывы и сбои',

@@ -34,7 +34,7 @@ const choice = <Value extends string>(values: readonly Value[], name: string) =>
   z.enum(values, { error: ({ input }) => `${name}: такого значения нет («${String(input).slice(0, 40)}»)` })
 
 /** What is said of a customer who was picked and is no longer there. */
-export const noSuchCustomer = 'Такого покупателя нет: найдите его заново или оформите заказ без кабинета'
+export const noSuchCustomer = 'Такого клиента нет: найдите его заново или оформите заказ без кабинета'
 
 /** A pickup point that a form or a call names; which ones work is told when the order is written. */
 export const optionalPickupPoint = mayBeAbsent(

@@ -30,7 +30,7 @@ export async function whyMoneyFixesLines({ db }: Pick<Database, 'db'>, orderId: 
   if (payments.some(({ paidAt }) => paidAt !== null))
     return 'На состав заказа есть кассовый чек: он остаётся как есть. Оформите новый заказ.'
   if (payments.some(({ status, nextPollAt }) => status === 'PENDING' && nextPollAt !== null))
-    return 'Покупатель сейчас платит за этот заказ. Подождите, пока оплата закончится.'
+    return 'Клиент сейчас платит за этот заказ. Подождите, пока оплата закончится.'
   return null
 }
 
@@ -44,7 +44,7 @@ export async function whyMoneyKeeps(
   if (payments.some(({ paidAt }) => paidAt !== null))
     return 'Заказ был оплачен онлайн, и на него есть кассовый чек: такие заказы остаются в книгах.'
   if (payments.some(({ status, nextPollAt }) => status === 'PENDING' && nextPollAt !== null))
-    return 'Покупатель сейчас платит за этот заказ. Подождите, пока оплата закончится.'
+    return 'Клиент сейчас платит за этот заказ. Подождите, пока оплата закончится.'
   if (paymentStatus === 'PAID') return `Сначала верните деньги: у заказа статус «${paymentStatusLabels.PAID}».`
   return null
 }

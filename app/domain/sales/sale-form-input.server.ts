@@ -52,7 +52,7 @@ export const saleFormInput = z
   })
   .transform(({ name, amount: typed, skus: list, productSearch: _search, ...sale }, context) => {
     const refuse = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [field], message })
-    if (name === null) refuse('name', 'Назовите акцию: название увидят покупатели')
+    if (name === null) refuse('name', 'Назовите акцию: название увидят клиенты')
     const amount = amountOf(sale.kind, typed)
     if (amount === null) refuse('amount', sale.kind === 'PERCENT' ? percentText : roublesText)
     const skus = sale.scope === 'PRODUCTS' ? articles(list) : []

@@ -76,6 +76,6 @@ export async function inviteStaffAgain({ staffId, by, actor }: Invitation): Prom
 /** Names who has the address: whoever adds staff may know the shop's customers. */
 async function taken({ db }: Pick<Database, 'db'>, email: string): Promise<UserError> {
   const owner = await db.user.findUnique({ where: { email }, select: { name: true, role: true } })
-  const who = owner?.role === 'CUSTOMER' ? 'покупатель' : 'сотрудник'
+  const who = owner?.role === 'CUSTOMER' ? 'клиент' : 'сотрудник'
   return new UserError(`Этот адрес уже занят: ${owner?.name ?? ''}, ${who}`, { status: 409, field: 'email' })
 }

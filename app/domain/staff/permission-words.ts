@@ -30,9 +30,9 @@ export const permissionGroups: readonly PermissionGroup[] = [
     },
   },
   {
-    title: 'Покупатели',
+    title: 'Клиенты',
     permissions: {
-      'customers.write': 'Покупатели: искать и менять',
+      'customers.write': 'Клиенты: искать и менять',
       'messages.answer': 'Отвечать на сообщения',
       'reviews.moderate': 'Проверять отзывы',
       'mailings.send': 'Рассылки',

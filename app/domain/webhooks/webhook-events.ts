@@ -8,7 +8,7 @@ export const webhookEventLabels = {
   'product.created': 'Товар добавлен',
   'product.updated': 'Товар изменён',
   'product.stock_changed': 'Остаток изменён',
-  'customer.registered': 'Покупатель зарегистрировался',
+  'customer.registered': 'Клиент зарегистрировался',
   'review.created': 'Отзыв написан',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -8,7 +8,7 @@ import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
 import { CustomerMerge } from '~/ui/admin/customers/customer-merge'
 
-export const meta = officeMeta('Объединение покупателей')
+export const meta = officeMeta('Объединение клиентов')
 
 const page = defineAdminPage({
   permission: 'customers.write',

@@ -10,12 +10,12 @@ import { useFormState } from '~/http/use-form-state'
 import { CustomerList } from '~/ui/admin/customers/customer-list'
 import { ListDeskProvider } from '~/ui/admin/list/list-desk'
 
-export const meta = officeMeta('Покупатели')
+export const meta = officeMeta('Клиенты')
 
 const page = defineListPage({
   list: 'customers',
   permission: 'customers.write',
-  fallback: 'Покупатели не загрузились',
+  fallback: 'Клиенты не загрузились',
   load: async ({ query }) => {
     const [list, tags, segments] = await Promise.all([listOrNothing(() => listCustomers(query)), listTags(), listSegments()])
     return { list, filter: query, tags, segments }

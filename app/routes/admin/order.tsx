@@ -109,7 +109,7 @@ const page = defineAdminPage({
       fallback: 'Ссылка не отправлена',
       run: async (_, { params, actor }) => {
         await sendPayLink({ orderId: params.orderId ?? '', actor })
-        return { toast: 'Ссылка на оплату отправляется покупателю' }
+        return { toast: 'Ссылка на оплату отправляется клиенту' }
       },
     }),
     note: makingAction({

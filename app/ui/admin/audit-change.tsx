@@ -135,7 +135,7 @@ const choices: Readonly<Partial<Record<string, Readonly<Partial<Record<string, s
   priority: priorityLabels,
   source: orderSourceLabels,
   deliveryMethod: deliveryMethodLabels,
-  role: { ADMIN: 'Администратор', MODERATOR: 'Модератор', CUSTOMER: 'Покупатель' },
+  role: { ADMIN: 'Администратор', MODERATOR: 'Модератор', CUSTOMER: 'Клиент' },
   permissions: permissionLabels,
 }
 

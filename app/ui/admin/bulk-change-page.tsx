@@ -54,8 +54,8 @@ function Question({ change: { now, numbers, isReleasing } }: { change: StatusCha
         ))}
       </ul>
       <p className="mt-3 text-muted">
-        Покупатели получат письма, остатки на складе изменятся. Заказы, статус которых сменить нельзя, останутся как есть: их список
-        появится здесь.
+        Клиенты получат письма, остатки на складе изменятся. Заказы, статус которых сменить нельзя, останутся как есть: их список появится
+        здесь.
       </p>
       <OrderNumbers numbers={numbers} />
       <Form method="post" className="mt-4 grid gap-3">

@@ -111,7 +111,7 @@ function Writer({ message: { name, email, phone } }: { message: InboxMessageDeta
       <p>{phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : 'Нет телефона'}</p>
       <p className="mt-3">
         <Link to={officePaths.orders({ search: email })} className="link">
-          Заказы этого покупателя
+          Заказы этого клиента
         </Link>
       </p>
     </Facts>

@@ -60,7 +60,7 @@ export function OrderDataForm({ order, facts, state }: OrderDataFormProps) {
     // A status that is saved beside it leaves what is typed here as it is.
     <Form key={round} ref={form} method="post" noValidate preventScrollReset onChange={notice} className="panel mb-4 grid gap-4 p-4">
       <UnsavedChanges isDirty={isDirty && !isBusy} openBy="edit" />
-      <h2 className="text-body">Покупатель и получение</h2>
+      <h2 className="text-body">Клиент и получение</h2>
       {isChangedMeanwhile(own) ? <ChangedMeanwhile state={own} by={by} differences={differencesOf(order, own)} /> : null}
       <VersionField version={version} />
       <div className="grid items-start gap-3 md:grid-cols-3">

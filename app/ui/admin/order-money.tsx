@@ -64,7 +64,7 @@ function MoneyToTake({ order: { id, totalKopecks, paymentMethod, email } }: { or
       <input type="hidden" name="intent" value="payment-status" />
       <input type="hidden" name="orderId" value={id} />
       <span className="flex flex-wrap items-center gap-3">
-        {email === null ? null : <span className="text-caption text-muted">Покупатель получит письмо</span>}
+        {email === null ? null : <span className="text-caption text-muted">Клиент получит письмо</span>}
         <May permission="orders.write">
           <Button name="paymentStatus" value="PAID" tone="outline" small>
             Деньги получены
@@ -80,7 +80,7 @@ function Surcharge({ dueKopecks }: { dueKopecks: number }) {
     <Form method="post" preventScrollReset className="mt-3 rounded-control bg-warning-pale px-3 py-3">
       <p className="mb-3">
         Заказ оплачен, а потом стал дороже. Ссылка на оплату берёт заказ только целиком, поэтому примите доплату при получении или переводом
-        и отметьте это здесь. Покупателю об этом письма нет: позвоните ему.
+        и отметьте это здесь. Клиенту об этом письма нет: позвоните ему.
       </p>
       <input type="hidden" name="seenKopecks" value={dueKopecks} />
       <May permission="orders.write">

@@ -14,7 +14,7 @@ export function OrderPayLink({ link, hasEmail }: { link: string; hasEmail: boole
       <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
         {hasEmail ? (
           <Button name="intent" value="pay-link" tone="outline" small busy={isBusy}>
-            Отправить покупателю
+            Отправить клиенту
           </Button>
         ) : null}
         <CopyButton text={link} label="Скопировать ссылку на оплату" />

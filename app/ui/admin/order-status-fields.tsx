@@ -23,7 +23,7 @@ export function OrderStatusFields({ order, state }: { order: OrderDetail; state:
       label: 'Статус заказа',
       value: order.status,
       options: statuses,
-      hint: mails ?? `Сразу придёт письмо покупателю: ${mailingWords}.`,
+      hint: mails ?? `Сразу придёт письмо клиенту: ${mailingWords}.`,
     },
     {
       intent: 'payment-status',
@@ -31,7 +31,7 @@ export function OrderStatusFields({ order, state }: { order: OrderDetail; state:
       label: 'Статус оплаты',
       value: order.paymentStatus,
       options: paymentStatusLabels,
-      hint: mails ?? 'Сразу придёт письмо покупателю: «Оплачен».',
+      hint: mails ?? 'Сразу придёт письмо клиенту: «Оплачен».',
     },
   ]
   return (

@@ -61,7 +61,7 @@ function StepForm({ orderId, to, back, deliveryMethod, trackingNumber, heldKopec
         <TextField
           name="trackingNumber"
           label="Трек-номер"
-          hint={deliveryMethod === 'PICKUP' ? 'Для самовывоза не нужен.' : 'Можно оставить пустым. Номер будет в письме покупателю.'}
+          hint={deliveryMethod === 'PICKUP' ? 'Для самовывоза не нужен.' : 'Можно оставить пустым. Номер будет в письме клиенту.'}
           state={state}
           defaultValue={trackingNumber ?? ''}
           maxLength={100}
@@ -111,6 +111,6 @@ function TakenBack({ heldKopecks, byHandKopecks, state }: Pick<OrderStatusStepPr
 }
 
 function mailWords(to: OrderStatus, email: string | null): string {
-  if (!mailingStatuses.includes(to)) return 'Письма покупателю об этом нет.'
-  return email === null ? 'Письма не будет: у заказа нет email.' : `Покупатель сразу получит письмо на ${email}.`
+  if (!mailingStatuses.includes(to)) return 'Письма клиенту об этом нет.'
+  return email === null ? 'Письма не будет: у заказа нет email.' : `Клиент сразу получит письмо на ${email}.`
 }

@@ -12,7 +12,7 @@ import { Facts } from './order-facts'
 /** What else the customer has ordered. */
 export function OtherOrdersCard({ others: { count, totalKopecks, latest }, email }: { others: OtherOrders; email: string | null }) {
   return (
-    <Facts title="Другие заказы покупателя">
+    <Facts title="Другие заказы клиента">
       <p className="text-muted">
         Ещё {counted(count, ['заказ', 'заказа', 'заказов'])} на {formatRoubles(totalKopecks)}
       </p>
@@ -30,7 +30,7 @@ export function OtherOrdersCard({ others: { count, totalKopecks, latest }, email
       </ul>
       {email !== null && count > latest.length ? (
         <Link to={officePaths.orders({ search: email })} className="mt-2 inline-block underline underline-offset-2">
-          Все заказы покупателя
+          Все заказы клиента
         </Link>
       ) : null}
     </Facts>

@@ -21,7 +21,7 @@ export function RefundQuestion({ amountKopecks, isByHand, values: { intent: _int
       <p className="mb-1">
         {isByHand
           ? 'Деньги отдаёте вы: в кассе, терминалом или переводом. Здесь возврат будет записан.'
-          : 'Банк вернёт деньги тем способом, которым покупатель платил. Отменить возврат будет нельзя.'}
+          : 'Банк вернёт деньги тем способом, которым клиент платил. Отменить возврат будет нельзя.'}
       </p>
       <p className="mb-5 break-words text-muted">Причина: {values.reason}</p>
       <Form method="post" className="flex flex-wrap gap-3">

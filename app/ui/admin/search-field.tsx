@@ -28,8 +28,8 @@ export function SearchField() {
           type="search"
           name="q"
           maxLength={100}
-          placeholder="Заказ, покупатель, товар"
-          aria-label="Заказ, покупатель, товар или раздел"
+          placeholder="Заказ, клиент, товар"
+          aria-label="Заказ, клиент, товар или раздел"
           onClick={() => setOpenAt(key)}
         />
         <kbd aria-hidden="true">Ctrl K</kbd>

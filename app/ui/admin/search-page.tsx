@@ -23,8 +23,8 @@ export function SearchPage({ words, groups }: { words: string; groups: readonly 
           type="search"
           name="q"
           defaultValue={words}
-          placeholder="Заказ, покупатель, товар или раздел"
-          aria-label="Заказ, покупатель, товар или раздел"
+          placeholder="Заказ, клиент, товар или раздел"
+          aria-label="Заказ, клиент, товар или раздел"
           maxLength={100}
           className="min-w-0 flex-1"
         />

@@ -49,7 +49,7 @@ export function buildNotifications(
   const drafts: Draft[] = [
     ...data.orders.slice(-30).flatMap(aboutOrder),
     ...data.customers.slice(-8).map((customer): Draft => ({
-      dedupeKey: `customer-${customer.id}`, type: 'NEW_CUSTOMER', priority: 'LOW', title: 'Новый покупатель',
+      dedupeKey: `customer-${customer.id}`, type: 'NEW_CUSTOMER', priority: 'LOW', title: 'Новый клиент',
       message: `${customer.firstName} ${customer.lastName}, ${customer.email}`, link: null, createdAt: customer.createdAt,
     })),
     ...low.map((product): Draft => ({

@@ -21,7 +21,7 @@ export interface OrderStory {
 }
 
 const HOUR = 3_600_000
-const SHOPPER = 'Покупатель'
+const SHOPPER = 'Клиент'
 const STAFF = 'Менеджер'
 const SYSTEM = 'Магазин'
 

@@ -102,7 +102,7 @@ export function describeMailings(): void {
       expect(made).toMatchObject({ blocks, scheduledAt, preheader: 'Смотрите', nameEverywhere: true, status: 'DRAFT', version: 1 })
       expect(dataOf(await api.call('readMailing', about(made.id)))).toEqual(made)
       const listed = await api.call('listMailings', { token: administrator, query: { search: 'эмали', state: 'DRAFT' } })
-      expect(dataOf<{ mailings: unknown[] }>(listed).mailings).toMatchObject([{ id: made.id, audience: 'Только покупатели' }])
+      expect(dataOf<{ mailings: unknown[] }>(listed).mailings).toMatchObject([{ id: made.id, audience: 'Только клиенты' }])
       const beyond = await api.call('listMailings', { token: administrator, query: { page: '50' } })
       expect(dataOf<{ mailings: unknown[] }>(beyond).mailings).toEqual([])
       const changed = await api.call('updateMailing', about(made.id, letter({ version: 1 })))

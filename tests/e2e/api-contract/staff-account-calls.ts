@@ -29,7 +29,7 @@ export function describeStaffAccounts(): void {
       const refused = (change: object, status: number, text: string) =>
         expectRefused('createStaff', staff({ ...olga, ...change }), status, text)
       await refused({}, 409, 'Этот адрес уже занят: olga, сотрудник')
-      await refused({ email: 'anna@example.ru' }, 409, 'Этот адрес уже занят: Анна Ковалёва, покупатель')
+      await refused({ email: 'anna@example.ru' }, 409, 'Этот адрес уже занят: Анна Ковалёва, клиент')
       await refused({ email: 'olga' }, 400, 'Введите корректный email')
       await refused({ email: 'o@example.ru', password: '12345' }, 400, 'Пароль должен содержать минимум 6 символов')
       await refused({ email: 'o@example.ru', password: '123456' }, 400, 'Этот пароль слишком известен. Придумайте другой.')

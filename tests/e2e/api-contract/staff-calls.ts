@@ -154,7 +154,7 @@ export function describeStaff(): void {
       await change(orderId, { paymentStatus: 'PENDING' })
       const payment = (set: string) => query(database(), `UPDATE "Payment" SET ${set} WHERE "orderId" = $1`, [orderId])
       await pay(orderId, { status: 'PENDING', nextPollAt: new Date(Date.now() + 86_400_000).toISOString() })
-      await refused('Покупатель сейчас платит за этот заказ. Подождите, пока оплата закончится.')
+      await refused('Клиент сейчас платит за этот заказ. Подождите, пока оплата закончится.')
       await payment(`"status" = 'PAID', "paidAt" = now(), "nextPollAt" = NULL`)
       await refused('Сначала верните деньги: заказ оплачен онлайн.')
       await payment(`"status" = 'REFUNDED'`)

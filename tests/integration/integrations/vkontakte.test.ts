@@ -53,7 +53,7 @@ describe('VKontakte', () => {
     await deliver(event)
     const [first, second, ...more] = messages()
     expect(more).toEqual([])
-    expect(first).toMatchObject({ access_token: TOKEN, v: '5.199', peer_id: '101', message: expect.stringContaining('Новый покупатель') })
+    expect(first).toMatchObject({ access_token: TOKEN, v: '5.199', peer_id: '101', message: expect.stringContaining('Новый клиент') })
     expect(Number(first?.random_id)).toBeGreaterThan(0)
     expect(second).toEqual(first)
     await deliver({ type })

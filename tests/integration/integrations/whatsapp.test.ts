@@ -75,7 +75,7 @@ describe('WhatsApp', () => {
     await deliver({ type })
     const [{ template }] = sent() as [Sent]
     expect(template).toMatchObject({ name: 'new_order', language: { code: 'ru' } })
-    expect(template?.components[0]?.parameters[0]?.text).toMatch(/^Новый покупатель На сайте [^\n]+$/)
+    expect(template?.components[0]?.parameters[0]?.text).toMatch(/^Новый клиент На сайте [^\n]+$/)
   })
 
   it('goes on with the second number where the first can get nothing, and knocks there no second time', async () => {

@@ -42,7 +42,7 @@ const priceOf = async (id: string) => (await getDb().product.findUniqueOrThrow({
 
 describe('the form of a sale', () => {
   it('says beside each field what is wrong', () => {
-    expect(textsOf({ name: ' ', skus: 'А-1' })).toEqual([['name', 'Назовите акцию: название увидят покупатели']])
+    expect(textsOf({ name: ' ', skus: 'А-1' })).toEqual([['name', 'Назовите акцию: название увидят клиенты']])
     expect(textsOf({ name: '', amount: '', skus: '' })?.map(([field]) => field)).toEqual(['name', 'amount', 'skus'])
     for (const amount of ['0', '91', '7,5', '', 'много', '-5'])
       expect(textsOf({ amount, skus: 'А-1' })).toEqual([['amount', 'Процент — целое число от 1 до 90']])

@@ -70,7 +70,7 @@ it('somebody new signs in with the password that was typed, and is named by the 
 it('an address that has an account is refused beside the field, by name, and the account stays as it is', async () => {
   const customer = await createUser({ name: 'Анна', passwordHash: 'x' })
   const refused = addStaff({ wanted: newOne({ email: customer.email, role: 'ADMIN' }), by: boss.by, actor: boss.actor })
-  await expect(refused).rejects.toMatchObject({ status: 409, field: 'email', message: 'Этот адрес уже занят: Анна, покупатель' })
+  await expect(refused).rejects.toMatchObject({ status: 409, field: 'email', message: 'Этот адрес уже занят: Анна, клиент' })
   expect(await getDb().user.findUnique({ where: { id: customer.id } })).toMatchObject({ role: 'CUSTOMER', passwordHash: 'x', name: 'Анна' })
 })
 

@@ -7,7 +7,7 @@ import { optional, type IntegrationField } from './integration-form'
 /** What a messenger can tell the staff of, each behind its tick. */
 export const notificationTicks: readonly IntegrationField[] = [
   optional('notifications-newOrders', tick('О новых заказах')),
-  optional('notifications-newUsers', tick('О новых покупателях')),
+  optional('notifications-newUsers', tick('О новых клиентах')),
   optional(
     'notifications-errors',
     tick('О сбоях', 'Срочные уведомления: отказ банка, расхождения платежей, товар в неподтверждённых заказах'),

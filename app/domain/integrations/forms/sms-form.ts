@@ -6,7 +6,7 @@ import { optional, required, type IntegrationForm } from './integration-form'
 export const smsForm: IntegrationForm = {
   label: 'СМС (SMS.ru)',
   about:
-    'Короткие сообщения через SMS.ru: сотрудникам о новых заказах и сбоях, покупателям о том, где их заказ. Каждое стоит денег; имён в них нет, рекламы тоже.',
+    'Короткие сообщения через SMS.ru: сотрудникам о новых заказах и сбоях, клиентам о том, где их заказ. Каждое стоит денег; имён в них нет, рекламы тоже.',
   fields: [
     optional('enabled', tick('Включена')),
     required('apiId', secret('Ключ api_id', 100, { hint: 'Личный кабинет SMS.ru, раздел «API»' }), {
@@ -25,8 +25,8 @@ export const smsForm: IntegrationForm = {
     optional('notifications-errors', tick('О сбоях')),
     optional(
       'customers-shipped',
-      tick('Покупателю: заказ отправлен или готов к выдаче', 'На телефон из заказа, один раз, с 9 до 21 часа по времени магазина'),
+      tick('Клиенту: заказ отправлен или готов к выдаче', 'На телефон из заказа, один раз, с 9 до 21 часа по времени магазина'),
     ),
-    optional('customers-delivered', tick('Покупателю: заказ доставлен или выдан')),
+    optional('customers-delivered', tick('Клиенту: заказ доставлен или выдан')),
   ],
 }

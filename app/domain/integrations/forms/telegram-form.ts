@@ -6,7 +6,7 @@ import { notificationTicks } from './notification-ticks'
 /** The bot that tells the staff's chat what happens in the shop. */
 export const telegramForm: IntegrationForm = {
   label: 'Telegram',
-  about: 'Бот пишет в чат сотрудников о новых заказах, покупателях и сбоях. Имена и телефоны покупателей туда не уходят.',
+  about: 'Бот пишет в чат сотрудников о новых заказах, клиентах и сбоях. Имена и телефоны клиентов туда не уходят.',
   fields: [
     optional('enabled', tick('Включена')),
     required('botToken', secret('Токен бота', 100, { hint: 'Его выдаёт @BotFather' }), {

@@ -13,7 +13,7 @@ const tokenShape: NonNullable<IntegrationField['shape']> = {
 export const vkontakteForm: IntegrationForm = {
   label: 'ВКонтакте',
   about:
-    'Сообщество магазина пишет сотрудникам о заказах и сбоях и публикует новинки на стене. Имён и телефонов покупателей в сообщениях нет.',
+    'Сообщество магазина пишет сотрудникам о заказах и сбоях и публикует новинки на стене. Имён и телефонов клиентов в сообщениях нет.',
   fields: [
     optional('enabled', tick('Включена')),
     required(

@@ -26,7 +26,7 @@ export interface AutomaticWords {
   delayFrom: string
 }
 
-const agreed = 'Покупателям с кабинетом, которые согласились на письма'
+const agreed = 'Клиентам с кабинетом, которые согласились на письма'
 
 export const automaticWords: Readonly<Record<AutomaticName, AutomaticWords>> = {
   'abandoned-cart': {

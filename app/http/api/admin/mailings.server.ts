@@ -185,7 +185,7 @@ export const listSegmentsCall = defineOperation({
   method: 'GET',
   path: '/segments',
   tier: 'api-read',
-  summary: 'Сегменты покупателей, которым можно отправить рассылку',
+  summary: 'Сегменты клиентов, которым можно отправить рассылку',
   data: segmentsData,
   fallback: 'Ошибка загрузки данных',
   failures: {},

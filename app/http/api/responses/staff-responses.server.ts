@@ -42,7 +42,7 @@ export const staffOrder = z
         product: z.object({ id: z.uuid().nullable(), name: z.string(), sku: z.string(), images: z.array(z.object({ url: z.string() })) }),
       }),
     ),
-    comment: text.meta({ description: 'Что просил покупатель' }),
+    comment: text.meta({ description: 'Что просил клиент' }),
     notes: z.array(note),
     trackingNumber: text,
   })

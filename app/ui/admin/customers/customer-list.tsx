@@ -42,7 +42,7 @@ export function CustomerList({ list, filter, tags, segments, state }: CustomerLi
   return (
     <>
       <ListHeader
-        title="Покупатели"
+        title="Клиенты"
         total={list.total}
         isMore={list.isMore}
         actions={
@@ -61,7 +61,7 @@ export function CustomerList({ list, filter, tags, segments, state }: CustomerLi
         empty={{ title: 'НЕТ КЛИЕНТОВ', icon: 'account', text: 'Клиенты пока не найдены' }}
       >
         <Table
-          caption="Покупатели"
+          caption="Клиенты"
           columns={shown}
           rows={list.rows}
           keyOf={({ id }) => id}

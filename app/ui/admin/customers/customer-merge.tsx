@@ -39,7 +39,7 @@ export function CustomerMerge({ kept, closed, things, state }: CustomerMergeProp
   const moved = (Object.keys(nouns) as (keyof MovedThings)[]).filter((thing) => things[thing] > 0)
   return (
     <Confirmation
-      title="Объединение покупателей"
+      title="Объединение клиентов"
       state={state}
       confirm="Объединить"
       back={{ to: officePaths.customer(kept.id), label: 'Не объединять' }}
@@ -65,7 +65,7 @@ export function CustomerMerge({ kept, closed, things, state }: CustomerMergeProp
         <li>Отзыв о товаре и избранное, которые есть в обоих кабинетах, остаются как есть в каждом.</li>
         <li>В закрытый кабинет больше не войти, его сеансы завершатся сразу.</li>
         <li>Согласие на рассылку не переходит: его давали для другого адреса.</li>
-        <li>Сам покупатель увидит у себя заказы на адрес {closed.email}, только если подтвердит этот адрес.</li>
+        <li>Сам клиент увидит у себя заказы на адрес {closed.email}, только если подтвердит этот адрес.</li>
       </ul>
     </Confirmation>
   )

@@ -62,7 +62,7 @@ export function CustomerPage({ customer, back, isEdited, state, ...page }: Custo
   return (
     <>
       <Link to={back} className="touch-link text-muted hover:text-ink">
-        ← Все покупатели
+        ← Все клиенты
       </Link>
       <CustomerHeader customer={customer} isEdited={isEdited} />
       {edit ? null : <FormErrors state={state} />}

@@ -30,7 +30,7 @@ export function CustomerPromotion({ customer: { id, name, hasPassword }, roles, 
           {hasPassword
             ? 'Пароль останется прежним. '
             : 'Пароля у клиента нет: мы отправим ему приглашение письмом, и он придумает его сам. '}
-          Все сеансы завершатся, среди покупателей его больше не будет; заказы останутся за ним.
+          Все сеансы завершатся, среди клиентов его больше не будет; заказы останутся за ним.
         </p>
         <RoleField roles={roles} chosen="" state={state} />
         <ProofField isProven={isProven} state={state} />

@@ -16,7 +16,7 @@ interface SimilarCustomersProps {
 export function SimilarCustomers({ customer: { id, status }, similar }: SimilarCustomersProps) {
   if (similar.length === 0) return null
   return (
-    <Facts title="Похожие покупатели">
+    <Facts title="Похожие клиенты">
       <ul className="grid grid-cols-1 gap-3">
         {similar.map((other) => (
           <li key={other.id} className="min-w-0 break-words">

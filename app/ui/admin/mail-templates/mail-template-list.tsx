@@ -20,7 +20,7 @@ interface Row extends EditableMailRow {
 }
 
 const groups = [
-  ['customer', 'Покупателям'],
+  ['customer', 'Клиентам'],
   ['staff', 'Магазину и сотрудникам'],
 ] as const
 

@@ -61,7 +61,7 @@ function SegmentChoice({ chosen, segments, error }: SegmentChoiceProps) {
       </Field>
       <May permission="customers.write">
         <Link to={officePaths.segments()} className="touch-link link text-caption">
-          Сегменты покупателей
+          Сегменты клиентов
         </Link>
       </May>
     </>

@@ -22,7 +22,7 @@ export function MailingReport({ progress }: { progress: MailingProgress }) {
           {counts.clicks ? share(readers.clicked, sent) : 'Не считается: включается в настройках'}
         </Stat>
         <Stat label="Заказали за 7 дней" value={formatNumber(orders.count)}>
-          {orders.count === 0 ? 'покупатели с кабинетом' : `на ${formatRoubles(orders.totalKopecks)}`}
+          {orders.count === 0 ? 'клиенты с кабинетом' : `на ${formatRoubles(orders.totalKopecks)}`}
         </Stat>
         {codes === null ? null : (
           <Stat label="Использовали промокод" value={`${formatNumber(codes.used)} из ${formatNumber(codes.given)}`}>

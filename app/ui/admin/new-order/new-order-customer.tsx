@@ -31,7 +31,7 @@ function CustomerSearch({ view }: { view: NewOrderView }) {
   const { form, change, set, state } = view
   return (
     <LiveChoice<StaffCustomer>
-      label="Найти среди покупателей"
+      label="Найти среди клиентов"
       name="customerSearch"
       placeholder="Имя, email или телефон"
       value={form.customerSearch}
@@ -39,7 +39,7 @@ function CustomerSearch({ view }: { view: NewOrderView }) {
       found={state?.hits?.customers ?? null}
       source={officePaths.newOrderCustomers}
       keyOf={({ id }) => id}
-      empty="Такого покупателя нет: заполните поля ниже"
+      empty="Такого клиента нет: заполните поля ниже"
       choosing={({ id }) => ({ name: 'step', value: `choose-customer:${id}` })}
       onType={(customerSearch) => change({ customerSearch })}
       onChoose={(customer) => set(withCustomer(form, customer))}
@@ -66,7 +66,7 @@ function ChosenCustomer({ change, errors }: NewOrderView) {
         error === undefined ? 'bg-success-pale' : 'bg-danger-pale font-semibold text-danger',
       )}
     >
-      {error ?? 'Заказ запишется постоянному покупателю.'}
+      {error ?? 'Заказ запишется постоянному клиенту.'}
       <Button name="step" value="forget-customer" tone="outline" small onClick={instead(() => change({ customerId: '' }))}>
         Не записывать
       </Button>

@@ -46,7 +46,7 @@ export function PickupPointForm({ point, week, state }: PickupPointFormProps) {
         <TextField
           name="name"
           label="Название"
-          hint="Как его знают покупатели: «Магазин на Артёма», «Склад»"
+          hint="Как его знают клиенты: «Магазин на Артёма», «Склад»"
           state={state}
           defaultValue={values.name}
           maxLength={80}

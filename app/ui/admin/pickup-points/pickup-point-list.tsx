@@ -22,7 +22,7 @@ export function PickupPointList({ points, isFailed, state }: PickupPointListProp
       title="Пункты самовывоза"
       back={{ to: officePaths.settings('shipping'), label: 'Настройки: доставка' }}
       add={{ to: officePaths.newPickupPoint(), label: 'Добавить пункт' }}
-      note="Покупатели выбирают из них при оформлении заказа, первый отмечен сразу."
+      note="Клиенты выбирают из них при оформлении заказа, первый отмечен сразу."
       rows={points}
       columns={columns}
       field="pointId"

@@ -40,12 +40,8 @@ export function ProductPairs({ product, shown, pinned, banned, found, search, st
       <FormErrors state={state} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="grid gap-4">
-          <Part
-            title="Сейчас видят покупатели"
-            empty="Ничего: вместе с этим товаром пока не заказывали, и ничего не закреплено."
-            rows={shown}
-          >
-            <Table caption="Сейчас видят покупатели" columns={shownColumns} rows={shown} keyOf={({ id }) => id} />
+          <Part title="Сейчас видят клиенты" empty="Ничего: вместе с этим товаром пока не заказывали, и ничего не закреплено." rows={shown}>
+            <Table caption="Сейчас видят клиенты" columns={shownColumns} rows={shown} keyOf={({ id }) => id} />
           </Part>
           <Part title="Закреплены" empty="Ничего не закреплено: товары подбирают заказы." rows={pinned}>
             <Table caption="Закреплены" columns={pinnedColumns(pinned)} rows={pinned} keyOf={({ id }) => id} />

@@ -20,7 +20,7 @@ export function ProductPreview({ page, isVisible, job, timeZone }: ProductPrevie
     <TimeZoneProvider value={timeZone}>
       <header className="preview-bar">
         <strong>Предпросмотр: так страница будет выглядеть после сохранения</strong>
-        {isVisible ? null : <span>Товар скрыт: покупатели её не увидят</span>}
+        {isVisible ? null : <span>Товар скрыт: клиенты его не увидят</span>}
       </header>
       <main id="content" className="pb-16">
         <ProductPage {...nothingElse} product={page} url={null} job={job} purchase={<IdlePurchase page={page} job={job} />} />

@@ -32,7 +32,7 @@ export function ProgramList({ rows, isFailed }: ProgramListProps) {
       <p className="my-4 max-w-text text-muted">
         Токен впускает программу (1С, склад, маркетплейс) в{' '}
         <a href={paths.apiDocs()} className="link">
-          JSON-контракт магазина
+          вызовы магазина (JSON API)
         </a>{' '}
         с правами, которые вы отметите. На страницы магазина и админ-панели он не впускает.
       </p>

@@ -63,7 +63,7 @@ function CodeFields({ values, state }: Pick<PromoFormProps, 'values' | 'state'>)
           autoCapitalize="characters"
           spellCheck={false}
           className="min-w-0 flex-1"
-          hint="Покупатель может набрать его маленькими буквами и с пробелами"
+          hint="Клиент может набрать его маленькими буквами и с пробелами"
         />
         <Button name="intent" value="make-code" tone="outline" className="mt-7">
           Придумать код

@@ -26,7 +26,7 @@ const columns: readonly Column<PromoUseRow>[] = [
       </Link>
     ),
   },
-  { label: 'Покупатель', phone: 'second', cell: ({ order }) => order.customer },
+  { label: 'Клиент', phone: 'second', cell: ({ order }) => order.customer },
   {
     label: 'Когда',
     phone: 'second-end',

@@ -25,7 +25,7 @@ export function SaleMainFields({ values, state }: SaleFieldsProps) {
         defaultValue={values.name}
         maxLength={60}
         autoComplete="off"
-        hint="Его увидят покупатели рядом с ценой"
+        hint="Его увидят клиенты рядом с ценой"
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field id="kind" label="Вид скидки" error={errorsOf(state, 'kind')}>

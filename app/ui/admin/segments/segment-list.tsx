@@ -41,7 +41,7 @@ export function SegmentList({ rows, isFailed }: { rows: readonly SegmentRow[]; i
         title="Сегменты"
         total={rows.length}
         isMore={false}
-        back={{ to: officePaths.customers(), label: 'Покупатели' }}
+        back={{ to: officePaths.customers(), label: 'Клиенты' }}
         main={<LinkButton to={officePaths.newSegment()}>Новый сегмент</LinkButton>}
       />
       <section className="panel overflow-clip">

@@ -32,7 +32,7 @@ export function SearchTrial({ tried, trial, search }: SearchTrialProps) {
         <Button tone="outline">Проверить</Button>
       </Form>
       {tried === '' ? (
-        <p className="text-small text-muted">Покажем, что найдёт покупатель и какие слова помогли.</p>
+        <p className="text-small text-muted">Покажем, что найдёт клиент и какие слова помогли.</p>
       ) : trial === null ? (
         <p>В запросе нет ни букв, ни цифр: поиск его не примет.</p>
       ) : (

@@ -17,7 +17,7 @@ export function SynonymFields({ term, synonyms, state }: SynonymFieldsProps) {
     <>
       <TextField
         name="term"
-        label="Что ищут покупатели"
+        label="Что ищут клиенты"
         hint="Например: морилка"
         state={state}
         defaultValue={term}

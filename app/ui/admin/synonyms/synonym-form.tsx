@@ -22,7 +22,7 @@ interface SynonymFormProps {
 export function SynonymForm({ synonym: { id, term, synonyms, version, lastChange }, state }: SynonymFormProps) {
   const by = lastChange ? <LastChange name={lastChange.actorName} at={lastChange.createdAt} /> : null
   const differences = [
-    { label: 'Что ищут покупатели', theirs: term, typed: state?.values.term ?? '' },
+    { label: 'Что ищут клиенты', theirs: term, typed: state?.values.term ?? '' },
     { label: 'Что искать ещё', theirs: synonyms.join(', '), typed: state?.values.synonyms?.replaceAll('\n', ', ') ?? '' },
   ]
   return (

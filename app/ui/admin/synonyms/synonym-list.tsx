@@ -92,7 +92,7 @@ function Empty({ search }: { search: string }) {
   if (search === '')
     return (
       <EmptyState icon="search" title="СИНОНИМОВ ПОКА НЕТ">
-        Добавьте слово, которое ищут покупатели, и то, как его называют товары.
+        Добавьте слово, которое ищут клиенты, и то, как его называют товары.
       </EmptyState>
     )
   return (
