@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /** Reads the recovery codes that a page shows, says that they are saved, and goes on. */
 export async function saveCodes(page: Page): Promise<string[]> {
-  await page.getByText('больше они не покажутся').waitFor()
+  await page.locator('[data-codes]').waitFor()
   const codes = await page.locator('[data-codes] li').allTextContents()
   await page.getByLabel('Я сохранил коды').check()
   await page.getByRole('button', { name: 'Дальше' }).click()

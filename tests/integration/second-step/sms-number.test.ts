@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+
+import { checkCredentials, findSession, startSession } from '~/domain/auth/index.server'
+import { collectOwnData } from '~/domain/customers/index.server'
+import {
+  askForSmsCode,
+  beginSmsNumber,
+  cancelSmsNumber,
+  confirmSmsNumber,
+  readSecondStep,
+  removeApp,
+  removeSmsNumber,
+  resetSecondStep,
+  sendSmsCode,
+  switchOff,
+} from '~/domain/second-step/index.server'
+import { now } from '~/platform/clock'
+import { decrypt } from '~/platform/crypto.server'
+import { getDb, transaction } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { createUser } from '~tests/support/database/factories'
+import { APP_PASSWORD, later, noticesTo } from '~tests/support/people/person-with-app'
+import { lastSmsCode, messagesOf, personWithSms, sendWaitingCodes, SMS_PHONE } from '~tests/support/people/person-with-sms'
+import { signedIn } from '~tests/support/people/signed-in'
+import { otherCode, shopWithSms } from '~tests/support/people/sms-gateway'
+
+const ip = '127.0.0.1'
+const WRONG = { status: 401, message: 'Неверный код' }
+const gateway = shopWithSms()
+
+describe('a number', () => {
+  it('counts once a code that was sent there comes back: recovery codes, other sessions end, the owner is told', async () => {
+    const person = await signedIn()
+    const elsewhere = await startSession({ userId: person.userId, kind: 'CUSTOMER', userAgent: null, ip })
+    await beginSmsNumber({ ...person, phone: SMS_PHONE })
+    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: false })
+    expect((await readSecondStep(person)).sms).toEqual({ step: 'set-up', phone: '+7 (949) 123-45-67' })
+    await sendWaitingCodes()
+    expect(messagesOf(gateway)).toEqual([
+      {
+        to: '79491234567',
+        text: expect.stringMatching(/^Код \d{6} для панели магазина\. Никому его не говорите\. Колор-Центр$/),
+        minutes: '5',
+      },
+    ])
+    expect(messagesOf(gateway)[0]?.text.length).toBeLessThanOrEqual(70)
+    const code = lastSmsCode(gateway)
+    await expect(confirmSmsNumber({ ...person, code: otherCode(code) })).rejects.toMatchObject(WRONG)
+    expect(await confirmSmsNumber({ ...person, code: `${code.slice(0, 3)} ${code.slice(3)}` })).toHaveLength(10)
+    await expect(confirmSmsNumber({ ...person, code })).rejects.toMatchObject({ status: 409 })
+    expect(await findSession(elsewhere, 'CUSTOMER')).toBeNull()
+    expect(await noticesTo(person.userId)).toEqual(['second-step-on'])
+    expect(await readSecondStep(person)).toMatchObject({
+      since: now(),
+      codesLeft: 10,
+      sms: { step: 'on', phone: '+7 ··· ··· 45-67' },
+      areSmsSent: true,
+    })
+    expect(await checkCredentials({ email: person.email, password: APP_PASSWORD, ip })).toMatchObject({ owesSecondStep: true })
+    await expect(startSession({ userId: person.userId, kind: 'ADMIN', userAgent: null, ip })).rejects.toMatchObject({ status: 403 })
+    expect(await getDb().auditLog.count({ where: { actorId: person.userId, action: 'factor.sms-on' } })).toBe(1)
+  })
+
+  it('is confirmed by nothing that was sent to another one, nor in another session', async () => {
+    const person = await signedIn()
+    const second = { ...person, sessionId: newId() }
+    await beginSmsNumber({ ...person, phone: SMS_PHONE })
+    await sendWaitingCodes()
+    const first = lastSmsCode(gateway)
+    later(60)
+    await beginSmsNumber({ ...second, phone: '+79997654321' })
+    await expect(confirmSmsNumber({ ...person, code: first })).rejects.toMatchObject(WRONG)
+    await sendWaitingCodes()
+    const code = lastSmsCode(gateway)
+    expect(messagesOf(gateway).map(({ to }) => to)).toEqual(['79491234567', '79997654321'])
+    await expect(confirmSmsNumber({ ...person, code })).rejects.toMatchObject(WRONG)
+    expect(await confirmSmsNumber({ ...second, code })).toHaveLength(10)
+  })
+
+  it('that was replaced before the worker came gets nothing', async () => {
+    const person = await signedIn()
+    await beginSmsNumber({ ...person, phone: SMS_PHONE })
+    const { id } = await getDb().smsCode.findFirstOrThrow({ where: { userId: person.userId } })
+    await cancelSmsNumber(person.userId)
+    await sendSmsCode(id)
+    expect([messagesOf(gateway), (await readSecondStep(person)).sms]).toEqual([[], { step: 'off' }])
+  })
+
+  it('is not guessed: five wrong codes lock, as those of a sign-in do', async () => {
+    const person = await signedIn()
+    await beginSmsNumber({ ...person, phone: SMS_PHONE })
+    await sendWaitingCodes()
+    const code = lastSmsCode(gateway)
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(confirmSmsNumber({ ...person, code: otherCode(code) })).rejects.toMatchObject(WRONG)
+    await expect(confirmSmsNumber({ ...person, code })).rejects.toMatchObject({ status: 429, code: 'locked' })
+  })
+
+  it('goes with a code while another way is left, the owner hears of it; the last way stays', async () => {
+    const person = await personWithSms(gateway, { app: true })
+    expect(person.codes).toEqual([])
+    const begun = { userId: person.userId, holderId: person.sessionId }
+    await expect(beginSmsNumber({ ...person, phone: '+79990000000' })).rejects.toMatchObject({ status: 409 })
+    await askForSmsCode(begun)
+    await sendWaitingCodes()
+    const code = lastSmsCode(gateway)
+    await expect(removeSmsNumber({ ...person, code: otherCode(code) })).rejects.toMatchObject(WRONG)
+    await removeSmsNumber({ ...person, code })
+    expect(await readSecondStep(person)).toMatchObject({ sms: { step: 'off' }, app: { step: 'on' } })
+    expect(await noticesTo(person.userId)).toEqual(['second-step-on', 'sms-added', 'sms-removed'])
+
+    const lone = await personWithSms(gateway)
+    await expect(removeSmsNumber({ ...lone, code: lone.codes[0] ?? '' })).rejects.toMatchObject({ status: 409 })
+    // What was refused has used nothing up.
+    expect(await readSecondStep(lone)).toMatchObject({ codesLeft: 10 })
+  })
+
+  it('lets the app go, and goes with the whole second step and with its reset', async () => {
+    const person = await personWithSms(gateway, { app: true })
+    await removeApp({ ...person, code: person.codeAt() })
+    expect(await readSecondStep(person)).toMatchObject({ app: { step: 'off' }, sms: { step: 'on' } })
+    await askForSmsCode({ userId: person.userId, holderId: person.sessionId })
+    await sendWaitingCodes()
+    await switchOff({ ...person, code: lastSmsCode(gateway) })
+    expect(await readSecondStep(person)).toMatchObject({ since: null, sms: { step: 'off' }, codesLeft: 0 })
+
+    const reset = await personWithSms(gateway)
+    const { holder } = await reset.begin()
+    await askForSmsCode(holder)
+    await transaction((tx) => resetSecondStep(tx, { userId: reset.userId, actor: person.actor }))
+    await sendWaitingCodes()
+    expect(await readSecondStep(reset)).toMatchObject({ since: null, sms: { step: 'off' } })
+    expect(messagesOf(gateway)).toHaveLength(3)
+  })
+
+  it('is kept encrypted, stands in its owner’s own data, and goes with the account', async () => {
+    const person = await personWithSms(gateway)
+    const kept = await getDb().smsFactor.findUniqueOrThrow({ where: { userId: person.userId } })
+    expect([kept.phone.includes('1234567'), decrypt(kept.phone)]).toEqual([false, SMS_PHONE])
+    expect(await collectOwnData({ userId: person.userId, visitorHash: null })).toMatchObject({ profile: { secondStepPhone: SMS_PHONE } })
+    const customer = await createUser()
+    expect(await collectOwnData({ userId: customer.id, visitorHash: null })).toMatchObject({ profile: { secondStepPhone: null } })
+    await getDb().auditLog.deleteMany({ where: { actorId: person.userId } })
+    await getDb().user.delete({ where: { id: person.userId } })
+    expect([await getDb().smsFactor.count({ where: { userId: person.userId } }), await getDb().smsCode.count()]).toEqual([0, 0])
+  })
+})

@@ -1,0 +1,29 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+
+import { holdClock } from '~/platform/clock'
+import { getDb } from '~/platform/db.server'
+
+import { setUpIntegration } from '../integrations/set-up-integration'
+import type { JsonService } from '../services/json-service'
+import { smsService } from './person-with-sms'
+
+/** A shop that sends SMS by a played gateway during the tests of a file, and a clock that stands still; before each test nothing was sent. */
+export function shopWithSms(): JsonService {
+  const gateway = smsService()
+  beforeAll(async () => {
+    process.env.SMS_API_URL = await gateway.start()
+  })
+  afterAll(() => gateway.stop())
+  beforeEach(async () => {
+    holdClock(new Date('2026-11-28T10:00:00Z'))
+    gateway.forget()
+    await getDb().integration.deleteMany()
+    await getDb().smsCode.deleteMany()
+    await setUpIntegration('SMS_SERVICE', { typed: { phone: '79490000000' }, secrets: { apiId: 'A'.repeat(30) } })
+  })
+  afterEach(() => holdClock(undefined))
+  return gateway
+}
+
+/** Another code than this one. */
+export const otherCode = (code: string): string => (code === '000000' ? '000001' : '000000')
