@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+import { PATIENCE } from './tests/support/setup/patience.ts'
+
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const alias = [
@@ -68,10 +70,10 @@ export default defineConfig({
           // A process keeps its browser and its shared shops for all files that it runs.
           isolate: false,
           globalSetup: ['tests/support/setup/test-server-setup.ts'],
-          testTimeout: 120 * SECOND,
-          hookTimeout: 180 * SECOND,
+          testTimeout: 4 * PATIENCE,
+          hookTimeout: 5 * PATIENCE,
           // A page answers later than in a second when two browsers share a small machine.
-          expect: { poll: { timeout: 30 * SECOND } },
+          expect: { poll: { timeout: PATIENCE } },
         },
       },
     ],

@@ -45,15 +45,15 @@ describe("the shop's own count of views", () => {
     const { open, foreign } = await visit()
     await open('/')
     await open(`/product/${product.slug}`)
-    await expect.poll(() => events('PAGE_VIEW', '/'), { timeout: 10_000 }).toEqual([{ script: null }])
-    await expect.poll(() => events('PRODUCT_VIEW', product.id), { timeout: 10_000 }).toEqual([{ script: null }])
+    await expect.poll(() => events('PAGE_VIEW', '/')).toEqual([{ script: null }])
+    await expect.poll(() => events('PRODUCT_VIEW', product.id)).toEqual([{ script: null }])
     expect(foreign).toEqual([])
   })
 
   it('hears of the home page by a picture where there is no script', async () => {
     const { open } = await visit({ javaScriptEnabled: false })
     await open('/')
-    await expect.poll(() => events('PAGE_VIEW', '/'), { timeout: 10_000 }).toEqual([{ script: null }, { script: false }])
+    await expect.poll(() => events('PAGE_VIEW', '/')).toEqual([{ script: null }, { script: false }])
   })
 })
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 /** The page of the shop that the mail to this address leads to. */
 async function linkInMail(address: string, path: string): Promise<string> {
   const mail = () => shop.mails.mails.find(({ to }) => to.includes(address))
-  await expect.poll(mail, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(mail).toBeDefined()
   return new RegExp(`${path}\\?token=\\S+`).exec(mail()?.message.text ?? '')?.[0] ?? ''
 }
 

@@ -205,10 +205,9 @@ describe('what is recorded', () => {
         [since],
       )
     const of = async (isMeant: (data: Record<string, unknown>) => boolean) => (await recorded()).filter(({ data }) => isMeant(data))
-    const poll = { timeout: 30_000 }
     // Batches may be stored in another order than their events happened.
-    await expect.poll(() => of(({ search }) => search === 'ничегонетакого'), poll).toMatchObject([{ type: 'SEARCH', data: { results: 0 } }])
-    await expect.poll(async () => (await of(({ filters }) => filters === 'brand'))[0]?.type, poll).toBe('FILTER_APPLIED')
-    await expect.poll(() => of(({ search }) => search === 'эмаль'), poll).toHaveLength(1)
+    await expect.poll(() => of(({ search }) => search === 'ничегонетакого')).toMatchObject([{ type: 'SEARCH', data: { results: 0 } }])
+    await expect.poll(async () => (await of(({ filters }) => filters === 'brand'))[0]?.type).toBe('FILTER_APPLIED')
+    await expect.poll(() => of(({ search }) => search === 'эмаль')).toHaveLength(1)
   })
 })

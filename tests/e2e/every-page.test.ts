@@ -14,6 +14,7 @@ import { insertStaff } from '../support/people/staff'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
 import { administrator, customer, furnish, ids, moderator } from './every-page/furnished-shop'
 import { inspected, type Person } from './every-page/inspected-pages'
+import { PATIENCE } from '../support/setup/patience'
 
 let shop: BrowsedShop
 
@@ -95,7 +96,7 @@ const choice: Readonly<Record<string, string | undefined>> = { step: 'create' }
 const isChoice = (name: string): boolean => name === 'intent' || name in choice
 const english = /Invalid (?:input|option|string|key)|expected \w+, received|Too (?:small|big)/
 
-it('no form of the back office answers in English, or takes what is no text', { timeout: 120_000 }, async () => {
+it('no form of the back office answers in English, or takes what is no text', { timeout: 4 * PATIENCE }, async () => {
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   const problems: string[] = []

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { allowAnalytics, consentQuestion, openAnalyticsVisit } from '../support/browser/analytics-visit'
 import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { PATIENCE } from '../support/setup/patience'
 
 const PIXEL = '1234567890123456'
 let shop: BrowsedShop
@@ -18,7 +19,7 @@ beforeAll(async () => {
   )
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
   const policy = async () => (await fetch(shop.url)).headers.get('Content-Security-Policy')
-  await vi.waitFor(async () => expect(await policy()).toContain('https://www.facebook.com'), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await policy()).toContain('https://www.facebook.com'), { timeout: PATIENCE })
 })
 
 afterAll(() => shop.stop())

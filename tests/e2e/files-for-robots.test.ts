@@ -67,7 +67,7 @@ describe('files for robots', () => {
       if (status !== 200 || canonicalOf(text) !== loc || closed.some((path) => loc.startsWith(path))) wrong.push(loc)
     }
     expect(wrong).toEqual([])
-  }, 60_000)
+  })
 
   it('offer the goods to Yandex Market, packed', async () => {
     const { offer } = market.parse(await xml(`${shop.url}/yml.xml`)).yml_catalog.shop.offers

@@ -26,7 +26,7 @@ function solve({ words }: HttpAnswer): string {
 
 const stored = (email: string) =>
   query<{ message: string }>(shop.databaseUrl, 'SELECT "message" FROM "ContactMessage" WHERE "email" = $1', [email])
-const mailTo = (address: string) => expect.poll(() => shop.mails.mails.find(({ to }) => to.includes(address)), { timeout: 20_000 })
+const mailTo = (address: string) => expect.poll(() => shop.mails.mails.find(({ to }) => to.includes(address)))
 
 describe('the contact form', () => {
   it('stores the message, mails it to the shop and thanks the visitor', async () => {
@@ -118,9 +118,7 @@ describe('the newsletter', () => {
         `SELECT "type"::text, "path", "data" FROM "AnalyticsEvent" WHERE "type" IN ('EMAIL_SUBSCRIBE', 'EMAIL_UNSUBSCRIBE') ORDER BY "type", "id"`,
       )
     const left = { type: 'EMAIL_UNSUBSCRIBE', path: '/unsubscribe', data: {} }
-    await expect
-      .poll(recorded, { timeout: 10_000 })
-      .toEqual([{ type: 'EMAIL_SUBSCRIBE', path: '/newsletter/confirm', data: {} }, left, left])
+    await expect.poll(recorded).toEqual([{ type: 'EMAIL_SUBSCRIBE', path: '/newsletter/confirm', data: {} }, left, left])
   })
 
   it('needs consent, a real address and a link of ours; strangers learn nothing from the answer', async () => {

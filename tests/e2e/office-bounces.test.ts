@@ -77,7 +77,7 @@ describe.each(officeScreens)('letters that come back at %s', (_, width, scripted
     await tryOut()
     if (!scripted) await shop.open(page, '/admin/settings/bounces')
     const steps = page.getByRole('region', { name: 'Проверка ящика' }).getByRole('listitem')
-    await expect.poll(() => (scripted ? steps.count() : page.reload().then(() => steps.count())), { timeout: 30_000 }).toBe(4)
+    await expect.poll(() => (scripted ? steps.count() : page.reload().then(() => steps.count()))).toBe(4)
     expect(await steps.allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('Папка открыта')]))
     // The form came back with what was missing.
     expect(complaints.filter((one) => !/ 4(00|22)/.test(one))).toEqual([])

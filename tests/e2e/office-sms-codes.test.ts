@@ -37,7 +37,7 @@ const codes = () => messages().map((fields) => /\b\d{6}\b/.exec(fields.get('msg'
 
 /** Waits for the next message, after so many; gives its code. */
 async function nextCode(after: number): Promise<string> {
-  await expect.poll(() => codes().length, { timeout: 20_000, interval: 50 }).toBe(after + 1)
+  await expect.poll(() => codes().length, { interval: 50 }).toBe(after + 1)
   return codes()[after] ?? ''
 }
 
@@ -109,8 +109,8 @@ describe.each(officeScreens)('codes by SMS at %s', (_, width, scripted) => {
     gateway.answers.push({ status: 200, body: { status_code: 201 } })
     sent = messages().length
     await page.getByRole('button', { name: 'Прислать код по SMS' }).click()
-    await expect.poll(() => messages().length, { timeout: 20_000 }).toBe(sent + 1)
-    if (!scripted) await expect.poll(() => reloaded(page), { timeout: 10_000 }).toContain('сервис SMS его не принял')
+    await expect.poll(() => messages().length).toBe(sent + 1)
+    if (!scripted) await expect.poll(() => reloaded(page)).toContain('сервис SMS его не принял')
     await page.getByText('сервис SMS его не принял').waitFor()
     await page.getByLabel('Код из SMS').fill(renewed[0] ?? '')
     await page.getByRole('button', { name: 'Войти', exact: true }).click()

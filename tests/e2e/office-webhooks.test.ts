@@ -31,7 +31,7 @@ async function waitForText(page: Page, text: string): Promise<void> {
         await page.reload()
         return page.getByText(text, { exact: true }).count()
       },
-      { timeout: 20_000, interval: 500 },
+      { interval: 500 },
     )
     .toBeGreaterThan(0)
 }
@@ -58,7 +58,7 @@ describe.each(officeScreens)('events at %s', (_, width, scripted) => {
     await page.getByText('Таких доставок нет').waitFor()
 
     await page.getByRole('button', { name: 'Отправить проверку' }).click()
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => receiver.received.length).toBe(1)
     const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
     expect(verifiedEvent(headers, body, secret)).toMatchObject({ type: 'webhook.test', data: { message: 'Проверка связи' } })
     await waitForText(page, 'Доставлено')
@@ -68,7 +68,7 @@ describe.each(officeScreens)('events at %s', (_, width, scripted) => {
     await page.getByText('"Проверка связи"').waitFor()
     await page.getByText(`Webhook-Id: ${String(headers['webhook-id'])}`).waitFor()
     await page.getByRole('button', { name: 'Отправить ещё раз' }).click()
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2)
+    await expect.poll(() => receiver.received.length).toBe(2)
     await page.getByRole('link', { name: url }).click()
     await page.getByRole('heading', { name: 'Адрес для событий' }).waitFor()
 

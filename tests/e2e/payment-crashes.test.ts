@@ -6,9 +6,10 @@ import { registerBy } from '../support/people/customer-forms'
 import { hurry, HttpPayer } from '../support/payments/pay-by-http'
 import { startShop, type PayingShop } from '../support/shop/shop'
 import { firstOnSale, query } from '../support/database/shop-data'
+import { PATIENCE } from '../support/setup/patience'
 
 /** Milliseconds that a process has to come to the point where it dies. */
-const DEATH_LIMIT = 30_000
+const DEATH_LIMIT = PATIENCE
 
 interface Crash {
   point: string

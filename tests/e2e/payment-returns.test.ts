@@ -5,6 +5,7 @@ import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-b
 import { screens } from '../support/browser/screens'
 import { sharedAdministrator, sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
+import { PATIENCE } from '../support/setup/patience'
 
 let shop: SharedPayingShop
 
@@ -80,7 +81,7 @@ describe.concurrent.each(twoScreens)('ways to the step and out of it, on %s', (_
     await payer.reads('Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.')
     // expect.poll does not know its test where several run at a time.
     const isTakenBack = async () => expect(await payer.books()).toMatchObject({ status: 'CANCELLED', attempts: ['FAILED cancelled'] })
-    await vi.waitFor(isTakenBack, { timeout: 30_000 })
+    await vi.waitFor(isTakenBack, { timeout: PATIENCE })
     const [{ id } = { id: '' }] = shop.bank.ordersOf(`CC-${payer.orderId.slice(-8).toUpperCase()}`)
     await page.goto(`${shop.bank.url}/pay/${id}`)
     await page.getByText('Оплатить этот заказ больше нельзя.').waitFor()

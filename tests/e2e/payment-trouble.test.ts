@@ -95,7 +95,7 @@ describe('a bank that answers the registration badly', () => {
     expect(await payer.page()).toContain(preparing)
     await staysUnpaid(payer, 'PENDING')
     if (fault !== 'slow') {
-      await expect.poll(() => payer.failures(), { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => payer.failures()).toBe(1)
       await hurry(shop.databaseUrl)
     }
     await payer.payAtBank()

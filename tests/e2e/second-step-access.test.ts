@@ -158,9 +158,7 @@ describe('while the owner asks staff for it', () => {
     await browser.post('/admin/login', { email: plain.email, password: plain.password })
     expect((await browser.get('/admin/orders')).status).toBe(200)
     await ask(true)
-    await expect
-      .poll(async () => (await browser.get('/admin/orders')).headers.get('Location'), { timeout: 20_000 })
-      .toBe('/admin/login/set-up')
+    await expect.poll(async () => (await browser.get('/admin/orders')).headers.get('Location')).toBe('/admin/login/set-up')
     for (const { path } of guarded) {
       const { status, headers, text } = await browser.get(filled(path))
       const isOpen = status < 300 && !(headers.get('Location') ?? text).includes('/admin/login/set-up')

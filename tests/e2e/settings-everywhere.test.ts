@@ -223,9 +223,9 @@ async function look(seen: Exclude<Seen, { toldBy: string }>): Promise<void> {
 }
 
 /** How long a change takes is told by bench/settings-heard.ts. */
-const polled = { interval: 20, timeout: 15_000 }
+const polled = { interval: 20 }
 
-it.each(Object.entries(changes))('%s is in force in every process', { timeout: 60_000 }, async (name, { to: text, seen }) => {
+it.each(Object.entries(changes))('%s is in force in every process', async (name, { to: text, seen }) => {
   const field = fields.find((one) => one.name === name)
   // Otherwise it would be seen whatever the setting does.
   if (!('toldBy' in seen)) await expect(look(seen)).rejects.toThrow()

@@ -61,7 +61,7 @@ for (const [how, takeAway] of Object.entries(takings)) {
       // The first start may have waited as well; a SIGTERM before this one listens would just kill it.
       const before = worker.output.length
       worker.start()
-      await expect.poll(() => worker.output.slice(before), { timeout: 15_000 }).toContain('waiting for the database')
+      await expect.poll(() => worker.output.slice(before)).toContain('waiting for the database')
       expect(await worker.stop()).toBe(0)
     })
   }

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Said = Record<string, unknown> & { reply_markup?: { inline_keyboard: { callback_data?: string }[][] } }
 const said = (method: string) => telegram.calls.filter(({ url }) => url.endsWith(`/${method}`)).map(({ body }) => JSON.parse(body) as Said)
-const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 20_000, interval: 100 })
+const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 100 })
 
 it('a bot is set up, a member of the staff linked, and a new order confirmed by its button', async () => {
   const office = new HttpClient(shop.url)

@@ -23,7 +23,7 @@ async function solve(page: Page): Promise<string> {
 /** The page of the shop that the mail to this address leads to. */
 async function linkInMail(address: string, path: string): Promise<string> {
   const mail = () => shop.mails.mails.find(({ to }) => to.includes(address))
-  await expect.poll(mail, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(mail).toBeDefined()
   return new RegExp(`${path}\\?token=\\S+`).exec(mail()?.message.text ?? '')?.[0] ?? ''
 }
 
@@ -42,7 +42,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
       const token = await form.locator('[name="check"]').inputValue()
       await problem.fill(answer)
       await form.getByRole('button', { name: 'Отправить' }).click()
-      await expect.poll(() => form.locator('[name="check"]').inputValue(), { timeout: 10_000 }).not.toBe(token)
+      await expect.poll(() => form.locator('[name="check"]').inputValue()).not.toBe(token)
       await page.getByText('Неверный ответ на математическую задачу. Попробуйте еще раз.').first().waitFor()
       expect(await question()).not.toBe(before)
       expect(await problem.inputValue()).toBe('')
@@ -96,7 +96,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     const stored = await query(shop.databaseUrl, 'SELECT "name", "message" FROM "ContactMessage" WHERE "email" = $1', [email])
     expect(stored).toEqual([{ name: 'Анна', message: 'Привезёте в субботу?' }])
     await expect
-      .poll(() => shop.mails.mails.find(({ message }) => message.replyTo?.[0]?.address === email)?.message.subject, { timeout: 20_000 })
+      .poll(() => shop.mails.mails.find(({ message }) => message.replyTo?.[0]?.address === email)?.message.subject)
       .toBe('Доставка: Анна')
     expect(complaints).toEqual([])
     await page.context().close()

@@ -56,9 +56,7 @@ export function describeStaffAccounts(): void {
         expect((await api.call(id, { body: { ...body, otp: codes.pop() } })).status).toBe(200)
       }
       await saveShopSettings(database(), 'security', { requireSecondStep: true })
-      await expect
-        .poll(async () => (await api.call('administratorLogin', { body: apiAdministrator })).status, { timeout: 20_000 })
-        .toBe(403)
+      await expect.poll(async () => (await api.call('administratorLogin', { body: apiAdministrator })).status).toBe(403)
       await expectRefused(
         'administratorLogin',
         { body: apiAdministrator },
@@ -66,9 +64,7 @@ export function describeStaffAccounts(): void {
         'Сначала настройте второй шаг входа: откройте панель в браузере',
       )
       await saveShopSettings(database(), 'security', { requireSecondStep: false })
-      await expect
-        .poll(async () => (await api.call('administratorLogin', { body: apiAdministrator })).status, { timeout: 20_000 })
-        .toBe(200)
+      await expect.poll(async () => (await api.call('administratorLogin', { body: apiAdministrator })).status).toBe(200)
     })
 
     it('get no role above that of whoever makes them', async () => {

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest'
 import { openScreen } from './screens'
 import type { TestShop } from '../shop/shop'
 import { query } from '../database/shop-data'
+import { PATIENCE } from '../setup/patience'
 
 /** What a page with consent loads from elsewhere, once. */
 export const providerScripts = [
@@ -21,7 +22,7 @@ export async function switchProvidersOn(shop: TestShop): Promise<void> {
   )
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
   const policy = async () => (await fetch(shop.url)).headers.get('Content-Security-Policy')
-  await vi.waitFor(async () => expect(await policy()).toContain('https://mc.yandex.ru'), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await policy()).toContain('https://mc.yandex.ru'), { timeout: PATIENCE })
 }
 
 /** A visitor's page; what it asks of other hosts is answered by an empty script and written down. */

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
+import { PATIENCE } from '../setup/patience'
 import { collectComplaints } from './page-complaints'
 
 /**
@@ -38,6 +39,6 @@ export async function openScreen(
   const viewport = { width, height: 900 }
   const context = await browser.newContext({ viewport, javaScriptEnabled: scripted, locale: 'ru-RU', ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(PATIENCE)
   return { page, complaints: collectComplaints(page) }
 }

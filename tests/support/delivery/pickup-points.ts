@@ -27,7 +27,7 @@ export const optionNames = async () => (await readPickupOptions()).map(({ name }
 export async function noPickupPoints(): Promise<void> {
   await sql('DELETE FROM "PickupPoint"')
   await sql(`SELECT pg_notify('cache_purge', 'settings')`)
-  await expect.poll(optionNames, { timeout: 10_000 }).toEqual([null])
+  await expect.poll(optionNames).toEqual([null])
 }
 
 /** Adds a point and waits until this process knows of it. */

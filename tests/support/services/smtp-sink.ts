@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { PATIENCE } from '../setup/patience'
 
 /** A mail as the sink got it: who the envelope named, and the parsed message. */
 export interface ReceivedMail {
@@ -71,7 +72,7 @@ export class SmtpSink {
   }
 
   /** Waits until as many mails as asked for fit; throws, naming what came, after `limitMs`. */
-  async waitFor(fits: (mail: ReceivedMail) => boolean, count = 1, limitMs = 20_000): Promise<ReceivedMail[]> {
+  async waitFor(fits: (mail: ReceivedMail) => boolean, count = 1, limitMs = PATIENCE): Promise<ReceivedMail[]> {
     const deadline = Date.now() + limitMs
     for (;;) {
       const found = this.mails.filter(fits)

@@ -75,7 +75,7 @@ async function writeSettings(shop: TestShop, group: string, values: Record<strin
       Object.fromEntries(Object.entries(values).map(([name, value]) => [openName(name), value])),
     )
   }
-  await vi.waitFor(isRead, { timeout: 30_000, interval: 100 })
+  await vi.waitFor(isRead, { interval: 100 })
 }
 
 function settingsOf(shop: TestShop): ApiShop['withSettings'] {

@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
+import { PATIENCE } from '../setup/patience'
+
 const END_WITH_PARENT = pathToFileURL('scripts/start/end-with-parent.mjs').href
 
 /** Where Node keeps what it has compiled (NODE_COMPILE_CACHE): a run starts the same few programs hundreds of times. */
@@ -40,7 +42,7 @@ export class ShopProcess {
     this.child = child
   }
 
-  /** Ends it by SIGTERM and waits for that; by force after 20 s. Resolves with the exit code. */
+  /** Ends it by SIGTERM and waits for that; by force when it has not ended by then. Resolves with the exit code. */
   stop(): Promise<number | null> {
     return this.end('SIGTERM')
   }
@@ -78,7 +80,7 @@ export class ShopProcess {
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
     const ended = once(child, 'exit')
     child.kill(signal)
-    const limit = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    const limit = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
     const [code] = (await ended) as [number | null]
     clearTimeout(limit)
     return code
