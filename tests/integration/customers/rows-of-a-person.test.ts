@@ -160,7 +160,7 @@ const ofCustomers: Readonly<Record<string, RowsOfPerson>> = {
 
 /** References that only people of the shop have: whoever did something, and what they set up for themselves. */
 const ofStaff =
-  /\.(?:authorId|actorId)$|^(?:SecondFactor|RecoveryCode|Passkey|PasskeyChallenge|SavedView|ChosenColumns|FormDraft|NotificationMute|MailTest|TelegramLink)\./
+  /\.(?:authorId|actorId)$|^(?:SecondFactor|RecoveryCode|Passkey|PasskeyChallenge|SmsFactor|SmsCode|SavedView|ChosenColumns|FormDraft|NotificationMute|MailTest|TelegramLink)\./
 
 const references = await sql<{ table: string; column: string; onDelete: string }>(
   `SELECT source.relname AS "table", attribute.attname AS "column", constraint_.confdeltype AS "onDelete"
