@@ -27,5 +27,5 @@ INSERT INTO "MailingTemplate" ("id", "name", "subject", "preheader", "blocks", "
     {"kind": "text", "text": "Здравствуйте, {name}!\n\nВ благодарность за ваш выбор дарим скидку на следующий заказ. Введите код в корзине."},
     {"kind": "promo", "text": "", "discount": {"kind": "PERCENT", "percent": 10}, "minimumKopecks": 300000, "days": 14},
     {"kind": "button", "text": "Перейти в каталог", "url": "/catalog"},
-    {"kind": "text", "text": "Код действует только для вас, передавать его не нужно."}
+    {"kind": "text", "text": "Если понадобится совет по выбору, позвоните нам."}
   ]', '{}');
