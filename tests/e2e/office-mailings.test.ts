@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить и посмотреть' }).click()
+const nothing = { bought: null, orders: null, spent: null, lastOrder: null, registered: null, cities: null, tags: null, openedDays: null }
+const rules = { match: 'all', ...nothing, withSubscribers: false }
 const block = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
 /** Whether the page stands at this block, rather than at its top. */
@@ -112,6 +114,26 @@ describe.each(officeScreens)('mailings at %s', (_, width, scripted) => {
     await page.getByRole('button', { name: 'Удалить черновик' }).click()
     await page.getByText(`Черновик «${subject}» удалён`).waitFor()
     expect(complaints.filter((complaint) => !/4(00|22)/.test(complaint))).toEqual([])
+    await page.context().close()
+  })
+
+  it('go to the segment that was chosen, or to nobody before that is clear', async () => {
+    const name = `Маляры ${width} ${String(scripted)}`
+    const text = `INSERT INTO "Segment" ("id", "name", "rules", "authorName") VALUES (gen_random_uuid(), $1, $2::jsonb, 'Ольга')`
+    await query(shop.databaseUrl, text, [name, JSON.stringify(rules)])
+    const { page } = await shop.visit(width, scripted)
+    await enterOffice(shop, page, sharedAdministrator)
+    await shop.open(page, '/admin/mailings/new')
+    await page.getByLabel('Тема письма').fill(name)
+    await page.getByLabel('Какой сегмент').selectOption(name)
+    if (!scripted) {
+      await save(page)
+      await page.getByText('Вы выбрали сегмент, а отправить хотите «Покупатели и подписчики»').waitFor()
+      await page.getByLabel('Сегмент покупателей').check()
+    }
+    expect(await page.getByLabel('Сегмент покупателей').isChecked()).toBe(true)
+    await save(page)
+    await page.getByText(`Сегмент «${name}»`).waitFor()
     await page.context().close()
   })
 })

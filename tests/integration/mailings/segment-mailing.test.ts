@@ -93,6 +93,14 @@ it('refuses a segment that nobody chose or that is gone, beside its field', asyn
   await expect(addMailing({ wanted, actor })).rejects.toMatchObject({ status: 422, field: 'segmentId' })
 })
 
+it('refuses a segment that is chosen while somebody else is ticked, instead of writing to everybody', async () => {
+  const segmentId = await segmentOf({})
+  for (const audience of ['everybody', 'customers', 'subscribers']) {
+    const { errors } = await readMailingForm({ subject: 'Орлу со скидкой', audience, segmentId }, { mayDiscount: true })
+    expect(errors.segmentId).toEqual([expect.stringContaining('отметьте «Сегмент покупателей» или очистите выбор')])
+  }
+})
+
 it('keeps a segment that a mailing still needs, and names the mailing', async () => {
   const segmentId = await segmentOf({})
   const id = await draftFor(segmentId)

@@ -76,7 +76,7 @@ export async function formValuesOfCall(call: MailingCall): Promise<LetterFormVal
     preheader: call.preheader ?? '',
     nameEverywhere: call.nameEverywhere ? 'on' : '',
     audience: call.audience.kind,
-    segmentId: call.audience.segmentId ?? '',
+    segmentId: call.audience.kind === 'segment' ? (call.audience.segmentId ?? '') : '',
     ...(test && {
       ...{ subjectB: test.subjectB, testMeasure: test.measure },
       ...{ testPercent: String(test.percent), testHours: String(test.hours) },

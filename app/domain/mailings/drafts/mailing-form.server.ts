@@ -10,7 +10,7 @@ import { audienceSchema, type Audience } from '../letter/audience'
 import { letterFormValues, readLetterForm, type LetterWriter } from '../letter/letter-form.server'
 import type { FieldErrors } from '../letter/read-blocks.server'
 import { letterContentOf } from '../letter/stored-letter'
-import type { LetterFormValues, SubjectTest } from '../staff-mailing'
+import { audienceLabels, type LetterFormValues, type SubjectTest } from '../staff-mailing'
 import { readSubjectTest, subjectTestOf, subjectTestValues } from './subject-test-form.server'
 
 /** A mailing as somebody wants it. */
@@ -52,6 +52,10 @@ async function readAudience({ audience, segmentId }: LetterFormValues): Promise<
   const nobody = { wanted: { kind: 'everybody' as const } }
   if (wanted?.kind === 'segment' && !(await segmentNames(database, [wanted.segmentId])).has(wanted.segmentId))
     return { ...nobody, errors: { segmentId: ['Такого сегмента уже нет, выберите другой'] } }
+  if (wanted && wanted.kind !== 'segment' && (segmentId ?? '') !== '') {
+    const refusal = `Вы выбрали сегмент, а отправить хотите «${audienceLabels[wanted.kind]}»: отметьте «${audienceLabels.segment}» или очистите выбор`
+    return { wanted, errors: { segmentId: [refusal] } }
+  }
   if (wanted) return { wanted, errors: {} }
   return { ...nobody, errors: audience === 'segment' ? { segmentId: ['Выберите сегмент'] } : { audience: ['Выберите, кому отправить'] } }
 }

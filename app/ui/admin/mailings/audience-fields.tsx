@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { ChangeEvent } from 'react'
 
 import { audienceLabels, type LetterFormValues, type MailingChoices } from '~/domain/mailings/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
@@ -23,7 +24,7 @@ export function AudienceFields({ values, segments, state }: AudienceFieldsProps)
       <fieldset id="audience" className="grid min-w-0 gap-2">
         <legend className="sr-only">Кому</legend>
         {Object.entries(audienceLabels).map(([kind, label]) => (
-          <Radio key={kind} name="audience" value={kind} label={label} defaultChecked={values.audience === kind} />
+          <Radio key={kind} name="audience" value={kind} label={label} defaultChecked={values.audience === kind} onChange={forgetSegment} />
         ))}
         <SegmentChoice chosen={values.segmentId} segments={segments} error={errorsOf(state, 'segmentId')} />
       </fieldset>
@@ -31,6 +32,18 @@ export function AudienceFields({ values, segments, state }: AudienceFieldsProps)
       <p className="text-caption text-muted">Письмо получают только те, кто согласился на рассылку и не отписался.</p>
     </FormSection>
   )
+}
+
+/** Whoever chooses a segment means to write to it. */
+function tickSegment({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>): void {
+  const audience = form?.elements.namedItem('audience')
+  if (value !== '' && audience instanceof RadioNodeList) audience.value = 'segment'
+}
+
+/** Whoever chooses somebody else no longer means the segment. */
+function forgetSegment({ currentTarget: { value, form } }: ChangeEvent<HTMLInputElement>): void {
+  const segment = form?.elements.namedItem('segmentId')
+  if (value !== 'segment' && segment instanceof HTMLSelectElement) segment.value = ''
 }
 
 interface SegmentChoiceProps {
@@ -49,7 +62,7 @@ function SegmentChoice({ chosen, segments, error }: SegmentChoiceProps) {
         hint={segments.length === 0 ? 'Сегментов пока нет' : 'Кто в нём, магазин смотрит, когда рассылка начинается'}
       >
         {(control) => (
-          <Select {...control} name="segmentId" defaultValue={chosen ?? ''}>
+          <Select {...control} name="segmentId" defaultValue={chosen ?? ''} onChange={tickSegment}>
             <option value="">Не выбран</option>
             {segments.map(({ id, name }) => (
               <option key={id} value={id}>
