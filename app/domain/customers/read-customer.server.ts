@@ -1,7 +1,7 @@
 import { listSessions } from '~/domain/auth/index.server'
 import { listConsentsOf } from '~/domain/consents/index.server'
 import { listMailsOf } from '~/domain/mail/index.server'
-import { listReturnsOf } from '~/domain/mailings/index.server'
+import { listReturnsOf, readMarketingOf } from '~/domain/mailings/index.server'
 import { listOrdersOfAccount } from '~/domain/orders/index.server'
 import { listReviewsOf } from '~/domain/reviews/index.server'
 import { getDb } from '~/platform/db.server'
@@ -18,17 +18,21 @@ import { areCustomers } from './list-customers.server'
 import { listSimilarCustomers } from './similar-customers.server'
 import type { CustomerHead } from './staff'
 
+/** Whom advertising goes to. */
+type Reader = Parameters<typeof readMarketingOf>[0]
+
 /** Mails about so many of the last orders are looked for. */
 const MAILED_ORDERS = 50
 
 /** A customer, and what their page says of them. @throws UserError (404) */
-async function readCustomerHead(customerId: string): Promise<CustomerHead & { mailbox: string }> {
+async function readCustomerHead(customerId: string): Promise<CustomerHead & { reader: Reader; mailbox: string }> {
   const row = isId(customerId) ? await getDb().user.findFirst({ where: { id: customerId, ...areCustomers }, select: columns }) : null
   if (!row) throw customerNotFound()
   const { email, passwordHash, emailVerifiedAt, totalSpentKopecks, marketingConsentAt, unsubscribedAt, tags, updatedAt, ...rest } = row
   return {
     ...rest,
     email: readableEmail(email),
+    reader: { userId: customerId, email, unsubscribedAt },
     hasPassword: passwordHash !== null,
     isProven: emailVerifiedAt !== null,
     totalSpentKopecks: Number(totalSpentKopecks),
@@ -61,21 +65,23 @@ const columns = {
 
 /** A customer with everything that their page shows; `orderPage` is which ten of their orders. @throws UserError (404) */
 export async function readCustomer(customerId: string, orderPage: number) {
-  const { mailbox, ...customer } = await readCustomerHead(customerId)
-  const [orders, addresses, consents, reviews, notes, letters, mails, returned, sessions, knownTags, similar] = await Promise.all([
-    listOrdersOfAccount(customerId, orderPage),
-    listAddresses(customerId),
-    listConsentsOf(customerId),
-    listReviewsOf(customerId),
-    listCustomerNotes(customerId),
-    listLetters(customerId),
-    listMailsTo(customerId),
-    listReturnsOf(customerId),
-    listSessions(customerId),
-    listTags(),
-    listSimilarCustomers({ id: customer.id, phone: customer.phone, mailbox }),
-  ])
-  return { customer, orders, addresses, consents, reviews, notes, letters, mails, returned, sessions, knownTags, similar }
+  const { mailbox, reader, ...customer } = await readCustomerHead(customerId)
+  const [orders, addresses, consents, reviews, notes, letters, mails, marketing, returned, sessions, knownTags, similar] =
+    await Promise.all([
+      listOrdersOfAccount(customerId, orderPage),
+      listAddresses(customerId),
+      listConsentsOf(customerId),
+      listReviewsOf(customerId),
+      listCustomerNotes(customerId),
+      listLetters(customerId),
+      listMailsTo(customerId),
+      readMarketingOf(reader),
+      listReturnsOf(customerId),
+      listSessions(customerId),
+      listTags(),
+      listSimilarCustomers({ id: customer.id, phone: customer.phone, mailbox }),
+    ])
+  return { customer, orders, addresses, consents, reviews, notes, letters, mails, marketing, returned, sessions, knownTags, similar }
 }
 
 /** The mails about the account and its last orders. */

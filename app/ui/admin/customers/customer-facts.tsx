@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import { consentPurposeLabels, type GivenConsent } from '~/domain/consents/staff'
 import type { SavedAddress } from '~/domain/customers/shared'
 import { NO_PHONE, type CustomerHead } from '~/domain/customers/staff'
+import type { CustomerMarketing } from '~/domain/mailings/staff'
 import { addressLine } from '~/domain/orders/shared'
 import { officePaths } from '~/office-paths'
 import { formatPhone } from '~/platform/phone'
@@ -16,10 +17,12 @@ interface CustomerFactsProps {
   customer: CustomerHead
   addresses: readonly SavedAddress[]
   consents: readonly GivenConsent[]
+  unsubscribed: CustomerMarketing['unsubscribed']
 }
 
 /** How a customer is reached, where their parcels go, and what they agreed to. */
-export function CustomerFacts({ customer: { email, phone, isProven, hasPassword, isMarketed }, addresses, consents }: CustomerFactsProps) {
+export function CustomerFacts({ customer, addresses, consents, unsubscribed }: CustomerFactsProps) {
+  const { email, phone, isProven, hasPassword, isMarketed } = customer
   return (
     <>
       <Facts title="Контакты">
@@ -60,6 +63,13 @@ export function CustomerFacts({ customer: { email, phone, isProven, hasPassword,
         <p>
           <Badge tone={isMarketed ? 'success' : 'neutral'}>{isMarketed ? 'Рассылка: согласие есть' : 'Рассылка: согласия нет'}</Badge>
         </p>
+        {unsubscribed === null ? null : (
+          <p className="mt-2 text-caption break-words text-muted">
+            {isMarketed ? 'Подписка без кабинета отменена ' : 'Отказ от рассылок '}
+            <Moment at={unsubscribed.at} withTime />
+            {unsubscribed.by === null ? '' : `, по ссылке в письме «${unsubscribed.by}»`}
+          </p>
+        )}
         <Folded
           items={consents.map((consent) => (
             <Consent key={consent.id} consent={consent} />

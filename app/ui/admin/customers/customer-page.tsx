@@ -10,7 +10,7 @@ import {
 } from '~/domain/customers/staff'
 import type { GivenConsent } from '~/domain/consents/staff'
 import type { SessionSummary } from '~/domain/auth/shared'
-import type { ReturnedMail } from '~/domain/mailings/staff'
+import type { CustomerMarketing, ReturnedMail } from '~/domain/mailings/staff'
 import type { SentMail } from '~/domain/mail/staff'
 import type { OrderSummary } from '~/domain/orders/shared'
 import type { ReviewOfPerson } from '~/domain/reviews/staff'
@@ -28,11 +28,13 @@ import { Stat } from '../stat'
 import { CustomerEditForm } from './customer-edit-form'
 import { CustomerFacts } from './customer-facts'
 import { CustomerLetters } from './customer-letters'
+import { CustomerMarketingLetters } from './customer-marketing-letters'
 import { CustomerOrders } from './customer-orders'
 import { CustomerReturns } from './customer-returns'
 import { CustomerReviews } from './customer-reviews'
 import { CustomerStatusBadge } from './customer-status-badge'
 import { CustomerTags } from './customer-tags'
+import { CustomerWaits } from './customer-waits'
 import { SimilarCustomers } from './similar-customers'
 
 interface CustomerPageProps {
@@ -44,6 +46,7 @@ interface CustomerPageProps {
   notes: readonly CustomerNote[]
   letters: readonly CustomerLetter[]
   mails: readonly SentMail[]
+  marketing: CustomerMarketing
   returned: readonly ReturnedMail[]
   sessions: readonly SessionSummary[]
   similar: readonly SimilarCustomer[]
@@ -73,12 +76,19 @@ export function CustomerPage({ customer, back, isEdited, state, ...page }: Custo
         <div className="grid min-w-0 grid-cols-1 gap-4 max-xl:order-2">
           <CustomerOrders customerId={customer.id} {...page.orders} />
           <CustomerLetters customerId={customer.id} letters={page.letters} mails={page.mails} />
+          <CustomerMarketingLetters letters={page.marketing.letters} />
           <CustomerReviews reviews={page.reviews} />
           <StaffSessions sessions={page.sessions.map((session) => ({ ...session, isCurrent: false }))} mayEnd />
         </div>
         <div className="contents xl:grid xl:gap-4">
           <div className="grid grid-cols-1 gap-4 max-xl:order-1">
-            <CustomerFacts customer={customer} addresses={page.addresses} consents={page.consents} />
+            <CustomerFacts
+              customer={customer}
+              addresses={page.addresses}
+              consents={page.consents}
+              unsubscribed={page.marketing.unsubscribed}
+            />
+            <CustomerWaits waits={page.marketing.waits} />
             <CustomerReturns bouncedAt={customer.bouncedAt} returned={page.returned} />
             <CustomerTags tags={customer.tags} known={page.knownTags} state={stateOf('tag')} />
             <SimilarCustomers customer={customer} similar={page.similar} />
