@@ -53,6 +53,10 @@ describe.each(screens)('a shopper on %s', (name, width, scripted) => {
     await send(page)
     await page.getByText('Поставьте отметку, чтобы получить письмо').waitFor()
     await page.getByText('Проверьте email: нужен адрес вида name@example.ru').waitFor()
+    if (scripted) {
+      expect(new URL(page.url()).pathname).toBe(`/product/${product.slug}`)
+      await expect.poll(() => page.locator('#wait-email').evaluate((field) => field === document.activeElement)).toBe(true)
+    }
     await page.locator('#wait-email').fill(email)
     await page.locator('main input[name="consent"]').first().check()
     await send(page)

@@ -1,9 +1,9 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 
 import { paths } from '~/paths'
 
 import { PhoneLink } from '../primitives/phone-link'
-import { NewsletterFields } from './newsletter/newsletter-fields'
+import { NewsletterForm } from './newsletter/newsletter-form'
 import type { ShopData } from './shop-data'
 import { SocialLinks } from './social-links'
 import { ConsentChoice } from './tracking/consent-choice'
@@ -87,16 +87,14 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
   )
 }
 
-/** The sign-up for mails; refused input comes back on the page that it leads to, which is shown at its form. */
+/** The sign-up for mails; without scripts refused input comes back on the page that it leads to, which is shown at its form. */
 function Newsletter() {
   return (
     <section className="wrap pb-9" aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className="text-body">
         Скидки и новинки на почту
       </h2>
-      <Form method="post" action={`${paths.newsletter()}#form`} className="on-deep mt-3 max-w-xl" noValidate>
-        <NewsletterFields prefix="footer" />
-      </Form>
+      <NewsletterForm prefix="footer" className="on-deep mt-3 max-w-xl" />
     </section>
   )
 }

@@ -1,11 +1,8 @@
-import { Form } from '@remix-run/react'
-
 import type { FormState } from '~/http/form-state'
-import { paths } from '~/paths'
 
 import { EmptyState } from '../../primitives/empty-state'
 import { WaysOut } from '../../primitives/ways-out'
-import { NewsletterFields } from './newsletter-fields'
+import { NewsletterForm } from './newsletter-form'
 
 /** The sign-up on a page of its own: what the footer's form leads to. */
 export function NewsletterPage({ sent, state }: { sent: boolean; state: FormState | undefined }) {
@@ -22,14 +19,7 @@ export function NewsletterPage({ sent, state }: { sent: boolean; state: FormStat
     <div id="form" className="wrap max-w-xl pt-8">
       <h1>Письма о скидках и новинках</h1>
       <p className="mt-3 mb-6 text-muted">Не чаще раза в неделю. Отписаться можно по ссылке в каждом письме.</p>
-      <Form method="post" action={paths.newsletter()} className="panel p-5 sm:p-6" noValidate>
-        {state?.formErrors.map((text) => (
-          <p key={text} role="alert" className="mb-4 font-semibold text-danger">
-            {text}
-          </p>
-        ))}
-        <NewsletterFields prefix="newsletter" state={state} />
-      </Form>
+      <NewsletterForm prefix="newsletter" state={state} className="panel p-5 sm:p-6" />
     </div>
   )
 }

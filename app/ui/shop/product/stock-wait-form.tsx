@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 
 import { STOCK_WAIT_CONSENT, STOCK_WAIT_PROMISE } from '~/domain/mailings/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
@@ -8,6 +8,7 @@ import { Button } from '../../primitives/button'
 import { Input } from '../../primitives/controls'
 import { Field } from '../../primitives/field'
 import { Honeypot } from '../../primitives/honeypot'
+import { useFormInPlace } from '../use-form-in-place'
 
 interface StockWaitFormProps {
   product: { id: string; slug: string }
@@ -15,10 +16,11 @@ interface StockWaitFormProps {
 }
 
 /** Leaves an address to be told once when a sold-out product is back. */
-export function StockWaitForm({ product, state }: StockWaitFormProps) {
+export function StockWaitForm({ product, state: arrived }: StockWaitFormProps) {
+  const { Form, ref, state, isBusy } = useFormInPlace(arrived)
   const [refused] = errorsOf(state, 'consent')
   return (
-    <Form method="post" action={paths.stockWait({ product: product.slug })} className="panel grid gap-3 p-4" noValidate>
+    <Form ref={ref} method="post" action={paths.stockWait({ product: product.slug })} className="panel grid gap-3 p-4" noValidate>
       {state?.formErrors.map((text) => (
         <p key={text} role="alert" className="font-semibold text-danger">
           {text}
@@ -40,7 +42,9 @@ export function StockWaitForm({ product, state }: StockWaitFormProps) {
             />
           )}
         </Field>
-        <Button tone="outline">Сообщить о поступлении</Button>
+        <Button tone="outline" busy={isBusy}>
+          Сообщить о поступлении
+        </Button>
       </div>
       <label className="flex items-start gap-3 text-small">
         <input
@@ -49,6 +53,7 @@ export function StockWaitForm({ product, state }: StockWaitFormProps) {
           required
           defaultChecked={state?.values.consent === 'on'}
           className="tick mt-0.5"
+          aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? 'wait-consent-error' : undefined}
         />
         <span>

@@ -8,18 +8,27 @@ import { Button } from '../../primitives/button'
 import { Input } from '../../primitives/controls'
 import { Field } from '../../primitives/field'
 import { Honeypot } from '../../primitives/honeypot'
+import { useFormInPlace } from '../use-form-in-place'
 
-interface NewsletterFieldsProps {
+interface NewsletterFormProps {
   /** Tells the fields of two forms on one page apart. */
   prefix: string
+  /** The form as it came back where no scripts run. */
   state?: FormState | undefined
+  className: string
 }
 
-/** E-mail, the box of consent, and a field that only programs fill in. */
-export function NewsletterFields({ prefix, state }: NewsletterFieldsProps) {
+/** The sign-up for mails: e-mail, the box of consent, and a field that only programs fill in. */
+export function NewsletterForm({ prefix, state: arrived, className }: NewsletterFormProps) {
+  const { Form, ref, state, isBusy } = useFormInPlace(arrived)
   const [refused] = errorsOf(state, 'consent')
   return (
-    <>
+    <Form ref={ref} method="post" action={`${paths.newsletter()}#form`} className={className} noValidate>
+      {state?.formErrors.map((text) => (
+        <p key={text} role="alert" className="mb-4 font-semibold text-danger">
+          {text}
+        </p>
+      ))}
       <div className="flex flex-wrap items-end gap-2">
         <Field id={`${prefix}-email`} label="Ваш email" error={errorsOf(state, 'email')} className="min-w-0 flex-1 basis-56">
           {(control) => (
@@ -34,7 +43,9 @@ export function NewsletterFields({ prefix, state }: NewsletterFieldsProps) {
             />
           )}
         </Field>
-        <Button tone="outline">Подписаться</Button>
+        <Button tone="outline" busy={isBusy}>
+          Подписаться
+        </Button>
       </div>
       <label className="mt-3 flex items-start gap-3 text-small">
         <input
@@ -43,6 +54,7 @@ export function NewsletterFields({ prefix, state }: NewsletterFieldsProps) {
           required
           defaultChecked={state?.values.consent === 'on'}
           className="tick mt-0.5"
+          aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? `${prefix}-consent-error` : undefined}
         />
         <span>
@@ -56,6 +68,6 @@ export function NewsletterFields({ prefix, state }: NewsletterFieldsProps) {
         </span>
       </label>
       <Honeypot />
-    </>
+    </Form>
   )
 }
