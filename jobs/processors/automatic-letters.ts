@@ -11,8 +11,9 @@ import {
   planFirstOrderLetter,
   planStockLetters,
   readAutomaticSample,
+  readRecipientName,
+  sampleLetter,
 } from '~/domain/mailings/index.server'
-import { sampleLetter } from '~/domain/mailings/index.server'
 import { renderLetter } from '~/mails/mailing/mailing-letter'
 import { getEnv } from '~/platform/env.server'
 
@@ -50,9 +51,9 @@ const testAsked = automaticTestAsked.schema
 /** A mail that goes by itself, for somebody who wants to see it in their mailbox. */
 export const mailAutomaticTest = defineJob({
   ...mailPolicy,
-  schema: z.object({ eventId: z.uuid(), name: z.string(), person: z.string(), sealedTo: z.string(), staffName: z.string() }),
+  schema: z.object({ eventId: z.uuid(), name: z.string(), person: z.string(), sealedTo: z.string() }),
   run: async ({ eventId, ...asked }) => {
-    const { name, person, sealedTo, staffName } = testAsked.parse(asked)
+    const { name, person, sealedTo } = testAsked.parse(asked)
     await deliverMail({
       eventId,
       template: 'mailing-test',
@@ -61,7 +62,7 @@ export const mailAutomaticTest = defineJob({
       transport: await mailingTransport(),
       render: async () => {
         const letter = renderLetter(await readAutomaticSample(name, person))
-        const shown = sampleLetter(letter, { name: staffName, appUrl: getEnv().APP_URL })
+        const shown = sampleLetter(letter, { name: await readRecipientName(person), appUrl: getEnv().APP_URL })
         return { ...shown, subject: `[Проба] ${shown.subject}` }
       },
     })

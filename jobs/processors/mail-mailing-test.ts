@@ -2,19 +2,19 @@ import { z } from 'zod'
 
 import { mailingTransport } from '~/domain/integrations/index.server'
 import { deliverMail } from '~/domain/mail/index.server'
-import { readLetterTest, sampleLetter } from '~/domain/mailings/index.server'
+import { readLetterTest, readRecipientName, sampleLetter } from '~/domain/mailings/index.server'
 import { getEnv } from '~/platform/env.server'
 
 import { defineJob } from '../define-job'
 import { freezeLetter } from '../letter-of-mailing'
 import { mailPolicy } from '../policies'
 
-const testAskedFor = z.object({ eventId: z.uuid(), mailingId: z.uuid(), sealedTo: z.string(), name: z.string() })
+const testAskedFor = z.object({ eventId: z.uuid(), mailingId: z.uuid(), sealedTo: z.string(), person: z.string().default('') })
 
 /** A mailing's letter as it is now, for somebody who wants to see it in their mailbox; it goes the way of mailings. */
 export const mailMailingTest = defineJob({ ...mailPolicy, schema: testAskedFor, run: mailTestLetter })
 
-async function mailTestLetter({ eventId, name, ...test }: z.infer<typeof testAskedFor>): Promise<void> {
+async function mailTestLetter({ eventId, person, ...test }: z.infer<typeof testAskedFor>): Promise<void> {
   const asked = await readLetterTest(test)
   if (!asked) return
   await deliverMail({
@@ -24,6 +24,7 @@ async function mailTestLetter({ eventId, name, ...test }: z.infer<typeof testAsk
     to: { name: '', address: asked.to },
     transport: await mailingTransport(),
     render: async () => {
+      const name = await readRecipientName(person)
       const letter = sampleLetter(await freezeLetter(asked.mailing), { name, appUrl: getEnv().APP_URL })
       return { ...letter, subject: `[Проба] ${letter.subject}` }
     },

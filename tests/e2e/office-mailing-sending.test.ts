@@ -94,9 +94,15 @@ describe.each(officeScreens)('a mailing at %s', (_, width, scripted) => {
 
     await query(shop.databaseUrl, `UPDATE "Mailing" SET "scheduledAt" = now() + interval '3 days' WHERE "id" = $1`, [id])
     await shop.open(page, `/admin/mailings/${id}/send`)
+    await page.getByText(/Предложенное время: .*, ещё не назначено/).waitFor()
+    // Without waiting it goes only after a second look.
+    expect(await page.getByRole('button', { name: /^Отправить сейчас/ }).count()).toBe(0)
+    await page.getByText('Не ждать, отправить сейчас…').click()
+    await page.getByRole('button', { name: 'Отправить сейчас: 2 письма' }).waitFor()
     await press(page, /^Назначить на/)
     await page.getByText('Рассылка начнётся в назначенное время').waitFor()
     expect(await state(page).textContent()).toBe('Начнётся сама в назначенное время')
+    await page.getByText('Только покупатели. 2 получателя').waitFor()
     await press(page, 'Вернуть в черновики')
     await page.getByText('Рассылка снова черновик').waitFor()
 

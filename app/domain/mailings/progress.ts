@@ -67,6 +67,8 @@ export interface MailingProgress {
   /** The two subjects of a test, by what was counted; null without a test. */
   subjects: readonly { subject: 'A' | 'B'; sent: number; opened: number; clicked: number }[] | null
   winner: 'A' | 'B' | null
+  /** Who waits until the better of two subjects is known, and when that is decided; null when nobody does. */
+  undecided: { count: number; until: string } | null
   /** Whether openings and visits are counted. */
   counts: { opens: boolean; clicks: boolean }
 }
@@ -82,13 +84,19 @@ const texts: Readonly<Record<MailingStatusName, string>> = {
 }
 
 /** What a mailing does, in words; at its end as the specification says it. */
-export function progressText({ status, sent, total }: Pick<MailingProgress, 'status' | 'sent' | 'total'>): string {
+export function progressText(progress: Pick<MailingProgress, 'status' | 'sent' | 'total' | 'waiting' | 'undecided'>): string {
+  const { status, sent, total, waiting, undecided } = progress
+  if (status === 'SENDING' && undecided !== null && undecided.count === waiting) return 'Проба отправлена, выбираем лучшую тему'
   return status === 'DONE' ? `Рассылка завершена: ${sent}/${total} писем отправлено` : texts[status]
 }
 
-/** Minutes until the last letter at the pace of the last minute; null when nobody can say. */
-export function minutesLeft({ waiting, perMinute }: Pick<MailingProgress, 'waiting' | 'perMinute'>): number | null {
-  return perMinute === null || perMinute === 0 ? null : Math.ceil(waiting / perMinute)
+/** Minutes until the last letter at the pace of the last minute; null when nobody can say, as while some wait for the better of two subjects. */
+export function minutesLeft({
+  waiting,
+  perMinute,
+  undecided,
+}: Pick<MailingProgress, 'waiting' | 'perMinute' | 'undecided'>): number | null {
+  return perMinute === null || perMinute === 0 || undecided !== null ? null : Math.ceil(waiting / perMinute)
 }
 
 /** Whether something of it still changes by itself. */

@@ -16,7 +16,7 @@ import {
 import { automaticWords } from '~/domain/mailings/staff'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { automaticNameOf } from '~/http/automatic-mail.server'
-import { findLetterReaders } from '~/http/letter-readers.server'
+import { askedPerson, findLetterReaders } from '~/http/letter-readers.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
@@ -71,8 +71,7 @@ const page = defineAdminPage({
       schema: letterTestInput,
       fallback: 'Пробное письмо не отправлено',
       run: async ({ email }, { params, actor, request }) => {
-        const person = new URL(request.url).searchParams.get('person') ?? ''
-        await askAutomaticTest({ name: automaticNameOf(params.kind), person: person.slice(0, 40), to: email, actor })
+        await askAutomaticTest({ name: automaticNameOf(params.kind), person: askedPerson(request), to: email, actor })
         return { toast: `Пробное письмо уходит на ${email}` }
       },
     }),

@@ -12,11 +12,13 @@ import {
   letterContentOf,
   letterTestInput,
   readRecipientName,
+  subjectTestOf,
 } from '~/domain/mailings/index.server'
+import type { SubjectTest } from '~/domain/mailings/staff'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { foundOrMissing } from '~/http/found-or-missing.server'
-import { findLetterReaders } from '~/http/letter-readers.server'
-import { letterFor, readMailingLetter } from '~/http/mailing-letter.server'
+import { askedPerson, findLetterReaders } from '~/http/letter-readers.server'
+import { letterFor, otherSubjectFor, readMailingLetter } from '~/http/mailing-letter.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { LetterPreview } from '~/ui/admin/mailings/letter-preview'
@@ -24,6 +26,12 @@ import { MailingMissing } from '~/ui/admin/mailings/mailing-missing'
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   officeMeta(args.data?.found ? `Просмотр: ${args.data.found.subject}` : 'Рассылка не найдена')(args)
+
+/** The test of two subjects, the other one as it would be read; null without one. */
+function testOf(mailing: Parameters<typeof subjectTestOf>[0], subjectB: string | null): SubjectTest | null {
+  const test = subjectTestOf(mailing)
+  return test && { ...test, subjectB: subjectB ?? test.subjectB }
+}
 
 const page = defineAdminPage({
   permission: 'mailings.send',
@@ -48,6 +56,7 @@ const page = defineAdminPage({
         ...{ id, status: mailing.status, isDraft, subject: mailing.subject, preheader: mailing.preheader },
         ...{ query, name, shownSubject: subject, text, bytes: new TextEncoder().encode(html).length },
         readers,
+        test: testOf(mailing, otherSubjectFor(letter, name)),
         email: staff.email,
         scheduledAt: mailing.scheduledAt,
         audience: isDraft ? await describeAudience(audienceOf(mailing)) : null,
@@ -58,8 +67,8 @@ const page = defineAdminPage({
     test: adminAction({
       schema: letterTestInput,
       fallback: 'Пробное письмо не отправлено',
-      run: async ({ email }, { params: { mailingId = '' }, actor }) => {
-        await askLetterTest({ mailingId, to: email, name: actor.name, actor })
+      run: async ({ email }, { params: { mailingId = '' }, actor, request }) => {
+        await askLetterTest({ mailingId, to: email, person: askedPerson(request), actor })
         return { toast: `Пробное письмо уходит на ${email}` }
       },
     }),

@@ -2,7 +2,17 @@ import { redirect, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { cancelMailing, pauseMailing, readProgress, resumeMailing, retryMailing, unscheduleMailing } from '~/domain/mailings/index.server'
+import {
+  audienceOf,
+  cancelMailing,
+  describeAudience,
+  findMailing,
+  pauseMailing,
+  readProgress,
+  resumeMailing,
+  retryMailing,
+  unscheduleMailing,
+} from '~/domain/mailings/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { foundOrMissing } from '~/http/found-or-missing.server'
 import { officeMeta } from '~/http/office-meta'
@@ -11,7 +21,7 @@ import { officePaths } from '~/office-paths'
 import { MailingMissing } from '~/ui/admin/mailings/mailing-missing'
 import { MailingPage } from '~/ui/admin/mailings/mailing-page'
 
-export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.subject ?? 'Рассылка не найдена')(args)
+export const meta: MetaFunction<typeof loader> = (args) => officeMeta(args.data?.found?.progress.subject ?? 'Рассылка не найдена')(args)
 
 const nothing = z.object({})
 
@@ -23,7 +33,9 @@ const page = defineAdminPage({
     foundOrMissing(mailingId, async (id) => {
       const progress = await readProgress(id)
       if (progress.status === 'DRAFT') throw redirect(officePaths.mailingEdit(id))
-      return progress
+      // Before it starts nobody is written down yet.
+      const audience = progress.status === 'SCHEDULED' ? await describeAudience(audienceOf(await findMailing(id))) : null
+      return { progress, audience }
     }),
   actions: {
     pause: adminAction({
@@ -75,5 +87,9 @@ export const action = page.action
 export default function AdminMailingRoute() {
   const { asked, found } = useLoaderData<typeof loader>()
   const state = useFormState()
-  return found ? <MailingPage key={found.id} loaded={found} state={state} /> : <MailingMissing mailingId={asked} />
+  return found ? (
+    <MailingPage key={found.progress.id} loaded={found.progress} audience={found.audience} state={state} />
+  ) : (
+    <MailingMissing mailingId={asked} />
+  )
 }

@@ -17,7 +17,7 @@ import { sampleAbout } from './sample-about.server'
 /** Somebody wants to see a mail that goes by itself in a mailbox; `sealedTo` is the address, which no table keeps in the clear. */
 export const automaticTestAsked = defineEvent(
   'automatic-mail.test-asked',
-  z.object({ name: z.enum(automaticNames), person: z.string(), sealedTo: z.string(), staffName: z.string() }),
+  z.object({ name: z.enum(automaticNames), person: z.string(), sealedTo: z.string() }),
 )
 
 /** Letters that one person may ask for in ten minutes: each goes to an address that they chose. */
@@ -38,7 +38,7 @@ export async function askAutomaticTest({ name, person, to, actor }: AskedTest): 
     if ((await tx.db.auditLog.count({ where: lately, take: MOST_TESTS, orderBy: { createdAt: 'desc' } })) >= MOST_TESTS)
       throw new UserError('Слишком много пробных писем подряд: подождите десять минут', { status: 429 })
     await recordAudit(tx, { actor, action: 'automail.test', object: { entity: 'AutomaticMail', id: name } })
-    await recordOutbox(tx, outboxRow(automaticTestAsked, { name, person, sealedTo: encrypt(to), staffName: actor.name }))
+    await recordOutbox(tx, outboxRow(automaticTestAsked, { name, person, sealedTo: encrypt(to) }))
   })
 }
 

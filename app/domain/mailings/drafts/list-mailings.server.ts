@@ -7,6 +7,7 @@ import { choiceFilter, listQuery, searchFilter } from '~/platform/list-query'
 import { literalPattern } from '~/platform/literal-pattern'
 
 import { audienceNames } from '../audience-names.server'
+import { readFigures } from '../sending/mailing-counts.server'
 import { mailingStatusLabels, type ListedMailing, type MailingStatusName } from '../staff-mailing'
 import { audienceOf } from './mailing-form.server'
 
@@ -32,6 +33,7 @@ const columns = {
   totalCount: true,
   sentCount: true,
   failedCount: true,
+  skippedCount: true,
   scheduledAt: true,
   startedAt: true,
   finishedAt: true,
@@ -52,8 +54,12 @@ export async function listMailings(query: MailingListQuery): Promise<ListPage<Li
       return Promise.resolve(Number.isNaN(date.getTime()) ? null : date)
     },
   })
-  const names = await audienceNames(database, page.rows.map(audienceOf))
-  return { ...page, rows: page.rows.map((row, index) => listed(row, names[index] ?? '')) }
+  const [names, figures] = await Promise.all([audienceNames(database, page.rows.map(audienceOf)), readFigures(database, page.rows)])
+  const rows = page.rows.map((row, index) => {
+    const { total = 0, sent = 0, failed = 0 } = figures.get(row.id) ?? {}
+    return { ...listed(row, names[index] ?? ''), totalCount: total, sentCount: sent, failedCount: failed }
+  })
+  return { ...page, rows }
 }
 
 function conditionOf({ search, state }: MailingListQuery): Prisma.MailingWhereInput {

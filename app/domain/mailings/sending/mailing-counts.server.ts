@@ -1,9 +1,72 @@
 import type { Database } from '~/platform/db.server'
-import type { RecipientStatus } from '~/platform/generated/prisma/client'
+import type { Mailing, RecipientStatus } from '~/platform/generated/prisma/client'
 
 /** How many recipients a mailing has in each state. */
 export async function countByStatus({ db }: Pick<Database, 'db'>, mailingId: string): Promise<Record<RecipientStatus, number>> {
   const rows = await db.mailingRecipient.groupBy({ by: ['status'], where: { mailingId }, _count: true })
-  const none: Record<RecipientStatus, number> = { QUEUED: 0, SENDING: 0, SENT: 0, FAILED: 0, SKIPPED: 0 }
   return { ...none, ...Object.fromEntries(rows.map(({ status, _count }) => [status, _count])) }
 }
+
+/** What of a mailing's row its figures are read from. */
+export type CountedMailing = Pick<Mailing, 'id' | 'status' | 'totalCount' | 'sentCount' | 'failedCount' | 'skippedCount'>
+
+/** How far a mailing is, in letters. */
+export interface MailingFigures {
+  total: number
+  sent: number
+  failed: number
+  /** Left out, those among them who waited when it was called off. */
+  skipped: number
+  /** Still to come, those in hand among them. */
+  waiting: number
+  /** Of those left out, who waited when it was called off. */
+  calledOff: number
+}
+
+/**
+ * How far these mailings are: the one place that says so, for the list and the report. A mailing that is over keeps its figures in its row; those of others are counted
+ * of their recipients, by their index.
+ */
+export async function readFigures(
+  { db }: Pick<Database, 'db'>,
+  mailings: readonly CountedMailing[],
+): Promise<ReadonlyMap<string, MailingFigures>> {
+  const moving = mailings.filter(
+    ({ status }) => status === 'QUEUED' || status === 'SENDING' || status === 'PAUSED' || status === 'CANCELLED',
+  )
+  const rows =
+    moving.length === 0
+      ? []
+      : await db.mailingRecipient.groupBy({
+          by: ['mailingId', 'status'],
+          where: { mailingId: { in: moving.map(({ id }) => id) } },
+          _count: true,
+        })
+  const counts = new Map(moving.map(({ id }) => [id, { ...none }]))
+  for (const { mailingId, status, _count } of rows) {
+    const counted = counts.get(mailingId)
+    if (counted) counted[status] = _count
+  }
+  return new Map(
+    mailings.map((mailing) => {
+      const counted = counts.get(mailing.id)
+      return [mailing.id, counted ? figuresOf(counted, mailing.status === 'CANCELLED') : keptFigures(mailing)]
+    }),
+  )
+}
+
+function figuresOf(counts: Record<RecipientStatus, number>, isCalledOff: boolean): MailingFigures {
+  const calledOff = isCalledOff ? counts.QUEUED : 0
+  return {
+    ...{ sent: counts.SENT, failed: counts.FAILED, skipped: counts.SKIPPED + calledOff, calledOff },
+    waiting: counts.SENDING + counts.QUEUED - calledOff,
+    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
+  }
+}
+
+const keptFigures = ({ totalCount, sentCount, failedCount, skippedCount }: CountedMailing): MailingFigures => ({
+  ...{ total: totalCount, sent: sentCount, failed: failedCount, skipped: skippedCount },
+  ...{ waiting: 0, calledOff: 0 },
+})
+
+const none: Record<RecipientStatus, number> = { QUEUED: 0, SENDING: 0, SENT: 0, FAILED: 0, SKIPPED: 0 }

@@ -1,13 +1,14 @@
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { database, getDb } from '~/platform/db.server'
+import type { Mailing } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 
 import { mailingNotFound } from '../drafts/save-mailing.server'
 import type { MailingProgress } from '../progress'
 import { readReturns } from '../returns/read-returns.server'
+import { readFigures, type MailingFigures } from './mailing-counts.server'
 import { countOrders, countUsedCodes } from './mailing-orders.server'
-import { countByStatus } from './mailing-counts.server'
 import { MINUTE } from './waits'
 
 const MOST_REASONS = 30
@@ -20,23 +21,26 @@ export async function readProgress(mailingId: string): Promise<MailingProgress> 
     : null
   if (!mailing) throw mailingNotFound()
   const { id, subject, subjectB, status, authorName, pauseReason } = mailing
-  const [counts, perMinute, reasons, waitingDomains, returned, { given, ...readers }, orders, subjects, settings] = await Promise.all([
-    countByStatus(database, id),
-    status === 'SENDING' ? countLastMinute(id) : null,
-    readReasons(id),
-    status === 'SENDING' ? readWaitingDomains() : [],
-    readReturns(id),
-    countReaders(id),
-    countOrders(mailing),
-    mailing.testPercent === null ? null : readSubjects(id),
-    readSettings('mailings'),
-  ])
+  const [figures, perMinute, reasons, waitingDomains, returned, { given, ...readers }, orders, subjects, undecided, settings] =
+    await Promise.all([
+      readFigures(database, [mailing]),
+      status === 'SENDING' ? countLastMinute(id) : null,
+      readReasons(id, status === 'CANCELLED' ? ['FAILED', 'SKIPPED'] : ['FAILED', 'SKIPPED', 'QUEUED']),
+      status === 'SENDING' ? readWaitingDomains() : [],
+      readReturns(id),
+      countReaders(id),
+      countOrders(mailing),
+      mailing.testPercent === null ? null : readSubjects(id),
+      readUndecided(mailing),
+      readSettings('mailings'),
+    ])
+  const { calledOff, ...counts } = figures.get(id) ?? nobody
   return {
-    ...{ id, subject, subjectB, status, authorName, pauseReason, perMinute, reasons, waitingDomains },
-    ...{ returned, readers, orders, subjects, codes: given === 0 ? null : { given, ...(await countUsedCodes(mailing)) } },
+    ...{ id, subject, subjectB, status, authorName, pauseReason, perMinute, waitingDomains },
+    ...{ returned, readers, orders, subjects, undecided, codes: given === 0 ? null : { given, ...(await countUsedCodes(mailing)) } },
+    ...counts,
+    reasons: calledOff === 0 ? reasons : [{ outcome: 'SKIPPED', reason: 'рассылка отменена', count: calledOff }, ...reasons],
     ...{ scheduledAt: isoOf(mailing.scheduledAt), startedAt: isoOf(mailing.startedAt), finishedAt: isoOf(mailing.finishedAt) },
-    ...{ sent: counts.SENT, failed: counts.FAILED, skipped: counts.SKIPPED, waiting: counts.QUEUED + counts.SENDING },
-    total: Object.values(counts).reduce((sum, count) => sum + count, 0),
     winner: mailing.winner === 'A' || mailing.winner === 'B' ? mailing.winner : null,
     counts: { opens: settings.trackOpens, clicks: settings.trackClicks },
   }
@@ -48,10 +52,27 @@ function countLastMinute(mailingId: string): Promise<number> {
   return getDb().mailingRecipient.count({ where: { mailingId, status: 'SENT', sentAt: { gt: new Date(now().getTime() - MINUTE) } } })
 }
 
-async function readReasons(mailingId: string): Promise<MailingProgress['reasons']> {
+const nobody: MailingFigures = { total: 0, sent: 0, failed: 0, skipped: 0, waiting: 0, calledOff: 0 }
+
+/** Who waits for the better of two subjects; null once it is known, and without a test. */
+async function readUndecided({
+  id,
+  status,
+  testEndsAt,
+  winner,
+}: Pick<Mailing, 'id' | 'status' | 'testEndsAt' | 'winner'>): Promise<MailingProgress['undecided']> {
+  if (testEndsAt === null || winner !== null || (status !== 'SENDING' && status !== 'PAUSED')) return null
+  const count = await getDb().mailingRecipient.count({ where: { mailingId: id, status: 'QUEUED', variant: null } })
+  return count === 0 ? null : { count, until: testEndsAt.toISOString() }
+}
+
+async function readReasons(
+  mailingId: string,
+  outcomes: MailingProgress['reasons'][number]['outcome'][],
+): Promise<MailingProgress['reasons']> {
   const rows = await getDb().mailingRecipient.groupBy({
     by: ['status', 'reason'],
-    where: { mailingId, reason: { not: null }, status: { in: ['FAILED', 'SKIPPED', 'QUEUED'] } },
+    where: { mailingId, reason: { not: null }, status: { in: outcomes } },
     _count: { id: true },
     orderBy: [{ _count: { id: 'desc' } }, { reason: 'asc' }],
     take: MOST_REASONS,

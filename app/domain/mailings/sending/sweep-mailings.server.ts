@@ -72,7 +72,9 @@ export async function settleMailing(mailingId: string): Promise<void> {
     const counts = await countByStatus(tx, mailingId)
     const at = now()
     const data = { status: 'DONE' as const, finishedAt: at, updatedAt: at }
-    const numbers = { sentCount: counts.SENT, failedCount: counts.FAILED, skippedCount: counts.SKIPPED }
+    const [sentCount, failedCount, skippedCount] = [counts.SENT, counts.FAILED, counts.SKIPPED]
+    // Who was deleted meanwhile is of the total no more.
+    const numbers = { totalCount: sum(counts), sentCount, failedCount, skippedCount }
     const [ended] = await tx.db.mailing.updateManyAndReturn({
       where: { id: mailingId, status: 'SENDING' },
       data: { ...data, ...numbers },

@@ -143,9 +143,7 @@ export const testMailingCall = defineOperation({
   failures: { ...noMailing, 422: [onlyToMaker], 429: ['Слишком много пробных писем подряд: подождите десять минут'] },
   run: async ({ params: { mailingId = '' }, body: { email }, caller }) => {
     if (caller.isProgram && email !== caller.email) throw new UserError(onlyToMaker, { status: 422, field: 'email' })
-    // A program's name says who made it, which is nothing for a letter.
-    const name = caller.isProgram ? '' : caller.name
-    await askLetterTest({ mailingId, to: email, name, actor: actorOf(caller) })
+    await askLetterTest({ mailingId, to: email, person: '', actor: actorOf(caller) })
     return { data: null }
   },
 })

@@ -7,8 +7,15 @@ import { FormSection } from '../form/form-section'
 /** Whom a letter goes to, and how many of those it names get nothing. */
 export type SendingAudience = AudienceCount & { name: string }
 
+interface AudiencePanelProps {
+  audience: SendingAudience
+  scheduledAt: Date | null
+  /** Whether it starts by itself then; a draft's time is only what somebody has in mind. */
+  isScheduled?: boolean
+}
+
 /** Whom a letter goes to and when, and who gets nothing and why. */
-export function AudiencePanel({ audience, scheduledAt }: { audience: SendingAudience; scheduledAt: Date | null }) {
+export function AudiencePanel({ audience, scheduledAt, isScheduled = false }: AudiencePanelProps) {
   const { name, recipients, leftOut } = audience
   return (
     <FormSection title="Кому и когда">
@@ -25,7 +32,9 @@ export function AudiencePanel({ audience, scheduledAt }: { audience: SendingAudi
           'Сразу, как подтвердите отправку.'
         ) : (
           <>
-            Начнётся <Moment at={scheduledAt} withTime />.
+            {isScheduled ? 'Начнётся ' : 'Предложенное время: '}
+            <Moment at={scheduledAt} withTime />
+            {isScheduled ? '.' : ', ещё не назначено.'}
           </>
         )}
       </p>

@@ -10,7 +10,7 @@ import { FormSection } from '../form/form-section'
 import { AutomaticPreview, type PreviewedPerson } from './automatic-preview'
 import { AutomaticReportPanel, type MailReason } from './automatic-report'
 import { AutomaticTerms } from './automatic-terms'
-import { delayText } from './delay-text'
+import { delayInBoth } from './delay-text'
 import { LetterTest } from './letter-test'
 
 interface AutomaticFormProps {
@@ -51,7 +51,7 @@ export function AutomaticForm({ mail, templates, report, reasons, email, preview
             required
             state={state}
             defaultValue={String(mail.delayHours)}
-            hint={`От 0 до ${MOST_DELAY_HOURS}. Сейчас: ${delayText(mail.delayHours)}`}
+            hint={`От 0 до ${MOST_DELAY_HOURS}. Сейчас: ${delayInBoth(mail.delayHours)}`}
           />
           <Field
             id="templateId"
@@ -77,7 +77,7 @@ export function AutomaticForm({ mail, templates, report, reasons, email, preview
         <AutomaticPreview mail={mail} preview={preview} />
         <div className="grid grid-cols-1 gap-4">
           <AutomaticReportPanel report={report} reasons={reasons} />
-          <LetterTest email={email} state={state} />
+          <LetterTest email={email} person={preview.query.person === undefined ? null : preview.name} state={state} />
         </div>
       </div>
     </>

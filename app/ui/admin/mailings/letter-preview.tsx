@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import type { LetterFinding, MailingStatusName } from '~/domain/mailings/staff'
+import type { LetterFinding, MailingStatusName, SubjectTest } from '~/domain/mailings/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
@@ -12,6 +12,7 @@ import { LetterFindings } from './letter-findings'
 import { LetterReaders, type Readers } from './letter-readers'
 import { LetterTest } from './letter-test'
 import { MailingBadge } from './mailing-badge'
+import { subjectTestText } from './subject-test-text'
 
 type View = 'desktop' | 'phone' | 'text'
 type Theme = 'light' | 'dark'
@@ -31,6 +32,8 @@ interface PreviewedMailing {
   preheader: string
   /** The subject as the recipient reads it. */
   shownSubject: string
+  /** The test of two subjects, the other one as the recipient reads it; null without one. */
+  test: SubjectTest | null
   text: string
   bytes: number
   query: PreviewQuery
@@ -82,7 +85,7 @@ export function LetterPreview({ mailing, state }: { mailing: PreviewedMailing; s
           {isDraft ? <LetterFindings findings={mailing.findings} /> : null}
           {mailing.audience ? <AudiencePanel audience={mailing.audience} scheduledAt={mailing.scheduledAt} /> : null}
           <Recipient mailing={mailing} />
-          <LetterTest email={mailing.email} state={state} />
+          <LetterTest email={mailing.email} person={mailing.query.person === undefined ? null : mailing.name} state={state} />
         </div>
       </div>
     </>
@@ -93,7 +96,7 @@ const viewLabels: Record<View, string> = { desktop: 'Компьютер', phone:
 const themeLabels: Record<Theme, string> = { light: 'Днём', dark: 'Ночью' }
 
 function Shown({ mailing }: { mailing: PreviewedMailing }) {
-  const { id, query, shownSubject, preheader, text, bytes } = mailing
+  const { id, query, shownSubject, test, preheader, text, bytes } = mailing
   const { view, theme, person } = query
   const to = (change: Partial<PreviewQuery>): string => {
     const wanted = { ...query, ...change }
@@ -113,6 +116,11 @@ function Shown({ mailing }: { mailing: PreviewedMailing }) {
       <p className="mt-3 break-words">
         <strong>{shownSubject}</strong> <span className="text-muted">{preheader}</span>
       </p>
+      {test === null ? null : (
+        <p className="mt-1 break-words">
+          <strong>{test.subjectB}</strong> <span className="text-muted">Вторая тема на пробу: {subjectTestText(test)}</span>
+        </p>
+      )}
       {view === 'text' ? (
         <pre className="mt-3 overflow-x-auto rounded-control border border-line p-3 text-small whitespace-pre-wrap">{text}</pre>
       ) : (

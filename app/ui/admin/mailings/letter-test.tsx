@@ -7,8 +7,15 @@ import { TextField } from '~/ui/primitives/text-field'
 
 import { FormSection } from '../form/form-section'
 
+interface LetterTestProps {
+  email: string
+  /** The customer whose letter it is; empty where nobody knows the name, null while nobody is chosen. */
+  person: string | null
+  state: FormState | undefined
+}
+
 /** Sends the letter to one address, one's own unless another is typed. */
-export function LetterTest({ email, state }: { email: string; state: FormState | undefined }) {
+export function LetterTest({ email, person, state }: LetterTestProps) {
   const asked = useNavigation().formData?.get('intent')
   return (
     <FormSection title="Пробное письмо">
@@ -27,7 +34,13 @@ export function LetterTest({ email, state }: { email: string; state: FormState |
         <Button name="intent" value="test" tone="outline" busy={asked === 'test'}>
           Отправить пробу
         </Button>
+        <p className="text-caption break-words text-muted">{whose(person)}</p>
       </Form>
     </FormSection>
   )
+}
+
+function whose(person: string | null): string {
+  if (person === null) return 'Письмо придёт без имени, как подписчикам. Выберите клиента, чтобы увидеть письмо с его именем.'
+  return person === '' ? 'Письмо придёт без имени: имя этого клиента неизвестно.' : `Письмо придёт с именем клиента: ${person}.`
 }

@@ -8,6 +8,7 @@ import { FormErrors } from '~/ui/account/form-errors'
 import { Moment } from '~/ui/primitives/moment'
 import { Progress } from '~/ui/primitives/progress'
 
+import { AudiencePanel, type SendingAudience } from './audience-panel'
 import { MailingReasons } from './mailing-reasons'
 import { MailingReport } from './mailing-report'
 import { MailingSteps } from './mailing-steps'
@@ -15,13 +16,15 @@ import { useMailingProgress } from './use-mailing-progress'
 
 interface MailingPageProps {
   loaded: MailingProgress
+  /** Whom one goes to that waits for its time; null for others, whose recipients are written down. */
+  audience: SendingAudience | null
   state: FormState | undefined
 }
 
 const SECONDS = 5
 
 /** A mailing on its way, or what came of it. */
-export function MailingPage({ loaded, state }: MailingPageProps) {
+export function MailingPage({ loaded, audience, state }: MailingPageProps) {
   const progress = useMailingProgress(loaded)
   const { id, subject, status, authorName, startedAt, scheduledAt, finishedAt } = progress
   return (
@@ -57,6 +60,11 @@ export function MailingPage({ loaded, state }: MailingPageProps) {
       </p>
       <FormErrors state={state} />
       <Way progress={progress} />
+      {audience !== null && status === 'SCHEDULED' ? (
+        <div className="mb-5 max-w-text">
+          <AudiencePanel audience={audience} scheduledAt={scheduledAt === null ? null : new Date(scheduledAt)} isScheduled />
+        </div>
+      ) : null}
       <MailingReport progress={progress} />
       <MailingReasons progress={progress} />
       {isMoving(loaded.status) ? (
@@ -68,16 +76,23 @@ export function MailingPage({ loaded, state }: MailingPageProps) {
   )
 }
 
-const minuteForms = ['минута', 'минуты', 'минут'] as const
+/** After «около». */
+const minuteForms = ['минуты', 'минут', 'минут'] as const
+const letterForms = ['письмо ждёт', 'письма ждут', 'писем ждут'] as const
 
 function Way({ progress }: { progress: MailingProgress }) {
-  const { total, sent, failed, skipped, waiting, perMinute, pauseReason, status } = progress
+  const { total, sent, failed, skipped, waiting, perMinute, pauseReason, status, undecided } = progress
   const left = minutesLeft(progress)
   return (
     <section className="panel mb-5 p-5" aria-label="Ход рассылки">
       <p role="status" className="text-body font-semibold">
         {progressText(progress)}
       </p>
+      {undecided === null ? null : (
+        <p className="mt-1">
+          {counted(undecided.count, letterForms)} победителя, решение <Moment at={new Date(undecided.until)} withTime />
+        </p>
+      )}
       {pauseReason === null ? null : <p className="mt-1 text-danger">{pauseReason}</p>}
       <div className="my-3">
         <Progress label="Обработано" value={sent + failed + skipped} max={total} />
@@ -91,8 +106,8 @@ function Way({ progress }: { progress: MailingProgress }) {
         )}
         {status === 'DONE' ? 'Не удалось' : 'не удалось'}: {formatNumber(failed)}, пропущено: {formatNumber(skipped)}
         {status === 'DONE' && waiting === 0 ? '' : `, ждут: ${formatNumber(waiting)}`}
-        {status === 'SENDING' && perMinute !== null ? ` · ${formatNumber(perMinute)} в минуту` : ''}
-        {left === null || waiting === 0 ? '' : ` · осталось около: ${counted(left, minuteForms)}`}
+        {status === 'SENDING' && perMinute !== null && perMinute > 0 ? ` · ${formatNumber(perMinute)} в минуту` : ''}
+        {left === null || waiting === 0 ? '' : ` · осталось около ${counted(left, minuteForms)}`}
       </p>
       <MailingSteps progress={progress} />
     </section>

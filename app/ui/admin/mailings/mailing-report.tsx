@@ -50,7 +50,7 @@ export function MailingReport({ progress }: { progress: MailingProgress }) {
 const share = (count: number, sent: number): string =>
   `${new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 1 }).format(sent === 0 ? 0 : count / sent)} писем`
 
-function Subjects({ progress: { subjects, subject, subjectB, winner } }: { progress: MailingProgress }) {
+function Subjects({ progress: { subjects, subject, subjectB, winner, undecided } }: { progress: MailingProgress }) {
   if (subjects === null) return null
   return (
     <section className="panel mb-5 overflow-x-auto p-5" aria-labelledby="mailing-subjects">
@@ -80,7 +80,7 @@ function Subjects({ progress: { subjects, subject, subjectB, winner } }: { progr
           ))}
         </tbody>
       </table>
-      {winner === null ? <p className="mt-2 text-muted">Остальные ждут лучшую тему.</p> : null}
+      {winner === null && undecided !== null ? <p className="mt-2 text-muted">Остальные ждут лучшую тему.</p> : null}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 
-import { subjectMeasureLabels, type LetterFinding, type SubjectTest } from '~/domain/mailings/staff'
+import { type LetterFinding, type SubjectTest } from '~/domain/mailings/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { counted } from '~/platform/plural'
@@ -11,6 +11,7 @@ import { Moment } from '~/ui/primitives/moment'
 import { FormSection } from '../form/form-section'
 import { AudiencePanel, type SendingAudience } from './audience-panel'
 import { LetterFindings } from './letter-findings'
+import { subjectTestText } from './subject-test-text'
 
 interface SendingMailing {
   id: string
@@ -48,37 +49,58 @@ export function MailingSendingPage({ mailing, state }: { mailing: SendingMailing
         {isStopped ? (
           <p className="text-danger">Отправить пока нельзя: исправьте то, что мешает.</p>
         ) : (
-          <Form method="post" className="flex flex-wrap items-center gap-3">
-            <input type="hidden" name="version" value={version} />
-            {scheduledAt === null ? null : (
-              <Button name="intent" value="schedule">
-                Назначить на <Moment at={scheduledAt} withTime />
-              </Button>
-            )}
-            <Button name="intent" value="start" tone={scheduledAt === null ? 'ink' : 'outline'}>
-              Отправить сейчас: {counted(audience.recipients, letterForms)}
-            </Button>
-            <LinkButton to={officePaths.mailingEdit(id)} tone="outline">
-              Изменить
-            </LinkButton>
-          </Form>
+          <>
+            <Form method="post" className="flex flex-wrap items-center gap-3">
+              <input type="hidden" name="version" value={version} />
+              {scheduledAt === null ? (
+                <StartButton recipients={audience.recipients} />
+              ) : (
+                <Button name="intent" value="schedule">
+                  Назначить на <Moment at={scheduledAt} withTime />
+                </Button>
+              )}
+              <LinkButton to={officePaths.mailingEdit(id)} tone="outline">
+                Изменить
+              </LinkButton>
+            </Form>
+            {scheduledAt === null ? null : <StartEarly version={version} recipients={audience.recipients} />}
+          </>
         )}
       </div>
     </>
   )
 }
 
-function TwoSubjects({ subject, test: { subjectB, percent, hours, measure } }: { subject: string; test: SubjectTest }) {
+function StartButton({ recipients }: { recipients: number }) {
+  return (
+    <Button name="intent" value="start">
+      Отправить сейчас: {counted(recipients, letterForms)}
+    </Button>
+  )
+}
+
+/** Sends what has a time of its own at once: apart from the button that keeps to the time, and only after a second look. */
+function StartEarly({ version, recipients }: { version: number; recipients: number }) {
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="touch-link link cursor-pointer">Не ждать, отправить сейчас…</summary>
+      <Form method="post" className="mt-2 grid justify-items-start gap-3">
+        <input type="hidden" name="version" value={version} />
+        <p>Письмо сразу начнёт уходить: {counted(recipients, ['получателю', 'получателям', 'получателям'])}. Отправленное не вернуть.</p>
+        <StartButton recipients={recipients} />
+      </Form>
+    </details>
+  )
+}
+
+function TwoSubjects({ subject, test }: { subject: string; test: SubjectTest }) {
   return (
     <FormSection title="Две темы на пробу">
       <ul className="grid list-disc gap-1 pl-5 break-words">
         <li>«{subject}»</li>
-        <li>«{subjectB}»</li>
+        <li>«{test.subjectB}»</li>
       </ul>
-      <p>
-        Их увидят {percent} % получателей, поровну каждую. Через {counted(hours, ['час', 'часа', 'часов'])} лучшая уйдёт остальным.{' '}
-        {subjectMeasureLabels[measure]}.
-      </p>
+      <p>Так: {subjectTestText(test)}</p>
     </FormSection>
   )
 }
