@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 
-import { listAutomaticMails, readAutomaticReports } from '~/domain/mailings/index.server'
+import { countAllWaiting, listAutomaticMails, readAutomaticReports } from '~/domain/mailings/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
 import { AutomaticList } from '~/ui/admin/mailings/automatic-list'
@@ -12,8 +12,16 @@ const page = defineAdminPage({
   query: noQuery,
   fallback: 'Письма не загрузились',
   load: async () => {
-    const [mails, reports] = await Promise.all([listAutomaticMails(), readAutomaticReports()])
-    return { mails: mails.map(({ name, isOn, delayHours }) => ({ name, isOn, delayHours, report: reports[name] })) }
+    const [mails, reports, waiting] = await Promise.all([listAutomaticMails(), readAutomaticReports(), countAllWaiting()])
+    return {
+      mails: mails.map(({ name, isOn, delayHours }) => ({
+        name,
+        isOn,
+        delayHours,
+        waiting: name === 'back-in-stock' ? waiting : null,
+        report: reports[name],
+      })),
+    }
   },
 })
 

@@ -12,6 +12,8 @@ export interface Column<Row> {
   align?: 'end'
   /** Where the cell stands in a card of two lines on phones; without it on any column, each cell has a line with its column's name. */
   phone?: 'first' | 'first-end' | 'second' | 'second-end' | 'third' | 'third-end' | 'hidden'
+  /** In a card of two lines, says the column's name before the cell: for figures that say nothing alone. */
+  phoneLabel?: boolean
   /** Makes the heading a link that sorts. */
   sort?: { href: string; direction: 'asc' | 'desc' | null }
 }
@@ -61,7 +63,13 @@ export function Table<Row>({ caption, columns, rows, keyOf, selection }: TablePr
               </td>
             ) : null}
             {columns.map((column) => (
-              <td key={column.label} data-label={column.label} data-align={column.align} data-phone={column.phone}>
+              <td
+                key={column.label}
+                data-label={column.label}
+                data-align={column.align}
+                data-phone={column.phone}
+                data-named={column.phoneLabel ? '' : undefined}
+              >
                 {column.cell(row)}
               </td>
             ))}

@@ -21,6 +21,8 @@ export interface ListedAutomaticMail {
   name: AutomaticName
   isOn: boolean
   delayHours: number
+  /** Confirmed addresses that wait for what it tells of; null for mails that nobody asks for. */
+  waiting: number | null
   report: AutomaticReport
 }
 

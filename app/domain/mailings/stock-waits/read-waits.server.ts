@@ -14,6 +14,11 @@ export function countWaiting(productId: string): Promise<number> {
   return getDb().stockWait.count({ where: { productId, status: { in: ['WAITING', 'PLANNED'] } } })
 }
 
+/** How many confirmed wishes there are for products that are sold out. */
+export function countAllWaiting(): Promise<number> {
+  return getDb().stockWait.count({ where: { status: { in: ['WAITING', 'PLANNED'] } } })
+}
+
 /** Milliseconds that an address that was told, or never confirmed, is kept. */
 const KEPT = 30 * DAY
 /** Nobody waits longer than a year. */

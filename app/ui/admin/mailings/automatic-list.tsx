@@ -13,7 +13,7 @@ const columns: readonly Column<ListedAutomaticMail>[] = [
   {
     label: 'Письмо',
     phone: 'first',
-    cell: ({ name, delayHours }) => (
+    cell: ({ name, delayHours, waiting }) => (
       <span className="product-name block">
         <Link to={officePaths.automaticMail(name)} className="font-semibold hover:text-accent">
           {automaticWords[name].title}
@@ -22,6 +22,7 @@ const columns: readonly Column<ListedAutomaticMail>[] = [
         <span className="block text-caption text-muted">
           {automaticWords[name].delayFrom}: {delayText(delayHours)}
         </span>
+        {waiting === null ? null : <span className="block text-caption text-muted">Ждут поступления: {formatNumber(waiting)}</span>}
       </span>
     ),
   },
@@ -30,31 +31,17 @@ const columns: readonly Column<ListedAutomaticMail>[] = [
     phone: 'first-end',
     cell: ({ isOn }) => <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? 'Включено' : 'Выключено'}</Badge>,
   },
-  { label: 'В очереди', align: 'end', phone: 'hidden', cell: ({ report }) => formatNumber(report.queued) },
-  {
-    label: 'Отправлено',
-    align: 'end',
-    phone: 'second',
-    cell: ({ report }) => (
-      <>
-        <OnPhone>отправлено: </OnPhone>
-        {formatNumber(report.sent)}
-      </>
-    ),
-  },
-  { label: 'Не ушло', align: 'end', phone: 'hidden', cell: ({ report }) => formatNumber(report.failed) },
-  { label: 'Пропущено', align: 'end', phone: 'hidden', cell: ({ report }) => formatNumber(report.skipped) },
-  { label: 'Отписались', align: 'end', phone: 'hidden', cell: ({ report }) => formatNumber(report.unsubscribed) },
+  { label: 'В очереди', align: 'end', phone: 'second', phoneLabel: true, cell: ({ report }) => formatNumber(report.queued) },
+  { label: 'Отправлено', align: 'end', phone: 'second-end', phoneLabel: true, cell: ({ report }) => formatNumber(report.sent) },
+  { label: 'Не ушло', align: 'end', phone: 'third', phoneLabel: true, cell: ({ report }) => formatNumber(report.failed) },
+  { label: 'Пропущено', align: 'end', phone: 'third-end', phoneLabel: true, cell: ({ report }) => formatNumber(report.skipped) },
+  { label: 'Отписались', align: 'end', phone: 'third', phoneLabel: true, cell: ({ report }) => formatNumber(report.unsubscribed) },
   {
     label: 'Заказы за 7 дней',
     align: 'end',
-    phone: 'second-end',
-    cell: ({ report: { orders } }) => (
-      <>
-        <OnPhone>заказы: </OnPhone>
-        {orders.count === 0 ? '0' : `${formatNumber(orders.count)} на ${formatRoubles(orders.totalKopecks)}`}
-      </>
-    ),
+    phone: 'third-end',
+    phoneLabel: true,
+    cell: ({ report: { orders } }) => (orders.count === 0 ? '0' : `${formatNumber(orders.count)} на ${formatRoubles(orders.totalKopecks)}`),
   },
 ]
 

@@ -1,7 +1,14 @@
 import { counted } from '~/platform/plural'
 
-/** A delay as people say it: «сразу», «3 часа», «7 дней». */
+const HOURS = 24
+
+/** A delay as people say it: «сразу», «3 часа», «7 дней», «1 день 6 часов». */
 export function delayText(hours: number): string {
   if (hours === 0) return 'сразу'
-  return hours % 24 === 0 ? counted(hours / 24, ['день', 'дня', 'дней']) : counted(hours, ['час', 'часа', 'часов'])
+  const [days, rest] = [Math.floor(hours / HOURS), hours % HOURS]
+  const inDays = days === 0 ? [] : [counted(days, ['день', 'дня', 'дней'])]
+  return [...inDays, ...(rest === 0 ? [] : [counted(rest, ['час', 'часа', 'часов'])])].join(' ')
 }
+
+/** The same beside the hours that it is typed in: «168 ч = 7 дней». */
+export const delayInBoth = (hours: number): string => (hours < HOURS ? delayText(hours) : `${hours} ч = ${delayText(hours)}`)
