@@ -1,14 +1,19 @@
 import { askMailboxTest, mailboxTestInput, readServiceAddress } from '~/domain/bounces/index.server'
+import { readMailboxState } from '~/domain/mail/index.server'
 import { readLastMailTest } from '~/domain/mail-check/index.server'
 
 import { adminAction } from './admin-page.server'
 import { SECRET_FIELD } from './form-fields'
 import { typedTexts } from './typed-texts.server'
 
-/** The last try of the mailbox that this person asked for, and the address that the mail service calls. */
+/** How the worker's own reading goes, the last try that this person asked for, and the address that the mail service calls. */
 export async function readMailboxCheck(userId: string) {
-  const [lastTest, serviceAddress] = await Promise.all([readLastMailTest(userId, 'imap'), readServiceAddress()])
-  return { lastTest, serviceAddress }
+  const [reading, lastTest, serviceAddress] = await Promise.all([
+    readMailboxState(),
+    readLastMailTest(userId, 'imap'),
+    readServiceAddress(),
+  ])
+  return { reading, lastTest, serviceAddress }
 }
 
 /** Opens the mailbox with what stands in the form, saved or not; the form stays as it is. */

@@ -52,7 +52,7 @@ describe.each(officeScreens)('letters that come back at %s', (_, width, scripted
     await page.getByText('адреса нет: 1, не принято: 0').waitFor()
     await shop.open(page, `/admin/customers/${customer}`)
     await page.getByText('Рассылки остановлены').waitFor()
-    await page.getByRole('link', { name: 'Скидки вернулись' }).waitFor()
+    await page.getByRole('link', { name: 'Скидки вернулись' }).first().waitFor()
     await page.getByRole('button', { name: 'Снова отправлять рассылки' }).click()
     await page.getByText('Рассылки снова отправляются').waitFor()
     expect(await page.getByText('Рассылки остановлены').count()).toBe(0)
@@ -78,6 +78,7 @@ describe.each(officeScreens)('letters that come back at %s', (_, width, scripted
     if (!scripted) await shop.open(page, '/admin/settings/bounces')
     const steps = page.getByRole('region', { name: 'Проверка ящика' }).getByRole('listitem')
     await expect.poll(() => (scripted ? steps.count() : page.reload().then(() => steps.count()))).toBe(4)
+    await page.getByText(`Проверка вручную, bounce, 127.0.0.1:${imap.port}`).waitFor()
     expect(await steps.allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('Папка открыта')]))
     // The form came back with what was missing.
     expect(complaints.filter((one) => !/ 4(00|22)/.test(one))).toEqual([])

@@ -3,6 +3,8 @@ import { decrypt, hashToken } from '~/platform/crypto.server'
 import { getDb } from '~/platform/db.server'
 import type { ImapMailbox } from '~/platform/imap.server'
 
+import type { MailboxState } from './staff'
+
 /** The mailbox of bounces; null while it is not read. */
 export async function readBounceMailbox(): Promise<ImapMailbox | null> {
   const { enabled, host, port, secure, user, password, folder } = await readSettings('bounces')
@@ -15,10 +17,13 @@ export function placeOf({ host, user, folder }: ImapMailbox): string {
   return hashToken([host.toLowerCase(), user, folder].join('\0'))
 }
 
+const select = { failure: true, failedSince: true, readAt: true } as const
+
 /** How the mailbox of bounces stands; null while it is not read. */
-export async function readMailboxState(): Promise<{ failure: string | null; readAt: Date | null } | null> {
+export async function readMailboxState(): Promise<MailboxState | null> {
   const mailbox = await readBounceMailbox()
   if (!mailbox) return null
-  const state = await getDb().bounceMailbox.findUnique({ where: { place: placeOf(mailbox) }, select: { failure: true, readAt: true } })
-  return state ?? { failure: null, readAt: null }
+  const state = await getDb().bounceMailbox.findUnique({ where: { place: placeOf(mailbox) }, select })
+  const { user, host, port } = mailbox
+  return { mailbox: `${user}, ${host}:${port}`, ...(state ?? { failure: null, failedSince: null, readAt: null }) }
 }

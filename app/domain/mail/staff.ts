@@ -139,3 +139,14 @@ export function mailLabel(template: string): string {
 export function isAskable(template: string): boolean {
   return template in mailLabels
 }
+
+/** What the worker's last look into the mailbox of bounces came to. */
+export interface MailboxState {
+  /** Login and server. */
+  mailbox: string
+  /** When it was read last; null before that. */
+  readAt: Date | null
+  /** Why it cannot be read, and since when; null while it can. */
+  failure: string | null
+  failedSince: Date | null
+}

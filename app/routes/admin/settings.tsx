@@ -83,7 +83,7 @@ export default function AdminSettingsRoute() {
         : {})}
       {...(bounces
         ? {
-            fields: <MailboxTestPanel lastTest={bounces.lastTest} state={state} />,
+            fields: <MailboxTestPanel reading={bounces.reading} lastTest={bounces.lastTest} state={state} />,
             aside: <MailServicePanel address={bounces.serviceAddress} />,
           }
         : {})}

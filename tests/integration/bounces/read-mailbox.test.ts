@@ -155,7 +155,12 @@ describe('the mailbox of bounces', () => {
   it('says that nobody answers, and waits', async () => {
     await imap.stop()
     await readBounces()
-    expect((await readMailboxState())?.failure).toMatch(/никто не отвечает/)
+    expect(await readMailboxState()).toEqual({
+      mailbox: `bounce, 127.0.0.1:${imap.port}`,
+      failure: expect.stringMatching(/никто не отвечает/) as string,
+      failedSince: expect.any(Date) as Date,
+      readAt: null,
+    })
     await imap.start()
     await readBounces()
     expect((await readMailboxState())?.failure).toBeNull()

@@ -52,7 +52,7 @@ export async function askMailboxTest({ userId, wanted }: { userId: string; wante
   const id = newId()
   const server: ImapMailbox = { ...wanted, password }
   await transaction(async (tx) => {
-    await addTest(tx, { id, userId, kind: 'imap', recipient: wanted.user, server })
+    await addTest(tx, { id, userId, kind: 'imap', recipient: `${wanted.user}, ${wanted.host}:${wanted.port}`, server })
     await recordOutbox(tx, outboxRow(mailboxTestAsked, { mailTestId: id }))
   })
 }

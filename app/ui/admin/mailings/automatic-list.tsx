@@ -45,11 +45,6 @@ const columns: readonly Column<ListedAutomaticMail>[] = [
   },
 ]
 
-/** What a figure is, where its column has no heading; the page of the mail has the others. */
-function OnPhone({ children }: { children: string }) {
-  return <span className="font-regular text-muted lg:hidden">{children}</span>
-}
-
 /** The mails that go by themselves: whether each does, and what came of it in ninety days. */
 export function AutomaticList({ mails }: { mails: readonly ListedAutomaticMail[] }) {
   return (

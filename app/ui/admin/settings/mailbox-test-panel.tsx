@@ -1,6 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 
 import { isTaken, type MailTestRecord } from '~/domain/mail-check/staff'
+import type { MailboxState } from '~/domain/mail/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
@@ -10,12 +11,14 @@ import { ReloadWhile } from '../reload-while'
 import { MailFindings } from './mail-findings'
 
 interface MailboxTestPanelProps {
+  /** What the worker's own reading of the saved mailbox came to; null while it is off. */
+  reading: MailboxState | null
   lastTest: MailTestRecord | null
   state: FormState | undefined
 }
 
 /** Opens the mailbox of bounces with what stands in the form around it. */
-export function MailboxTestPanel({ lastTest, state }: MailboxTestPanelProps) {
+export function MailboxTestPanel({ reading, lastTest, state }: MailboxTestPanelProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'test-mailbox'
   const isRunning = lastTest !== null && lastTest.result === null
   return (
@@ -23,7 +26,8 @@ export function MailboxTestPanel({ lastTest, state }: MailboxTestPanelProps) {
       <h2 id="mailbox-test" className="text-body">
         Проверка ящика
       </h2>
-      <p className="-mt-2 text-small text-muted">С тем, что введено выше; сохранять не нужно.</p>
+      {reading === null ? null : <Reading reading={reading} />}
+      <p className="-mt-2 text-small text-muted">Проверка вручную: с тем, что введено выше; сохранять не нужно.</p>
       <div>
         <Button name="intent" value="test-mailbox" tone="outline" busy={isBusy}>
           Проверить ящик
@@ -40,13 +44,43 @@ export function MailboxTestPanel({ lastTest, state }: MailboxTestPanelProps) {
       {lastTest === null ? null : (
         <div role="status" className="grid min-w-0 grid-cols-1 gap-3">
           <p className="font-semibold break-words">
-            {lastTest.recipient}, <Moment at={lastTest.createdAt} withTime />: {summaryOf(lastTest)}
+            Проверка вручную, {lastTest.recipient}, <Moment at={lastTest.createdAt} withTime />: {summaryOf(lastTest)}
           </p>
           {lastTest.result ? <MailFindings findings={lastTest.result.steps} /> : null}
         </div>
       )}
       <ReloadWhile isRunning={isRunning} stays={state !== undefined} />
     </section>
+  )
+}
+
+/** How the reading goes by itself, with what is saved: not what was typed, nor what a try of another server said. */
+function Reading({ reading: { mailbox, readAt, failure, failedSince } }: { reading: MailboxState }) {
+  return (
+    <div role="status" className="grid gap-1 break-words">
+      <p className="font-semibold">Чтение по расписанию, {mailbox}</p>
+      {failure === null ? null : (
+        <p className="text-danger">
+          Не читается
+          {failedSince === null ? null : (
+            <>
+              {' с '}
+              <Moment at={failedSince} withTime />
+            </>
+          )}
+          : {failure}
+        </p>
+      )}
+      <p className="text-small text-muted">
+        {readAt === null ? (
+          'Ещё не прочитан. Магазин заглядывает в ящик раз в минуту: обновите страницу.'
+        ) : (
+          <>
+            Последний раз прочитан <Moment at={readAt} withTime />.
+          </>
+        )}
+      </p>
+    </div>
   )
 }
 
