@@ -126,7 +126,8 @@ export const officePaths = {
   mailingLetter: (mailingId: string, query?: Query) => addressOf(officePages.adminMailingLetter, { mailingId }, query),
   mailingDeletion: (mailingId: string) => addressOf(officePages.adminMailingDeletion, { mailingId }),
   mailingTemplates: () => addressOf(officePages.adminMailingTemplates, {}),
-  newMailingTemplate: () => addressOf(officePages.adminNewMailingTemplate, {}),
+  /** Filled in with the shop's own letter of a mail that goes by itself. */
+  newMailingTemplate: (like?: { automatic: string }) => addressOf(officePages.adminNewMailingTemplate, {}, like),
   mailingTemplate: (templateId: string) => addressOf(officePages.adminMailingTemplate, { templateId }),
   mailingTemplateDeletion: (templateId: string) => addressOf(officePages.adminMailingTemplateDeletion, { templateId }),
   reviews: (query?: Query) => addressOf(officePages.adminReviews, {}, query),

@@ -1,4 +1,4 @@
-import { addTemplate, editTemplate, readTemplateForm } from '~/domain/mailings/index.server'
+import { addTemplate, editTemplate, isAutomaticName, readTemplateForm } from '~/domain/mailings/index.server'
 import { officePaths } from '~/office-paths'
 
 import { adminAction } from './admin-page.server'
@@ -13,7 +13,10 @@ const add = makingAction({
     const values = typedLetter(context)
     const { wanted, errors } = await readTemplateForm(values, writerOf(context))
     if (Object.keys(errors).length > 0) return refusedLetter(values, errors)
-    await addTemplate({ wanted, once: context.once, actor: context.actor })
+    const template = await addTemplate({ wanted, once: context.once, actor: context.actor })
+    const automatic = new URL(context.request.url).searchParams.get('automatic') ?? ''
+    if (isAutomaticName(automatic))
+      return { toast: `Шаблон «${wanted.name}» добавлен`, to: officePaths.automaticMail(automatic, { template }) }
     return { toast: `Шаблон «${wanted.name}» добавлен`, to: officePaths.mailingTemplates() }
   },
 })

@@ -108,6 +108,30 @@ describe.each(officeScreens)('the office at %s', (_, width, scripted) => {
     await page.getByText('Сохранено: Промокод на первый заказ').waitFor()
     expect(await page.getByLabel('Отправлять').isChecked()).toBe(true)
     await page.frameLocator('iframe').getByText('ВАШ-КОД-10').waitFor()
+    await page.getByText('Скидка на первый заказ', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Изменить текст' }).click()
+    expect(await page.getByLabel('Название').inputValue()).toBe('Промокод на первый заказ')
+    const template = `Наш промокод ${width}`
+    await page.getByLabel('Название').fill(template)
+    await page.getByLabel('Тема письма').fill('Подарок новосёлам')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByText('Новый шаблон выбран').waitFor()
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByText('Подарок новосёлам', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Ночью' }).click()
+    await expect
+      .poll(() =>
+        page
+          .frameLocator('iframe')
+          .locator('body')
+          .evaluate((body) => getComputedStyle(body).backgroundColor),
+      )
+      .toBe('rgb(22, 20, 16)')
+    await page.getByRole('link', { name: 'Текст', exact: true }).click()
+    await page.locator('pre').getByText('ВАШ-КОД-10').waitFor()
+    await page.getByLabel('Письмо', { exact: true }).selectOption('Письмо магазина')
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByText('Скидка на первый заказ', { exact: true }).waitFor()
     // Without scripts the message stays where the button is.
     await shop.open(page, '/admin/mailings/automatic/first-order')
     await page.getByLabel('На адрес').fill('look@example.ru')

@@ -10,6 +10,7 @@ import {
   readAutomaticMail,
   readAutomaticReasons,
   readAutomaticReports,
+  readAutomaticSample,
   readRecipientName,
   saveAutomaticMail,
 } from '~/domain/mailings/index.server'
@@ -17,10 +18,12 @@ import { automaticWords } from '~/domain/mailings/staff'
 import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { automaticNameOf } from '~/http/automatic-mail.server'
 import { askedPerson, findLetterReaders } from '~/http/letter-readers.server'
+import { letterFor } from '~/http/mailing-letter.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
 import { officePaths } from '~/office-paths'
+import { renderLetter } from '~/mails/mailing/mailing-letter'
 import { AutomaticForm } from '~/ui/admin/mailings/automatic-form'
 
 /** Who comes too late is shown what stands now. */
@@ -31,23 +34,34 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const page = defineAdminPage({
   permission: 'mailings.send',
-  query: z.object({ person: z.uuid().optional().catch(undefined), search: z.string().max(100).catch('') }),
+  query: z.object({
+    view: z.enum(['desktop', 'phone', 'text']).optional().catch(undefined),
+    theme: z.enum(['light', 'dark']).catch('light'),
+    person: z.uuid().optional().catch(undefined),
+    search: z.string().max(100).catch(''),
+    /** A template that was just made for this mail. */
+    template: z.uuid().optional().catch(undefined),
+  }),
   fallback: 'Письмо не загрузилось',
   load: async ({ params, query, staff }) => {
     const name = automaticNameOf(params.kind)
     const setting = await readAutomaticMail(name)
-    const [templates, reports, reasons, personName, readers] = await Promise.all([
+    const [templates, reports, reasons, personName, readers, facts] = await Promise.all([
       listSuitableTemplates(),
       readAutomaticReports(),
       readAutomaticReasons(setting.kind),
       query.person === undefined ? '' : readRecipientName(query.person),
       findLetterReaders(staff, query.search),
+      readAutomaticSample(name, query.person ?? ''),
     ])
+    const { subject, text } = letterFor(renderLetter(facts), personName)
     const { isOn, delayHours, templateId, terms, version } = setting
     return {
       mail: { name, isOn, delayHours, templateId, terms, version: String(version) },
       ...{ templates, reasons, report: reports[name], email: staff.email },
-      preview: { query, name: personName, readers },
+      // Chosen already, to be saved.
+      newTemplateId: templates.find(({ id }) => id === query.template)?.id ?? null,
+      preview: { query, name: personName, readers, subject, preheader: facts.preheader, text },
     }
   },
   actions: {

@@ -36,7 +36,7 @@ function testOf(mailing: Parameters<typeof subjectTestOf>[0], subjectB: string |
 const page = defineAdminPage({
   permission: 'mailings.send',
   query: z.object({
-    view: z.enum(['desktop', 'phone', 'text']).catch('desktop'),
+    view: z.enum(['desktop', 'phone', 'text']).optional().catch(undefined),
     theme: z.enum(['light', 'dark']).catch('light'),
     person: z.uuid().optional().catch(undefined),
     search: z.string().max(100).catch(''),

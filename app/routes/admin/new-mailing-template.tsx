@@ -1,7 +1,9 @@
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
 
-import { newLetterValues } from '~/domain/mailings/staff'
-import { defineAdminPage, noQuery } from '~/http/admin-page.server'
+import { isAutomaticName, readDefaultValues } from '~/domain/mailings/index.server'
+import { automaticWords, newLetterValues } from '~/domain/mailings/staff'
+import { defineAdminPage } from '~/http/admin-page.server'
 import type { LetterFormState } from '~/http/letter-form-state'
 import { takeLetterPicture } from '~/http/letter-form.server'
 import { newTemplateActions } from '~/http/mailing-template-actions.server'
@@ -12,9 +14,11 @@ export const meta = officeMeta('Новый шаблон')
 
 const page = defineAdminPage({
   permission: 'mailings.send',
-  query: noQuery,
+  query: z.object({ automatic: z.string().refine(isAutomaticName).optional().catch(undefined) }),
   fallback: 'Форма шаблона не загрузилась',
-  load: () => Promise.resolve({}),
+  load: async ({ query: { automatic } }) => ({
+    values: automatic === undefined ? newLetterValues : { name: automaticWords[automatic].title, ...(await readDefaultValues(automatic)) },
+  }),
   takeFile: takeLetterPicture,
   actions: newTemplateActions,
 })
@@ -23,5 +27,5 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminNewMailingTemplateRoute() {
-  return <TemplateForm template={null} values={newLetterValues} state={useActionData<LetterFormState>()} />
+  return <TemplateForm template={null} values={useLoaderData<typeof loader>().values} state={useActionData<LetterFormState>()} />
 }

@@ -1,9 +1,11 @@
 import { getDb } from '~/platform/db.server'
 
+import { letterFormValues } from '../letter/letter-form.server'
 import { readLetterFacts } from '../letter/read-letter-facts.server'
 import { letterContentOf } from '../letter/stored-letter'
 import type { LetterBlock } from '../letter/blocks'
 import type { LetterContent, LetterFacts } from '../letter-content'
+import type { LetterFormValues } from '../staff-mailing'
 import type { AutomaticSetting } from './automatic-mails.server'
 import { defaultLetters } from './default-letters'
 import type { AutomaticName } from './kinds'
@@ -14,6 +16,9 @@ export async function readWritten({ name, templateId }: Pick<AutomaticSetting, '
   const row = templateId === null ? null : await getDb().mailingTemplate.findUnique({ where: { id: templateId }, select })
   return row ? letterContentOf({ ...row, subjectB: null, nameEverywhere: false }) : defaultLetters[name]
 }
+
+/** The shop's own words of a mail, as the form of a letter is filled in. */
+export const readDefaultValues = (name: AutomaticName): Promise<LetterFormValues> => letterFormValues(defaultLetters[name])
 
 /** Everything that one letter is made of. A template's own promo code has no place in it: nobody would make one for each. */
 export async function readAutomaticFacts(name: AutomaticName, written: LetterContent, about: readonly LetterBlock[]): Promise<LetterFacts> {

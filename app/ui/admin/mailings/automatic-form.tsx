@@ -1,3 +1,5 @@
+import { Link } from '@remix-run/react'
+
 import { automaticWords, MOST_DELAY_HOURS, type AutomaticMailPage, type AutomaticReport } from '~/domain/mailings/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
@@ -15,6 +17,8 @@ import { LetterTest } from './letter-test'
 
 interface AutomaticFormProps {
   mail: AutomaticMailPage
+  /** A template that was just made for this mail: chosen, and to be saved. */
+  newTemplateId: string | null
   templates: readonly { id: string; name: string }[]
   report: AutomaticReport
   reasons: readonly MailReason[]
@@ -24,7 +28,7 @@ interface AutomaticFormProps {
 }
 
 /** One mail that goes by itself: its switch and terms, what came of it, and how it looks. */
-export function AutomaticForm({ mail, templates, report, reasons, email, preview, state }: AutomaticFormProps) {
+export function AutomaticForm({ mail, newTemplateId, templates, report, reasons, email, preview, state }: AutomaticFormProps) {
   const words = automaticWords[mail.name]
   const typed = (name: string, now: string): string => state?.values[name] ?? now
   const differences = [
@@ -60,7 +64,7 @@ export function AutomaticForm({ mail, templates, report, reasons, email, preview
             hint="Товары, кнопка и промокод встают под письмом сами. Шаблонов со своим промокодом здесь нет"
           >
             {(control) => (
-              <Select {...control} name="templateId" defaultValue={typed('templateId', mail.templateId ?? '')}>
+              <Select {...control} name="templateId" defaultValue={typed('templateId', newTemplateId ?? mail.templateId ?? '')}>
                 <option value="">Письмо магазина</option>
                 {templates.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -70,6 +74,22 @@ export function AutomaticForm({ mail, templates, report, reasons, email, preview
               </Select>
             )}
           </Field>
+          {newTemplateId === null ? null : <p className="font-semibold">Новый шаблон выбран: сохраните, и письма пойдут с ним.</p>}
+          <p className="flex flex-wrap gap-x-6">
+            <Link
+              to={
+                mail.templateId === null
+                  ? officePaths.newMailingTemplate({ automatic: mail.name })
+                  : officePaths.mailingTemplate(mail.templateId)
+              }
+              className="touch-link link"
+            >
+              Изменить текст
+            </Link>
+            <Link to={officePaths.mailingTemplates()} className="touch-link link">
+              Все шаблоны
+            </Link>
+          </p>
           <AutomaticTerms mail={mail} state={state} />
         </FormSection>
       </FormFrame>

@@ -4,42 +4,61 @@ import type { AutomaticMailPage } from '~/domain/mailings/staff'
 import { officePaths } from '~/office-paths'
 
 import { LetterReaders, type Readers } from './letter-readers'
+import { LetterFrame, LetterViewChoice, type LetterTheme, type LetterView } from './letter-view'
 
-/** Whose letter is shown. */
+interface PreviewQuery {
+  view?: LetterView | undefined
+  theme: LetterTheme
+  person?: string | undefined
+  search: string
+}
+
+/** Whose letter is shown, and how. */
 export interface PreviewedPerson {
-  query: { person?: string | undefined; search: string }
+  query: PreviewQuery
   /** Empty for somebody nameless. */
   name: string
   readers: Readers
+  /** As the reader gets them. */
+  subject: string
+  preheader: string
+  text: string
 }
 
 /** The letter as a customer would get it now, of what it was saved with. */
-export function AutomaticPreview({ mail, preview: { query, name, readers } }: { mail: AutomaticMailPage; preview: PreviewedPerson }) {
-  const { person } = query
+export function AutomaticPreview({ mail, preview }: { mail: AutomaticMailPage; preview: PreviewedPerson }) {
+  const { query, name, readers, subject, preheader, text } = preview
+  const { view, theme, person } = query
+  const to = (change: Partial<PreviewQuery>): string => {
+    const wanted = { ...query, ...change }
+    const shown = { view: wanted.view, theme: wanted.theme === 'light' ? undefined : wanted.theme }
+    return officePaths.automaticMail(mail.name, { ...shown, person: wanted.person })
+  }
   return (
     <section className="panel min-w-0 p-4" aria-labelledby="automatic-preview">
       <h2 id="automatic-preview" className="text-body">
         Как выглядит письмо
       </h2>
+      <LetterViewChoice view={view} theme={theme} to={to} />
       <p className="mt-2">
         {person === undefined ? 'С товарами магазина, без имени.' : `Получатель: ${name === '' ? 'имя неизвестно' : name}`}{' '}
         {person === undefined ? null : (
-          <Link to={officePaths.automaticMail(mail.name)} preventScrollReset className="touch-link link">
+          <Link to={to({ person: undefined })} preventScrollReset className="touch-link link">
             Без получателя
           </Link>
         )}
       </p>
       <div className="mt-2 grid gap-2">
-        <LetterReaders {...readers} search={query.search} toPerson={(id) => officePaths.automaticMail(mail.name, { person: id })} />
+        <LetterReaders {...readers} search={query.search} keep={{ ...(view && { view }), theme }} toPerson={(id) => to({ person: id })} />
       </div>
-      <iframe
-        key={`${mail.version} ${person ?? ''}`}
-        title="Письмо"
-        src={officePaths.automaticLetter(mail.name, { person })}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        className="mt-3 block w-full rounded-control border border-line"
-        style={{ height: '42rem' }}
-      />
+      <p className="mt-3 break-words">
+        <strong>{subject}</strong> <span className="text-muted">{preheader}</span>
+      </p>
+      {view === 'text' ? (
+        <pre className="mt-3 overflow-x-auto rounded-control border border-line p-3 text-small whitespace-pre-wrap">{text}</pre>
+      ) : (
+        <LetterFrame key={mail.version} view={view} src={officePaths.automaticLetter(mail.name, { theme, person })} />
+      )}
     </section>
   )
 }

@@ -4,22 +4,19 @@ import type { LetterFinding, MailingStatusName, SubjectTest } from '~/domain/mai
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
-import { classNames } from '~/ui/primitives/class-names'
 
 import { FormSection } from '../form/form-section'
 import { AudiencePanel, type SendingAudience } from './audience-panel'
 import { LetterFindings } from './letter-findings'
 import { LetterReaders, type Readers } from './letter-readers'
 import { LetterTest } from './letter-test'
+import { LetterFrame, LetterViewChoice, type LetterTheme, type LetterView } from './letter-view'
 import { MailingBadge } from './mailing-badge'
 import { subjectTestText } from './subject-test-text'
 
-type View = 'desktop' | 'phone' | 'text'
-type Theme = 'light' | 'dark'
-
 interface PreviewQuery {
-  view: View
-  theme: Theme
+  view?: LetterView | undefined
+  theme: LetterTheme
   person?: string | undefined
   search: string
 }
@@ -92,16 +89,13 @@ export function LetterPreview({ mailing, state }: { mailing: PreviewedMailing; s
   )
 }
 
-const viewLabels: Record<View, string> = { desktop: 'Компьютер', phone: 'Телефон', text: 'Текст' }
-const themeLabels: Record<Theme, string> = { light: 'Днём', dark: 'Ночью' }
-
 function Shown({ mailing }: { mailing: PreviewedMailing }) {
   const { id, query, shownSubject, test, preheader, text, bytes } = mailing
   const { view, theme, person } = query
   const to = (change: Partial<PreviewQuery>): string => {
     const wanted = { ...query, ...change }
     return officePaths.mailingPreview(id, {
-      view: wanted.view === 'desktop' ? undefined : wanted.view,
+      view: wanted.view,
       theme: wanted.theme === 'light' ? undefined : wanted.theme,
       person: wanted.person,
     })
@@ -109,10 +103,7 @@ function Shown({ mailing }: { mailing: PreviewedMailing }) {
   return (
     <section className="panel min-w-0 p-4">
       <h2 className="sr-only">Письмо</h2>
-      <nav aria-label="Как показать письмо" className="flex flex-wrap gap-x-6 gap-y-2">
-        <Choices labels={viewLabels} chosen={view} to={(one) => to({ view: one })} />
-        {view === 'text' ? null : <Choices labels={themeLabels} chosen={theme} to={(one) => to({ theme: one })} />}
-      </nav>
+      <LetterViewChoice view={view} theme={theme} to={to} />
       <p className="mt-3 break-words">
         <strong>{shownSubject}</strong> <span className="text-muted">{preheader}</span>
       </p>
@@ -124,46 +115,10 @@ function Shown({ mailing }: { mailing: PreviewedMailing }) {
       {view === 'text' ? (
         <pre className="mt-3 overflow-x-auto rounded-control border border-line p-3 text-small whitespace-pre-wrap">{text}</pre>
       ) : (
-        <iframe
-          key={`${view} ${theme} ${person ?? ''}`}
-          title={`Письмо: ${viewLabels[view].toLowerCase()}`}
-          src={officePaths.mailingLetter(id, { theme, person })}
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          className="mx-auto mt-3 block w-full rounded-control border border-line"
-          style={{ height: '46rem', maxWidth: view === 'phone' ? 390 : undefined }}
-        />
+        <LetterFrame view={view} src={officePaths.mailingLetter(id, { theme, person })} />
       )}
       <p className="mt-2 text-caption text-muted">Вес письма без картинок: {Math.ceil(bytes / 1024)} КБ из 102</p>
     </section>
-  )
-}
-
-function Choices<Choice extends string>({
-  labels,
-  chosen,
-  to,
-}: {
-  labels: Readonly<Record<Choice, string>>
-  chosen: Choice
-  to: (choice: Choice) => string
-}) {
-  return (
-    <span className="flex gap-1">
-      {(Object.keys(labels) as Choice[]).map((choice) => (
-        <Link
-          key={choice}
-          to={to(choice)}
-          preventScrollReset
-          aria-current={choice === chosen ? 'true' : undefined}
-          className={classNames(
-            'inline-flex min-h-11 items-center rounded-control px-3',
-            choice === chosen ? 'bg-ink text-surface' : 'link',
-          )}
-        >
-          {labels[choice]}
-        </Link>
-      ))}
-    </span>
   )
 }
 
@@ -182,7 +137,7 @@ function Recipient({ mailing: { id, name, readers, query } }: { mailing: Preview
       <LetterReaders
         {...readers}
         search={query.search}
-        keep={{ view: query.view, theme: query.theme }}
+        keep={{ ...(query.view && { view: query.view }), theme: query.theme }}
         toPerson={(person) => officePaths.mailingPreview(id, { ...shown, person })}
       />
     </FormSection>
