@@ -27,6 +27,8 @@ export interface LetterProduct {
   /** The price struck out. */
   oldKopecks: number | null
   image: LetterPicture | null
+  /** The reader has it, and is asked what they think of it. */
+  asksReview?: boolean
 }
 
 /** A block with everything that it shows; addresses are whole. */

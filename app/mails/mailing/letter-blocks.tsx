@@ -174,7 +174,8 @@ function Products({ products, linkTo }: { products: readonly LetterProduct[]; li
   )
 }
 
-function Product({ product: { name, url, image, priceKopecks, oldKopecks }, linkTo }: { product: LetterProduct; linkTo: LinkTo }) {
+function Product({ product, linkTo }: { product: LetterProduct; linkTo: LinkTo }) {
+  const { name, url, image, asksReview = false } = product
   const href = linkTo(url)
   return (
     <>
@@ -188,20 +189,26 @@ function Product({ product: { name, url, image, priceKopecks, oldKopecks }, link
           {name}
         </a>
       </div>
-      <div className="l-ink" style={style.price}>
-        {formatRoubles(priceKopecks)}
-        {oldKopecks === null ? null : (
-          <>
-            {' '}
-            <span className="l-muted" style={style.oldPrice}>
-              {formatRoubles(oldKopecks)}
-            </span>
-          </>
-        )}
-      </div>
+      {asksReview ? null : <ProductPrice product={product} />}
       <LetterButton href={href} small>
-        Купить
+        {asksReview ? 'Оставить отзыв' : 'Купить'}
       </LetterButton>
     </>
+  )
+}
+
+function ProductPrice({ product: { priceKopecks, oldKopecks } }: { product: LetterProduct }) {
+  return (
+    <div className="l-ink" style={style.price}>
+      {formatRoubles(priceKopecks)}
+      {oldKopecks === null ? null : (
+        <>
+          {' '}
+          <span className="l-muted" style={style.oldPrice}>
+            {formatRoubles(oldKopecks)}
+          </span>
+        </>
+      )}
+    </div>
   )
 }

@@ -30,7 +30,8 @@ function blockText(block: ShownBlock): string {
   }
 }
 
-function productText({ name, url, priceKopecks, oldKopecks }: LetterProduct): string {
+function productText({ name, url, priceKopecks, oldKopecks, asksReview }: LetterProduct): string {
+  if (asksReview) return `${name}\nОставить отзыв: ${url}`
   const old = oldKopecks === null ? '' : ` (было ${formatRoubles(oldKopecks)})`
   return `${name}\n${formatRoubles(priceKopecks)}${old}\n${url}`
 }

@@ -46,7 +46,9 @@ describe('the request for a review', () => {
     await planAfterDelivery(order.id)
     await sendTurn()
     expect(await statesOfLetters()).toEqual(['SENT'])
-    expect(await arrivedText()).toContain(`/product/${paint.slug}#review`)
+    const asked = await arrivedText()
+    expect(asked).toMatch(new RegExp(`Оставить отзыв: \\S+/product/${paint.slug}#review`))
+    expect(asked).not.toContain('₽')
   })
 
   it('asks nobody who has reviewed it, has given it back or did not agree', async () => {

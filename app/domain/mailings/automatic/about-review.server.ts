@@ -1,5 +1,4 @@
 import { SHOWN } from '~/domain/catalog/index.server'
-import { paths } from '~/paths'
 
 import { MOST_PRODUCTS } from '../letter/block-limits'
 import type { LetterBlock } from '../letter/blocks'
@@ -8,10 +7,9 @@ import { linesOf } from './lines'
 import { judgeEach, skipped, soldOut } from './verdicts'
 import { readPeople } from './willing.server'
 
-/** What was bought, and the way to the form of the first review. */
-export const aboutReview = (products: readonly { id: string; slug: string }[]): LetterBlock[] => [
-  { kind: 'products', productIds: products.slice(0, MOST_PRODUCTS).map(({ id }) => id) },
-  ...(products[0] ? [{ kind: 'button' as const, text: 'Оставить отзыв', url: `${paths.product(products[0].slug)}#review` }] : []),
+/** What was bought, each with the way to the form of its review. */
+export const aboutReview = (products: readonly { id: string }[]): LetterBlock[] => [
+  { kind: 'products', productIds: products.slice(0, MOST_PRODUCTS).map(({ id }) => id), asksReview: true },
 ]
 
 /** Asks about goods of an order that was not taken back, which the shop still shows and the buyer has not reviewed. */
@@ -20,7 +18,7 @@ export const judgeReviews: Judge = async (tx, letters, { reviewsOn }) => {
   const ids = [...new Set(letters.flatMap(({ lines }) => linesOf(lines).map(({ productId }) => productId)))]
   const people = await readPeople(tx, userIds)
   const delivered = await readDelivered(tx, letters)
-  const products = await tx.db.product.findMany({ where: { id: { in: ids }, ...SHOWN }, select: { id: true, slug: true } })
+  const products = await tx.db.product.findMany({ where: { id: { in: ids }, ...SHOWN }, select: { id: true } })
   const shown = new Map(products.map((product) => [product.id, product]))
   const reviews = await tx.db.review.findMany({
     where: { userId: { in: userIds }, productId: { in: ids } },

@@ -14,7 +14,12 @@ const block = z.discriminatedUnion('kind', [
   /** `url` is the address of a picture that staff have sent, empty before; `link` is where a press on it leads, empty for nowhere. */
   z.object({ kind: z.literal('picture'), url: z.string(), alt: z.string(), link: z.string() }),
   /** What they are called and cost is read when the letter is made. */
-  z.object({ kind: z.literal('products'), productIds: z.array(z.uuid()).max(MOST_PRODUCTS) }),
+  z.object({
+    kind: z.literal('products'),
+    productIds: z.array(z.uuid()).max(MOST_PRODUCTS),
+    /** Leads to their reviews rather than to the shelf: of goods that the reader has already. No form offers it. */
+    asksReview: z.boolean().optional(),
+  }),
   /** Each recipient's own code, for so many days from the letter. */
   z.object({ kind: z.literal('promo'), text: z.string(), discount, minimumKopecks: z.int().min(0), days: z.int().min(1).max(365) }),
   z.object({ kind: z.literal('button'), text: z.string(), url: z.string() }),

@@ -58,8 +58,14 @@ function shown(block: LetterBlock, { products, sizes, appUrl }: Readings): Shown
   }
   if (block.kind !== 'products') return [block]
   const cards = block.productIds.map((id) => products.get(id)).filter((card) => card !== undefined)
-  return cards.length === 0 ? [] : [{ kind: 'products', products: cards.map((card) => letterProduct(card, sizes, appUrl)) }]
+  return cards.length === 0
+    ? []
+    : [{ kind: 'products', products: cards.map((card) => asked(letterProduct(card, sizes, appUrl), block.asksReview)) }]
 }
+
+/** The product with the way to the form of its review, where that is what the letter is for. */
+const asked = (product: LetterProduct, asksReview = false): LetterProduct =>
+  asksReview ? { ...product, url: `${product.url}#review`, asksReview } : product
 
 function letterProduct(
   { name, slug, priceKopecks, oldPriceKopecks, imageUrl }: ProductCard,
