@@ -37,6 +37,8 @@ const page = defineAdminPage({
   permission: 'customers.write',
   query: z.object({
     edit: z.literal('1').optional().catch(undefined),
+    /** The question whether to switch the account off stands open. */
+    off: z.literal('1').optional().catch(undefined),
     from: z.string().max(2_000).optional().catch(undefined),
     orders: z.coerce.number().int().min(1).max(1_000).catch(1),
   }),
@@ -46,6 +48,7 @@ const page = defineAdminPage({
       ...(await readCustomer(customerId, query.orders)),
       back: readOrigin(query.from, ['customers']).href,
       isEdited: query.edit === '1',
+      isAskedOff: query.off === '1',
     })),
   actions: {
     status: customerStatusAction,

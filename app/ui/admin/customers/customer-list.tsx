@@ -58,7 +58,11 @@ export function CustomerList({ list, filter, tags, segments, state }: CustomerLi
         size={filter.size}
         columns={columns}
         filters={<CustomerFilterBar filter={filter} tags={tags} segments={segments} />}
-        empty={{ title: 'НЕТ КЛИЕНТОВ', icon: 'account', text: 'Клиенты пока не найдены' }}
+        empty={{
+          title: 'НЕТ КЛИЕНТОВ',
+          icon: 'account',
+          text: isNarrowed(filter) ? 'По этим условиям никого нет' : 'Клиенты пока не найдены',
+        }}
       >
         <Table
           caption="Клиенты"
@@ -166,19 +170,34 @@ function CustomerTags({ tags }: { tags: readonly string[] }) {
   )
 }
 
+/** Whether the list shows a part of the customers only. */
+const isNarrowed = ({ sort: _, direction: __, size: ___, ...narrowing }: ShownCustomerFilter): boolean =>
+  Object.values(narrowing).some((value) => value !== null && value !== '')
+
 /** On phones a status is changed on the customer's page, or by ticking the row. */
 function StatusCell({ customer: { id, name, status } }: { customer: CustomerRow }) {
   const to = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
   return (
     <>
       <CustomerStatusBadge status={status} />
-      <Form method="post" preventScrollReset className="max-lg:hidden">
-        <input type="hidden" name="customerId" value={id} />
-        <input type="hidden" name="status" value={to} />
-        <Button name="intent" value="status" tone="quiet" small aria-label={`${customerStatusVerbs[to]}: ${name}`} className="px-0">
-          {customerStatusVerbs[to]}
-        </Button>
-      </Form>
+      {to === 'INACTIVE' ? (
+        // Asked about on the customer's page: it signs them out at once.
+        <Link
+          to={officePaths.customer(id, { off: '1' })}
+          aria-label={`${customerStatusVerbs[to]}: ${name}`}
+          className="touch-link block max-lg:hidden"
+        >
+          {customerStatusVerbs[to]}…
+        </Link>
+      ) : (
+        <Form method="post" preventScrollReset className="max-lg:hidden">
+          <input type="hidden" name="customerId" value={id} />
+          <input type="hidden" name="status" value={to} />
+          <Button name="intent" value="status" tone="quiet" small aria-label={`${customerStatusVerbs[to]}: ${name}`} className="px-0">
+            {customerStatusVerbs[to]}
+          </Button>
+        </Form>
+      )}
     </>
   )
 }

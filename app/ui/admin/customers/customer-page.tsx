@@ -33,6 +33,7 @@ import { CustomerOrders } from './customer-orders'
 import { CustomerReturns } from './customer-returns'
 import { CustomerReviews } from './customer-reviews'
 import { CustomerStatusBadge } from './customer-status-badge'
+import { CustomerSwitchOff } from './customer-switch-off'
 import { CustomerTags } from './customer-tags'
 import { CustomerWaits } from './customer-waits'
 import { SimilarCustomers } from './similar-customers'
@@ -55,11 +56,13 @@ interface CustomerPageProps {
   /** The list that one came from, as it was. */
   back: string
   isEdited: boolean
+  /** Whether the question about switching the account off stands open. */
+  isAskedOff: boolean
   state: FormState | undefined
 }
 
 /** A customer in the back office: figures on top, what they ordered and wrote at the left, who they are and what staff know at the right. */
-export function CustomerPage({ customer, back, isEdited, state, ...page }: CustomerPageProps) {
+export function CustomerPage({ customer, back, isEdited, isAskedOff, state, ...page }: CustomerPageProps) {
   const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined)
   const edit = stateOf('save')
   return (
@@ -68,6 +71,7 @@ export function CustomerPage({ customer, back, isEdited, state, ...page }: Custo
         ← Все клиенты
       </Link>
       <CustomerHeader customer={customer} isEdited={isEdited} />
+      {customer.status === 'ACTIVE' ? <CustomerSwitchOff customerId={customer.id} isOpen={isAskedOff} /> : null}
       {edit ? null : <FormErrors state={state} />}
       <Figures customer={customer} />
       {isEdited || edit ? <CustomerEditForm customer={customer} state={edit} /> : null}
@@ -109,7 +113,6 @@ export function CustomerPage({ customer, back, isEdited, state, ...page }: Custo
 }
 
 function CustomerHeader({ customer: { id, name, status }, isEdited }: { customer: CustomerHead; isEdited: boolean }) {
-  const to = status === 'ACTIVE' ? 'INACTIVE' : 'ACTIVE'
   return (
     <header className="mt-1 mb-4 flex flex-wrap items-center gap-3">
       <h1 className="min-w-0 text-section break-words">{name}</h1>
@@ -118,13 +121,15 @@ function CustomerHeader({ customer: { id, name, status }, isEdited }: { customer
         <LinkButton to={officePaths.customer(id, isEdited ? {} : { edit: '1' })} tone="outline" preventScrollReset>
           {isEdited ? 'Готово' : 'Редактировать'}
         </LinkButton>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="customerId" value={id} />
-          <input type="hidden" name="status" value={to} />
-          <Button name="intent" value="status" tone="outline">
-            {customerStatusVerbs[to]}
-          </Button>
-        </Form>
+        {status === 'ACTIVE' ? null : (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="customerId" value={id} />
+            <input type="hidden" name="status" value="ACTIVE" />
+            <Button name="intent" value="status" tone="outline">
+              {customerStatusVerbs.ACTIVE}
+            </Button>
+          </Form>
+        )}
         <LinkButton to={officePaths.customerMail(id)} icon="mail">
           Написать письмо
         </LinkButton>
