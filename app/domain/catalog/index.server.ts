@@ -61,6 +61,7 @@ export { recountSearchFigures, refreshSearchFigures } from './search-figures.ser
 export { addSynonym, changeSynonym, deleteSynonym } from './edit-synonyms.server'
 export { listSynonyms, readSynonym, synonymListQuery } from './list-synonyms.server'
 export { synonymFormInput } from './synonym-input.server'
+export { productsWithWords } from './products-with-words.server'
 export { trySearch } from './try-search.server'
 export { banProduct, movePin, pinProduct, releaseProduct } from './product-pairs.server'
 export { readProductPairs } from './read-product-pairs.server'

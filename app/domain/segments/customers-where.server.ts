@@ -1,3 +1,4 @@
+import { productsWithWords } from '~/domain/catalog/index.server'
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 import type { Prisma } from '~/platform/generated/prisma/client'
@@ -13,7 +14,7 @@ const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY)
 /**
  * The customers whom the rules mean, as a condition over `User`: people of the shop, and those taken out of the books, never belong. It reads one row per customer at
  * most: figures, towns and dates are columns with an index each, tags and opened mailings are found by an index of their table, and what was bought by the index of the
- * order's customer. Whoever reads with it bounds the rows.
+ * order's customer; words are looked for in the goods first, by the index of the search. Whoever reads with it bounds the rows.
  */
 export async function customersWhere(rules: SegmentRules): Promise<Prisma.UserWhereInput> {
   const asked = await conditionsOf(rules)
@@ -42,10 +43,11 @@ const since = ({ mode, days }: DaysRule) => (mode === 'within' ? { gte: daysAgo(
 /** Orders that were taken back are no purchases. */
 async function boughtWhere({ bought }: SegmentRules): Promise<Prisma.UserWhereInput[]> {
   if (bought === null) return []
-  const { productId, categoryId, brand, days } = bought
+  const { productId, categoryId, brand, words, days } = bought
   const product = {
     ...(categoryId === null ? {} : { categoryId: { in: await categoriesUnder(categoryId) } }),
     ...(brand === null ? {} : { brand }),
+    ...(words === null ? {} : { id: { in: await productsWithWords(words) } }),
   }
   const items = { some: { ...(productId === null ? {} : { productId }), ...(Object.keys(product).length === 0 ? {} : { product }) } }
   const placed = days === null ? {} : { createdAt: { gte: daysAgo(days) } }

@@ -18,12 +18,12 @@ const objectOf = (id: string) => ({ entity: 'Segment', id }) as const
 
 /** The rules that a form types. @throws UserError beside `sku` when there is no such product */
 export async function rulesOf(typed: TypedRules): Promise<SegmentRules> {
-  const { match, sku, categoryId, brand, boughtDays, cities, tags, openedDays } = typed
+  const { match, sku, categoryId, brand, words, boughtDays, cities, tags, openedDays } = typed
   const productId = sku === null ? null : await productWith(sku)
-  const isBought = productId !== null || categoryId !== null || brand !== null || boughtDays !== null
+  const isBought = productId !== null || categoryId !== null || brand !== null || words !== null || boughtDays !== null
   return {
     match,
-    bought: isBought ? { productId, categoryId, brand, days: boughtDays } : null,
+    bought: isBought ? { productId, categoryId, brand, words, days: boughtDays } : null,
     orders: rangeOf(typed.ordersMin, typed.ordersMax),
     spent: rangeOf(typed.spentMin, typed.spentMax),
     lastOrder: typed.lastOrderDays === null ? null : { mode: typed.lastOrderMode, days: typed.lastOrderDays },

@@ -15,6 +15,7 @@ export async function segmentFormValues(name: string, rules: SegmentRules): Prom
     sku: bought?.productId ? await skuOf(bought.productId) : '',
     categoryId: bought?.categoryId ?? '',
     brand: bought?.brand ?? '',
+    words: bought?.words ?? '',
     boughtDays: text(bought?.days),
     ordersMin: text(orders?.min),
     ordersMax: text(orders?.max),

@@ -41,6 +41,9 @@ const fields = z.object({
   sku: optionalText(64).default(null),
   categoryId: reference,
   brand: optionalText(100).default(null),
+  words: optionalText(100)
+    .refine((text) => text === null || /[\p{L}\p{N}]/u.test(text), 'Напишите слово буквами, например «дерево»')
+    .default(null),
   boughtDays: days,
   ordersMin: count,
   ordersMax: count,
@@ -93,6 +96,7 @@ export const storedRules = z.object({
       productId: z.uuid().nullable(),
       categoryId: z.uuid().nullable(),
       brand: z.string().nullable(),
+      words: z.string().nullable().default(null),
       days: z.int().nullable(),
     })
     .nullable()

@@ -44,7 +44,7 @@ async function namesOf(typed: Record<string, string>): Promise<string[]> {
 beforeAll(async () => {
   const parent = await createCategory()
   const child = await createCategory({ parentId: parent.id })
-  const paint = await createProduct({ categoryId: child.id, brand: ids.brand })
+  const paint = await createProduct({ categoryId: child.id, brand: ids.brand, name: 'Лазурь для деревянных фасадов' })
   const other = await createProduct()
   Object.assign(ids, { sku: paint.sku, parent: parent.id })
   const anna = await createUser({ name: 'Анна', createdAt: ago(400), city: 'Орёл' })
@@ -71,6 +71,9 @@ describe('a segment', () => {
     [{ sku: 'the paint', boughtDays: '30' }, []],
     [{ categoryId: 'the parent' }, ['Анна']],
     [{ brand: 'Лазурь', boughtDays: '90' }, ['Анна']],
+    [{ words: 'деревянный', boughtDays: '90' }, ['Анна']],
+    [{ words: 'деревянный', boughtDays: '30' }, []],
+    [{ words: 'бетонный' }, []],
     [{ boughtDays: '7' }, ['Борис']],
     [{ ordersMin: '1' }, ['Анна', 'Борис']],
     [{ ordersMax: '0' }, ['Вера']],
@@ -104,6 +107,7 @@ describe('a segment', () => {
         .sort(),
     ).toEqual(['name', 'spentMin'])
     expect(fieldsOf({ lastOrderDays: '99999' })).toEqual([['lastOrderDays', 'Целое число от 0 до 3650']])
+    expect(fieldsOf({ words: '!!' })?.map(([field]) => field)).toEqual(['words'])
     expect(fieldsOf({ categoryId: 'x' })?.map(([field]) => field)).toEqual(['categoryId'])
     await expect(rulesOf(segmentCountInput.parse({ sku: 'НЕТ-ТАКОГО' }))).rejects.toMatchObject({ field: 'sku' })
   })

@@ -72,6 +72,15 @@ export function SegmentForm({ segment, values, choices, state }: SegmentFormProp
           state={state}
         />
         <TextField
+          name="words"
+          label="Слово в названии, применении или материале"
+          state={state}
+          defaultValue={values.words}
+          maxLength={100}
+          hint="Например, «дерево»: как в поиске магазина, в любой форме"
+          autoComplete="off"
+        />
+        <TextField
           name="boughtDays"
           label="За последние дни"
           inputMode="numeric"
