@@ -25,9 +25,9 @@ export function formatTime(date: Date, timeZone: string): string {
   return formatOf('hour', timeZone).format(date)
 }
 
-/** «20 ноября 2026 г.» by the clocks of the time zone. */
+/** «20 ноября 2026 г.» by the clocks of the time zone; the «г.» never begins a line. */
 export function formatLongDate(date: Date, timeZone: string): string {
-  return formatOf('long', timeZone).format(date)
+  return formatOf('long', timeZone).format(date).replace(' г.', '\u00a0г.')
 }
 
 /** «20.11.2026» by the clocks of the time zone: what tables sort and programs read. */
