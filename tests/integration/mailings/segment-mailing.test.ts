@@ -97,7 +97,7 @@ it('refuses a segment that is chosen while somebody else is ticked, instead of w
   const segmentId = await segmentOf({})
   for (const audience of ['everybody', 'customers', 'subscribers']) {
     const { errors } = await readMailingForm({ subject: 'Орлу со скидкой', audience, segmentId }, { mayDiscount: true })
-    expect(errors.segmentId).toEqual([expect.stringContaining('отметьте «Сегмент покупателей» или очистите выбор')])
+    expect(errors.segmentId).toEqual([expect.stringContaining('отметьте «Сегмент клиентов» или очистите выбор')])
   }
 })
 
