@@ -30,7 +30,7 @@ describe.each(officeScreens)('a customer’s account at %s', (_, width, scripted
       expect(await confirm.isVisible()).toBe(false)
       await page.getByText('Деактивировать…').click()
     }
-    await page.getByText('Покупатель сразу выйдет из кабинета').waitFor()
+    await page.getByText('Клиент сразу выйдет из кабинета').waitFor()
     expect(await status()).toBe('ACTIVE')
     await confirm.click()
     await page.getByRole('button', { name: 'Активировать' }).waitFor()

@@ -30,7 +30,7 @@ export function CustomerMarketingLetters({ letters }: { letters: readonly Market
     <section className="panel overflow-hidden">
       <h2 className="p-4 pb-2 text-body">Рассылки и автоматические письма</h2>
       {letters.length === 0 ? (
-        <p className="px-4 pb-4 text-muted">Рассылок этому покупателю не было.</p>
+        <p className="px-4 pb-4 text-muted">Рассылок этому клиенту не было.</p>
       ) : (
         <Table caption="Рассылки и автоматические письма" columns={columns} rows={letters} keyOf={({ id }) => id} />
       )}
