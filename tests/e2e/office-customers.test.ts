@@ -115,7 +115,8 @@ describe.each(officeScreens)('customers at %s', (_, width, scripted) => {
     expect(mail?.message.text).toContain('Привезли <b>в пятницу</b>.')
 
     await shop.open(page, address)
-    await press(page, 'Деактивировать')
+    await page.getByText('Деактивировать…').click()
+    await press(page, 'Да, деактивировать')
     await page.getByText('Статус клиента изменен на "Неактивный"!').waitFor()
     await press(page, 'Активировать')
     await page.getByText('Статус клиента изменен на "Активный"!').waitFor()

@@ -102,7 +102,7 @@ describe.each(officeScreens)('a mailing at %s', (_, width, scripted) => {
     await press(page, /^Назначить на/)
     await page.getByText('Рассылка начнётся в назначенное время').waitFor()
     expect(await state(page).textContent()).toBe('Начнётся сама в назначенное время')
-    await page.getByText('Только покупатели. 2 получателя').waitFor()
+    await page.getByText('Только клиенты. 2 получателя').waitFor()
     await press(page, 'Вернуть в черновики')
     await page.getByText('Рассылка снова черновик').waitFor()
 

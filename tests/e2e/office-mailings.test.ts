@@ -128,10 +128,10 @@ describe.each(officeScreens)('mailings at %s', (_, width, scripted) => {
     await page.getByLabel('Какой сегмент').selectOption(name)
     if (!scripted) {
       await save(page)
-      await page.getByText('Вы выбрали сегмент, а отправить хотите «Покупатели и подписчики»').waitFor()
-      await page.getByLabel('Сегмент покупателей').check()
+      await page.getByText('Вы выбрали сегмент, а отправить хотите «Клиенты и подписчики»').waitFor()
+      await page.getByLabel('Сегмент клиентов').check()
     }
-    expect(await page.getByLabel('Сегмент покупателей').isChecked()).toBe(true)
+    expect(await page.getByLabel('Сегмент клиентов').isChecked()).toBe(true)
     await save(page)
     await page.getByText(`Сегмент «${name}»`).waitFor()
     await page.context().close()
