@@ -68,8 +68,10 @@ export class MailingRunner {
   /** Letters that go by themselves are few, and nobody should wait for them until a mailing to everybody is through. */
   private async sendAutomatic(): Promise<void> {
     await endLostAutomaticLetters()
-    this.isSending = true
-    await sendAutomaticLetters({ claimedBy: this.processId, signal: this.ending.signal, render: renderLetter }).finally(() => {
+    const onTaken = (): void => {
+      this.isSending = true
+    }
+    await sendAutomaticLetters({ claimedBy: this.processId, signal: this.ending.signal, render: renderLetter, onTaken }).finally(() => {
       this.isSending = false
     })
   }

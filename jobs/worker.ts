@@ -63,8 +63,8 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), LAST_LIMIT).unref()
     await closeInOrder([
       { name: 'relay', limit: GOODBYE_LIMIT, close: () => relay.stop() },
-      { name: 'mailings', limit: JOBS_LIMIT, close: () => mailings.stop() },
-      { name: 'queue', limit: JOBS_LIMIT + 3 * GOODBYE_LIMIT, close: () => closeQueue(JOBS_LIMIT) },
+      // Letters and jobs in hand have the same time: one after the other they would outlast the process.
+      { name: 'work', limit: JOBS_LIMIT + 2 * GOODBYE_LIMIT, close: () => Promise.all([mailings.stop(), closeQueue(JOBS_LIMIT)]) },
       { name: 'heartbeat', limit: GOODBYE_LIMIT, close: () => heartbeat.end() },
       { name: 'mail', limit: GOODBYE_LIMIT, close: closeMail },
       { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeDatabase()]) },

@@ -130,7 +130,7 @@ describe('the end of npm start', () => {
       const npm = start({ command: ['npm', 'start'] })
       await npm.isReady()
       expect(await npm.stop(signal)).toBe(0)
-      expect([...processesOf(dataDir).values()]).toEqual([])
+      await expect.poll(() => [...processesOf(dataDir).values()]).toEqual([])
       expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
     })
   }

@@ -24,6 +24,8 @@ interface Turn {
   signal: AbortSignal
   /** Makes HTML and text of a letter. */
   render: (facts: LetterFacts) => Letter
+  /** Letters are in hand from now on. */
+  onTaken?: () => void
 }
 
 /** Sends what is due of all mails that go by themselves, some of each kind; gives how many letters were handed over or refused. */
@@ -38,9 +40,10 @@ export async function sendAutomaticLetters(turn: Turn): Promise<number> {
 
 type Transport = Awaited<ReturnType<typeof readTransport>>
 
-async function sendKind(name: AutomaticName, { claimedBy, render }: Turn, transport: Transport): Promise<number> {
+async function sendKind(name: AutomaticName, { claimedBy, render, onTaken }: Turn, transport: Transport): Promise<number> {
   const { mail, taken } = await takeLetters({ name, claimedBy, limit: BATCH })
   if (taken.length === 0) return 0
+  onTaken?.()
   const written = await readWritten(mail)
   // Links lead straight where they say: no letter is kept that could vouch for where a counting one goes on to.
   const shared = { ...transport, mailingId: name, trackClicks: false }
