@@ -85,7 +85,17 @@ async function listAutomaticTo(userId: string, waitIds: readonly string[]): Prom
   const rows = await getDb().automaticLetter.findMany({
     where: { OR: [{ userId }, { waitId: { in: [...waitIds] } }] },
     select: {
-      ...{ id: true, kind: true, status: true, reason: true, createdAt: true, sentAt: true, bouncedAt: true, unsubscribedAt: true },
+      ...{
+        id: true,
+        kind: true,
+        status: true,
+        reason: true,
+        createdAt: true,
+        sentAt: true,
+        bouncedAt: true,
+        unsubscribedAt: true,
+        openedAt: true,
+      },
       promoCode,
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -96,7 +106,8 @@ async function listAutomaticTo(userId: string, waitIds: readonly string[]): Prom
     title: automaticWords[nameOfKind(kind)].title,
     mailingId: null,
     automatic: nameOfKind(kind),
-    ...{ openedAt: null, clickedAt: null, complainedAt: null },
+    // Visits and complaints are not counted for letters that go by themselves (decision 97).
+    ...{ openedAt: row.openedAt, clickedAt: null, complainedAt: null },
   }))
 }
 
