@@ -70,7 +70,7 @@ describe.each(officeScreens)('codes by SMS at %s', (_, width, scripted) => {
     await page.getByText('Номер: +7 (949) 123-45-67').waitFor()
     const first = await nextCode(sent)
     // The page hears of it by itself where scripts run.
-    if (!scripted) await shop.open(page, '/admin/security')
+    if (!scripted) await expect.poll(() => opened(page)).toContain('Код отправлен на номер +7 (949) 123-45-67')
     await page.getByText('Код отправлен на номер +7 (949) 123-45-67 и действует до').waitFor()
     await page.getByLabel('Код из SMS').fill(first === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: 'Подтвердить номер' }).click()
@@ -121,6 +121,11 @@ describe.each(officeScreens)('codes by SMS at %s', (_, width, scripted) => {
     for (const code of codes()) expect(written).not.toMatch(new RegExp(`(^|[^0-9A-Za-z.:-])${code}([^0-9A-Za-z.:-]|$)`))
   })
 })
+
+async function opened(page: Page): Promise<string> {
+  await shop.open(page, '/admin/security')
+  return (await page.textContent('main')) ?? ''
+}
 
 async function reloaded(page: Page): Promise<string> {
   await page.reload()

@@ -14,6 +14,7 @@ import {
   type MailingCall,
 } from '~/domain/mailings/index.server'
 import { listSegments } from '~/domain/segments/index.server'
+import { paths } from '~/paths'
 import { UserError } from '~/platform/errors'
 import { strictQuery } from '~/platform/list-query'
 
@@ -36,7 +37,7 @@ const example = {
   blocks: [
     { kind: 'heading', text: 'Скидка на эмали' },
     { kind: 'text', text: 'Здравствуйте, {name}!\n\nДля батарей и окон.' },
-    { kind: 'promo', text: 'Ваш код:', discount: { kind: 'PERCENT', percent: 10 }, minimum: 3_000, days: 14 },
+    { kind: 'button', text: 'В каталог', url: paths.catalog() },
   ],
   nameEverywhere: false,
   audience: { kind: 'customers' },
