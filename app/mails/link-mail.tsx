@@ -1,0 +1,35 @@
+import type { TextsOf } from '~/domain/mail/shared'
+
+import { MailButton, MailLayout, MailParagraph, MailText, mailFooterText, type MailShop } from './mail-layout'
+import type { MailContent } from './render-mail'
+
+interface LinkMailInput {
+  /** Filled in (`fillTexts`). */
+  texts: TextsOf<'account-reset'>
+  link: string
+  /** Where whoever wants no more such mails goes, and what the way is called. */
+  optOut?: { href: string; label: string }
+  shop: MailShop
+  appUrl: string
+}
+
+/** A mail with one thing to do: a text, a button, and what else there is to say. */
+export function linkMail({ texts, link, optOut, shop, appUrl }: LinkMailInput): MailContent {
+  const { subject, preview, heading, text, button, ending } = texts
+  return {
+    subject,
+    html: (
+      <MailLayout shop={shop} appUrl={appUrl} title={heading} preview={preview || text}>
+        <MailText>{text}</MailText>
+        <MailButton href={link}>{button}</MailButton>
+        <MailText muted>{ending}</MailText>
+        {optOut && (
+          <MailParagraph muted>
+            <a href={optOut.href}>{optOut.label}</a>
+          </MailParagraph>
+        )}
+      </MailLayout>
+    ),
+    text: [heading, '', text, '', link, '', ending, ...(optOut ? [`${optOut.label}: ${optOut.href}`] : []), ...mailFooterText(shop)],
+  }
+}
