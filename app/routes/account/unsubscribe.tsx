@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { unsubscribe } from '~/domain/mailings/index.server'
+import { readMailLink } from '~/http/mail-link.server'
 import { pageMeta } from '~/http/page-meta'
 import { formText } from '~/http/form-text.server'
 import { paths } from '~/paths'
@@ -13,9 +14,7 @@ import { NewsletterLinkPage } from '~/ui/shop/newsletter/newsletter-link-page'
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Отписка от рассылки' })
 
 export function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams
-  const page = { token: params.get('token') ?? '', done: params.has('done') }
-  return data(page, { status: page.token === '' && !page.done ? 400 : 200 })
+  return readMailLink(request)
 }
 
 /** The page's button, and the one-click POST of mail programs (RFC 8058): no cookies, no redirect, the same answer to a repeat. */

@@ -19,6 +19,7 @@ import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { automaticNameOf } from '~/http/automatic-mail.server'
 import { askedPerson, findLetterReaders } from '~/http/letter-readers.server'
 import { letterFor } from '~/http/mailing-letter.server'
+import { letterViewQuery } from '~/http/letter-view-query.server'
 import { officeMeta } from '~/http/office-meta'
 import { afterEveryForm } from '~/http/revalidation'
 import { useFormState } from '~/http/use-form-state'
@@ -34,11 +35,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 const page = defineAdminPage({
   permission: 'mailings.send',
-  query: z.object({
-    view: z.enum(['desktop', 'phone', 'text']).optional().catch(undefined),
-    theme: z.enum(['light', 'dark']).catch('light'),
-    person: z.uuid().optional().catch(undefined),
-    search: z.string().max(100).catch(''),
+  query: letterViewQuery.extend({
     /** A template that was just made for this mail. */
     template: z.uuid().optional().catch(undefined),
   }),

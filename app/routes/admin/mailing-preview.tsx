@@ -1,6 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
 
 import {
   askLetterTest,
@@ -19,6 +18,7 @@ import { adminAction, defineAdminPage } from '~/http/admin-page.server'
 import { foundOrMissing } from '~/http/found-or-missing.server'
 import { askedPerson, findLetterReaders } from '~/http/letter-readers.server'
 import { letterFor, otherSubjectFor, readMailingLetter } from '~/http/mailing-letter.server'
+import { letterViewQuery } from '~/http/letter-view-query.server'
 import { officeMeta } from '~/http/office-meta'
 import { useFormState } from '~/http/use-form-state'
 import { LetterPreview } from '~/ui/admin/mailings/letter-preview'
@@ -35,12 +35,7 @@ function testOf(mailing: Parameters<typeof subjectTestOf>[0], subjectB: string |
 
 const page = defineAdminPage({
   permission: 'mailings.send',
-  query: z.object({
-    view: z.enum(['desktop', 'phone', 'text']).optional().catch(undefined),
-    theme: z.enum(['light', 'dark']).catch('light'),
-    person: z.uuid().optional().catch(undefined),
-    search: z.string().max(100).catch(''),
-  }),
+  query: letterViewQuery,
   fallback: 'Рассылка не загрузилась',
   load: ({ params: { mailingId = '' }, query, staff }) =>
     foundOrMissing(mailingId, async (id) => {

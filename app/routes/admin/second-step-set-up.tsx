@@ -1,10 +1,9 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { hasRecentProof } from '~/domain/auth/index.server'
-import { readSecondStep, readSmsCode } from '~/domain/second-step/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { requireStaff } from '~/http/guards.server'
+import { readOwnSecurity } from '~/http/own-security.server'
 import { passkeyActions } from '~/http/passkey-actions.server'
 import { afterEveryForm } from '~/http/revalidation'
 import { secondStepActions } from '~/http/second-step-actions.server'
@@ -25,15 +24,7 @@ const page = defineAdminPage({
   permission: requireStaff,
   query: noQuery,
   fallback: 'Страница не загрузилась',
-  load: async ({ staff }) => {
-    const { userId, sessionId } = staff
-    const [second, smsCode, isProven] = await Promise.all([
-      readSecondStep(staff),
-      readSmsCode({ userId, holderId: sessionId }),
-      hasRecentProof(sessionId),
-    ])
-    return { second, smsCode, isProven }
-  },
+  load: readOwnSecurity,
   actions: {
     ...{ 'begin-set-up': begin, cancel, confirm },
     ...{ 'begin-passkey': beginPasskey, 'add-passkey': addPasskey },

@@ -1,9 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 
-import { hasRecentProof } from '~/domain/auth/index.server'
-import { readSecondStep, readSmsCode } from '~/domain/second-step/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
+import { readOwnSecurity } from '~/http/own-security.server'
 import { passkeyActions } from '~/http/passkey-actions.server'
 import { afterEveryForm } from '~/http/revalidation'
 import { secondStepActions } from '~/http/second-step-actions.server'
@@ -20,15 +19,7 @@ const page = defineAdminPage({
   permission: 'office.enter',
   query: noQuery,
   fallback: 'Страница не загрузилась',
-  load: async ({ staff }) => {
-    const { userId, sessionId } = staff
-    const [second, smsCode, isProven] = await Promise.all([
-      readSecondStep(staff),
-      readSmsCode({ userId, holderId: sessionId }),
-      hasRecentProof(sessionId),
-    ])
-    return { second, smsCode, isProven }
-  },
+  load: readOwnSecurity,
   actions: { ...secondStepActions, ...passkeyActions, ...smsActions },
 })
 

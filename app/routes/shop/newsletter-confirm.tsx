@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { confirmNewsletter } from '~/domain/mailings/index.server'
+import { readMailLink } from '~/http/mail-link.server'
 import { pageMeta } from '~/http/page-meta'
 import { formText } from '~/http/form-text.server'
 import { paths } from '~/paths'
@@ -13,11 +14,8 @@ import { NewsletterLinkPage } from '~/ui/shop/newsletter/newsletter-link-page'
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Подтверждение подписки' })
 
-/** Mail programs open links to look at them, so that opening alone confirms nothing: the page has a button. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams
-  const page = { token: params.get('token') ?? '', done: params.has('done') }
-  return data(page, { status: page.token === '' && !page.done ? 400 : 200 })
+  return readMailLink(request)
 }
 
 export async function action({ request }: ActionFunctionArgs) {
