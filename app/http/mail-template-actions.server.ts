@@ -11,7 +11,7 @@ import { formatDateTime } from '~/platform/dates'
 import { getEnv } from '~/platform/env.server'
 import { UserError } from '~/platform/errors'
 
-import { adminAction } from './admin-page.server'
+import { adminAction, type AdminFormContext, type AnyAdminAction } from './admin-page.server'
 import type { MailTemplateFormState, ShownMail } from './mail-template-form-state'
 import { typedTexts } from './typed-texts.server'
 
@@ -50,50 +50,52 @@ async function findNewestOrder() {
   return newest ? readOrder(newest.id) : null
 }
 
-/** The mail that the typed texts make; nothing is kept. */
-const preview = adminAction({
-  schema: typedTexts,
-  fallback: 'Письмо не показано',
-  run: async (_, { params, staff, typed }) => {
-    const mail = editableMail(params.template)
-    const { texts, errors } = readTextsForm(mail, typed)
-    if (Object.keys(errors).length > 0) return refused(typed, errors)
-    const shown = await previewMail({ mail, texts, textName: typed.case, staff })
-    const again: MailTemplateFormState = { values: typed, fieldErrors: {}, formErrors: [], shown }
-    return { again }
-  },
-})
+interface TypedTemplate extends AdminFormContext {
+  mail: EditableMail
+  texts: AnyTexts
+}
+
+/** What is done with texts that were typed and can be a mail's; others come back with what is wrong beside their fields. */
+function templateAction(fallback: string, run: (template: TypedTemplate) => ReturnType<AnyAdminAction['run']>) {
+  return adminAction({
+    schema: typedTexts,
+    fallback,
+    run: async (_, context) => {
+      const { params, typed } = context
+      const mail = editableMail(params.template)
+      const { texts, errors: fieldErrors } = readTextsForm(mail, typed)
+      if (Object.keys(fieldErrors).length > 0) return { again: { values: typed, fieldErrors, formErrors: [], code: 'input' }, status: 422 }
+      return run({ ...context, mail, texts })
+    },
+  })
+}
+
+/** The form as it was, with the mail that it makes; nothing is kept. */
+async function shownAgain({ mail, texts, typed, staff }: TypedTemplate, sentTo?: string) {
+  const shown = await previewMail({ mail, texts, textName: typed.case, staff })
+  const again: MailTemplateFormState = {
+    values: typed,
+    fieldErrors: {},
+    formErrors: [],
+    shown,
+    ...(sentTo === undefined ? {} : { sentTo }),
+  }
+  return { again }
+}
+
+const preview = templateAction('Письмо не показано', (template) => shownAgain(template))
 
 /** The same mail, to the mailbox of whoever asks; the form stays as it is. */
-const send = adminAction({
-  schema: typedTexts,
-  fallback: 'Пробное письмо не отправлено',
-  run: async (_, { params, staff, actor, typed }) => {
-    const mail = editableMail(params.template)
-    const { texts, errors } = readTextsForm(mail, typed)
-    if (Object.keys(errors).length > 0) return refused(typed, errors)
-    await askMailSample({ mail, texts, textName: typed.case ?? '', to: staff.email, actor })
-    const shown = await previewMail({ mail, texts, textName: typed.case, staff })
-    const again: MailTemplateFormState = { values: typed, fieldErrors: {}, formErrors: [], shown, sentTo: staff.email }
-    return { again }
-  },
+const send = templateAction('Пробное письмо не отправлено', async (template) => {
+  const { mail, texts, typed, staff, actor } = template
+  await askMailSample({ mail, texts, textName: typed.case ?? '', to: staff.email, actor })
+  return shownAgain(template, staff.email)
 })
 
-const save = adminAction({
-  schema: typedTexts,
-  fallback: 'Тексты письма не сохранены',
-  run: async (_, { params, actor, typed }) => {
-    const mail = editableMail(params.template)
-    const { texts, errors } = readTextsForm(mail, typed)
-    if (Object.keys(errors).length > 0) return refused(typed, errors)
-    const isChanged = await changeMailTexts({ mail, texts, version: typed.version ?? '', actor })
-    return { toast: isChanged ? 'Тексты письма сохранены' : 'Ничего не изменилось', to: officePaths.mailTemplate(mail) }
-  },
+const save = templateAction('Тексты письма не сохранены', async ({ mail, texts, typed, actor }) => {
+  const isChanged = await changeMailTexts({ mail, texts, version: typed.version ?? '', actor })
+  return { toast: isChanged ? 'Тексты письма сохранены' : 'Ничего не изменилось', to: officePaths.mailTemplate(mail) }
 })
-
-function refused(values: Record<string, string>, fieldErrors: Record<string, string[]>) {
-  return { again: { values, fieldErrors, formErrors: [], code: 'input' }, status: 422 }
-}
 
 /** What the form of a mail's texts can ask for. */
 export const mailTemplateActions = { save, preview, send }
