@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { paths } from '~/paths'
 
+import { FormErrors } from '../account/form-errors'
 import { Button } from '../primitives/button'
 import { Input } from '../primitives/controls'
 import { Field } from '../primitives/field'
@@ -23,6 +24,7 @@ export function MailConsentFields({ prefix, consent, button, isBusy, state }: Ma
   const [refused] = errorsOf(state, 'consent')
   return (
     <>
+      <FormErrors state={state} prefix={`${prefix}-`} />
       <div className="flex flex-wrap items-end gap-2">
         <Field id={`${prefix}-email`} label="Ваш email" error={errorsOf(state, 'email')} className="min-w-0 flex-1 basis-56">
           {(control) => (
@@ -43,6 +45,7 @@ export function MailConsentFields({ prefix, consent, button, isBusy, state }: Ma
       </div>
       <label className="flex items-start gap-3 text-small">
         <input
+          id={`${prefix}-consent`}
           type="checkbox"
           name="consent"
           required

@@ -15,14 +15,9 @@ interface NewsletterFormProps {
 
 /** The sign-up for mails: e-mail, the box of consent, and a field that only programs fill in. */
 export function NewsletterForm({ prefix, state: arrived, className }: NewsletterFormProps) {
-  const { Form, ref, state, isBusy } = useFormInPlace(arrived)
+  const { Form, state, isBusy } = useFormInPlace(arrived)
   return (
-    <Form ref={ref} method="post" action={`${paths.newsletter()}#form`} className={`grid gap-3 ${className}`} noValidate>
-      {state?.formErrors.map((text) => (
-        <p key={text} role="alert" className="mb-4 font-semibold text-danger">
-          {text}
-        </p>
-      ))}
+    <Form method="post" action={`${paths.newsletter()}#form`} className={`grid gap-3 ${className}`} noValidate>
       <MailConsentFields prefix={prefix} consent={NEWSLETTER_CONSENT} button="Подписаться" isBusy={isBusy} state={state} />
     </Form>
   )

@@ -12,14 +12,9 @@ interface StockWaitFormProps {
 
 /** Leaves an address to be told once when a sold-out product is back. */
 export function StockWaitForm({ product, state: arrived }: StockWaitFormProps) {
-  const { Form, ref, state, isBusy } = useFormInPlace(arrived)
+  const { Form, state, isBusy } = useFormInPlace(arrived)
   return (
-    <Form ref={ref} method="post" action={paths.stockWait({ product: product.slug })} className="panel grid gap-3 p-4" noValidate>
-      {state?.formErrors.map((text) => (
-        <p key={text} role="alert" className="font-semibold text-danger">
-          {text}
-        </p>
-      ))}
+    <Form method="post" action={paths.stockWait({ product: product.slug })} className="panel grid gap-3 p-4" noValidate>
       <input type="hidden" name="productId" value={product.id} />
       <p className="text-medium">{STOCK_WAIT_PROMISE}</p>
       <MailConsentFields prefix="wait" consent={STOCK_WAIT_CONSENT} button="Сообщить о поступлении" isBusy={isBusy} state={state} />
