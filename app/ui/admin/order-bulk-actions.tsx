@@ -4,6 +4,7 @@ import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
 import { Select } from '~/ui/primitives/controls'
 
+import { BulkError } from './list/bulk-error'
 import { May } from './may'
 
 /** What can be done with the ticked orders: a new status (looked at once more before it is done), or a file. */
@@ -38,11 +39,7 @@ export function OrderBulkActions({ state }: { state: FormState | undefined }) {
       <Button name="intent" value="print" tone="outline" small>
         Печать
       </Button>
-      {error === undefined ? null : (
-        <span role="alert" className="text-caption font-semibold text-danger">
-          {error}
-        </span>
-      )}
+      <BulkError text={error} />
     </>
   )
 }

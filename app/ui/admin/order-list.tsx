@@ -28,7 +28,8 @@ import { ListHeader } from './list/list-header'
 import { sortBy } from './list/sorted'
 import { OrderBulkActions } from './order-bulk-actions'
 import { May } from './may'
-import { customerColumn, orderNumberColumn, OrderTable, paymentColumn } from './order-table'
+import { customerColumn, paymentColumn } from './order-columns'
+import { orderNumberColumn, OrderTable } from './order-table'
 import { SavedSelect } from './saved-select'
 
 /** What the list is narrowed to, as its address says it. */

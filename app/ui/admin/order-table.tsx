@@ -2,11 +2,9 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
 import type { OrderSummary } from '~/domain/orders/shared'
-import { paymentStatusLabels, paymentStatusTones } from '~/domain/orders/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
-import { Badge } from '~/ui/primitives/badge'
 import { Table } from '~/ui/primitives/table'
 
 import { BulkBar } from './list/bulk-bar'
@@ -59,20 +57,6 @@ export function OrderTable({ list, size, columns, filters, form, state, children
 
 /** The order's number, which leads to its page and from there back to this list. */
 export const orderNumberColumn: ListColumn<OrderSummary> = { label: 'Заказ', phone: 'first', cell: (order) => <OrderLink order={order} /> }
-
-export const customerColumn: ListColumn<OrderSummary> = {
-  id: 'customer',
-  label: 'Клиент',
-  phone: 'first',
-  cell: ({ customerName }) => customerName || 'Гость',
-}
-
-export const paymentColumn: ListColumn<OrderSummary> = {
-  id: 'payment',
-  label: 'Оплата',
-  phone: 'second',
-  cell: ({ paymentStatus }) => <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>,
-}
 
 function OrderLink({ order: { id, orderNumber } }: { order: OrderSummary }) {
   return (

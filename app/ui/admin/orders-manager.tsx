@@ -20,7 +20,8 @@ import { May } from './may'
 import { OrderCardRow, ManagerFilters } from './orders-manager-head'
 import { OrderBoard } from './order-board'
 import { OrderStatusButton } from './order-status-fields'
-import { customerColumn, orderNumberColumn, OrderTable, paymentColumn } from './order-table'
+import { customerColumn, paymentColumn } from './order-columns'
+import { orderNumberColumn, OrderTable } from './order-table'
 import { SavedSelect } from './saved-select'
 
 interface OrdersManagerProps {

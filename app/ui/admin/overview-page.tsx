@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from '@remix-run/react'
 
 import { orderStatusTones } from '~/domain/orders/shared'
-import { paymentStatusLabels, paymentStatusTones, staffStatusLabels } from '~/domain/orders/staff'
+import { staffStatusLabels } from '~/domain/orders/staff'
 import type { periodLabels, Overview } from '~/domain/overview/shared'
 import { changeText, chartSpans, funnelLabels } from '~/domain/overview/staff'
 import { officePaths } from '~/office-paths'
@@ -18,6 +18,7 @@ import { OverviewWaitingList } from './overview-waiting'
 import { PeriodForm } from './period-form'
 import { ShareBars } from './share-bars'
 import { May } from './may'
+import { customerColumn, orderEndColumns } from './order-columns'
 import { Stat } from './stat'
 
 interface OverviewPageProps {
@@ -171,24 +172,9 @@ function LatestOrders({ overview: { latest } }: Pick<OverviewPageProps, 'overvie
               ),
             },
             { label: 'Дата', phone: 'second-end', cell: ({ createdAt }) => <Moment at={createdAt} withTime className="text-muted" /> },
-            { label: 'Клиент', phone: 'first', cell: ({ customerName }) => customerName || 'Гость' },
+            customerColumn,
             { label: 'Состав', phone: 'hidden', cell: ({ itemCount }) => counted(itemCount, ['товар', 'товара', 'товаров']) },
-            {
-              label: 'Сумма',
-              align: 'end',
-              phone: 'first-end',
-              cell: ({ totalKopecks }) => <strong>{formatRoubles(totalKopecks)}</strong>,
-            },
-            {
-              label: 'Статус',
-              phone: 'second',
-              cell: ({ status }) => <Badge tone={orderStatusTones[status]}>{staffStatusLabels[status]}</Badge>,
-            },
-            {
-              label: 'Оплата',
-              phone: 'second',
-              cell: ({ paymentStatus }) => <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>,
-            },
+            ...orderEndColumns,
           ]}
         />
       )}

@@ -4,6 +4,7 @@ import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
 import { Input } from '~/ui/primitives/controls'
 
+import { BulkError } from '../list/bulk-error'
 import { TagChoices } from './tag-choices'
 
 interface CustomerBulkActionsProps {
@@ -44,11 +45,7 @@ export function CustomerBulkActions({ tags, state }: CustomerBulkActionsProps) {
       <Button formMethod="get" formAction={officePaths.customersExport('')} tone="outline" small>
         Экспорт отмеченных
       </Button>
-      {error === undefined ? null : (
-        <span role="alert" className="text-caption font-semibold text-danger">
-          {error}
-        </span>
-      )}
+      <BulkError text={error} />
     </>
   )
 }

@@ -1,15 +1,13 @@
 import { Link } from '@remix-run/react'
 
-import { orderStatusTones, type OrderSummary } from '~/domain/orders/shared'
-import { paymentStatusLabels, paymentStatusTones, staffStatusLabels } from '~/domain/orders/staff'
+import type { OrderSummary } from '~/domain/orders/shared'
 import { officePaths } from '~/office-paths'
-import { formatRoubles } from '~/platform/money'
-import { Badge } from '~/ui/primitives/badge'
 import { Moment } from '~/ui/primitives/moment'
 import { Pagination } from '~/ui/primitives/pagination'
 import { Table, type Column } from '~/ui/primitives/table'
 
 import { useMay } from '../may'
+import { orderEndColumns } from '../order-columns'
 
 interface CustomerOrdersProps {
   customerId: string
@@ -26,17 +24,7 @@ const columns: readonly Column<OrderSummary>[] = [
     phone: 'second-end',
     cell: ({ createdAt }) => <Moment at={createdAt} withTime className="whitespace-nowrap text-muted" />,
   },
-  { label: 'Сумма', align: 'end', phone: 'first-end', cell: ({ totalKopecks }) => <strong>{formatRoubles(totalKopecks)}</strong> },
-  {
-    label: 'Статус',
-    phone: 'second',
-    cell: ({ status }) => <Badge tone={orderStatusTones[status]}>{staffStatusLabels[status]}</Badge>,
-  },
-  {
-    label: 'Оплата',
-    phone: 'second',
-    cell: ({ paymentStatus }) => <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>,
-  },
+  ...orderEndColumns,
 ]
 
 function OrderLink({ order: { id, orderNumber } }: { order: OrderSummary }) {

@@ -4,6 +4,8 @@ import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
 import { Select } from '~/ui/primitives/controls'
 
+import { BulkError } from '../list/bulk-error'
+
 /** What can be done with the ticked products: a change, or a file; or that they are no longer ticked. */
 export function ProductBulkActions({ state }: { state: FormState | undefined }) {
   const [error] = errorsOf(state, 'deed')
@@ -34,11 +36,7 @@ export function ProductBulkActions({ state }: { state: FormState | undefined }) 
       <Button type="reset" tone="quiet" small>
         Отменить выбор
       </Button>
-      {error === undefined ? null : (
-        <span role="alert" className="text-caption font-semibold text-danger">
-          {error}
-        </span>
-      )}
+      <BulkError text={error} />
     </>
   )
 }

@@ -2,13 +2,11 @@ import { useNavigation } from '@remix-run/react'
 
 import { isTaken, type MailTestRecord } from '~/domain/mail-check/staff'
 import type { FormState } from '~/http/form-state'
-import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
-import { Moment } from '~/ui/primitives/moment'
 import { TextField } from '~/ui/primitives/text-field'
 
-import { ReloadWhile } from '../reload-while'
 import { MailFindings } from './mail-findings'
+import { MailTestOutcome } from './mail-test-outcome'
 
 interface MailTestPanelProps {
   lastTest: MailTestRecord | null
@@ -18,7 +16,6 @@ interface MailTestPanelProps {
 /** Tries the mail server with what stands in the form around it. */
 export function MailTestPanel({ lastTest, state }: MailTestPanelProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'test'
-  const isRunning = lastTest !== null && lastTest.result === null
   return (
     <section aria-labelledby="mail-test" className="panel grid gap-4 p-4 md:p-5">
       <h2 id="mail-test" className="text-body">
@@ -38,34 +35,20 @@ export function MailTestPanel({ lastTest, state }: MailTestPanelProps) {
           Отправить тестовое письмо
         </Button>
       </div>
-      {/* A form that came back holds what was typed: without a script the result stands on a page of its own. */}
-      {isRunning && state ? (
-        <noscript>
-          <a href={officePaths.settings('email')} target="_blank" rel="noreferrer" className="link">
-            Показать результат в новой вкладке
-          </a>
-        </noscript>
-      ) : null}
-      {lastTest === null ? null : (
-        <div role="status" className="grid gap-3">
-          <p className="font-semibold">
-            {lastTest.recipient}, <Moment at={lastTest.createdAt} withTime />: {summaryOf(lastTest)}
-          </p>
-          {lastTest.result ? <MailFindings findings={lastTest.result.steps} /> : null}
-          {lastTest.result && lastTest.result.domain.length > 0 ? (
-            <>
-              <h3 className="text-small font-semibold">Домен отправителя</h3>
-              <MailFindings findings={lastTest.result.domain} />
-            </>
-          ) : null}
-        </div>
-      )}
-      <ReloadWhile isRunning={isRunning} stays={state !== undefined} />
+      <MailTestOutcome
+        test={lastTest}
+        tab="email"
+        what={lastTest?.recipient ?? ''}
+        summary={({ result }) => (result && isTaken(result) ? 'Тестовое письмо отправлено успешно!' : 'Ошибка отправки тестового письма')}
+        state={state}
+      >
+        {lastTest?.result && lastTest.result.domain.length > 0 ? (
+          <>
+            <h3 className="text-small font-semibold">Домен отправителя</h3>
+            <MailFindings findings={lastTest.result.domain} />
+          </>
+        ) : null}
+      </MailTestOutcome>
     </section>
   )
-}
-
-function summaryOf({ result }: MailTestRecord): string {
-  if (result === null) return 'проверяется'
-  return isTaken(result) ? 'Тестовое письмо отправлено успешно!' : 'Ошибка отправки тестового письма'
 }

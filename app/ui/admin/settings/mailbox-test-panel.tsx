@@ -3,12 +3,10 @@ import { useNavigation } from '@remix-run/react'
 import { isTaken, type MailTestRecord } from '~/domain/mail-check/staff'
 import type { MailboxState } from '~/domain/mail/staff'
 import type { FormState } from '~/http/form-state'
-import { officePaths } from '~/office-paths'
 import { Button } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
-import { ReloadWhile } from '../reload-while'
-import { MailFindings } from './mail-findings'
+import { MailTestOutcome } from './mail-test-outcome'
 
 interface MailboxTestPanelProps {
   /** What the worker's own reading of the saved mailbox came to; null while it is off. */
@@ -20,7 +18,6 @@ interface MailboxTestPanelProps {
 /** Opens the mailbox of bounces with what stands in the form around it. */
 export function MailboxTestPanel({ reading, lastTest, state }: MailboxTestPanelProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'test-mailbox'
-  const isRunning = lastTest !== null && lastTest.result === null
   return (
     <section aria-labelledby="mailbox-test" className="panel grid gap-4 p-4 md:p-5">
       <h2 id="mailbox-test" className="text-body">
@@ -33,23 +30,13 @@ export function MailboxTestPanel({ reading, lastTest, state }: MailboxTestPanelP
           Проверить ящик
         </Button>
       </div>
-      {/* A form that came back holds what was typed: without a script the result stands on a page of its own. */}
-      {isRunning && state ? (
-        <noscript>
-          <a href={officePaths.settings('bounces')} target="_blank" rel="noreferrer" className="link">
-            Показать результат в новой вкладке
-          </a>
-        </noscript>
-      ) : null}
-      {lastTest === null ? null : (
-        <div role="status" className="grid min-w-0 grid-cols-1 gap-3">
-          <p className="font-semibold break-words">
-            Проверка вручную, {lastTest.recipient}, <Moment at={lastTest.createdAt} withTime />: {summaryOf(lastTest)}
-          </p>
-          {lastTest.result ? <MailFindings findings={lastTest.result.steps} /> : null}
-        </div>
-      )}
-      <ReloadWhile isRunning={isRunning} stays={state !== undefined} />
+      <MailTestOutcome
+        test={lastTest}
+        tab="bounces"
+        what={`Проверка вручную, ${lastTest?.recipient ?? ''}`}
+        summary={({ result }) => (result && isTaken(result) ? 'ящик читается' : 'ящик не читается')}
+        state={state}
+      />
     </section>
   )
 }
@@ -82,9 +69,4 @@ function Reading({ reading: { mailbox, readAt, failure, failedSince } }: { readi
       </p>
     </div>
   )
-}
-
-function summaryOf({ result }: MailTestRecord): string {
-  if (result === null) return 'проверяется'
-  return isTaken(result) ? 'ящик читается' : 'ящик не читается'
 }

@@ -1,0 +1,9 @@
+/** What is wrong with what was chosen for the ticked rows; stands behind the buttons. */
+export function BulkError({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <span role="alert" className="text-caption font-semibold text-danger">
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { orderStatusTones, type OrderSummary } from '~/domain/orders/shared'
+import { paymentStatusLabels, paymentStatusTones, staffStatusLabels } from '~/domain/orders/staff'
+import { formatRoubles } from '~/platform/money'
+import { Badge } from '~/ui/primitives/badge'
+
+import type { ListColumn } from './list/list-columns'
+
+/** Columns that tables of orders share. */
+export const customerColumn: ListColumn<OrderSummary> = {
+  id: 'customer',
+  label: 'Клиент',
+  phone: 'first',
+  cell: ({ customerName }) => customerName || 'Гость',
+}
+
+export const paymentColumn: ListColumn<OrderSummary> = {
+  id: 'payment',
+  label: 'Оплата',
+  phone: 'second',
+  cell: ({ paymentStatus }) => <Badge tone={paymentStatusTones[paymentStatus]}>{paymentStatusLabels[paymentStatus]}</Badge>,
+}
+
+/** What short tables end with: the sum, and how order and payment stand. */
+export const orderEndColumns: readonly ListColumn<OrderSummary>[] = [
+  { label: 'Сумма', align: 'end', phone: 'first-end', cell: ({ totalKopecks }) => <strong>{formatRoubles(totalKopecks)}</strong> },
+  {
+    label: 'Статус',
+    phone: 'second',
+    cell: ({ status }) => <Badge tone={orderStatusTones[status]}>{staffStatusLabels[status]}</Badge>,
+  },
+  paymentColumn,
+]
