@@ -1,23 +1,20 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addToCart, clearCart, emptyOrderedCart, readCart } from '~/domain/cart/index.server'
 import { planCartLetters, readAutomaticReports, readCartLink, unsubscribe, restoreLinkedCart } from '~/domain/mailings/index.server'
-import { holdClock, now } from '~/platform/clock'
+import { now } from '~/platform/clock'
 import { getDb, transaction } from '~/platform/db.server'
-import { closeMail } from '~/platform/mail.server'
 
 import { createProduct, createUser, newVisitor, writeMovements } from '../../support/database/factories'
 import { sendTurn, setMail, statesOfLetters, textOf } from '../../support/mailings/automatic-mails'
-import { startWildSmtp, type Treatment } from '../../support/services/wild-smtp'
+import { later, openLetterServer } from '../../support/mailings/letter-server'
+import type { Treatment } from '../../support/services/wild-smtp'
 
 const treatments = new Map<string, Treatment>()
-const smtp = await startWildSmtp((to) => treatments.get(to) ?? 'take')
-process.env.SMTP_URL = smtp.url
+const smtp = await openLetterServer('2026-11-01T10:00:00Z', (to) => treatments.get(to) ?? 'take')
 
 beforeEach(async () => {
-  holdClock(new Date('2026-11-01T10:00:00Z'))
   treatments.clear()
-  smtp.arrived.length = 0
   await getDb().mailingDomain.deleteMany()
   await getDb().automaticLetter.deleteMany()
   await getDb().automaticMail.deleteMany()
@@ -25,13 +22,6 @@ beforeEach(async () => {
   await getDb().user.deleteMany()
 })
 afterEach(writeMovements)
-afterAll(async () => {
-  holdClock(undefined)
-  closeMail()
-  await smtp.stop()
-})
-
-const later = (hours: number) => holdClock(new Date(now().getTime() + hours * 3_600_000))
 
 /** A customer who agreed to letters, with goods in the cart. */
 async function shopper(email: string, productIds: readonly string[]) {

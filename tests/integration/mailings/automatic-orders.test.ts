@@ -1,33 +1,23 @@
 import { randomInt } from 'node:crypto'
 
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 
 import { planAfterDelivery, planFirstOrderLetter } from '~/domain/mailings/index.server'
-import { holdClock, now } from '~/platform/clock'
+import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
-import { closeMail } from '~/platform/mail.server'
 
 import { createProduct, createUser } from '../../support/database/factories'
 import { sendTurn, setMail, statesOfLetters, textOf } from '../../support/mailings/automatic-mails'
+import { later, openLetterServer } from '../../support/mailings/letter-server'
 import { createOrder } from '../../support/orders/order-factory'
-import { startWildSmtp } from '../../support/services/wild-smtp'
 
-const smtp = await startWildSmtp(() => 'take')
-process.env.SMTP_URL = smtp.url
+const smtp = await openLetterServer('2026-11-01T10:00:00Z')
 
 beforeEach(async () => {
-  holdClock(new Date('2026-11-01T10:00:00Z'))
-  smtp.arrived.length = 0
   await getDb().automaticLetter.deleteMany()
   await getDb().automaticMail.deleteMany()
 })
-afterAll(async () => {
-  holdClock(undefined)
-  closeMail()
-  await smtp.stop()
-})
 
-const later = (hours: number) => holdClock(new Date(now().getTime() + hours * 3_600_000))
 const reader = (fields: object = {}) => createUser({ name: 'Анна', marketingConsentAt: now(), ...fields })
 const arrivedText = () => textOf(smtp.arrived[0]?.raw ?? '')
 

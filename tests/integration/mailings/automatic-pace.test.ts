@@ -1,37 +1,28 @@
 import { randomInt } from 'node:crypto'
 
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
 import { planFirstOrderLetter } from '~/domain/mailings/index.server'
-import { closeMail } from '~/platform/mail.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
 import { sendTurn as sendAutomatic, setMail, statesOfLetters } from '../../support/mailings/automatic-mails'
+import { openLetterServer } from '../../support/mailings/letter-server'
 import { createMailing, createReaders, sendTurn, start } from '../../support/mailings/started-mailing'
-import { startWildSmtp } from '../../support/services/wild-smtp'
 import { setSettings } from '../../support/settings/set-settings'
 import { createUser } from '../../support/database/factories'
 
-const smtp = await startWildSmtp(() => 'take')
-process.env.SMTP_URL = smtp.url
+const smtp = await openLetterServer('2026-11-10T09:10:00Z')
 
 const noLimits = { perHour: 0, perDomainPerHour: 0, warmUpFrom: 0 }
 
 beforeEach(async () => {
-  holdClock(new Date('2026-11-10T09:10:00Z'))
-  smtp.arrived.length = 0
   await getDb().mailingQuota.deleteMany()
   await getDb().automaticLetter.deleteMany()
   await getDb().automaticMail.deleteMany()
   await getDb().mailing.deleteMany()
   await getDb().user.deleteMany()
   await setMail('first-order', { delayHours: 1 })
-})
-afterAll(async () => {
-  holdClock(undefined)
-  closeMail()
-  await smtp.stop()
 })
 
 const GREETED = 'greeted'

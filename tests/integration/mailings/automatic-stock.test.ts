@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { moveStock } from '~/domain/inventory/index.server'
 import {
@@ -11,21 +11,17 @@ import {
   unsubscribe,
 } from '~/domain/mailings/index.server'
 import { unsubscribeToken } from '~/domain/mailings/sending/unsubscribe-link.server'
-import { holdClock, now } from '~/platform/clock'
+import { now } from '~/platform/clock'
 import { getDb, transaction } from '~/platform/db.server'
-import { closeMail } from '~/platform/mail.server'
 
 import { createProduct, createUser, writeMovements } from '../../support/database/factories'
 import { sendTurn, setMail, statesOfLetters, textOf } from '../../support/mailings/automatic-mails'
+import { later, openLetterServer } from '../../support/mailings/letter-server'
 import { author } from '../../support/mailings/started-mailing'
-import { startWildSmtp } from '../../support/services/wild-smtp'
 
-const smtp = await startWildSmtp(() => 'take')
-process.env.SMTP_URL = smtp.url
+const smtp = await openLetterServer('2026-11-01T10:00:00Z')
 
 beforeEach(async () => {
-  holdClock(new Date('2026-11-01T10:00:00Z'))
-  smtp.arrived.length = 0
   await getDb().automaticLetter.deleteMany()
   await getDb().automaticMail.deleteMany()
   await getDb().stockWait.deleteMany()
@@ -33,13 +29,7 @@ beforeEach(async () => {
   await setMail('back-in-stock', { delayHours: 0 })
 })
 afterEach(writeMovements)
-afterAll(async () => {
-  holdClock(undefined)
-  closeMail()
-  await smtp.stop()
-})
 
-const later = (hours: number) => holdClock(new Date(now().getTime() + hours * 3_600_000))
 const ask = (productId: string, email: string, userId: string | null = null) => askForProduct({ productId, email, userId, ip: '' })
 const setStock = (id: string, stock: number) => getDb().product.update({ where: { id }, data: { stock } })
 const arrivals = () => smtp.arrived.map(({ to }) => to).sort()

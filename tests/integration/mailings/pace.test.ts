@@ -1,29 +1,21 @@
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 
-import { closeMail } from '~/platform/mail.server'
 import { holdClock } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
 
 import { createMailing, createReaders, sendTurn, start } from '../../support/mailings/started-mailing'
-import { startWildSmtp } from '../../support/services/wild-smtp'
+import { openLetterServer } from '../../support/mailings/letter-server'
 import { setSettings } from '../../support/settings/set-settings'
 
-const smtp = await startWildSmtp()
-process.env.SMTP_URL = smtp.url
+const smtp = await openLetterServer('2026-11-10T09:10:00Z')
 
 const noLimits = { perHour: 0, perDomainPerHour: 0, warmUpFrom: 0 }
 
 beforeEach(async () => {
-  holdClock(new Date('2026-11-10T09:10:00Z'))
-  smtp.arrived.length = 0
   await getDb().mailingQuota.deleteMany()
   await getDb().mailing.deleteMany()
   await getDb().user.deleteMany()
   await setSettings('mailings', noLimits)
-})
-afterAll(async () => {
-  closeMail()
-  await smtp.stop()
 })
 
 async function mailingTo(count: number, domain: (n: number) => string): Promise<string> {

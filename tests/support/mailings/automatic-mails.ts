@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 
 import { saveAutomaticMail, sendAutomaticLetters } from '~/domain/mailings/index.server'
-import type { AutomaticName } from '~/domain/mailings/staff'
+import { automaticKinds, type AutomaticName } from '~/domain/mailings/automatic/kinds'
 import { renderLetter } from '~/mails/mailing/mailing-letter'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -17,14 +17,7 @@ interface Wanted {
 
 /** Sets a mail that goes by itself, on unless told. */
 export async function setMail(name: AutomaticName, { isOn = true, delayHours = 1, templateId = null, squareMetres = 40 }: Wanted = {}) {
-  const kinds = {
-    'abandoned-cart': 'ABANDONED_CART',
-    'back-in-stock': 'BACK_IN_STOCK',
-    'review-request': 'REVIEW_REQUEST',
-    'first-order': 'FIRST_ORDER',
-    reorder: 'REORDER',
-  } as const
-  const known = await getDb().automaticMail.findUnique({ where: { kind: kinds[name] }, select: { version: true } })
+  const known = await getDb().automaticMail.findUnique({ where: { kind: automaticKinds[name] }, select: { version: true } })
   const terms = { percent: 15, minimumKopecks: 100_000, days: 10, squareMetres }
   await saveAutomaticMail({ name, wanted: { isOn, delayHours, templateId, terms }, version: String(known?.version ?? 0), actor: author })
 }
