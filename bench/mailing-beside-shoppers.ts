@@ -19,9 +19,13 @@ const RECIPIENTS = Number(process.env.RECIPIENTS ?? 100_000)
 const ROUND_MS = 10_000
 const ROUNDS = 5
 const READY_MS = 30_000
+/** Whether the database and the load may use the worker's core too, which idles while no mailing goes out: `SHARED=1`. Else it is its container's alone. */
+const sharesWorkersCore = process.env.SHARED === '1'
 
-const database = await openBenchDatabase()
 await ensureBuild()
+// Inherited by the database and by whoever loads the pages.
+if (!sharesWorkersCore) pin(process.pid, 0)
+const database = await openBenchDatabase()
 const pool = new pg.Pool({ connectionString: database.url, max: 2 })
 const wrk = findWrk()
 

@@ -34,7 +34,7 @@ const blocks = [
 ]
 
 // Those of an earlier run.
-await sql(`UPDATE "User" SET "unsubscribedAt" = now() WHERE "marketingConsentAt" IS NOT NULL`)
+await sql(`UPDATE "User" SET "unsubscribedAt" = now() WHERE "marketingConsentAt" IS NOT NULL AND "unsubscribedAt" IS NULL`)
 process.stdout.write(`load of the machine           ${(loadavg()[0] ?? 0).toFixed(1)}\n`)
 await sql(
   `INSERT INTO "User" ("id", "email", "name", "marketingConsentAt") SELECT gen_random_uuid(), 'reader-' || gen_random_uuid() || '@domain-' || n % 50 || '.example', 'Анна', now() FROM generate_series(1, $1) n`,
