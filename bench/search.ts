@@ -62,7 +62,7 @@ async function runAt(products: number): Promise<void> {
 /** The whole search page's reading beside the two statements that the narrow table cannot do without: the best 24 of 500, and a count. */
 async function compareSearch(bare: pg.Pool): Promise<void> {
   const { parseListingQuery, readListing } = await import('~/domain/catalog/index.server')
-  const { searchTerms } = await import('~/domain/catalog/search-terms.server')
+  const { searchTerms } = await import('~/domain/catalog/search/search-terms.server')
   const texts = QUERIES.map((text) => searchTerms(text)?.tsquery ?? '')
   const matches = `FROM "ProductSearch" WHERE "isVisible" AND "vector" @@ to_tsquery('russian', $1)`
   const rank = `SELECT "productId" FROM (SELECT "productId", "vector" ${matches} LIMIT 500) candidate

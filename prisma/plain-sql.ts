@@ -35,7 +35,9 @@ export const plainSql: readonly PlainSql[] = [
     name: 'search',
     why: 'Words, their forms and misspellings are looked up in tsvector and trigram indexes while somebody types.',
     measuredBy: ['search'],
-    files: inCatalog(['products-with-words', 'read-suggestions', 'resolve-search', 'search-conditions', 'search-figures']),
+    files: inCatalog(
+      ['products-with-words', 'read-suggestions', 'resolve-search', 'search-conditions', 'search-figures'].map((file) => `search/${file}`),
+    ),
   },
   {
     name: 'cart',

@@ -9,7 +9,7 @@ import {
   type Part,
 } from './listing-scope.server'
 import type { Statement } from './listing-statements.server'
-import { SqlParams } from './search-conditions.server'
+import { SqlParams } from './search/search-conditions.server'
 
 /** How many products have a set, among those that fail at most in the part that `missed` names. */
 export interface FacetRow {

@@ -12,8 +12,8 @@ import { cardsStatement, rankedStatement, type ListingWindow } from './listing-s
 import { USUAL_PRODUCTS, type ProductListInput } from './product-list-input.server'
 import type { ProductListItem } from './product-detail'
 import { LIST_ITEM_COLUMNS, readProductListItems, shownCategories, toListItems, type ListItemRow } from './product-details.server'
-import { resolveSearch } from './resolve-search.server'
-import { SqlParams } from './search-conditions.server'
+import { resolveSearch } from './search/resolve-search.server'
+import { SqlParams } from './search/search-conditions.server'
 
 const TOTAL_TTL_SECONDS = 60
 

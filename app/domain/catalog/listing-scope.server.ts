@@ -1,6 +1,6 @@
 import type { FacetName, ListingFilters } from './facets'
-import { searchMatches, type SqlParams } from './search-conditions.server'
-import type { SearchTerms } from './search-terms.server'
+import { searchMatches, type SqlParams } from './search/search-conditions.server'
+import type { SearchTerms } from './search/search-terms.server'
 
 /** What a listing is narrowed to, resolved to values that the database knows. */
 export interface ListingScope extends ListingFilters {

@@ -1,8 +1,8 @@
 import { CARD_COLUMN_NAMES, CARD_COLUMNS, cardsFrom } from './card-columns.server'
 import type { ListingSort } from './listing'
 import { allConditions, inCategories, matchConditions, type ListingScope } from './listing-scope.server'
-import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchRank, SqlParams } from './search-conditions.server'
-import type { SearchTerms } from './search-terms.server'
+import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchRank, SqlParams } from './search/search-conditions.server'
+import type { SearchTerms } from './search/search-terms.server'
 
 /** A search ranks this many matches at a time, no more. */
 const RANKED_CANDIDATES = 500

@@ -14,8 +14,8 @@ import { SEARCH_COUNT_LIMIT, type Listing, type ListingQuery } from './listing'
 import type { ListingScope } from './listing-scope.server'
 import { cardsStatement, rankedStatement, type ListingWindow, type Statement } from './listing-statements.server'
 import { readVisibleCards } from './read-cards.server'
-import { resolveSearch, type ResolvedSearch } from './resolve-search.server'
-import { markMatches } from './search-text'
+import { resolveSearch, type ResolvedSearch } from './search/resolve-search.server'
+import { markMatches } from './search/search-text'
 
 const FIGURES_TTL_SECONDS = 60
 const MAX_WAYS_OUT = 5

@@ -34,5 +34,5 @@ export {
 } from './product-page'
 export { type ProductListItem, type ProductDetail } from './product-detail'
 export { isProperty, PROPERTY_GROUPS, PROPERTY_LABELS } from './properties'
-export { SUGGESTION_MIN_LENGTH, type Suggestion } from './suggestions'
+export { SUGGESTION_MIN_LENGTH, type Suggestion } from './search/suggestions'
 export type { StaffProduct } from './staff-product'

@@ -1,7 +1,7 @@
 import { cached } from '~/platform/cache.server'
 import { getDb } from '~/platform/db.server'
 
-import { SYNONYMS_TAG } from './catalog-tag.server'
+import { SYNONYMS_TAG } from '../catalog-tag.server'
 import type { Synonym } from './search-terms.server'
 import { normalizeText } from './search-text'
 import { synonymLimits } from './synonym-rules'

@@ -9,7 +9,7 @@ import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
 import { formatNumber } from '~/platform/plural'
 import { assertVersion, nextChange } from '~/platform/row-version'
 
-import { SYNONYMS_TAG } from './catalog-tag.server'
+import { SYNONYMS_TAG } from '../catalog-tag.server'
 import { searchKey, synonymLimits } from './synonym-rules'
 
 /** A word that shoppers use, and what is looked for in its place too; already checked (`synonymFormInput`). */

@@ -1,7 +1,7 @@
 import { cached } from '~/platform/cache.server'
 import { searchSql } from '~/platform/db.server'
 
-import { CATALOG_TAG, SYNONYMS_TAG } from './catalog-tag.server'
+import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
 import { onLatinKeys, onRussianKeys } from './keyboard-layout'
 import { searchMatches, SqlParams } from './search-conditions.server'
 import { searchTerms, type SearchTerms, type Synonym } from './search-terms.server'

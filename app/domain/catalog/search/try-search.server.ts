@@ -1,4 +1,4 @@
-import { listProducts } from './list-products.server'
+import { listProducts } from '../list-products.server'
 import { resolveSearch } from './resolve-search.server'
 import { groupsOf } from './search-terms.server'
 import type { SearchTrial } from './synonym'

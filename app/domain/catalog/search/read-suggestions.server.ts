@@ -4,7 +4,7 @@ import { searchSql } from '~/platform/db.server'
 import { kopecks } from '~/platform/money'
 import { singleton } from '~/platform/singleton.server'
 
-import { CATALOG_TAG, SYNONYMS_TAG } from './catalog-tag.server'
+import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
 import { readOtherwise } from './resolve-search.server'
 import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchMatches, searchRank, SqlParams } from './search-conditions.server'
 import { searchTerms, type SearchTerms } from './search-terms.server'
