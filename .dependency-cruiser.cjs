@@ -102,7 +102,12 @@ const domain = [
     { path: '^app/domain/[^/]+/shared\\.ts$' },
     {
       path: '^app/',
-      pathNot: ['^app/domain/[^/]+/(shared|[^/]*(?<!\\.server))\\.ts$', '^app/platform/[^/.]+\\.ts$', '^app/(paths|page-facts)\\.ts$'],
+      pathNot: [
+        '^app/domain/[^/]+/[^/]*(?<!\\.server)\\.ts$',
+        '^app/domain/[^/]+/[^/]+/[^/]*(?<!\\.server)\\.ts$',
+        '^app/platform/[^/.]+\\.ts$',
+        '^app/(paths|page-facts)\\.ts$',
+      ],
     },
   ),
 ]

@@ -62,8 +62,9 @@ async function runAt(products: number): Promise<void> {
 /** The whole search page's reading beside the two statements that the narrow table cannot do without: the best 24 of 500, and a count. */
 async function compareSearch(bare: pg.Pool): Promise<void> {
   const { parseListingQuery, readListing } = await import('~/domain/catalog/index.server')
-  const { searchTerms } = await import('~/domain/catalog/search/search-terms.server')
-  const texts = QUERIES.map((text) => searchTerms(text)?.tsquery ?? '')
+  const { resolveSearch } = await import('~/domain/catalog/search/resolve-search.server')
+  const texts: string[] = []
+  for (const text of QUERIES) texts.push((await resolveSearch(text, false))?.terms.tsquery ?? '')
   const matches = `FROM "ProductSearch" WHERE "isVisible" AND "vector" @@ to_tsquery('russian', $1)`
   const rank = `SELECT "productId" FROM (SELECT "productId", "vector" ${matches} LIMIT 500) candidate
     ORDER BY ts_rank("vector", to_tsquery('russian', $1)) DESC, "productId" LIMIT 24`

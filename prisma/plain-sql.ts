@@ -36,7 +36,9 @@ export const plainSql: readonly PlainSql[] = [
     why: 'Words, their forms and misspellings are looked up in tsvector and trigram indexes while somebody types.',
     measuredBy: ['search'],
     files: inCatalog(
-      ['products-with-words', 'read-suggestions', 'resolve-search', 'search-conditions', 'search-figures'].map((file) => `search/${file}`),
+      ['knowledge', 'products-with-words', 'read-suggestions', 'resolve-search', 'search-conditions', 'search-figures'].map(
+        (file) => `search/${file}`,
+      ),
     ),
   },
   {

@@ -10,7 +10,6 @@ import type { Storage } from '~/platform/storage.server'
 
 import { buildDemo, type DemoShop } from './build-demo'
 import { PICKUP_POINTS } from './extras/pickup-points'
-import { SEARCH_SYNONYMS } from './extras/search-synonyms'
 import { buildOffice } from './office/build-office'
 import { createRandom } from './random'
 import { seedId } from './seed-id'
@@ -130,7 +129,6 @@ async function writeExtras(client: ClientBase, shop: DemoShop, at: Date): Promis
     'ContactMessage',
     shop.messages.map((message) => ({ ...message })),
   )
-  await copyRecords(client, 'SearchSynonym', SEARCH_SYNONYMS.map((entry) => ({ id: seedId(random, at), ...entry, createdAt: at, updatedAt: at }))) // prettier-ignore
   await copyRecords(client, 'PickupPoint', PICKUP_POINTS.map((point, index) => ({ id: seedId(random, at), position: index + 1, ...point, openingHours: JSON.stringify(point.openingHours), createdAt: at, updatedAt: at }))) // prettier-ignore
   await client.query(
     'INSERT INTO "Setting" ("group", "value", "createdAt", "updatedAt") VALUES ($1, $2, $3, $3) ON CONFLICT ("group") DO NOTHING',

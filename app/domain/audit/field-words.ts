@@ -134,6 +134,7 @@ export const auditFieldLabels = {
   pinned: 'Закреплены',
   banned: 'Не показываются',
   term: 'Слово',
+  meaning: 'Что это за слово',
   synonyms: 'Синонимы',
   createdAt: 'Создано',
   // Whom an order is for

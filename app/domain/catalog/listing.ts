@@ -1,6 +1,8 @@
 import { paths } from '~/paths'
 
 import type { ProductCard } from './card'
+import { asksForLowPrice } from './search/price-words'
+import type { SearchNote } from './search/search-note'
 import { FACET_NAMES, type Facets, type ListingFilters, type WayOut } from './facets'
 
 /** Orders of a listing, as they stand in the URL. */
@@ -69,13 +71,16 @@ export interface Listing {
   waysOut: WayOut[]
   /** What was searched for instead of what was typed; null when it was found as typed. */
   correctedTo: string | null
+  /** What the search says of what it found. */
+  notes: readonly SearchNote[]
   /** Texts that the shopper may have meant. */
   alternatives: string[]
 }
 
-/** The order that is in force when the URL names none. */
+/** The order that is in force when the URL names none: by price where the search asks for a low one. */
 export function defaultSort(search: string): ListingSort {
-  return search === '' ? 'popular' : 'relevance'
+  if (search === '') return 'popular'
+  return asksForLowPrice(search) ? 'price-asc' : 'relevance'
 }
 
 /** URL of a listing: only what differs from the defaults stands in it, so that each state has one address. */

@@ -42,6 +42,7 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
     facets: figures.facets,
     waysOut: figures.total === 0 ? figures.waysOut.slice(0, MAX_WAYS_OUT) : [],
     correctedTo: search?.isCorrected ? search.terms.text : null,
+    notes: search?.terms.notes ?? [],
     alternatives: search?.alternatives ?? [],
   }
   return { listing, category }
@@ -75,7 +76,7 @@ function withMarks<Card extends { name: string }>(card: Card, search: ResolvedSe
 }
 
 function emptyListing(): Listing {
-  const nothing = { products: [], facets: emptyFacets(), waysOut: [], correctedTo: null, alternatives: [] }
+  const nothing = { products: [], facets: emptyFacets(), waysOut: [], correctedTo: null, notes: [], alternatives: [] }
   return { ...nothing, total: 0, isTotalCapped: false, page: 1, pages: 1 }
 }
 

@@ -16,6 +16,7 @@ export {
   DEFAULT_PAGE_SIZE,
   LISTING_SORT_LABELS,
   LISTING_SORTS,
+  defaultSort,
   listingUrl,
   PAGE_SIZES,
   type Listing,
@@ -34,5 +35,6 @@ export {
 } from './product-page'
 export { type ProductListItem, type ProductDetail } from './product-detail'
 export { isProperty, PROPERTY_GROUPS, PROPERTY_LABELS } from './properties'
+export type { SearchNote } from './search/search-note'
 export { SUGGESTION_MIN_LENGTH, type Suggestion } from './search/suggestions'
 export type { StaffProduct } from './staff-product'

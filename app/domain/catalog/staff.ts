@@ -36,6 +36,6 @@ export type { CategoryDetail, StaffCategory } from './staff-category'
 export const searchResultLimits = { title: 60, description: 160 } as const
 export type { ProductHistory, ProductHistoryEntry } from './product-history'
 export type { StaffDetail, StaffListItem } from './read-staff-product.server'
-export type { OfficeSynonym, SearchTrial } from './search/synonym'
+export { SEARCH_MEANINGS, type OfficeSynonym, type SearchTrial } from './search/synonym'
 export { synonymLimits } from './search/synonym-rules'
 export type { ChosenPair, ShownPair } from './product-pair'

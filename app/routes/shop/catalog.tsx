@@ -3,7 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { findMovedCategory, parseListingQuery, readCategories, readListing } from '~/domain/catalog/index.server'
-import { countFilters, DEFAULT_PAGE_SIZE, FACET_NAMES, listingUrl, type Listing, type ListingQuery } from '~/domain/catalog/shared'
+import {
+  countFilters,
+  DEFAULT_PAGE_SIZE,
+  defaultSort,
+  FACET_NAMES,
+  listingUrl,
+  type Listing,
+  type ListingQuery,
+} from '~/domain/catalog/shared'
 import { readSettings } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
@@ -77,7 +85,7 @@ async function recordListing(request: Request, asked: ListingQuery, listing: Lis
     const names = FACET_NAMES.filter((name) => asked.facets[name].length > 0)
     const all = [...names, ...((asked.priceFrom ?? asked.priceTo) ? ['price'] : []), ...(asked.inStock ? ['inStock'] : [])]
     recordEvent({ type: 'FILTER_APPLIED', data: { filters: all.join(','), results: listing.total }, ...who })
-  } else if (asked.sort === 'relevance') {
+  } else if (asked.sort === defaultSort(asked.search)) {
     const { correctedTo, total, isTotalCapped } = listing
     recordEvent({ type: 'SEARCH', data: { search: asked.search, results: total, isCapped: isTotalCapped, correctedTo }, ...who })
   }

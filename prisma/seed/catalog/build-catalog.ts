@@ -133,7 +133,7 @@ function buildProduct(
     brand: BRANDS[line.brand].name, categorySlug: line.kind.category, color: shownColor,
     description: typeset([line.lead, ...line.kind.texts].join(' ')),
     gallery: galleryOf({ line, pack, slug, name, packText: amount, color: shownColor, colorHex: color === null ? null : COLORS[color] }),
-    ...price, ...shelf(random),
+    ...price, ...shelf(random, familyId === null),
   } // prettier-ignore
 }
 
@@ -152,10 +152,10 @@ function priceOf(pack: Pack, color: ColorName | null, random: Random): { priceKo
   return { priceKopecks: roubles * 100, compareAtPriceKopecks: random.chance(0.2) ? before * 100 : null }
 }
 
-/** How the shelf looks today: mostly full, some nearly empty, some empty, a few goods not shown at all. */
-function shelf(random: Random): Pick<SeedProduct, 'minStock' | 'targetStock' | 'inStock' | 'isActive'> {
+/** How the shelf looks today: mostly full, some nearly empty, some empty, a few cans of a paint not shown at all. */
+function shelf(random: Random, isOnlyOne: boolean): Pick<SeedProduct, 'minStock' | 'targetStock' | 'inStock' | 'isActive'> {
   const minStock = random.pick([3, 5, 5, 8, 10])
   const kind = random.place([86, 8, 6])
   const targetStock = kind === 0 ? random.int(minStock, 140) : kind === 1 ? random.int(1, minStock - 1) : 0
-  return { minStock, targetStock, inStock: !random.chance(0.01), isActive: !random.chance(0.035) }
+  return { minStock, targetStock, inStock: !random.chance(0.01), isActive: !random.chance(0.035) || isOnlyOne }
 }

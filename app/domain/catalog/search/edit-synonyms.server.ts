@@ -6,6 +6,7 @@ import { transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId } from '~/platform/ids.server'
 import { makeOnce, type OneTimeKey } from '~/platform/one-time-key.server'
+import type { SearchMeaning } from '~/platform/generated/prisma/client'
 import { formatNumber } from '~/platform/plural'
 import { assertVersion, nextChange } from '~/platform/row-version'
 
@@ -15,6 +16,7 @@ import { searchKey, synonymLimits } from './synonym-rules'
 /** A word that shoppers use, and what is looked for in its place too; already checked (`synonymFormInput`). */
 export interface WantedSynonym {
   term: string
+  meaning: SearchMeaning
   synonyms: readonly string[]
 }
 
@@ -34,7 +36,7 @@ export function addSynonym({ wanted, once, actor }: NewSynonym): Promise<string>
     await holdSynonyms(tx)
     await assertFree(tx, wanted.term, null)
     const at = now()
-    const after = { term: wanted.term, synonyms: [...wanted.synonyms] }
+    const after = { term: wanted.term, meaning: wanted.meaning, synonyms: [...wanted.synonyms] }
     await tx.db.searchSynonym.create({ data: { id, ...after, createdAt: at, updatedAt: at }, select: { id: true } })
     await recordAudit(tx, { actor, action: 'synonym.create', object: synonymObject(id), after })
   })
@@ -54,7 +56,7 @@ export async function changeSynonym({ synonymId, wanted, version, actor }: Synon
     const { updatedAt, ...before } = await readOne(tx, synonymId)
     if (version !== undefined) assertVersion({ updatedAt }, version, 'Слово', 'изменено')
     await assertFree(tx, wanted.term, synonymId)
-    const after = { term: wanted.term, synonyms: [...wanted.synonyms] }
+    const after = { term: wanted.term, meaning: wanted.meaning, synonyms: [...wanted.synonyms] }
     await tx.db.searchSynonym.update({
       where: { id: synonymId },
       data: { ...after, updatedAt: nextChange({ updatedAt }) },
@@ -88,7 +90,7 @@ async function holdSynonyms(tx: Database): Promise<void> {
 }
 
 async function readOne({ db }: Database, synonymId: string) {
-  const select = { term: true, synonyms: true, updatedAt: true } as const
+  const select = { term: true, meaning: true, synonyms: true, updatedAt: true } as const
   const found = isId(synonymId) ? await db.searchSynonym.findUnique({ where: { id: synonymId }, select }) : null
   if (!found) throw synonymNotFound()
   return found

@@ -35,7 +35,7 @@ export async function listSynonyms({
   return { rows, size: SIZE, total: found.length, isMore: false, page, pages, next: null, previous: null }
 }
 
-const columns = { id: true, term: true, synonyms: true, updatedAt: true } as const
+const columns = { id: true, term: true, meaning: true, synonyms: true, updatedAt: true } as const
 
 /** A word with its synonyms, for its form, and who changed it last. @throws UserError (404) when there is none */
 export async function readSynonym(synonymId: string) {

@@ -5,12 +5,15 @@ import { kopecks } from '~/platform/money'
 import { singleton } from '~/platform/singleton.server'
 
 import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
-import { readOtherwise } from './resolve-search.server'
+import { commonerText } from './corrections'
+import { readKnowledge } from './knowledge.server'
+import { understand } from './question'
+import { readingsOf } from './readings'
+import { resolve } from './resolve-search.server'
 import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchMatches, searchRank, SqlParams } from './search-conditions.server'
-import { searchTerms, type SearchTerms } from './search-terms.server'
+import type { SearchTerms } from './search-terms.server'
 import { markMatches } from './search-text'
 import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from './suggestions'
-import { readSynonyms } from './synonyms.server'
 
 const TTL_SECONDS = 60
 const MAX_KEPT = 1_000
@@ -42,12 +45,13 @@ function getKept(): Cache<Suggestion[]> {
 }
 
 async function suggest(text: string): Promise<Suggestion[]> {
-  const typed = searchTerms(text, await readSynonyms())
-  if (!typed) return []
-  const found = await find(typed)
+  const knowledge = await readKnowledge()
+  const question = understand(text, knowledge, true)
+  const [typed] = question && commonerText(text, knowledge) === null ? readingsOf(question, knowledge).whole : []
+  const found = typed ? await find(typed) : []
   if (found.length > 0) return found
-  const { terms, isCorrected } = await readOtherwise(typed, false)
-  return isCorrected ? find(terms) : []
+  const resolved = await resolve(text, knowledge, typed !== undefined)
+  return resolved ? find(resolved.terms) : []
 }
 
 async function find(terms: SearchTerms): Promise<Suggestion[]> {
@@ -70,9 +74,9 @@ function suggestionsStatement(terms: SearchTerms): { text: string; values: unkno
     WHERE search."isVisible" AND ${searchMatches(terms, params)} ${BEST_SOLD_FIRST} LIMIT ${RANKED_CANDIDATES}`
   const best = `SELECT candidate."productId", candidate."popularity", ${searchRank(terms, params)} AS "rank" FROM (${candidates}) candidate
     ORDER BY "rank" DESC, candidate."popularity" DESC, candidate."productId" LIMIT ${BEST}`
-  // A paint's second can has half of its rank, the third a third: other paints come between, unless they match much worse.
+  // A paint's second can has a quarter of its rank, the third a ninth: other paints come between, unless they match much worse.
   const placed = `SELECT product."id", product."slug", product."name", ${presentPriceAlone('product')} AS "priceKopecks", product."colorHex", best."popularity", best."rank" /
-      row_number() OVER (PARTITION BY coalesce(product."familyId", product."id") ORDER BY best."rank" DESC, best."popularity" DESC, product."id") AS "place"
+      power(row_number() OVER (PARTITION BY coalesce(product."familyId", product."id") ORDER BY best."rank" DESC, best."popularity" DESC, product."id"), 2) AS "place"
     FROM (${best}) best JOIN "Product" product ON product."id" = best."productId"`
   const order = (table: string) => `${table}."place" DESC, ${table}."popularity" DESC, ${table}."id"`
   const shown = `SELECT * FROM (${placed}) placed ORDER BY ${order('placed')} LIMIT ${SUGGESTIONS_SHOWN}`

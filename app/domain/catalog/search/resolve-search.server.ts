@@ -2,16 +2,19 @@ import { cached } from '~/platform/cache.server'
 import { searchSql } from '~/platform/db.server'
 
 import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
-import { onLatinKeys, onRussianKeys } from './keyboard-layout'
+import { commonerText, correctionsOf } from './corrections'
+import type { Knowledge } from './knowledge'
+import { readKnowledge } from './knowledge.server'
+import { understand, type Question } from './question'
+import { readingsOf } from './readings'
 import { searchMatches, SqlParams } from './search-conditions.server'
-import { searchTerms, type SearchTerms, type Synonym } from './search-terms.server'
-import { normalizeText, stemOf } from './search-text'
-import { guessWord, splitWord, vocabularyOf, type KnownWord, type Vocabulary } from './spelling'
-import { readSynonyms } from './synonyms.server'
+import { searchTerms, type SearchTerms } from './search-terms.server'
 
 const TTL_SECONDS = 300
-const MAX_VOCABULARY = 20_000
 const MAX_ALTERNATIVES = 3
+const MAX_CORRECTIONS = 5
+/** Readings that are looked at in one statement, after the first one alone. */
+const AT_ONCE = 8
 
 /** What a search turned out to mean. */
 export interface ResolvedSearch {
@@ -23,80 +26,79 @@ export interface ResolvedSearch {
 }
 
 /**
- * What the typed text searches for: the text itself, or, when nothing has its words, the nearest reading that finds something (other
- * keyboard layout, Latin letters, typing errors). `exact` keeps the text and only names the readings. Null when there is no word in it.
+ * What the typed text searches for: the most literal reading of it that finds something, down to the nearest kinds and colours; where its words are unknown, what
+ * may have been meant by them. `exact` wants all words as typed and only names the readings. Null when there is no word in it.
  */
 export async function resolveSearch(text: string, exact: boolean): Promise<ResolvedSearch | null> {
-  if (!searchTerms(text)) return null
   return cached(JSON.stringify(['search', text, exact]), [CATALOG_TAG, SYNONYMS_TAG], TTL_SECONDS, async () => {
     // Read in here, so that what was made of words that changed meanwhile is not kept.
-    const typed = searchTerms(text, await readSynonyms())
+    const knowledge = await readKnowledge()
+    if (!exact) return resolve(text, knowledge)
+    const typed = searchTerms(text, knowledge)
     if (!typed) return null
     const [isFound] = await findAny([typed])
-    return isFound ? { terms: typed, isCorrected: false, alternatives: [] } : readOtherwise(typed, exact)
+    const alternatives = isFound ? [] : await otherTexts(text, knowledge)
+    return { terms: typed, isCorrected: false, alternatives }
   })
 }
 
-/** As `resolveSearch` for a text of which is known that nothing has its words. */
-export async function readOtherwise(typed: SearchTerms, exact: boolean): Promise<ResolvedSearch> {
-  const [synonyms, vocabulary] = await Promise.all([readSynonyms(), readVocabulary()])
-  const readings = readingsOf(typed, vocabulary, synonyms)
-  const parts = partsOf(typed, synonyms)
-  const found = await findAny([...readings, ...parts])
-  const texts = (list: readonly SearchTerms[]) => list.slice(0, MAX_ALTERNATIVES).map(({ text }) => text)
-  const [best, ...others] = readings.filter((_, index) => found[index])
-  if (best && !exact) return { terms: best, isCorrected: true, alternatives: texts(others) }
-  const some = best ? [best, ...others] : parts.filter((_, index) => found[readings.length + index])
-  return { terms: typed, isCorrected: false, alternatives: texts(some) }
+/** As `resolveSearch`, without keeping it; `isTyped`: the last word may go on, and its first reading is known to find nothing. */
+export async function resolve(text: string, knowledge: Knowledge, isTyped = false): Promise<ResolvedSearch | null> {
+  const question = understand(text, knowledge, isTyped)
+  if (!question) return null
+  const commoner = commonerText(text, knowledge)
+  const meant = commoner === null ? null : await firstFound(readingsOfText(commoner, knowledge))
+  if (meant) return { terms: meant, isCorrected: true, alternatives: [] }
+  const { whole, shortened } = readingsOf(question, knowledge)
+  const literal = await firstFound(isTyped ? whole.slice(1) : whole)
+  if (literal) return { terms: literal, isCorrected: false, alternatives: [] }
+  const [best, ...others] = hasUnknown(question) ? await correctedReadings(text, knowledge) : []
+  if (best) return { terms: best, isCorrected: true, alternatives: others.slice(0, MAX_ALTERNATIVES).map((terms) => terms.text) }
+  const less = await firstFound(shortened)
+  if (less) return { terms: less, isCorrected: false, alternatives: [] }
+  const nothing = whole[0] ?? searchTerms(text, knowledge)
+  return nothing ? { terms: { ...nothing, notes: [] }, isCorrected: false, alternatives: await partsFound(question, knowledge) } : null
 }
 
-/** The text without one of its words: no reading of it, but something to offer. */
-function partsOf({ words }: SearchTerms, synonyms: readonly Synonym[]): SearchTerms[] {
-  if (words.length === 1) return []
-  return words.flatMap((_, left) => searchTerms(words.filter((_word, index) => index !== left).join(' '), synonyms) ?? [])
+const hasUnknown = ({ parts }: Question): boolean => parts.some((part) => part.aspect === 'word' && !part.isKnown)
+
+function readingsOfText(text: string, knowledge: Knowledge): SearchTerms[] {
+  const question = understand(text, knowledge)
+  if (!question) return []
+  const { whole, shortened } = readingsOf(question, knowledge)
+  return [...whole, ...shortened]
 }
 
-/** The words that the goods have, the most frequent ones. */
-function readVocabulary(): Promise<Vocabulary> {
-  return cached('search-words', [CATALOG_TAG], TTL_SECONDS, async () => {
-    const words = await searchSql<KnownWord>(
-      `SELECT "word", "frequency" FROM "SearchWord" ORDER BY "frequency" DESC, "word" LIMIT ${MAX_VOCABULARY}`,
-    )
-    return vocabularyOf(words)
-  })
+/** Corrected texts that find something, the likeliest first. */
+async function correctedReadings(text: string, knowledge: Knowledge): Promise<SearchTerms[]> {
+  const texts = correctionsOf(text, knowledge).slice(0, MAX_CORRECTIONS)
+  const found = await Promise.all(texts.map((one) => firstFound(readingsOfText(one, knowledge).slice(0, AT_ONCE))))
+  return found.flatMap((terms) => terms ?? [])
 }
 
-/** Other readings of the text, the likeliest first. */
-function readingsOf(typed: SearchTerms, vocabulary: Vocabulary, synonyms: readonly Synonym[]): SearchTerms[] {
-  const known = new Set(vocabulary.map(({ stem }) => stem))
-  for (const { term } of synonyms) for (const word of term.split(' ')) known.add(stemOf(word))
-  const spelled = spellings(typed.text, known, vocabulary)
-  const texts = [onRussianKeys(typed.text), typed.words.join(''), ...spelled, onLatinKeys(typed.text)]
-  const others = [...new Set(texts.map((text) => text.trim()))].filter((text) => normalizeText(text) !== normalizeText(typed.text))
-  return others.flatMap((text) => searchTerms(text, synonyms) ?? [])
+async function otherTexts(text: string, knowledge: Knowledge): Promise<string[]> {
+  const corrected = await correctedReadings(text, knowledge)
+  if (corrected.length > 0) return corrected.slice(0, MAX_ALTERNATIVES).map((terms) => terms.text)
+  const question = understand(text, knowledge)
+  return question ? partsFound(question, knowledge) : []
 }
 
-/** The text with each unknown word replaced by the nearest known one; then with its second and third guesses. */
-function spellings(text: string, known: ReadonlySet<string>, vocabulary: Vocabulary): string[] {
-  const words = text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[\s«»"!?()]+/)
-    .flatMap((word) => (isOnLatinKeys(word) ? [word] : normalizeText(word).split(' ')))
-    .filter(Boolean)
-  const isKnown = (word: string) => known.has(stemOf(word))
-  const guesses = words.map((word) => {
-    if (/\d/.test(word) || word.length < 3 || isKnown(word)) return [word]
-    const apart = splitWord(word, isKnown)
-    return apart === null ? guessWord(word, vocabulary) : [apart]
-  })
-  if (guesses.some((list) => list.length === 0)) return []
-  return Array.from({ length: MAX_ALTERNATIVES }, (_, rank) => guesses.map((list) => list[Math.min(rank, list.length - 1)] ?? '').join(' '))
+/** What the question would find without the words that nobody knows; nothing where only words remain that say nothing. */
+async function partsFound({ parts }: Question, knowledge: Knowledge): Promise<string[]> {
+  const known = parts.filter((part) => part.aspect !== 'word' || part.isKnown)
+  if (known.length === 0 || known.length === parts.length) return []
+  const text = known.flatMap(({ typed }) => typed).join(' ')
+  return (await firstFound(readingsOfText(text, knowledge))) ? [text] : []
 }
 
-/** Signs inside of such a word are letters of the other layout: «'vfkm» is «эмаль». */
-function isOnLatinKeys(word: string): boolean {
-  return /^[a-z[\];',.`]+$/.test(word) && /[a-z]/.test(word)
+/** The first of the readings that finds a product which is shown. */
+async function firstFound(readings: readonly SearchTerms[]): Promise<SearchTerms | null> {
+  for (let at = 0; at < readings.length; at += at === 0 ? 1 : AT_ONCE) {
+    const some = readings.slice(at, at === 0 ? 1 : at + AT_ONCE)
+    const found = (await findAny(some)).indexOf(true)
+    if (found >= 0) return some[found] ?? null
+  }
+  return null
 }
 
 /** Which of the searches find a product that is shown. */

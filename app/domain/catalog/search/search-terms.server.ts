@@ -1,76 +1,48 @@
+import type { Knowledge } from './knowledge'
+import type { Preference } from './part-queries'
+import { allOf, anyOf, wordQuery } from './query-pieces'
+import type { SearchNote } from './search-note'
 import { normalizeText, stemOf } from './search-text'
+import { skuPattern } from './sku-pattern'
 import { PREPOSITIONS } from './synonym-rules'
 
 const MAX_WORDS = 8
-/** A word that shoppers use and what the goods call it. */
-export interface Synonym {
-  /** Normalised; can be several words. */
-  term: string
-  synonyms: readonly string[]
-}
 
 /** A search as the database wants it. */
 export interface SearchTerms {
   /** What is searched for, as it is shown to the shopper. */
   text: string
-  words: string[]
-  /** For to_tsquery: every word (or what it is called otherwise), the words' beginnings suffice. */
+  /** For to_tsquery: what a product must have. */
   tsquery: string
   /** For to_tsquery: one of the words as typed, whole, is enough; raises the rank. */
   wholeWords: string
+  /** For to_tsquery: what raises the rank besides, and by how much. */
+  preferred: readonly Preference[]
   /** What a name begins with when it is the thing itself and not something for it. */
   firstStem: string
-  /** LIKE pattern for the article number, when the text could be the beginning of one: a word of letters is found as a word. */
+  /** LIKE pattern for the article number, when the text could be the beginning of one. */
   skuPattern: string | null
   /** Beginnings of words to be highlighted. */
-  stems: string[]
+  stems: readonly string[]
+  /** What is to be said of it. */
+  notes: readonly SearchNote[]
 }
 
-/** Prepares what was typed; null when there is no letter or digit in it. */
-export function searchTerms(text: string, synonyms: readonly Synonym[] = []): SearchTerms | null {
+/** The text as it stands: a product must have all its words, in whatever form. Null when there is no letter or digit in it. */
+export function searchTerms(text: string, knowledge: Knowledge): SearchTerms | null {
   const words = normalizeText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS)
   const [first] = words
   if (first === undefined) return null
-  const sku = text.trim().toLowerCase()
-  const groups = groupsOf(words, synonyms)
+  const telling = words.filter((word) => !PREPOSITIONS.has(word))
+  const queries = (telling.length === 0 ? words : telling).map((word) => wordQuery(word, knowledge))
   return {
     text: text.trim(),
-    words,
-    tsquery: groups.map(({ own, others }) => `(${[own, ...others].map(allOf).join(' | ')})`).join(' & '),
-    wholeWords: words.join(' | '),
-    firstStem: stemOf(words.find((word) => !PREPOSITIONS.has(word)) ?? first),
-    skuPattern: /^(?=.*[\p{N}-])[\p{L}\p{N}-]{3,40}$/u.test(sku) ? `${sku}%` : null,
-    stems: [...new Set(groups.flatMap(({ own, others }) => [own, ...others].flat()))].filter((word) => !PREPOSITIONS.has(word)).map(stemOf),
+    tsquery: allOf(queries),
+    wholeWords: anyOf(queries),
+    preferred: [],
+    firstStem: stemOf(telling[0] ?? first),
+    skuPattern: skuPattern(text),
+    stems: telling.map(stemOf),
+    notes: [],
   }
-}
-
-/** Words of a search that are looked for as one, and what is looked for in their place. */
-export interface WordGroup {
-  own: string[]
-  others: string[][]
-}
-
-/** The words, those together that a synonym stands for. */
-export function groupsOf(words: readonly string[], synonyms: readonly Synonym[]): WordGroup[] {
-  const groups: WordGroup[] = []
-  for (let at = 0; at < words.length;) {
-    const found = synonyms.find(({ term }) => startsWithTerm(words.slice(at), term.split(' ')))
-    const length = found ? found.term.split(' ').length : 1
-    groups.push({ own: words.slice(at, at + length), others: (found?.synonyms ?? []).map((synonym) => normalizeText(synonym).split(' ')) })
-    at += length
-  }
-  return groups
-}
-
-function startsWithTerm(words: readonly string[], term: readonly string[]): boolean {
-  return term.every((part, index) => words[index] !== undefined && stemOf(words[index]) === stemOf(part))
-}
-
-function allOf(words: readonly string[]): string {
-  return `(${words.map(withPrefix).join(' & ')})`
-}
-
-/** Short words and numbers must be there as they are; of others the beginning suffices. */
-function withPrefix(word: string): string {
-  return word.length >= 3 || (word.length === 2 && !/\d/.test(word)) ? `${word}:*` : word
 }

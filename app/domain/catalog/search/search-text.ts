@@ -11,11 +11,19 @@ export function normalizeText(text: string): string {
 const ENDINGS =
   /(?:ивши|ывши|вшись|ующ|ающ)?(?:ыми|ими|ого|его|ому|ему|иями|ями|ами|ией|иям|ием|иях|ую|юю|ая|яя|ое|ее|ые|ие|ый|ий|ой|ей|ых|их|ым|им|ом|ем|ам|ям|ах|ях|ов|ев|ью|ия|ию|ии|[аяоеыиуюьй])$/
 
+/** Forms that lose or gain a vowel inside, by what their other forms have in common. */
+const FLEETING: Readonly<Record<string, string>> = {
+  красок: 'краск', батарей: 'батаре', печек: 'печк', досок: 'доск', лодок: 'лодк', плиток: 'плитк', кисточек: 'кисточк', банок: 'банк', окон: 'окн', стекол: 'стекл', бревен: 'бревн',
+  кухонь: 'кухн', кровель: 'кровл', потолок: 'потолк', котел: 'котл', камень: 'камн', шов: 'шов', швы: 'шов', шва: 'шов', швов: 'шов', швам: 'шов',
+} // prettier-ignore
+
 /**
  * A Russian word without its ending: what its forms have in common. At least three letters stay. It knows no verbs, for which Postgres'
  * snowball takes «гранит» and «эмали» (decision 29).
  */
 export function stemOf(word: string): string {
+  const fleeting = FLEETING[word]
+  if (fleeting !== undefined) return fleeting
   const stem = word.replace(ENDINGS, '')
   return stem.length >= 3 ? stem : word.length > 3 ? word.slice(0, 3) : word
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { SearchMeaning } from '~/platform/generated/prisma/client'
 import { requiredLines, requiredText } from '~/platform/text.server'
 
 import { whyNoList, whyNoSynonym } from './synonym-rules'
@@ -12,9 +13,10 @@ export const synonymFormInput = z
   .object({
     term: requiredText({ required: 'Введите слово, которое ищут клиенты', max: 100 }),
     synonyms: requiredLines({ required: 'Введите хотя бы один синоним', max: MOST_LETTERS }),
+    meaning: z.enum(SearchMeaning, { error: 'Выберите, что это за слово' }).default('SYNONYM'),
     version: z.iso.datetime({ error: 'Откройте слово ещё раз' }).optional(),
   })
-  .transform(({ term, synonyms, version }) => ({ term: tidied(term), synonyms: listIn(synonyms), version }))
+  .transform(({ term, meaning, synonyms, version }) => ({ term: tidied(term), meaning, synonyms: listIn(synonyms), version }))
   .superRefine(({ term, synonyms }, context) => {
     const wrongTerm = whyNoSynonym(term)
     if (wrongTerm !== null) context.addIssue({ code: 'custom', path: ['term'], message: wrongTerm })

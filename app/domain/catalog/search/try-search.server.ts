@@ -1,8 +1,8 @@
 import { listProducts } from '../list-products.server'
+import { readKnowledge } from './knowledge.server'
+import { understand, type Part } from './question'
 import { resolveSearch } from './resolve-search.server'
-import { groupsOf } from './search-terms.server'
 import type { SearchTrial } from './synonym'
-import { readSynonyms } from './synonyms.server'
 
 /** Products that a trial shows. */
 const SHOWN = 8
@@ -11,17 +11,20 @@ const SHOWN = 8
 export async function trySearch(text: string): Promise<SearchTrial | null> {
   const resolved = text === '' ? null : await resolveSearch(text, false)
   if (!resolved) return null
-  const [{ products, total }, synonyms] = await Promise.all([listProducts({ search: text, limit: SHOWN, page: 1 }), readSynonyms()])
+  const [{ products, total }, knowledge] = await Promise.all([listProducts({ search: text, limit: SHOWN, page: 1 }), readKnowledge()])
   return {
     text: resolved.terms.text,
     isCorrected: resolved.isCorrected,
-    words: groupsOf(resolved.terms.words, synonyms).map(({ own, others }) => ({
-      own: own.join(' '),
-      others: others.map((words) => words.join(' ')),
-    })),
+    words: understand(resolved.terms.text, knowledge)?.parts.map(wordsOf) ?? [],
+    notes: resolved.terms.notes,
     total,
     products: products.map(({ id, name, sku, imageUrl, priceKopecks, isAvailable }) => ({
       ...{ id, name, sku, imageUrl, priceKopecks, isAvailable },
     })),
   }
+}
+
+function wordsOf(part: Part): SearchTrial['words'][number] {
+  const others = 'entry' in part ? part.entry.alternatives.map((words) => words.join(' ')) : []
+  return { own: part.typed.join(' '), others }
 }

@@ -1,18 +1,19 @@
-import { synonymLimits } from '~/domain/catalog/staff'
+import { SEARCH_MEANINGS, synonymLimits, type OfficeSynonym } from '~/domain/catalog/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
-import { Textarea } from '~/ui/primitives/controls'
+import { Select, Textarea } from '~/ui/primitives/controls'
 import { Field } from '~/ui/primitives/field'
 import { TextField } from '~/ui/primitives/text-field'
 
 interface SynonymFieldsProps {
   /** What the fields are filled with before anything is typed. */
   term: string
+  meaning: OfficeSynonym['meaning']
   synonyms: readonly string[]
   state: FormState | undefined
 }
 
 /** A word that shoppers use, and what the goods call it. */
-export function SynonymFields({ term, synonyms, state }: SynonymFieldsProps) {
+export function SynonymFields({ term, meaning, synonyms, state }: SynonymFieldsProps) {
   return (
     <>
       <TextField
@@ -25,10 +26,28 @@ export function SynonymFields({ term, synonyms, state }: SynonymFieldsProps) {
         autoComplete="off"
         required
       />
+      <Field id="meaning" label="Что это за слово" error={errorsOf(state, 'meaning')}>
+        {(control) => (
+          <Select {...control} name="meaning" defaultValue={state?.values.meaning ?? meaning}>
+            {Object.entries(SEARCH_MEANINGS).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ul className="grid gap-1 text-caption text-muted">
+        {Object.entries(SEARCH_MEANINGS).map(([value, { label, hint }]) => (
+          <li key={value}>
+            <b>{label}.</b> {hint}
+          </li>
+        ))}
+      </ul>
       <Field
         id="synonyms"
         label="Что искать ещё"
-        hint="По одному в строке или через запятую: антисептик, лазурь"
+        hint="По одному в строке или через запятую, лучшее первым: антисептик, лазурь"
         error={errorsOf(state, 'synonyms')}
         required
       >

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 
+import { SEARCH_MEANINGS, type OfficeSynonym } from '~/domain/catalog/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 
@@ -11,6 +12,7 @@ interface SynonymFormProps {
   synonym: {
     id: string
     term: string
+    meaning: OfficeSynonym['meaning']
     synonyms: readonly string[]
     version: string
     lastChange: { actorName: string; createdAt: Date } | null
@@ -19,10 +21,11 @@ interface SynonymFormProps {
 }
 
 /** One word and what is looked for in its place too. */
-export function SynonymForm({ synonym: { id, term, synonyms, version, lastChange }, state }: SynonymFormProps) {
+export function SynonymForm({ synonym: { id, term, meaning, synonyms, version, lastChange }, state }: SynonymFormProps) {
   const by = lastChange ? <LastChange name={lastChange.actorName} at={lastChange.createdAt} /> : null
   const differences = [
     { label: 'Что ищут клиенты', theirs: term, typed: state?.values.term ?? '' },
+    { label: 'Что это за слово', theirs: SEARCH_MEANINGS[meaning].label, typed: typedMeaning(state) },
     { label: 'Что искать ещё', theirs: synonyms.join(', '), typed: state?.values.synonyms?.replaceAll('\n', ', ') ?? '' },
   ]
   return (
@@ -42,8 +45,13 @@ export function SynonymForm({ synonym: { id, term, synonyms, version, lastChange
       meanwhile={{ by, differences: differences.filter(({ theirs, typed }) => theirs !== typed) }}
     >
       <div className="panel grid gap-4 p-4">
-        <SynonymFields term={term} synonyms={synonyms} state={state} />
+        <SynonymFields term={term} meaning={meaning} synonyms={synonyms} state={state} />
       </div>
     </FormFrame>
   )
+}
+
+function typedMeaning(state: FormState | undefined): string {
+  const typed = Object.entries(SEARCH_MEANINGS).find(([value]) => value === state?.values.meaning)
+  return typed?.[1].label ?? ''
 }

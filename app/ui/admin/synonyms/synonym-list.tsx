@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from '@remix-run/react'
 
-import type { OfficeSynonym, SearchTrial as Trial } from '~/domain/catalog/staff'
+import { SEARCH_MEANINGS, type OfficeSynonym, type SearchTrial as Trial } from '~/domain/catalog/staff'
 import type { FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import type { ListPosition } from '~/platform/list-position'
@@ -79,7 +79,7 @@ function NewSynonym({ state }: { state: FormState | undefined }) {
       <FormErrors state={state} />
       <Form method="post" className="grid gap-4" noValidate preventScrollReset>
         <FormKey />
-        <SynonymFields term="" synonyms={[]} state={state} />
+        <SynonymFields term="" meaning="SYNONYM" synonyms={[]} state={state} />
         <Button name="intent" value="add" busy={isBusy} className="w-fit" data-save>
           Добавить
         </Button>
@@ -120,6 +120,7 @@ const columns: readonly Column<OfficeSynonym>[] = [
       </Link>
     ),
   },
+  { label: 'Что это', phone: 'third', cell: ({ meaning }) => <span className="text-muted">{SEARCH_MEANINGS[meaning].label}</span> },
   { label: 'Что искать ещё', phone: 'second', cell: ({ synonyms }) => <span className="break-words">{synonyms.join(', ')}</span> },
   {
     label: 'Изменено',

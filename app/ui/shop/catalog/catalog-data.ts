@@ -1,4 +1,4 @@
-import type { Listing, ListingQuery } from '~/domain/catalog/shared'
+import { defaultSort, type Listing, type ListingQuery } from '~/domain/catalog/shared'
 
 /** The chosen category. */
 interface CatalogCategory {
@@ -27,5 +27,5 @@ export function changed(query: ListingQuery, change: Partial<ListingQuery>): Lis
 
 /** The query without its search. */
 export function withoutSearch(query: ListingQuery): ListingQuery {
-  return changed(query, { search: '', exact: false, sort: query.sort === 'relevance' ? 'popular' : query.sort })
+  return changed(query, { search: '', exact: false, sort: query.sort === defaultSort(query.search) ? 'popular' : query.sort })
 }

@@ -3,11 +3,12 @@ import { Link } from '@remix-run/react'
 import { listingUrl } from '~/domain/catalog/shared'
 
 import { changed, type CatalogData } from './catalog-data'
+import { SearchNoteText } from './search-note-text'
 
 /** What the search was taken for, and what else it may have meant. */
 export function SearchNotice({ query, listing }: Pick<CatalogData, 'query' | 'listing'>) {
-  const { correctedTo, alternatives } = listing
-  if (correctedTo === null && alternatives.length === 0) return null
+  const { correctedTo, alternatives, notes } = listing
+  if (correctedTo === null && alternatives.length === 0 && notes.length === 0) return null
   return (
     <div className="mb-4 grid gap-1" role="status">
       {correctedTo === null ? null : (
@@ -18,6 +19,7 @@ export function SearchNotice({ query, listing }: Pick<CatalogData, 'query' | 'li
           </Link>
         </p>
       )}
+      {listing.products.length === 0 ? null : notes.map((note) => <SearchNoteText key={note.about} note={note} />)}
       {alternatives.length === 0 ? null : (
         <p>
           Возможно, вы искали:{' '}

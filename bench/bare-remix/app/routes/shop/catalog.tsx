@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return {
     query: { ...noFilters(), ...place, search: '', exact: false },
     listing: {
-      ...{ products, total, isTotalCapped: false, page, pages, correctedTo: null, alternatives: [], waysOut: [] },
+      ...{ products, total, isTotalCapped: false, page, pages, correctedTo: null, notes: [], alternatives: [], waysOut: [] },
       facets: { ...facets, categories: {} },
     },
     category: { slug: category.slug, name: category.name, description: category.description, parent: null },

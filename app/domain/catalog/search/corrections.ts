@@ -1,0 +1,74 @@
+import { onLatinKeys, onRussianKeys } from './keyboard-layout'
+import { isKnownWord, type Knowledge } from './knowledge'
+import { normalizeText, stemOf } from './search-text'
+import { distanceOf, guessWord, splitWord } from './spelling'
+import { asksForLowPrice } from './price-words'
+import { PREPOSITIONS } from './synonym-rules'
+import { askedProperties, isPainting, isSaidByTheWay } from './trade-words'
+
+const MAX_READINGS = 3
+/** A word of fewer letters has so many neighbours that only a far commoner one is meant. */
+const FEW_LETTERS = 6
+const FAR_COMMONER = 10
+
+/** Other texts that may be meant by one in which words are unknown: other keyboard layout, Latin letters, typing errors. The likeliest first. */
+export function correctionsOf(text: string, knowledge: Knowledge): string[] {
+  const normal = normalizeText(text)
+  const texts = [onRussianKeys(text), normal.replaceAll(' ', ''), ...spellings(text, knowledge), onLatinKeys(text)]
+  return [...new Set(texts.map((one) => one.trim()))].filter((one) => normalizeText(one) !== normal && normalizeText(one) !== '')
+}
+
+/**
+ * The text with a short rare word replaced by a far commoner one that is one keystroke away («лаг» is «лак»); null where there is none. A word that stands among
+ * the goods just so is never touched.
+ */
+export function commonerText(text: string, knowledge: Knowledge): string | null {
+  const words = normalizeText(text).split(' ')
+  const replaced = words.map((word) => commonerWord(word, knowledge) ?? word)
+  return replaced.every((word, index) => word === words[index]) ? null : replaced.join(' ')
+}
+
+function commonerWord(word: string, { forms, frequencies, kinds, entries, colors, vocabulary }: Knowledge): string | null {
+  const stem = stemOf(word)
+  const isMeant = kinds.has(stem) || entries.some(({ stems }) => stems.includes(stem)) || colors.some(({ words }) => words.includes(word))
+  if (!/^[а-я]{3,5}$/.test(word) || isMeant || PREPOSITIONS.has(word) || forms.get(stem)?.includes(word) !== false) return null
+  const own = frequencies.get(stem) ?? 0
+  const found = vocabulary.find(
+    (known) =>
+      known.word.length === word.length &&
+      known.word[0] === word[0] &&
+      (frequencies.get(known.stem) ?? 0) >= FAR_COMMONER * own &&
+      distanceOf(word, known.word, 1) === 1,
+  )
+  return found?.word ?? null
+}
+
+/** The text with each unknown word replaced by the nearest known one; then with its second and third guesses. */
+function spellings(text: string, knowledge: Knowledge): string[] {
+  const words = text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[\s«»"!?()]+/)
+    .flatMap((word) => (isOnLatinKeys(word) ? [word] : normalizeText(word).split(' ')))
+    .filter(Boolean)
+  const guesses = words.map((word) => guessesFor(word, knowledge))
+  if (guesses.some((list) => list.length === 0)) return []
+  return Array.from({ length: MAX_READINGS }, (_, rank) => guesses.map((list) => list[Math.min(rank, list.length - 1)] ?? '').join(' '))
+}
+
+function guessesFor(word: string, knowledge: Knowledge): string[] {
+  const isKnown = (one: string) => isKnownWord(one, knowledge)
+  const isSaid = asksForLowPrice(word) || isPainting(word) || isSaidByTheWay(word) || askedProperties(word) !== null
+  if (/\d/.test(word) || word.length < 3 || isSaid || PREPOSITIONS.has(word) || isKnown(word)) return [word]
+  const apart = splitWord(word, isKnown)
+  if (apart !== null) return [apart]
+  const guesses = guessWord(word, knowledge.vocabulary)
+  return word.length >= FEW_LETTERS || /[a-z]/.test(word)
+    ? guesses
+    : guesses.filter((guess) => distanceOf(word, guess, 1) !== null || distanceOf(word, stemOf(guess), 0) !== null)
+}
+
+/** Signs inside of such a word are letters of the other layout: «'vfkm» is «эмаль». */
+function isOnLatinKeys(word: string): boolean {
+  return /^[a-z[\];',.`]+$/.test(word) && /[a-z]/.test(word)
+}

@@ -1,0 +1,106 @@
+import { cached } from '~/platform/cache.server'
+import { getDb, searchSql } from '~/platform/db.server'
+
+import { CATALOG_TAG, SYNONYMS_TAG } from '../catalog-tag.server'
+import { readCategoryList } from '../categories.server'
+import { colorHexOf, colorNames } from '../color-names.server'
+import type { DictionaryEntry, Knowledge, NamedColor } from './knowledge'
+import { normalizeText, stemOf } from './search-text'
+import { vocabularyOf, type KnownWord } from './spelling'
+import { PREPOSITIONS, synonymLimits } from './synonym-rules'
+
+const TTL_SECONDS = 300
+const MAX_VOCABULARY = 20_000
+/** More than any shop has: what its goods are, and their colours. */
+const MAX_KINDS = 500
+const MAX_COLORS = 2_000
+const FORMS = 4
+/** A word that only the dictionary has is meant as often as one that some goods have. */
+const ENTRY_FREQUENCY = 10
+
+/** What the search knows of the shop; follows each change of goods and dictionary. */
+export function readKnowledge(): Promise<Knowledge> {
+  return cached('search-knowledge', [CATALOG_TAG, SYNONYMS_TAG], TTL_SECONDS, async () => {
+    const [entries, kinds, colors, words] = await Promise.all([readEntries(), readKinds(), readColors(), readWords()])
+    const forms = new Map<string, string[]>()
+    const frequencies = new Map<string, number>()
+    for (const { word, frequency } of words) {
+      const stem = stemOf(word)
+      const known = forms.get(stem) ?? []
+      if (known.length < FORMS) forms.set(stem, [...known, word])
+      frequencies.set(stem, (frequencies.get(stem) ?? 0) + frequency)
+    }
+    const known = new Set(words.map(({ word }) => word))
+    const ofEntries = entries.flatMap(({ words: own }) => own).filter((word) => !known.has(word) && word.length > 3)
+    const vocabulary = vocabularyOf([...words, ...[...new Set(ofEntries)].map((word) => ({ word, frequency: ENTRY_FREQUENCY }))])
+    return { entries, kinds, colors, forms, frequencies, vocabulary }
+  })
+}
+
+const contentOf = (text: string): string[] =>
+  normalizeText(text)
+    .split(' ')
+    .filter((word) => word !== '' && !PREPOSITIONS.has(word))
+
+async function readEntries(): Promise<DictionaryEntry[]> {
+  const rows = await getDb().searchSynonym.findMany({
+    select: { term: true, meaning: true, synonyms: true },
+    orderBy: { term: 'asc' },
+    take: synonymLimits.rules,
+  })
+  return rows
+    .map(({ term, meaning, synonyms }) => ({
+      words: contentOf(term),
+      stems: contentOf(term).map(stemOf),
+      term,
+      meaning,
+      alternatives: synonyms.map(contentOf).filter((words) => words.length > 0),
+    }))
+    .filter(({ stems }) => stems.length > 0)
+    .sort((a, b) => b.stems.length - a.stems.length)
+}
+
+/** The first words of names and of categories' names. */
+async function readKinds(): Promise<Map<string, string>> {
+  const [{ active }, rows] = await Promise.all([
+    readCategoryList(),
+    searchSql<{ word: string }>(
+      `WITH RECURSIVE walked AS (
+         (SELECT split_part("normalizedName", ' ', 1) AS word FROM "ProductSearch" WHERE "isVisible" ORDER BY 1 LIMIT 1)
+         UNION ALL
+         SELECT (SELECT split_part(further."normalizedName", ' ', 1) FROM "ProductSearch" further
+                 WHERE further."isVisible" AND split_part(further."normalizedName", ' ', 1) > walked.word ORDER BY 1 LIMIT 1)
+         FROM walked WHERE walked.word IS NOT NULL
+       ) SELECT word FROM walked WHERE word IS NOT NULL LIMIT ${MAX_KINDS}`,
+    ),
+  ])
+  const ofCategories = active.map(({ name }) => normalizeText(name).split(' ')[0] ?? '')
+  // A name's form («краска») is better than a category's («краски»).
+  const words = [...ofCategories, ...rows.map(({ word }) => word)].filter((word) => /^[а-я]{3,}$/.test(word))
+  return new Map(words.map((word) => [stemOf(word), word]))
+}
+
+/** The colours that goods have, and those whose names are known besides. */
+async function readColors(): Promise<NamedColor[]> {
+  const sold = await getDb().facetSet.findMany({
+    where: { part: 'LOOK', color: { not: null } },
+    select: { color: true, colorHex: true },
+    distinct: ['color'],
+    orderBy: [{ color: 'asc' }, { colorHex: 'asc' }],
+    take: MAX_COLORS,
+  })
+  const colors = new Map<string, NamedColor>()
+  const note = (name: string, hex: string, isSold: boolean) => {
+    const all = normalizeText(name).split(' ').filter(Boolean)
+    const shades = [...name.matchAll(/([\p{L}]+)-/gu)].map(([, shade = '']) => normalizeText(shade))
+    const words = all.filter((word) => !shades.includes(word))
+    if (all.length > 0) colors.set(all.join(' '), { name, words, shades, stems: all.map(stemOf), hex, isSold })
+  }
+  for (const [name, hex] of Object.entries(colorNames)) note(name, hex, false)
+  for (const { color, colorHex } of sold) note(color ?? '', colorHexOf(color ?? '', colorHex), true)
+  return [...colors.values()].sort((a, b) => b.stems.length - a.stems.length)
+}
+
+function readWords(): Promise<KnownWord[]> {
+  return searchSql<KnownWord>(`SELECT "word", "frequency" FROM "SearchWord" ORDER BY "frequency" DESC, "word" LIMIT ${MAX_VOCABULARY}`)
+}

@@ -1,0 +1,33 @@
+import type { SearchNote } from '~/domain/catalog/shared'
+import { formatNumber } from '~/platform/plural'
+
+import { Swatch } from '../../primitives/swatch'
+
+const NEARNESS = { same: 'почти не отличить', near: 'очень близкий', alike: 'похожий', far: 'ближе нет' } as const
+
+/** One thing that a search says of what it found. */
+export function SearchNoteText({ note }: { note: SearchNote }) {
+  if (note.about === 'brand') return <p>Товаров «{note.brand}» у нас нет. Вот чем их заменить.</p>
+  if (note.about === 'left-out')
+    return <p>Не нашли: {note.words.map((word) => `«${word}»`).join(', ')}. Показаны товары по остальным словам.</p>
+  if (note.about === 'kind') return <p>Товаров «{note.asked}» для этого нет. Показаны те, что подойдут.</p>
+  if (note.about === 'litres') return <p>Упаковки на {formatNumber(note.litres)} л нет. Этот объём можно набрать из нескольких.</p>
+  if (note.about === 'area') return null
+  return <NearColors note={note} />
+}
+
+function NearColors({ note: { asked, hex, shown } }: { note: Extract<SearchNote, { about: 'color' }> }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="inline-flex items-center gap-1.5">
+        <Swatch hex={hex} /> {asked}
+      </span>
+      <span>{shown.length === 0 ? 'Такого цвета и близких к нему нет.' : 'Такого цвета нет, ближе всего:'}</span>
+      {shown.map((color) => (
+        <span key={color.name} className="inline-flex items-center gap-1.5">
+          <Swatch hex={color.hex} /> {color.name} <span className="text-muted">({NEARNESS[color.nearness]})</span>
+        </span>
+      ))}
+    </p>
+  )
+}

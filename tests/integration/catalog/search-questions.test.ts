@@ -1,0 +1,88 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { parseListingQuery, readListing, readSuggestions } from '~/domain/catalog/index.server'
+import { getEnv } from '~/platform/env.server'
+import { seedDemo } from '~tests/support/database/seed-demo'
+
+import { QUESTIONS, type Question } from './search-questions'
+
+const FIRST_RIGHT = 0.95
+const FIVE_FIT = 0.85
+const LOOKED_AT = 5
+
+async function search(typed: string): Promise<string[]> {
+  const found = await readListing(parseListingQuery(new URLSearchParams({ search: typed, perPage: '24' }), null))
+  return found?.listing.products.map(({ name }) => name.replaceAll('\u00a0', ' ')).slice(0, LOOKED_AT) ?? []
+}
+
+/** How a question was answered. */
+async function judge([typed, first, fits = first]: Question) {
+  const names = await search(typed)
+  const isRight = names[0] !== undefined && first.test(names[0])
+  const unfit = names.filter((name) => !fits.test(name))
+  return { typed, isRight, isFit: names.length > 0 && unfit.length === 0, names, unfit }
+}
+
+beforeAll(async () => {
+  await seedDemo(getEnv().DATABASE_URL, getEnv().DATA_DIR)
+})
+
+it('answers what painters ask', async () => {
+  const lines: string[] = []
+  const all: Awaited<ReturnType<typeof judge>>[] = []
+  for (const [kind, questions] of Object.entries(QUESTIONS)) {
+    const judged = await Promise.all(questions.map(judge))
+    all.push(...judged)
+    const share = (of: (one: (typeof judged)[number]) => boolean) => `${judged.filter(of).length} of ${judged.length}`
+    lines.push(`${kind}: first right ${share((one) => one.isRight)}, first five fitting ${share((one) => one.isFit)}`)
+    for (const { typed, isRight, isFit, names, unfit } of judged) {
+      if (!isRight) lines.push(`  «${typed}» shows first: ${names[0] ?? 'nothing'}`)
+      else if (!isFit) lines.push(`  «${typed}» does not want: ${unfit.join(' | ')}`)
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n`)
+  expect(all.length).toBeGreaterThanOrEqual(250)
+  expect(all.filter(({ isRight }) => isRight).length / all.length).toBeGreaterThanOrEqual(FIRST_RIGHT)
+  expect(all.filter(({ isFit }) => isFit).length / all.length).toBeGreaterThanOrEqual(FIVE_FIT)
+})
+
+/** What was asked by name when the search was made anew: each must be right, in the list and while it is typed. */
+const NAMED = [
+  'краска для батарей', 'краска для радиаторов', 'краска по ржавчине', 'термостойкая краска', 'краска для печи', 'краска в баллончике', 'краска для окон', 'краска для мебели',
+  'краска для дерева', 'чем красить забор', 'зеленая краска для забора', 'голубая краска для детской', 'уличная краска', 'эмаль белая для дверей', 'клей обойный', 'мастика', 'эмульсия',
+  'лак для пола', 'tikkurila', 'пинотекс', '9 л', 'белая матовая 9 л', 'краска 10 литров', 'краска на 20 м2', 'спрей', 'дешевая краска', 'лаг', 'ral 5005', 'рал 9003',
+] // prettier-ignore
+
+it.each(NAMED)('answers «%s», in suggestions too', async (asked) => {
+  const question = Object.values(QUESTIONS).flat().find(([typed]) => typed === asked) // prettier-ignore
+  if (!question) throw new Error(`«${asked}» is not among the questions`)
+  expect(await judge(question)).toMatchObject({ isRight: true, isFit: true })
+  const [suggested] = await readSuggestions(asked)
+  expect(suggested?.name.replaceAll('\u00a0', ' ')).toMatch(question[1])
+})
+
+const listingOf = async (search: string) => (await readListing(parseListingQuery(new URLSearchParams({ search }), null)))?.listing
+
+it('says what it took for what', async () => {
+  expect((await listingOf('tikkurila'))?.notes).toEqual([{ about: 'brand', brand: 'tikkurila' }])
+  expect((await listingOf('краска 10 литров'))?.notes).toEqual([{ about: 'litres', litres: 10 }])
+  expect((await listingOf('краска на 20 м2'))?.notes).toEqual([{ about: 'area', area: 20 }])
+  expect((await listingOf('ral 5005'))?.notes).toMatchObject([
+    { about: 'color', asked: 'RAL 5005', shown: [{ name: 'синий', nearness: 'near' }, {}, {}, {}] },
+  ])
+  expect((await listingOf('лак для холодильника'))?.notes).toEqual([{ about: 'left-out', words: ['холодильника'] }])
+})
+
+it('never touches a word that the shop has, and offers no nonsense', async () => {
+  for (const text of ['спрей', 'дешевая', 'воск', 'баллончик', 'чем красить забор']) {
+    expect(await listingOf(text), text).toMatchObject({ correctedTo: null, alternatives: [] })
+  }
+  expect((await listingOf('чем красить забор телефон'))?.alternatives).toEqual(['красить забор'])
+})
+
+it('sorts by price where a low one is asked for, and by what fits again when it is told to', async () => {
+  const prices = (await listingOf('недорогая эмаль'))?.products.map(({ priceKopecks }) => priceKopecks) ?? []
+  expect(prices.length).toBeGreaterThan(10)
+  expect(prices).toEqual([...prices].sort((a, b) => a - b))
+  expect(parseListingQuery(new URLSearchParams({ search: 'недорогая эмаль', sort: 'relevance' }), null).sort).toBe('relevance')
+})

@@ -1,0 +1,46 @@
+import type { SearchMeaning } from '~/platform/generated/prisma/client'
+
+import type { Knowledge, NamedColor } from '~/domain/catalog/search/knowledge'
+import { normalizeText, stemOf } from '~/domain/catalog/search/search-text'
+import { vocabularyOf } from '~/domain/catalog/search/spelling'
+import { PREPOSITIONS } from '~/domain/catalog/search/synonym-rules'
+
+interface Given {
+  words: readonly string[]
+  kinds: readonly string[]
+  colors: readonly Pick<NamedColor, 'name' | 'hex' | 'isSold'>[]
+  entries: readonly { term: string; meaning: SearchMeaning; synonyms: readonly string[] }[]
+}
+
+/** What a small shop's search knows. */
+export function knowledgeOf({ words, kinds, colors, entries }: Given): Knowledge {
+  const content = (text: string) => normalizeText(text).split(' ').filter((word) => !PREPOSITIONS.has(word)) // prettier-ignore
+  return {
+    entries: entries
+      .map(({ term, meaning, synonyms }) => ({
+        term,
+        meaning,
+        words: content(term),
+        stems: content(term).map(stemOf),
+        alternatives: synonyms.map(content),
+      }))
+      .sort((a, b) => b.stems.length - a.stems.length),
+    kinds: new Map(kinds.map((kind) => [stemOf(kind), kind])),
+    colors: colors.map(({ name, hex, isSold }) => {
+      const [shade, ...rest] = normalizeText(name).split(' ')
+      const isShaded = rest.length > 0 && name.includes('-')
+      const all = normalizeText(name).split(' ')
+      return {
+        name,
+        hex,
+        isSold,
+        words: isShaded ? rest : all,
+        shades: isShaded && shade !== undefined ? [shade] : [],
+        stems: all.map(stemOf),
+      }
+    }),
+    forms: new Map(words.map((word) => [stemOf(word), [word]])),
+    frequencies: new Map(words.map((word) => [stemOf(word), 10])),
+    vocabulary: vocabularyOf(words.map((word) => ({ word, frequency: 10 }))),
+  }
+}
