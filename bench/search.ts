@@ -1,6 +1,7 @@
 // Search, suggestions and facets at 5,000 and 100,000 products, each beside bare statements over the same narrow tables.
 import { spawnSync } from 'node:child_process'
 
+import autocannon from 'autocannon'
 import pg, { type QueryConfig } from 'pg'
 
 import { openBenchDatabase } from './support/bench-database'
@@ -52,6 +53,7 @@ async function runAt(products: number): Promise<void> {
   process.stdout.write(`${products} products\n`)
   await compareSearch(bare)
   await compareSuggestions(bare, getSearchPool())
+  await measureJson(products)
   await timeFacets(bare)
   await getPurgeFeed().close()
   await bare.end()
@@ -108,6 +110,30 @@ async function compareSuggestions(bare: pg.Pool, pool: pg.Pool): Promise<void> {
   try {
     for (const [title, call] of ours) {
       await compare(title, { name: 'the shop', run: (ms) => perSecond(1, ms, call) }, limit, 0.67)
+    }
+  } finally {
+    await shop.process.stop()
+  }
+}
+
+/** The search of the JSON contract, page after page, with a cookie that keeps the page cache out of it. */
+async function measureJson(products: number): Promise<void> {
+  const shop = await startServer('server.ts', '/readyz')
+  const requests = QUERIES.flatMap((search) => [1, 2, 3].map((page) => new URLSearchParams({ search, limit: '24', page: String(page) }).toString())).map((query) => ({
+    method: 'GET' as const, path: `/api/products?${query}`, headers: { cookie: 'cart=bench' },
+  })) // prettier-ignore
+  try {
+    for (const round of ['the first second', 'then']) {
+      const {
+        '2xx': good,
+        duration,
+        non2xx,
+        errors,
+      } = await autocannon({ url: shop.url, connections: LANES * 2, duration: round === 'then' ? 8 : 1, requests })
+      if (non2xx > 0 || errors > 0) throw new Error(`${non2xx} bad answers, ${errors} errors`)
+      process.stdout.write(
+        `search by JSON, 24 a page, ${round}: ${Math.round(good / duration)}/s${products === 5_000 ? ' (promised ≥ 600)' : ''}\n`,
+      )
     }
   } finally {
     await shop.process.stop()

@@ -14,6 +14,7 @@ import type { ProductListItem } from './product-detail'
 import { LIST_ITEM_COLUMNS, readProductListItems, shownCategories, toListItems, type ListItemRow } from './product-details.server'
 import { resolveSearch } from './search/resolve-search.server'
 import { SqlParams } from './search/search-conditions.server'
+import type { SearchTerms } from './search/search-terms.server'
 
 const TOTAL_TTL_SECONDS = 60
 
@@ -79,11 +80,18 @@ function countProducts(scope: ListingScope): Promise<number> {
   })
 }
 
+/** Which products match best is kept as long as how many there are; what they say and cost is read each time. */
+function readRankedIds(scope: ListingScope, search: SearchTerms, window: ListingWindow): Promise<string[]> {
+  return cached(JSON.stringify(['product-list-ranked', scope, window]), [CATALOG_TAG], TOTAL_TTL_SECONDS, async () => {
+    const { text, values } = rankedStatement(scope, search, window)
+    const ranked = await searchSql<{ id: string }>(text, values)
+    return ranked.map(({ id }) => id)
+  })
+}
+
 async function readEntries(scope: ListingScope, sort: ListingSort, window: ListingWindow): Promise<ProductListItem[]> {
   if (sort === 'relevance' && scope.search) {
-    const { text, values } = rankedStatement(scope, scope.search, window)
-    const ranked = await searchSql<{ id: string }>(text, values)
-    return readProductListItems(ranked.map(({ id }) => id))
+    return readProductListItems(await readRankedIds(scope, scope.search, window))
   }
   const { text, values } = cardsStatement(scope, window, LIST_ITEM_COLUMNS)
   // Prepared under a name made from its text, which has few variants; a search's plan depends on its words, so it has none.
