@@ -13,6 +13,7 @@ const modules: Record<PageName, readonly [Frame, string]> = {
   product: ['shop', 'routes/shop/product.tsx'],
   wishlist: ['shop', 'routes/shop/wishlist.tsx'],
   compare: ['shop', 'routes/shop/compare.tsx'],
+  calculator: ['shop', 'routes/shop/calculator.tsx'],
   reviews: ['shop', 'routes/shop/reviews.tsx'],
   cart: ['shop', 'routes/shop/cart.tsx'],
   checkout: ['shop', 'routes/shop/checkout.tsx'],

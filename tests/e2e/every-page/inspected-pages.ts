@@ -18,6 +18,7 @@ export const inspected = (): Record<string, Partial<Record<Person, string[]>>> =
   },
   '/wishlist': { visitor: ['/wishlist', `/wishlist?add=${ids.product}`], customer: ['/wishlist', `/wishlist?add=${ids.product}`] },
   '/compare': { visitor: ['/compare'], customer: ['/compare', '/compare?only=differences'] },
+  '/calculator': { visitor: ['/calculator', '/calculator?what=fence&length=много', '/calculator?litres=10&search=краска'] },
   '/reviews': {
     visitor: ['/reviews', '/reviews?rating=1&search=ничего'],
     moderator: ['/reviews?status=pending'],

@@ -65,10 +65,17 @@ const listingOf = async (search: string) => (await readListing(parseListingQuery
 
 it('says what it took for what', async () => {
   expect((await listingOf('tikkurila'))?.notes).toEqual([{ about: 'brand', brand: 'tikkurila' }])
-  expect((await listingOf('краска 10 литров'))?.notes).toEqual([{ about: 'litres', litres: 10 }])
-  expect((await listingOf('краска на 20 м2'))?.notes).toEqual([{ about: 'area', area: 20 }])
+  expect((await listingOf('краска 10 литров'))?.notes).toEqual([{ about: 'litres', litres: 10, of: 'краска' }])
+  expect((await listingOf('краска на 20 м2'))?.notes).toEqual([{ about: 'area', area: 20, of: 'краска' }])
   expect((await listingOf('ral 5005'))?.notes).toMatchObject([
-    { about: 'color', asked: 'RAL 5005', shown: [{ name: 'синий', nearness: 'near' }, {}, {}, {}] },
+    {
+      about: 'color',
+      asked: 'RAL 5005',
+      shown: [
+        { name: 'синий', nearness: 'near' },
+        { name: 'тёмно-синий', nearness: 'alike' },
+      ],
+    },
   ])
   expect((await listingOf('лак для холодильника'))?.notes).toEqual([{ about: 'left-out', words: ['холодильника'] }])
 })

@@ -29,6 +29,8 @@ const IN_NAME = 3
 const FIRST_ALTERNATIVE = 2
 const NEXT_ALTERNATIVE = 0.35
 const LEAST_ALTERNATIVE = 0.2
+/** How much the nearest colours are wanted. */
+const NEAR = [3.5, 2.2, 1.2, 0.4]
 /** How much the kind that is asked for is wanted, and the related ones. */
 const ASKED_KIND = 0.8
 const RELATED = [0.7, 0.2, 0.15, 0.1]
@@ -82,7 +84,7 @@ const plainColor = (color: NamedColor): string =>
 function nearQuery(hex: string, name: string, knowledge: Knowledge): PartQuery {
   const near = nearSold(hex, name, knowledge)
   const queries = near.flatMap(({ name: one }) => knowledge.colors.filter((color) => color.name === one).map(plainColor))
-  return { query: anyOf(queries), preferences: [queries.map((query, index) => [query, 2.4 - 0.6 * index] as const)] }
+  return { query: anyOf(queries), preferences: [queries.map((query, index) => [query, NEAR[index] ?? 0] as const)] }
 }
 
 /** Names that are no colours. */

@@ -22,6 +22,8 @@ export type Part = { typed: readonly string[] } & (
 /** A question as the search understands it. */
 export interface Question {
   text: string
+  /** The text without its amounts. */
+  subject: string
   parts: readonly Part[]
   pack: PackSize | null
   /** Square metres. */
@@ -36,7 +38,11 @@ export function understand(text: string, knowledge: Knowledge, isTyped = false):
   const parts = settled([...(ral === null ? [] : [partOfRal(ral), anyPaint]), ...read(tokens, knowledge, isTyped)], knowledge)
   // What says nothing by itself is looked for when there is nothing else.
   const isEmpty = parts.length === 0 && pack === null && area === null
-  return { text: text.trim(), parts: isEmpty ? tokens.map((word) => wordPart(word, knowledge, false, false)) : parts, pack, area }
+  const subject = rest
+    .replace(/\s+/g, ' ')
+    .replace(/(?:^|\s)(?:на|по|для|в)$/, '')
+    .trim()
+  return { text: text.trim(), subject, parts: isEmpty ? tokens.map((word) => wordPart(word, knowledge, false, false)) : parts, pack, area }
 }
 
 /** Who names a colour of the fan wants to paint. */

@@ -123,8 +123,8 @@ function notesOf({ question, parts, pack, leftOut }: Asked, manner: Manner, know
     ...(words.length > 0 ? [{ about: 'left-out' as const, words }] : []),
     ...(kind && kind.kind !== ANY_COATING && manner.isWide ? [{ about: 'kind' as const, asked: kind.kind }] : []),
     ...unsold.map(({ name, hex }) => ({ about: 'color' as const, asked: name, hex, shown: nearSold(hex, name, knowledge) })),
-    ...(litres === null ? [] : [{ about: 'litres' as const, litres }]),
-    ...(question.area === null ? [] : [{ about: 'area' as const, area: question.area }]),
+    ...(litres === null ? [] : [{ about: 'litres' as const, litres, of: question.subject }]),
+    ...(question.area === null ? [] : [{ about: 'area' as const, area: question.area, of: question.subject }]),
   ]
 }
 

@@ -8,10 +8,10 @@ export type SearchNote =
   | { about: 'kind'; asked: string }
   /** The colour that was asked for is not there: the nearest ones are shown. */
   | { about: 'color'; asked: string; hex: string; shown: NearColor[] }
-  /** No package holds so much: it can be put together of others. Litres. */
-  | { about: 'litres'; litres: number }
-  /** So much is to be painted. Square metres. */
-  | { about: 'area'; area: number }
+  /** No package holds so much: it can be put together of others. Litres, and of what. */
+  | { about: 'litres'; litres: number; of: string }
+  /** So much is to be painted, and with what. Square metres. */
+  | { about: 'area'; area: number; of: string }
 
 /** A colour that goods have, and how near it is to the one asked for. */
 export interface NearColor {

@@ -82,9 +82,9 @@ describe('a question', () => {
   it('leaves out an amount and says how much it was', () => {
     expect(readings('краска 10 литров')?.whole.at(-1)).toMatchObject({
       tsquery: '(kкраска | gкраска)',
-      notes: [{ about: 'litres', litres: 10 }],
+      notes: [{ about: 'litres', litres: 10, of: 'краска' }],
     })
-    expect(first('краска на 20 м2')?.notes).toEqual([{ about: 'area', area: 20 }])
+    expect(first('краска на 20 м2')?.notes).toEqual([{ about: 'area', area: 20, of: 'краска' }])
   })
 
   it('takes the last word for a beginning while it is typed', () => {

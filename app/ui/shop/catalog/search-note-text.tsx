@@ -1,5 +1,7 @@
-import type { SearchNote } from '~/domain/catalog/shared'
-import { formatNumber } from '~/platform/plural'
+import { Link } from '@remix-run/react'
+
+import { numberText, type SearchNote } from '~/domain/catalog/shared'
+import { paths } from '~/paths'
 
 import { Swatch } from '../../primitives/swatch'
 
@@ -11,8 +13,24 @@ export function SearchNoteText({ note }: { note: SearchNote }) {
   if (note.about === 'left-out')
     return <p>Не нашли: {note.words.map((word) => `«${word}»`).join(', ')}. Показаны товары по остальным словам.</p>
   if (note.about === 'kind') return <p>Товаров «{note.asked}» для этого нет. Показаны те, что подойдут.</p>
-  if (note.about === 'litres') return <p>Упаковки на {formatNumber(note.litres)} л нет. Этот объём можно набрать из нескольких.</p>
-  if (note.about === 'area') return null
+  if (note.about === 'litres')
+    return (
+      <p>
+        Упаковки на {numberText(note.litres)}&nbsp;л нет.{' '}
+        <Link to={paths.calculator({ litres: numberText(note.litres), search: note.of })} className="link">
+          Набрать {numberText(note.litres)}&nbsp;л из нескольких
+        </Link>
+      </p>
+    )
+  if (note.about === 'area')
+    return (
+      <p>
+        <Link to={paths.calculator({ area: numberText(note.area), search: note.of })} className="link">
+          Посчитать банки на {numberText(note.area)}&nbsp;м²
+        </Link>
+        : сколько чего нужно и что выйдет дешевле
+      </p>
+    )
   return <NearColors note={note} />
 }
 

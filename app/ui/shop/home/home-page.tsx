@@ -16,16 +16,14 @@ import { HeroFan } from './hero-fan'
 export interface HomeData {
   categories: { id: string; slug: string; name: string; tint: string; photoUrl: string | null; productCount: number }[]
   products: ProductCard[]
-  /** A product whose page calculates litres. */
-  calculatorSlug: string | null
   delivery: DeliveryDays & { freeFromKopecks: number }
 }
 
 /** Hero, what we promise, categories, recommended products. */
-export function HomePage({ categories, products, calculatorSlug, delivery }: HomeData) {
+export function HomePage({ categories, products, delivery }: HomeData) {
   return (
     <div className="wrap">
-      <Hero calculatorSlug={calculatorSlug} delivery={delivery} />
+      <Hero delivery={delivery} />
       <Benefits delivery={delivery} />
       {categories.length === 0 ? null : (
         <section className="mt-14">
@@ -55,7 +53,7 @@ export function HomePage({ categories, products, calculatorSlug, delivery }: Hom
   )
 }
 
-function Hero({ calculatorSlug, delivery }: Pick<HomeData, 'calculatorSlug' | 'delivery'>) {
+function Hero({ delivery }: Pick<HomeData, 'delivery'>) {
   return (
     <section className="grid items-center gap-8 pt-6 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:pt-9">
       <div>
@@ -68,11 +66,9 @@ function Hero({ calculatorSlug, delivery }: Pick<HomeData, 'calculatorSlug' | 'd
           <LinkButton to={paths.category('paints')} tone="accent">
             Выбрать краску
           </LinkButton>
-          {calculatorSlug === null ? null : (
-            <LinkButton to={`${paths.product(calculatorSlug)}#calculator`} tone="outline">
-              Рассчитать литры
-            </LinkButton>
-          )}
+          <LinkButton to={paths.calculator()} tone="outline">
+            Рассчитать литры
+          </LinkButton>
         </div>
       </div>
       <HeroFan />

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import {
+  AREA,
+  FIGURES,
+  LITRES,
+  PAINTED,
+  PAINTED_SORTS,
+  paintedArea,
+  usualFigure,
+  type FigureName,
+  type Painted,
+  type PaintingJob,
+} from './painting-job'
+
+/** What the calculator's address asks for: the job, or what is wrong with which field; and the fields as they were filled in. */
+export interface AskedJob {
+  painted: Painted
+  values: Record<string, string>
+  errors: Record<string, string[]>
+  /** Null when something is wrong. */
+  job: PaintingJob | null
+}
+
+const MAX_TEXT = 100
+const text = (params: URLSearchParams, name: string): string =>
+  (params.get(name) ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, MAX_TEXT)
+const number = z
+  .string()
+  .transform((typed) => typed.replace(/\s/g, '').replace(',', '.'))
+  .pipe(z.string().regex(/^\d+(\.\d+)?$/))
+  .transform(Number)
+
+/** Reads the calculator's address. A figure that is absent is the usual one; one that makes no sense is told beside its field. */
+export function parsePaintingJob(params: URLSearchParams): AskedJob {
+  const painted = z.enum(PAINTED).catch('walls').parse(params.get('what'))
+  const names = [...PAINTED_SORTS[painted].figures, 'coats', 'reserve'] as const
+  const values: Record<string, string> = {
+    what: painted,
+    search: text(params, 'search'),
+    area: text(params, 'area'),
+    litres: text(params, 'litres'),
+  }
+  const errors: Record<string, string[]> = {}
+  const read = (name: string, bounds: { min: number; max: number }, unit: string): number | null => {
+    const parsed = number.safeParse(values[name])
+    if (parsed.success && parsed.data >= bounds.min && parsed.data <= bounds.max) return parsed.data
+    errors[name] = [`Укажите число от ${ruNumber(bounds.min)} до ${ruNumber(bounds.max)}${unit === '' ? '' : `\u00a0${unit}`}`]
+    return null
+  }
+  for (const name of names) values[name] = params.has(name) ? text(params, name) : ruNumber(usualFigure(painted, name))
+  const wanted = values.search === '' ? null : (values.search ?? null)
+  if (values.litres !== '') {
+    const litres = read('litres', LITRES, 'л')
+    return { painted, values, errors, job: litres === null ? null : { painted, wanted, amount: { litres } } }
+  }
+  const figures = Object.fromEntries(names.map((name) => [name, read(name, FIGURES[name], FIGURES[name].unit)])) as Record<
+    FigureName,
+    number | null
+  >
+  const area = values.area === '' ? areaOf(painted, figures, errors) : read('area', AREA, 'м²')
+  const { coats, reserve } = figures
+  const isWhole = Object.keys(errors).length === 0 && area !== null && coats !== null && reserve !== null
+  return { painted, values, errors, job: isWhole ? { painted, wanted, amount: { area, coats: Math.round(coats), reserve } } : null }
+}
+
+function areaOf(painted: Painted, figures: Record<FigureName, number | null>, errors: Record<string, string[]>): number | null {
+  const all = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value ?? 0])) as Record<FigureName, number>
+  if (PAINTED_SORTS[painted].figures.some((name) => figures[name] === null)) return null
+  const area = paintedArea(painted, all)
+  if (area >= AREA.min && area <= AREA.max) return area
+  const field = painted === 'walls' && area < AREA.min ? 'windows' : 'length'
+  errors[field] = [
+    area < AREA.min ? 'Проёмы больше самих стен: проверьте размеры' : `Больше ${ruNumber(AREA.max)}\u00a0м² не посчитаем: позвоните нам`,
+  ]
+  if (painted !== 'walls' && area < AREA.min) errors[field] = ['Меньше 1\u00a0м²: проверьте размеры']
+  return null
+}
+
+const ruNumber = (value: number): string => value.toLocaleString('ru-RU').replaceAll('\u00a0', '\u00a0')

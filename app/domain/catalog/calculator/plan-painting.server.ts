@@ -1,0 +1,92 @@
+import { getDb } from '~/platform/db.server'
+import type { Kopecks } from '~/platform/money'
+
+import { readVisibleCards } from '../read-cards.server'
+import { listProducts } from '../list-products.server'
+import { cheapestSet, paintNeededMl } from '../paint-calculator'
+import { PAINTED_SORTS, type Amount, type PaintingJob } from './painting-job'
+import type { PaintingPlan, PaintingTool, PaintOption } from './painting-plan'
+
+/** Matches of the search among which sets are looked for, and paints that are shown. */
+const MATCHES = 100
+const PAINTS = 5
+const PRIMERS = 2
+
+/** Paints, primers and tools for a job: those that the search finds for it, each as the cheapest set of cans that the stock holds. */
+export async function planPainting({ painted, wanted, amount }: PaintingJob): Promise<PaintingPlan> {
+  const sort = PAINTED_SORTS[painted]
+  const [paints, primers, tools] = await Promise.all([
+    readOptions(wanted ?? sort.paint, amount, PAINTS),
+    'litres' in amount ? [] : readOptions(sort.primer, { ...amount, coats: 1 }, PRIMERS),
+    readTools(sort.tools),
+  ])
+  return { paints, primers, tools }
+}
+
+async function readOptions(search: string, amount: Amount, most: number): Promise<PaintOption[]> {
+  const { products } = await listProducts({ search, limit: MATCHES, page: 1 })
+  const paints = await readCans(products.map(({ id }) => id))
+  const options = [...Map.groupBy(paints, ({ familyId }) => familyId).values()]
+    .slice(0, most)
+    .flatMap((cans) => cheapestOption(cans, amount) ?? [])
+  return options.sort((a, b) => a.set.totalKopecks - b.set.totalKopecks)
+}
+
+interface FoundCan {
+  id: string
+  familyId: string
+  slug: string
+  name: string
+  imageUrl: string | null
+  color: string | null
+  colorHex: string | null
+  volumeMl: number
+  coverage: number
+  priceKopecks: Kopecks
+  available: number
+}
+
+/** Those of the products that are sold by volume and say how far they go, in the same order. */
+async function readCans(ids: readonly string[]): Promise<FoundCan[]> {
+  const [cards, facts] = await Promise.all([
+    readVisibleCards(ids),
+    getDb().product.findMany({
+      where: { id: { in: [...ids] }, volumeMl: { not: null }, coverage: { not: null } },
+      select: { id: true, familyId: true, color: true, volumeMl: true, coverage: true },
+      take: MATCHES,
+    }),
+  ])
+  const known = new Map(facts.map((fact) => [fact.id, fact]))
+  return cards.flatMap(({ id, slug, name, imageUrl, colorHex, priceKopecks, available }) => {
+    const fact = known.get(id)
+    if (!fact || fact.volumeMl === null || fact.coverage === null) return []
+    const { familyId, color, volumeMl, coverage } = fact
+    return [
+      { ...{ id, slug, name, imageUrl, colorHex, priceKopecks, available }, ...{ color, volumeMl, coverage }, familyId: familyId ?? id },
+    ]
+  })
+}
+
+/** Cans are put together of one colour; of the colours the cheapest one is shown. */
+function cheapestOption(cans: readonly FoundCan[], amount: Amount): PaintOption | null {
+  const colors = [...Map.groupBy(cans, ({ color }) => color).values()]
+  const options = colors.flatMap((sameColor): PaintOption[] => {
+    const [first] = sameColor
+    if (!first) return []
+    const neededMl = 'litres' in amount ? Math.round(amount.litres * 1_000) : paintNeededMl(amount, first.coverage)
+    const set = cheapestSet(sameColor.map(({ id, ...can }) => ({ productId: id, ...can })), neededMl) // prettier-ignore
+    const shown = sameColor.find(({ id }) => id === set?.lines[0]?.can.productId)
+    if (!set || !shown) return []
+    const { familyId, slug, name, imageUrl, color, colorHex } = shown
+    return [{ familyId, slug, name, imageUrl, color, colorHex, otherColors: colors.length - 1, neededMl, set }]
+  })
+  return options.sort((a, b) => a.set.totalKopecks - b.set.totalKopecks)[0] ?? null
+}
+
+/** The best match of each text that can be bought. */
+async function readTools(texts: readonly string[]): Promise<PaintingTool[]> {
+  const found = await Promise.all(texts.map((search) => listProducts({ search, limit: 5, page: 1 })))
+  const ids = found.flatMap(({ products }) => products.find(({ isAvailable }) => isAvailable)?.id ?? [])
+  const cards = await readVisibleCards([...new Set(ids)])
+  return cards.map(({ id, slug, name, imageUrl, priceKopecks, available }) => ({ id, slug, name, imageUrl, priceKopecks, available }))
+}

@@ -1,0 +1,42 @@
+import { beforeAll, expect, it } from 'vitest'
+
+import { parsePaintingJob, planPainting } from '~/domain/catalog/index.server'
+import { PAINTED } from '~/domain/catalog/shared'
+import { getEnv } from '~/platform/env.server'
+import { seedDemo } from '~tests/support/database/seed-demo'
+
+beforeAll(async () => {
+  await seedDemo(getEnv().DATABASE_URL, getEnv().DATA_DIR)
+})
+
+async function planFor(query: string) {
+  const { job } = parsePaintingJob(new URLSearchParams(query))
+  if (!job) throw new Error(`${query} is no job`)
+  return planPainting(job)
+}
+
+it.each(PAINTED)('has paint, primer and tools for %s, the cheapest set first, each of one colour and large enough', async (what) => {
+  const { paints, primers, tools } = await planFor(`what=${what}`)
+  expect(paints.length).toBeGreaterThan(1)
+  expect(primers.length).toBeGreaterThan(0)
+  expect(tools.length).toBeGreaterThan(1)
+  const totals = paints.map(({ set }) => set.totalKopecks)
+  expect(totals).toEqual([...totals].sort((a, b) => a - b))
+  for (const { set, neededMl } of [...paints, ...primers]) expect(set.totalMl).toBeGreaterThanOrEqual(neededMl)
+  expect(new Set(paints.map(({ familyId }) => familyId)).size).toBe(paints.length)
+  for (const { available } of tools) expect(available).toBeGreaterThan(0)
+})
+
+it('puts litres together, of what was searched for', async () => {
+  const { paints, primers } = await planFor('litres=10&search=краска для фасада')
+  expect(primers).toEqual([])
+  for (const { name, set, neededMl } of paints) {
+    expect(name).toMatch(/фасад|цокол|крыш/i)
+    expect(neededMl).toBe(10_000)
+    expect(set.totalMl).toBeGreaterThanOrEqual(10_000)
+  }
+})
+
+it('has nothing where the stock does not hold so much', async () => {
+  expect((await planFor('area=10000&coats=5')).paints).toEqual([])
+})
