@@ -19,6 +19,8 @@ const cookies = {
   cart: { life: 90 * DAY, changesPages: true },
   flash: { life: 60, changesPages: true },
   compare: { life: 90 * DAY, changesPages: true },
+  /** What a visitor without an account has in the wishlist. */
+  wishes: { life: 90 * DAY, changesPages: true },
   wish: { life: 3_600 },
   order: { life: DAY },
   /** The second step that this browser owes. */

@@ -1,14 +1,21 @@
 import { recordEvent } from '~/domain/analytics/index.server'
 import { mergeCartIntoAccount } from '~/domain/cart/index.server'
+import { mergeIntoWishlist } from '~/domain/customers/index.server'
 
+import { guestWishlistCookie, readGuestWishlist } from './guest-wishlist.server'
 import { signIn, type SecondStep } from './session.server'
 import { readVisitor } from './visitor.server'
 
-/** Signs a customer in on this browser, with the cart that it has; gives the headers that the answer must carry. */
+/** Signs a customer in on this browser, with the cart and the wishlist that it has; gives the headers that the answer must carry. */
 export async function enterAccount(request: Request, userId: string, step: SecondStep = {}): Promise<Headers> {
   const headers = new Headers()
   const visitor = await readVisitor(request)
-  await mergeCartIntoAccount({ visitorHash: visitor?.hash ?? null, userId })
+  const wished = await readGuestWishlist(request)
+  await Promise.all([
+    mergeCartIntoAccount({ visitorHash: visitor?.hash ?? null, userId }),
+    mergeIntoWishlist({ userId, productIds: wished }),
+  ])
+  if (wished.length > 0) headers.append('Set-Cookie', await guestWishlistCookie([]))
   headers.append('Set-Cookie', await signIn(request, userId, 'session', step))
   recordEvent({ type: 'USER_LOGIN', userId, visitorHash: visitor?.hash ?? null })
   return headers

@@ -104,11 +104,36 @@ describe('over plain HTTP', () => {
     expect([twice.status, twice.words]).toEqual([409, expect.stringContaining('Товар уже в избранном')])
   })
 
+  it('a visitor’s wishes are kept by the browser, used like a list of one’s own, and the account’s after the sign-in', async () => {
+    const email = 'guest-wish@example.ru'
+    const before = await registerCustomer(shop.url, { email })
+    expect((await before.post('/wishlist', { wish: 'add', productId: at(3).id })).status).toBe(303)
+    const guest = new HttpClient(shop.url)
+    const first = await guest.post('/wishlist', { wish: 'add', productId: at(1).id })
+    expect(first.headers.get('Location')).toBe(`/wishlist?add=${at(1).id}`)
+    for (const index of [2, 3]) await guest.post('/wishlist', { wish: 'add', productId: at(index).id })
+    const twice = await guest.post('/wishlist', { wish: 'add', productId: at(2).id })
+    expect([twice.status, twice.words]).toEqual([409, expect.stringContaining('Товар уже в избранном')])
+    await guest.post('/wishlist', { wish: 'remove', productId: at(1).id })
+    const gone = await guest.post('/wishlist', { wish: 'remove', productId: at(1).id })
+    expect([gone.status, gone.words]).toEqual([404, expect.stringContaining('Этого товара нет в избранном')])
+    const own = await guest.get('/wishlist')
+    expect(own.words).toContain(at(2).name)
+    expect(own.words).not.toContain(at(1).name)
+    expect((await new HttpClient(shop.url).get('/wishlist')).words).not.toContain(at(2).name)
+
+    await guest.post('/login', { intent: 'sign-in', email, password: CUSTOMER_PASSWORD })
+    const merged = await guest.get('/wishlist')
+    for (const index of [2, 3]) expect(merged.words).toContain(at(index).name)
+    expect(merged.words).toContain('2 товара')
+    await guest.post('/wishlist', { wish: 'clear' })
+    expect((await guest.get('/wishlist')).words).toContain('В избранном пока пусто')
+  })
+
   it('a visitor sees the prompt, and wrong input is answered in words', async () => {
     const visitor = new HttpClient(shop.url)
     const prompt = await visitor.get('/wishlist')
     expect([prompt.status, prompt.words]).toEqual([200, expect.stringContaining('Войдите или зарегистрируйтесь')])
-    expect((await visitor.post('/wishlist', { wish: 'clear' })).status).toBe(401)
     for (const [path, fields] of [
       ['/wishlist', { wish: 'add', productId: 'junk' }],
       ['/wishlist', { wish: 'junk' }],
@@ -180,8 +205,10 @@ describe.each(desktopAndPhone)('at %i px', (width) => {
       await shop.open(page, '/compare')
       await look('three compared')
       await shop.open(page, '/wishlist')
+      await look('a visitor’s wishlist')
       await register(page, `wish-axe-${width}@example.ru`)
       await page.waitForURL(`${shop.url}/wishlist`)
+      await page.getByRole('button', { name: /^Убрать из избранного: / }).click()
       await page.getByText('В избранном пока пусто').waitFor()
       await look('an empty wishlist')
       await shop.open(page, productPath(at(0)))

@@ -9,8 +9,20 @@ export { collectCustomerData, collectOwnData } from './own-data.server'
 export { profileInput, readProfile, updateProfile } from './profile.server'
 export { recoverAccount } from './recover-account.server'
 export { repeatOrder } from './repeat-order.server'
+export { changeGuestWishlist, readGuestEntries } from './guest-wishlist.server'
 export { wishlistChangeInput, wishlistItemInput, type WishlistChange } from './wishlist-input.server'
-export { addToWishlist, clearWishlist, readWishlist, readWishlistIds, removeFromWishlist, removeWishlistEntry } from './wishlist.server'
+export {
+  addToWishlist,
+  alreadyWished,
+  clearWishlist,
+  mergeIntoWishlist,
+  notWished,
+  readWishlist,
+  readWishlistIds,
+  removeFromWishlist,
+  removeWishlistEntry,
+  wishlistFull,
+} from './wishlist.server'
 export { searchCustomers } from './search-customers.server'
 export { customerListQuery } from './customer-list-input.server'
 export {

@@ -1,3 +1,3 @@
 export type { SavedAddress } from './saved-address'
-export { WISHLIST_LIMIT, type WishlistEntry } from './wishlist'
+export { GUEST_WISHLIST_LIMIT, WISHLIST_LIMIT, type WishlistEntry } from './wishlist'
 export type { StaffCustomer } from './staff-customer'

@@ -6,7 +6,8 @@ import { isId, newId } from '~/platform/ids.server'
 
 import { WISHLIST_LIMIT, type WishlistEntry } from './wishlist'
 
-const notThere = () => new UserError('Этого товара нет в избранном', { status: 404 })
+/** What taking out a wish that is not there is refused with. */
+export const notWished = () => new UserError('Этого товара нет в избранном', { status: 404 })
 
 /** Ids of the products in a customer's wishlist, the newest wish first. */
 export async function readWishlistIds(userId: string): Promise<string[]> {
@@ -44,25 +45,53 @@ export async function addToWishlist({ userId, productId }: { userId: string; pro
     db.wishlistItem.count({ where: { userId, NOT: { productId } } }),
   ])
   if (!product) throw new UserError('Товар не найден', { status: 404 })
-  if (count >= WISHLIST_LIMIT) {
-    throw new UserError(`В избранном может быть не больше ${WISHLIST_LIMIT} товаров. Уберите те, что уже не нужны.`, { status: 409 })
-  }
+  if (count >= WISHLIST_LIMIT) throw wishlistFull(WISHLIST_LIMIT)
   const data = { id: newId(), userId, productId, createdAt: now() }
   const added = await db.wishlistItem.createMany({ data, skipDuplicates: true })
-  if (added.count === 0) throw new UserError('Товар уже в избранном', { status: 409, code: 'duplicate' })
+  if (added.count === 0) throw alreadyWished()
   return data.id
 }
+
+/**
+ * Puts what a visitor wished for into the account's wishlist, as far as it is still shown, is not there yet and there is room; the newest wish comes first in `productIds`.
+ * Does nothing wrong when it is done twice.
+ */
+export async function mergeIntoWishlist({ userId, productIds }: { userId: string; productIds: readonly string[] }): Promise<void> {
+  if (productIds.length === 0) return
+  const db = getDb()
+  const [shown, count] = await Promise.all([
+    db.product.findMany({
+      where: { id: { in: [...productIds] }, isActive: true, archivedAt: null },
+      select: { id: true },
+      take: productIds.length,
+    }),
+    db.wishlistItem.count({ where: { userId, productId: { notIn: [...productIds] } } }),
+  ])
+  const known = new Set(shown.map(({ id }) => id))
+  const wanted = productIds.filter((id) => known.has(id)).slice(0, Math.max(0, WISHLIST_LIMIT - count))
+  const at = now().getTime()
+  // A millisecond apart, so that the order stays.
+  const data = wanted.map((productId, index) => ({ id: newId(), userId, productId, createdAt: new Date(at - index) }))
+  await db.wishlistItem.createMany({ data, skipDuplicates: true })
+}
+
+/** What a list that is full is refused with. */
+export const wishlistFull = (limit: number): UserError =>
+  new UserError(`В избранном может быть не больше ${limit} товаров. Уберите те, что уже не нужны.`, { status: 409 })
+
+/** What a wish that is there already is refused with. */
+export const alreadyWished = (): UserError => new UserError('Товар уже в избранном', { status: 409, code: 'duplicate' })
 
 /** Takes a product out of the wishlist. @throws UserError (404) when it is not in it */
 export async function removeFromWishlist({ userId, productId }: { userId: string; productId: string }): Promise<void> {
   const { count } = await getDb().wishlistItem.deleteMany({ where: { userId, productId } })
-  if (count === 0) throw notThere()
+  if (count === 0) throw notWished()
 }
 
 /** Takes an entry out of the customer's own wishlist. @throws UserError (404) when it is not theirs */
 export async function removeWishlistEntry({ userId, entryId }: { userId: string; entryId: string }): Promise<void> {
   const { count } = isId(entryId) ? await getDb().wishlistItem.deleteMany({ where: { userId, id: entryId } }) : { count: 0 }
-  if (count === 0) throw notThere()
+  if (count === 0) throw notWished()
 }
 
 /** Empties the wishlist. */

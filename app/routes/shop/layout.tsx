@@ -4,12 +4,13 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix
 import { may } from '~/domain/auth/index.server'
 import { readCartQuantities } from '~/domain/cart/index.server'
 import { keepComparable } from '~/domain/catalog/index.server'
-import { readWishlistIds } from '~/domain/customers/index.server'
+import { readGuestEntries, readWishlistIds } from '~/domain/customers/index.server'
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { readPublicSettings, readSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { readCompareIds } from '~/http/compare-list.server'
+import { readGuestWishlist } from '~/http/guest-wishlist.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { ErrorPage, titleOfError } from '~/http/error-page'
 import { shopOrigin } from '~/http/origin.server'
@@ -46,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     readToast(request),
   ])
   const [wishlistIds, unreadNotifications] = await Promise.all([
-    customer && features.wishlist ? readWishlistIds(customer.userId) : [],
+    features.wishlist ? wishesOf(request, customer?.userId ?? null) : [],
     administrator && may(administrator, 'notifications.read') ? countUnread(administrator.userId) : null,
   ])
   return {
@@ -70,6 +71,12 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     unreadNotifications,
     toast,
   }
+}
+
+/** Ids of what a customer, or a visitor's browser, wishes for and the shop still shows. */
+async function wishesOf(request: Request, userId: string | null): Promise<string[]> {
+  if (userId !== null) return readWishlistIds(userId)
+  return (await readGuestEntries(await readGuestWishlist(request))).map(({ productId }) => productId)
 }
 
 export default function ShopLayout() {

@@ -4,13 +4,16 @@ import { useLoaderData } from '@remix-run/react'
 import { readVisibleCards } from '~/domain/catalog/index.server'
 import {
   addToWishlist,
+  changeGuestWishlist,
   clearWishlist,
+  readGuestEntries,
   readWishlist,
   removeFromWishlist,
   wishlistChangeInput,
   type WishlistChange,
 } from '~/domain/customers/index.server'
 import { clearCookie, getCookie, readCookie } from '~/http/cookies.server'
+import { guestWishlistCookie, readGuestWishlist } from '~/http/guest-wishlist.server'
 import { requireFeature } from '~/http/guards.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
@@ -35,8 +38,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const requestedId = new URL(request.url).searchParams.get('add')
   const [customer, [product]] = await Promise.all([readCustomer(request), readProductToAdd(requestedId)])
   if (customer && product && product.id === (await readCookie('wish', request))) throw await addAfterSignIn(customer.userId, product)
-  const entries = customer ? await loadOr('Ошибка получения списка избранного', () => readWishlist(customer.userId)) : null
-  return { entries, productToAdd: product ? { id: product.id, slug: product.slug, name: product.name } : null }
+  const guestIds = customer ? [] : await readGuestWishlist(request)
+  const entries = await loadOr('Ошибка получения списка избранного', () =>
+    customer ? readWishlist(customer.userId) : readGuestEntries(guestIds),
+  )
+  return { entries, isGuest: customer === null, productToAdd: product ? { id: product.id, slug: product.slug, name: product.name } : null }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -49,42 +55,39 @@ export async function action({ request }: ActionFunctionArgs) {
     fallback: form.get('wish') === 'add' ? fallbacks.add : fallbacks.remove,
     back: wayBack(request, paths.wishlist()),
     change: async (change) =>
-      customer ? { text: await applyChange(change, customer.userId) } : askToSignIn(change, form.get('inline') !== null),
+      customer ? { text: await applyChange(change, customer.userId) } : changeAsGuest(request, change, form.get('inline') !== null),
   })
 }
 
+const said = { add: ADDED, remove: 'Товар убран из избранного', clear: 'Избранное очищено' }
+
 async function applyChange(change: WishlistChange, userId: string): Promise<string> {
-  switch (change.wish) {
-    case 'add':
-      await addToWishlist({ userId, productId: change.productId })
-      return ADDED
-    case 'remove':
-      await removeFromWishlist({ userId, productId: change.productId })
-      return 'Товар убран из избранного'
-    case 'clear':
-      await clearWishlist(userId)
-      return 'Избранное очищено'
-  }
+  if (change.wish === 'clear') await clearWishlist(userId)
+  else if (change.wish === 'remove') await removeFromWishlist({ userId, productId: change.productId })
+  else await addToWishlist({ userId, productId: change.productId })
+  return said[change.wish]
 }
 
-/** Remembers the product for after the sign-in. Only the browser whose button was pressed has the cookie, so a link alone adds nothing. */
-async function askToSignIn(change: WishlistChange, inline: boolean): Promise<Response> {
-  if (change.wish !== 'add') throw new UserError('Войдите, чтобы изменить избранное', { status: 401 })
-  const headers = { 'Set-Cookie': await getCookie('wish').serialize(change.productId) }
-  if (inline) return Response.json({ toast: null, signInFor: change.productId }, { headers })
+/** A visitor's list is kept by the browser. The first wish asks to sign in, so that it is not lost with it; after a sign-in the list is the account's. */
+async function changeAsGuest(request: Request, change: WishlistChange, inline: boolean) {
+  const before = await readGuestWishlist(request)
+  const after = await changeGuestWishlist(before, change)
+  const headers = new Headers({ 'Set-Cookie': await guestWishlistCookie(after) })
+  if (change.wish !== 'add' || before.length > 0) return { text: said[change.wish], headers }
+  headers.append('Set-Cookie', await getCookie('wish').serialize(change.productId))
+  if (inline) return Response.json({ toast: { text: ADDED, kind: 'success' }, signInFor: change.productId }, { headers })
   return redirect(paths.wishlistAdd(change.productId), { status: 303, headers })
 }
 
-/** Signed in at last: what was asked for before is added, and the product is shown again. */
+/** Signed in at last, with what was wished for before: the product is shown again. */
 async function addAfterSignIn(userId: string, { id: productId, slug }: { id: string; slug: string }): Promise<Response> {
   const headers = { 'Set-Cookie': await clearCookie('wish') }
   try {
     await addToWishlist({ userId, productId })
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    const isThere = error.code === 'duplicate'
-    const toast = isThere ? ({ text: error.message } as const) : ({ text: error.message, kind: 'error' } as const)
-    return redirectWithToast(isThere ? paths.product(slug) : paths.wishlist(), toast, headers)
+    // It came with the visitor's list.
+    if (error.code !== 'duplicate') return redirectWithToast(paths.wishlist(), { text: error.message, kind: 'error' }, headers)
   }
   return redirectWithToast(paths.product(slug), { text: ADDED }, headers)
 }

@@ -26,7 +26,7 @@ const ListsContext = createContext<Lists>({
 
 /**
  * Sends the buttons of forms marked `data-lists` inside of it by script and shows the lists as they will be. Without JavaScript the same
- * forms are sent by the browser. Saving a product without an account opens the prompt to sign in.
+ * forms are sent by the browser. A visitor's first wish opens the prompt to sign in.
  */
 export function ListsProvider({ shop, children }: { shop: ShopData; children: ReactNode }) {
   const { waiting, answer, takeOver } = useFormQueue<ListAnswer>('lists')
@@ -34,10 +34,10 @@ export function ListsProvider({ shop, children }: { shop: ShopData; children: Re
   useEffect(() => {
     if (answer && 'signInFor' in answer) setUnsavedId(answer.signInFor ?? null)
   }, [answer])
-  const { wishlistIds, compareIds, features, customerName } = shop
+  const { wishlistIds, compareIds, features } = shop
   const known = useMemo(() => ({ wishlist: new Set(wishlistIds), compare: new Set(compareIds) }), [wishlistIds, compareIds])
   const toast = useMemo(() => toastOf(answer), [answer])
-  const lists = optimisticLists(known, waiting, customerName !== null)
+  const lists = optimisticLists(known, waiting)
   return (
     <ListsContext.Provider value={{ ...lists, features, toast }}>
       <div onSubmit={takeOver}>{children}</div>

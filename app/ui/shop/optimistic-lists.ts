@@ -6,14 +6,13 @@ export interface ProductLists {
   compare: ReadonlySet<string>
 }
 
-/** The lists as they will be when the changes on their way have arrived. Without an account the wishlist stays as it is, and a fifth product to compare changes nothing. */
-export function optimisticLists(lists: ProductLists, changes: readonly FormData[], isSignedIn: boolean): ProductLists {
+/** The lists as they will be when the changes on their way have arrived. A fifth product to compare changes nothing. */
+export function optimisticLists(lists: ProductLists, changes: readonly FormData[]): ProductLists {
   return changes.reduce((present, change) => {
     const productId = change.get('productId')
     const id = typeof productId === 'string' ? productId : ''
-    const wishlistVerb = isSignedIn ? change.get('wish') : null
     return {
-      wishlist: changed(present.wishlist, wishlistVerb, id, Infinity),
+      wishlist: changed(present.wishlist, change.get('wish'), id, Infinity),
       compare: changed(present.compare, change.get('compare'), id, COMPARE_LIMIT),
     }
   }, lists)

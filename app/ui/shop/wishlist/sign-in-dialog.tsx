@@ -13,7 +13,7 @@ export function SignInDialog({ productId, onClose }: { productId: string; onClos
     if (key !== openedAt.current) onClose()
   }, [key, onClose])
   return (
-    <Dialog title="Войдите, чтобы сохранить" onClose={onClose}>
+    <Dialog title="Товар в избранном" onClose={onClose}>
       <SignInPrompt productId={productId} />
       <Button type="button" tone="quiet" className="mt-3 -ml-5" onClick={onClose}>
         Не сейчас

@@ -9,20 +9,30 @@ import { WishlistGrid } from './wishlist-grid'
 import { SignInPrompt } from './sign-in-prompt'
 
 interface WishlistPageProps {
-  /** Null while nobody is signed in. */
-  entries: WishlistEntry[] | null
+  entries: WishlistEntry[]
+  /** Nobody is signed in: the browser keeps the list. */
+  isGuest: boolean
   /** The product that somebody came here to add. */
   productToAdd: { id: string; slug: string; name: string } | null
   /** Why the last change was refused. */
   refusal: string | null
 }
 
-/** The wishlist; for signed-out visitors the prompt to sign in. */
-export function WishlistPage({ entries, productToAdd, refusal }: WishlistPageProps) {
+/** The wishlist; visitors are asked to sign in, so that theirs is not lost with the browser. */
+export function WishlistPage({ entries, isGuest, productToAdd, refusal }: WishlistPageProps) {
   return (
     <div className="wrap pt-8">
       {refusal === null ? null : <Refusal text={refusal} />}
-      {entries === null ? <SignInFirst productToAdd={productToAdd} /> : <Wishlist entries={entries} productToAdd={productToAdd} />}
+      {isGuest && (entries.length === 0 || productToAdd) ? (
+        <SignInFirst productToAdd={productToAdd} />
+      ) : (
+        <Wishlist entries={entries} productToAdd={productToAdd} />
+      )}
+      {isGuest && entries.length > 0 && !productToAdd ? (
+        <section className="panel mt-8 max-w-text p-5" aria-label="Сохранить избранное">
+          <SignInPrompt productId={null} />
+        </section>
+      ) : null}
     </div>
   )
 }
