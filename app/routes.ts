@@ -197,6 +197,7 @@ const modules: Record<PageName, readonly [Frame, string]> = {
   document: ['none', 'routes/feeds/product-document.ts'],
   checkoutDelivery: ['none', 'routes/shop/checkout-delivery.ts'],
   suggestions: ['none', 'routes/shop/suggestions.ts'],
+  viewed: ['none', 'routes/shop/viewed.ts'],
   image: ['none', 'routes/feeds/product-image.ts'],
   robots: ['none', 'routes/feeds/robots.ts'],
   sitemapIndex: ['none', 'routes/feeds/sitemap-index.ts'],

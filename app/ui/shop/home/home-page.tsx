@@ -10,6 +10,7 @@ import { counted } from '~/platform/plural'
 import { LinkButton } from '../../primitives/button'
 import { cssColor } from '../../primitives/css-color'
 import { ProductGrid } from '../product-grid'
+import { RecentlyViewed } from '../recently-viewed'
 import { HeroFan } from './hero-fan'
 
 /** What the home page shows. */
@@ -49,6 +50,7 @@ export function HomePage({ categories, products, delivery }: HomeData) {
           <ProductGrid list="Рекомендуем" products={products} layout="wide" />
         </section>
       )}
+      <RecentlyViewed />
     </div>
   )
 }

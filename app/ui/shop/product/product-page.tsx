@@ -14,6 +14,7 @@ import { formatDayInWords } from '~/platform/dates'
 import { counted } from '~/platform/plural'
 
 import { ProductGrid } from '../product-grid'
+import { RecentlyViewed } from '../recently-viewed'
 import { ListButtons } from '../list-buttons'
 import { ProductView } from '../tracking/product-view'
 import { BoughtTogether } from './bought-together'
@@ -97,6 +98,7 @@ export function ProductPage({
           <ProductGrid list="Похожие товары" products={related} layout="wide" />
         </section>
       )}
+      {url === null ? null : <RecentlyViewed current={product.id} />}
     </div>
   )
 }
