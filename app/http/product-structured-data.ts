@@ -1,5 +1,3 @@
-import type { MetaDescriptor } from '@remix-run/node'
-
 import type { Characteristic, ProductPage } from '~/domain/catalog/shared'
 import { lastMoment } from '~/domain/sales/shared'
 import type { ProductReviews, Review } from '~/domain/reviews/shared'
@@ -27,8 +25,8 @@ interface ProductFacts {
 const REVIEWS_TOLD = 5
 const RETURN_DAYS = 14
 
-/** What search engines read about a product: the product itself, and the way to it. Remix escapes what stands inside of the script. */
-export function productStructuredData(source: MetaSource, { product, reviews, delivery }: ProductFacts): MetaDescriptor[] {
+/** What search engines read about a product: the product itself, and the way to it. */
+export function productStructuredData(source: MetaSource, { product, reviews, delivery }: ProductFacts): object[] {
   const shop = shopOf(source)
   const { origin } = shop
   const url = (path: string) => new URL(path, origin).href
@@ -55,7 +53,7 @@ export function productStructuredData(source: MetaSource, { product, reviews, de
     ...[product.parentCategory, product.category].flatMap((one): [string, string][] => (one ? [[one.name, paths.category(one.slug)]] : [])),
     [name, paths.product(product.slug)],
   ])
-  return [{ 'script:ld+json': facts }, way]
+  return [facts, way]
 }
 
 /** Codes of UN/CEFACT for the units that search engines compare by. */

@@ -1,5 +1,3 @@
-import type { MetaDescriptor } from '@remix-run/node'
-
 import type { OpeningHours, SocialLink, Weekday } from '~/domain/settings/shared'
 
 import { shopOf, type MetaSource } from './page-meta'
@@ -26,80 +24,72 @@ const schemaDays: Record<Weekday, string> = {
 }
 
 /** The shop itself: where it is and when it is open. */
-export function storeStructuredData(source: MetaSource, contacts: StoreContacts): MetaDescriptor {
+export function storeStructuredData(source: MetaSource, contacts: StoreContacts): object {
   const { origin, name, logoUrl } = shopOf(source)
   return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'HardwareStore',
-      '@id': `${origin}/#store`,
-      name,
-      url: origin,
-      image: origin + paths.shopPreview(),
-      ...(logoUrl === '' ? {} : { logo: new URL(logoUrl, origin).href }),
-      ...(contacts.socials.length === 0 ? {} : { sameAs: contacts.socials.map(({ href }) => href) }),
-      currenciesAccepted: 'RUB',
-      telephone: contacts.phones,
-      ...(contacts.email === '' ? {} : { email: contacts.email }),
-      address: {
-        '@type': 'PostalAddress',
-        addressLocality: contacts.city,
-        streetAddress: contacts.address,
-        postalCode: contacts.postalCode,
-        addressCountry: 'RU',
-      },
-      openingHoursSpecification: contacts.openingHours.map(({ days, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: days.map((day) => schemaDays[day]),
-        opens,
-        closes,
-      })),
+    '@context': 'https://schema.org',
+    '@type': 'HardwareStore',
+    '@id': `${origin}/#store`,
+    name,
+    url: origin,
+    image: origin + paths.shopPreview(),
+    ...(logoUrl === '' ? {} : { logo: new URL(logoUrl, origin).href }),
+    ...(contacts.socials.length === 0 ? {} : { sameAs: contacts.socials.map(({ href }) => href) }),
+    currenciesAccepted: 'RUB',
+    telephone: contacts.phones,
+    ...(contacts.email === '' ? {} : { email: contacts.email }),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: contacts.city,
+      streetAddress: contacts.address,
+      postalCode: contacts.postalCode,
+      addressCountry: 'RU',
     },
+    openingHoursSpecification: contacts.openingHours.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => schemaDays[day]),
+      opens,
+      closes,
+    })),
   }
 }
 
 /** The site, and how to search in it. */
-export function siteStructuredData(source: MetaSource): MetaDescriptor {
+export function siteStructuredData(source: MetaSource): object {
   const { origin, name } = shopOf(source)
   return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'WebSite',
-      name,
-      url: origin + paths.home(),
-      inLanguage: 'ru',
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.catalog()}?search={search_term_string}` },
-        'query-input': 'required name=search_term_string',
-      },
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url: origin + paths.home(),
+    inLanguage: 'ru',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}${paths.catalog()}?search={search_term_string}` },
+      'query-input': 'required name=search_term_string',
     },
   }
 }
 
 /** The way from the home page to this one, by names and paths. */
-export function breadcrumbs(origin: string, items: readonly (readonly [name: string, path: string])[]): MetaDescriptor {
+export function breadcrumbs(origin: string, items: readonly (readonly [name: string, path: string])[]): object {
   return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: items.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
-    },
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map(([name, path], index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
   }
 }
 
 /** Questions and answers of a page. */
-export function faqStructuredData(questions: readonly { question: string; answer: string }[]): MetaDescriptor {
+export function faqStructuredData(questions: readonly { question: string; answer: string }[]): object {
   return {
-    'script:ld+json': {
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: questions.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
-      })),
-    },
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   }
 }
 
@@ -117,7 +107,7 @@ export function listingStructuredData(
   source: MetaSource,
   category: ListedCategory | null,
   products: readonly { slug: string; name: string }[],
-): MetaDescriptor[] {
+): object[] {
   const { origin } = shopOf(source)
   const way: [string, string][] = [
     ['Главная', paths.home()],
@@ -133,5 +123,5 @@ export function listingStructuredData(
       .slice(0, LISTED)
       .map(({ slug, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: origin + paths.product(slug) })),
   }
-  return [breadcrumbs(origin, way), ...(products.length === 0 ? [] : [{ 'script:ld+json': list }])]
+  return [breadcrumbs(origin, way), ...(products.length === 0 ? [] : [list])]
 }

@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useMatches } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { findMovedCategory, parseListingQuery, readCategories, readListing } from '~/domain/catalog/index.server'
@@ -20,6 +20,7 @@ import { keepPlaceWhile } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
 import { listingStructuredData } from '~/http/structured-data'
 import { readVisitor } from '~/http/visitor.server'
+import { StructuredData } from '~/ui/primitives/structured-data'
 import { CatalogPage } from '~/ui/shop/catalog/catalog-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
@@ -93,8 +94,7 @@ async function recordListing(request: Request, asked: ListingQuery, listing: Lis
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   if (!source.data) return pageMeta(source, { title: 'Каталог' })
-  const { query, category, seo, listing, delivery } = source.data
-  const isPlain = query.search === '' && countFilters(query) === 0
+  const { query, category, seo, delivery } = source.data
   const title = query.search === '' ? (category?.name ?? 'Каталог красок и стройматериалов') : `Поиск: ${query.search}`
   const page = query.page > 1 ? `, страница ${query.page}` : ''
   const subject = `${category?.name ?? 'Краски, грунтовки, лаки, антисептики'}${page}`
@@ -103,11 +103,13 @@ export const meta: MetaFunction<typeof loader> = (source) => {
       title: `${seo.title ?? title}${page}`,
       description: seo.description ?? `${subject}: цены, цвета и объёмы. Расчёт литров и доставка за ${deliveryDays(delivery)}.`,
       ...(category ? { image: paths.categoryPreview(category.slug) } : {}),
-      ...(isPlain ? { canonical: canonicalListing(query) } : {}),
+      ...(isPlain(query) ? { canonical: canonicalListing(query) } : {}),
     }),
-    ...(isPlain ? listingStructuredData(source, category, listing.products) : []),
   ]
 }
+
+/** Nothing was searched for and nothing filtered. */
+const isPlain = (query: ListingQuery): boolean => query.search === '' && countFilters(query) === 0
 
 /** The one address of the same goods: in the usual order and number, on the page where this one's first product stands. */
 function canonicalListing(query: ListingQuery): string {
@@ -116,5 +118,15 @@ function canonicalListing(query: ListingQuery): string {
 }
 
 export default function CatalogRoute() {
-  return <CatalogPage {...useLoaderData<typeof loader>()} />
+  const found = useLoaderData<typeof loader>()
+  const matches = useMatches()
+  const { query, category, listing } = found
+  return (
+    <>
+      <CatalogPage {...found} />
+      <StructuredData
+        things={import.meta.env.SSR && isPlain(query) ? listingStructuredData({ matches }, category, listing.products) : []}
+      />
+    </>
+  )
 }

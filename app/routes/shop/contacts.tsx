@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useActionData, useLoaderData, useMatches, useNavigation } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { captchaSiteKey, contactInput, newArithmeticCheck, sendContactMessage } from '~/domain/content/index.server'
@@ -14,6 +14,7 @@ import { readForm } from '~/http/read-form.server'
 import { clientIp } from '~/http/request-scope.server'
 import { storeStructuredData } from '~/http/structured-data'
 import { useFormState } from '~/http/use-form-state'
+import { StructuredData } from '~/ui/primitives/structured-data'
 import { ContactForm } from '~/ui/shop/content/contact-form'
 import { ContactsPage } from '~/ui/shop/content/contacts-page'
 
@@ -39,22 +40,22 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ ...outcome.data, check: newArithmeticCheck(formText(form, 'check', MAX_TOKEN_LENGTH)) }, outcome.init ?? {})
 }
 
-export const meta: MetaFunction<typeof loader> = (source) => [
-  ...pageMeta(source, {
+export const meta: MetaFunction<typeof loader> = (source) =>
+  pageMeta(source, {
     title: 'Контакты',
     description: `Телефоны, почта, адрес и часы работы магазина красок${source.data ? ` в городе ${source.data.contact.city}` : ''}.`,
     canonical: paths.contacts(),
-  }),
-  ...(source.data ? [storeStructuredData(source, { ...source.data.contact, socials: source.data.socials })] : []),
-]
+  })
 
 export default function ContactsRoute() {
   const { contact, socials, check, siteKey, sent } = useLoaderData<typeof loader>()
+  const matches = useMatches()
   const state = useFormState()
   const next = useActionData<() => { check: ReturnType<typeof newArithmeticCheck> }>()?.check
   const busy = useNavigation().formData?.has('message') ?? false
   return (
     <ContactsPage {...contact} socials={socials}>
+      <StructuredData things={import.meta.env.SSR ? [storeStructuredData({ matches }, { ...contact, socials })] : []} />
       <ContactForm check={next ?? check} siteKey={siteKey} sent={sent && state === undefined} state={state} busy={busy} />
     </ContactsPage>
   )

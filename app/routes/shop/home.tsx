@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useMatches } from '@remix-run/react'
 
 import { readCategories, readRecommended } from '~/domain/catalog/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
@@ -7,6 +7,7 @@ import { socialLinks } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { siteStructuredData, storeStructuredData } from '~/http/structured-data'
+import { StructuredData } from '~/ui/primitives/structured-data'
 import { HomePage } from '~/ui/shop/home/home-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
@@ -39,10 +40,19 @@ export async function loader() {
 
 export const meta: MetaFunction<typeof loader> = (source) => {
   if (!source.data) return pageMeta(source, { title: 'Краски, грунтовки, лаки и антисептики' })
-  const { seo, contact } = source.data
-  return [...pageMeta(source, { ...seo, canonical: paths.home() }), siteStructuredData(source), storeStructuredData(source, contact)]
+  const { seo } = source.data
+  return pageMeta(source, { ...seo, canonical: paths.home() })
 }
 
 export default function HomeRoute() {
-  return <HomePage {...useLoaderData<typeof loader>()} />
+  const found = useLoaderData<typeof loader>()
+  const matches = useMatches()
+  return (
+    <>
+      <HomePage {...found} />
+      <StructuredData
+        things={import.meta.env.SSR ? [siteStructuredData({ matches }), storeStructuredData({ matches }, found.contact)] : []}
+      />
+    </>
+  )
 }

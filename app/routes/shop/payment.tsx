@@ -6,6 +6,7 @@ import { deliveryDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { faqStructuredData } from '~/http/structured-data'
+import { StructuredData } from '~/ui/primitives/structured-data'
 import { PaymentPage, questions, type PaymentPageData } from '~/ui/shop/content/payment-page'
 
 export async function loader(): Promise<PaymentPageData> {
@@ -27,15 +28,18 @@ export async function loader(): Promise<PaymentPageData> {
   }
 }
 
-export const meta: MetaFunction<typeof loader> = (source) => [
-  ...pageMeta(source, {
+export const meta: MetaFunction<typeof loader> = (source) =>
+  pageMeta(source, {
     title: 'Оплата и доставка',
     description: `Оплата картой или наличными при получении, ${source.data?.delivery.enabled ? `доставка за ${deliveryDays(source.data.delivery)}, ` : ''}возврат в течение 14 дней. Ответы на частые вопросы.`,
     canonical: paths.payment(),
-  }),
-  faqStructuredData(questions),
-]
+  })
 
 export default function PaymentRoute() {
-  return <PaymentPage {...useLoaderData<typeof loader>()} />
+  return (
+    <>
+      <PaymentPage {...useLoaderData<typeof loader>()} />
+      <StructuredData things={import.meta.env.SSR ? [faqStructuredData(questions)] : []} />
+    </>
+  )
 }

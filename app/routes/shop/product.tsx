@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useLoaderData, useMatches } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
 import { findMovedProduct, findProduct, parsePaintJob, readBoughtTogether, readRelated } from '~/domain/catalog/index.server'
@@ -27,6 +27,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { readViewer } from '~/http/viewer.server'
 import { UserError } from '~/platform/errors'
+import { StructuredData } from '~/ui/primitives/structured-data'
 import { ProductPage } from '~/ui/shop/product/product-page'
 
 export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
@@ -89,19 +90,23 @@ async function redirectMoved(slug: string): Promise<never> {
 export const meta: MetaFunction<typeof loader> = (source) => {
   if (!source.data) return pageMeta(source, { title: 'Товар не найден' })
   const { product } = source.data
-  return [
-    ...pageMeta(source, {
-      title: product.seoTitle ?? product.name,
-      description: product.seoDescription ?? `${product.name}: ${product.description}`.slice(0, 240),
-      canonical: paths.product(product.slug),
-      image: paths.productPreview(product.slug),
-      type: 'product',
-      priceKopecks: product.priceKopecks,
-    }),
-    ...productStructuredData(source, source.data),
-  ]
+  return pageMeta(source, {
+    title: product.seoTitle ?? product.name,
+    description: product.seoDescription ?? `${product.name}: ${product.description}`.slice(0, 240),
+    canonical: paths.product(product.slug),
+    image: paths.productPreview(product.slug),
+    type: 'product',
+    priceKopecks: product.priceKopecks,
+  })
 }
 
 export default function ProductRoute() {
-  return <ProductPage {...useLoaderData<typeof loader>()} reviewState={useFormState()} />
+  const found = useLoaderData<typeof loader>()
+  const matches = useMatches()
+  return (
+    <>
+      <ProductPage {...found} reviewState={useFormState()} />
+      <StructuredData things={import.meta.env.SSR ? productStructuredData({ matches }, found) : []} />
+    </>
+  )
 }

@@ -27,7 +27,10 @@ it('promises no fifth product', () => {
     change({ productId: 'e', compare: 'add' }),
   ]
   const { wishlist, compare } = optimisticLists(lists, changes)
-  expect([[...wishlist], [...compare]]).toEqual([['a', 'b'], ['a', 'b', 'c', 'd']])
+  expect([[...wishlist], [...compare]]).toEqual([
+    ['a', 'b'],
+    ['a', 'b', 'c', 'd'],
+  ])
 })
 
 it('empties', () => {
