@@ -24,7 +24,7 @@ export function Activation({ invited, state, busy }: ActivationProps) {
         <dd className="min-w-0 font-semibold">{invited.email}</dd>
       </dl>
       <FormErrors state={state} />
-      <Form method="post" className="grid gap-4">
+      <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="username" autoComplete="username" value={invited.email} />
         <NewPasswordFields state={state} label="Пароль" />
         <Button tone="accent" busy={busy} className="mt-2 w-full">

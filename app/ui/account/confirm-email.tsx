@@ -22,7 +22,7 @@ export function ConfirmEmail({ email, asksPassword, state, busy }: ConfirmEmailP
     <AccountCard title="Подтвердите email">
       <p className="mb-6 text-muted">Адрес {email} станет подтверждённым, и в кабинете появятся заказы, оформленные на него.</p>
       <FormErrors state={state} />
-      <Form method="post" className="grid gap-4">
+      <Form method="post" className="grid gap-4" noValidate>
         {asksPassword ? (
           <PasswordField name="current" label="Пароль от личного кабинета" state={state} autoComplete="current-password" />
         ) : null}

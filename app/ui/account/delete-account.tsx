@@ -62,7 +62,7 @@ export function DeleteAccount({ orders, emailVerified, state, busy }: DeleteAcco
 /** Only where the deletion can be done: a button that must refuse is none. */
 function Confirmation({ state, busy }: Pick<DeleteAccountProps, 'state' | 'busy'>) {
   return (
-    <Form method="post" className="grid gap-4">
+    <Form method="post" className="grid gap-4" noValidate>
       <PasswordField name="current" label="Пароль" state={state} autoComplete="current-password" />
       <Button tone="danger" busy={busy} className="w-full">
         Удалить кабинет

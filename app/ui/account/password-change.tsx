@@ -22,7 +22,7 @@ export function PasswordChange({ email, state, busy }: PasswordChangeProps) {
         Смена пароля
       </h2>
       <FormErrors state={state} />
-      <Form method="post" action={paths.profileDetails()} className="grid gap-4">
+      <Form method="post" action={paths.profileDetails()} className="grid gap-4" noValidate>
         <input type="hidden" name="intent" value="password" />
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField name="current" label="Текущий пароль" state={state} autoComplete="current-password" />

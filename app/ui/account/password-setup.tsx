@@ -20,7 +20,7 @@ export function PasswordSetup({ title, email, state, busy }: PasswordSetupProps)
     <AccountCard title={title}>
       <p className="mb-6 text-muted">Для входа в личный кабинет по адресу {email}.</p>
       <FormErrors state={state} />
-      <Form method="post" className="grid gap-4">
+      <Form method="post" className="grid gap-4" noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <NewPasswordFields state={state} />
         <Button tone="accent" busy={busy} className="mt-2 w-full">

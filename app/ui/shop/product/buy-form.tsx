@@ -18,7 +18,7 @@ export function BuyForm({ product }: { product: ProductPage }) {
   const refusal = useCartRefusal(product.id)
   const isSoldOut = product.available <= 0
   return (
-    <form method="post" action={paths.cart()} data-cart="" className="flex flex-wrap gap-2.5">
+    <form method="post" action={paths.cart()} data-cart="" className="flex flex-wrap gap-2.5" noValidate>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={product.id} />
       <QuantityStepper

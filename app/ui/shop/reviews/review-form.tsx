@@ -25,7 +25,7 @@ export function ReviewForm({ action, own, state }: ReviewFormProps) {
   const busy = useNavigation().formAction?.startsWith(action) ?? false
   const value = (name: keyof OwnReview): string => state?.values[name] ?? String(own?.[name] ?? '')
   return (
-    <Form method="post" action={`${action}#review`} preventScrollReset className="mt-4 grid max-w-text gap-4">
+    <Form method="post" action={`${action}#review`} preventScrollReset noValidate className="mt-4 grid max-w-text gap-4">
       <FormErrors state={state} />
       {own ? <input type="hidden" name="reviewId" value={own.id} /> : null}
       <RatingField chosen={value('rating')} errors={errorsOf(state, 'rating')} />

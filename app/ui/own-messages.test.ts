@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { expect, it } from 'vitest'
+
+/** What a person fills in; buttons and hidden fields are nothing to be wrong about. */
+const FIELD =
+  /<(?:TextField|Input|Textarea|Select|\w*PasswordFields?|PhoneField|NumberField|QuantityStepper)\b|<input(?![^>]*type="hidden")/
+/** Forms that only look something up: they have no rules, and whatever is typed is an answer. */
+const LOOKS_UP = [
+  'shop/search-box.tsx',
+  'shop/reviews/reviews-page.tsx',
+  'shop/product/product-reviews.tsx',
+  'shop/product/litres-calculator.tsx',
+]
+
+/** A form's opening tag and what stands in it. */
+function formsIn(source: string): { tag: string; body: string }[] {
+  return [...source.matchAll(/<(form|Form|fetcher\.Form)\b/g)].map((found) => {
+    const begin = found.index
+    const end = endOfTag(source, begin)
+    return { tag: source.slice(begin, end), body: source.slice(end, source.indexOf(`</${found[1] ?? ''}>`, end)) }
+  })
+}
+
+/** The first > that stands in no expression. */
+function endOfTag(source: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < source.length; at += 1) {
+    const letter = source[at]
+    if (letter === '{') depth += 1
+    if (letter === '}') depth -= 1
+    if (letter === '>' && depth === 0) return at + 1
+  }
+  return source.length
+}
+
+const files = readdirSync('app/ui', { recursive: true, encoding: 'utf8' }).filter((file) => /^(?!dev\/).*\.tsx$/.test(file))
+
+it('what is wrong with a form is said by the shop, beside its field, and not by the browser', () => {
+  const wrong = files.flatMap((file) => {
+    const forms = formsIn(readFileSync(`app/ui/${file}`, 'utf8')).filter(({ body }) => FIELD.test(body))
+    return forms.some(({ tag }) => !tag.includes('noValidate')) ? [file] : []
+  })
+  expect(wrong.filter((file) => !file.startsWith('admin/')).sort()).toEqual([...LOOKS_UP].sort())
+})
