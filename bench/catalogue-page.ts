@@ -86,6 +86,8 @@ async function readShopData(origin: string): Promise<ShopData> {
     email,
     city,
     socials: socialLinks(social),
+    hours: [],
+    categories: [],
     analyticsProviders: null,
     quantities: {},
     piecesPerLine: 100,

@@ -1,4 +1,5 @@
 export { addCategory, deleteCategory, editCategory, switchCategory, whyCategoryStays } from './edit-categories.server'
+export { CATALOG_TAG } from './catalog-tag.server'
 export { findCategory, findMovedCategory, readCategories } from './categories.server'
 export { categoryBody, categoryFormInput } from './category-input.server'
 export { colorNames } from './color-names.server'

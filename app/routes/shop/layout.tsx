@@ -3,18 +3,19 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix
 
 import { may } from '~/domain/auth/index.server'
 import { readCartQuantities } from '~/domain/cart/index.server'
-import { keepComparable } from '~/domain/catalog/index.server'
+import { CATALOG_TAG, keepComparable, readCategories } from '~/domain/catalog/index.server'
 import { readGuestEntries, readWishlistIds } from '~/domain/customers/index.server'
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
 import { readPublicSettings, readSettings } from '~/domain/settings/index.server'
-import { socialLinks } from '~/domain/settings/shared'
+import { socialLinks, timetable } from '~/domain/settings/shared'
 import { readCompareIds } from '~/http/compare-list.server'
 import { readGuestWishlist } from '~/http/guest-wishlist.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { ErrorPage, titleOfError } from '~/http/error-page'
 import { shopOrigin } from '~/http/origin.server'
 import { pageMeta } from '~/http/page-meta'
+import { notePageTags } from '~/http/request-scope.server'
 import { readAdministrator, readCustomer } from '~/http/session.server'
 import { readToast } from '~/http/toast.server'
 import type { ShopData } from '~/ui/shop/shop-data'
@@ -36,6 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     compareIds,
     administrator,
     toast,
+    categories,
   ] = await Promise.all([
     readPublicSettings(),
     readSettings('limits'),
@@ -45,7 +47,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     readCompareIds(request).then(keepComparable),
     readAdministrator(request),
     readToast(request),
+    readCategories(),
   ])
+  notePageTags([CATALOG_TAG])
   const [wishlistIds, unreadNotifications] = await Promise.all([
     features.wishlist ? wishesOf(request, customer?.userId ?? null) : [],
     administrator && may(administrator, 'notifications.read') ? countUnread(administrator.userId) : null,
@@ -60,6 +64,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     email: contact.email,
     city: contact.city,
     socials: socialLinks(social),
+    hours: timetable(contact.openingHours),
+    categories: categories
+      .filter(({ parent, productCount }) => parent === null && productCount > 0)
+      .map(({ slug, name: title }) => ({ slug, name: title })),
     timeZone: general.timezone,
     analyticsProviders,
     quantities,

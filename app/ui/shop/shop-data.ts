@@ -1,5 +1,5 @@
 import type { AnalyticsProviders } from '~/domain/integrations/shared'
-import type { SocialLink } from '~/domain/settings/shared'
+import type { SocialLink, TimetableLine } from '~/domain/settings/shared'
 
 /** The message left by the last action. */
 export interface ShopToast {
@@ -7,6 +7,8 @@ export interface ShopToast {
   kind?: 'success' | 'error'
   /** A cart line that can be put back. */
   undo?: { productId: string; quantity: number } | undefined
+  /** Leads to the cart. */
+  toCart?: boolean | undefined
 }
 
 /** What every page of the shop shows around its content. */
@@ -22,6 +24,10 @@ export interface ShopData {
   email: string
   city: string
   socials: SocialLink[]
+  /** When the shop is open, by days. */
+  hours: TimetableLine[]
+  /** Categories that stand under no other, as the catalogue's first level. */
+  categories: { slug: string; name: string }[]
   /** The owner's analytics providers, loaded once the visitor agreed; null when the shop has none. */
   analyticsProviders: AnalyticsProviders | null
   /** By whose clocks people read when something happened. */

@@ -29,72 +29,79 @@ const documents = [
   { href: paths.terms(), label: 'Условия продажи' },
 ]
 
-const linkClass = 'inline-block py-1.5 text-surface/85 hover:text-white hover:underline'
+const linkClass = 'inline-block py-1 text-surface/85 max-lg:py-2.5 hover:text-white hover:underline'
 
 /** Who we are, where everything is, and how to reach us. */
 export function ShopFooter({ shop }: { shop: ShopData }) {
   return (
-    <footer className="mt-16 bg-deep text-surface">
-      <div className="wrap grid gap-x-8 gap-y-9 py-11 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
-        <div>
-          <p className="text-block font-bold tracking-heading">{shop.name}</p>
-          <p className="mt-3 max-w-[40ch] text-medium text-surface/85">{shop.description}</p>
-        </div>
+    <footer className="mt-14 bg-deep text-surface">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-5 pt-7 pb-5 lg:grid-cols-[1fr_1fr_1.2fr_2.2fr]">
         <LinkList title="Каталог" links={categories} />
         <LinkList title="Покупателям" links={shop.features.reviews ? [...pages, reviews] : pages} />
-        <div>
-          <h2 className="text-body">Связаться</h2>
-          <ul className="mt-2.5 text-medium">
-            {shop.phones.map((phone) => (
-              <li key={phone}>
-                <PhoneLink phone={phone} className={linkClass} />
+        <Contacts shop={shop} />
+        {shop.features.newsletter ? <Newsletter /> : null}
+      </div>
+      <div className="border-t border-surface/20">
+        <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5 text-small">
+          <p className="mr-auto text-surface/85 max-lg:hidden">
+            <strong>{shop.name}</strong>: {shop.description}
+          </p>
+          <ul className="flex flex-wrap gap-x-6">
+            {documents.map((link) => (
+              <li key={link.href}>
+                <Link to={link.href} className={linkClass}>
+                  {link.label}
+                </Link>
               </li>
             ))}
-            {shop.email === '' ? null : (
+            {shop.analyticsProviders === null ? null : (
               <li>
-                <a href={`mailto:${shop.email}`} className={linkClass}>
-                  {shop.email}
-                </a>
+                <ConsentChoice className={linkClass} />
               </li>
             )}
-            <li className="py-1.5 text-surface/85">{shop.city}</li>
           </ul>
-          {shop.socials.length === 0 ? null : (
-            <nav aria-label="Мы в социальных сетях" className="mt-2 text-surface/85">
-              <SocialLinks links={shop.socials} linkClass="hover:text-white hover:underline" />
-            </nav>
-          )}
         </div>
       </div>
-      {shop.features.newsletter ? <Newsletter /> : null}
-      <div className="border-t border-surface/20">
-        <ul className="wrap flex flex-wrap gap-x-6 py-4 text-small">
-          {documents.map((link) => (
-            <li key={link.href}>
-              <Link to={link.href} className={linkClass}>
-                {link.label}
-              </Link>
-            </li>
-          ))}
-          {shop.analyticsProviders === null ? null : (
-            <li>
-              <ConsentChoice className={linkClass} />
-            </li>
-          )}
-        </ul>
-      </div>
     </footer>
+  )
+}
+
+function Contacts({ shop }: { shop: ShopData }) {
+  return (
+    <div className="max-lg:col-span-2">
+      <h2 className="text-body">Связаться</h2>
+      <ul className="mt-1 text-medium max-lg:flex max-lg:flex-wrap max-lg:gap-x-6">
+        {shop.phones.map((phone) => (
+          <li key={phone}>
+            <PhoneLink phone={phone} className={linkClass} />
+          </li>
+        ))}
+        {shop.email === '' ? null : (
+          <li>
+            <a href={`mailto:${shop.email}`} className={linkClass}>
+              {shop.email}
+            </a>
+          </li>
+        )}
+        <li className="py-1 text-surface/85 max-lg:py-2.5">{shop.city}</li>
+      </ul>
+      {shop.socials.length === 0 ? null : (
+        <nav aria-label="Мы в социальных сетях" className="mt-1 text-surface/85">
+          <SocialLinks links={shop.socials} linkClass="hover:text-white hover:underline" />
+        </nav>
+      )}
+    </div>
   )
 }
 
 /** The sign-up for mails; without scripts refused input comes back on the page that it leads to, which is shown at its form. */
 function Newsletter() {
   return (
-    <section className="wrap pb-9" aria-labelledby="newsletter-title">
+    <section className="max-lg:col-span-2" aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className="text-body">
         Скидки и новинки на почту
       </h2>
-      <NewsletterForm prefix="footer" className="on-deep mt-3 max-w-xl" />
+      <NewsletterForm prefix="footer" className="on-deep mt-2" />
     </section>
   )
 }
@@ -103,7 +110,7 @@ function LinkList({ title, links }: { title: string; links: readonly { href: str
   return (
     <nav aria-label={title}>
       <h2 className="text-body">{title}</h2>
-      <ul className="mt-2.5 text-medium">
+      <ul className="mt-1 text-medium">
         {links.map((link) => (
           <li key={link.href}>
             <Link to={link.href} className={linkClass}>

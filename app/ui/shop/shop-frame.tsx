@@ -28,12 +28,7 @@ export function ShopFrame({ shop, children }: { shop: ShopData; children: ReactN
             <a href="#content" className="button button-ink fixed top-2 left-2 z-40 not-focus:sr-only">
               К содержанию
             </a>
-            <ShopHeader
-              name={shop.name}
-              logoUrl={shop.logoUrl}
-              customerName={shop.customerName}
-              unreadNotifications={shop.unreadNotifications}
-            />
+            <ShopHeader shop={shop} />
             <AnalyticsProviders shop={shop} />
             <PageView />
             <div className="shop-page">

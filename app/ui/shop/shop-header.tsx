@@ -1,15 +1,17 @@
 import { NavLink, useLocation } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { bellCount } from '~/domain/notifications/shared'
 import { paths } from '~/paths'
 
 import { Icon, type IconName } from '../primitives/icon'
 import { IconButton } from '../primitives/button'
+import { PhoneLink } from '../primitives/phone-link'
 import { useCartCount } from './cart-provider'
 import { useLists } from './lists-provider'
 import { Logo } from './logo'
-import { SEARCH_BOX, SearchBox } from './search-box'
+import { SearchBox } from './search-box'
+import type { ShopData } from './shop-data'
 import { useUnreadNotifications } from './use-unread-notifications'
 
 const MENU = 'shop-menu'
@@ -21,27 +23,18 @@ const pages = [
   { href: paths.contacts(), label: 'Контакты' },
 ]
 
-interface HeaderProps {
-  name: string
-  logoUrl: string
-  customerName: string | null
-  /** Null for everybody but a signed-in administrator. */
-  unreadNotifications: number | null
-}
-
 /** The fixed header: on wide screens one row, on phones logo and menu above the search. */
-export function ShopHeader({ name, logoUrl, customerName, unreadNotifications }: HeaderProps) {
-  const [isSearchOpen, setSearchOpen] = useState(true)
+export function ShopHeader({ shop }: { shop: ShopData }) {
+  const { name, logoUrl, customerName, unreadNotifications } = shop
   const unread = useUnreadNotifications(unreadNotifications)
   return (
-    <header className={isSearchOpen ? 'shop-header' : 'shop-header shop-header-short'}>
+    <header className="shop-header">
       <div className="wrap flex flex-wrap items-center gap-x-7 lg:h-18 lg:flex-nowrap">
         <div className="flex h-14 min-w-0 flex-1 items-center gap-2 lg:flex-initial">
           <div className="logo-room">
             <Logo name={name} logoUrl={logoUrl} />
           </div>
           <div className="-mr-2.5 flex shrink-0 items-center min-[360px]:gap-1 lg:hidden">
-            <SearchToggle isOpen={isSearchOpen} onToggle={setSearchOpen} />
             <ListLinks />
             <Bell unread={unread} />
             <IconButton type="button" icon="menu" label="Меню" popovertarget={MENU} />
@@ -58,28 +51,8 @@ export function ShopHeader({ name, logoUrl, customerName, unreadNotifications }:
           <AccountLink customerName={customerName} />
         </div>
       </div>
-      <Menu />
+      <Menu shop={shop} />
     </header>
-  )
-}
-
-/** On phones: hides the search to make room, or shows it and puts the cursor there. */
-function SearchToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) document.querySelector<HTMLInputElement>(`#${SEARCH_BOX} input`)?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  return (
-    <IconButton
-      type="button"
-      icon="search"
-      label={isOpen ? 'Скрыть поиск' : 'Показать поиск'}
-      aria-expanded={isOpen}
-      aria-controls={SEARCH_BOX}
-      className="needs-script"
-      onClick={() => onToggle(!isOpen)}
-    />
   )
 }
 
@@ -103,7 +76,8 @@ function PageLinks({ className }: { className: string }) {
   ))
 }
 
-function Menu() {
+/** On phones: the goods, the pages, and how to reach us. */
+function Menu({ shop: { categories, features, phones, hours } }: { shop: ShopData }) {
   const { key } = useLocation()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -116,11 +90,38 @@ function Menu() {
         <IconButton type="button" icon="close" label="Закрыть меню" popovertarget={MENU} popovertargetaction="hide" />
       </div>
       <nav aria-label="Меню" className="mt-2 grid">
-        <PageLinks className="border-b border-line py-3 text-lead font-semibold last:border-0" />
+        <PageLinks className={MENU_LINK} />
+        {features.reviews ? (
+          <NavLink to={paths.reviews()} className={MENU_LINK}>
+            Отзывы
+          </NavLink>
+        ) : null}
       </nav>
+      <nav aria-label="Категории" className="mt-4">
+        <ul className="grid grid-cols-2 gap-x-4">
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <NavLink
+                to={paths.category(category.slug)}
+                className="flex min-h-11 items-center hover:text-accent aria-[current]:text-accent"
+              >
+                {category.name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-4 border-t border-line pt-3">
+        {phones.map((phone) => (
+          <PhoneLink key={phone} phone={phone} className="flex min-h-11 items-center text-lead font-semibold" />
+        ))}
+        <p className="text-small text-muted">{hours.map(({ days, hours: time }) => `${days} ${time}`).join(', ')}</p>
+      </div>
     </div>
   )
 }
+
+const MENU_LINK = 'border-b border-line py-2.5 text-lead font-semibold last:border-0'
 
 function AccountLink({ customerName }: { customerName: string | null }) {
   if (customerName === null) return <HeaderLink href={paths.login()} icon="account" label="Войти" />
