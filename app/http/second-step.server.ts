@@ -11,6 +11,7 @@ import { firstOfficePage } from './office-menu.server'
 import { clientIp } from './request-scope.server'
 import { safeRedirect } from './safe-redirect'
 import { signIn } from './session.server'
+import { redirectWithToast } from './toast.server'
 
 interface Owing {
   userId: string
@@ -48,5 +49,6 @@ export async function finishSignIn(request: Request, { proof, next }: MadeStep):
   const headers = isOffice ? new Headers() : await enterAccount(request, person.userId, { isSecondStepDone: true })
   if (isOffice) headers.append('Set-Cookie', await signIn(request, person.userId, 'administrator', { isSecondStepDone: true }))
   headers.append('Set-Cookie', await clearCookie('second'))
-  return redirect(safeRedirect(next, isOffice ? firstOfficePage(person) : paths.home()), { status: 303, headers })
+  if (!isOffice) return redirectWithToast(safeRedirect(next, paths.home()), { text: 'Вы вошли' }, headers)
+  return redirect(safeRedirect(next, firstOfficePage(person)), { status: 303, headers })
 }

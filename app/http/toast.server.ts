@@ -9,6 +9,8 @@ const toastSchema = z.object({
   kind: z.enum(['success', 'error']).default('success'),
   /** A product line that can be put back into the cart. */
   undo: z.object({ productId: z.string(), quantity: z.number() }).optional(),
+  /** Leads to the cart. */
+  toCart: z.boolean().optional(),
 })
 
 export type Toast = z.infer<typeof toastSchema>

@@ -31,7 +31,8 @@ const letADayPass = () =>
 
 it('a page prolongs session and cookie together, to 30 days from now, and not at every request', async () => {
   const client = await registerCustomer(shop.url, { email: 'anna@example.ru' })
-  expect(cookiesOf(await client.get('/about'))).toEqual([])
+  // The registration said that it happened.
+  expect(cookiesOf(await client.get('/about'))).toEqual([['flash', 0]])
   const issued = client.cookie('session')
   for (const path of ['/', '/profile', '/about', '/about.data', '/profile/details.data']) {
     await letADayPass()
@@ -52,6 +53,7 @@ it('signing out and in stand: no older cookie comes after theirs', async () => {
   const gone = [
     ['session', 0],
     ['cart', 0],
+    ['flash', 60],
   ]
   for (const path of ['/logout', '/logout.data']) {
     await letADayPass()
@@ -62,7 +64,13 @@ it('signing out and in stand: no older cookie comes after theirs', async () => {
     await letADayPass()
     const before = client.cookie('session')
     const answer = await client.post(path, entry)
-    expect([path, cookiesOf(answer)]).toEqual([path, [['session', 30 * DAY]]])
+    expect([path, cookiesOf(answer)]).toEqual([
+      path,
+      [
+        ['session', 30 * DAY],
+        ['flash', 60],
+      ],
+    ])
     expect(client.cookie('session')).not.toBe(before)
   }
 })

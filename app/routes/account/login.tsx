@@ -14,6 +14,7 @@ import { clientIp } from '~/http/request-scope.server'
 import { leadToSecondStep } from '~/http/second-step.server'
 import { safeRedirect } from '~/http/safe-redirect'
 import { readCustomer } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
 import { ensureVisitor } from '~/http/visitor.server'
 import { LoginPage } from '~/ui/account/login-page'
@@ -47,7 +48,7 @@ function signIn(request: Request, form: FormData) {
   return handleForm(form, signInInput, { fallback: 'Ошибка входа' }, async ({ next }) => {
     const { userId, owesSecondStep } = await getAuthenticator().authenticate('customer', request)
     if (owesSecondStep) return leadToSecondStep({ userId, kind: 'CUSTOMER', next })
-    return redirect(safeRedirect(next, paths.home()), { status: 303, headers: await enterAccount(request, userId) })
+    return redirectWithToast(safeRedirect(next, paths.home()), { text: 'Вы вошли' }, await enterAccount(request, userId))
   })
 }
 
@@ -60,7 +61,8 @@ function signUp(request: Request, form: FormData) {
     const isIn = outcome.next === 'signed-in'
     const headers = isIn ? await enterAccount(request, outcome.userId) : new Headers()
     if (setCookie !== null) headers.append('Set-Cookie', setCookie)
-    return redirect(isIn ? safeRedirect(input.next, paths.home()) : paths.loginNotice('verify', input.next), { status: 303, headers })
+    if (!isIn) return redirect(paths.loginNotice('verify', input.next), { status: 303, headers })
+    return redirectWithToast(safeRedirect(input.next, paths.home()), { text: 'Аккаунт создан, вы вошли' }, headers)
   })
 }
 

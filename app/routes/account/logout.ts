@@ -4,6 +4,7 @@ import { recordEvent } from '~/domain/analytics/index.server'
 import { clearCookie } from '~/http/cookies.server'
 import { paths } from '~/paths'
 import { readCustomer, signOut } from '~/http/session.server'
+import { redirectWithToast } from '~/http/toast.server'
 
 /** A link to this address changes nothing: only the form signs out. */
 export function loader() {
@@ -16,5 +17,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const headers = new Headers({ 'Set-Cookie': await signOut(request, 'session') })
   // The cart belongs to the account now: whoever uses this browser next must not find it.
   headers.append('Set-Cookie', await clearCookie('cart'))
-  return redirect(paths.home(), { status: 303, headers })
+  return customer ? redirectWithToast(paths.home(), { text: 'Вы вышли' }, headers) : redirect(paths.home(), { status: 303, headers })
 }

@@ -166,7 +166,7 @@ async function applyChange(
 async function added(text: string, input: Parameters<typeof addToCart>[0]): Promise<AppliedChange> {
   await addToCart(input)
   const moved = input.lines.map(({ productId: id, quantity: pieces }) => ({ productId: id, pieces }))
-  return { toast: { text, kind: 'success' }, moved }
+  return { toast: { text, kind: 'success', toCart: true }, moved }
 }
 
 /** Cart changes as analytics knows them: one event per product, with the difference in pieces. */

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
 import { paths } from '~/paths'
@@ -24,12 +25,18 @@ export function Toasts({ flash }: { flash: ShopToast | null }) {
   }, [listToast])
   return (
     <div className="toasts" role="status">
-      {shown ? <Toast key={shown.number} text={shown.toast.text} kind={shown.toast.kind} action={undoAction(shown.toast)} /> : null}
+      {shown ? <Toast key={shown.number} text={shown.toast.text} kind={shown.toast.kind} action={actionOf(shown.toast)} /> : null}
     </div>
   )
 }
 
-function undoAction({ undo }: ShopToast) {
+function actionOf({ undo, toCart }: ShopToast) {
+  if (toCart)
+    return (
+      <Link to={paths.cart()} className="inline-flex min-h-11 items-center px-2 whitespace-nowrap underline underline-offset-4">
+        Перейти в корзину
+      </Link>
+    )
   if (!undo) return undefined
   return (
     <form method="post" action={paths.cart()} data-cart="">
