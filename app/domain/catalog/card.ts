@@ -25,6 +25,8 @@ export interface ProductCard {
   expectedOn?: string
   /** Parts of the name, as [start, end), that a search found. */
   marks?: [number, number][]
+  /** A line or two about the product, where a list has room for it. */
+  summary?: string
 }
 
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })

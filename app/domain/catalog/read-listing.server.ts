@@ -6,6 +6,7 @@ import { searchSql, sql } from '~/platform/db.server'
 import { bestSellerThreshold } from './best-sellers.server'
 import type { ProductCard } from './card'
 import { toCard, type CardRow } from './card-columns.server'
+import { withSummaries } from './card-summaries.server'
 import { CATALOG_TAG } from './catalog-tag.server'
 import { findCategory, readCategoryList, type Category } from './categories.server'
 import { countFacets, emptyFacets, type Counted } from './count-facets.server'
@@ -32,7 +33,8 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
   const pages = Math.max(1, Math.ceil(total / query.perPage))
   const page = Math.min(query.page, pages)
   const window = { sort: query.sort, limit: query.perPage, offset: (page - 1) * query.perPage }
-  const cards = total === 0 ? [] : await readPage(scope, window)
+  const found = total === 0 ? [] : await readPage(scope, window)
+  const cards = query.view === 'list' ? await withSummaries(found) : found
   const listing: Listing = {
     products: cards.map((card) => withMarks(card, search)),
     total,

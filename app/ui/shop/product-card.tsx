@@ -24,8 +24,23 @@ interface ProductCardProps {
 
 /** A product in a list. Few elements on purpose: a hundred of them make a page. */
 export function ProductCard({ product, place, eager = false, children }: ProductCardProps) {
-  const { id, slug, name, priceKopecks, oldPriceKopecks, saleName, colorHex, imageUrl, size, area, available, isLow, expectedOn, marks } =
-    product
+  const {
+    id,
+    slug,
+    name,
+    priceKopecks,
+    oldPriceKopecks,
+    saleName,
+    colorHex,
+    imageUrl,
+    size,
+    area,
+    available,
+    isLow,
+    expectedOn,
+    marks,
+    summary,
+  } = product
   return (
     <article className="product-card" style={cssColor(colorHex)}>
       {imageUrl === null ? (
@@ -45,6 +60,7 @@ export function ProductCard({ product, place, eager = false, children }: Product
           {area === null ? null : <span>хватит до </span>}
           {area}
         </p>
+        {summary === undefined ? null : <p className="product-summary">{summary}</p>}
         <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
         {saleName === null ? null : <p className="sale-name">{saleName}</p>}
         <p className={stockClass(available, isLow)}>{stockText(available, isLow, expectedOn)}</p>

@@ -31,6 +31,7 @@ describe('readListing', () => {
       createdAt: new Date(Date.UTC(2026, 0, 2)),
       color: 'жёлтый',
       colorHex: '#e8bd2f',
+      description: 'Моется щёткой.\n\nБез запаха.',
       priceKopecks: 264_000,
       soldCount: 5,
     })
@@ -68,6 +69,13 @@ describe('readListing', () => {
     for (const one of [await find('', 'varnishes'), await find('category=varnishes'), await find(`category=${category.id}`)]) {
       expect(one.names).toEqual(['Лак паркетный «Янтарь»'])
     }
+  })
+
+  it('has a line about each product where they stand as rows, and only there', async () => {
+    const yellow = `color=${encodeURIComponent('жёлтый')}`
+    expect((await find(`${yellow}&view=list`)).products.map(({ summary }) => summary)).toEqual(['Моется щёткой. Без запаха.'])
+    expect((await find(yellow)).products).toHaveLength(1)
+    expect((await find(yellow)).products[0]).not.toHaveProperty('summary')
   })
 
   it('knows no unknown and no inactive category', async () => {
