@@ -126,6 +126,61 @@ describe('prices', () => {
   })
 })
 
+describe('filters that stay in sight', () => {
+  it('go with the reader on a wide screen, and the price is applied by Enter', async () => {
+    await shop.lookAt('/catalog', { viewport: { width: 1440, height: 700 } }, async (page) => {
+      await page.locator('.product-card').nth(40).scrollIntoViewIfNeeded()
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
+      const price = page.getByLabel('Цена до, ₽')
+      expect(await isInSight(price)).toBe(true)
+      await price.fill('1000')
+      await price.press('Enter')
+      await page.waitForURL((url) => url.searchParams.get('priceTo') === '1000')
+      await page.getByRole('link', { name: /^Убрать фильтр: до 1\s000\s₽$/ }).waitFor()
+      // What the column is too short for is reached by its own scrolling.
+      const last = page.locator('#catalog-filters summary').last()
+      await last.scrollIntoViewIfNeeded()
+      expect(await isInSight(last)).toBe(true)
+    })
+  })
+
+  it.each([
+    [390, true],
+    [390, false],
+    [320, true],
+    [320, false],
+    [768, true],
+  ])('have their head and their button on a screen of %i px (JavaScript %s)', async (width, javaScriptEnabled) => {
+    await shop.lookAt('/catalog/paints', { viewport: { width, height: 640 }, javaScriptEnabled }, async (page) => {
+      await page.getByRole('button', { name: /^Фильтры/ }).click()
+      const close = page.getByRole('button', { name: 'Закрыть фильтры' })
+      const show = page.getByRole('button', { name: javaScriptEnabled ? /^Показать \d/ : /^Показать$/ })
+      for (const place of ['first', 'last'] as const) {
+        await page.locator('#catalog-filters summary')[place]().scrollIntoViewIfNeeded()
+        expect([await isInSight(close), await isInSight(show)]).toEqual([true, true])
+      }
+      const color = page.getByTitle('белый', { exact: true })
+      const promised = Number(await color.locator('span').last().textContent())
+      await color.click()
+      if (javaScriptEnabled) await page.getByRole('button', { name: new RegExp(`^Показать ${promised} `) }).click()
+      else await show.click()
+      await page.waitForURL(/[?&]color=/)
+      await expect.poll(() => countShown(page)).toBe(promised)
+      expect(await close.isVisible()).toBe(false)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+  })
+})
+
+/** Whether the element's middle can be seen: within the window, and under nothing else. */
+function isInSight(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return element.contains(seen)
+  })
+}
+
 describe('back and forward', () => {
   it('bring back filters and the place on the page', async () => {
     await shop.lookAt('/catalog?perPage=48', { viewport: { width: 1440, height: 500 } }, async (page) => {
@@ -136,13 +191,15 @@ describe('back and forward', () => {
         })
         return placeNow()
       }
-      const white = page.locator('.facet-row').filter({ hasText: 'белый' }).first()
-      const filtersPlace = await bringToMiddle(white)
+      const white = page.getByTitle('белый', { exact: true })
+      const filtersPlace = await bringToMiddle(page.locator('.product-card').nth(12))
       expect(filtersPlace).toBeGreaterThan(100)
+      const seenAt = await white.boundingBox()
       await white.click()
       await page.getByRole('link', { name: 'Убрать фильтр: белый' }).waitFor()
-      // A filter leaves the page where it is.
-      expect(await placeNow()).toBe(filtersPlace)
+      // A filter leaves the page where it is, but for the row of chips that comes above it.
+      expect(await placeNow()).toBeGreaterThanOrEqual(filtersPlace)
+      expect(await white.boundingBox()).toEqual(seenAt)
       const card = page.locator('.product-card h3 a').nth(20)
       const place = await bringToMiddle(card)
       await card.click()

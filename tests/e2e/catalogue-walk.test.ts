@@ -30,7 +30,7 @@ async function search({ page }: Visit, text: string): Promise<void> {
 /** Ticks the first colour; returns how many products it promises. */
 async function chooseColor({ page, scripted, phone }: Visit): Promise<number> {
   if (phone) await page.getByRole('button', { name: /^Фильтры/ }).click()
-  const row = page.locator('.facet-row').first()
+  const row = page.locator('.palette label').first()
   const promised = Number(await row.locator('span').last().textContent())
   await row.click()
   if (!scripted) await page.getByRole('button', { name: 'Показать', exact: true }).click()

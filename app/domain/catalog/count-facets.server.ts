@@ -1,4 +1,5 @@
 import { colorHexOf } from './color-names.server'
+import { byHue } from './color-order'
 import { FACET_NAMES, type FacetName, type FacetOption, type Facets, type FacetValues, type WayOut } from './facets'
 import type { FacetRow } from './facets-statement.server'
 import { AVAILABLE_BIT, PARTS, PRICE_BIT, type Part } from './listing-scope.server'
@@ -96,7 +97,9 @@ class Tally {
 
   result(): Counted {
     const options = optionsFor((name) => optionsOf(name, this.counts.get(name) ?? new Map<string, number>(), this.chosen.facets[name]))
-    options.color = options.color.map((option) => ({ ...option, hex: colorHexOf(option.value, this.hexes.get(option.value) ?? null) }))
+    options.color = options.color
+      .map((option) => ({ ...option, hex: colorHexOf(option.value, this.hexes.get(option.value) ?? null) }))
+      .sort((a, b) => byHue(a.hex, b.hex))
     const price = this.low > this.high ? null : { min: Math.floor(this.low / 100), max: Math.ceil(this.high / 100) }
     return {
       total: this.total,

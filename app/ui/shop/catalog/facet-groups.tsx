@@ -4,17 +4,24 @@ import { FACET_LABELS, PROPERTY_GROUPS, type FacetName } from '~/domain/catalog/
 
 import { Disclosure } from '../../primitives/disclosure'
 import type { CatalogData } from './catalog-data'
+import { ColorPalette } from './color-palette'
 import { FacetOptions, OptionRows } from './facet-options'
 
 const ORDER: readonly Exclude<FacetName, 'property' | 'color'>[] = ['brand', 'volume', 'type', 'gloss', 'base', 'application']
 /** Open from the start; the others when something is chosen in them. */
-const OPEN: readonly FacetName[] = ['color', 'brand', 'volume']
+const OPEN: readonly FacetName[] = ['brand', 'volume']
 
 /** Every facet that has something to choose, each under its name. */
 export function FacetGroups({ query, listing }: Pick<CatalogData, 'query' | 'listing'>) {
-  const names = (['color', ...ORDER] as const).filter((name) => listing.facets.options[name].length > 0)
+  const names = ORDER.filter((name) => listing.facets.options[name].length > 0)
+  const colors = listing.facets.options.color
   return (
     <>
+      {colors.length === 0 ? null : (
+        <FacetGroup name="color" isOpen>
+          <ColorPalette options={colors} chosen={query.facets.color} />
+        </FacetGroup>
+      )}
       {names.map((name) => (
         <FacetGroup key={name} name={name} isOpen={OPEN.includes(name) || query.facets[name].length > 0}>
           <FacetOptions facet={name} options={listing.facets.options[name]} chosen={query.facets[name]} />

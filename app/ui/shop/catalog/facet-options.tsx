@@ -1,7 +1,5 @@
 import { facetValueText, type FacetName, type FacetOption } from '~/domain/catalog/shared'
 
-import { Swatch } from '../../primitives/swatch'
-
 /** Options shown before 'Ещё'. */
 const FIRST = 7
 
@@ -30,16 +28,9 @@ export function FacetOptions({ facet, options, chosen }: FacetOptionsProps) {
 
 /** One row per value, all of them. */
 export function OptionRows({ facet, options, chosen }: FacetOptionsProps) {
-  return options.map(({ value, count, hex }) => (
+  return options.map(({ value, count }) => (
     <label key={value} className="facet-row">
-      <input
-        type="checkbox"
-        name={facet}
-        value={value}
-        defaultChecked={chosen.includes(value)}
-        className={hex === undefined ? 'tick' : 'sr-only'}
-      />
-      {hex === undefined ? null : <Swatch hex={hex} />}
+      <input type="checkbox" name={facet} value={value} defaultChecked={chosen.includes(value)} className="tick" />
       {facetValueText(facet, value)}
       <span>{count}</span>
     </label>

@@ -1,4 +1,4 @@
-import { Form, useNavigate } from '@remix-run/react'
+import { Form, useNavigate, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent } from 'react'
 
 import { numberText } from '~/domain/catalog/shared'
@@ -20,11 +20,11 @@ export function ListingFilters(props: CatalogData) {
   const { form, apply, submit } = useFilterForm(query)
   return (
     <aside id={FILTERS_SHEET} popover="auto" aria-label="Фильтры" className="sheet sheet-wide">
-      <div className="flex items-center justify-between lg:hidden">
+      <div className="sheet-head lg:hidden">
         <h2 className="text-block">Фильтры</h2>
         <IconButton type="button" icon="close" label="Закрыть фильтры" popovertarget={FILTERS_SHEET} popovertargetaction="hide" />
       </div>
-      <Form ref={form} id={FILTERS_FORM} action={paths.catalog()} onChange={apply} onSubmit={submit} className="grid gap-3">
+      <Form ref={form} id={FILTERS_FORM} action={paths.catalog()} onChange={apply} onSubmit={submit} className="sheet-body">
         {query.search === '' ? null : <input type="hidden" name="search" value={query.search} />}
         {query.exact ? <input type="hidden" name="exact" value="1" /> : null}
         {query.view === 'grid' ? null : <input type="hidden" name="view" value={query.view} />}
@@ -33,14 +33,29 @@ export function ListingFilters(props: CatalogData) {
         <PriceFields query={query} listing={listing} onLeave={apply} />
         <Checkbox name="inStock" value="1" defaultChecked={query.inStock} label={`В наличии (${listing.facets.available})`} />
         <FacetGroups query={query} listing={listing} />
-        <noscript>
-          <Button className="w-full">Показать</Button>
-        </noscript>
       </Form>
-      <Button type="button" className="needs-script mt-6 w-full lg:hidden" popovertarget={FILTERS_SHEET} popovertargetaction="hide">
-        Показать {counted(listing.total, ['товар', 'товара', 'товаров'])}
-      </Button>
+      <ShowButton listing={listing} />
     </aside>
+  )
+}
+
+/**
+ * Closes the sheet over what the ticked filters leave; without JavaScript it asks for that. It is the form's own button, so that Enter in a field of the form works.
+ */
+function ShowButton({ listing }: Pick<CatalogData, 'listing'>) {
+  const isBusy = useNavigation().state === 'loading'
+  const total = counted(listing.total, ['товар', 'товара', 'товаров'])
+  return (
+    <div className="sheet-foot">
+      <noscript>
+        <Button form={FILTERS_FORM} className="w-full">
+          Показать
+        </Button>
+      </noscript>
+      <Button form={FILTERS_FORM} className="only-with-script w-full lg:hidden" aria-busy={isBusy}>
+        Показать {listing.isTotalCapped ? `больше ${total}` : total}
+      </Button>
+    </div>
   )
 }
 
@@ -60,6 +75,8 @@ function useFilterForm(query: CatalogData['query']) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const sheet = document.getElementById(FILTERS_SHEET)
+    if (sheet?.matches(':popover-open')) sheet.hidePopover()
     navigate(listingUrlOf(event.currentTarget, query), { preventScrollReset: true })
   }
   return { form, apply, submit }
