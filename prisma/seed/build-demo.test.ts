@@ -42,6 +42,16 @@ describe('buildDemo', () => {
     for (const { name } of shop.catalog.products) expect(name).not.toMatch(/\d (?:л|мл|кг|г|мм)(?![а-яё])/u)
   })
 
+  it('says a colour once in a name', () => {
+    const saidTwice = shop.catalog.products.filter(({ name, color }) => {
+      const stem = color?.slice(0, -2)
+      return (
+        stem !== undefined && [...name.matchAll(new RegExp(`(?<=^|\\s)${stem}(?:[ыио]й|[ая]я|[ое]е|[ыи]е)(?=[\\s,]|$)`, 'gu'))].length > 1
+      )
+    })
+    expect(saidTwice.map(({ name }) => name)).toEqual([])
+  })
+
   it('never sells what had not arrived, and never has less than nothing on the shelf', () => {
     expect(shop.orders.every(({ lines, placedAt }) => lines.every(({ product }) => product.createdAt < placedAt))).toBe(true)
     const shelf = new Map<string, number>()

@@ -148,12 +148,12 @@ export const primerLines: readonly ProductLine[] = [
   { kind: metal, brand: 'emalgrad', name: 'ГФ-021', title: 'Грунтовка по металлу «ЭмальГрад ГФ-021»', lead: 'Классическая ГФ-021 дружит с любой эмалью и прощает спешку.', packs: [can(0.9, 340), can(2.7, 930)], colors: ['красно-коричневый', 'серый'] },
   { kind: metal, brand: 'emalgrad', name: 'Автогрунт', title: 'Грунтовка аэрозольная «Автогрунт»', lead: 'Для точечного ремонта: крыло, диск, стойка калитки.', packs: [spray(0.52, 320)], colors: ['серый'], technical: { coverage: 4, dryingTimeHours: 1 }, properties: ['quickDrying'] },
   { kind: wood, brand: 'dozor', name: 'Основа', title: 'Грунтовка для дерева «Основа» с антисептиком', lead: '«Основа» экономит треть краски и удерживает её от шелушения.', packs: [can(0.9, 420), can(2.7, 1_090), bucket(9, 3_190)] },
-  { kind: blocking, brand: 'belozor', name: 'Стоп-пятно', title: 'Грунтовка «Стоп-пятно» изолирующая белая', lead: 'Соседи залили потолок? «Стоп-пятно» закроет жёлтый след за один вечер.', packs: [can(0.9, 640), can(2.7, 1_690)], colors: ['белый'] },
+  { kind: blocking, brand: 'belozor', name: 'Стоп-пятно', title: 'Грунтовка «Стоп-пятно» изолирующая', lead: 'Соседи залили потолок? «Стоп-пятно» закроет жёлтый след за один вечер.', packs: [can(0.9, 640), can(2.7, 1_690)], colors: ['белый'] },
 ] // prettier-ignore
 
 /** Putties. */
 export const puttyLines: readonly ProductLine[] = [
-  { kind: dryFinish, brand: 'gipsoria', name: 'Финиш', title: 'Шпатлёвка полимерная «Финиш» белая', lead: '«Финиш» белее бумаги и шлифуется без усилий.', packs: [bag(5, 240), bag(20, 690)], colors: ['белый'] },
+  { kind: dryFinish, brand: 'gipsoria', name: 'Финиш', title: 'Шпатлёвка полимерная «Финиш»', lead: '«Финиш» белее бумаги и шлифуется без усилий.', packs: [bag(5, 240), bag(20, 690)], colors: ['белый'] },
   { kind: dryStart, brand: 'gipsoria', name: 'Старт', title: 'Шпатлёвка гипсовая «Старт»', lead: '«Старт» не садится и не трескается даже в толстом слое.', packs: [bag(5, 190), bag(25, 590)] },
   { kind: facadePutty, brand: 'tverdynya', name: 'Цемент', title: 'Шпатлёвка цементная «Цемент» водостойкая', lead: 'Серая и упрямая: после схватывания её берёт только алмаз.', packs: [bag(5, 210), bag(20, 620)], colors: ['серый'] },
   { kind: ready, brand: 'belozor', name: 'Готовая', title: 'Шпатлёвка готовая «Готовая» финишная', lead: 'Кремовая масса без комков держится на шпателе и не сползает со стены.', packs: [kiloBucket(1.5, 190), kiloBucket(5, 420), kiloBucket(16, 1_090)], colors: ['белый'] },
