@@ -13,15 +13,12 @@ export { changeGuestWishlist, readGuestEntries } from './guest-wishlist.server'
 export { wishlistChangeInput, wishlistItemInput, type WishlistChange } from './wishlist-input.server'
 export {
   addToWishlist,
-  alreadyWished,
   clearWishlist,
   mergeIntoWishlist,
-  notWished,
   readWishlist,
   readWishlistIds,
   removeFromWishlist,
   removeWishlistEntry,
-  wishlistFull,
 } from './wishlist.server'
 export { searchCustomers } from './search-customers.server'
 export { customerListQuery } from './customer-list-input.server'
