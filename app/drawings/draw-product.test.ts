@@ -50,6 +50,16 @@ describe('drawProduct', () => {
     for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(svg).toContain(`id="${id}"`)
   })
 
+  it('prints letters over the light, so that they stay as dark as they are printed', () => {
+    for (const container of ['can', 'bucket', 'jar', 'bottle', 'canister', 'tube', 'spray', 'bag'] as const) {
+      const [withLetters, without] = ['Гранит', ''].map((label) =>
+        drawProduct({ ...BASE, container, label, volumeText: '' }).replace(/<title>.*<\/title>/, ''),
+      )
+      const differsFrom = [...(withLetters ?? '')].findIndex((sign, index) => sign !== without?.[index])
+      expect(withLetters?.slice(0, differsFrom), container).toContain('fill="url(#l)"')
+    }
+  })
+
   it('shows something in every view', async () => {
     const fronts = EVERY_VIEW.filter(({ container, scene }) => scene === 'front' || container === 'can')
     for (const drawing of [...fronts, ...EVERY_ROOM]) {

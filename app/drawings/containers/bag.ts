@@ -23,14 +23,16 @@ export function drawBag(product: ProductDrawing, typesetter: Typesetter): string
   const sides = `C${right + 16} ${top + h * 0.3} ${right + 16} ${bottom - 60} ${right - 4} ${bottom - 12}Q${right - 12} ${bottom} ${right - 30} ${bottom}H${left + 30}Q${left + 12} ${bottom} ${left + 4} ${bottom - 12}C${left - 16} ${bottom - 60} ${left - 16} ${top + h * 0.3} ${left + 8} ${top + 40}z`
   const sack = `M${left + 8} ${top + 40}H${right - 8}${sides}`
   const surface = flatSurface({ x: left - 16, y: top + 78, width: half * 2 + 32, height: h - 118 })
+  const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'block')
   return (
     `<defs>${shadowFill()}${flatLight()}${linearGradient('k', { 0: '#d8c6a4', 0.25: '#eadcc0', 0.7: '#dcc9a6', 1: '#b7a27d' })}` +
     `<clipPath id="b"><path d="${sack}"/></clipPath></defs>` +
     groundShadow(MIDDLE, bottom - 4, half, 0.13) +
     path(sack, 'url(#k)') +
-    `<g clip-path="url(#b)">${drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'block')}` +
+    `<g clip-path="url(#b)">${label.ground}` +
     path(`M${left - 20} ${top + 78}h${half * 2 + 40}v5h${-half * 2 - 40}z`, INK, { opacity: 0.12 }) +
     path(sack, 'url(#l)') +
+    label.letters +
     path(`M${right - 6} ${top + 120}q-58 90-6 190q14-100 6-190z`, INK, { opacity: 0.09 }) +
     path(`M${left + 30} ${bottom}q70-46 150-34q-60 20-90 34z`, INK, { opacity: 0.08 }) +
     path(`M${right - 30} ${bottom}q-40-60-110-40q60 10 80 40z`, INK, { opacity: 0.1 }) +

@@ -85,6 +85,7 @@ export function drawBucket(product: ProductDrawing, typesetter: Typesetter): str
     topRy: at(from, 'Ry'),
     bottomRy: at(to, 'Ry'),
   })
+  const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'block')
   return (
     `<defs>${shadowFill()}${roundLight()}${roundPlastic('w')}${linearGradient('t', { 0: '#efeae0', 1: '#fdfbf6' })}</defs>` +
     groundShadow(shape.cx, FLOOR + shape.bottomRy * 0.7, shape.bottomRx) +
@@ -92,8 +93,9 @@ export function drawBucket(product: ProductDrawing, typesetter: Typesetter): str
     path(body.band(0, height), 'url(#w)') +
     path(body.band(height * 0.15, height * 0.165), INK, { opacity: 0.12 }) +
     path(body.band(height * 0.2, height * 0.212), INK, { opacity: 0.1 }) +
-    drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'block') +
+    label.ground +
     path(surface.band(0, surface.height), 'url(#l)', { opacity: 0.8 }) +
+    label.letters +
     path(body.band(height - 8, height), INK, { opacity: 0.1 }) +
     ears(shape) +
     lid(shape, product.colorHex)

@@ -83,14 +83,16 @@ export function drawCan(product: ProductDrawing, typesetter: Typesetter): string
   const surface = cylinderSurface({ ...shape, top: shape.top + 50, bottom: shape.bottom - 27 })
   const body = cylinderSurface(shape)
   const bead = (y: number): string => path(body.band(y, y + 9), 'url(#m)') + path(body.band(y + 9, y + 11), INK, { opacity: 0.28 })
+  const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'panel')
   return (
     `<defs>${shadowFill()}${roundLight()}${roundMetal('m')}${linearGradient('p', { 0: shade(color, 0.05), 0.4: color, 1: shade(color, -0.09) })}</defs>` +
     groundShadow(shape.cx, FLOOR + shape.bottomRy * 0.7, shape.topRx) +
     handle(shape, '#6f7678', 9) +
     handle(shape, '#dfe2e1', 3) +
     path(body.band(0, FLOOR - shape.top), 'url(#m)') +
-    drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'panel') +
+    label.ground +
     path(surface.band(0, surface.height), 'url(#l)') +
+    label.letters +
     path(surface.band(0, 3), INK, { opacity: 0.2 }) +
     bead(26) +
     bead(FLOOR - shape.top - 12) +

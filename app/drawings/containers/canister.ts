@@ -22,6 +22,7 @@ export function drawCanister(product: ProductDrawing, typesetter: Typesetter): s
   const labelBox = { x: left + 16, y: top + 128, width: half * 2 - 32, height: height - 160 }
   const surface = flatSurface(labelBox)
   const cap = { x: left + 14, y: top - 34, width: 76, height: 54 }
+  const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'split')
   return (
     `<defs>${shadowFill()}${flatLight()}${linearGradient('b', { 0: shade(plastic, -0.04), 0.16: shade(plastic, 0.04), 0.55: plastic, 1: shade(plastic, -0.14) })}` +
     `${linearGradient('c', { 0: shade(product.colorHex, -0.06), 0.3: shade(product.colorHex, 0.1), 1: shade(product.colorHex, -0.14) })}` +
@@ -45,7 +46,8 @@ export function drawCanister(product: ProductDrawing, typesetter: Typesetter): s
       shade(plastic, -0.2),
     ) +
     path(`M${left + 12} ${top + 84}q0-20 16-28v${height - 100}h-16z`, '#fff', { opacity: 0.3 }) +
-    `<g clip-path="url(#k)">${drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'split')}</g>` +
-    path(shell, 'url(#l)', { 'fill-rule': 'evenodd' })
+    group({ 'clip-path': 'url(#k)' }, label.ground) +
+    path(shell, 'url(#l)', { 'fill-rule': 'evenodd' }) +
+    group({ 'clip-path': 'url(#k)' }, label.letters)
   )
 }

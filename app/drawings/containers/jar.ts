@@ -44,6 +44,7 @@ export function drawJar(product: ProductDrawing, typesetter: Typesetter): string
   const body = cylinderSurface({ cx: MIDDLE, top, bottom: FLOOR, topRx: rx, bottomRx: rx, topRy: ry, bottomRy: ry * 1.1 })
   const paint = cylinderSurface({ cx: MIDDLE, top: top + 24, bottom: FLOOR - 12, topRx: rx - 8, bottomRx: rx - 8, topRy: ry, bottomRy: ry })
   const surface = cylinderSurface({ cx: MIDDLE, top: top + 48, bottom: FLOOR - 34, topRx: rx, bottomRx: rx, topRy: ry, bottomRy: ry })
+  const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'panel')
   return (
     `<defs>${shadowFill()}${roundLight()}</defs>` +
     groundShadow(MIDDLE, FLOOR + ry * 0.75, rx) +
@@ -54,8 +55,9 @@ export function drawJar(product: ProductDrawing, typesetter: Typesetter): string
     path(body.band(0, FLOOR - top), glass) +
     path(paint.band(0, FLOOR - top - 36), color) +
     ellipse(MIDDLE, top + 24, rx - 8, ry * 0.9, shade(color, 0.07)) +
-    drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'panel') +
+    label.ground +
     path(body.band(0, FLOOR - top), 'url(#l)') +
+    label.letters +
     path(
       `M${MIDDLE - rx * 0.8} ${top + 20}q${-rx * 0.04} ${rx * 0.7} 0 ${FLOOR - top - 16}h${rx * 0.09}q${-rx * 0.03} ${-rx * 0.7} 0 ${top - FLOOR + 22}z`,
       '#fff',

@@ -29,12 +29,14 @@ export function drawSpray(product: ProductDrawing, typesetter: Typesetter): stri
     bottomRy: ry * 0.75,
   })
   const dome = `M${MIDDLE - RX} ${top}C${MIDDLE - RX} ${top - 38} ${MIDDLE - CAP} ${top - 34} ${MIDDLE - CAP} ${top - 56}H${MIDDLE + CAP}C${MIDDLE + CAP} ${top - 34} ${MIDDLE + RX} ${top - 38} ${MIDDLE + RX} ${top}A${RX} ${ry} 0 0 1 ${MIDDLE - RX} ${top}z`
+  const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'block')
   return (
     `<defs>${shadowFill()}${roundLight()}${roundMetal('m')}</defs>` +
     groundShadow(MIDDLE, FLOOR + ry * 0.8, RX, 0.19) +
     path(body.band(0, FLOOR - top), 'url(#m)') +
-    drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'block') +
+    label.ground +
     path(surface.band(0, surface.height), 'url(#l)') +
+    label.letters +
     path(body.band(FLOOR - top - 12, FLOOR - top), 'url(#m)') +
     path(body.band(FLOOR - top - 14, FLOOR - top - 12), INK, { opacity: 0.3 }) +
     path(dome, 'url(#m)') +

@@ -18,12 +18,14 @@ export function drawTube(product: ProductDrawing, typesetter: Typesetter): strin
   const body = cylinderSurface({ cx: MIDDLE, top, bottom: FLOOR, topRx: RX, bottomRx: RX, topRy: ry, bottomRy: ry * 1.1 })
   const surface = cylinderSurface({ cx: MIDDLE, top: top + 14, bottom: FLOOR - 20, topRx: RX, bottomRx: RX, topRy: ry, bottomRy: ry })
   const nozzle = `M${MIDDLE - 24} ${top - 18}L${MIDDLE - 8} ${top - 172}q8-6 16 0L${MIDDLE + 24} ${top - 18}q-24 12-48 0z`
+  const label = drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'stripe')
   return (
     `<defs>${shadowFill()}${roundLight()}</defs>` +
     groundShadow(MIDDLE, FLOOR + ry * 0.8, RX, 0.2) +
     path(body.band(0, FLOOR - top), '#fbf8f1') +
-    drawLabel(createArtwork(product, surface, typesetter), product.brand?.layout ?? 'stripe') +
+    label.ground +
     path(body.band(0, FLOOR - top), 'url(#l)') +
+    label.letters +
     path(body.band(FLOOR - top - 12, FLOOR - top), INK, { opacity: 0.14 }) +
     ellipse(MIDDLE, top, RX + 2, ry + 1, '#e4ded2') +
     ellipse(MIDDLE, top - 2, RX - 6, ry - 3, '#fffdf9') +

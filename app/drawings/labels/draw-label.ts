@@ -4,7 +4,13 @@ import { path } from '../svg'
 
 import { type Artwork, blob, disc, nameLines, softened, textLine } from './artwork'
 
-type Layout = (art: Artwork) => string
+/** What is printed: its fields, and the letters on them, which no light may wash out. */
+interface Print {
+  ground: string
+  letters: string
+}
+
+type Layout = (art: Artwork) => Print
 
 /** Artwork sizes are shares of the label's height, held back where the label is narrow. */
 const unit = (art: Artwork): number => Math.min(art.surface.height, art.surface.halfWidth * 1.75)
@@ -15,14 +21,16 @@ const panel: Layout = (art) => {
   const half = surface.halfWidth * 0.78
   const top = surface.height / 2 - u * 0.32
   const paper = '#fffdf9'
-  return (
-    path(surface.band(0, surface.height), field) +
-    path(surface.panel(-half, top, half, top + u * 0.64), paper) +
-    path(surface.panel(-half, top, half, top + u * 0.035), mix(field, '#1d1b16', 0.62)) +
-    textLine(art, { text: art.brandName, y: top + u * 0.16, size: u * 0.075, weight: 500, color: '#655f54', maxWidth: half * 1.7 }) +
-    nameLines(art, { y: top + u * 0.33, size: u * 0.19, color: '#1d1b16', maxWidth: half * 1.76 }) +
-    textLine(art, { text: art.volumeText, y: top + u * 0.55, size: u * 0.1, weight: 500, color: '#655f54', maxWidth: half * 1.5 })
-  )
+  return {
+    ground:
+      path(surface.band(0, surface.height), field) +
+      path(surface.panel(-half, top, half, top + u * 0.64), paper) +
+      path(surface.panel(-half, top, half, top + u * 0.035), mix(field, '#1d1b16', 0.62)),
+    letters:
+      textLine(art, { text: art.brandName, y: top + u * 0.16, size: u * 0.075, weight: 500, color: '#655f54', maxWidth: half * 1.7 }) +
+      nameLines(art, { y: top + u * 0.33, size: u * 0.19, color: '#1d1b16', maxWidth: half * 1.76 }) +
+      textLine(art, { text: art.volumeText, y: top + u * 0.55, size: u * 0.1, weight: 500, color: '#655f54', maxWidth: half * 1.5 }),
+  }
 }
 
 const block: Layout = (art) => {
@@ -30,13 +38,13 @@ const block: Layout = (art) => {
   const u = unit(art)
   const h = surface.height
   const wide = surface.halfWidth * 1.72
-  return (
-    path(surface.band(0, h), art.ground) +
-    path(surface.band(0, h * 0.66), color) +
-    textLine(art, { text: art.brandName, y: h * 0.08 + u * 0.05, size: u * 0.08, weight: 500, color: inkOnColor, maxWidth: wide }) +
-    nameLines(art, { y: h * 0.38, size: u * 0.24, color: inkOnColor, maxWidth: wide }) +
-    textLine(art, { text: art.volumeText, y: h * 0.83 + u * 0.055, size: u * 0.15, weight: 800, color: art.ink, maxWidth: wide })
-  )
+  return {
+    ground: path(surface.band(0, h), art.ground) + path(surface.band(0, h * 0.66), color),
+    letters:
+      textLine(art, { text: art.brandName, y: h * 0.08 + u * 0.05, size: u * 0.08, weight: 500, color: inkOnColor, maxWidth: wide }) +
+      nameLines(art, { y: h * 0.38, size: u * 0.24, color: inkOnColor, maxWidth: wide }) +
+      textLine(art, { text: art.volumeText, y: h * 0.83 + u * 0.055, size: u * 0.15, weight: 800, color: art.ink, maxWidth: wide }),
+  }
 }
 
 const stripe: Layout = (art) => {
@@ -44,13 +52,13 @@ const stripe: Layout = (art) => {
   const u = unit(art)
   const h = surface.height
   const wide = surface.halfWidth * 1.72
-  return (
-    path(surface.band(0, h), art.ground) +
-    path(surface.band(h * 0.31, h * 0.7), color) +
-    textLine(art, { text: art.brandName, y: h * 0.155 + u * 0.04, size: u * 0.105, weight: 800, color: art.ink, maxWidth: wide }) +
-    nameLines(art, { y: h * 0.505, size: u * 0.24, color: art.inkOnColor, maxWidth: wide }) +
-    textLine(art, { text: art.volumeText, y: h * 0.85 + u * 0.04, size: u * 0.12, weight: 500, color: art.ink, maxWidth: wide })
-  )
+  return {
+    ground: path(surface.band(0, h), art.ground) + path(surface.band(h * 0.31, h * 0.7), color),
+    letters:
+      textLine(art, { text: art.brandName, y: h * 0.155 + u * 0.04, size: u * 0.105, weight: 800, color: art.ink, maxWidth: wide }) +
+      nameLines(art, { y: h * 0.505, size: u * 0.24, color: art.inkOnColor, maxWidth: wide }) +
+      textLine(art, { text: art.volumeText, y: h * 0.85 + u * 0.04, size: u * 0.12, weight: 500, color: art.ink, maxWidth: wide }),
+  }
 }
 
 const seal: Layout = (art) => {
@@ -58,20 +66,27 @@ const seal: Layout = (art) => {
   const u = unit(art)
   const middle = surface.height / 2
   const radius = u * 0.41
-  return (
-    path(surface.band(0, surface.height), field) +
-    disc(art, 0, middle, radius, '#fffdf9') +
-    textLine(art, {
-      text: art.brandName,
-      y: middle - radius * 0.42,
-      size: u * 0.07,
-      weight: 500,
-      color: '#655f54',
-      maxWidth: radius * 1.35,
-    }) +
-    nameLines(art, { y: middle, size: u * 0.19, color: '#1d1b16', maxWidth: radius * 1.76 }) +
-    textLine(art, { text: art.volumeText, y: middle + radius * 0.58, size: u * 0.1, weight: 500, color: '#655f54', maxWidth: radius * 1.2 })
-  )
+  return {
+    ground: path(surface.band(0, surface.height), field) + disc(art, 0, middle, radius, '#fffdf9'),
+    letters:
+      textLine(art, {
+        text: art.brandName,
+        y: middle - radius * 0.42,
+        size: u * 0.07,
+        weight: 500,
+        color: '#655f54',
+        maxWidth: radius * 1.35,
+      }) +
+      nameLines(art, { y: middle, size: u * 0.19, color: '#1d1b16', maxWidth: radius * 1.76 }) +
+      textLine(art, {
+        text: art.volumeText,
+        y: middle + radius * 0.58,
+        size: u * 0.1,
+        weight: 500,
+        color: '#655f54',
+        maxWidth: radius * 1.2,
+      }),
+  }
 }
 
 const wave: Layout = (art) => {
@@ -93,21 +108,20 @@ const wave: Layout = (art) => {
     [side, h],
     [side, h],
   ] as const
-  return (
-    path(surface.band(0, h), art.ground) +
-    blob(art, crest, color) +
-    path(surface.band(h * 0.86, h), color) +
-    textLine(art, {
-      text: art.brandName,
-      y: h * 0.14 + u * 0.03,
-      size: u * 0.085,
-      weight: 500,
-      color: softened(art.ink, art.ground),
-      maxWidth: wide,
-    }) +
-    nameLines(art, { y: h * 0.38, size: u * 0.24, color: art.ink, maxWidth: wide }) +
-    textLine(art, { text: art.volumeText, y: h * 0.9, size: u * 0.12, weight: 800, color: art.inkOnColor, maxWidth: wide })
-  )
+  return {
+    ground: path(surface.band(0, h), art.ground) + blob(art, crest, color) + path(surface.band(h * 0.86, h), color),
+    letters:
+      textLine(art, {
+        text: art.brandName,
+        y: h * 0.14 + u * 0.03,
+        size: u * 0.085,
+        weight: 500,
+        color: softened(art.ink, art.ground),
+        maxWidth: wide,
+      }) +
+      nameLines(art, { y: h * 0.38, size: u * 0.24, color: art.ink, maxWidth: wide }) +
+      textLine(art, { text: art.volumeText, y: h * 0.9, size: u * 0.12, weight: 800, color: art.inkOnColor, maxWidth: wide }),
+  }
 }
 
 const split: Layout = (art) => {
@@ -116,32 +130,31 @@ const split: Layout = (art) => {
   const h = surface.height
   const left = -surface.halfWidth * 0.86
   const wide = surface.halfWidth * 1.72
-  return (
-    path(surface.band(0, h), art.ground) +
-    path(surface.band(0, h * 0.12), color) +
-    path(surface.band(h * 0.72, h), color) +
-    textLine(art, {
-      text: art.brandName,
-      y: h * 0.2 + u * 0.07,
-      size: u * 0.085,
-      weight: 500,
-      color: softened(art.ink, art.ground),
-      maxWidth: wide,
-      x: left,
-      align: 'left',
-    }) +
-    nameLines(art, { y: h * 0.48, size: u * 0.24, color: art.ink, maxWidth: wide, x: left, align: 'left' }) +
-    textLine(art, {
-      text: art.volumeText,
-      y: h * 0.86 + u * 0.045,
-      size: u * 0.13,
-      weight: 800,
-      color: art.inkOnColor,
-      maxWidth: wide,
-      x: left,
-      align: 'left',
-    })
-  )
+  return {
+    ground: path(surface.band(0, h), art.ground) + path(surface.band(0, h * 0.12), color) + path(surface.band(h * 0.72, h), color),
+    letters:
+      textLine(art, {
+        text: art.brandName,
+        y: h * 0.2 + u * 0.07,
+        size: u * 0.085,
+        weight: 500,
+        color: softened(art.ink, art.ground),
+        maxWidth: wide,
+        x: left,
+        align: 'left',
+      }) +
+      nameLines(art, { y: h * 0.48, size: u * 0.24, color: art.ink, maxWidth: wide, x: left, align: 'left' }) +
+      textLine(art, {
+        text: art.volumeText,
+        y: h * 0.86 + u * 0.045,
+        size: u * 0.13,
+        weight: 800,
+        color: art.inkOnColor,
+        maxWidth: wide,
+        x: left,
+        align: 'left',
+      }),
+  }
 }
 
 const LAYOUTS: Record<LabelLayout, Layout> = { panel, block, stripe, seal, wave, split }
@@ -149,8 +162,8 @@ const LAYOUTS: Record<LabelLayout, Layout> = { panel, block, stripe, seal, wave,
 /** Layouts with a small field in the middle are lost on a slim container; its brands print a stripe there. */
 const slim = (art: Artwork): boolean => art.surface.halfWidth * 2 < art.surface.height * 0.75
 
-/** The label of a brand on a surface, flat: the container lays light and shadow over it. */
-export function drawLabel(art: Artwork, layout: LabelLayout): string {
+/** The label of a brand on a surface, flat: the container lays light and shadow over its ground, and the letters over both. */
+export function drawLabel(art: Artwork, layout: LabelLayout): Print {
   const fitting = slim(art) && (layout === 'seal' || layout === 'panel') ? 'stripe' : layout
   return LAYOUTS[fitting](art)
 }
