@@ -43,7 +43,8 @@ export const shopPages = {
   checkoutDelivery: { path: '/checkout/delivery', ...onePerson },
   checkoutPayment: { path: '/checkout/payment', ...onePerson },
   orderSuccess: { path: '/order-success', ...onePerson },
-  about: { path: '/about', ...ownersPage },
+  // It names the shop's rating.
+  about: { path: '/about', ...everybody, robots: 'index', cache: { query: [], tags: ['settings', 'content'] } },
   contacts: { path: '/contacts', ...onePerson, robots: 'index', tiers: { change: 'message' } },
   payment: { path: '/payment', ...ownersPage },
   newsletter: { path: '/newsletter', ...onePerson, tiers: { change: 'message' } },

@@ -117,6 +117,12 @@ async function writeHistory(client: ClientBase, shop: DemoShop, imageUrls: Pictu
 /** The demo shop shows the sandbox, so its payment settings have online on (decision 17). */
 const PAYMENT_SETTINGS = { online: true }
 
+/** Who the invented seller is; the numbers have the form of real ones and belong to nobody. */
+const SELLER_SETTINGS = {
+  contact: { legalName: 'ООО «Колор-Центр»', ogrn: '1239300000017' },
+  receipts: { inn: '9301000017' },
+}
+
 async function writeExtras(client: ClientBase, shop: DemoShop, at: Date): Promise<void> {
   const random = createRandom('extras')
   await copyRecords(
@@ -130,8 +136,10 @@ async function writeExtras(client: ClientBase, shop: DemoShop, at: Date): Promis
     shop.messages.map((message) => ({ ...message })),
   )
   await copyRecords(client, 'PickupPoint', PICKUP_POINTS.map((point, index) => ({ id: seedId(random, at), position: index + 1, ...point, openingHours: JSON.stringify(point.openingHours), createdAt: at, updatedAt: at }))) // prettier-ignore
-  await client.query(
-    'INSERT INTO "Setting" ("group", "value", "createdAt", "updatedAt") VALUES ($1, $2, $3, $3) ON CONFLICT ("group") DO NOTHING',
-    ['payment', PAYMENT_SETTINGS, at],
-  )
+  for (const [group, value] of Object.entries({ payment: PAYMENT_SETTINGS, ...SELLER_SETTINGS })) {
+    await client.query(
+      'INSERT INTO "Setting" ("group", "value", "createdAt", "updatedAt") VALUES ($1, $2, $3, $3) ON CONFLICT ("group") DO NOTHING',
+      [group, value, at],
+    )
+  }
 }

@@ -1,18 +1,13 @@
+import { sellerRegistration, type Seller } from '~/domain/settings/shared'
+
 import type { LegalSection } from './shared'
 
-interface Operator {
-  name: string
-  city: string
-  address: string
-  email: string
-}
-
-const sections: readonly ((shop: Operator) => LegalSection)[] = [
-  ({ name, city, address }) => ({
+const sections: readonly ((shop: Seller) => LegalSection)[] = [
+  (seller) => ({
     title: 'О чём этот документ',
     body: [
-      `Политика рассказывает, какие персональные данные собирает интернет-магазин «${name}» (далее — магазин, мы), зачем они нужны, сколько хранятся и как их удалить. Она составлена в соответствии с Федеральным законом № 152-ФЗ «О персональных данных».`,
-      `Оператор персональных данных — магазин «${name}», ${[city, address].filter(Boolean).join(', ')}.`,
+      `Политика рассказывает, какие персональные данные собирает интернет-магазин «${seller.name}» (далее — магазин, мы), зачем они нужны, сколько хранятся и как их удалить. Она составлена в соответствии с Федеральным законом № 152-ФЗ «О персональных данных».`,
+      `Оператор персональных данных — ${operatorOf(seller)}.`,
     ],
   }),
   () => ({
@@ -90,7 +85,13 @@ const sections: readonly ((shop: Operator) => LegalSection)[] = [
   }),
 ]
 
+/** Who answers for the data: the name in the register where the owner has given it. */
+function operatorOf(seller: Seller): string {
+  const [who = `магазин «${seller.name}»`, ...numbers] = sellerRegistration(seller)
+  return [who, ...numbers, seller.place].filter(Boolean).join(', ')
+}
+
 /** The privacy policy with the shop's own name and addresses. */
-export function privacySections(shop: Operator): LegalSection[] {
+export function privacySections(shop: Seller): LegalSection[] {
   return sections.map((section) => section(shop))
 }

@@ -1,24 +1,21 @@
-import { deliveryWorkingDays } from '~/domain/settings/shared'
+import { deliveryWorkingDays, sellerRegistration, type Seller } from '~/domain/settings/shared'
 import { formatRoubles } from '~/platform/money'
 
 import type { LegalSection } from './shared'
 
-interface Seller {
-  name: string
-  city: string
-  address: string
-  phone: string
+interface Terms {
+  seller: Seller
   deliveryKopecks: number
   freeFromKopecks: number
   minDays: number
   maxDays: number
 }
 
-const sections: readonly ((shop: Seller) => LegalSection)[] = [
-  ({ name, city, address }) => ({
+const sections: readonly ((terms: Terms) => LegalSection)[] = [
+  ({ seller }) => ({
     title: 'Общие положения',
     body: [
-      `Эти условия — публичная оферта магазина «${name}» (${[city, address].filter(Boolean).join(', ')}). Оформляя заказ, вы соглашаетесь с ними и заключаете договор розничной купли-продажи дистанционным способом.`,
+      `Эти условия — публичная оферта магазина «${seller.name}» (${[...sellerRegistration(seller), seller.place].filter(Boolean).join(', ')}). Оформляя заказ, вы соглашаетесь с ними и заключаете договор розничной купли-продажи дистанционным способом.`,
       'К отношениям сторон применяются Гражданский кодекс, Закон «О защите прав потребителей» и Правила продажи товаров по договору розничной купли-продажи. Если условия и закон расходятся, действует то, что лучше для покупателя.',
     ],
   }),
@@ -67,7 +64,7 @@ const sections: readonly ((shop: Seller) => LegalSection)[] = [
       'Перед работой прочтите этикетку и паспорт безопасности. Храните лакокрасочные материалы в закрытой таре, вдали от огня и детей, не выливайте остатки в канализацию.',
     ],
   }),
-  ({ phone }) => ({
+  ({ seller: { phone } }) => ({
     title: 'Ответственность и споры',
     body: [
       `Если что-то пошло не так, позвоните${phone === '' ? '' : `: ${phone}`} или напишите нам. Претензию рассмотрим за десять дней. Не договоримся — спор решит суд, в том числе по вашему месту жительства.`,
@@ -81,6 +78,6 @@ const sections: readonly ((shop: Seller) => LegalSection)[] = [
 ]
 
 /** The terms of sale (a public offer) with the shop's own figures. */
-export function termsSections(shop: Seller): LegalSection[] {
-  return sections.map((section) => section(shop))
+export function termsSections(terms: Terms): LegalSection[] {
+  return sections.map((section) => section(terms))
 }

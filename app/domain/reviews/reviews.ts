@@ -62,6 +62,15 @@ export interface ProductReviews {
   pages: number
 }
 
+/** What all approved reviews come to. */
+export interface ReviewFigures {
+  /** Stars, to one decimal. */
+  average: number
+  total: number
+  /** Reviews with 5, 4, 3, 2 and 1 stars, in this order. */
+  spread: number[]
+}
+
 /** What a customer wrote about a product. */
 export interface OwnReview {
   id: string

@@ -10,6 +10,7 @@ export {
   type ProductReviewQuery,
   type ProductReviews,
   type Review,
+  type ReviewFigures,
   type ReviewList,
   type ReviewListQuery,
   type ReviewRight,

@@ -46,6 +46,7 @@ const rules: Partial<Record<string, (typed: Typed) => BrokenRule[]>> = {
       ...broken((cash || card) && !(usual === 'cash' ? cash : card), 'payment-defaultMethod', 'Этот способ выключен: выберите другой'),
     ]
   },
+  contact: (typed) => broken(!/^(\d{13}|\d{15})?$/.test(textIn(typed, 'contact-ogrn')), 'contact-ogrn', 'ОГРН — 13 цифр, ОГРНИП — 15'),
   receipts: (typed) => [
     ...broken(!/^(\d{10}|\d{12})?$/.test(textIn(typed, 'receipts-inn')), 'receipts-inn', 'ИНН — 10 или 12 цифр'),
     ...broken(typed['receipts-format'] !== 'off' && typed['receipts-inn'] === '', 'receipts-inn', 'Для чеков нужен ИНН'),

@@ -31,6 +31,8 @@ export const settingsFields = {
     postalCode: line('Индекс', 10),
     openingHours: { kind: 'week', label: 'Часы работы', hint: 'Пустой день — выходной' },
     replyHours: number('Отвечаем на сообщения за', [1, 72], 'ч', 'Обещание на странице контактов'),
+    legalName: line('Продавец', 200, { hint: 'ООО «…» или ИП с фамилией: на страницах «О нас» и «Условия продажи»' }),
+    ogrn: line('ОГРН или ОГРНИП', 15, { hint: '13 или 15 цифр; ИНН указывают на вкладке «Оплата»' }),
   },
   social: {
     telegram: address('foreignPage', 'Telegram'),
@@ -76,7 +78,7 @@ export const settingsFields = {
     vat: choice('НДС', vatModeLabels),
     taxSystem: choice('Налогообложение', taxSystemLabels),
     companyEmail: address('email', 'Email продавца в чеке'),
-    inn: line('ИНН', 12),
+    inn: line('ИНН', 12, { hint: 'В чеках, документах, письмах и на страницах магазина' }),
   },
   shipping: {
     defaultMethod: choice('Выбрано сначала', { pickup: 'Самовывоз', delivery: 'Доставка' }),

@@ -50,6 +50,9 @@ export const settingsGroups = {
     postalCode: text('283001', 10),
     openingHours,
     replyHours: z.int().min(1).max(72).default(2),
+    /** Who sells, as the law wants it named (Consumer Protection Act, article 9); the INN stands in `receipts`. */
+    legalName: text('', 200),
+    ogrn: z.union([z.literal(''), z.string().regex(/^\d{13}(\d{2})?$/)]).default(''),
   }),
   social: z.object({ facebook: foreignUrl, instagram: foreignUrl, telegram: foreignUrl, whatsapp: foreignUrl }),
   seo: z.object({

@@ -52,6 +52,32 @@ export interface PickupPlace {
   next: string | null
 }
 
+/** Who sells and where; texts that are not known are empty. */
+export interface Seller {
+  /** The shop's name. */
+  name: string
+  /** «ООО «Радуга»»: the name in the register. */
+  legalName: string
+  /** Number in the state register of companies or entrepreneurs: 13 or 15 digits. */
+  ogrn: string
+  /** Taxpayer's number: 10 or 12 digits. */
+  inn: string
+  /** Postal code, city, street and house. */
+  place: string
+  phone: string
+  email: string
+  hours: TimetableLine[]
+}
+
+/** «ООО «Радуга», ОГРН 1027700132195, ИНН 7707083893» as parts; sole traders have an ОГРНИП of 15 digits. */
+export function sellerRegistration({ legalName, ogrn, inn }: Pick<Seller, 'legalName' | 'ogrn' | 'inn'>): string[] {
+  return [
+    legalName,
+    ogrn === '' ? '' : `${ogrn.length === 15 ? 'ОГРНИП' : 'ОГРН'}\u00a0${ogrn}`,
+    inn === '' ? '' : `ИНН\u00a0${inn}`,
+  ].filter(Boolean)
+}
+
 /** The number as a tel: link wants it. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`

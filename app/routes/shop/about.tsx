@@ -1,16 +1,17 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { readPublicSettings } from '~/domain/settings/index.server'
+import { readReviewFigures } from '~/domain/reviews/index.server'
+import { readPublicSettings, readSeller } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { AboutPage } from '~/ui/shop/content/about-page'
 
 export async function loader() {
-  const { general, contact, shipping } = await readPublicSettings()
-  const delivery = { minDays: shipping.minDays, maxDays: shipping.maxDays }
-  return { name: general.siteName, city: contact.city, address: contact.address, delivery }
+  const { features, shipping } = await readPublicSettings()
+  const [seller, rating] = await Promise.all([readSeller(), features.reviews ? readReviewFigures() : null])
+  return { seller, delivery: { minDays: shipping.minDays, maxDays: shipping.maxDays }, rating }
 }
 
 export const meta: MetaFunction<typeof loader> = (source) =>

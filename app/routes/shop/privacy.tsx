@@ -2,14 +2,14 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { privacySections } from '~/domain/content/index.server'
-import { readPublicSettings } from '~/domain/settings/index.server'
+import { readSeller } from '~/domain/settings/index.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { LegalPage } from '~/ui/shop/content/legal-page'
 
 export async function loader() {
-  const { general, contact } = await readPublicSettings()
-  return { sections: privacySections({ name: general.siteName, city: contact.city, address: contact.address, email: contact.email }) }
+  const seller = await readSeller()
+  return { seller, sections: privacySections(seller) }
 }
 
 export const meta: MetaFunction = (source) =>
@@ -20,8 +20,6 @@ export const meta: MetaFunction = (source) =>
   })
 
 export default function PrivacyRoute() {
-  const { sections } = useLoaderData<typeof loader>()
-  return (
-    <LegalPage title="Политика конфиденциальности" lead="Какие данные мы собираем, зачем они нам и как их удалить." sections={sections} />
-  )
+  const data = useLoaderData<typeof loader>()
+  return <LegalPage title="Политика конфиденциальности" lead="Какие данные мы собираем, зачем они нам и как их удалить." {...data} />
 }

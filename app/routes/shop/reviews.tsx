@@ -7,6 +7,7 @@ import {
   listReviews,
   moderateReview,
   parseReviewListQuery,
+  readReviewFigures,
   reviewActionInput,
   voteHelpful,
 } from '~/domain/reviews/index.server'
@@ -39,8 +40,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = parseReviewListQuery(new URL(request.url).searchParams)
   if (query.status !== 'APPROVED') await requireModerator(request)
   const [viewer, moderator] = await Promise.all([readViewer(request), readModerator(request)])
-  const [list, pending] = await Promise.all([listReviews(query, viewer), moderator ? countPendingReviews() : null])
-  return { list, pending }
+  const [list, figures, pending] = await Promise.all([
+    listReviews(query, viewer),
+    readReviewFigures(),
+    moderator ? countPendingReviews() : null,
+  ])
+  return { list, figures, pending }
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -2,24 +2,15 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { termsSections } from '~/domain/content/index.server'
-import { readPublicSettings } from '~/domain/settings/index.server'
+import { readPublicSettings, readSeller } from '~/domain/settings/index.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { LegalPage } from '~/ui/shop/content/legal-page'
 
 export async function loader() {
-  const { general, contact, shipping } = await readPublicSettings()
-  const sections = termsSections({
-    name: general.siteName,
-    city: contact.city,
-    address: contact.address,
-    phone: contact.phones[0] ?? '',
-    deliveryKopecks: shipping.deliveryRateKopecks,
-    freeFromKopecks: shipping.freeFromKopecks,
-    minDays: shipping.minDays,
-    maxDays: shipping.maxDays,
-  })
-  return { sections }
+  const [seller, { shipping }] = await Promise.all([readSeller(), readPublicSettings()])
+  const { deliveryRateKopecks: deliveryKopecks, freeFromKopecks, minDays, maxDays } = shipping
+  return { seller, sections: termsSections({ seller, deliveryKopecks, freeFromKopecks, minDays, maxDays }) }
 }
 
 export const meta: MetaFunction = (source) =>
@@ -30,8 +21,6 @@ export const meta: MetaFunction = (source) =>
   })
 
 export default function TermsRoute() {
-  const { sections } = useLoaderData<typeof loader>()
-  return (
-    <LegalPage title="Условия продажи" lead="Публичная оферта: как заказать, оплатить, получить и вернуть товар." sections={sections} />
-  )
+  const data = useLoaderData<typeof loader>()
+  return <LegalPage title="Условия продажи" lead="Публичная оферта: как заказать, оплатить, получить и вернуть товар." {...data} />
 }

@@ -114,6 +114,7 @@ describe('the form of the settings', () => {
       'Оставьте хотя бы один способ оплаты при получении',
     ],
     ['payment', { 'payment-cashOnDelivery': '' }, 'payment-defaultMethod', 'Этот способ выключен: выберите другой'],
+    ['contact', { 'contact-ogrn': '1027700' }, 'contact-ogrn', 'ОГРН — 13 цифр, ОГРНИП — 15'],
     ['payment', { 'receipts-inn': '12' }, 'receipts-inn', 'ИНН — 10 или 12 цифр'],
     ['payment', { 'receipts-format': '1.2' }, 'receipts-inn', 'Для чеков нужен ИНН'],
     [

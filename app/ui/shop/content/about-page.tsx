@@ -1,15 +1,22 @@
-import { deliveryDays, type DeliveryDays } from '~/domain/settings/shared'
+import { Link } from '@remix-run/react'
+
+import { numberText } from '~/domain/catalog/shared'
+import type { ReviewFigures } from '~/domain/reviews/shared'
+import { deliveryDays, sellerRegistration, type DeliveryDays, type Seller } from '~/domain/settings/shared'
 import { paths } from '~/paths'
+import { counted } from '~/platform/plural'
 
 import { LinkButton } from '../../primitives/button'
 import { Icon, type IconName } from '../../primitives/icon'
+import { RatingStars } from '../product/rating-stars'
 import { ContentPage } from './content-page'
+import { ShopPlace } from './shop-place'
 
 interface AboutData {
-  name: string
-  city: string
-  address: string
+  seller: Seller
   delivery: DeliveryDays
+  /** What customers said; null where nobody did, or reviews are off. */
+  rating: ReviewFigures | null
 }
 
 const reasonsOf = (delivery: DeliveryDays): { icon: IconName; title: string; text: string }[] => [
@@ -21,7 +28,7 @@ const reasonsOf = (delivery: DeliveryDays): { icon: IconName; title: string; tex
   {
     icon: 'drop',
     title: 'Считаем литры',
-    text: 'Калькулятор на странице товара учитывает площадь, слои и запас и подбирает самый дешёвый набор банок.',
+    text: 'Калькулятор учитывает стены, окна, слои и запас и подбирает самый дешёвый набор банок.',
   },
   {
     icon: 'shield',
@@ -36,13 +43,25 @@ const reasonsOf = (delivery: DeliveryDays): { icon: IconName; title: string; tex
 ]
 
 /** Who we are. */
-export function AboutPage({ name, city, address, delivery }: AboutData) {
+export function AboutPage({ seller, delivery, rating }: AboutData) {
   return (
     <ContentPage
       title="О нас"
-      lead={`«${name}» — магазин красок и материалов для отделки: для тех, кто красит дом сам, и для бригад, которые красят каждый день.`}
+      picture="shop-front"
+      lead={`«${seller.name}» — магазин красок и материалов для отделки: для тех, кто красит дом сам, и для бригад, которые красят каждый день.`}
+      head={
+        <>
+          {rating === null ? null : <Rating figures={rating} />}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>
+            <LinkButton to={paths.contacts()} tone="outline">
+              Контакты
+            </LinkButton>
+          </div>
+        </>
+      }
     >
-      <ul className="mt-8 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-10 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">
         {reasonsOf(delivery).map(({ icon, title, text }) => (
           <li key={title} className="panel p-5">
             <span className="grid size-11 place-items-center rounded-full bg-neutral-pale text-block">
@@ -53,34 +72,59 @@ export function AboutPage({ name, city, address, delivery }: AboutData) {
           </li>
         ))}
       </ul>
-      <div className="prose">
-        <h2>Как мы работаем</h2>
-        <p>
-          Хорошая покраска начинается не с банки, а с основания. Поэтому мы продаём не только краску, но и всё, что нужно до неё и после:
-          грунтовки, шпатлёвки, антисептики, лаки, растворители, валики и кисти. И сначала спрашиваем, что вы красите, — а потом советуем,
-          чем.
-        </p>
-        <p>
-          На складе лежит то, что показано на сайте: остатки обновляются сразу после каждого заказа. Если товар закончился, об этом написано
-          на странице, и продать вам то, чего нет, магазин не сможет.
-        </p>
-        <h2>Для мастеров и организаций</h2>
-        <p>
-          Соберём смету на объект, отложим материал партиями одного тона, выставим счёт и отгрузим по графику. Постоянным заказчикам —
-          отдельные условия: позвоните или напишите, и мы пришлём предложение.
-        </p>
-        <h2>Где нас найти</h2>
-        <p>
-          {[city, address].filter(Boolean).join(', ')}. Здесь и колеровочная машина, и самовывоз. Часы работы и телефоны — на странице
-          контактов.
-        </p>
+      <div className="mt-4 grid gap-x-12 lg:grid-cols-2">
+        <HowWeWork />
+        <ForTrade />
       </div>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>
-        <LinkButton to={paths.contacts()} tone="outline">
-          Контакты
-        </LinkButton>
-      </div>
+      <ShopPlace seller={seller} />
+      <Registration seller={seller} />
     </ContentPage>
   )
+}
+
+function Rating({ figures: { average, total } }: { figures: ReviewFigures }) {
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <RatingStars rating={average} />
+      <strong>{numberText(average)}</strong>
+      <Link to={paths.reviews()} className="link py-2.5">
+        {counted(total, ['отзыв', 'отзыва', 'отзывов'])}
+      </Link>
+    </p>
+  )
+}
+
+function HowWeWork() {
+  return (
+    <section className="prose">
+      <h2>Как мы работаем</h2>
+      <p>
+        Хорошая покраска начинается не с банки, а с основания. Поэтому мы продаём не только краску, но и всё, что нужно до неё и после:
+        грунтовки, шпатлёвки, антисептики, лаки, растворители, валики и кисти. И сначала спрашиваем, что вы красите, — а потом советуем,
+        чем.
+      </p>
+      <p>
+        На складе лежит то, что показано на сайте: остатки обновляются сразу после каждого заказа. Если товар закончился, об этом написано
+        на странице, и продать вам то, чего нет, магазин не сможет.
+      </p>
+    </section>
+  )
+}
+
+function ForTrade() {
+  return (
+    <section className="prose">
+      <h2>Для мастеров и организаций</h2>
+      <p>
+        Соберём смету на объект, отложим материал партиями одного тона, выставим счёт и отгрузим по графику. Постоянным заказчикам —
+        отдельные условия: позвоните или напишите, и мы пришлём предложение.
+      </p>
+      <p>К каждой партии прилагаем паспорт качества и сертификат, к заказу — счёт, накладную и чек.</p>
+    </section>
+  )
+}
+
+function Registration({ seller }: { seller: Seller }) {
+  const parts = sellerRegistration(seller)
+  return parts.length === 0 ? null : <p className="mt-5 text-small text-muted">Продавец: {parts.join(', ')}</p>
 }

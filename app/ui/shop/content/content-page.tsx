@@ -4,21 +4,46 @@ import { paths } from '~/paths'
 
 import { Breadcrumbs } from '../../primitives/breadcrumbs'
 
+/** A drawing of public/pictures, all of one size. */
+export type PagePicture = 'shop-front' | 'courier-van' | 'town-map'
+
 interface ContentPageProps {
   title: string
   /** One sentence under the heading. */
   lead?: ReactNode
+  /** What stands under the lead, beside the picture. */
+  head?: ReactNode
+  /** Drawn beside the heading where there is room. */
+  picture?: PagePicture
   children: ReactNode
 }
 
-/** A page to read: heading, lead, text. */
-export function ContentPage({ title, lead, children }: ContentPageProps) {
+/** A page to read: heading, lead and picture, then its parts over the whole width. */
+export function ContentPage({ title, lead, head, picture, children }: ContentPageProps) {
+  const words = (
+    <div className="self-center">
+      <h1 className="mt-1">{title}</h1>
+      {lead ? <p className="mt-4 max-w-text text-lead text-pretty text-muted">{lead}</p> : null}
+      {head}
+    </div>
+  )
   return (
     <div className="wrap pt-5">
       <Breadcrumbs items={[{ label: 'Главная', href: paths.home() }, { label: title }]} />
-      <h1 className="mt-1">{title}</h1>
-      {lead ? <p className="mt-4 max-w-text text-lead text-pretty text-muted">{lead}</p> : null}
+      {picture ? (
+        <div className="grid gap-x-12 gap-y-6 lg:grid-cols-2">
+          {words}
+          <PictureOf name={picture} />
+        </div>
+      ) : (
+        words
+      )}
       {children}
     </div>
   )
+}
+
+/** A page's drawing; it says nothing that the text beside it does not. */
+export function PictureOf({ name }: { name: PagePicture }) {
+  return <img src={`/pictures/${name}.svg`} alt="" width={760} height={480} className="h-auto w-full rounded-hero" />
 }

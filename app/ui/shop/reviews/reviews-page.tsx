@@ -6,6 +6,7 @@ import {
   reviewListParams,
   STARS,
   type ListedReview,
+  type ReviewFigures,
   type ReviewList,
   type ReviewListQuery,
   type ReviewStatus,
@@ -23,9 +24,12 @@ import { Pagination } from '../../primitives/pagination'
 import { Refusal } from '../refusal'
 import { ModerationForm } from './moderation-form'
 import { ReviewCard } from './review-card'
+import { ReviewSummary } from './review-summary'
 
 interface ReviewsPageProps {
   list: ReviewList
+  /** What all approved ones come to; null where there are none. */
+  figures: ReviewFigures | null
   /** For moderators: how many reviews wait; null for others. */
   pending: number | null
   /** A form that came back. */
@@ -35,7 +39,7 @@ interface ReviewsPageProps {
 const toUrl = (query: ReviewListQuery) => paths.reviews(reviewListParams(query))
 
 /** All approved reviews with search, rating and order; for moderators also those that wait and those that were refused. */
-export function ReviewsPage({ list, pending, state }: ReviewsPageProps) {
+export function ReviewsPage({ list, figures, pending, state }: ReviewsPageProps) {
   const { reviews, total, query, pages } = list
   const [refusal] = state?.formErrors ?? []
   return (
@@ -48,23 +52,36 @@ export function ReviewsPage({ list, pending, state }: ReviewsPageProps) {
         </p>
       </header>
       {pending === null ? null : <StatusTabs query={query} pending={pending} />}
-      <FilterForm key={toUrl(query)} query={query} />
-      {reviews.length === 0 ? (
-        <NothingFound query={query} />
-      ) : (
-        <ul className="grid gap-3.5 lg:max-w-[820px]">
-          {reviews.map((review) => (
-            <ReviewCard
-              key={review.id}
-              review={review}
-              head={<ProductLine product={review.product} />}
-              foot={pending === null ? undefined : <ModerationForm review={review} state={state} />}
-            />
-          ))}
-        </ul>
-      )}
-      <div className="mt-8">
-        <Pagination page={query.page} pages={pages} hrefFor={(page) => toUrl({ ...query, page })} />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_340px]">
+        {figures === null ? null : (
+          <aside aria-label="Сводка отзывов" className="lg:col-start-2">
+            <ReviewSummary figures={figures} chosen={query.rating} hrefFor={(rating) => toUrl({ ...query, rating, page: 1 })}>
+              <p className="mt-4 border-t border-line pt-4 text-small text-muted">
+                Отзыв пишет только тот, кто получил товар. Мы не публикуем грубость и рекламу, а оценку — любую.
+              </p>
+            </ReviewSummary>
+          </aside>
+        )}
+        <div className="lg:col-start-1 lg:row-start-1">
+          <FilterForm key={toUrl(query)} query={query} />
+          {reviews.length === 0 ? (
+            <NothingFound query={query} />
+          ) : (
+            <ul className="grid gap-3.5">
+              {reviews.map((review) => (
+                <ReviewCard
+                  key={review.id}
+                  review={review}
+                  head={<ProductLine product={review.product} />}
+                  foot={pending === null ? undefined : <ModerationForm review={review} state={state} />}
+                />
+              ))}
+            </ul>
+          )}
+          <div className="mt-8">
+            <Pagination page={query.page} pages={pages} hrefFor={(page) => toUrl({ ...query, page })} />
+          </div>
+        </div>
       </div>
     </div>
   )
@@ -96,7 +113,7 @@ function StatusTabs({ query, pending }: { query: ReviewListQuery; pending: numbe
 
 function FilterForm({ query }: { query: ReviewListQuery }) {
   return (
-    <Form action={paths.reviews()} role="search" aria-label="Поиск по отзывам" className="mb-5 flex flex-wrap gap-2.5 lg:max-w-[820px]">
+    <Form action={paths.reviews()} role="search" aria-label="Поиск по отзывам" className="mb-5 flex flex-wrap gap-2.5">
       {query.status === 'APPROVED' ? null : <input type="hidden" name="status" value={query.status.toLowerCase()} />}
       <Input
         type="search"
