@@ -64,7 +64,8 @@ async function refuseTakenPort(env: { PORT: string; HOST: string }): Promise<voi
 /** The local bank first; web before worker, so that stopping in the same order lets the worker finish what the last requests asked for. */
 function makeChildren(mode: Mode, env: ShopEnv, failedToStart: () => void): KeptChild[] {
   const tsx = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false']
-  const web = ['--import', endWithParent, ...programArgs('web')]
+  // The bundler of `npm run dev` needs more memory than a shop may take.
+  const web = ['--import', endWithParent, ...(mode === 'dev' ? ['server.ts'] : programArgs('web'))]
   const worker = mode === 'dev' ? [...tsx, 'jobs/worker.ts'] : programArgs('worker')
   const common = { env, report: say, failedToStart }
   const bank = new KeptChild({
