@@ -10,6 +10,8 @@ const modules: Record<PageName, readonly [Frame, string]> = {
   home: ['shop', 'routes/shop/home.tsx'],
   catalog: ['shop', 'routes/shop/catalog.tsx'],
   category: ['shop', 'routes/shop/catalog.tsx'],
+  brands: ['shop', 'routes/shop/brands.tsx'],
+  brand: ['shop', 'routes/shop/brand.tsx'],
   product: ['shop', 'routes/shop/product.tsx'],
   wishlist: ['shop', 'routes/shop/wishlist.tsx'],
   compare: ['shop', 'routes/shop/compare.tsx'],

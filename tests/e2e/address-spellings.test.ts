@@ -26,6 +26,7 @@ const addresses = () =>
   listRoutes(routes).map((pattern) =>
     pattern
       .replace(':category', 'paints')
+      .replace(':brand', 'priozyorsk')
       .replace(':idOrSlug', product.slug)
       .replace('sitemap/:file', 'sitemap/pages.xml')
       .replace('og/*', 'og/shop.png')

@@ -1,3 +1,4 @@
+export type { Brand } from './brand'
 export { discountPercent, expectedText, numberText, stockText, volumeText, weightText, type ProductCard } from './card'
 export { COMPARE_LIMIT, type ComparedProduct, type Comparison } from './compare'
 export {

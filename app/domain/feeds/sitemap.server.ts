@@ -1,4 +1,4 @@
-import { readCategories } from '~/domain/catalog/index.server'
+import { readBrands, readCategories } from '~/domain/catalog/index.server'
 import type { PageFacts } from '~/page-facts'
 import { pages } from '~/pages'
 import { paths } from '~/paths'
@@ -25,10 +25,14 @@ export async function sitemapIndex(origin: string): Promise<string> {
   return `${HEAD}<sitemapindex ${NAMESPACE}>${[paths.sitemap('pages.xml'), ...files].map(entry).join('')}</sitemapindex>`
 }
 
-/** Static pages and categories. */
+/** Static pages, categories and brands. */
 export async function sitemapPages(origin: string): Promise<string> {
-  const categories = await readCategories()
-  const addresses = [...staticPages, ...categories.filter(({ productCount }) => productCount > 0).map(({ slug }) => paths.category(slug))]
+  const [categories, brands] = await Promise.all([readCategories(), readBrands()])
+  const addresses = [
+    ...staticPages,
+    ...categories.filter(({ productCount }) => productCount > 0).map(({ slug }) => paths.category(slug)),
+    ...brands.map(({ slug }) => paths.brand(slug)),
+  ]
   return urlSet(addresses.map((path) => ({ loc: origin + path, changedAt: null })))
 }
 

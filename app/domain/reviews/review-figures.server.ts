@@ -6,10 +6,11 @@ import { STARS, type ReviewFigures } from './reviews'
 
 const TTL_SECONDS = 600
 
-/** What all approved reviews come to; null when there are none. */
+/** What the approved reviews of all shown products come to; null when there are none. */
 export function readReviewFigures(): Promise<ReviewFigures | null> {
-  return cached('review-figures', [CONTENT_TAG], TTL_SECONDS, async () => {
-    const counts = await getDb().review.groupBy({ by: ['rating'], where: { status: 'APPROVED' }, _count: { _all: true } })
+  return cached('review-figures', [CONTENT_TAG, 'catalog'], TTL_SECONDS, async () => {
+    const where = { status: 'APPROVED', product: { isActive: true, archivedAt: null } } as const
+    const counts = await getDb().review.groupBy({ by: ['rating'], where, _count: { _all: true } })
     const spread = STARS.map((star) => counts.find(({ rating }) => rating === star)?._count._all ?? 0)
     const total = spread.reduce((sum, count) => sum + count, 0)
     if (total === 0) return null

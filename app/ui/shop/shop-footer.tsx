@@ -17,6 +17,7 @@ const categories = [
 
 const pages = [
   { href: paths.catalog(), label: 'Весь каталог' },
+  { href: paths.brands(), label: 'Бренды' },
   { href: paths.about(), label: 'О нас' },
   { href: paths.payment(), label: 'Оплата и доставка' },
   { href: paths.contacts(), label: 'Контакты' },

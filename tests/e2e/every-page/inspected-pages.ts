@@ -9,6 +9,8 @@ export type Person = 'visitor' | 'customer' | 'moderator' | 'administrator'
 export const inspected = (): Record<string, Partial<Record<Person, string[]>>> => ({
   '/': { visitor: ['/'], administrator: ['/'] },
   '/catalog': { visitor: ['/catalog?perPage=24', '/catalog?perPage=24&view=list', '/catalog?search=ничегонетакого'] },
+  '/brands': { visitor: ['/brands'] },
+  '/brands/:brand': { visitor: ['/brands/priozyorsk', '/brands/no-such-brand'] },
   '/catalog/:category': {
     visitor: ['/catalog/paints?perPage=24', '/catalog/paints?view=list&color=белый&perPage=24', '/catalog/no-such-category'],
   },
