@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 
 import { axeViolations, extraWidth } from './axe'
 import { collectComplaints } from './page-complaints'
-import { PHONE } from './screens'
+import { DESKTOP, PHONE } from './screens'
 
 /** What is wrong with pages, by their names; both are empty when all is well. */
 interface Inspection {
@@ -10,14 +10,14 @@ interface Inspection {
   complaints: string[]
 }
 
-/** The narrowest screen that must be usable. It has a phone's layout with less room: only its width is checked, on what the phone shows. */
-const NARROWEST = 320
+/** Widths between those that are looked at: their layouts are known, so only that nothing is wider than the window is checked. */
+const measuredToo: Readonly<Record<number, readonly number[]>> = { [DESKTOP]: [768], [PHONE]: [390, 320] }
 const HEIGHT = 900
 
 /**
  * Lets `walk` lead a page of the first width from state to state and calls `look` on each: accessibility (axe), nothing wider than the window,
- * no script error or broken hydration. Each state is looked at in all widths, which the window takes one after another; what a phone shows must
- * fit into 320 px too.
+ * no script error or broken hydration. Each state is looked at in all widths, which the window takes one after another; what a desk shows must
+ * fit into a tablet's 768 px too, what a phone shows into 390 and 320 px.
  */
 export async function inspectPages(
   browser: Browser,
@@ -34,8 +34,10 @@ export async function inspectPages(
     const violations = await axeViolations(page)
     const extra = await extraWidth(page)
     if (violations.length > 0 || extra > 0) found[others.length > 0 ? `${name} at ${width} px` : name] = { violations, extra }
-    const narrowExtra = width === PHONE ? await widthBeyond(page, NARROWEST) : 0
-    if (narrowExtra > 0) found[`${name} at ${NARROWEST} px`] = { violations: [], extra: narrowExtra }
+    for (const other of measuredToo[width] ?? []) {
+      const otherExtra = await widthBeyond(page, other)
+      if (otherExtra > 0) found[`${name} at ${other} px`] = { violations: [], extra: otherExtra }
+    }
   }
   await walk(page, async (name) => {
     await examine(name, first)
