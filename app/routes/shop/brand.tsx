@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
   if (!brand) throw data({ title: 'БРЕНД НЕ НАЙДЕН', text: noBrand }, { status: 404 })
   const query = parseListingQuery(new URLSearchParams({ brand: brand.name, perPage: '24' }), null)
   const { products = [], total = 0, facets } = (await readListing(query))?.listing ?? {}
-  return { brand, products, total, applications: facets?.options.application.map(({ value }) => value) ?? [], price: facets?.price ?? null }
+  return { brand, products, total, price: facets?.price ?? null }
 }
 
 export const meta: MetaFunction<typeof loader> = (source) => {

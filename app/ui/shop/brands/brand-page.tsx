@@ -13,8 +13,6 @@ interface BrandData {
   /** The best sold ones. */
   products: readonly ProductCard[]
   total: number
-  /** What its goods are used for. */
-  applications: readonly string[]
   /** Whole roubles. */
   price: { min: number } | null
 }
@@ -22,7 +20,7 @@ interface BrandData {
 const roubles = new Intl.NumberFormat('ru-RU')
 
 /** A brand: what it makes, where that stands in the catalogue, and its best sold goods. */
-export function BrandPage({ brand, products, total, applications, price }: BrandData) {
+export function BrandPage({ brand, products, total, price }: BrandData) {
   const goods = counted(total, ['товар', 'товара', 'товаров'])
   return (
     <div className="wrap pt-5">
@@ -32,7 +30,7 @@ export function BrandPage({ brand, products, total, applications, price }: Brand
         <span className="text-lead font-regular tracking-normal text-muted">{goods}</span>
       </h1>
       <p className="mt-4 max-w-text text-lead text-pretty text-muted">
-        {leadOf(brand, applications)}
+        {leadOf(brand)}
         {price === null ? '' : ` Цены — от ${roubles.format(price.min)}\u00a0₽.`}
       </p>
       <ul aria-label="Разделы бренда" className="mt-5 flex flex-wrap gap-2.5">
@@ -59,8 +57,6 @@ export function BrandPage({ brand, products, total, applications, price }: Brand
   )
 }
 
-function leadOf({ name, categories }: Brand, applications: readonly string[]): string {
-  const kinds = categories.map((category) => category.name.toLowerCase()).join(', ')
-  const uses = applications.slice(0, 4).map((use) => use.toLowerCase())
-  return `«${name}» — это ${kinds}${uses.length === 0 ? '' : `: ${uses.join(', ')}`}.`
+function leadOf({ name, categories }: Brand): string {
+  return `«${name}» — это ${categories.map((category) => category.name.toLowerCase()).join(', ')}.`
 }

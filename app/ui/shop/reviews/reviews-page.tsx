@@ -56,7 +56,7 @@ export function ReviewsPage({ list, figures, pending, state }: ReviewsPageProps)
         {figures === null ? null : (
           <aside aria-label="Сводка отзывов" className="lg:col-start-2">
             <ReviewSummary figures={figures} chosen={query.rating} hrefFor={(rating) => toUrl({ ...query, rating, page: 1 })}>
-              <p className="mt-4 border-t border-line pt-4 text-small text-muted">
+              <p className="mt-4 border-t border-line pt-4 text-small text-muted max-lg:hidden">
                 Отзыв пишет только тот, кто получил товар. Мы не публикуем грубость и рекламу, а оценку — любую.
               </p>
             </ReviewSummary>
