@@ -30,6 +30,13 @@ export interface CharacteristicSource {
 
 const withUnit = (value: number | null, unit: string) => (value === null ? null : `${numberText(value)}\u00a0${unit}`)
 
+/** How far it goes in one coat: by the litre, and by the kilogram where it is sold by weight and its density tells how much that is. */
+function coverageText({ coverage, volumeMl, weightGrams, density }: CharacteristicSource): string | null {
+  const isByWeight = volumeMl === null && weightGrams !== null && density !== null && density > 0
+  if (coverage === null || !isByWeight) return withUnit(coverage, 'м²/л на слой')
+  return withUnit(Math.round((coverage / density) * 10) / 10, 'м²/кг на слой')
+}
+
 /** The characteristics' lines in the order people ask for them; free ones come last, empty ones not at all. */
 export function characteristicsOf(product: CharacteristicSource): Characteristic[] {
   const known: [string, string | null][] = [
@@ -40,7 +47,7 @@ export function characteristicsOf(product: CharacteristicSource): Characteristic
     ['Степень блеска', product.glossLevel],
     ['Объём', product.volumeMl === null ? null : volumeText(product.volumeMl)],
     ['Вес', product.weightGrams === null ? null : weightText(product.weightGrams)],
-    ['Расход', withUnit(product.coverage, 'м²/л на слой')],
+    ['Расход', coverageText(product)],
     ['Время высыхания', withUnit(product.dryingTimeHours, 'ч')],
     ['Для чего', product.material],
     ['Применение', product.application],

@@ -15,13 +15,15 @@ export interface ComparedProduct {
   imageUrl: string | null
   colorHex: string | null
   available: number
+  /** Too long for the table; empty where there is none. */
+  description: string
 }
 
 /** One line of the comparison; a value is null where the product has none. */
 export interface CompareRow {
   name: string
   values: (string | null)[]
-  /** Whether the products do not all say the same. */
+  /** Whether products say different things; one that says nothing does not count. */
   differs: boolean
 }
 
@@ -73,10 +75,6 @@ function fixedRows(products: readonly ProductPage[]): CompareRow[] {
       'Наличие',
       products.map(({ available, isLow, expectedOn }) => stockText(available, isLow, expectedOn)),
     ),
-    rowOf(
-      'Описание',
-      products.map(({ description }) => (description === '' ? null : description)),
-    ),
   ]
 }
 
@@ -91,13 +89,21 @@ function propertyRows(products: readonly ProductPage[]): CompareRow[] {
 }
 
 function rowOf(name: string, values: (string | null)[]): CompareRow {
-  return { name, values, differs: new Set(values).size > 1 }
+  return { name, values, differs: new Set(values.flatMap((value) => (value === null ? [] : spelling(value)))).size > 1 }
 }
+
+/** A value without what is no difference: case, spaces, kinds of dashes and an ё. */
+const spelling = (value: string): string =>
+  value
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[\s\u00a0]+/g, '')
+    .replace(/[–—−]/g, '-')
 
 function ratingOf({ reviewCount, ratingAverage }: ProductPage): string | null {
   return reviewCount === 0 ? null : `${numberText(Math.round(ratingAverage * 10) / 10)} из 5`
 }
 
-function toHead({ id, slug, name, pictures, colorHex, available }: ProductPage): ComparedProduct {
-  return { id, slug, name, imageUrl: pictures[0]?.url ?? null, colorHex, available }
+function toHead({ id, slug, name, pictures, colorHex, available, description }: ProductPage): ComparedProduct {
+  return { id, slug, name, imageUrl: pictures[0]?.url ?? null, colorHex, available, description }
 }

@@ -33,27 +33,37 @@ describe('the comparison', () => {
     expect((await readComparison(list)).products.map(({ id }) => id)).toEqual([at(0), at(1), at(2)])
   })
 
-  it('shows the specified lines and every attribute, and marks what differs', async () => {
-    const same = { brand: 'Приозёрск', material: 'Дерево', description: 'Для сада' }
+  it('shows the specified lines and every attribute, marks what differs, and keeps the description beside the table', async () => {
+    const same = { brand: 'Приозёрск', description: 'Для сада' }
     const white = await createProduct({
       ...same,
+      material: 'Дерево – снаружи',
       color: 'белый',
       priceKopecks: 50_000,
       properties: ['washability'],
       specifications: { страна: 'Россия' },
     })
-    const blue = await createProduct({ ...same, color: 'синий', priceKopecks: 60_000, glossLevel: 'Матовая' })
-    const { rows } = await readComparison([white.id, blue.id])
+    const blue = await createProduct({ ...same, material: 'дерево — снаружи', color: 'синий', priceKopecks: 60_000, glossLevel: 'Матовая' })
+    const { rows, products } = await readComparison([white.id, blue.id])
     const row = (name: string) => rows.find((candidate) => candidate.name === name)
     expect(rows.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Цена', 'Описание', 'Бренд', 'Цвет', 'Материал', 'Степень блеска', 'Страна', 'Можно мыть']),
+      expect.arrayContaining(['Цена', 'Бренд', 'Цвет', 'Материал', 'Степень блеска', 'Страна', 'Легко моется']),
     )
     expect(row('Цвет')).toEqual({ name: 'Цвет', values: ['белый', 'синий'], differs: true })
     expect(row('Бренд')).toMatchObject({ differs: false })
-    expect(row('Материал')).toEqual({ name: 'Материал', values: ['Дерево', 'Дерево'], differs: false })
-    expect(row('Степень блеска')).toMatchObject({ values: [null, 'Матовая'], differs: true })
-    expect(row('Можно мыть')).toMatchObject({ values: ['Да', 'Нет'], differs: true })
+    expect(row('Материал')).toMatchObject({ differs: false })
+    expect(row('Описание')).toBeUndefined()
+    expect(products.map(({ description }) => description)).toEqual(['Для сада', 'Для сада'])
+    expect(row('Степень блеска')).toMatchObject({ values: [null, 'Матовая'], differs: false })
+    expect(row('Легко моется')).toMatchObject({ values: ['Да', 'Нет'], differs: true })
   })
+})
+
+it('tells how far goods that are sold by weight go by the kilogram', async () => {
+  const plaster = await createProduct({ volumeMl: null, weightGrams: 5_000, coverage: 3, density: 1.5 })
+  const paint = await createProduct({ volumeMl: 9_000, coverage: 3, density: 1.5 })
+  const { rows } = await readComparison([plaster.id, paint.id])
+  expect(rows.find(({ name }) => name === 'Расход')?.values).toEqual(['2\u00a0м²/кг на слой', '3\u00a0м²/л на слой'])
 })
 
 describe('what is bought together', () => {

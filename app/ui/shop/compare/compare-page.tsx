@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import type { CSSProperties } from 'react'
 
 import type { ComparedProduct, Comparison } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
@@ -6,6 +7,7 @@ import { paths } from '~/paths'
 import { Button, LinkButton } from '../../primitives/button'
 import { classNames } from '../../primitives/class-names'
 import { cssColor } from '../../primitives/css-color'
+import { Disclosure } from '../../primitives/disclosure'
 import { EmptyState } from '../../primitives/empty-state'
 import { AddToCart } from '../add-to-cart'
 import { useLists } from '../lists-provider'
@@ -28,7 +30,14 @@ export function ComparePage({ comparison, onlyDifferences, refusal }: ComparePag
         <h1>Сравнение товаров</h1>
         {isEmpty ? null : <Tools onlyDifferences={onlyDifferences} canDiffer={comparison.products.length > 1} />}
       </header>
-      {isEmpty ? <NothingToCompare /> : <Grid comparison={comparison} onlyDifferences={onlyDifferences} />}
+      {isEmpty ? (
+        <NothingToCompare />
+      ) : (
+        <>
+          <Grid comparison={comparison} onlyDifferences={onlyDifferences} />
+          <Descriptions products={comparison.products} />
+        </>
+      )}
     </div>
   )
 }
@@ -57,8 +66,9 @@ function Tools({ onlyDifferences, canDiffer }: { onlyDifferences: boolean; canDi
 function Grid({ comparison: { products, rows }, onlyDifferences }: { comparison: Comparison; onlyDifferences: boolean }) {
   const shown = rows.filter((row) => row.differs || !onlyDifferences)
   return (
-    <div className="compare">
-      <table>
+    // What is wider than a phone is scrolled to, by keys too.
+    <div className="compare" role="region" aria-label="Таблица сравнения" tabIndex={0}>
+      <table style={{ '--columns': products.length } as CSSProperties}>
         <caption className="sr-only">Сравнение товаров</caption>
         <thead>
           <tr>
@@ -69,13 +79,21 @@ function Grid({ comparison: { products, rows }, onlyDifferences }: { comparison:
               </th>
             ))}
           </tr>
+          <tr>
+            <td />
+            {products.map((product) => (
+              <td key={product.id}>
+                <HeadActions product={product} />
+              </td>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={row.name} className={row.differs && products.length > 1 ? 'compare-differs' : undefined}>
+            <tr key={row.name} className={classNames(row.name === 'Цена' && 'compare-price', row.differs && 'compare-differs')}>
               <th scope="row">
                 {row.name}
-                {row.differs && products.length > 1 ? <span className="sr-only"> (различается)</span> : null}
+                {row.differs ? <span className="sr-only"> (различается)</span> : null}
               </th>
               {row.values.map((value, index) => (
                 <td key={products[index]?.id}>{value ?? '—'}</td>
@@ -89,20 +107,24 @@ function Grid({ comparison: { products, rows }, onlyDifferences }: { comparison:
   )
 }
 
-function Head({ product: { id, slug, name, imageUrl, colorHex, available } }: { product: ComparedProduct }) {
+/** What stays in sight while the lines go by. */
+function Head({ product: { slug, name, imageUrl, colorHex } }: { product: ComparedProduct }) {
+  return (
+    <Link to={paths.product(slug)} className="compare-head hover:text-accent">
+      <span className="tinted" style={cssColor(colorHex)}>
+        {imageUrl === null ? null : <img src={imageUrl} alt="" width={64} height={64} />}
+      </span>
+      <span className="compare-name">{name}</span>
+    </Link>
+  )
+}
+
+function HeadActions({ product: { id, name, available } }: { product: ComparedProduct }) {
   const { features, wishlist } = useLists()
   const isInWishlist = wishlist.has(id)
   return (
     <>
-      <div className="compare-picture tinted" style={cssColor(colorHex)}>
-        {imageUrl === null ? null : <img src={imageUrl} alt="" width={200} height={175} />}
-      </div>
-      <Link to={paths.product(slug)} className="mt-3 block font-semibold hover:text-accent">
-        {name}
-      </Link>
-      <div className="mt-3">
-        <AddToCart productId={id} name={name} available={available} />
-      </div>
+      <AddToCart productId={id} name={name} available={available} />
       <form method="post" action={paths.compare()} data-lists="" className="mt-1.5 flex flex-wrap gap-1">
         <input type="hidden" name="productId" value={id} />
         {features.wishlist ? (
@@ -115,14 +137,32 @@ function Head({ product: { id, slug, name, imageUrl, colorHex, available } }: { 
             icon="heart"
             aria-label={`${isInWishlist ? 'В избранном' : 'В избранное'}: ${name}`}
           >
-            {isInWishlist ? 'В избранном' : 'В избранное'}
+            <span className="max-md:sr-only">{isInWishlist ? 'В избранном' : 'В избранное'}</span>
           </Button>
         ) : null}
         <Button name="compare" value="remove" tone="quiet" small icon="close" aria-label={`Убрать из сравнения: ${name}`}>
-          Убрать
+          <span className="max-md:sr-only">Убрать</span>
         </Button>
       </form>
     </>
+  )
+}
+
+/** The descriptions, which a table's columns would make unreadable. */
+function Descriptions({ products }: { products: readonly ComparedProduct[] }) {
+  const described = products.filter(({ description }) => description !== '')
+  if (described.length === 0) return null
+  return (
+    <section aria-labelledby="descriptions-title" className="mt-10">
+      <h2 id="descriptions-title">Описания</h2>
+      <div className="mt-4 grid gap-x-10 lg:grid-cols-2">
+        {described.map(({ id, name, description }) => (
+          <Disclosure key={id} summary={name} className="self-start border-b border-line py-1.5">
+            <p className="pb-3 whitespace-pre-line text-muted">{description}</p>
+          </Disclosure>
+        ))}
+      </div>
+    </section>
   )
 }
 
