@@ -39,7 +39,9 @@ describe.each(officeScreens)('staff at %s', (_, width, scripted) => {
       })
       .toBe(1)
     const point = page.getByRole('radio', { name })
-    expect(await page.locator('label', { has: point }).textContent()).toMatch(/сегодня до 23:59Горловка, пр\. Победы, 3Пн–Вс 0:00–23:59/)
+    expect(await page.locator('label', { has: point }).textContent()).toMatch(
+      /(?:сегодня до\s23:59|завтра с\s0:00)Горловка, пр\. Победы, 3Пн–Вс 0:00–23:59/,
+    )
     await page.getByLabel('Доставка курьером').check()
     expect(await point.isVisible()).toBe(false)
     await page.getByLabel('Самовывоз').check()

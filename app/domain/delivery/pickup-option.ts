@@ -7,6 +7,8 @@ export interface PickupOption extends PickupPlace {
   name: string | null
   phone: string | null
   note: string | null
+  /** When an order that is placed now can be fetched, in words: «завтра с 9:00»; null when the place is never open. */
+  next: string | null
 }
 
 /** A pickup point as an order keeps it: what the point says later changes nothing. */

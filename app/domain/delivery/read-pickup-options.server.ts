@@ -1,22 +1,27 @@
-import { nextVisit, readPickupPlace, readPublicSettings } from '~/domain/settings/index.server'
-import { timetable } from '~/domain/settings/shared'
+import { readPickupPlace, readPublicSettings } from '~/domain/settings/index.server'
+import { timetable, type OpeningHours } from '~/domain/settings/shared'
 import { now } from '~/platform/clock'
 
 import type { PickupOption } from './pickup-option'
 import { readPickupPoints } from './pickup-points.server'
+import { readyForPickup, readyText } from './ready-for-pickup'
 
 /** Where an order can be fetched, in the owner's order, and when from; the shop's own address where no point works. Never empty. */
 export async function readPickupOptions(): Promise<[PickupOption, ...PickupOption[]]> {
-  const [points, { general }] = await Promise.all([readPickupPoints(), readPublicSettings()])
+  const [points, { contact, general }] = await Promise.all([readPickupPoints(), readPublicSettings()])
   const at = now()
+  const nextAt = (openingHours: readonly OpeningHours[]): string | null => {
+    const ready = readyForPickup(openingHours, at, general.timezone)
+    return ready && readyText(ready, at, general.timezone)
+  }
   const [first, ...others] = points
     .filter(({ isActive }) => isActive)
     .map(({ id, name, city, address, openingHours, phone, note }): PickupOption => {
-      const next = nextVisit(openingHours, at, general.timezone)
-      return { id, name, address: `${city}, ${address}`, hours: timetable(openingHours), next, phone, note }
+      const place = { address: `${city}, ${address}`, hours: timetable(openingHours), next: nextAt(openingHours) }
+      return { id, name, ...place, phone, note }
     })
   if (first) return [first, ...others]
-  return [{ ...(await readPickupPlace()), id: null, name: null, phone: null, note: null }]
+  return [{ ...(await readPickupPlace()), id: null, name: null, phone: null, note: null, next: nextAt(contact.openingHours) }]
 }
 
 /** Where an order of staff is fetched that names no point: at the one there is. Null among several, and where the shop's own address is meant. */

@@ -1,7 +1,6 @@
 export { findSettingProblems } from './setting-problems.server'
 export { openingHoursShape } from './groups.server'
 export type { Settings, SettingsChange, SettingsGroup } from './groups.server'
-export { nextVisit } from './next-visit'
 export { readPickupPlace } from './pickup-place.server'
 export type { PublicSettings } from './read-settings.server'
 export { lastKnownPhone, readGroup, readPublicSettings, readSettings } from './read-settings.server'

@@ -45,11 +45,10 @@ function withoutZero(time: string): string {
   return time.replace(/^0/, '')
 }
 
-/** Where an order is fetched, and when somebody can come next; null when the shop is never open. */
+/** Where an order is fetched, and the hours of the place. */
 export interface PickupPlace {
   address: string
   hours: TimetableLine[]
-  next: string | null
 }
 
 /** Who sells and where; texts that are not known are empty. */
