@@ -1,3 +1,4 @@
+export { ratingText, starShares } from './rating'
 export { productReviewParams, reviewListParams } from './review-query'
 export {
   REVIEW_LIMITS,

@@ -4,9 +4,9 @@ import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Gallery } from '~/ui/primitives/gallery'
 import { useTimeZone } from '~/ui/primitives/moment'
 import { Price } from '~/ui/primitives/price'
-import { expectedText, numberText, type PaintJob, type ProductCard, type ProductPage as Product } from '~/domain/catalog/shared'
+import { expectedText, type PaintJob, type ProductCard, type ProductPage as Product } from '~/domain/catalog/shared'
 import { lastMoment } from '~/domain/sales/shared'
-import type { ProductReviews as Reviews, ReviewRight } from '~/domain/reviews/shared'
+import { ratingText, type ProductReviews as Reviews, type ReviewRight } from '~/domain/reviews/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
@@ -131,7 +131,7 @@ function Head({ product, url, total }: { product: Product; url: string | null; t
         {total === 0 ? null : (
           <a href="#reviews" className="flex min-h-8 items-center gap-2 text-muted hover:text-ink">
             <RatingStars rating={ratingAverage} />
-            {numberText(Math.round(ratingAverage * 10) / 10)} · {counted(total, ['отзыв', 'отзыва', 'отзывов'])}
+            {ratingText(ratingAverage)} · {counted(total, ['отзыв', 'отзыва', 'отзывов'])}
           </a>
         )}
         <span className={available <= 0 ? 'text-muted' : isLow ? 'text-warning' : 'text-success'}>{stockLine(available, isLow)}</span>

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react'
 
-import { numberText } from '~/domain/catalog/shared'
 import {
   productReviewParams,
+  ratingText,
   REVIEW_SORT_LABELS,
   REVIEW_SORTS,
   STARS,
@@ -73,7 +73,7 @@ function Summary({ reviews: { spread, total, query }, rating, href }: SummaryPro
   return (
     <div className="panel p-5">
       <p className="flex items-center gap-3">
-        <strong className="text-price-large leading-none">{numberText(Math.round(rating * 10) / 10)}</strong>
+        <strong className="text-price-large leading-none">{ratingText(rating)}</strong>
         <span>
           <RatingStars rating={rating} />
           <span className="block text-small text-muted">{counted(total, ['отзыв', 'отзыва', 'отзывов'])}</span>

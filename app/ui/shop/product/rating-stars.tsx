@@ -1,16 +1,23 @@
-import { numberText } from '~/domain/catalog/shared'
+import type { CSSProperties } from 'react'
+
+import { ratingText, starShares } from '~/domain/reviews/shared'
 
 import { Icon } from '../../primitives/icon'
 
-const stars = [1, 2, 3, 4, 5] as const
-
-/** Five stars, as many of them in colour as the rating says; halves count as a whole one. */
+/** Five stars, in colour as far as the figure says that is written beside them. */
 export function RatingStars({ rating }: { rating: number }) {
   return (
-    <span className="inline-flex" role="img" aria-label={`Оценка ${numberText(Math.round(rating * 10) / 10)} из 5`}>
-      {stars.map((star) => (
-        <Icon key={star} name="star" className={star <= Math.round(rating) ? 'size-[18px] text-accent' : 'size-[18px] text-line'} />
-      ))}
+    <span className="inline-flex" role="img" aria-label={`Оценка ${ratingText(rating)} из 5`}>
+      {starShares(rating).map((share, index) =>
+        share === 0 || share === 1 ? (
+          <Icon key={index} name="star" className={share === 1 ? 'size-[18px] text-accent' : 'size-[18px] text-line'} />
+        ) : (
+          <span key={index} className="star-part" style={{ '--share': share } as CSSProperties}>
+            <Icon name="star" className="size-[18px] text-line" />
+            <Icon name="star" className="size-[18px] text-accent" />
+          </span>
+        ),
+      )}
     </span>
   )
 }
