@@ -3,10 +3,10 @@ import { now } from '~/platform/clock'
 import { getDb, transaction, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import { isId, newId } from '~/platform/ids.server'
-import { lockRows } from '~/platform/row-locks.server'
 import { slugify } from '~/platform/slugs'
 
 import { findProductsForStaff } from './find-products-for-staff.server'
+import { lockForRating, refreshRatings } from './ratings.server'
 import { updateProduct } from './save-product.server'
 
 /** Products that one page switches between; more would not fit its switch. */
@@ -58,6 +58,8 @@ export function joinFamily({ productId, otherId, actor }: FamilyStep): Promise<s
       throw new UserError(`В линейке не больше ${MOST_MEMBERS} товаров`, { status: 409 })
     if (product.familyId !== familyId) await updateProduct(tx, actor, product.id, { familyId })
     if (other.familyId !== familyId) await updateProduct(tx, actor, other.id, { familyId })
+    // Reviews count for the whole family.
+    await refreshRatings(tx, [product.id, other.id])
     return other.name
   })
 }
@@ -72,6 +74,7 @@ export function leaveFamily({ productId, otherId, actor }: FamilyStep): Promise<
     const { familyId } = other
     if (familyId === null || familyId !== product.familyId) throw new UserError('Этого товара в линейке уже нет', { status: 409 })
     await updateProduct(tx, actor, other.id, { familyId: null })
+    await refreshRatings(tx, [product.id, other.id])
     const [last, more] = await tx.db.product.findMany({ where: { familyId }, select: { id: true }, take: 2 })
     if (more) return other.name
     if (last) await updateProduct(tx, actor, last.id, { familyId: null })
@@ -82,7 +85,7 @@ export function leaveFamily({ productId, otherId, actor }: FamilyStep): Promise<
 
 async function lockBoth(tx: Database, productId: string, otherId: string) {
   const ids = [productId, otherId].filter(isId)
-  if (ids.length === 2) await lockRows(tx, 'Product', [...new Set(ids)])
+  if (ids.length === 2) await lockForRating(tx, ids)
   const rows = await tx.db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, familyId: true } })
   const [product, other] = [productId, otherId].map((id) => rows.find((row) => row.id === id))
   if (!product || !other) throw notFound()

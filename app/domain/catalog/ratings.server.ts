@@ -2,19 +2,41 @@ import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { lockRows } from '~/platform/row-locks.server'
 
-/** Holds the products' rows, in the order of their ids: two verdicts about one product wait for each other, or its sums would miss one of them. */
-export function lockForRating(tx: Pick<Database, 'sql'>, productIds: readonly string[]): Promise<void> {
-  return lockRows(tx, 'Product', productIds)
+/** The products with all members of their families, as `member`; `pool` is what those share whose reviews count together. */
+const MEMBERS = `SELECT product."id", coalesce(product."familyId", product."id") AS "pool" FROM "Product" product WHERE product."id" = ANY($1::uuid[])
+  UNION SELECT product."id", product."familyId" FROM "Product" chosen JOIN "Product" product ON product."familyId" = chosen."familyId" WHERE chosen."id" = ANY($1::uuid[])`
+
+/** Ids of all members of a product's family, its own among them. */
+export async function idsOfFamily({ sql }: Pick<Database, 'sql'>, productId: string): Promise<string[]> {
+  return (await sql<{ id: string }>(`SELECT member."id" FROM (${MEMBERS}) member`, [[productId]])).map(({ id }) => id)
 }
 
-/** Makes the products' ratings anew from their shown reviews; the caller holds the products' rows. */
-export async function refreshRatings({ sql }: Pick<Database, 'sql'>, productIds: readonly string[]): Promise<void> {
-  await sql(
-    `UPDATE "Product" product SET "ratingAverage" = figures.average, "reviewCount" = figures.count, "updatedAt" = $2
-     FROM (SELECT given."id", coalesce(round(avg(review."rating"), 2), 0)::float AS average, count(review."id")::int AS count
-           FROM unnest($1::uuid[]) AS given("id") LEFT JOIN "Review" review ON review."productId" = given."id" AND review."status" = 'APPROVED'
-           GROUP BY given."id") figures
-     WHERE product."id" = figures."id"`,
+/** Holds the rows of the products and of their families, in the order of their ids: two verdicts about one family wait for each other, or its sums would miss one of them. */
+export async function lockForRating(tx: Pick<Database, 'sql'>, productIds: readonly string[]): Promise<void> {
+  const members = await tx.sql<{ id: string }>(`SELECT member."id" FROM (${MEMBERS}) member`, [productIds])
+  await lockRows(
+    tx,
+    'Product',
+    members.map(({ id }) => id),
+  )
+}
+
+/**
+ * Makes the ratings of the products and of their families anew: each has the figures of its whole family's shown reviews. The caller holds the rows. Returns the ids of all
+ * whose pages show these reviews.
+ */
+export async function refreshRatings({ sql }: Pick<Database, 'sql'>, productIds: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ id: string }>(
+    `WITH member AS MATERIALIZED (${MEMBERS}), figures AS (
+       SELECT member."pool", coalesce(round(avg(review."rating"), 2), 0)::float AS average, count(review."id")::int AS count
+       FROM member LEFT JOIN "Review" review ON review."productId" = member."id" AND review."status" = 'APPROVED' GROUP BY member."pool"
+     ), written AS (
+       UPDATE "Product" product SET "ratingAverage" = figures.average, "reviewCount" = figures.count, "updatedAt" = $2
+       FROM member JOIN figures USING ("pool")
+       WHERE product."id" = member."id" AND (product."ratingAverage", product."reviewCount") IS DISTINCT FROM (figures.average, figures.count)
+     )
+     SELECT member."id" FROM member`,
     [productIds, now()],
   )
+  return rows.map(({ id }) => id)
 }

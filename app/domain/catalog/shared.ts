@@ -1,5 +1,5 @@
 export type { Brand } from './brand'
-export { discountPercent, expectedText, numberText, stockText, volumeText, weightText, type ProductCard } from './card'
+export { discountPercent, expectedText, numberText, sizeText, stockText, volumeText, weightText, type ProductCard } from './card'
 export { COMPARE_LIMIT, type ComparedProduct, type Comparison } from './compare'
 export {
   countFilters,

@@ -1,5 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { lockForRating, refreshRatings } from '~/domain/catalog/index.server'
+import { idsOfFamily, lockForRating, refreshRatings } from '~/domain/catalog/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import { transaction, type Database } from '~/platform/db.server'
@@ -19,13 +19,12 @@ interface Verdict {
 }
 
 /**
- * Shows or hides a review, with the shop's answer. The product's rating and the audit log follow in the same transaction.
+ * Shows or hides a review, with the shop's answer. The rating of the product's family and the audit log follow in the same transaction.
  * @throws UserError when there is no such review (404)
  */
 export async function moderateReview({ reviewId, verdict, reply, refusal = null, actor }: Verdict): Promise<void> {
   await transaction(async (tx) => {
     const review = await findReview(tx, reviewId)
-    // Two verdicts about one product wait for each other, or the sums would miss one of them.
     await lockForRating(tx, [review.productId])
     const after = {
       status: verdict,
@@ -38,8 +37,8 @@ export async function moderateReview({ reviewId, verdict, reply, refusal = null,
       data: { ...after, ...replyTime(review, after.shopReply, at), moderatedAt: at, updatedAt: at },
       select: { id: true },
     })
-    await refreshRatings(tx, [review.productId])
-    await recordChange(tx, { review, after, action: verdict === 'APPROVED' ? 'review.approve' : 'review.reject', actor })
+    const shownBy = await refreshRatings(tx, [review.productId])
+    await recordChange(tx, { review, after, shownBy, action: verdict === 'APPROVED' ? 'review.approve' : 'review.reject', actor })
   })
 }
 
@@ -60,7 +59,13 @@ export async function replyToReview({ reviewId, reply, actor }: Reply): Promise<
     const at = now()
     const data = { shopReply: reply, ...replyTime(review, reply, at), updatedAt: at }
     await tx.db.review.update({ where: { id: reviewId }, data, select: { id: true } })
-    await recordChange(tx, { review, after: { shopReply: reply }, action: 'review.reply', actor })
+    await recordChange(tx, {
+      review,
+      after: { shopReply: reply },
+      shownBy: await idsOfFamily(tx, review.productId),
+      action: 'review.reply',
+      actor,
+    })
   })
 }
 
@@ -90,14 +95,16 @@ function replyTime(review: Moderated, reply: string | null, at: Date): { replied
 interface Change {
   review: Moderated
   after: Partial<Pick<Moderated, 'status' | 'shopReply' | 'refusal'>>
+  /** The products whose pages list the review. */
+  shownBy: readonly string[]
   action: 'review.approve' | 'review.reject' | 'review.reply'
   actor: Actor
 }
 
 /** Writes the change down, and has pages with the review made anew. */
-async function recordChange(tx: Database, { review, after, action, actor }: Change): Promise<void> {
-  const { id, productId, status, shopReply, refusal } = review
+async function recordChange(tx: Database, { review, after, shownBy, action, actor }: Change): Promise<void> {
+  const { id, status, shopReply, refusal } = review
   const before = { status, shopReply, refusal }
   await recordAudit(tx, { actor, action, object: { entity: 'Review', id }, before, after: { ...before, ...after } })
-  await purgeTags([`product-${productId}`, CONTENT_TAG], tx)
+  await purgeTags([...shownBy.map((productId) => `product-${productId}`), CONTENT_TAG], tx)
 }

@@ -1,3 +1,4 @@
+import { sizeText } from '~/domain/catalog/shared'
 import { sql } from '~/platform/db.server'
 
 import { reviewColumns, reviewOrder, type ReviewViewer } from './review-columns.server'
@@ -5,26 +6,63 @@ import { STARS, type ProductReviewQuery, type ProductReviews, type Review } from
 
 const PAGE_SIZE = 10
 
-const SPREAD = `SELECT ARRAY[${STARS.map((star) => `(count(*) FILTER (WHERE "rating" = ${star}))::int`).join(', ')}] AS spread
-  FROM "Review" WHERE "productId" = $1 AND "status" = 'APPROVED'`
+/** Ids of a product's whole family, which has a hundred members at most. */
+function members(product: `$${number}`, family: `$${number}`): string {
+  return `ARRAY(SELECT ${product}::uuid UNION SELECT "id" FROM "Product" WHERE "familyId" = ${family}::uuid)`
+}
 
-/** One page of a product's approved reviews, with the spread of stars over all of them. */
-export async function readProductReviews(productId: string, asked: ProductReviewQuery, viewer: ReviewViewer): Promise<ProductReviews> {
-  const [row] = await sql<{ spread: number[] }>(SPREAD, [productId], { name: 'review-spread' })
+const SPREAD = `SELECT ARRAY[${STARS.map((star) => `(count(*) FILTER (WHERE "rating" = ${star}))::int`).join(', ')}] AS spread
+  FROM "Review" WHERE "productId" = ANY(${members('$1', '$2')}) AND "status" = 'APPROVED'`
+
+/** Whose reviews are asked for. */
+export interface ReviewedProduct {
+  id: string
+  familyId: string | null
+}
+
+/** One page of the approved reviews of a product's family, with the spread of stars over all of them: what is said of one colour or volume holds for the others. */
+export async function readProductReviews(
+  product: ReviewedProduct,
+  asked: ProductReviewQuery,
+  viewer: ReviewViewer,
+): Promise<ProductReviews> {
+  const [row] = await sql<{ spread: number[] }>(SPREAD, [product.id, product.familyId], { name: 'review-spread' })
   const spread = row?.spread ?? STARS.map(() => 0)
   const total = spread.reduce((sum, count) => sum + count, 0)
   const found = asked.rating === null ? total : (spread[STARS.findIndex((star) => star === asked.rating)] ?? 0)
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE))
   const query = { ...asked, page: Math.min(asked.page, pages) }
-  return { reviews: found === 0 ? [] : await readPage(productId, query, viewer), spread, total, query, pages }
+  return { reviews: found === 0 ? [] : await readPage(product, query, viewer), spread, total, query, pages }
 }
 
-function readPage(productId: string, { sort, rating, page }: ProductReviewQuery, viewer: ReviewViewer): Promise<Review[]> {
-  return sql<Review>(
-    `SELECT ${reviewColumns('$1', '$2')} FROM "Review" review
-     WHERE review."productId" = $3 AND review."status" = 'APPROVED' AND ($4::int IS NULL OR review."rating" = $4)
-     ORDER BY ${reviewOrder(sort)} LIMIT ${PAGE_SIZE} OFFSET $5`,
-    [viewer.visitorHash, viewer.userId, productId, rating, (page - 1) * PAGE_SIZE],
+type Row = Omit<Review, 'variant'> & ReviewedMember
+
+interface ReviewedMember {
+  productId: string
+  color: string | null
+  volumeMl: number | null
+  weightGrams: number | null
+}
+
+async function readPage(
+  { id, familyId }: ReviewedProduct,
+  { sort, rating, page }: ProductReviewQuery,
+  viewer: ReviewViewer,
+): Promise<Review[]> {
+  const rows = await sql<Row>(
+    `SELECT ${reviewColumns('$1', '$2')}, review."productId", member."color", member."volumeMl", member."weightGrams"
+     FROM "Review" review JOIN "Product" member ON member."id" = review."productId"
+     WHERE review."productId" = ANY(${members('$3', '$4')}) AND review."status" = 'APPROVED' AND ($5::int IS NULL OR review."rating" = $5)
+     ORDER BY ${reviewOrder(sort)} LIMIT ${PAGE_SIZE} OFFSET $6`,
+    [viewer.visitorHash, viewer.userId, id, familyId, rating, (page - 1) * PAGE_SIZE],
     { name: `product-reviews-${sort}` },
   )
+  return rows.map(({ productId, color, volumeMl, weightGrams, ...review }) => {
+    const variant = productId === id ? '' : variantOf({ color, volumeMl, weightGrams })
+    return variant === '' ? review : { ...review, variant }
+  })
 }
+
+/** «охра, 9 л»: what sets a member of a family apart. */
+const variantOf = ({ color, ...size }: Omit<ReviewedMember, 'productId'>): string =>
+  [color, sizeText({ ...size, brand: null })].filter(Boolean).join(', ')

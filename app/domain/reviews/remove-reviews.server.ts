@@ -4,13 +4,13 @@ import type { Database } from '~/platform/db.server'
 
 import { CONTENT_TAG } from './moderate-review.server'
 
-/** Removes a person's reviews inside the transaction that deletes the account; the products' ratings follow. */
+/** Removes a person's reviews inside the transaction that deletes the account; the ratings of the products' families follow. */
 export async function removeReviewsOf(tx: Database, userId: string): Promise<void> {
   const reviewed = await tx.db.review.findMany({ where: { userId }, select: { productId: true }, distinct: ['productId'] })
   if (reviewed.length === 0) return
   const ids = reviewed.map(({ productId }) => productId)
   await lockForRating(tx, ids)
   await tx.db.review.deleteMany({ where: { userId } })
-  await refreshRatings(tx, ids)
-  await purgeTags([...ids.map((id) => `product-${id}`), CONTENT_TAG], tx)
+  const shownBy = await refreshRatings(tx, ids)
+  await purgeTags([...shownBy.map((id) => `product-${id}`), CONTENT_TAG], tx)
 }

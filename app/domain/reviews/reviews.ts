@@ -40,6 +40,8 @@ export interface Review {
   /** Whether this visitor called it helpful. */
   isVoted: boolean
   createdAt: Date
+  /** The colour and volume it is about, where that is another of the family than the page's: «охра, 9 л». */
+  variant?: string
 }
 
 /** Which reviews of a product are asked for. */
@@ -50,7 +52,7 @@ export interface ProductReviewQuery {
   page: number
 }
 
-/** One page of a product's approved reviews, and how all of them are spread. */
+/** One page of the approved reviews of a product's family, and how all of them are spread. */
 export interface ProductReviews {
   reviews: Review[]
   /** Reviews with 5, 4, 3, 2 and 1 stars, in this order, whatever the filter. */

@@ -40,7 +40,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
   const { userId, visitorHash } = viewer
   const [reviews, right, related, together, tellsOfReturn] = await Promise.all([
-    features.reviews ? readProductReviews(page.id, parseProductReviewQuery(query), viewer) : null,
+    features.reviews ? readProductReviews({ id: page.id, familyId: found.familyId }, parseProductReviewQuery(query), viewer) : null,
     features.reviews && userId !== null ? readReviewRight(page.id, { userId, visitorHash }) : null,
     readRelated(found),
     readBoughtTogether(found),

@@ -16,7 +16,7 @@ interface ReviewCardProps {
 
 /** One review, with the shop's answer and what the reader can do about it. */
 export function ReviewCard({ review, head, foot }: ReviewCardProps) {
-  const { id, authorName, rating, createdAt, title, text, pros, cons, shopReply, helpfulCount, isVoted } = review
+  const { id, authorName, rating, createdAt, variant, title, text, pros, cons, shopReply, helpfulCount, isVoted } = review
   return (
     <li id={`review-${id}`} className="panel p-5">
       {head}
@@ -24,6 +24,7 @@ export function ReviewCard({ review, head, foot }: ReviewCardProps) {
         <strong>{authorName}</strong>
         <RatingStars rating={rating} />
         <Moment at={createdAt} className="text-small text-muted" />
+        {variant === undefined ? null : <span className="text-small text-muted">о товаре: {variant}</span>}
       </div>
       {title ? <p className="mt-2 font-semibold">{title}</p> : null}
       <p className="mt-1.5 whitespace-pre-line">{text}</p>
