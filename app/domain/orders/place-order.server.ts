@@ -177,12 +177,12 @@ function refuseOtherPrices({ lines }: OrderDraft, seen: ReadonlyMap<string, numb
   })
 }
 
-/** The methods that the checkout form offers; online ones are chosen in the payment step after it. */
+/** The methods that the checkout form offers; online ones are chosen in the payment step after it. Nobody can transfer money without requisites. */
 export function enabledMethods(payment: PublicSettings['payment']): PaymentMethod[] {
   const offered: [PaymentMethod, boolean][] = [
     ['CARD_ON_DELIVERY', payment.cardOnDelivery],
     ['CASH_ON_DELIVERY', payment.cashOnDelivery],
-    ['BANK_TRANSFER', payment.bankTransfer],
+    ['BANK_TRANSFER', payment.bankTransfer && payment.requisites !== ''],
   ]
   return offered.filter(([, enabled]) => enabled).map(([method]) => method)
 }

@@ -126,8 +126,13 @@ function underWay(last: NonNullable<StepRow['last']>): PaymentStep {
 
 /** The ways to pay that the payment step offers. */
 async function offeredChoices(): Promise<PaymentChoice[]> {
+  return (await offersOnlinePayment()) ? ['online', 'qr', 'cash'] : ['cash']
+}
+
+/** Whether orders can be paid online and by QR code now: the owner wants it, and there is a gateway. */
+export async function offersOnlinePayment(): Promise<boolean> {
   const { online } = await readSettings('payment')
-  return online && gatewayConfig() !== null ? ['online', 'qr', 'cash'] : ['cash']
+  return online && gatewayConfig() !== null
 }
 
 /** Whether the shopper may still pay the order online. */
@@ -138,5 +143,5 @@ export async function mayBePaidOnline(order: {
 }): Promise<boolean> {
   if (order.totalKopecks === 0) return false
   if (order.paymentStatus === 'PAID' || order.paymentStatus === 'REFUNDED' || isReleased(order.status)) return false
-  return (await offeredChoices()).includes('online')
+  return offersOnlinePayment()
 }

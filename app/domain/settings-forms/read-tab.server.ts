@@ -3,6 +3,7 @@ import { database } from '~/platform/db.server'
 import { readKept, secretsSet } from './change-settings.server'
 import { settingsFormValues, type SettingsFormValues } from './settings-form-values'
 import type { SettingsChangeRecord } from './settings-change-record'
+import { settingNotes } from './setting-notes'
 import { readSettingsHistory } from './settings-history.server'
 import { groupsOfTab, type SettingsTabName } from './settings-tabs'
 
@@ -12,6 +13,8 @@ export interface FilledTab {
   values: SettingsFormValues
   /** Names of the secrets that are set. */
   secrets: string[]
+  /** What a switched-on setting waits for, by the name of its field. */
+  notes: Record<string, string>
   history: SettingsChangeRecord[]
 }
 
@@ -19,5 +22,6 @@ export interface FilledTab {
 export async function readTab(tab: SettingsTabName): Promise<FilledTab> {
   const groups = groupsOfTab(tab)
   const [history, settings] = await Promise.all([readSettingsHistory(tab), readKept(database, groups)])
-  return { tab, values: settingsFormValues(groups, settings), secrets: secretsSet(groups, settings), history }
+  const values = settingsFormValues(groups, settings)
+  return { tab, values, notes: settingNotes(values), secrets: secretsSet(groups, settings), history }
 }

@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { enabledMethods } from '~/domain/orders/index.server'
+import { offersOnlinePayment } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
@@ -10,11 +12,10 @@ import { StructuredData } from '~/ui/primitives/structured-data'
 import { PaymentPage, questions, type PaymentPageData } from '~/ui/shop/content/payment-page'
 
 export async function loader(): Promise<PaymentPageData> {
-  const { payment, shipping, contact } = await readPublicSettings()
+  const [{ payment, shipping, contact }, online] = await Promise.all([readPublicSettings(), offersOnlinePayment()])
   return {
-    cash: payment.cashOnDelivery,
-    card: payment.cardOnDelivery,
-    bankTransfer: payment.bankTransfer,
+    methods: enabledMethods(payment),
+    online,
     delivery: {
       enabled: shipping.deliveryEnabled,
       rateKopecks: shipping.deliveryRateKopecks,
@@ -31,7 +32,7 @@ export async function loader(): Promise<PaymentPageData> {
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, {
     title: 'Оплата и доставка',
-    description: `Оплата картой или наличными при получении, ${source.data?.delivery.enabled ? `доставка за ${deliveryDays(source.data.delivery)}, ` : ''}возврат в течение 14 дней. Ответы на частые вопросы.`,
+    description: `Оплата картой или наличными при получении${source.data?.online ? ', онлайн или по QR-коду' : ''}, ${source.data?.delivery.enabled ? `доставка за ${deliveryDays(source.data.delivery)}, ` : ''}возврат в течение 14 дней. Ответы на частые вопросы.`,
     canonical: paths.payment(),
   })
 

@@ -126,14 +126,15 @@ export function describeOrders(): void {
       await own.withSettings('features', { guestCheckout: false }, () =>
         expectRefused('placeOrder', { body: orderBody() }, 401, 'Войдите, чтобы оформить заказ'),
       )
-      await own.withSettings('payment', { bankTransfer: false }, () =>
-        expectRefused(
-          'placeOrder',
-          { body: orderBody({ paymentMethod: 'bank_transfer' }) },
-          400,
-          'Этот способ оплаты сейчас недоступен. Выберите другой.',
-        ),
-      )
+      // Nobody can transfer money to a shop whose requisites are not known, or that wants none.
+      for (const payment of [{ bankTransfer: true, requisites: '' }, { bankTransfer: false, requisites: 'р/с 1' }]) {
+        await own.withSettings('payment', payment, async () => {
+          const byTransfer = { body: orderBody({ paymentMethod: 'bank_transfer' }) }
+          await expectRefused('placeOrder', byTransfer, 400, 'Этот способ оплаты сейчас недоступен. Выберите другой.')
+          const settings = await api.call('readPublicSettings', {})
+          expect(settings.body).toMatchObject({ data: { payment: { bankTransfer: false } } })
+        })
+      }
       await own.withSettings('shipping', { deliveryEnabled: false }, () =>
         expectRefused('placeOrder', { body: orderBody() }, 400, 'Доставка временно не работает. Выберите самовывоз.'),
       )

@@ -27,7 +27,7 @@ export interface ApiShop {
   /** Registers a customer; gives id and token. */
   register: (email: string) => Promise<{ userId: string; token: string }>
   /** Changes settings for as long as the work runs. */
-  withSettings: <T>(group: string, values: Record<string, boolean>, work: () => Promise<T>) => Promise<T>
+  withSettings: <T>(group: string, values: Record<string, boolean | string>, work: () => Promise<T>) => Promise<T>
   /** Makes a one-time link of this purpose for the account, as a mail carries it; gives its token. */
   mailedToken: (email: string, purpose: AccountTokenPurpose, orderId?: string) => Promise<string>
 }
@@ -63,7 +63,7 @@ const openNames: Record<string, string> = { deliveryEnabled: 'enableDelivery' }
 const openName = (name: string): string => openNames[name] ?? name
 
 /** Writes switches that the open settings show, and waits until they do. */
-async function writeSettings(shop: TestShop, group: string, values: Record<string, boolean>): Promise<void> {
+async function writeSettings(shop: TestShop, group: string, values: Record<string, boolean | string>): Promise<void> {
   await query(
     shop.databaseUrl,
     `INSERT INTO "Setting" ("group", "value") VALUES ($1, $2::jsonb) ON CONFLICT ("group") DO UPDATE SET "value" = "Setting"."value" || $2::jsonb`,

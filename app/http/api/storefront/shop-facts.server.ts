@@ -1,6 +1,7 @@
 import { readCategories } from '~/domain/catalog/index.server'
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { readPickupOptions } from '~/domain/delivery/index.server'
+import { enabledMethods } from '~/domain/orders/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 
 import { categoriesData } from '../responses/catalog-responses.server'
@@ -32,7 +33,12 @@ export const publicSettingsCall = defineOperation({
   openInMaintenance: true,
   cache: settings,
   data: publicSettingsData,
-  run: async () => ({ data: settingsJson(await readPublicSettings(), await readPickupOptions()) }),
+  run: async () => {
+    const [settings, places] = await Promise.all([readPublicSettings(), readPickupOptions()])
+    // What an order would be refused by is not told as offered, whatever the owner has ticked.
+    const bankTransfer = enabledMethods(settings.payment).includes('BANK_TRANSFER')
+    return { data: settingsJson({ ...settings, payment: { ...settings.payment, bankTransfer } }, places) }
+  },
 })
 
 export const integrationSettingsCall = defineOperation({

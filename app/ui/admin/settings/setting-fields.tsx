@@ -20,6 +20,7 @@ interface NamedField {
 export interface SettingView {
   values: SettingsFormValues
   secrets: readonly string[]
+  notes?: Readonly<Record<string, string>>
   state: FormState | undefined
 }
 
@@ -50,7 +51,8 @@ function SettingField({ setting, view }: { setting: NamedField; view: SettingVie
   if (field.kind === 'secret')
     return <SecretSetting name={name} field={field} isRequired={isRequired} isSet={view.secrets.includes(name)} state={state} />
   if (field.kind === 'picture') return <PictureSetting name={name} field={field} value={value} state={state} />
-  if (field.kind === 'tick') return <TickSetting name={name} field={field} isOn={value === 'on'} error={errorsOf(state, name)[0]} />
+  if (field.kind === 'tick')
+    return <TickSetting name={name} field={field} isOn={value === 'on'} note={view.notes?.[name]} error={errorsOf(state, name)[0]} />
   return (
     <Field
       id={name}
@@ -111,9 +113,17 @@ function hintOf({ hint, suggestion }: ShownSetting): string {
   return [hint, suggestion === undefined ? undefined : `Часто выбирают: ${suggestion}`].filter(Boolean).join('. ')
 }
 
-function TickSetting({ name, field, isOn, error }: { name: string; field: ShownSetting; isOn: boolean; error: string | undefined }) {
+interface TickSettingProps {
+  name: string
+  field: ShownSetting
+  isOn: boolean
+  note: string | undefined
+  error: string | undefined
+}
+
+function TickSetting({ name, field, isOn, note, error }: TickSettingProps) {
   const hint = hintOf(field)
-  const describedBy = [error && `${name}-error`, hint && `${name}-hint`].filter(Boolean).join(' ')
+  const describedBy = [error && `${name}-error`, note && `${name}-note`, hint && `${name}-hint`].filter(Boolean).join(' ')
   return (
     <div>
       <Switch
@@ -127,6 +137,11 @@ function TickSetting({ name, field, isOn, error }: { name: string; field: ShownS
       {error ? (
         <p id={`${name}-error`} className="text-caption font-semibold text-danger">
           {error}
+        </p>
+      ) : null}
+      {note ? (
+        <p id={`${name}-note`} className="text-caption font-semibold text-warning">
+          {note}
         </p>
       ) : null}
       {hint ? (

@@ -29,6 +29,8 @@ interface SettingsPageProps {
   values: SettingsFormValues
   /** Names of the secrets that are set. */
   secrets: readonly string[]
+  /** What a switched-on setting waits for, by the name of its field. */
+  notes: Readonly<Record<string, string>>
   history: readonly SettingsChangeRecord[]
   /** It was saved, or taken back, just now. */
   isSaved: boolean
@@ -57,11 +59,11 @@ export function SettingsPage(props: SettingsPageProps) {
   )
 }
 
-function SettingsForm({ tab, values, secrets, history, isProven, state, fields }: SettingsPageProps) {
+function SettingsForm({ tab, values, secrets, notes, history, isProven, state, fields }: SettingsPageProps) {
   const form = useRef<HTMLFormElement>(null)
   const { isDirty, notice } = useDirtyForm(form, [values, state])
   const isBusy = useNavigation().formData?.get('intent') === 'save'
-  const view: SettingView = { values: state?.values ?? values, secrets, state }
+  const view: SettingView = { values: state?.values ?? values, secrets, notes, state }
   return (
     <Form method="post" encType="multipart/form-data" noValidate preventScrollReset onChange={notice} className="grid gap-4">
       <UnsavedChanges isDirty={(isDirty || state !== undefined) && !isBusy} />

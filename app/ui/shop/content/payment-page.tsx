@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 
+import type { PaymentMethod } from '~/domain/orders/shared'
 import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
@@ -10,9 +11,10 @@ import { ContentPage } from './content-page'
 
 /** The settings that the page speaks of. */
 export interface PaymentPageData {
-  cash: boolean
-  card: boolean
-  bankTransfer: boolean
+  /** What the checkout offers. */
+  methods: readonly PaymentMethod[]
+  /** Orders can be paid online and by QR code. */
+  online: boolean
   delivery: { enabled: boolean; rateKopecks: number; freeFromKopecks: number; minDays: number; maxDays: number }
   pickupRateKopecks: number
   city: string
@@ -23,30 +25,8 @@ export interface PaymentPageData {
 export function PaymentPage(data: PaymentPageData) {
   const { delivery } = data
   return (
-    <ContentPage
-      title="Оплата и доставка"
-      lead="Платите при получении — картой или наличными. Сначала посмотрите на банку, потом расплачивайтесь."
-    >
-      <ul className="mt-8 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-4">
-        {data.card ? (
-          <Tile icon="wallet" title="Картой при получении">
-            У курьера и на кассе есть терминал. Принимаем карты и оплату телефоном.
-          </Tile>
-        ) : null}
-        {data.cash ? (
-          <Tile icon="wallet" title="Наличными при получении">
-            Расплатитесь с курьером или на кассе. Сдачу и чек выдадим на месте.
-          </Tile>
-        ) : null}
-        {data.bankTransfer ? (
-          <Tile icon="wallet" title="Банковским переводом">
-            Выставим счёт организации или частному лицу. Отгружаем, когда деньги поступят.
-          </Tile>
-        ) : null}
-        <Tile icon="return" title="Возврат 14 дней">
-          Вернём деньги за любой товар в заводской упаковке. Возврат обрабатываем за 1–3 дня.
-        </Tile>
-      </ul>
+    <ContentPage title="Оплата и доставка" lead={leadOf(data)}>
+      <WaysToPay methods={data.methods} online={data.online} />
       <div className="prose">
         <h2>Доставка</h2>
         {delivery.enabled ? (
@@ -123,6 +103,47 @@ export const questions: readonly { question: string; answer: string }[] = [
     answer: 'Да: счёт, накладную и чек. Напишите реквизиты в комментарии к заказу или пришлите их на почту.',
   },
 ]
+
+function leadOf({ online }: Pick<PaymentPageData, 'online'>): string {
+  const onReceipt = 'Платите при получении — картой или наличными. Сначала посмотрите на банку, потом расплачивайтесь.'
+  return online ? `${onReceipt} Или оплатите заказ сразу: онлайн или по QR-коду.` : onReceipt
+}
+
+/** Each way in a tile of its own, as the checkout and the step after it offer them; and that money comes back. */
+function WaysToPay({ methods, online }: Pick<PaymentPageData, 'methods' | 'online'>) {
+  return (
+    <ul className="mt-8 grid gap-3.5 sm:grid-cols-2 lg:grid-cols-3">
+      {methods.includes('CARD_ON_DELIVERY') ? (
+        <Tile icon="wallet" title="Картой при получении">
+          У курьера и на кассе есть терминал. Принимаем карты и оплату телефоном.
+        </Tile>
+      ) : null}
+      {methods.includes('CASH_ON_DELIVERY') ? (
+        <Tile icon="wallet" title="Наличными при получении">
+          Расплатитесь с курьером или на кассе. Сдачу и чек выдадим на месте.
+        </Tile>
+      ) : null}
+      {online ? (
+        <>
+          <Tile icon="shield" title="Онлайн">
+            Банковской картой, через СБП или SberPay. Способ выбирают после оформления заказа, данные карты видит только банк.
+          </Tile>
+          <Tile icon="grid" title="По QR-коду">
+            Наведите камеру на код и подтвердите оплату в приложении вашего банка. Без комиссии, карта под рукой не нужна.
+          </Tile>
+        </>
+      ) : null}
+      {methods.includes('BANK_TRANSFER') ? (
+        <Tile icon="file" title="Банковским переводом">
+          Переведите деньги по реквизитам, которые покажем при оформлении и пришлём в письме. Отгружаем, когда деньги поступят.
+        </Tile>
+      ) : null}
+      <Tile icon="return" title="Возврат 14 дней">
+        Вернём деньги за любой товар в заводской упаковке. Возврат обрабатываем за 1–3 дня.
+      </Tile>
+    </ul>
+  )
+}
 
 function Tile({ icon, title, children }: { icon: IconName; title: string; children: string }) {
   return (
