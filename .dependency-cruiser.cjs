@@ -51,9 +51,9 @@ const ui = [
   ),
   forbid(
     'ui-platform',
-    'Of platform ui takes money, dates, plural forms, phone numbers and where one is in a list only.',
+    'Of platform ui takes money, dates, plural forms, typography, phone numbers and where one is in a list only.',
     { path: '^app/ui/' },
-    { path: '^app/platform/', pathNot: '^app/platform/(money|dates|plural|phone|list-position)\\.ts$' },
+    { path: '^app/platform/', pathNot: '^app/platform/(money|dates|plural|typography|phone|list-position)\\.ts$' },
   ),
   forbid('ui-http', 'Of http ui takes what pages and forms hand down only.', { path: '^app/ui/' }, { path: '^app/http/.*\\.server' }),
   forbid('ui-remix', 'ui takes @remix-run/react only.', { path: '^app/ui/' }, { path: '^node_modules/(@remix-run/(?!react)|express)' }),

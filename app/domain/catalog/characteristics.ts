@@ -1,3 +1,5 @@
+import { tieUnits } from '~/platform/typography'
+
 import { numberText, volumeText, weightText } from './card'
 import type { Characteristic } from './product-page'
 
@@ -63,14 +65,14 @@ export function characteristicsOf(product: CharacteristicSource): Characteristic
     ['Гарантия', product.warranty],
     ['Страна', product.country],
   ]
-  const lines = known.flatMap(([name, value]) => (value === null || value.trim() === '' ? [] : [{ name, value }]))
+  const lines = known.flatMap(([name, value]) => (value === null || value.trim() === '' ? [] : [{ name, value: tieUnits(value) }]))
   const names = new Set(lines.map((line) => line.name.toLowerCase()))
   return [...lines, ...freeLines(product.specifications).filter((line) => !names.has(line.name.toLowerCase()))]
 }
 
 function freeLines(specifications: Record<string, unknown>): Characteristic[] {
   return Object.entries(specifications).flatMap(([name, value]) =>
-    typeof value === 'string' || typeof value === 'number' ? [{ name: capitalized(name), value: String(value) }] : [],
+    typeof value === 'string' || typeof value === 'number' ? [{ name: capitalized(name), value: tieUnits(String(value)) }] : [],
   )
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { enabledMethods } from '~/domain/orders/index.server'
 import { offersOnlinePayment } from '~/domain/payments/index.server'
-import { readPublicSettings } from '~/domain/settings/index.server'
+import { readPublicSettings, readSeller } from '~/domain/settings/index.server'
 import { deliveryDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
@@ -12,7 +12,7 @@ import { StructuredData } from '~/ui/primitives/structured-data'
 import { PaymentPage, questions, type PaymentPageData } from '~/ui/shop/content/payment-page'
 
 export async function loader(): Promise<PaymentPageData> {
-  const [{ payment, shipping, contact }, online] = await Promise.all([readPublicSettings(), offersOnlinePayment()])
+  const [{ payment, shipping }, seller, online] = await Promise.all([readPublicSettings(), readSeller(), offersOnlinePayment()])
   return {
     methods: enabledMethods(payment),
     online,
@@ -24,8 +24,7 @@ export async function loader(): Promise<PaymentPageData> {
       maxDays: shipping.maxDays,
     },
     pickupRateKopecks: shipping.pickupRateKopecks,
-    city: contact.city,
-    address: contact.address,
+    seller,
   }
 }
 

@@ -1,9 +1,10 @@
 import { volumeText, weightText } from '~/domain/catalog/shared'
 import { slugify } from '~/platform/slugs'
+import { tieUnits } from '~/platform/typography'
 
 import { createRandom, type Random } from '../random'
 import { seedId } from '../seed-id'
-import { tieUnits, typeset } from '../typography'
+import { typeset } from '../typography'
 
 import { drawArticleNumber, inStoreBarcode } from './article-number'
 import { BRANDS } from './brands'

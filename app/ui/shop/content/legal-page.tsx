@@ -1,5 +1,6 @@
 import { LEGAL_EDITION, type LegalSection } from '~/domain/content/shared'
 import { sellerRegistration, type Seller } from '~/domain/settings/shared'
+import { tieUnits } from '~/platform/typography'
 
 import { PhoneLink } from '../../primitives/phone-link'
 import { ContentPage } from './content-page'
@@ -29,7 +30,7 @@ export function LegalPage({ title, lead, sections, seller }: LegalPageProps) {
                 {index + 1}. {section.title}
               </h2>
               {section.body.map((part, place) =>
-                typeof part === 'string' ? <p key={place}>{part}</p> : <Points key={place} points={part} />,
+                typeof part === 'string' ? <p key={place}>{tieUnits(part)}</p> : <Points key={place} points={part} />,
               )}
             </section>
           ))}
@@ -88,7 +89,7 @@ function Points({ points }: { points: readonly string[] }) {
   return (
     <ul>
       {points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>{tieUnits(point)}</li>
       ))}
     </ul>
   )

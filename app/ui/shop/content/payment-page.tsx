@@ -1,13 +1,15 @@
 import { Link } from '@remix-run/react'
 
 import type { PaymentMethod } from '~/domain/orders/shared'
-import { deliveryWorkingDays } from '~/domain/settings/shared'
+import { deliveryWorkingDays, type Seller } from '~/domain/settings/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
+import { tieUnits } from '~/platform/typography'
 
 import { Disclosure } from '../../primitives/disclosure'
 import { Icon, type IconName } from '../../primitives/icon'
 import { ContentPage } from './content-page'
+import { ShopPlace } from './shop-place'
 
 /** The settings that the page speaks of. */
 export interface PaymentPageData {
@@ -17,55 +19,71 @@ export interface PaymentPageData {
   online: boolean
   delivery: { enabled: boolean; rateKopecks: number; freeFromKopecks: number; minDays: number; maxDays: number }
   pickupRateKopecks: number
-  city: string
-  address: string
+  seller: Seller
 }
 
 /** How to pay, how we deliver, how to give back; and what people ask. */
 export function PaymentPage(data: PaymentPageData) {
-  const { delivery } = data
   return (
-    <ContentPage title="Оплата и доставка" lead={leadOf(data)}>
+    <ContentPage title="Оплата и доставка" lead={leadOf(data)} picture="courier-van">
       <WaysToPay methods={data.methods} online={data.online} />
-      <div className="prose">
-        <h2>Доставка</h2>
-        {delivery.enabled ? (
-          <p>
-            Курьер привезёт заказ за {deliveryWorkingDays(delivery)} и заранее позвонит. Доставка стоит{' '}
-            {formatRoubles(delivery.rateKopecks)}, а при заказе от {formatRoubles(delivery.freeFromKopecks)} — бесплатна.
-          </p>
-        ) : (
-          <p>Сейчас заказы можно забрать только самому.</p>
-        )}
-        <p>
-          Самовывоз{data.pickupRateKopecks === 0 ? ' бесплатный' : ` стоит ${formatRoubles(data.pickupRateKopecks)}`}:{' '}
-          {[data.city, data.address].filter(Boolean).join(', ')}. Часы работы — на странице{' '}
-          <Link to={paths.contacts()} className="link">
-            контактов
-          </Link>
-          .
-        </p>
-        <h2>Возврат и обмен</h2>
-        <p>
-          У вас есть 14 дней после получения, чтобы вернуть или обменять товар, который не открывали. Привезите его с чеком или номером
-          заказа. Если с товаром что-то не так, заменим его или вернём деньги и в том случае, когда банка уже открыта.
-        </p>
-        <p>
-          Заколерованную по вашему заказу краску вернуть нельзя, если она надлежащего качества: такой оттенок сделан именно для вас. Перед
-          колеровкой мы покажем выкраску.
-        </p>
+      <div className="mt-4 grid gap-x-12 lg:grid-cols-2">
+        <Delivery {...data} />
+        <Returns />
       </div>
-      <section className="mt-12 max-w-text">
-        <h2>Частые вопросы</h2>
-        <div className="mt-4">
+      <ShopPlace seller={data.seller} />
+      <section className="mt-12" aria-labelledby="questions-title">
+        <h2 id="questions-title">Частые вопросы</h2>
+        <div className="mt-4 grid items-start gap-x-12 lg:grid-cols-2">
           {questions.map(({ question, answer }) => (
             <Disclosure key={question} summary={question} className="border-b border-line py-1.5">
-              <p className="pb-3 text-muted">{answer}</p>
+              <p className="pb-3 text-muted">{tieUnits(answer)}</p>
             </Disclosure>
           ))}
         </div>
       </section>
     </ContentPage>
+  )
+}
+
+function Delivery(data: PaymentPageData) {
+  const { delivery } = data
+  return (
+    <section className="prose">
+      <h2>Доставка</h2>
+      {delivery.enabled ? (
+        <p>
+          Курьер привезёт заказ за {deliveryWorkingDays(delivery)} и заранее позвонит. Доставка стоит {formatRoubles(delivery.rateKopecks)},
+          а при заказе от {formatRoubles(delivery.freeFromKopecks)} — бесплатна.
+        </p>
+      ) : (
+        <p>Сейчас заказы можно забрать только самому.</p>
+      )}
+      <p>
+        Самовывоз{data.pickupRateKopecks === 0 ? ' бесплатный' : ` стоит ${formatRoubles(data.pickupRateKopecks)}`}: {data.seller.place}.
+        Часы работы — на странице{' '}
+        <Link to={paths.contacts()} className="link">
+          контактов
+        </Link>
+        .
+      </p>
+    </section>
+  )
+}
+
+function Returns() {
+  return (
+    <section className="prose">
+      <h2>Возврат и обмен</h2>
+      <p>
+        У вас есть 14 дней после получения, чтобы вернуть или обменять товар, который не открывали. Привезите его с чеком или номером
+        заказа. Если с товаром что-то не так, заменим его или вернём деньги и в том случае, когда банка уже открыта.
+      </p>
+      <p>
+        Заколерованную по вашему заказу краску вернуть нельзя, если она надлежащего качества: такой оттенок сделан именно для вас. Перед
+        колеровкой мы покажем выкраску.
+      </p>
+    </section>
   )
 }
 
@@ -92,7 +110,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'Когда придут деньги за возврат?',
-    answer: 'Возврат обрабатываем за 1–3 дня. Наличные выдаём сразу, на карту деньги зачисляет банк.',
+    answer: 'Возврат обрабатываем за 1–3 дня. Наличные выдаём сразу, на карту деньги зачисляет банк.',
   },
   {
     question: 'Доставляете ли вы на стройплощадку?',
@@ -138,8 +156,8 @@ function WaysToPay({ methods, online }: Pick<PaymentPageData, 'methods' | 'onlin
           Переведите деньги по реквизитам, которые покажем при оформлении и пришлём в письме. Отгружаем, когда деньги поступят.
         </Tile>
       ) : null}
-      <Tile icon="return" title="Возврат 14 дней">
-        Вернём деньги за любой товар в заводской упаковке. Возврат обрабатываем за 1–3 дня.
+      <Tile icon="return" title="Возврат 14 дней">
+        Вернём деньги за любой товар в заводской упаковке. Возврат обрабатываем за 1–3 дня.
       </Tile>
     </ul>
   )
@@ -150,7 +168,7 @@ function Tile({ icon, title, children }: { icon: IconName; title: string; childr
     <li className="panel p-5">
       <Icon name={icon} className="size-7 text-accent" />
       <h2 className="mt-3 text-lead">{title}</h2>
-      <p className="mt-2 text-medium text-muted">{children}</p>
+      <p className="mt-2 text-medium text-muted">{tieUnits(children)}</p>
     </li>
   )
 }

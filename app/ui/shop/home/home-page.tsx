@@ -81,7 +81,7 @@ function Hero({ delivery }: Pick<HomeData, 'delivery'>) {
 function Benefits({ delivery }: Pick<HomeData, 'delivery'>) {
   const benefits = [
     { title: `Доставка ${deliveryDays(delivery)}`, text: `Бесплатно от ${formatRoubles(delivery.freeFromKopecks)}` },
-    { title: 'Возврат 14 дней', text: 'Без лишних вопросов' },
+    { title: 'Возврат 14\u00a0дней', text: 'Без лишних вопросов' },
     { title: 'Оплата при получении', text: 'Наличными или картой' },
     { title: 'Колеровка', text: 'RAL, NCS и по образцу' },
   ]
