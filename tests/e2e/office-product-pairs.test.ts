@@ -55,7 +55,7 @@ describe.each(screens.map((screen, index) => [...screen, index] as const))('at %
     await page.getByText('Порядок изменён').waitFor()
     const shown = async () => {
       const text = await (await fetch(`${shop.url}/product/${main.slug}`)).text()
-      const [, part = ''] = /Часто покупают вместе([^]*?)<\/form>/.exec(text) ?? []
+      const [, part = ''] = /С этим покупают([^]*?)<\/form>/.exec(text) ?? []
       const ids = [...part.matchAll(/name="productId" value="([^"]+)"/g)].map(([, id]) => id)
       return ids.filter((id) => id === first.id || id === second.id)
     }

@@ -20,6 +20,6 @@ export interface ShownPair {
   name: string
   imageUrl: string | null
   isPinned: boolean
-  /** Orders that have both products, of the newest ones. */
+  /** Orders that have both products, of the newest ones; none for what goes with it by the trade's rule. */
   orders: number
 }

@@ -5,6 +5,9 @@ import { bestSellerThreshold } from './best-sellers.server'
 import type { ProductCard } from './card'
 import { CARD_COLUMNS, cardsFrom, toCard, type CardRow } from './card-columns.server'
 import { CATALOG_TAG } from './catalog-tag.server'
+import { companionPlace, companionsOf, type Worked } from './companions'
+import { KIND } from './product-kind.server'
+import { readCompanions } from './read-companions.server'
 import type { FoundProduct } from './read-product.server'
 
 const SHOWN = 3
@@ -14,9 +17,12 @@ const ORDERS = 300
 const AT_LEAST = 2
 const TTL_SECONDS = 900
 
-/** What staff have pinned comes first; what they have banned does not come, whatever was ordered. Both must be such as can be bought. */
+/** So many of what was ordered together are looked through for what goes with the product. */
+const CANDIDATES = 40
+
+/** What staff have pinned comes first; what they have banned does not come, whatever was ordered. Both must be such as can be bought; what is about to run out comes only pinned. */
 const STATEMENT = cardsFrom(
-  `SELECT ${CARD_COLUMNS}, pair."place", pair."shared" FROM (
+  `SELECT ${CARD_COLUMNS}, product."familyId", ${KIND} AS "kind", pair."place", pair."shared" FROM (
      SELECT chosen."otherId" AS "productId", chosen."position" AS "place", 0 AS "shared" FROM "ProductPair" chosen
      WHERE chosen."productId" = $1 AND chosen."kind" = 'PIN'
      UNION ALL
@@ -28,25 +34,55 @@ const STATEMENT = cardsFrom(
      GROUP BY other."productId" HAVING count(DISTINCT other."orderId") >= ${AT_LEAST}
    ) pair
    JOIN "Product" product ON product."id" = pair."productId" AND product."isActive" AND product."archivedAt" IS NULL
-     AND product."inStock" AND product."stock" > 0 AND product."familyId" IS DISTINCT FROM coalesce($2::uuid, $1)
+     AND product."inStock" AND product."stock" > 0 AND (pair."place" IS NOT NULL OR product."stock" >= product."minStock") AND product."familyId" IS DISTINCT FROM coalesce($2::uuid, $1)
    JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
-   ORDER BY pair."place" NULLS LAST, pair."shared" DESC, product."popularity" DESC, product."id" LIMIT ${SHOWN}`,
+   ORDER BY pair."place" NULLS LAST, pair."shared" DESC, product."popularity" DESC, product."id" LIMIT ${CANDIDATES}`,
   'picked."place" NULLS LAST, picked."shared" DESC, picked."popularity" DESC, picked."id"',
-  ['place', 'shared'],
+  ['familyId', 'kind', 'place', 'shared'],
 )
 
-/** A card, and why it is shown: its place among those that staff have pinned, or null, and the orders that have both products. */
-type PairRow = CardRow & { place: number | null; shared: string | number }
+/** A product as far as it says what is bought with it. */
+export interface BoughtProduct extends Worked {
+  id: string
+  familyId: string | null
+}
 
-/** Up to three products that staff have pinned, or that stand in the same real orders most often, and can be bought now; another size of the same paint is none. */
-export function readBoughtTogether({ page, familyId }: FoundProduct): Promise<ProductCard[]> {
-  return cached(`bought-together-${page.id}`, [CATALOG_TAG, `product-${page.id}`], TTL_SECONDS, async () => {
-    const [rows, hitFrom] = await Promise.all([findBoughtTogether(page.id, familyId), bestSellerThreshold()])
+/** A card, and why it is shown: its place among those that staff have pinned, or null, and the orders that have both products; none for what goes with it by the trade's rule. */
+type PairRow = CardRow & { familyId: string | null; kind: string | null; place: number | null; shared: string | number }
+
+/**
+ * Up to three products that go with this one and can be bought now: what staff have pinned, then what stands in the same real orders as long as it suits the same surface and
+ * purpose, then what the trade takes along. No family comes twice, nor two things for the same use.
+ */
+export function readBoughtTogether({ page, familyId, kind, binder }: FoundProduct): Promise<ProductCard[]> {
+  const { id, name } = page
+  return cached(`bought-together-${id}`, [CATALOG_TAG, `product-${id}`], TTL_SECONDS, async () => {
+    const [rows, hitFrom] = await Promise.all([findBoughtTogether({ id, familyId, kind, name, binder }), bestSellerThreshold()])
     return rows.map((row) => toCard(row, hitFrom))
   })
 }
 
 /** The same as it stands at this moment, with the reason of each. */
-export function findBoughtTogether(productId: string, familyId: string | null): Promise<PairRow[]> {
-  return sql<PairRow>(STATEMENT, [productId, familyId], { name: 'bought-together' })
+export async function findBoughtTogether(product: BoughtProduct): Promise<PairRow[]> {
+  const companions = companionsOf(product)
+  const [ordered, known] = await Promise.all([
+    sql<PairRow>(STATEMENT, [product.id, product.familyId], { name: 'bought-together' }),
+    readCompanions(product.id, companions ?? []),
+  ])
+  const uses = new Set<number>()
+  const families = new Set([product.familyId ?? product.id])
+  const chosen: PairRow[] = []
+  const take = (row: PairRow, use: number): void => {
+    const family = row.familyId ?? row.id
+    if (chosen.length >= SHOWN || families.has(family) || (use >= 0 && uses.has(use))) return
+    chosen.push(row)
+    families.add(family)
+    uses.add(use)
+  }
+  for (const row of ordered) {
+    const use = companions === null ? -1 : companionPlace(companions, row)
+    if (row.place !== null || companions === null || use >= 0) take(row, use)
+  }
+  for (const { place, ...row } of known) take({ ...row, kind: null, place: null, shared: 0 }, place)
+  return chosen
 }

@@ -5,6 +5,7 @@ import { isId } from '~/platform/ids.server'
 
 import { findProductsForStaff } from './find-products-for-staff.server'
 import { pairLimits, type ChosenPair, type PairKind, type ShownPair } from './product-pair'
+import { binderOf, kindOf } from './product-kind.server'
 import { findBoughtTogether } from './read-bought-together.server'
 
 const columns = {
@@ -27,11 +28,11 @@ type Row = Prisma.ProductGetPayload<{ select: typeof columns }>
  * @throws UserError (404) when there is no such product
  */
 export async function readProductPairs(productId: string, search: string) {
-  const select = { id: true, name: true, familyId: true } as const
+  const select = { id: true, name: true, familyId: true, paintType: true, specifications: true } as const
   const product = isId(productId) ? await getDb().product.findUnique({ where: { id: productId }, select }) : null
   if (!product) throw new UserError('Товар не найден', { status: 404 })
   const [shown, pinned, banned, found] = await Promise.all([
-    findBoughtTogether(productId, product.familyId),
+    findBoughtTogether({ ...product, kind: kindOf(product.specifications), binder: binderOf(product) }),
     readChosen(productId, 'PIN'),
     readChosen(productId, 'BAN'),
     findProductsForStaff(search),

@@ -8,6 +8,7 @@ import { kopecks } from '~/platform/money'
 import { isAwaited } from './awaited'
 import { characteristicsOf, type CharacteristicSource } from './characteristics'
 import { colorHexOf } from './color-names.server'
+import { binderOf, kindOf } from './product-kind.server'
 import type { FamilyMember, ProductDocument, ProductPage, ProductPicture, ProductProperty } from './product-page'
 import { isId } from '~/platform/ids.server'
 
@@ -78,6 +79,10 @@ export interface FoundProduct {
   page: ProductPage
   categoryId: string
   familyId: string | null
+  /** What it is: its 'тип (основная характеристика)'. */
+  kind: string | null
+  /** Words about its binder and thinner. */
+  binder: string
 }
 
 const STATEMENT = `SELECT ${columnList('product', COLUMNS)}, ${presentPrice('product')} AS "priceKopecks", ${presentCompareAt('product')} AS "compareAtPriceKopecks",
@@ -123,7 +128,7 @@ export async function readPageRow(productId: string): Promise<ProductRow | null>
 }
 
 function toFound(row: ProductRow): FoundProduct {
-  return { page: toPage(row), categoryId: row.categoryId, familyId: row.familyId }
+  return { page: toPage(row), categoryId: row.categoryId, familyId: row.familyId, kind: kindOf(row.specifications), binder: binderOf(row) }
 }
 
 /** The present slug of a visible product that once had this one; null when nobody had it. */

@@ -21,7 +21,7 @@ type RecommendedRow = CardRow & { familyId: string | null; reason: Reason }
 const candidates = (reason: Reason, condition: string, order: string) =>
   `(SELECT ${CARD_COLUMNS}, product."familyId", '${reason}' AS reason, row_number() OVER (ORDER BY ${order}) AS place
     FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
-    WHERE product."isActive" AND product."archivedAt" IS NULL AND product."inStock" AND product."stock" > 0 ${condition}
+    WHERE product."isActive" AND product."archivedAt" IS NULL AND product."inStock" AND product."stock" >= greatest(product."minStock", 1) ${condition}
     ORDER BY ${order} LIMIT ${CANDIDATES})`
 
 const STATEMENT = cardsFrom(
@@ -42,7 +42,7 @@ interface Recommended {
 }
 
 /**
- * Eight products for the home page: best sellers in stock mixed with discounted and fresh ones, no paint twice. The best sellers stay, of the
+ * Eight products for the home page, none of them about to run out: best sellers mixed with discounted and fresh ones, no paint twice. The best sellers stay, of the
  * others every day shows the next ones; within a day the row is the same.
  */
 export function readRecommended(): Promise<Recommended> {

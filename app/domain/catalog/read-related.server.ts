@@ -1,33 +1,52 @@
+import { columnList } from '~/platform/column-list'
 import { sql } from '~/platform/db.server'
 
 import { bestSellerThreshold } from './best-sellers.server'
 import type { ProductCard } from './card'
-import { CARD_COLUMNS, cardsFrom, toCard, type CardRow } from './card-columns.server'
+import { CARD_COLUMN_NAMES, CARD_COLUMNS, cardsFrom, toCard, type CardRow } from './card-columns.server'
+import { KIND } from './product-kind.server'
 import type { FoundProduct } from './read-product.server'
 
 const SHOWN = 4
 /** How many neighbours by price are looked at on either side. */
 const NEIGHBOURS = 40
 
+/** Of a kind only the best sellers are looked through. */
+const BEST_SELLERS = 200
+
 const VISIBLE = 'product."categoryId" = $1::uuid AND product."isActive" AND product."archivedAt" IS NULL'
-const neighbours = (comparison: '>=' | '<', direction: 'ASC' | 'DESC') =>
-  `(SELECT ${CARD_COLUMNS}, product."familyId" FROM "Product" product WHERE ${VISIBLE} AND product."priceKopecks" ${comparison} $2
+const neighbours = (comparison: '>=' | '<', direction: 'ASC' | 'DESC', columns = '') =>
+  `(SELECT ${CARD_COLUMNS}, product."familyId"${columns} FROM "Product" product WHERE ${VISIBLE} AND product."priceKopecks" ${comparison} $2
     ORDER BY product."priceKopecks" ${direction}, product."id" ${direction} LIMIT ${NEIGHBOURS})`
+const untold = (side: string) =>
+  `SELECT ${columnList('side', [...CARD_COLUMN_NAMES, 'familyId'])} FROM ${side} side WHERE side."kind" IS NULL`
 
-/** One member of each other family of the category, those with the nearest price first, what can be bought before what cannot. */
-const STATEMENT = cardsFrom(
-  `SELECT * FROM (
-     SELECT DISTINCT ON (coalesce(near."familyId", near."id")) near.* FROM (${neighbours('>=', 'ASC')} UNION ALL ${neighbours('<', 'DESC')}) near
+/** Goods of the same kind, and of the neighbours by price those that do not say what they are. */
+const OF_KIND = `(SELECT ${CARD_COLUMNS}, product."familyId" FROM "Product" product WHERE ${VISIBLE} AND ${KIND} = $5
+    ORDER BY product."popularity" DESC, product."id" LIMIT ${BEST_SELLERS})
+  UNION ALL ${untold(neighbours('>=', 'ASC', `, ${KIND} AS "kind"`))} UNION ALL ${untold(neighbours('<', 'DESC', `, ${KIND} AS "kind"`))}`
+
+/** One member of each other family, those with the nearest price first, what can be bought before what cannot. */
+const from = (candidates: string) =>
+  cardsFrom(
+    `SELECT * FROM (
+     SELECT DISTINCT ON (coalesce(near."familyId", near."id")) near.* FROM (${candidates}) near
      WHERE coalesce(near."familyId", near."id") <> coalesce($3::uuid, $4::uuid)
-     ORDER BY coalesce(near."familyId", near."id"), abs(near."priceKopecks" - $2), near."id") one
+     ORDER BY coalesce(near."familyId", near."id"), near."inStock" AND near."stock" > 0 DESC, abs(near."priceKopecks" - $2), near."id") one
    ORDER BY one."inStock" AND one."stock" > 0 DESC, abs(one."priceKopecks" - $2), one."id" LIMIT ${SHOWN}`,
-  `picked."inStock" AND picked."stock" > 0 DESC, abs(picked."priceKopecks" - $2), picked."id"`,
-)
+    `picked."inStock" AND picked."stock" > 0 DESC, abs(picked."priceKopecks" - $2), picked."id"`,
+  )
 
-/** Up to four other products of the category at about the same price. */
-export async function readRelated({ page, categoryId, familyId }: FoundProduct): Promise<ProductCard[]> {
+const SAME_KIND = from(OF_KIND)
+const SAME_CATEGORY = from(`${neighbours('>=', 'ASC')} UNION ALL ${neighbours('<', 'DESC')}`)
+
+/** Up to four other products for the same surface and purpose (or of the same category, where it does not say what it is) at about the same price. */
+export async function readRelated({ page, categoryId, familyId, kind }: FoundProduct): Promise<ProductCard[]> {
+  const about = [categoryId, page.priceKopecks, familyId, page.id]
   const [rows, hitFrom] = await Promise.all([
-    sql<CardRow>(STATEMENT, [categoryId, page.priceKopecks, familyId, page.id], { name: 'related-products' }),
+    kind === null
+      ? sql<CardRow>(SAME_CATEGORY, about, { name: 'related-products' })
+      : sql<CardRow>(SAME_KIND, [...about, kind], { name: 'products-of-kind' }),
     bestSellerThreshold(),
   ])
   return rows.map((row) => toCard(row, hitFrom))

@@ -36,7 +36,7 @@ export function ProductPairs({ product, shown, pinned, banned, found, search, st
         ← {product.name}
       </Link>
       <h1 className="mt-1 text-section">С этим покупают</h1>
-      <p className="mb-4 text-muted">Блок «Часто покупают вместе» на странице товара</p>
+      <p className="mb-4 text-muted">Блок «С этим покупают» на странице товара</p>
       <FormErrors state={state} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="grid gap-4">
@@ -99,8 +99,7 @@ const shownColumns: readonly Column<ShownPair>[] = [
   {
     label: 'Почему',
     phone: 'second',
-    cell: ({ isPinned, orders }) =>
-      isPinned ? <Badge tone="info">Закреплён</Badge> : counted(orders, ['общий заказ', 'общих заказа', 'общих заказов']),
+    cell: ({ isPinned, orders }) => (isPinned ? <Badge tone="info">Закреплён</Badge> : reasonOf(orders)),
   },
   {
     label: 'Действия',
@@ -155,3 +154,7 @@ function Found({ found }: { found: readonly StaffProduct[] }) {
     </ul>
   )
 }
+
+/** Why it is shown: the orders that have both, or the trade's rule. */
+const reasonOf = (orders: number): string =>
+  orders === 0 ? 'подходит к товару' : counted(orders, ['общий заказ', 'общих заказа', 'общих заказов'])

@@ -10,14 +10,14 @@ import { Icon } from '../../primitives/icon'
 import { publish } from '../tracking/event-bus'
 import { useListView } from '../tracking/use-list-view'
 
-const LIST = 'Часто покупают вместе'
+const LIST = 'С этим покупают'
 
 interface BoughtTogetherProps {
   product: ProductPage
   others: readonly ProductCard[]
 }
 
-/** What buyers of the product take with it, as one set for the cart. Nothing when there is nothing to say or the product is sold out. */
+/** What goes with the product (what buyers take with it, and what the work needs), as one set for the cart. Nothing when there is nothing to say or the product is sold out. */
 export function BoughtTogether({ product, others }: BoughtTogetherProps) {
   const isShown = others.length > 0 && product.available > 0
   useListView(LIST, isShown ? others : [])

@@ -1,0 +1,39 @@
+import { cached } from '~/platform/cache.server'
+import { sql } from '~/platform/db.server'
+
+import { CATALOG_TAG } from './catalog-tag.server'
+
+/** The characteristic that says what a product is. */
+export const KIND_NAME = 'тип (основная характеристика)'
+
+/** The same of a `product`, as its index (migration `product_kinds`) has it. */
+export const KIND = `product."specifications"->>'${KIND_NAME}'`
+
+const SHOWN = 'product."isActive" AND product."archivedAt" IS NULL'
+const MOST = 300
+const TTL_SECONDS = 600
+
+/** Goes from one kind to the next in the index, whatever number of goods is of each. */
+const KINDS = `WITH RECURSIVE kinds("kind", "place") AS (
+    (SELECT ${KIND}, 1 FROM "Product" product WHERE ${SHOWN} AND ${KIND} IS NOT NULL ORDER BY ${KIND} LIMIT 1)
+    UNION ALL
+    SELECT (SELECT ${KIND} FROM "Product" product WHERE ${SHOWN} AND ${KIND} > kinds."kind" ORDER BY ${KIND} LIMIT 1), kinds."place" + 1
+    FROM kinds WHERE kinds."kind" IS NOT NULL AND kinds."place" < ${MOST}
+  ) SELECT "kind" FROM kinds WHERE "kind" IS NOT NULL`
+
+/** What kinds of goods the shop shows, 300 at most. */
+export function kindsOnSale(): Promise<string[]> {
+  return cached('product-kinds', [CATALOG_TAG], TTL_SECONDS, async () => (await sql<{ kind: string }>(KINDS)).map(({ kind }) => kind))
+}
+
+/** What a product says of its binder and thinner. */
+export function binderOf({ paintType, specifications }: { paintType: string | null; specifications: unknown }): string {
+  const free = typeof specifications === 'object' && specifications !== null ? (specifications as Record<string, unknown>) : {}
+  return [paintType, free['Разбавитель']].filter((text) => typeof text === 'string').join(', ')
+}
+
+/** What a product is, by its free characteristics; null when they do not say. */
+export function kindOf(specifications: unknown): string | null {
+  const kind = typeof specifications === 'object' && specifications !== null ? (specifications as Record<string, unknown>)[KIND_NAME] : null
+  return typeof kind === 'string' && kind.trim() !== '' ? kind : null
+}

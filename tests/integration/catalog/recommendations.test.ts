@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { findProduct, readBoughtTogether, readRecommended, readRelated } from '~/domain/catalog/index.server'
+import { getDb } from '~/platform/db.server'
+import { getEnv } from '~/platform/env.server'
+import { seedDemo } from '~tests/support/database/seed-demo'
+
+beforeAll(async () => {
+  await seedDemo(getEnv().DATABASE_URL, getEnv().DATA_DIR)
+})
+
+/** Goods whose names begin so, each family once. */
+async function goodsNamed(start: string): Promise<string[]> {
+  const rows = await getDb().product.findMany({
+    where: { name: { startsWith: start }, isActive: true, pairs: { none: {} } },
+    select: { id: true, familyId: true },
+    orderBy: { id: 'asc' },
+    take: 60,
+  })
+  return [...new Map(rows.map(({ id, familyId }) => [familyId ?? id, id])).values()]
+}
+
+async function recommendedWith(id: string) {
+  const found = await findProduct(id)
+  if (!found) throw new Error(`No product ${id}`)
+  const [together, related] = await Promise.all([readBoughtTogether(found), readRelated(found)])
+  const names = (cards: { name: string }[]) => cards.map(({ name }) => name.replaceAll('\u00a0', ' '))
+  return { own: found, together: names(together), related: names(related), cards: [...together, ...related] }
+}
+
+describe('in the demo shop', () => {
+  it.each([
+    ['Краска фасадная', /фасад|глуб|концентрат|макловица|кювета/i, /^Краска/],
+    ['Краска для стен', /глуб|концентрат|микрофибра|лента|кювета|шпатлёвка/i, /^Краска/],
+    ['Эмаль для радиаторов', /радиаторн|металл|обезжир/i, null],
+    ['Эмаль алкидная', /плоская|велюр|уайт-спирит|лента/i, null],
+    ['Лак паркетный', /по дереву|плоская|велюр|уайт-спирит/i, /^Лак/],
+    ['Клей для обоев', /глуб|концентрат|макловица|микрофибра/i, /^Клей для обоев/],
+    ['Кисть плоская', /очиститель|лента/i, /^Кисть/],
+    ['Клей плиточный', /зубчатый|бетон|адгез|кварц|санитарн/i, /^Клей (?:плиточный|для утеплителя)/],
+  ])('%s comes with what the work needs, and like it is only what does the same', async (start, goesWith, like) => {
+    const ids = await goodsNamed(start)
+    expect(ids.length).toBeGreaterThan(0)
+    for (const id of ids) {
+      const { own, together, related, cards } = await recommendedWith(id)
+      expect(together.length, own.page.name).toBeGreaterThan(0)
+      expect(together.filter((name) => !goesWith.test(name)), own.page.name).toEqual([])
+      if (like === null) expect(related.filter((name) => !name.startsWith('Эмаль')), own.page.name).toEqual([])
+      else expect(related.filter((name) => !like.test(name)), own.page.name).toEqual([])
+      const families = await getDb().product.findMany({
+        where: { id: { in: cards.map((card) => card.id) } },
+        select: { id: true, familyId: true },
+        take: 20,
+      })
+      const pools = families.map(({ id: card, familyId }) => familyId ?? card)
+      expect(new Set(pools).size).toBe(pools.length)
+      expect(pools).not.toContain(own.familyId)
+    }
+  }) // prettier-ignore
+
+  it('a facade paint comes with no tile trowel and no paste, an interior paint with no plinth paint, a water-borne one with no solvent', async () => {
+    for (const id of [...(await goodsNamed('Краска')), ...(await goodsNamed('Эмаль акриловая'))]) {
+      const { together } = await recommendedWith(id)
+      expect(
+        together.filter((name) => /зубчатый|паста|колер|цокол|растворитель|сольвент/i.test(name)),
+        id,
+      ).toEqual([])
+    }
+  })
+
+  it('recommends nothing of which only a few are left', async () => {
+    const { products } = await readRecommended()
+    expect(products.length).toBeGreaterThan(4)
+    expect(products.filter(({ isLow, available }) => isLow || available <= 0)).toEqual([])
+  })
+})
