@@ -82,7 +82,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
   it('what is bought together goes into the cart at once', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, productPath(at(0)))
-    const together = page.getByRole('region', { name: 'Часто покупают вместе' })
+    const together = page.getByRole('region', { name: 'С этим покупают' })
     const names = await together.getByRole('link').allInnerTexts()
     expect(names.length).toBeGreaterThan(0)
     await together.getByRole('button', { name: /^Добавить всё за / }).click()

@@ -66,6 +66,19 @@ export interface FamilyMember {
   available: number
 }
 
+/** What can be bought in the place of a sold-out product. */
+export interface Substitute {
+  id: string
+  slug: string
+  /** Null for one of the same family. */
+  name: string | null
+  /** Null where it is the same colour, or no matter. */
+  color: string | null
+  colorHex: string | null
+  volumeMl: number | null
+  priceKopecks: Kopecks
+}
+
 /** One line of the characteristics. */
 export interface Characteristic {
   name: string
@@ -119,6 +132,11 @@ export interface FamilyChoice {
   isCurrent: boolean
 }
 
+/** The same for a volume: whole per cent by which its litre is cheaper than that of the smallest one; 0 where it is not. */
+export interface VolumeChoice extends FamilyChoice {
+  savingPercent: number
+}
+
 /** For each colour of the family the member that is nearest to this product's volume. */
 export function colorChoices(product: ProductPage): FamilyChoice[] {
   const byColor = groupBy(product.family, (member) => member.color)
@@ -127,16 +145,24 @@ export function colorChoices(product: ProductPage): FamilyChoice[] {
 }
 
 /** The family's volumes in this product's colour, smallest first. */
-export function volumeChoices(product: ProductPage): FamilyChoice[] {
+export function volumeChoices(product: ProductPage): VolumeChoice[] {
   const members = product.family.filter((member) => member.color === product.color && member.volumeMl !== null)
   const byVolume = groupBy(members, (member) => member.volumeMl)
   const unique = [...byVolume.values()]
     .map((same) => same.find((member) => member.id === product.id) ?? same[0])
     .filter((member) => member !== undefined)
-  return toChoices(
-    unique.sort((a, b) => (a.volumeMl ?? 0) - (b.volumeMl ?? 0)),
-    product,
-  )
+  const sorted = unique.sort((a, b) => (a.volumeMl ?? 0) - (b.volumeMl ?? 0))
+  const smallest = sorted[0] && priceByVolume(sorted[0])
+  return toChoices(sorted, product).map((choice) => ({ ...choice, savingPercent: saving(priceByVolume(choice.member), smallest) }))
+}
+
+/** Kopecks for a millilitre; null where there is nothing to divide. */
+function priceByVolume({ priceKopecks, volumeMl }: FamilyMember): number | null {
+  return volumeMl === null || volumeMl <= 0 ? null : priceKopecks / volumeMl
+}
+
+function saving(price: number | null, smallest: number | null | undefined): number {
+  return price === null || !smallest ? 0 : Math.max(0, Math.round((1 - price / smallest) * 100))
 }
 
 function toChoices(members: readonly (FamilyMember | undefined)[], product: ProductPage): FamilyChoice[] {

@@ -35,6 +35,8 @@ export {
   type ProductDocument,
   type ProductPage,
   type ProductProperty,
+  type Substitute,
+  type VolumeChoice,
 } from './product-page'
 export { type ProductListItem, type ProductDetail } from './product-detail'
 export { isProperty, PROPERTY_GROUPS, PROPERTY_LABELS } from './properties'

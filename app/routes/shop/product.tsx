@@ -2,7 +2,8 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useLoaderData, useMatches } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { findMovedProduct, findProduct, parsePaintJob, readBoughtTogether, readRelated } from '~/domain/catalog/index.server'
+import { findMovedProduct, findProduct, parsePaintJob, readBoughtTogether, readRelated, substituteFor } from '~/domain/catalog/index.server'
+import { readDeliveryOffer } from '~/domain/delivery/index.server'
 import { tellsOfReturns } from '~/domain/mailings/index.server'
 import { priceOfDelivery } from '~/domain/orders/index.server'
 import {
@@ -21,7 +22,7 @@ import { readForm } from '~/http/read-form.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { productStructuredData } from '~/http/product-structured-data'
-import { notePageTags } from '~/http/request-scope.server'
+import { keepPageUntil, notePageTags } from '~/http/request-scope.server'
 import { readCustomer } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { useFormState } from '~/http/use-form-state'
@@ -39,13 +40,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [viewer, { features, shipping }] = await Promise.all([readViewer(request), readPublicSettings()])
   const { userId, visitorHash } = viewer
-  const [reviews, right, related, together, tellsOfReturn] = await Promise.all([
+  const [reviews, right, related, together, tellsOfReturn, { offer, changesAt }] = await Promise.all([
     features.reviews ? readProductReviews({ id: page.id, familyId: found.familyId }, parseProductReviewQuery(query), viewer) : null,
     features.reviews && userId !== null ? readReviewRight(page.id, { userId, visitorHash }) : null,
     readRelated(found),
     readBoughtTogether(found),
     page.available <= 0 ? tellsOfReturns() : false,
+    readDeliveryOffer(page.priceKopecks),
   ])
+  // What is sold out is promised for no day.
+  if (page.available > 0) keepPageUntil(changesAt)
   const { deliveryEnabled, minDays, maxDays } = shipping
   return {
     product: page,
@@ -55,6 +59,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     related,
     together,
     tellsOfReturn,
+    substitute: substituteFor(page, related),
+    offer: page.available > 0 ? offer : null,
     job: parsePaintJob(query),
     delivery: deliveryEnabled ? { rateKopecks: priceOfDelivery(shipping, page.priceKopecks), minDays, maxDays } : null,
   }

@@ -51,9 +51,14 @@ export function Gallery({ pictures, hex }: GalleryProps) {
                   loading={index === 0 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : 'auto'}
                 />
-                <span>
+                <span className="gallery-lens">
                   <Icon name="zoom" />
                 </span>
+                {pictures.length < 2 ? null : (
+                  <span className="gallery-count" aria-hidden="true">
+                    {index + 1} / {pictures.length}
+                  </span>
+                )}
               </a>
             </div>
           </div>

@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react'
 import { bellCount } from '~/domain/notifications/shared'
 import { paths } from '~/paths'
 
+import { classNames } from '../primitives/class-names'
 import { Icon, type IconName } from '../primitives/icon'
 import { IconButton } from '../primitives/button'
 import { PhoneLink } from '../primitives/phone-link'
 import { useCartCount } from './cart-provider'
 import { useLists } from './lists-provider'
 import { Logo } from './logo'
+import { BackLink, useWayBack } from './back-link'
 import { SearchBox } from './search-box'
 import type { ShopData } from './shop-data'
 import { useUnreadNotifications } from './use-unread-notifications'
@@ -23,27 +25,38 @@ const pages = [
   { href: paths.contacts(), label: 'Контакты' },
 ]
 
-/** The fixed header: on wide screens one row, on phones logo and menu above the search. */
+/** The fixed header: on wide screens one row, on phones logo and menu above the search; on a product's page one row there too, with the way back. */
 export function ShopHeader({ shop }: { shop: ShopData }) {
   const { name, logoUrl, customerName, unreadNotifications } = shop
   const unread = useUnreadNotifications(unreadNotifications)
+  const back = useWayBack()
+  const isTerse = back !== null
   return (
-    <header className="shop-header">
-      <div className="wrap flex flex-wrap items-center gap-x-7 lg:h-18 lg:flex-nowrap">
-        <div className="flex h-14 min-w-0 flex-1 items-center gap-2 lg:flex-initial">
-          <div className="logo-room">
+    <header className={isTerse ? 'shop-header shop-header-product' : 'shop-header'}>
+      <div
+        className={classNames('wrap flex items-center lg:h-18 lg:flex-nowrap lg:gap-x-7', isTerse ? 'h-14 gap-x-1' : 'flex-wrap gap-x-7')}
+      >
+        {back === null ? null : <BackLink href={back} />}
+        <div
+          className={classNames('min-w-0 items-center gap-2 lg:flex lg:h-14 lg:flex-initial', isTerse ? 'contents' : 'flex h-14 flex-1')}
+        >
+          <div className={classNames('logo-room', isTerse && 'max-lg:hidden')}>
             <Logo name={name} logoUrl={logoUrl} />
           </div>
-          <div className="-mr-2.5 flex shrink-0 items-center min-[360px]:gap-1 lg:hidden">
-            <ListLinks />
-            <Bell unread={unread} />
+          <div className="-mr-2.5 flex shrink-0 items-center max-lg:order-1 min-[360px]:gap-1 lg:hidden">
+            {isTerse ? null : (
+              <>
+                <ListLinks />
+                <Bell unread={unread} />
+              </>
+            )}
             <IconButton type="button" icon="menu" label="Меню" popovertarget={MENU} />
           </div>
         </div>
         <nav aria-label="Разделы" className="hidden gap-6 text-medium font-medium lg:flex">
           <PageLinks className="py-2 whitespace-nowrap hover:text-accent aria-[current]:text-accent" />
         </nav>
-        <SearchBox className="mb-2 w-full lg:mx-1 lg:mb-0 lg:w-auto lg:flex-1" />
+        <SearchBox className={isTerse ? 'min-w-0 flex-1 lg:mx-1' : 'mb-2 w-full lg:mx-1 lg:mb-0 lg:w-auto lg:flex-1'} />
         <div className="hidden gap-3 lg:flex xl:gap-4">
           <Bell unread={unread} />
           <ListLinks />
@@ -51,7 +64,7 @@ export function ShopHeader({ shop }: { shop: ShopData }) {
           <AccountLink customerName={customerName} />
         </div>
       </div>
-      <Menu shop={shop} />
+      <Menu shop={shop} hasBuyBar={back !== null} />
     </header>
   )
 }
@@ -76,8 +89,8 @@ function PageLinks({ className }: { className: string }) {
   ))
 }
 
-/** On phones: the goods, the pages, and how to reach us. */
-function Menu({ shop: { categories, features, phones, hours } }: { shop: ShopData }) {
+/** On phones: the goods, the pages, and how to reach us; also what the bottom navigation has, where a bar to buy stands in its place. */
+function Menu({ shop: { categories, features, phones, hours, customerName }, hasBuyBar }: { shop: ShopData; hasBuyBar: boolean }) {
   const { key } = useLocation()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -95,6 +108,21 @@ function Menu({ shop: { categories, features, phones, hours } }: { shop: ShopDat
           <NavLink to={paths.reviews()} className={MENU_LINK}>
             Отзывы
           </NavLink>
+        ) : null}
+        {hasBuyBar ? (
+          <>
+            <NavLink to={paths.cart()} className={MENU_LINK}>
+              Корзина
+            </NavLink>
+            {features.wishlist ? (
+              <NavLink to={paths.wishlist()} className={MENU_LINK}>
+                Избранное
+              </NavLink>
+            ) : null}
+            <NavLink to={customerName === null ? paths.login() : paths.profile()} className={MENU_LINK}>
+              Кабинет
+            </NavLink>
+          </>
         ) : null}
       </nav>
       <nav aria-label="Категории" className="mt-4">

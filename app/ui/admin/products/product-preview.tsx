@@ -15,7 +15,16 @@ interface ProductPreviewProps {
 
 /** The storefront's page of a product as its form says, outside of both frames. What does not follow from the form is left out. */
 export function ProductPreview({ page, isVisible, job, timeZone }: ProductPreviewProps) {
-  const nothingElse = { reviews: null, right: null, related: [], together: [], tellsOfReturn: false, reviewState: undefined }
+  const nothingElse = {
+    reviews: null,
+    right: null,
+    related: [],
+    together: [],
+    tellsOfReturn: false,
+    substitute: null,
+    offer: null,
+    reviewState: undefined,
+  }
   return (
     <TimeZoneProvider value={timeZone}>
       <header className="preview-bar">

@@ -7,8 +7,10 @@ import { Button } from '../../primitives/button'
 import { QuantityStepper } from '../../primitives/quantity-stepper'
 import { useCartQuantity, useCartRefusal, useMostPieces } from '../cart-provider'
 import { QuantityRefusal } from '../quantity-refusal'
+import { BuyBar } from './buy-bar'
+import { InCart } from './in-cart'
 
-/** How many, and the one button in the accent colour. */
+/** The price, how many, and the one button in the accent colour. */
 export function BuyForm({ product }: { product: ProductPage }) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCartQuantity(product.id)
@@ -18,23 +20,25 @@ export function BuyForm({ product }: { product: ProductPage }) {
   const refusal = useCartRefusal(product.id)
   const isSoldOut = product.available <= 0
   return (
-    <form method="post" action={paths.cart()} data-cart="" className="flex flex-wrap gap-2.5" noValidate>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="productId" value={product.id} />
-      <QuantityStepper
-        name="quantity"
-        label="Количество"
-        value={Math.min(quantity, max)}
-        max={max}
-        disabled={isSoldOut}
-        className="w-34"
-        onChange={setQuantity}
-      />
-      <Button tone="accent" disabled={isSoldOut} className="min-w-40 flex-1">
-        {isSoldOut ? 'Нет в наличии' : 'В корзину'}
-      </Button>
-      {inCart > 0 ? <p className="w-full text-small text-success">В корзине уже {inCart}&nbsp;шт.</p> : null}
-      <QuantityRefusal text={refusal} />
-    </form>
+    <BuyBar price={product} isFixed={!isSoldOut}>
+      <form method="post" action={paths.cart()} data-cart="" className="buy-form" noValidate>
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="productId" value={product.id} />
+        <QuantityStepper
+          name="quantity"
+          label="Количество"
+          value={Math.min(quantity, max)}
+          max={max}
+          disabled={isSoldOut}
+          className="buy-stepper"
+          onChange={setQuantity}
+        />
+        <Button tone="accent" disabled={isSoldOut} className="flex-1">
+          {isSoldOut ? 'Нет в наличии' : 'В корзину'}
+        </Button>
+        <InCart pieces={inCart} />
+        <QuantityRefusal text={refusal} />
+      </form>
+    </BuyBar>
   )
 }

@@ -1,10 +1,14 @@
 import { Link } from '@remix-run/react'
 
-import { colorChoices, volumeChoices, volumeText, type FamilyChoice, type ProductPage } from '~/domain/catalog/shared'
+import { colorChoices, volumeChoices, volumeText, type FamilyChoice, type ProductPage, type VolumeChoice } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
+import { formatRoubles } from '~/platform/money'
 
-import { cssColor } from '../../primitives/css-color'
 import { classNames } from '../../primitives/class-names'
+import { cssColor } from '../../primitives/css-color'
+
+/** Colours that stand in one row; a longer palette is folded away behind them. */
+const IN_ROW = 7
 
 /** Other colours and volumes of the same paint, each a link to its own page. */
 export function FamilySwitch({ product }: { product: ProductPage }) {
@@ -17,24 +21,40 @@ export function FamilySwitch({ product }: { product: ProductPage }) {
           <p className="text-medium text-muted">
             Цвет: <strong className="text-ink">{product.color}</strong>
           </p>
-          {colors.length < 2 ? null : (
-            <ul className="mt-2.5 flex flex-wrap gap-2.5">
-              {colors.map((choice) => (
-                <ColorLink key={choice.member.id} choice={choice} />
-              ))}
-            </ul>
-          )}
+          {colors.length < 2 ? null : <Colors choices={colors} />}
         </div>
       )}
       {volumes.length < 2 ? null : (
         <div>
-          <p className="text-medium text-muted">Объём</p>
-          <ul className="mt-2 flex flex-wrap gap-2.5">
+          <p className="text-medium text-muted max-lg:sr-only">Объём</p>
+          <ul className="flex flex-wrap gap-2.5 lg:mt-2">
             {volumes.map((choice) => (
               <VolumeLink key={choice.member.id} choice={choice} />
             ))}
           </ul>
         </div>
+      )}
+    </>
+  )
+}
+
+/** A row of colours with the chosen one in it; the others of a long palette unfold, without JavaScript too. */
+function Colors({ choices }: { choices: readonly FamilyChoice[] }) {
+  const isLong = choices.length > IN_ROW
+  const current = choices.find(({ isCurrent }) => isCurrent)
+  const first = isLong ? [...(current ? [current] : []), ...choices.filter((choice) => choice !== current)].slice(0, IN_ROW - 1) : choices
+  const rest = choices.filter((choice) => !first.includes(choice))
+  const swatches = (shown: readonly FamilyChoice[]) => shown.map((choice) => <ColorLink key={choice.member.id} choice={choice} />)
+  return (
+    <>
+      <ul className="mt-2.5 flex flex-wrap gap-2.5">{swatches(first)}</ul>
+      {rest.length === 0 ? null : (
+        <details className="mt-1.5">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-medium font-semibold text-accent">
+            Вся палитра <span className="text-muted">+{rest.length}</span>
+          </summary>
+          <ul className="mt-1 flex flex-wrap gap-2.5">{swatches(rest)}</ul>
+        </details>
       )}
     </>
   )
@@ -57,16 +77,30 @@ function ColorLink({ choice: { member, isCurrent } }: { choice: FamilyChoice }) 
   )
 }
 
-function VolumeLink({ choice: { member, isCurrent } }: { choice: FamilyChoice }) {
+/** A volume with its price, and by how much its litre is cheaper than that of the smallest one. */
+function VolumeLink({ choice: { member, isCurrent, savingPercent } }: { choice: VolumeChoice }) {
+  const isAbsent = member.available === 0
   return (
     <li>
       <Link
         to={paths.product(member.slug)}
         preventScrollReset
         aria-current={isCurrent ? 'true' : undefined}
-        className={classNames('chip', member.available === 0 && 'text-muted line-through')}
+        className={classNames('chip', isAbsent && 'text-muted line-through')}
       >
         {volumeText(member.volumeMl ?? 0)}
+        {isAbsent ? (
+          <span className="sr-only">, нет в наличии</span>
+        ) : (
+          <>
+            <span className="font-regular">{formatRoubles(member.priceKopecks)}</span>
+            {savingPercent === 0 ? null : (
+              <span className="font-regular text-success">
+                −{savingPercent}&nbsp;%<span className="sr-only"> за литр</span>
+              </span>
+            )}
+          </>
+        )}
       </Link>
     </li>
   )

@@ -53,7 +53,7 @@ function Documents({ documents }: { documents: readonly ProductDocument[] }) {
                 {title}
                 <span className="text-small text-muted">
                   {' '}
-                  · PDF, {numberText(Math.max(1, Math.round(sizeBytes / 1_024)))}&nbsp;КБ, версия {version}
+                  · PDF, {numberText(Math.max(1, Math.round(sizeBytes / 1_024)))}&nbsp;КБ, версия&nbsp;{version}
                 </span>
               </span>
             </a>

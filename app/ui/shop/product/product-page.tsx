@@ -4,12 +4,12 @@ import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Gallery } from '~/ui/primitives/gallery'
 import { useTimeZone } from '~/ui/primitives/moment'
 import { Price } from '~/ui/primitives/price'
-import { expectedText, type PaintJob, type ProductCard, type ProductPage as Product } from '~/domain/catalog/shared'
+import { expectedText, type PaintJob, type ProductCard, type ProductPage as Product, type Substitute } from '~/domain/catalog/shared'
+import type { DeliveryOffer } from '~/domain/delivery/shared'
 import { lastMoment } from '~/domain/sales/shared'
 import { ratingText, type ProductReviews as Reviews, type ReviewRight } from '~/domain/reviews/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
-import { formatRoubles } from '~/platform/money'
 import { formatDayInWords } from '~/platform/dates'
 import { counted } from '~/platform/plural'
 
@@ -19,6 +19,7 @@ import { ListButtons } from '../list-buttons'
 import { ProductView } from '../tracking/product-view'
 import { BoughtTogether } from './bought-together'
 import { BuyForm } from './buy-form'
+import { DeliveryBox } from './delivery-box'
 import { FamilySwitch } from './family-switch'
 import { LitresCalculator } from './litres-calculator'
 import { ProductDetails } from './product-details'
@@ -26,6 +27,7 @@ import { ProductReviews } from './product-reviews'
 import { RatingStars } from './rating-stars'
 import { ShareButton } from './share-button'
 import { StockWaitForm } from './stock-wait-form'
+import { SubstituteOffer } from './substitute-offer'
 
 /** What the product page shows. */
 export interface ProductPageData {
@@ -43,6 +45,10 @@ export interface ProductPageData {
   job: PaintJob
   /** Whether the shop tells of sold-out products that are back. */
   tellsOfReturn: boolean
+  /** What can be bought in the place of the sold-out product. */
+  substitute: Substitute | null
+  /** How the product comes to whoever buys it now; null where it cannot be bought. */
+  offer: DeliveryOffer | null
 }
 
 interface ProductPageProps extends ProductPageData {
@@ -62,28 +68,36 @@ export function ProductPage({
   together,
   job,
   tellsOfReturn,
+  substitute,
+  offer,
   reviewState,
   purchase,
 }: ProductPageProps) {
   return (
-    <div className="wrap pt-5">
+    <div className="wrap pt-3 lg:pt-5">
       {url === null ? null : <ProductView product={product} />}
-      <Breadcrumbs
-        items={[
-          { label: 'Главная', href: paths.home() },
-          { label: 'Каталог', href: paths.catalog() },
-          ...[product.parentCategory, product.category].flatMap((one) => (one ? { label: one.name, href: paths.category(one.slug) } : [])),
-        ]}
-      />
-      <div className="mt-2 grid gap-x-5 gap-y-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+      <div className="max-lg:hidden">
+        <Breadcrumbs
+          items={[
+            { label: 'Главная', href: paths.home() },
+            { label: 'Каталог', href: paths.catalog() },
+            ...[product.parentCategory, product.category].flatMap((one) =>
+              one ? { label: one.name, href: paths.category(one.slug) } : [],
+            ),
+          ]}
+        />
+      </div>
+      <div className="grid gap-x-5 gap-y-3 lg:mt-2 lg:gap-y-6 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
           <Gallery key={product.id} pictures={product.pictures} hex={product.colorHex} />
         </div>
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 content-start gap-3 lg:gap-5">
           <Head product={product} url={url} total={reviews?.total ?? 0} />
           <FamilySwitch product={product} />
-          <PriceLine product={product} />
-          {purchase ?? <Purchase key={product.id} product={product} job={job} tellsOfReturn={tellsOfReturn} />}
+          {product.sale === null ? null : <SaleLine sale={product.sale} />}
+          {purchase ?? (
+            <Purchase key={product.id} product={product} job={job} tellsOfReturn={tellsOfReturn} substitute={substitute} offer={offer} />
+          )}
           <Promises />
         </div>
       </div>
@@ -103,10 +117,20 @@ export function ProductPage({
   )
 }
 
-function Purchase({ product, job, tellsOfReturn }: Pick<ProductPageData, 'product' | 'job' | 'tellsOfReturn'>) {
+type PurchaseProps = Pick<ProductPageData, 'product' | 'job' | 'tellsOfReturn' | 'substitute' | 'offer'>
+
+function Purchase({ product, job, tellsOfReturn, substitute, offer }: PurchaseProps) {
   return (
     <>
-      <BuyForm product={product} />
+      {substitute === null ? (
+        <BuyForm product={product} />
+      ) : (
+        <>
+          <Price kopecks={product.priceKopecks} oldKopecks={product.oldPriceKopecks} className="price price-large text-muted" />
+          <SubstituteOffer substitute={substitute} />
+        </>
+      )}
+      {offer === null ? null : <DeliveryBox offer={offer} />}
       {tellsOfReturn && product.available <= 0 ? <StockWaitForm product={product} /> : null}
       <ListButtons productId={product.id} />
       {product.coverage !== null && product.volumeMl !== null ? (
@@ -118,23 +142,32 @@ function Purchase({ product, job, tellsOfReturn }: Pick<ProductPageData, 'produc
 
 function Head({ product, url, total }: { product: Product; url: string | null; total: number }) {
   const { brand, sku, name, available, isLow, expectedOn, ratingAverage } = product
+  const reviews = `${ratingText(ratingAverage)} · ${counted(total, ['отзыв', 'отзыва', 'отзывов'])}`
   return (
     <div>
       <div className="flex min-h-8 items-center justify-between gap-x-3">
         <p className="text-small text-muted">
-          {brand === null ? '' : `${brand} · `}артикул {sku}
+          {brand === null ? '' : `${brand} · `}
+          <span className="max-lg:hidden">артикул {sku}</span>
+          {total === 0 ? null : (
+            <a href="#reviews" className="inline-block py-1.5 lg:hidden">
+              <span aria-hidden="true">★ </span>
+              {reviews}
+            </a>
+          )}
         </p>
         {url === null ? null : <ShareButton title={name} url={url} />}
       </div>
-      <h1 className="mt-1.5">{name}</h1>
-      <p className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-medium">
+      <h1 className="product-name lg:mt-1.5">{name}</h1>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-medium lg:mt-3">
         {total === 0 ? null : (
-          <a href="#reviews" className="flex min-h-8 items-center gap-2 text-muted hover:text-ink">
+          <a href="#reviews" className="flex min-h-8 items-center gap-2 text-muted hover:text-ink max-lg:hidden">
             <RatingStars rating={ratingAverage} />
-            {ratingText(ratingAverage)} · {counted(total, ['отзыв', 'отзыва', 'отзывов'])}
+            {reviews}
           </a>
         )}
         <span className={available <= 0 ? 'text-muted' : isLow ? 'text-warning' : 'text-success'}>{stockLine(available, isLow)}</span>
+        <span className="text-muted lg:hidden">артикул {sku}</span>
         {expectedOn === null ? null : <strong>{expectedText(expectedOn)}</strong>}
       </p>
     </div>
@@ -146,21 +179,11 @@ function stockLine(available: number, isLow: boolean): string {
   return isLow ? `Осталось ${available}\u00a0шт.` : `В наличии ${available}\u00a0шт.`
 }
 
-function PriceLine({ product }: { product: Product }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <Price kopecks={product.priceKopecks} oldKopecks={product.oldPriceKopecks} className="price price-large" />
-      {product.litreKopecks === null ? null : <p className="text-medium text-muted">{formatRoubles(product.litreKopecks)} за литр</p>}
-      {product.sale === null ? null : <SaleLine sale={product.sale} />}
-    </div>
-  )
-}
-
 /** Which sale makes the price, and its last day. */
 function SaleLine({ sale: { name, endsAt } }: { sale: NonNullable<Product['sale']> }) {
   const timeZone = useTimeZone()
   return (
-    <p className="sale-name w-full">
+    <p className="sale-name">
       {name}
       {endsAt === null ? '' : `, до ${formatDayInWords(lastMoment(endsAt), timeZone)}`}
     </p>

@@ -1,0 +1,45 @@
+import { differenceCiede2000 } from 'culori'
+
+import type { ProductCard } from './card'
+import type { FamilyMember, ProductPage, Substitute } from './product-page'
+
+const difference = differenceCiede2000()
+
+/** The nearest that can be bought in the place of a sold-out product: another package of the same colour, then the nearest colour in the nearest package, then a similar product; null when there is nothing. */
+export function substituteFor(page: ProductPage, related: readonly ProductCard[]): Substitute | null {
+  if (page.available > 0) return null
+  const member = nearestMember(page)
+  if (member) return { ...chosen(member), color: member.color === page.color ? null : member.color, volumeMl: member.volumeMl }
+  const similar = related.find(({ available }) => available > 0)
+  return similar ? { ...chosen(similar), name: similar.name, color: null, volumeMl: null } : null
+}
+
+const chosen = ({ id, slug, priceKopecks, colorHex }: Pick<FamilyMember, 'id' | 'slug' | 'priceKopecks' | 'colorHex'>) => ({
+  ...{ id, slug, priceKopecks, colorHex },
+  name: null,
+})
+
+function nearestMember(page: ProductPage): FamilyMember | undefined {
+  const ranks = page.family
+    .filter(({ id, available }) => id !== page.id && available > 0)
+    .map((member) => ({ member, rank: [colorDistance(page, member), volumeDistance(page, member)] as const }))
+  const sameColor = ranks.filter(({ member }) => member.color === page.color)
+  const sameVolume = ranks.filter(({ member }) => member.volumeMl === page.volumeMl)
+  const among = [sameColor, sameVolume, ranks].find((list) => list.length > 0) ?? []
+  return among.toSorted(
+    (one, other) => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1] || one.member.id.localeCompare(other.member.id),
+  )[0]?.member
+}
+
+/** How unlike the colours are (CIEDE2000); one that nobody knows is the farthest. */
+function colorDistance(page: ProductPage, member: FamilyMember): number {
+  if (member.color === page.color) return 0
+  const [own, other] = [page.colorHex, member.colorHex]
+  return own === null || other === null ? Number.MAX_SAFE_INTEGER : difference(own, other)
+}
+
+/** Packages grow by factors, so the nearest is that of the smallest factor. */
+function volumeDistance(page: ProductPage, member: FamilyMember): number {
+  if (page.volumeMl === null || member.volumeMl === null) return page.volumeMl === member.volumeMl ? 0 : Number.MAX_SAFE_INTEGER
+  return Math.abs(Math.log(member.volumeMl / page.volumeMl))
+}
