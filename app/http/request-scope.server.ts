@@ -15,8 +15,15 @@ interface RequestScope {
   underWay: Promise<unknown>[]
   /** What the page shows, when it is being made for the page cache. */
   pageTags: Set<string> | undefined
+  /** From when the page says something that is no longer so, when it is being made for the page cache. */
+  pageEnd: PageEnd | undefined
   /** The way back to who asks; undefined when nobody in particular does. */
   reader: Reader | undefined
+}
+
+/** The moment up to which a page may be kept; undefined for one that only purges end. */
+export interface PageEnd {
+  at: Date | undefined
 }
 
 /** Whoever reads the answer, fast or slowly. */
@@ -35,8 +42,11 @@ const scope = new AsyncLocalStorage<RequestScope>()
 
 /** Runs a request's work inside its own scope. */
 export function withRequestScope<T>(value: NewScope, work: () => T): T {
-  const { requestId, ip, bearer = null, pageTags, reader } = value
-  return scope.run({ requestId, ip, bearer, pageTags, reader, memo: new Map(), toastRead: false, pageCookies: [], underWay: [] }, work)
+  const { requestId, ip, bearer = null, pageTags, pageEnd, reader } = value
+  return scope.run(
+    { requestId, ip, bearer, pageTags, pageEnd, reader, memo: new Map(), toastRead: false, pageCookies: [], underWay: [] },
+    work,
+  )
 }
 
 interface NewScope {
@@ -44,12 +54,19 @@ interface NewScope {
   ip: string
   bearer?: string | null
   pageTags?: Set<string>
+  pageEnd?: PageEnd
   reader?: Reader
 }
 
 /** Tells the page cache that the page shows things with these tags, known only when they were read. */
 export function notePageTags(tags: readonly string[]): void {
   for (const tag of tags) scope.getStore()?.pageTags?.add(tag)
+}
+
+/** Tells the page cache that the page says something that ends at a moment (tomorrow's date, say): it is not kept beyond. */
+export function keepPageUntil(moment: Date): void {
+  const end = scope.getStore()?.pageEnd
+  if (end && (end.at === undefined || moment < end.at)) end.at = moment
 }
 
 /** The running request's scope; undefined outside of a request (tests, jobs). */

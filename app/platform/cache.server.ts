@@ -18,10 +18,10 @@ interface Entry<V> {
   lastKnownUntil: number
 }
 
-/** How a value is kept: its tags (also those known only when it is made), seconds to live, and size where the store is bounded by bytes. */
+/** How a value is kept: its tags (also those known only when it is made), seconds to live (also known only then), and size where the store is bounded by bytes. */
 export interface Keeping<T> {
   tags: readonly string[] | ((value: T) => readonly string[])
-  ttlSeconds: number
+  ttlSeconds: number | ((value: T) => number)
   /** How long after it was made the value may still be had as the last one known, for when the database is away; not at all unless told. */
   lastKnownSeconds?: number
   bytes?: (value: T) => number
@@ -115,7 +115,8 @@ export class Cache<V = unknown> implements PurgeFollower {
     const tags = typeof keeping.tags === 'function' ? keeping.tags(value) : keeping.tags
     const stale = [EVERYTHING, ...tags].some((tag) => (this.purgedAt.get(tag) ?? 0) > startedAt)
     if (!stale && this.listening) {
-      const { ttlSeconds, lastKnownSeconds = 0, bytes } = keeping
+      const { lastKnownSeconds = 0, bytes } = keeping
+      const ttlSeconds = typeof keeping.ttlSeconds === 'function' ? keeping.ttlSeconds(value) : keeping.ttlSeconds
       const [freshUntil, lastKnownUntil] = [after(ttlSeconds), after(lastKnownSeconds)]
       const ttl = Math.max(ttlSeconds, lastKnownSeconds) * 1_000
       this.entries.set(key, { value, tags, bytes: bytes?.(value) ?? 1, freshUntil, lastKnownUntil }, { ttl })

@@ -1,3 +1,4 @@
+export type { DeliveryOffer } from './delivery-offer'
 export type { Destination } from './zone-places'
 export type { PickupOption, PickupSnapshot } from './pickup-option'
 export { readyForPickup, readyText, type PickupTime } from './ready-for-pickup'

@@ -1,5 +1,5 @@
 import { weekdays, type OpeningHours } from '~/domain/settings/shared'
-import { dayIn, formatTime } from '~/platform/dates'
+import { dayIn, formatTime, fromLocalMinute, startOfDay } from '~/platform/dates'
 
 /** A moment as the clocks on the shop's wall show it. */
 export interface LocalTime {
@@ -41,4 +41,14 @@ export function lastOrders({ closes }: OpeningHours): string {
 export function nearDayName(day: string, today: string): 'сегодня' | 'завтра' | null {
   if (day === today) return 'сегодня'
   return day === dayAfter(today, 1) ? 'завтра' : null
+}
+
+/** The next moment at which something that is said of days and hours may have to be said otherwise: an opening, the last orders of a day, or midnight. */
+export function nextClockChange(timetables: readonly (readonly OpeningHours[])[], at: Date, timeZone: string): Date {
+  const { day } = localTime(at, timeZone)
+  const today = timetables.flatMap((openingHours) => hoursOf(day, openingHours) ?? [])
+  const times = today.flatMap((hours) => [hours.opens, lastOrders(hours)])
+  const moments = times.map((time) => fromLocalMinute(`${day}T${time}`, timeZone)).filter((moment) => moment !== null && moment > at)
+  const midnight = startOfDay(dayAfter(day, 1), timeZone)
+  return moments.reduce<Date>((soonest, moment) => (moment !== null && moment < soonest ? moment : soonest), midnight)
 }

@@ -21,6 +21,8 @@ export interface CachedPage {
   /** It belongs to one visitor after all, and must be made again for him. */
   setsCookie: boolean
   tags: readonly string[]
+  /** When what it says of days and hours is over; null for what only purges end. */
+  endsAt: Date | null
   bytes: number
   variants: Record<Encoding, Variant>
 }
@@ -38,7 +40,7 @@ export async function finishPage(response: Response, tags: readonly string[], co
   const html = Buffer.from(await response.arrayBuffer())
   const own = [...response.headers].flatMap(([name, value]) => (passedOn.has(name) ? [name, value] : []))
   const variants = await makeVariants(html, [...own, ...common(scriptHashes(html.toString()))])
-  return { status: response.status, shareable: response.status === 200 && !setsCookie, setsCookie, tags, ...variants }
+  return { status: response.status, shareable: response.status === 200 && !setsCookie, setsCookie, tags, endsAt: null, ...variants }
 }
 
 /** The body in every encoding, with a strong tag for each; `headers` are those of all of them. */

@@ -7,6 +7,7 @@ import { Counter } from 'prom-client'
 
 import { readSettings } from '~/domain/settings/index.server'
 import { Cache, getPurgeFeed } from '~/platform/cache.server'
+import { now } from '~/platform/clock'
 import { getEnv } from '~/platform/env.server'
 import { newId } from '~/platform/ids.server'
 import { getLogger, withLogContext } from '~/platform/log.server'
@@ -19,7 +20,7 @@ import type { FoundCalls } from '../api/call-finder.server'
 import type { AnyOperation } from '../api/operation.server'
 import { changesPages } from '../cookies.server'
 import { foreignSources } from '../foreign-sources.server'
-import { withRequestScope } from '../request-scope.server'
+import { withRequestScope, type PageEnd } from '../request-scope.server'
 import type { RouteFinder } from '../routing/route-finder'
 import { cachedPageHeaders } from './cached-page-headers.server'
 import { finishPage, sendPage, type CachedPage } from './cached-page.server'
@@ -130,7 +131,7 @@ export class PageCache {
     const { enabled: isClosed } = await readSettings('maintenance')
     if (isClosed) return null
     const lastKnownSeconds = getEnv().PAGE_OUTAGE_SECONDS
-    const keeping = { tags: (page: CachedPage) => page.tags, ttlSeconds: TTL_SECONDS, lastKnownSeconds, bytes: sizeOf, keep: isShareable }
+    const keeping = { tags: (page: CachedPage) => page.tags, ttlSeconds: secondsToLive, lastKnownSeconds, bytes: sizeOf, keep: isShareable }
     const page = await this.pages.get(address, keeping, () => this.renderPage(found))
     // A failure says nothing about the page that was there before; anything else is the news that there is none.
     if (!page.shareable && page.status < 500) this.pages.forget(address)
@@ -151,11 +152,13 @@ export class PageCache {
   private renderPage({ address, calls, tags: routeTags }: FoundPage): Promise<CachedPage> {
     const requestId = newId()
     const tags = new Set<string>(['settings', ...routeTags])
+    const pageEnd: PageEnd = { at: undefined }
     const request = new Request(getEnv().APP_URL + address, { signal: AbortSignal.timeout(RENDER_LIMIT) })
     return withLogContext({ requestId }, () =>
-      withRequestScope({ requestId, ip: '', pageTags: tags }, async () => {
+      withRequestScope({ requestId, ip: '', pageTags: tags, pageEnd }, async () => {
         const [response, foreign] = await Promise.all([this.answer(request, calls), foreignSources()])
-        return finishPage(response, [...tags], (hashes) => cachedPageHeaders(hashes, foreign))
+        const page = await finishPage(response, [...tags], (hashes) => cachedPageHeaders(hashes, foreign))
+        return { ...page, endsAt: pageEnd.at ?? null }
       }),
     )
   }
@@ -173,6 +176,10 @@ async function answerForAll(operation: AnyOperation, params: FoundCalls['params'
   const { body, ...answer } = await answerCall(operation, { ...none, params, search, request })
   return new Response(body, answer)
 }
+
+/** Until the next purge, or until what the page says of today is over; a page that ended while it was made is not kept at all. */
+const secondsToLive = ({ endsAt }: CachedPage): number =>
+  endsAt === null ? TTL_SECONDS : Math.min(TTL_SECONDS, (endsAt.getTime() - now().getTime()) / 1_000)
 
 const sizeOf = ({ bytes }: CachedPage): number => bytes
 const isShareable = ({ shareable }: CachedPage): boolean => shareable
