@@ -66,8 +66,8 @@ function Tools({ onlyDifferences, canDiffer }: { onlyDifferences: boolean; canDi
 function Grid({ comparison: { products, rows }, onlyDifferences }: { comparison: Comparison; onlyDifferences: boolean }) {
   const shown = rows.filter((row) => row.differs || !onlyDifferences)
   return (
-    // What is wider than a phone is scrolled to, by keys too.
-    <div className="compare" role="region" aria-label="Таблица сравнения" tabIndex={0}>
+    // What is wider than the window is scrolled to, by keys too: they lead to the links and buttons of each head.
+    <div className="compare">
       <table style={{ '--columns': products.length } as CSSProperties}>
         <caption className="sr-only">Сравнение товаров</caption>
         <thead>

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import { numberText } from '~/domain/catalog/shared'
-import type { ReviewFigures } from '~/domain/reviews/shared'
+import { ratingText, type ReviewFigures } from '~/domain/reviews/shared'
 import { deliveryDays, sellerRegistration, type DeliveryDays, type Seller } from '~/domain/settings/shared'
 import { paths } from '~/paths'
 import { counted } from '~/platform/plural'
@@ -86,7 +85,7 @@ function Rating({ figures: { average, total } }: { figures: ReviewFigures }) {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1">
       <RatingStars rating={average} />
-      <strong>{numberText(average)}</strong>
+      <strong>{ratingText(average)}</strong>
       <Link to={paths.reviews()} className="link py-2.5">
         {counted(total, ['отзыв', 'отзыва', 'отзывов'])}
       </Link>

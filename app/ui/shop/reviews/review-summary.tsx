@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { numberText } from '~/domain/catalog/shared'
-import { STARS, type ReviewFigures } from '~/domain/reviews/shared'
+import { ratingText, STARS, type ReviewFigures } from '~/domain/reviews/shared'
 import { counted, plural } from '~/platform/plural'
 
 import { RatingStars } from '../product/rating-stars'
@@ -21,7 +20,7 @@ export function ReviewSummary({ figures: { average, total, spread }, chosen, hre
   return (
     <div className="panel p-5">
       <p className="flex items-center gap-3">
-        <strong className="text-price-large leading-none">{numberText(average)}</strong>
+        <strong className="text-price-large leading-none">{ratingText(average)}</strong>
         <span>
           <RatingStars rating={average} />
           <span className="block text-small text-muted">{counted(total, ['отзыв', 'отзыва', 'отзывов'])}</span>
