@@ -26,7 +26,17 @@ export const plainSql: readonly PlainSql[] = [
     measuredBy: ['catalog-reads', 'catalogue-page', 'api-reads', 'listing-flood', 'lighthouse'],
     files: [
       ...inCatalog(['card-columns', 'facets-statement', 'list-products', 'listing-scope', 'listing-statements', 'product-details']),
-      ...inCatalog(['product-kind', 'read-bought-together', 'read-cards', 'read-companions', 'read-listing', 'read-product', 'read-recommended', 'read-related', 'compare']),
+      ...inCatalog([
+        'product-kind',
+        'read-bought-together',
+        'read-cards',
+        'read-companions',
+        'read-listing',
+        'read-product',
+        'read-recommended',
+        'read-related',
+        'compare',
+      ]),
       'app/domain/reviews/read-product-reviews.server.ts',
       'app/domain/reviews/review-columns.server.ts',
     ],

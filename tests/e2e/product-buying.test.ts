@@ -55,7 +55,7 @@ describe.each(screens)('at %i px, scripts %s', (width, scripted) => {
     expect(await page.locator('main .buy-form').count()).toBe(1)
     await buy.click()
     await page.getByRole('link', { name: 'В корзине уже 1 шт.' }).waitFor()
-    expect(await pieces(page, there.id)).toBe(1)
+    await expect.poll(() => pieces(page, there.id)).toBe(1)
     expect(complaints).toEqual([])
     await page.context().close()
   }) // prettier-ignore
@@ -67,7 +67,7 @@ describe.each(screens)('at %i px, scripts %s', (width, scripted) => {
     const take = page.locator('main').getByRole('button', { name: /^Взять 0,9\sл за [\d\s]+₽$/ })
     await take.click()
     await page.getByRole('link', { name: 'В корзине уже 1 шт.' }).waitFor()
-    expect(await pieces(page, there.id)).toBe(1)
+    await expect.poll(() => pieces(page, there.id)).toBe(1)
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -137,6 +137,15 @@ export interface VolumeChoice extends FamilyChoice {
   savingPercent: number
 }
 
+/** What the switch of a family offers. */
+export interface FamilyChoices {
+  colors: FamilyChoice[]
+  volumes: VolumeChoice[]
+}
+
+/** The colours and volumes that a product's page leads to. */
+export const familyChoices = (product: ProductPage): FamilyChoices => ({ colors: colorChoices(product), volumes: volumeChoices(product) })
+
 /** For each colour of the family the member that is nearest to this product's volume. */
 export function colorChoices(product: ProductPage): FamilyChoice[] {
   const byColor = groupBy(product.family, (member) => member.color)

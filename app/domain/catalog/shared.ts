@@ -32,6 +32,7 @@ export {
   volumeChoices,
   type Characteristic,
   type FamilyChoice,
+  type FamilyChoices,
   type ProductDocument,
   type ProductPage,
   type ProductProperty,

@@ -11,6 +11,7 @@ export {
   readPickupPoint,
   removePickupPoint,
 } from './pickup-points.server'
+export { deliveryLines } from './delivery-lines'
 export { readDeliveryOffer } from './read-delivery-offer.server'
 export { readDeliveryTable } from './read-delivery-table.server'
 export { onlyPickupPoint, readPickupOptions } from './read-pickup-options.server'

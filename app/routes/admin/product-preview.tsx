@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { newProductValues } from '~/domain/catalog/staff'
-import { openProductDraft, parsePaintJob, previewProduct, readProductForm } from '~/domain/catalog/index.server'
+import { familyChoices, openProductDraft, parsePaintJob, previewProduct, readProductForm } from '~/domain/catalog/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { UserError } from '~/platform/errors'
@@ -29,6 +29,7 @@ const page = defineAdminPage({
     const preview = await previewProduct({ productId, typed: values })
     if (preview.outcome === 'refused') throw new UserError('Форма товара заполнена не до конца', { status: 422 })
     return {
+      choices: familyChoices(preview.page),
       ...{ page: preview.page, isVisible: preview.isVisible, timeZone: timezone },
       job: parsePaintJob(new URLSearchParams()),
     }

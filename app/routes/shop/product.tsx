@@ -2,8 +2,16 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type 
 import { useLoaderData, useMatches } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { findMovedProduct, findProduct, parsePaintJob, readBoughtTogether, readRelated, substituteFor } from '~/domain/catalog/index.server'
-import { readDeliveryOffer } from '~/domain/delivery/index.server'
+import {
+  familyChoices,
+  findMovedProduct,
+  findProduct,
+  parsePaintJob,
+  readBoughtTogether,
+  readRelated,
+  substituteFor,
+} from '~/domain/catalog/index.server'
+import { deliveryLines, readDeliveryOffer } from '~/domain/delivery/index.server'
 import { tellsOfReturns } from '~/domain/mailings/index.server'
 import { priceOfDelivery } from '~/domain/orders/index.server'
 import {
@@ -52,7 +60,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (page.available > 0) keepPageUntil(changesAt)
   const { deliveryEnabled, minDays, maxDays } = shipping
   return {
-    product: page,
+    // The calculator fills cans of the same colour; other colours are links.
+    product: { ...page, family: page.family.filter(({ color }) => color === page.color) },
+    choices: familyChoices(page),
     url: shopOrigin() + paths.product(page.slug),
     reviews,
     right,
@@ -60,7 +70,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     together,
     tellsOfReturn,
     substitute: substituteFor(page, related),
-    offer: page.available > 0 ? offer : null,
+    arrival: page.available > 0 ? deliveryLines(offer) : [],
     job: parsePaintJob(query),
     delivery: deliveryEnabled ? { rateKopecks: priceOfDelivery(shipping, page.priceKopecks), minDays, maxDays } : null,
   }

@@ -11,7 +11,7 @@ interface GalleryZoomProps {
 }
 
 /** One picture over the whole window: arrows lead to the others, a press comes nearer, Escape closes. */
-export function GalleryZoom({ pictures, first, onClose }: GalleryZoomProps) {
+export default function GalleryZoom({ pictures, first, onClose }: GalleryZoomProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(first)
   const [isNear, setNear] = useState(false)

@@ -1,8 +1,10 @@
-import { useId, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useId, useState, type MouseEvent } from 'react'
 
 import { cssColor } from './css-color'
-import { GalleryZoom } from './gallery-zoom'
 import { Icon } from './icon'
+
+/** Its script comes when somebody wants to see a picture large. */
+const GalleryZoom = lazy(() => import('./gallery-zoom'))
 
 interface GalleryPicture {
   url: string
@@ -54,12 +56,12 @@ export function Gallery({ pictures, hex }: GalleryProps) {
                 <span className="gallery-lens">
                   <Icon name="zoom" />
                 </span>
-                {pictures.length < 2 ? null : (
-                  <span className="gallery-count" aria-hidden="true">
-                    {index + 1} / {pictures.length}
-                  </span>
-                )}
               </a>
+              {pictures.length < 2 ? null : (
+                <span className="gallery-count" aria-hidden="true">
+                  {index + 1} / {pictures.length}
+                </span>
+              )}
             </div>
           </div>
         ))}
@@ -75,7 +77,11 @@ export function Gallery({ pictures, hex }: GalleryProps) {
           ))}
         </div>
       )}
-      {zoomed === null ? null : <GalleryZoom pictures={pictures} first={zoomed} onClose={() => setZoomed(null)} />}
+      {zoomed === null ? null : (
+        <Suspense fallback={null}>
+          <GalleryZoom pictures={pictures} first={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,11 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode, lazy, Suspense } from 'react'
 
 import type { FormState } from '~/http/form-state'
 
 import { optimisticLists, type ProductLists } from './optimistic-lists'
 import type { ShopData, ShopToast } from './shop-data'
 import { useFormQueue } from './use-form-queue'
-import { SignInDialog } from './wishlist/sign-in-dialog'
+
+/** Its script comes when somebody is asked to sign in. */
+const SignInDialog = lazy(() => import('./wishlist/sign-in-dialog'))
 
 /** What POST /wishlist and /compare answer to a form that was sent by script. */
 type ListAnswer = { toast: ShopToast | null; signInFor?: string } | FormState
@@ -41,7 +43,11 @@ export function ListsProvider({ shop, children }: { shop: ShopData; children: Re
   return (
     <ListsContext.Provider value={{ ...lists, features, toast }}>
       <div onSubmit={takeOver}>{children}</div>
-      {unsavedId === null ? null : <SignInDialog productId={unsavedId} onClose={() => setUnsavedId(null)} />}
+      {unsavedId === null ? null : (
+        <Suspense fallback={null}>
+          <SignInDialog productId={unsavedId} onClose={() => setUnsavedId(null)} />
+        </Suspense>
+      )}
     </ListsContext.Provider>
   )
 }

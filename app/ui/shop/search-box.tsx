@@ -1,12 +1,14 @@
 import { Form, useNavigate, useSearchParams } from '@remix-run/react'
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react'
 
 import type { Suggestion } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 
 import { Icon } from '../primitives/icon'
-import { SuggestionList } from './suggestion-list'
 import { useSuggestions } from './use-suggestions'
+
+/** Its script comes when somebody types. */
+const SuggestionList = lazy(() => import('./suggestion-list'))
 
 /** Ids of the box's parts; there is one box on a page. */
 export const SEARCH_BOX = 'shop-search'
@@ -52,7 +54,11 @@ export function SearchBox({ className }: { className?: string }) {
               }
             : {})}
         />
-        {isOpen ? <SuggestionList id={LIST} products={box.found?.products ?? []} active={box.active} onLeave={box.close} /> : null}
+        {isOpen ? (
+          <Suspense fallback={null}>
+            <SuggestionList id={LIST} products={box.found?.products ?? []} active={box.active} onLeave={box.close} />
+          </Suspense>
+        ) : null}
       </div>
     </Form>
   )

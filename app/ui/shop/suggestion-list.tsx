@@ -19,7 +19,7 @@ interface SuggestionListProps {
 }
 
 /** The options under the search box. The focus stays in the box, which names the active option. */
-export function SuggestionList({ id, products, active, onLeave }: SuggestionListProps) {
+export default function SuggestionList({ id, products, active, onLeave }: SuggestionListProps) {
   return (
     <div className="suggestions">
       <p role="status" className={products.length === 0 ? 'px-4 py-3 text-muted' : 'sr-only'}>

@@ -1,4 +1,4 @@
-import type { PaintJob, ProductPage as Product } from '~/domain/catalog/shared'
+import type { FamilyChoices, PaintJob, ProductPage as Product } from '~/domain/catalog/shared'
 import { TimeZoneProvider } from '~/ui/primitives/moment'
 import { BuyForm } from '~/ui/shop/product/buy-form'
 import { LitresCalculator } from '~/ui/shop/product/litres-calculator'
@@ -6,6 +6,7 @@ import { ProductPage } from '~/ui/shop/product/product-page'
 
 interface ProductPreviewProps {
   page: Product
+  choices: FamilyChoices
   /** Whether shoppers will see it. */
   isVisible: boolean
   /** What the calculator begins with. */
@@ -14,7 +15,7 @@ interface ProductPreviewProps {
 }
 
 /** The storefront's page of a product as its form says, outside of both frames. What does not follow from the form is left out. */
-export function ProductPreview({ page, isVisible, job, timeZone }: ProductPreviewProps) {
+export function ProductPreview({ page, choices, isVisible, job, timeZone }: ProductPreviewProps) {
   const nothingElse = {
     reviews: null,
     right: null,
@@ -22,7 +23,7 @@ export function ProductPreview({ page, isVisible, job, timeZone }: ProductPrevie
     together: [],
     tellsOfReturn: false,
     substitute: null,
-    offer: null,
+    arrival: [],
     reviewState: undefined,
   }
   return (
@@ -32,7 +33,14 @@ export function ProductPreview({ page, isVisible, job, timeZone }: ProductPrevie
         {isVisible ? null : <span>Товар скрыт: клиенты его не увидят</span>}
       </header>
       <main id="content" className="pb-16">
-        <ProductPage {...nothingElse} product={page} url={null} job={job} purchase={<IdlePurchase page={page} job={job} />} />
+        <ProductPage
+          {...nothingElse}
+          product={page}
+          choices={choices}
+          url={null}
+          job={job}
+          purchase={<IdlePurchase page={page} job={job} />}
+        />
       </main>
     </TimeZoneProvider>
   )

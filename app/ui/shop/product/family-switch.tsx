@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 
-import { colorChoices, volumeChoices, volumeText, type FamilyChoice, type ProductPage, type VolumeChoice } from '~/domain/catalog/shared'
+import { volumeText, type FamilyChoice, type FamilyChoices, type VolumeChoice } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 
@@ -11,15 +11,13 @@ import { cssColor } from '../../primitives/css-color'
 const IN_ROW = 7
 
 /** Other colours and volumes of the same paint, each a link to its own page. */
-export function FamilySwitch({ product }: { product: ProductPage }) {
-  const colors = colorChoices(product)
-  const volumes = volumeChoices(product)
+export function FamilySwitch({ color, choices: { colors, volumes } }: { color: string | null; choices: FamilyChoices }) {
   return (
     <>
-      {product.color === null ? null : (
+      {color === null ? null : (
         <div>
           <p className="text-medium text-muted">
-            Цвет: <strong className="text-ink">{product.color}</strong>
+            Цвет: <strong className="text-ink">{color}</strong>
           </p>
           {colors.length < 2 ? null : <Colors choices={colors} />}
         </div>

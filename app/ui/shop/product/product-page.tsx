@@ -4,7 +4,14 @@ import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Gallery } from '~/ui/primitives/gallery'
 import { useTimeZone } from '~/ui/primitives/moment'
 import { Price } from '~/ui/primitives/price'
-import { expectedText, type PaintJob, type ProductCard, type ProductPage as Product, type Substitute } from '~/domain/catalog/shared'
+import {
+  expectedText,
+  type FamilyChoices,
+  type PaintJob,
+  type ProductCard,
+  type ProductPage as Product,
+  type Substitute,
+} from '~/domain/catalog/shared'
 import type { DeliveryOffer } from '~/domain/delivery/shared'
 import { lastMoment } from '~/domain/sales/shared'
 import { ratingText, type ProductReviews as Reviews, type ReviewRight } from '~/domain/reviews/shared'
@@ -45,6 +52,8 @@ export interface ProductPageData {
   job: PaintJob
   /** Whether the shop tells of sold-out products that are back. */
   tellsOfReturn: boolean
+  /** Other colours and volumes. */
+  choices: FamilyChoices
   /** What can be bought in the place of the sold-out product. */
   substitute: Substitute | null
   /** How the product comes to whoever buys it now; null where it cannot be bought. */
@@ -70,6 +79,7 @@ export function ProductPage({
   tellsOfReturn,
   substitute,
   offer,
+  choices,
   reviewState,
   purchase,
 }: ProductPageProps) {
@@ -93,7 +103,7 @@ export function ProductPage({
         </div>
         <div className="grid min-w-0 content-start gap-3 lg:gap-5">
           <Head product={product} url={url} total={reviews?.total ?? 0} />
-          <FamilySwitch product={product} />
+          <FamilySwitch color={product.color} choices={choices} />
           {product.sale === null ? null : <SaleLine sale={product.sale} />}
           {purchase ?? (
             <Purchase key={product.id} product={product} job={job} tellsOfReturn={tellsOfReturn} substitute={substitute} offer={offer} />

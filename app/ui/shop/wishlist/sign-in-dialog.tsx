@@ -6,7 +6,7 @@ import { Dialog } from '../../primitives/dialog'
 import { SignInPrompt } from './sign-in-prompt'
 
 /** The prompt to sign in, over the page whose product is to be saved; it goes away with that page. */
-export function SignInDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
+export default function SignInDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { key } = useLocation()
   const openedAt = useRef(key)
   useEffect(() => {

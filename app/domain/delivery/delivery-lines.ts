@@ -1,0 +1,28 @@
+import { formatRoubles, type Kopecks } from '~/platform/money'
+import { counted } from '~/platform/plural'
+
+import type { DeliveryOffer } from './delivery-offer'
+
+/** One way in which a product comes, in words. */
+export interface DeliveryLine {
+  text: string
+  notes: string[]
+  price: string
+}
+
+/** The offer as the page says it: «Курьером 26–28 ноября» «500 ₽», «Забрать: ул. Артёма, 120 · завтра с 9:00» «бесплатно». */
+export function deliveryLines({ courier, pickup }: DeliveryOffer): DeliveryLine[] {
+  const fetched = {
+    text: `Забрать: ${pickup.address}${pickup.when === null ? '' : ` · ${pickup.when}`}`,
+    notes: pickup.others === 0 ? [] : [`и ещё ${counted(pickup.others, ['пункт', 'пункта', 'пунктов'])}`],
+    price: priceText(pickup.priceKopecks),
+  }
+  if (courier === null) return [fetched]
+  const notes = [
+    ...(courier.freeFromKopecks === null ? [] : [`бесплатно от ${formatRoubles(courier.freeFromKopecks)}`]),
+    ...(courier.variesByPlace ? ['цена и день для вашего города — при оформлении'] : []),
+  ]
+  return [{ text: `Курьером ${courier.when}`, notes, price: priceText(courier.priceKopecks) }, fetched]
+}
+
+const priceText = (kopecks: Kopecks): string => (kopecks === 0 ? 'бесплатно' : formatRoubles(kopecks))
