@@ -44,7 +44,7 @@ function PointLabel({ option }: { option: PickupOption }) {
     <span className="grid gap-0.5 font-regular">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{option.name ?? 'Магазин'}</span>
-        {option.next === null ? null : <span className="text-small text-success">{option.next}</span>}
+        {option.next === null ? null : <span className="text-small text-success">можно забрать {option.next}</span>}
       </span>
       <span>{option.address}</span>
       <span className="text-small text-muted">{option.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>

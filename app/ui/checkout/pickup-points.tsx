@@ -23,6 +23,11 @@ export function PickupPoints({ label, options, chosenId, errors, onChoose }: Pic
         {first.id === null ? null : <input type="hidden" name="pickupPointId" value={first.id} />}
         {first.name === null ? null : <p className="font-semibold">{first.name}</p>}
         <PickupDetails place={first} />
+        {first.next === null ? null : (
+          <p className="mt-1">
+            Можно забрать <strong className="text-success">{first.next}</strong>
+          </p>
+        )}
         <PickupExtras option={first} />
       </>
     )
