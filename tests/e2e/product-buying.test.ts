@@ -6,7 +6,7 @@ import { openScreen } from '../support/browser/screens'
 import { productPath, query } from '../support/database/shop-data'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
-interface Goods {
+interface Goods extends Record<string, unknown> {
   id: string
   slug: string
 }

@@ -12,10 +12,14 @@ import { readCustomer } from '~/http/session.server'
 import { useFormState } from '~/http/use-form-state'
 import type { CartAnswer } from '~/ui/shop/cart/cart-answer'
 import { CartPage } from '~/ui/shop/cart/cart-page'
+import type { SlimFrame } from '~/ui/shop/use-slim-frame'
 
 import { answerCartChange } from './cart-change.server'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
+
+/** On phones the cart stands in a slim frame. */
+export const handle = { slim: { back: { to: paths.catalog(), label: 'В каталог' } } } satisfies { slim: SlimFrame }
 
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Корзина' })
 

@@ -8,6 +8,7 @@ import { listAddresses, readAddress, readProfile } from '~/domain/customers/inde
 import { checkoutInput, enabledMethods, placeOrder, quoteCart } from '~/domain/orders/index.server'
 import { destinationInput, readPickupOptions } from '~/domain/delivery/index.server'
 import { goneProductsText, orderFailedText } from '~/domain/orders/shared'
+import { offersOnlinePayment } from '~/domain/payments/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { handleForm } from '~/http/form.server'
@@ -24,17 +25,21 @@ import { readableEmail } from '~/http/readable-email.server'
 import { CheckoutForm } from '~/ui/checkout/checkout-form'
 import type { DeliveryQuote } from '~/ui/checkout/use-delivery-quote'
 import { EmptyCheckout } from '~/ui/checkout/empty-checkout'
+import type { SlimFrame } from '~/ui/shop/use-slim-frame'
 
 import { applyPromo } from './cart-promo.server'
 import { quoteOfCart } from './checkout-quote.server'
 
 export { afterEveryForm as shouldRevalidate } from '~/http/revalidation'
 
+/** On phones the checkout stands in a slim frame. */
+export const handle = { slim: { back: { to: paths.cart(), label: 'Вернуться в корзину' } } } satisfies { slim: SlimFrame }
+
 export const meta: MetaFunction = (source) => pageMeta(source, { title: 'Оформление заказа' })
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [cartKey, customer] = await Promise.all([readCartKey(request), readCustomer(request)])
-  const [cart, addresses, isProven, places, { unconfirmedHours }, shipping, payment, features] = await Promise.all([
+  const [cart, addresses, isProven, places, { unconfirmedHours }, shipping, payment, features, online] = await Promise.all([
     readCart(cartKey),
     customer ? listAddresses(customer.userId) : [],
     customer ? readProfile(customer.userId).then(({ emailVerified }) => emailVerified) : false,
@@ -43,6 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readSettings('shipping'),
     readSettings('payment'),
     readSettings('features'),
+    offersOnlinePayment(),
   ])
   if (!features.guestCheckout && !customer) throw toSignIn()
   const lines = sellableLines(cart.lines)
@@ -82,6 +88,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     heldHours: isProven ? null : unconfirmedHours,
     methods: enabledMethods(payment),
     defaultMethod: payment.defaultMethod === 'card' ? ('CARD_ON_DELIVERY' as const) : ('CASH_ON_DELIVERY' as const),
+    online,
     requisites: payment.requisites,
     addresses,
     customer: customer ? { name: customer.name, email: readableEmail(customer.email) } : null,

@@ -28,6 +28,8 @@ export interface CheckoutView {
   heldHours: number | null
   methods: PaymentMethod[]
   defaultMethod: PaymentMethod
+  /** Online and QR can be chosen in the step behind the form. */
+  online: boolean
   requisites: string
   customer: { name: string; email: string } | null
   /** The customer's saved addresses, the default one first. */
@@ -50,7 +52,7 @@ export function CheckoutForm({ data: loaded, typedQuote, state, busy }: Checkout
   const publishSubmit = useCheckoutEvents({ lines, totalKopecks, promoCode: data.quote.promo?.code ?? null })
   return (
     <div className="wrap py-6">
-      <Link to={paths.cart()} className="text-small text-muted hover:text-ink">
+      <Link to={paths.cart()} className="text-small text-muted hover:text-ink max-lg:hidden">
         ← Вернуться в корзину
       </Link>
       <h1 className="mt-1 mb-6">Оформление заказа</h1>

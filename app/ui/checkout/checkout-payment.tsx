@@ -4,6 +4,7 @@ import { Checkbox, Radio } from '~/ui/primitives/controls'
 
 import { CheckoutBlock } from './checkout-block'
 import type { CheckoutView } from './checkout-form'
+import { Requisites } from './requisites'
 
 /** How the order's payload names the methods. */
 const formValues: Partial<Record<PaymentMethod, string>> = {
@@ -31,9 +32,8 @@ export function CheckoutPayment({ data, state }: { data: CheckoutView; state: Fo
         ))}
       </fieldset>
       {error ? <p className="mt-1.5 text-caption font-semibold text-danger">{error}</p> : null}
-      {data.requisites && data.methods.includes('BANK_TRANSFER') ? (
-        <p className="mt-3 text-small whitespace-pre-line text-muted">{data.requisites}</p>
-      ) : null}
+      {data.methods.includes('BANK_TRANSFER') ? <Requisites text={data.requisites} className="when-transfer mt-3" /> : null}
+      {data.online ? <p className="mt-3 text-small text-muted">Онлайн и по QR можно оплатить на следующем шаге.</p> : null}
       <Checkbox
         name="marketing"
         defaultChecked={state?.values.marketing === 'on'}

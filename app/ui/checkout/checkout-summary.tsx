@@ -45,7 +45,7 @@ interface CheckoutSummaryProps {
 /** What is ordered and what it costs. Both deliveries' sums are there; the style sheet shows the one that is ticked. */
 export function CheckoutSummary({ cart, quote, deliveryEnabled, heldHours, busy, state }: CheckoutSummaryProps) {
   return (
-    <aside className="panel p-5 md:sticky md:top-24 md:self-start md:p-6" aria-label="Ваш заказ">
+    <aside className="panel p-5 md:p-6 lg:sticky lg:top-24 lg:self-start" aria-label="Ваш заказ">
       <h2 className="mb-4 text-block">Ваш заказ</h2>
       <ul className="grid gap-4">
         {cart.lines.map((line) => (
@@ -75,9 +75,13 @@ export function CheckoutSummary({ cart, quote, deliveryEnabled, heldHours, busy,
           , и мы оформим заказ.
         </p>
       )}
-      <Button tone="accent" className="mt-5 w-full" busy={busy}>
-        Заказать
-      </Button>
+      <div className="thumb-bar mt-5 max-lg:mt-0">
+        {deliveryEnabled ? <BarSum className="when-delivery" kopecks={quote.delivery.totalKopecks} /> : null}
+        <BarSum className="when-pickup" kopecks={quote.pickup.totalKopecks} />
+        <Button tone="accent" className="max-lg:flex-1 lg:w-full" busy={busy}>
+          Заказать
+        </Button>
+      </div>
       {heldHours === null ? null : (
         <p className="mt-3 text-small text-muted">
           Мы позвоним, чтобы подтвердить заказ, и будем держать для него товары {holdingTime(heldHours)}.
@@ -145,6 +149,15 @@ function TotalLine({ className, kopecks }: { className: string; kopecks: number 
       <dt className={`${className} sum-total`}>Итого</dt>
       <dd className={`${className} sum-total`}>{formatRoubles(kopecks)}</dd>
     </>
+  )
+}
+
+/** The total beside the button, where both stand at the thumb. */
+function BarSum({ className, kopecks }: { className: string; kopecks: number }) {
+  return (
+    <p className={`${className} thumb-bar-sum`}>
+      К оплате <strong>{formatRoubles(kopecks)}</strong>
+    </p>
   )
 }
 

@@ -2,11 +2,13 @@ import { Link } from '@remix-run/react'
 
 import { paths } from '~/paths'
 
+import { classNames } from '../primitives/class-names'
 import { PhoneLink } from '../primitives/phone-link'
 import { NewsletterForm } from './newsletter/newsletter-form'
 import type { ShopData } from './shop-data'
 import { SocialLinks } from './social-links'
 import { ConsentChoice } from './tracking/consent-choice'
+import { useSlimFrame } from './use-slim-frame'
 
 const categories = [
   { slug: 'antiseptics', label: 'Антисептики' },
@@ -32,11 +34,17 @@ const documents = [
 
 const linkClass = 'inline-block py-1 text-surface/85 max-lg:py-2.5 hover:text-white hover:underline'
 
-/** Who we are, where everything is, and how to reach us. */
+/** Who we are, where everything is, and how to reach us; on phones below a purchase the documents and the phone alone. */
 export function ShopFooter({ shop }: { shop: ShopData }) {
+  const isSlim = useSlimFrame() !== null
   return (
-    <footer className="mt-14 bg-deep text-surface">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-5 pt-7 pb-5 lg:grid-cols-[1fr_1fr_1.2fr_2.2fr]">
+    <footer className={classNames('mt-14 bg-deep text-surface', isSlim && 'max-lg:mt-6')}>
+      <div
+        className={classNames(
+          'wrap grid grid-cols-2 gap-x-6 gap-y-5 pt-7 pb-5 lg:grid-cols-[1fr_1fr_1.2fr_2.2fr]',
+          isSlim && 'max-lg:hidden',
+        )}
+      >
         <LinkList title="Каталог" links={categories} />
         <LinkList title="Покупателям" links={shop.features.reviews ? [...pages, reviews] : pages} />
         <Contacts shop={shop} />
@@ -55,6 +63,11 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
                 </Link>
               </li>
             ))}
+            {isSlim && shop.phones[0] !== undefined ? (
+              <li className="lg:hidden">
+                <PhoneLink phone={shop.phones[0]} className={linkClass} />
+              </li>
+            ) : null}
             {shop.analyticsProviders === null ? null : (
               <li>
                 <ConsentChoice className={linkClass} />

@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from '@remix-run/react'
+import { Link, NavLink, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 import { bellCount } from '~/domain/notifications/shared'
@@ -14,6 +14,7 @@ import { Logo } from './logo'
 import { BackLink, useWayBack } from './back-link'
 import { SearchBox } from './search-box'
 import type { ShopData } from './shop-data'
+import { useSlimFrame } from './use-slim-frame'
 import { useUnreadNotifications } from './use-unread-notifications'
 
 const MENU = 'shop-menu'
@@ -25,14 +26,18 @@ const pages = [
   { href: paths.contacts(), label: 'Контакты' },
 ]
 
-/** The fixed header: on wide screens one row, on phones logo and menu above the search; on a product's page one row there too, with the way back. */
+/**
+ * The fixed header: on wide screens one row; on phones logo and menu above the search, on a product's page one row with the way back, and the slim one of a
+ * purchase.
+ */
 export function ShopHeader({ shop }: { shop: ShopData }) {
   const { name, logoUrl, customerName, unreadNotifications } = shop
+  const slim = useSlimFrame()
   const unread = useUnreadNotifications(unreadNotifications)
   const back = useWayBack()
   const isTerse = back !== null
   return (
-    <header className={isTerse ? 'shop-header shop-header-product' : 'shop-header'}>
+    <header className={classNames('shop-header', isTerse && 'shop-header-product', slim && 'shop-header-slim')}>
       <div
         className={classNames('wrap flex items-center lg:h-18 lg:flex-nowrap lg:gap-x-7', isTerse ? 'h-14 gap-x-1' : 'flex-wrap gap-x-7')}
       >
@@ -40,23 +45,25 @@ export function ShopHeader({ shop }: { shop: ShopData }) {
         <div
           className={classNames('min-w-0 items-center gap-2 lg:flex lg:h-14 lg:flex-initial', isTerse ? 'contents' : 'flex h-14 flex-1')}
         >
+          {slim ? (
+            <Link to={slim.back.to} className="icon-button -ml-2.5 lg:hidden" aria-label={slim.back.label} title={slim.back.label}>
+              <Icon name="left" />
+            </Link>
+          ) : null}
           <div className={classNames('logo-room', isTerse && 'max-lg:hidden')}>
             <Logo name={name} logoUrl={logoUrl} />
           </div>
-          <div className="-mr-2.5 flex shrink-0 items-center max-lg:order-1 min-[360px]:gap-1 lg:hidden">
-            {isTerse ? null : (
-              <>
-                <ListLinks />
-                <Bell unread={unread} />
-              </>
-            )}
-            <IconButton type="button" icon="menu" label="Меню" popovertarget={MENU} />
-          </div>
+          {slim ? <ShopPhone phone={shop.phones[0]} /> : <PhoneTools unread={unread} isTerse={isTerse} />}
         </div>
         <nav aria-label="Разделы" className="hidden gap-6 text-medium font-medium lg:flex">
           <PageLinks className="py-2 whitespace-nowrap hover:text-accent aria-[current]:text-accent" />
         </nav>
-        <SearchBox className={isTerse ? 'min-w-0 flex-1 lg:mx-1' : 'mb-2 w-full lg:mx-1 lg:mb-0 lg:w-auto lg:flex-1'} />
+        <SearchBox
+          className={classNames(
+            isTerse ? 'min-w-0 flex-1 lg:mx-1' : 'mb-2 w-full lg:mx-1 lg:mb-0 lg:w-auto lg:flex-1',
+            slim && 'max-lg:hidden',
+          )}
+        />
         <div className="hidden gap-3 lg:flex xl:gap-4">
           <Bell unread={unread} />
           <ListLinks />
@@ -64,8 +71,31 @@ export function ShopHeader({ shop }: { shop: ShopData }) {
           <AccountLink customerName={customerName} />
         </div>
       </div>
-      <Menu shop={shop} hasBuyBar={back !== null} />
+      {slim ? null : <Menu shop={shop} hasBuyBar={back !== null} />}
     </header>
+  )
+}
+
+/** On phones, beside the logo: the lists, and the menu. */
+function PhoneTools({ unread, isTerse }: { unread: number | null; isTerse: boolean }) {
+  return (
+    <div className="-mr-2.5 flex shrink-0 items-center max-lg:order-1 min-[360px]:gap-1 lg:hidden">
+      {isTerse ? null : (
+        <>
+          <ListLinks />
+          <Bell unread={unread} />
+        </>
+      )}
+      <IconButton type="button" icon="menu" label="Меню" popovertarget={MENU} />
+    </div>
+  )
+}
+
+/** On phones, in the slim header: whom to ask. */
+function ShopPhone({ phone }: { phone: string | undefined }) {
+  if (phone === undefined) return null
+  return (
+    <PhoneLink phone={phone} className="inline-flex min-h-11 shrink-0 items-center text-small font-semibold whitespace-nowrap lg:hidden" />
   )
 }
 

@@ -127,7 +127,10 @@ export function describeOrders(): void {
         expectRefused('placeOrder', { body: orderBody() }, 401, 'Войдите, чтобы оформить заказ'),
       )
       // Nobody can transfer money to a shop whose requisites are not known, or that wants none.
-      for (const payment of [{ bankTransfer: true, requisites: '' }, { bankTransfer: false, requisites: 'р/с 1' }]) {
+      for (const payment of [
+        { bankTransfer: true, requisites: '' },
+        { bankTransfer: false, requisites: 'р/с 1' },
+      ]) {
         await own.withSettings('payment', payment, async () => {
           const byTransfer = { body: orderBody({ paymentMethod: 'bank_transfer' }) }
           await expectRefused('placeOrder', byTransfer, 400, 'Этот способ оплаты сейчас недоступен. Выберите другой.')

@@ -14,7 +14,7 @@ interface CartSummaryProps {
   refusal: PromoRefusal | null
 }
 
-/** How many lines, how much in all, what is missing for free delivery, and the way to the checkout. */
+/** How many lines, how much in all, what is missing for free delivery, and the way to the checkout: on phones in the bar at the thumb. */
 export function CartSummary({ lines, freeFromKopecks, promo, refusal }: CartSummaryProps) {
   const sellable = sellableLines(lines)
   const goods = sellable.reduce((sum, line) => sum + line.sumKopecks, 0)
@@ -45,18 +45,21 @@ export function CartSummary({ lines, freeFromKopecks, promo, refusal }: CartSumm
       </dl>
       <PromoField promo={promo} problem={outcome?.problem ?? null} refusal={refusal} />
       {freeFromKopecks === null ? null : <FreeDelivery total={total} from={freeFromKopecks} />}
-      {isOrderable ? (
-        <LinkButton to={paths.checkout()} tone="accent" className="mt-5 w-full">
-          Оформить заказ
-        </LinkButton>
-      ) : (
-        <>
-          <p className="mt-5 text-small text-danger">Часть товаров нельзя заказать. Исправьте отмеченные строки.</p>
-          <Button type="button" disabled className="mt-3 w-full">
+      {isOrderable ? null : <p className="mt-5 text-small text-danger">Часть товаров нельзя заказать. Исправьте отмеченные строки.</p>}
+      <div className="thumb-bar mt-5 max-lg:mt-0">
+        <p className="thumb-bar-sum">
+          К оплате <strong>{formatRoubles(total)}</strong>
+        </p>
+        {isOrderable ? (
+          <LinkButton to={paths.checkout()} tone="accent" className="max-lg:flex-1 lg:w-full">
+            Оформить заказ
+          </LinkButton>
+        ) : (
+          <Button type="button" disabled className="max-lg:flex-1 lg:w-full">
             Оформить заказ
           </Button>
-        </>
-      )}
+        )}
+      </div>
     </section>
   )
 }

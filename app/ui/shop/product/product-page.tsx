@@ -12,7 +12,7 @@ import {
   type ProductPage as Product,
   type Substitute,
 } from '~/domain/catalog/shared'
-import type { DeliveryOffer } from '~/domain/delivery/shared'
+import type { DeliveryLine } from '~/domain/delivery/shared'
 import { lastMoment } from '~/domain/sales/shared'
 import { ratingText, type ProductReviews as Reviews, type ReviewRight } from '~/domain/reviews/shared'
 import type { FormState } from '~/http/form-state'
@@ -56,8 +56,8 @@ export interface ProductPageData {
   choices: FamilyChoices
   /** What can be bought in the place of the sold-out product. */
   substitute: Substitute | null
-  /** How the product comes to whoever buys it now; null where it cannot be bought. */
-  offer: DeliveryOffer | null
+  /** How the product comes to whoever buys it now; empty where it cannot be bought. */
+  arrival: readonly DeliveryLine[]
 }
 
 interface ProductPageProps extends ProductPageData {
@@ -78,7 +78,7 @@ export function ProductPage({
   job,
   tellsOfReturn,
   substitute,
-  offer,
+  arrival,
   choices,
   reviewState,
   purchase,
@@ -106,7 +106,7 @@ export function ProductPage({
           <FamilySwitch color={product.color} choices={choices} />
           {product.sale === null ? null : <SaleLine sale={product.sale} />}
           {purchase ?? (
-            <Purchase key={product.id} product={product} job={job} tellsOfReturn={tellsOfReturn} substitute={substitute} offer={offer} />
+            <Purchase key={product.id} product={product} job={job} tellsOfReturn={tellsOfReturn} substitute={substitute} arrival={arrival} />
           )}
           <Promises />
         </div>
@@ -127,9 +127,9 @@ export function ProductPage({
   )
 }
 
-type PurchaseProps = Pick<ProductPageData, 'product' | 'job' | 'tellsOfReturn' | 'substitute' | 'offer'>
+type PurchaseProps = Pick<ProductPageData, 'product' | 'job' | 'tellsOfReturn' | 'substitute' | 'arrival'>
 
-function Purchase({ product, job, tellsOfReturn, substitute, offer }: PurchaseProps) {
+function Purchase({ product, job, tellsOfReturn, substitute, arrival }: PurchaseProps) {
   return (
     <>
       {substitute === null ? (
@@ -140,7 +140,7 @@ function Purchase({ product, job, tellsOfReturn, substitute, offer }: PurchasePr
           <SubstituteOffer substitute={substitute} />
         </>
       )}
-      {offer === null ? null : <DeliveryBox offer={offer} />}
+      {arrival.length === 0 ? null : <DeliveryBox lines={arrival} />}
       {tellsOfReturn && product.available <= 0 ? <StockWaitForm product={product} /> : null}
       <ListButtons productId={product.id} />
       {product.coverage !== null && product.volumeMl !== null ? (
