@@ -1,4 +1,3 @@
 export type { DeliveryLine } from './delivery-lines'
 export type { Destination } from './zone-places'
 export type { PickupOption, PickupSnapshot } from './pickup-option'
-export { readyForPickup, readyText, type PickupTime } from './ready-for-pickup'

@@ -106,7 +106,14 @@ export function ProductPage({
           <FamilySwitch color={product.color} choices={choices} />
           {product.sale === null ? null : <SaleLine sale={product.sale} />}
           {purchase ?? (
-            <Purchase key={product.id} product={product} job={job} tellsOfReturn={tellsOfReturn} substitute={substitute} arrival={arrival} />
+            <Purchase
+              key={product.id}
+              product={product}
+              job={job}
+              tellsOfReturn={tellsOfReturn}
+              substitute={substitute}
+              arrival={arrival}
+            />
           )}
           <Promises />
         </div>

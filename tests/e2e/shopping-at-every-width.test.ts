@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { extraWidth } from '../support/browser/axe'
+import { settle } from '../support/browser/settle'
+import { checkoutFields } from '../support/orders/checkout-fields'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+
+let shop: SharedShop
+
+beforeAll(async () => {
+  shop = await sharedShop('demo')
+})
+
+const widths = [1440, 768, 390, 320]
+const ways = widths.flatMap((width) => [true, false].map((scripted) => [width, scripted ? 'with' : 'without', scripted] as const))
+
+/** What stands where a thumb or a mouse looks for it: wholly inside the window, and over everything else. */
+async function isInSight(page: Page, name: string): Promise<boolean> {
+  const button = page.locator('main').getByRole('button', { name, exact: true }).locator('visible=true').first()
+  return button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && (element === over || element.contains(over))
+  })
+}
+
+describe.each(ways)('at %i px %s JavaScript', (width, _, scripted) => {
+  it('a painter asks, chooses, and orders for pickup without anything standing out of the window', async () => {
+    const { page, complaints } = await shop.visit(width, scripted)
+    const fits = async (name: string) => expect(await extraWidth(page), name).toBe(0)
+    await shop.open(page, `/catalog?search=${encodeURIComponent('краска для батарей')}`)
+    await fits('search')
+    await page.locator('main article h3 a').first().click()
+    await page.waitForURL('**/product/*')
+    await settle(page)
+    await fits('product')
+    // On a phone name, price and button are on the first screen.
+    expect(await isInSight(page, 'В корзину')).toBe(true)
+    await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
+    await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
+    await shop.open(page, '/cart')
+    await fits('cart')
+    await page.getByRole('link', { name: 'Оформить заказ' }).click()
+    await page.waitForURL('**/checkout')
+    await settle(page)
+    await fits('checkout')
+    if (width < 768) expect(await isInSight(page, 'Заказать')).toBe(true)
+    await page.check('[name="delivery"][value="pickup"]')
+    for (const name of ['firstName', 'lastName', 'phone'] as const) await page.fill(`[name="${name}"]`, checkoutFields[name] ?? '')
+    await page.fill('[name="email"]', `width-${width}-${scripted ? 'scripts' : 'plain'}@example.ru`)
+    await page.getByRole('button', { name: 'Заказать' }).click()
+    await page.waitForURL('**/checkout/payment?orderId=*')
+    await fits('payment')
+    await page.getByRole('button', { name: 'Подтвердить' }).click()
+    await page.waitForURL('**/order-success?orderId=*')
+    await fits('order')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
