@@ -104,7 +104,7 @@ function buildOrder(
     comment: random.chance(0.16) ? random.pick(COMMENTS) : null,
     priority: (['NORMAL', 'HIGH', 'LOW'] as const)[random.place([90, 7, 3])] ?? 'NORMAL',
     source: random.chance(0.04) ? 'ADMIN' : 'SITE',
-    story: tellStory(placedAt, at, paymentMethod, random),
+    story: tellStory(placedAt, at, { paymentMethod, deliveryMethod }, random),
   } // prettier-ignore
 }
 

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/orders/shared'
+import type { DeliveryMethod, OrderStatus, PaymentMethod, PaymentStatus } from '~/domain/orders/shared'
 
 import type { Random } from '../random'
 
@@ -44,8 +44,14 @@ const REFUNDED_BECAUSE = ['Не подошёл оттенок', 'Банка пр
 
 const isOnline = (method: PaymentMethod): boolean => method === 'ONLINE' || method === 'QR'
 
-/** Tells the story of an order placed at `placedAt` as far as it can have gone by `at`. */
-export function tellStory(placedAt: Date, at: Date, method: PaymentMethod, random: Random): OrderStory {
+/** How an order is paid and got. */
+interface Terms {
+  paymentMethod: PaymentMethod
+  deliveryMethod: DeliveryMethod
+}
+
+/** Tells the story of an order placed at `placedAt` as far as it can have gone by `at`. What is fetched is never sent, and has no tracking number. */
+export function tellStory(placedAt: Date, at: Date, { paymentMethod: method, deliveryMethod }: Terms, random: Random): OrderStory {
   const steps: StoryStep[] = [{ type: 'placed', from: null, to: 'PENDING', note: null, author: SHOPPER, at: placedAt }]
   const story: OrderStory = { status: 'PENDING', paymentStatus: 'PENDING', trackingNumber: null, steps }
   const end = random.place([88, 9, 3])
@@ -56,6 +62,7 @@ export function tellStory(placedAt: Date, at: Date, method: PaymentMethod, rando
   for (const { status, hours } of PATH) {
     time += random.int(hours[0], hours[1]) * HOUR
     if (time >= at.getTime()) return story
+    if (status === 'SHIPPED' && deliveryMethod === 'PICKUP') continue
     move(story, status, new Date(time))
     if (status === 'SHIPPED') track(story, new Date(time), random)
   }

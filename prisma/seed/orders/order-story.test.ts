@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { createRandom } from '../random'
+import { tellStory } from './order-story'
+
+const placedAt = new Date('2026-01-10T09:00:00Z')
+const later = new Date('2026-03-10T09:00:00Z')
+
+const stories = (deliveryMethod: 'PICKUP' | 'DELIVERY') => {
+  const random = createRandom('order stories')
+  return Array.from({ length: 200 }, () => tellStory(placedAt, later, { paymentMethod: 'CASH_ON_DELIVERY', deliveryMethod }, random))
+}
+
+describe('the story of a demo order', () => {
+  it('never sends what is fetched', () => {
+    for (const { status, trackingNumber, steps } of stories('PICKUP')) {
+      expect([status, trackingNumber]).not.toContain('SHIPPED')
+      expect(trackingNumber).toBeNull()
+      expect(steps.filter(({ type, from, to }) => type === 'tracking' || from === 'SHIPPED' || to === 'SHIPPED')).toEqual([])
+    }
+  })
+
+  it('sends what is brought, and finishes either', () => {
+    expect(stories('DELIVERY').some(({ steps }) => steps.some(({ to }) => to === 'SHIPPED'))).toBe(true)
+    expect(stories('PICKUP').some(({ status }) => status === 'DELIVERED')).toBe(true)
+  })
+})
