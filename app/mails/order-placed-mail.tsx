@@ -18,10 +18,14 @@ interface OrderMailInput {
   payLink: string | null
   /** How long the goods are held, and what confirms the order; null when it needs no confirming. */
   hold: string | null
+  /** Where a bank transfer goes; null unless the order is to be paid by one. */
+  requisites: string | null
 }
 
+const transferText = (requisites: string): string => `Реквизиты для перевода:\n${requisites}`
+
 /** What the customer gets when an order was placed. */
-export function orderPlacedMail({ texts, order, shop, appUrl, link, payLink, hold }: OrderMailInput): MailContent {
+export function orderPlacedMail({ texts, order, shop, appUrl, link, payLink, hold, requisites }: OrderMailInput): MailContent {
   const { subject, preview, heading, text, button, payButton, payNote, ending } = fillTexts(texts, orderFields(order, shop))
   return {
     subject,
@@ -31,13 +35,14 @@ export function orderPlacedMail({ texts, order, shop, appUrl, link, payLink, hol
         {hold === null ? null : <MailText>{hold}</MailText>}
         <OrderTable order={order} />
         <OrderFacts facts={orderFacts(order, shop.shipping)} />
-        <MailButton href={payLink ?? link}>{payLink === null ? button : payButton}</MailButton>
+        {requisites === null ? null : <MailText>{transferText(requisites)}</MailText>}
+        <MailButton href={link}>{button}</MailButton>
         {payLink === null ? null : (
           <>
-            <MailText muted>{payNote}</MailText>
             <MailParagraph>
-              <a href={link}>{button}</a>
+              <a href={payLink}>{payButton}</a>
             </MailParagraph>
+            <MailText muted>{payNote}</MailText>
           </>
         )}
         <MailText muted>{ending}</MailText>
@@ -48,6 +53,7 @@ export function orderPlacedMail({ texts, order, shop, appUrl, link, payLink, hol
       ...(hold === null ? [] : [hold]),
       ...['', ...orderTableText(order), ''],
       ...orderFacts(order, shop.shipping).map(([label, value]) => `${label}: ${value}`),
+      ...(requisites === null ? [] : ['', transferText(requisites)]),
       ...['', `${button}: ${link}`],
       ...(payLink === null ? [] : [`${payButton}: ${payLink}`, payNote]),
       ending,

@@ -72,7 +72,7 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
   'order-placed': (texts, { order, shop, appUrl, heldUntil }) => {
     const url = appUrl + paths.orderSuccess(order.id)
     const hold = holdText(heldUntil, { byPassword: true, mayBePaid: true })
-    return orderPlacedMail({ texts, order, shop, appUrl, link: url, payLink: url, hold })
+    return orderPlacedMail({ texts, order, shop, appUrl, link: url, payLink: url, hold, requisites: null })
   },
   'order-cancelled': step(),
   'order-paid': step(),

@@ -1,7 +1,7 @@
 import { accountWithoutPassword, passwordSetupToken } from '~/domain/auth/index.server'
 import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { orderLinkOf, readOrderHold, type OrderForMail } from '~/domain/orders/index.server'
-import { holdText, type OrderDetail } from '~/domain/orders/shared'
+import { awaitsTransfer, holdText, type OrderDetail } from '~/domain/orders/shared'
 import { mayBePaidOnline, payLinkOf } from '~/domain/payments/index.server'
 import { readPublicSettings, readSettings } from '~/domain/settings/index.server'
 import { orderPlacedMail } from '~/mails/order-placed-mail'
@@ -25,7 +25,9 @@ export async function mailCopy({ eventId, orderId }: OrderEvent, { order, isProv
   const held = await readOrderHold(orderId)
   const until = held && formatDateTime(held.until, shop.general.timezone)
   const hold = held && until ? holdText(until, { ...held, mayBePaid: payLink !== null }) : null
-  const content = { order, shop, appUrl: getEnv().APP_URL, link: orderLinkOf(order), payLink, hold }
+  const { requisites: written } = shop.payment
+  const requisites = awaitsTransfer(order) && written !== '' ? written : null
+  const content = { order, shop, appUrl: getEnv().APP_URL, link: orderLinkOf(order), payLink, hold, requisites }
   await deliverMail({
     eventId,
     template: 'order-placed',

@@ -46,6 +46,21 @@ export interface OrderDetail extends OrderPerson {
   items: OrderLine[]
 }
 
+/** Whether the order is to be paid by bank transfer, and is not yet. */
+export function awaitsTransfer({
+  paymentMethod,
+  paymentStatus,
+  status,
+}: Pick<OrderDetail, 'paymentMethod' | 'paymentStatus' | 'status'>): boolean {
+  return (
+    paymentMethod === 'BANK_TRANSFER' &&
+    paymentStatus !== 'PAID' &&
+    paymentStatus !== 'REFUNDED' &&
+    status !== 'CANCELLED' &&
+    status !== 'REFUNDED'
+  )
+}
+
 type AddressParts = Pick<OrderDetail, 'postalCode' | 'city' | 'street' | 'house' | 'apartment'>
 
 /** The columns of an address, wherever a table has one. */

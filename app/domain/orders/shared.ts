@@ -1,5 +1,14 @@
 export { shortOrderId, type CustomerOrder } from './customer-order'
-export { addressColumns, addressLine, pickupColumns, pickupLine, pickupPointOf, type OrderDetail, type OrderLine } from './order-detail'
+export {
+  addressColumns,
+  addressLine,
+  awaitsTransfer,
+  pickupColumns,
+  pickupLine,
+  pickupPointOf,
+  type OrderDetail,
+  type OrderLine,
+} from './order-detail'
 export { holdText, type OrderHold } from './order-hold'
 export type { OrderNote } from './order-note'
 export { goneProductsText, orderFailedText } from './order-refusals'

@@ -1,7 +1,8 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { holdsOrderLink, readOrderFor, readOrderHold } from '~/domain/orders/index.server'
+import { holdsOrderLink, readOrderFor, readOrderHold, readOrderTimeline } from '~/domain/orders/index.server'
+import { awaitsTransfer } from '~/domain/orders/shared'
 import { mayBePaidOnline } from '~/domain/payments/index.server'
 import { readPickupPlace, readSettings } from '~/domain/settings/index.server'
 import { loadOr } from '~/http/load.server'
@@ -36,15 +37,18 @@ async function readOrProblem(request: Request, orderId: string) {
     const viewer = await readViewer(request)
     const visible = await readOrderFor(orderId, viewer)
     if (visible.access !== 'owner') return data({ ...visible, orderId, isSignedIn: viewer.userId !== null })
-    const [mayBePaid, hold, place, { minDays, maxDays }] = await Promise.all([
+    const [mayBePaid, hold, place, { minDays, maxDays }, { requisites }, timeline] = await Promise.all([
       mayBePaidOnline(visible.order),
       readOrderHold(orderId),
       readPickupPlace(),
       readSettings('shipping'),
+      readSettings('payment'),
+      readOrderTimeline(orderId),
     ])
     const { email } = visible.order
     const order = { ...visible.order, email: email === null ? null : readableEmail(email) }
-    return data({ ...visible, order, mayBePaid, hold, place, days: { minDays, maxDays } })
+    const shown = awaitsTransfer(order) && requisites !== '' ? requisites : null
+    return data({ ...visible, order, mayBePaid, hold, place, timeline, requisites: shown, days: { minDays, maxDays } })
   } catch (error) {
     if (error instanceof UserError) return data({ problem: error.message } as const, { status: error.status })
     throw error

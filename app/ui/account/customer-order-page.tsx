@@ -2,7 +2,6 @@ import { Form } from '@remix-run/react'
 
 import {
   addressLine,
-  customerEventText,
   deliveryMethodLabels,
   pickupLine,
   isCancellable,
@@ -16,6 +15,7 @@ import {
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
 import { formatPhone } from '~/platform/phone'
+import { OrderTimeline } from '~/ui/checkout/order-timeline'
 import { PayOnline } from '~/ui/checkout/pay-online'
 import { ReceiptLine, ReceiptSums } from '~/ui/checkout/receipt-lines'
 import { Badge } from '~/ui/primitives/badge'
@@ -74,8 +74,8 @@ export function CustomerOrderPage({ order, timeline, mayBePaid, answer, state, b
           <OrderActions order={order} busy={busy} />
         </section>
         <div className="grid gap-4">
-          {mayBePaid ? <PayOnline orderId={order.id} /> : null}
-          <Timeline entries={timeline} tracking={order.trackingNumber} />
+          {mayBePaid ? <PayOnline order={order} /> : null}
+          <OrderTimeline entries={timeline} tracking={order.trackingNumber} />
           <Receiving order={order} />
         </div>
       </div>
@@ -120,33 +120,6 @@ function OrderActions({ order, busy }: { order: OrderDetail; busy: boolean }) {
         </Disclosure>
       ) : null}
     </div>
-  )
-}
-
-function Timeline({ entries, tracking }: { entries: readonly OrderTimelineEntry[]; tracking: string | null }) {
-  const shown = entries.flatMap((entry) => {
-    const text = customerEventText(entry)
-    return text === null ? [] : [{ id: entry.id, text, at: entry.createdAt }]
-  })
-  return (
-    <section className="panel p-5 md:p-6" aria-labelledby="timeline-title">
-      <h2 id="timeline-title" className="mb-4 text-block">
-        Что происходит
-      </h2>
-      <ol className="timeline">
-        {shown.map(({ id, text, at }) => (
-          <li key={id}>
-            {text}
-            <Moment at={at} withTime className="block text-small text-muted" />
-          </li>
-        ))}
-      </ol>
-      {tracking ? (
-        <p className="mt-4 border-t border-line pt-4">
-          Трек-номер: <strong>{tracking}</strong>
-        </p>
-      ) : null}
-    </section>
   )
 }
 

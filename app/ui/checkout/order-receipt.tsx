@@ -7,6 +7,7 @@ import {
   paymentMethodLabels,
   type OrderDetail,
   type OrderHold,
+  type OrderTimelineEntry,
 } from '~/domain/orders/shared'
 import { deliveryWorkingDays, type DeliveryDays, type PickupPlace } from '~/domain/settings/shared'
 import { paths } from '~/paths'
@@ -17,12 +18,17 @@ import { Icon } from '~/ui/primitives/icon'
 import { useTimeZone } from '~/ui/primitives/moment'
 import { usePublish } from '~/ui/shop/tracking/use-publish'
 
+import { OrderTimeline } from './order-timeline'
 import { PayOnline } from './pay-online'
 import { PickupDetails } from './pickup-details'
 import { ReceiptLine, ReceiptSums } from './receipt-lines'
+import { Requisites } from './requisites'
 
 interface OrderReceiptProps {
   order: OrderDetail
+  timeline: readonly OrderTimelineEntry[]
+  /** Where a bank transfer goes; null unless the order is to be paid by one. */
+  requisites: string | null
   /** How long its goods are held; null when it needs no confirming. */
   hold: OrderHold | null
   place: PickupPlace
@@ -63,11 +69,13 @@ export function OrderReceipt(props: OrderReceiptProps) {
   )
 }
 
-function ReceiptAside({ order, hold, place, days, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
+function ReceiptAside({ order, timeline, requisites, hold, place, days, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
   const timeZone = useTimeZone()
   return (
     <div className="grid content-start gap-4">
-      {mayBePaid ? <PayOnline orderId={order.id} /> : null}
+      {mayBePaid ? <PayOnline order={order} /> : null}
+      {requisites === null ? null : <Requisites text={requisites} />}
+      <OrderTimeline entries={timeline} tracking={order.trackingNumber} />
       <section className="panel p-6">
         <h2 className="mb-3 text-block">{deliveryMethodLabels[order.deliveryMethod]}</h2>
         <p>

@@ -1,15 +1,32 @@
+import { Link } from '@remix-run/react'
+
+import { paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
 import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
 
-/** The way to the payment step for an order that is not paid yet. */
-export function PayOnline({ orderId }: { orderId: string }) {
+type PaidOrder = Pick<OrderDetail, 'id' | 'paymentMethod' | 'paymentChosenAt'>
+
+/** The way to the payment step for an order that is not paid yet; a quiet one once the shopper has chosen to pay otherwise. */
+export function PayOnline({ order: { id, paymentMethod, paymentChosenAt } }: { order: PaidOrder }) {
+  const step = paths.checkoutPayment(id, { choose: '1' })
+  if (paymentChosenAt === null) {
+    return (
+      <section className="panel p-6">
+        <h2 className="mb-3 text-block">Оплата</h2>
+        <p className="mb-4 text-muted">Заказ ещё не оплачен. Можно оплатить сейчас картой или через СБП.</p>
+        <LinkButton to={step} tone="accent" className="w-full">
+          Оплатить онлайн
+        </LinkButton>
+      </section>
+    )
+  }
   return (
     <section className="panel p-6">
-      <h2 className="mb-3 text-block">Оплата</h2>
-      <p className="mb-4 text-muted">Заказ ещё не оплачен. Можно оплатить сейчас картой или через СБП.</p>
-      <LinkButton to={paths.checkoutPayment(orderId, { choose: '1' })} tone="accent" className="w-full">
+      <h2 className="mb-3 text-block">{paymentMethod === 'BANK_TRANSFER' ? 'Оплата по реквизитам' : 'Оплата при получении'}</h2>
+      <p className="text-muted">{paymentMethodLabels[paymentMethod]}</p>
+      <Link to={step} className="link mt-2 inline-block py-2 text-small">
         Оплатить онлайн
-      </LinkButton>
+      </Link>
     </section>
   )
 }
