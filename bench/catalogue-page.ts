@@ -59,7 +59,7 @@ async function readPaths(): Promise<string[]> {
   await client.connect()
   const { rows } = await client.query<{ slug: string }>(
     `SELECT "slug" FROM "Category" category WHERE "isActive" AND 72 <=
-       (SELECT count(*) FROM "Product" WHERE "categoryId" = category."id" AND "isActive" AND "archivedAt" IS NULL) ORDER BY "sortOrder"`,
+       (SELECT count(DISTINCT coalesce("familyId", "id")) FROM "Product" WHERE "categoryId" = category."id" AND "isActive" AND "archivedAt" IS NULL) ORDER BY "sortOrder"`,
   )
   await client.end()
   return rows.flatMap(({ slug }) => [1, 2, 3].map((page) => `/catalog/${slug}?perPage=24${page === 1 ? '' : `&page=${page}`}`))

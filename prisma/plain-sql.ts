@@ -22,16 +22,16 @@ export const plainSql: readonly PlainSql[] = [
   },
   {
     name: 'shop pages',
-    why: 'Every visitor waits for them. Listings and facets are composed, one statement carries a whole product, and each is prepared under a name.',
+    why: 'Every visitor waits for them. The index of the catalogue is read as columns of bytes, listings are composed, one statement carries a whole product, and each is prepared under a name.',
     measuredBy: ['catalog-reads', 'catalogue-page', 'api-reads', 'listing-flood', 'lighthouse'],
     files: [
-      ...inCatalog(['card-columns', 'facets-statement', 'list-products', 'listing-scope', 'listing-statements', 'product-details']),
+      ...inCatalog(['card-columns', 'list-products', 'listing-scope', 'listing-statements', 'product-details']),
+      ...inCatalog(['cards/read-catalog-index', 'cards/read-order', 'cards/read-matches']),
       ...inCatalog([
         'product-kind',
         'read-bought-together',
         'read-cards',
         'read-companions',
-        'read-listing',
         'read-product',
         'read-recommended',
         'read-related',

@@ -27,6 +27,24 @@ export interface ProductCard {
   marks?: [number, number][]
   /** A line or two about the product, where a list has room for it. */
   summary?: string
+  /** The products that the card stands for besides, where it shows one of several. */
+  family?: CardFamily
+}
+
+/** What a card of several products says of them; those that a list's filters leave are meant. */
+export interface CardFamily {
+  /** Their common name, where they have one. */
+  title: string | null
+  /** The colour of the one that is shown, in words: the common name does not say it. */
+  color: string | null
+  products: number
+  /** Some of their colours, in the order of a palette; none where all are of one. */
+  colors: { name: string; hex: string }[]
+  moreColors: number
+  /** «0,9 · 2,7 · 9 л»; empty where there is one size or none. */
+  sizes: string
+  /** The lowest of their prices; null where all cost the same. */
+  fromKopecks: Kopecks | null
 }
 
 const decimal = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 })

@@ -1,43 +1,32 @@
+import type { CatalogIndex } from './cards/catalog-index'
+import { SINGLE_FACETS, type SingleFacet } from './cards/facet-values'
+import { PASSES, OUT, type Misses } from './cards/misses'
 import { colorHexOf } from './color-names.server'
 import { byHue } from './color-order'
-import { FACET_NAMES, type FacetName, type FacetOption, type Facets, type FacetValues, type WayOut } from './facets'
-import type { FacetRow } from './facets-statement.server'
-import { AVAILABLE_BIT, PARTS, PRICE_BIT, type Part } from './listing-scope.server'
+import type { FacetName, FacetOption, Facets, FacetValues, WayOut } from './facets'
 import { PROPERTY_LABELS } from './properties'
 
 const MAX_OPTIONS = 60
 
-type SingleFacet = Exclude<FacetName, 'property'>
-
-const FACETS_OF: Record<Part, readonly SingleFacet[]> = {
-  LOOK: ['color', 'volume'],
-  KIND: ['type', 'gloss', 'base'],
-  USE: ['brand', 'application'],
-}
-
-/** The chosen values, the category among them. */
-interface Chosen {
-  facets: FacetValues
-  categoryIds: readonly string[] | null
-}
-
 /** What a listing's filters leave. */
 export interface Counted {
-  total: number
   facets: Facets
   /** Filters that could be given up, each alone. */
   waysOut: WayOut[]
 }
 
-/** How many products the filters leave, how many each further choice would, and how many without each filter. */
-export function countFacets(rows: readonly FacetRow[], chosen: Chosen): Counted {
-  const tally = new Tally(chosen)
-  for (const row of rows) {
-    if (row.part === 'KIND') tally.notePrice(row)
-    if (row.part === 'KIND' && row.missed === AVAILABLE_BIT) tally.give('inStock', undefined, row.count)
-    if (row.missed === 0 || row.missed === PARTS[row.part].bit) tally.note(row)
-  }
-  return tally.result()
+/** What is chosen, and what there is to choose from. */
+interface Choices {
+  facets: FacetValues
+  /** Each with its own id and those of the categories under it. */
+  categories: readonly { id: string; ids: readonly string[] }[]
+}
+
+/** How many cards each further choice would have, and how many there would be without each filter: a family counts once, whichever of its products are meant. */
+export function countFacets(index: CatalogIndex, misses: Misses, { facets: chosen, categories }: Choices): Counted {
+  const tally = new Tally(index, misses, categories)
+  for (let family = 0; family < index.families.count; family += 1) tally.note(family)
+  return tally.result(chosen)
 }
 
 /** Nothing to choose from. */
@@ -45,99 +34,149 @@ export function emptyFacets(): Facets {
   return { options: optionsFor(() => []), categories: {}, available: 0, price: null }
 }
 
-/** What a row does not pass: a facet, a single property, or the category. */
-interface Failure {
-  filter: FacetName | 'category'
-  value?: string
+/** Counts families, each once for each value. */
+class FamilyCounts {
+  readonly counts: Int32Array
+  private readonly last: Int32Array
+
+  constructor(values: number) {
+    this.counts = new Int32Array(values)
+    this.last = new Int32Array(values).fill(-1)
+  }
+
+  add(value: number, family: number): void {
+    if (value < 0 || this.last[value] === family) return
+    this.last[value] = family
+    this.counts[value] = (this.counts[value] ?? 0) + 1
+  }
 }
 
 class Tally {
-  private readonly counts = new Map<FacetName, Map<string, number>>(FACET_NAMES.map((name) => [name, new Map()]))
-  private readonly categories = new Map<string, number>()
-  private readonly hexes = new Map<string, string | null>()
-  private readonly waysOut = new Map<string, WayOut>()
-  private total = 0
-  private available = 0
+  private readonly counts: Record<SingleFacet, FamilyCounts>
+  /** By the categories that are offered, and which of them each category's products are counted in. */
+  private readonly inCategories: FamilyCounts
+  private readonly countedIn: readonly (readonly number[])[]
+  private readonly properties: FamilyCounts
+  private readonly available = new FamilyCounts(1)
+  private readonly missing: FamilyCounts
+  private readonly hexes = new Map<number, string>()
   private low = Infinity
   private high = -Infinity
 
-  constructor(private readonly chosen: Chosen) {}
-
-  /** The bounds of the price are those without the price filter. */
-  notePrice({ missed, count, low, high }: FacetRow): void {
-    if (missed === PRICE_BIT) this.give('price', undefined, count)
-    if (missed !== 0 && missed !== PRICE_BIT) return
-    this.low = Math.min(this.low, low)
-    this.high = Math.max(this.high, high)
+  constructor(
+    private readonly index: CatalogIndex,
+    private readonly misses: Misses,
+    private readonly categories: Choices['categories'],
+  ) {
+    const { single, propertyNames } = index.values
+    this.inCategories = new FamilyCounts(categories.length)
+    this.countedIn = single.category.names.map((id) => categories.flatMap(({ ids }, place) => (ids.includes(id) ? [place] : [])))
+    this.counts = Object.fromEntries(SINGLE_FACETS.map((name) => [name, new FamilyCounts(single[name].names.length)])) as Tally['counts']
+    this.properties = new FamilyCounts(propertyNames.length)
+    this.missing = new FamilyCounts(misses.filters.length)
   }
 
-  /** Counts a row that passes every filter outside of its part. */
-  note(row: FacetRow): void {
-    const failures = failuresOf(row, this.chosen)
-    const passesBut = (filter: Failure['filter']) => failures.every((failure) => failure.filter === filter)
-    for (const name of FACETS_OF[row.part]) {
-      const value = valueOf(row, name)
-      if (value !== null && passesBut(name)) this.add(name, value, row.count)
+  note(family: number): void {
+    const { starts, members, kinds, uses } = this.index
+    // Products of a family are mostly of one kind and use: these are looked at once.
+    let [kind, use] = [-1, -1]
+    const end = starts[family + 1] ?? 0
+    for (let at = starts[family] ?? 0; at < end; at += 1) {
+      const product = members[at] ?? 0
+      const miss = this.misses.of[product] ?? OUT
+      if (miss === OUT) continue
+      if (miss !== PASSES) {
+        this.noteMissing(family, product, miss - 1)
+        continue
+      }
+      this.noteLook(family, product)
+      if (kinds[product] !== kind) this.noteKind(family, (kind = kinds[product] ?? 0))
+      if (uses[product] !== use) this.noteUse(family, (use = uses[product] ?? 0))
     }
-    if (row.color !== null) this.hexes.set(row.color, this.hexes.get(row.color) ?? row.colorHex)
-    if (row.part === 'USE' && row.categoryId !== null && passesBut('category')) {
-      this.categories.set(row.categoryId, (this.categories.get(row.categoryId) ?? 0) + row.count)
-    }
-    const [failure, ...others] = failures
-    if (!failure) this.notePassing(row)
-    else if (others.length === 0) this.give(failure.filter, failure.value, row.count)
   }
 
-  /** Counts products that would be there if the filter were given up. */
-  give(filter: WayOut['filter'], value: string | undefined, count: number): void {
-    const key = `${filter} ${value ?? ''}`
-    const known = this.waysOut.get(key)
-    this.waysOut.set(key, { filter, ...(value === undefined ? {} : { value }), count: (known?.count ?? 0) + count })
-  }
-
-  result(): Counted {
-    const options = optionsFor((name) => optionsOf(name, this.counts.get(name) ?? new Map<string, number>(), this.chosen.facets[name]))
+  result(chosen: FacetValues): Counted {
+    const { single, propertyNames } = this.index.values
+    const options = optionsFor((name) => {
+      const names = name === 'property' ? propertyNames : single[name].names
+      const { counts } = name === 'property' ? this.properties : this.counts[name]
+      return optionsOf(name, countsByName(names, counts), chosen[name])
+    })
+    const hexes = new Map([...this.hexes].map(([color, hex]) => [single.color.names[color], hex]))
     options.color = options.color
-      .map((option) => ({ ...option, hex: colorHexOf(option.value, this.hexes.get(option.value) ?? null) }))
+      .map((option) => ({ ...option, hex: colorHexOf(option.value, hexes.get(option.value) ?? null) }))
       .sort((a, b) => byHue(a.hex, b.hex))
+    const ids = this.categories.map(({ id }) => id)
+    const categories = Object.fromEntries(countsByName(ids, this.inCategories.counts))
     const price = this.low > this.high ? null : { min: Math.floor(this.low / 100), max: Math.ceil(this.high / 100) }
+    const waysOut = this.misses.filters.map((way, filter) => ({ ...way, count: this.missing.counts[filter] ?? 0 }))
     return {
-      total: this.total,
-      facets: { options, categories: Object.fromEntries(this.categories), available: this.available, price },
-      waysOut: [...this.waysOut.values()].map((way) => ({ ...way, count: way.count + this.total })).sort((a, b) => b.count - a.count),
+      facets: { options, categories, available: this.available.counts[0] ?? 0, price },
+      waysOut: waysOut.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
     }
   }
 
-  /** A row that passes everything: each product is in one row of each part, so one part tells the totals. */
-  private notePassing(row: FacetRow): void {
-    if (row.part !== 'KIND') return
-    this.total += row.count
-    if (row.isAvailable) this.available += row.count
-    for (const property of row.properties ?? []) this.add('property', property, row.count)
+  private noteLook(family: number, product: number): void {
+    const { looks, available } = this.index
+    const look = looks[product] ?? 0
+    this.add('color', look, family)
+    this.add('volume', look, family)
+    this.noteHex(look)
+    this.notePrice(product)
+    if (available[product] === 1) this.available.add(0, family)
   }
 
-  private add(name: FacetName, value: string, count: number): void {
-    const counts = this.counts.get(name)
-    counts?.set(value, (counts.get(value) ?? 0) + count)
+  private noteKind(family: number, kind: number): void {
+    this.add('type', kind, family)
+    this.add('gloss', kind, family)
+    this.add('base', kind, family)
+    for (const property of this.index.values.properties[kind] ?? []) this.properties.add(property, family)
+  }
+
+  private noteUse(family: number, use: number): void {
+    this.add('brand', use, family)
+    this.add('application', use, family)
+    this.noteCategory(use, family)
+  }
+
+  /** A product that one filter alone keeps out would be there if that were given up, or its own value chosen instead. */
+  private noteMissing(family: number, product: number, filter: number): void {
+    this.missing.add(filter, family)
+    const name = this.misses.filters[filter]?.filter
+    if (name === undefined || name === 'inStock' || name === 'property') return
+    // The bounds of the price are those without the price filter.
+    if (name === 'price') this.notePrice(product)
+    const { looks, kinds, uses } = this.index
+    if (name === 'category') this.noteCategory(uses[product] ?? 0, family)
+    if (name === 'price' || name === 'category') return
+    for (const set of [looks[product] ?? 0, kinds[product] ?? 0, uses[product] ?? 0]) this.add(name, set, family)
+    if (name === 'color') this.noteHex(looks[product] ?? 0)
+  }
+
+  private noteCategory(use: number, family: number): void {
+    for (const place of this.countedIn[this.index.values.single.category.of[use] ?? -1] ?? []) this.inCategories.add(place, family)
+  }
+
+  /** Counts the set's value, if it has one of the facet. */
+  private add(name: SingleFacet, set: number, family: number): void {
+    this.counts[name].add(this.index.values.single[name].of[set] ?? -1, family)
+  }
+
+  private noteHex(look: number): void {
+    const { single, colorHexes } = this.index.values
+    const [color, hex] = [single.color.of[look] ?? -1, colorHexes[look] ?? null]
+    if (hex !== null && !this.hexes.has(color)) this.hexes.set(color, hex)
+  }
+
+  private notePrice(product: number): void {
+    const kopecks = this.index.prices[product] ?? 0
+    if (kopecks < this.low) this.low = kopecks
+    if (kopecks > this.high) this.high = kopecks
   }
 }
 
-function valueOf(row: FacetRow, name: SingleFacet): string | null {
-  if (name === 'volume') return row.volumeMl === null ? null : String(row.volumeMl)
-  const { color, paintType: type, glossLevel: gloss, baseType: base, brand, application } = row
-  return { color, type, gloss, base, brand, application }[name]
-}
-
-function failuresOf(row: FacetRow, { facets, categoryIds }: Chosen): Failure[] {
-  const failures: Failure[] = FACETS_OF[row.part].flatMap((filter) => {
-    const value = valueOf(row, filter)
-    return facets[filter].length > 0 && (value === null || !facets[filter].includes(value)) ? [{ filter }] : []
-  })
-  const isElsewhere = row.part === 'USE' && categoryIds !== null && (row.categoryId === null || !categoryIds.includes(row.categoryId))
-  if (isElsewhere) failures.push({ filter: 'category' })
-  if (row.part !== 'KIND') return failures
-  const missing = facets.property.filter((property) => !row.properties?.includes(property))
-  return [...failures, ...missing.map((value): Failure => ({ filter: 'property', value }))]
+function countsByName(names: readonly string[], counts: Int32Array): Map<string, number> {
+  return new Map(names.flatMap((name, value) => ((counts[value] ?? 0) > 0 ? [[name, counts[value] ?? 0] as const] : [])))
 }
 
 function optionsFor(make: (name: FacetName) => FacetOption[]): Facets['options'] {

@@ -19,7 +19,7 @@ export interface ListingFilters {
   inStock: boolean
 }
 
-/** A value to choose, and how many products the listing would have with it among those that the other filters leave. */
+/** A value to choose, and how many cards the listing would have with it among those that the other filters leave: a family of products is one. */
 export interface FacetOption {
   value: string
   count: number
@@ -27,7 +27,7 @@ export interface FacetOption {
   hex?: string
 }
 
-/** A filter that could be given up, and how many products there would be then. `value` is a property; other facets go as a whole. */
+/** A filter that could be given up, and how many cards there would be then. `value` is a property; other facets go as a whole. */
 export interface WayOut {
   filter: FacetName | 'category' | 'price' | 'inStock'
   value?: string
@@ -37,9 +37,9 @@ export interface WayOut {
 /** All facets of a listing. */
 export interface Facets {
   options: Record<FacetName, FacetOption[]>
-  /** By category id. */
+  /** By category id, those under it included. */
   categories: Record<string, number>
-  /** Products that can be bought now. */
+  /** Cards with a product that can be bought now. */
   available: number
   /** The cheapest and the dearest in whole roubles, rounded outwards; null when there is nothing. */
   price: { min: number; max: number } | null

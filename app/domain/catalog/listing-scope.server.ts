@@ -11,20 +11,13 @@ export interface ListingScope extends ListingFilters {
   search: SearchTerms | null
 }
 
-/** The parts that a product's facet values are kept in, each with the bit that says 'fails in this part'. */
-export const PARTS = {
-  LOOK: { column: 'lookId', bit: 1 },
-  KIND: { column: 'kindId', bit: 2 },
-  USE: { column: 'useId', bit: 4 },
-} as const
+/** The parts that a product's facet values are kept in, each with its column. */
+const PARTS = { LOOK: 'lookId', KIND: 'kindId', USE: 'useId' } as const
 
 export type Part = keyof typeof PARTS
 
-/** The bits of what stands in no set. */
-export const PRICE_BIT = 8
-export const AVAILABLE_BIT = 16
-
-const ANY_OF: Record<Exclude<FacetName, 'property'>, { part: Part; column: string; type: 'text' | 'int' }> = {
+/** Where the values of each facet stand. */
+export const ANY_OF: Record<Exclude<FacetName, 'property'>, { part: Part; column: string; type: 'text' | 'int' }> = {
   color: { part: 'LOOK', column: 'color', type: 'text' },
   volume: { part: 'LOOK', column: 'volumeMl', type: 'int' },
   type: { part: 'KIND', column: 'paintType', type: 'text' },
@@ -35,7 +28,7 @@ const ANY_OF: Record<Exclude<FacetName, 'property'>, { part: Part; column: strin
 }
 
 /** What the scope wants of the `set`s (rows of FacetSet) of each part; parts without a wish are absent. */
-export function setConditions({ facets, categoryIds }: ListingScope, params: SqlParams): Partial<Record<Part, string>> {
+function setConditions({ facets, categoryIds }: ListingScope, params: SqlParams): Partial<Record<Part, string>> {
   const wishes: Record<Part, string[]> = { LOOK: [], KIND: [], USE: [] }
   for (const [name, { part, column, type }] of Object.entries(ANY_OF)) {
     const values = facets[name as keyof typeof ANY_OF]
@@ -54,7 +47,7 @@ export function inCategories(row: string, ids: readonly string[], params: SqlPar
 }
 
 /** Condition on a `facet`'s price; null when no price is asked for. */
-export function priceCondition({ priceFrom, priceTo }: ListingScope, params: SqlParams): string | null {
+function priceCondition({ priceFrom, priceTo }: ListingScope, params: SqlParams): string | null {
   const bounds = [
     ...(priceFrom === null ? [] : [`facet."priceKopecks" >= ${params.add(priceFrom * 100)}::bigint`]),
     ...(priceTo === null ? [] : [`facet."priceKopecks" <= ${params.add(priceTo * 100)}::bigint`]),
@@ -63,7 +56,7 @@ export function priceCondition({ priceFrom, priceTo }: ListingScope, params: Sql
 }
 
 /** FROM and WHERE of what the facets never relax: the search, and the categories that may show. */
-export function fixedConditions(scope: ListingScope, params: SqlParams): { from: string; where: string[] } {
+function fixedConditions(scope: ListingScope, params: SqlParams): { from: string; where: string[] } {
   const where: string[] = []
   if (scope.visibleCategoryIds !== null) {
     where.push(inSets('USE', `"set"."categoryId" = ANY(${params.add(scope.visibleCategoryIds)}::uuid[])`))
@@ -89,5 +82,5 @@ export function matchConditions(scope: ListingScope, params: SqlParams): { from:
 }
 
 function inSets(part: Part, condition: string): string {
-  return `facet."${PARTS[part].column}" IN (SELECT "set"."id" FROM "FacetSet" "set" WHERE "set"."part" = '${part}' AND ${condition})`
+  return `facet."${PARTS[part]}" IN (SELECT "set"."id" FROM "FacetSet" "set" WHERE "set"."part" = '${part}' AND ${condition})`
 }

@@ -6,7 +6,8 @@ import { CARD_COLUMNS, cardsFrom, toCard, type CardRow } from './card-columns.se
 
 const MAX_CARDS = 200
 
-const STATEMENT = cardsFrom(
+/** The cards of the ids that are its one value, in no order. */
+export const CARDS_BY_IDS = cardsFrom(
   `SELECT ${CARD_COLUMNS} FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" AND category."isActive"
    WHERE product."id" = ANY($1::uuid[]) AND product."isActive" AND product."archivedAt" IS NULL LIMIT ${MAX_CARDS}`,
   'picked."id"',
@@ -15,7 +16,7 @@ const STATEMENT = cardsFrom(
 /** Cards of those of the products that the shop shows, in the order of the ids; 200 at most. */
 export async function readVisibleCards(ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const [rows, hitFrom] = await Promise.all([sql<CardRow>(STATEMENT, [ids], { name: 'cards-by-ids' }), bestSellerThreshold()])
+  const [rows, hitFrom] = await Promise.all([sql<CardRow>(CARDS_BY_IDS, [ids], { name: 'cards-by-ids' }), bestSellerThreshold()])
   const cards = new Map(rows.map((row) => [row.id, toCard(row, hitFrom)]))
   return ids.map((id) => cards.get(id)).filter((card) => card !== undefined)
 }

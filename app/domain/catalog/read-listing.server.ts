@@ -1,48 +1,49 @@
-import { createHash } from 'node:crypto'
-
 import { cached } from '~/platform/cache.server'
-import { searchSql, sql } from '~/platform/db.server'
 
-import { bestSellerThreshold } from './best-sellers.server'
 import type { ProductCard } from './card'
-import { toCard, type CardRow } from './card-columns.server'
 import { withSummaries } from './card-summaries.server'
+import { facesOf, passingMembers, shownOf } from './cards/faces'
+import type { CatalogIndex } from './cards/catalog-index'
+import { missesOf, type Misses } from './cards/misses'
+import { readCatalogIndex } from './cards/read-catalog-index.server'
+import { readFamilyCards } from './cards/read-family-cards.server'
+import { readMatches, readRankedFaces } from './cards/read-matches.server'
+import { readOrder } from './cards/read-order.server'
 import { CATALOG_TAG } from './catalog-tag.server'
 import { findCategory, readCategoryList, type Category } from './categories.server'
 import { countFacets, emptyFacets, type Counted } from './count-facets.server'
-import { facetsStatement, type FacetRow } from './facets-statement.server'
+import { noFilters } from './facets'
 import { SEARCH_COUNT_LIMIT, type Listing, type ListingQuery } from './listing'
 import type { ListingScope } from './listing-scope.server'
-import { cardsStatement, rankedStatement, type ListingWindow, type Statement } from './listing-statements.server'
-import { readVisibleCards } from './read-cards.server'
 import { resolveSearch, type ResolvedSearch } from './search/resolve-search.server'
 import { markMatches } from './search/search-text'
 
 const FIGURES_TTL_SECONDS = 60
 const MAX_WAYS_OUT = 5
 
-/** One page of the catalogue; null when the category is unknown or inactive. A page beyond the end is the last one. */
+/**
+ * One page of the catalogue, a card for each family; null when the category is unknown or inactive. A page beyond the end is the last one. Cards are found, ordered and
+ * counted in the index in memory (docs/decisions/0105).
+ */
 export async function readListing(query: ListingQuery): Promise<{ listing: Listing; category: Category | null } | null> {
   const category = query.category === null ? null : await findCategory(query.category)
   if (query.category !== null && !category) return null
   const search = query.search === '' ? null : await resolveSearch(query.search, query.exact)
   if (query.search !== '' && !search) return { listing: emptyListing(), category }
-  const scope = await scopeOf(query, category, search)
-  const figures = await readFigures(scope)
-  const total = Math.min(figures.total, search ? SEARCH_COUNT_LIMIT : Infinity)
-  const pages = Math.max(1, Math.ceil(total / query.perPage))
-  const page = Math.min(query.page, pages)
-  const window = { sort: query.sort, limit: query.perPage, offset: (page - 1) * query.perPage }
-  const found = total === 0 ? [] : await readPage(scope, window)
-  const cards = query.view === 'list' ? await withSummaries(found) : found
+  const [scope, index] = await Promise.all([scopeOf(query, category, search), readCatalogIndex()])
+  const misses = missesOf(index, scope, scope.search ? await readMatches(index, scope.search) : null)
+  const { faces, total, ...place } = await placeOf(index, misses, query)
+  const [figures, cards] = await Promise.all([
+    readFigures(index, misses, scope),
+    readPage(index, { query, scope, misses, faces: faces.subarray(0, total), offset: (place.page - 1) * query.perPage }),
+  ])
   const listing: Listing = {
     products: cards.map((card) => withMarks(card, search)),
     total,
-    isTotalCapped: figures.total > total,
-    page,
-    pages,
+    isTotalCapped: faces.length > total,
+    ...place,
     facets: figures.facets,
-    waysOut: figures.total === 0 ? figures.waysOut.slice(0, MAX_WAYS_OUT) : [],
+    waysOut: total === 0 ? figures.waysOut.slice(0, MAX_WAYS_OUT) : [],
     correctedTo: search?.isCorrected ? search.terms.text : null,
     notes: search?.terms.notes ?? [],
     alternatives: search?.alternatives ?? [],
@@ -50,17 +51,45 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
   return { listing, category }
 }
 
-async function readPage(scope: ListingScope, window: ListingWindow): Promise<ProductCard[]> {
-  if (window.sort === 'relevance' && scope.search) {
-    const ranked = await run<{ id: string }>(rankedStatement(scope, scope.search, window), scope)
-    return readVisibleCards(ranked.map(({ id }) => id))
-  }
-  const [rows, hitFrom] = await Promise.all([run<CardRow>(cardsStatement(scope, window), scope), bestSellerThreshold()])
-  return rows.map((row) => toCard(row, hitFrom))
+/** The families of a listing by the products that stand for them, how many count, and the page that is shown. */
+async function placeOf(index: CatalogIndex, misses: Misses, { sort, search, perPage, page }: ListingQuery) {
+  const faces = facesOf(index, await readOrder(index, sort), misses)
+  const total = Math.min(faces.length, search === '' ? Infinity : SEARCH_COUNT_LIMIT)
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  return { faces, total, page: Math.min(page, pages), pages }
+}
+
+/** How many cards each category's page has, by the category's id. */
+export async function countCategoryCards(): Promise<Record<string, number>> {
+  const everything = { ...noFilters(), categoryIds: null, search: null, visibleCategoryIds: await readVisibleCategoryIds() }
+  const index = await readCatalogIndex()
+  return (await readFigures(index, missesOf(index, everything, null), everything)).facets.categories
+}
+
+interface PageOf {
+  query: ListingQuery
+  scope: ListingScope
+  misses: Misses
+  faces: Int32Array
+  offset: number
+}
+
+async function readPage(index: CatalogIndex, { query, scope, misses, faces, offset }: PageOf): Promise<ProductCard[]> {
+  const { sort, perPage: limit, view } = query
+  const order = await readOrder(index, sort)
+  const shown =
+    sort === 'relevance' && scope.search
+      ? await readRankedFaces(index, faces, { order, misses, terms: scope.search, page: { limit, offset } })
+      : [...faces.subarray(offset, offset + limit)]
+  const page = shown.map((face) => {
+    const members = passingMembers(index, order, misses, index.familyOf[face] ?? 0)
+    return { face: shownOf(index, members, face, sort === 'popular'), members }
+  })
+  const cards = await readFamilyCards(index, page)
+  return view === 'list' ? withSummaries(cards) : cards
 }
 
 async function scopeOf(query: ListingQuery, category: Category | null, search: ResolvedSearch | null): Promise<ListingScope> {
-  const { active, allActive } = await readCategoryList()
   const { facets, priceFrom, priceTo, inStock } = query
   return {
     facets,
@@ -68,13 +97,19 @@ async function scopeOf(query: ListingQuery, category: Category | null, search: R
     priceTo,
     inStock,
     categoryIds: category?.ids ?? null,
-    visibleCategoryIds: allActive ? null : active.map(({ id }) => id),
+    visibleCategoryIds: await readVisibleCategoryIds(),
     search: search?.terms ?? null,
   }
 }
 
-function withMarks<Card extends { name: string }>(card: Card, search: ResolvedSearch | null): Card & { marks?: [number, number][] } {
-  return search ? { ...card, marks: markMatches(card.name, search.terms.stems) } : card
+/** The categories that may show; null when all of them may. */
+async function readVisibleCategoryIds(): Promise<string[] | null> {
+  const { active, allActive } = await readCategoryList()
+  return allActive ? null : active.map(({ id }) => id)
+}
+
+function withMarks(card: ProductCard, search: ResolvedSearch | null): ProductCard {
+  return search ? { ...card, marks: markMatches(card.family?.title ?? card.name, search.terms.stems) } : card
 }
 
 function emptyListing(): Listing {
@@ -82,18 +117,10 @@ function emptyListing(): Listing {
   return { ...nothing, total: 0, isTotalCapped: false, page: 1, pages: 1 }
 }
 
-/** Total and facets are the same for every page and order of a set of filters, so they are kept for a while. */
-function readFigures(scope: ListingScope): Promise<Counted> {
-  return cached(JSON.stringify(['listing', scope]), [CATALOG_TAG], FIGURES_TTL_SECONDS, async () =>
-    countFacets(await run<FacetRow>(facetsStatement(scope), scope), scope),
-  )
-}
-
-/**
- * Prepared under a name made from its text, which has few variants. A search runs in its small pool and without a name: its plan depends on
- * how common the words are, so that one for all of them would be wrong for most.
- */
-function run<Row extends object>({ text, values }: Statement, { search }: ListingScope): Promise<Row[]> {
-  if (search) return searchSql<Row>(text, values)
-  return sql<Row>(text, values, { name: `listing-${createHash('sha1').update(text).digest('base64url')}` })
+/** Facets are the same for every page and order of a set of filters, so they are kept for a while. */
+function readFigures(index: CatalogIndex, misses: Misses, scope: ListingScope): Promise<Counted> {
+  return cached(JSON.stringify(['listing', index.key, scope]), [CATALOG_TAG], FIGURES_TTL_SECONDS, async () => {
+    const { active } = await readCategoryList()
+    return countFacets(index, misses, { facets: scope.facets, categories: active })
+  })
 }

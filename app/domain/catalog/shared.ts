@@ -1,5 +1,15 @@
 export type { Brand } from './brand'
-export { discountPercent, expectedText, numberText, sizeText, stockText, volumeText, weightText, type ProductCard } from './card'
+export {
+  discountPercent,
+  expectedText,
+  numberText,
+  sizeText,
+  stockText,
+  volumeText,
+  weightText,
+  type CardFamily,
+  type ProductCard,
+} from './card'
 export { COMPARE_LIMIT, type ComparedProduct, type Comparison } from './compare'
 export {
   countFilters,

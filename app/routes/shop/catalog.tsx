@@ -49,10 +49,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       parent: category.parent && { slug: category.parent.slug, name: category.parent.name },
     },
     categories: categories
-      .map(({ ids, slug, name, parent }) => ({
+      .map(({ id, slug, name, parent }) => ({
         slug,
         name,
-        count: ids.reduce((sum, id) => sum + (listing.facets.categories[id] ?? 0), 0),
+        count: listing.facets.categories[id] ?? 0,
         parentSlug: parent?.slug ?? null,
       }))
       .filter(({ slug, count }) => count > 0 || slug === category?.slug),

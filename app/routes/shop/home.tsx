@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useMatches } from '@remix-run/react'
 
-import { readCategories, readRecommended } from '~/domain/catalog/index.server'
+import { countCategoryCards, readCategories, readRecommended } from '~/domain/catalog/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
@@ -15,8 +15,9 @@ export { exceptCartChanges as shouldRevalidate } from '~/http/revalidation'
 const SHOWN_CATEGORIES = 8
 
 export async function loader() {
-  const [categories, recommended, { shipping, seo, contact, social }] = await Promise.all([
+  const [categories, cards, recommended, { shipping, seo, contact, social }] = await Promise.all([
     readCategories(),
+    countCategoryCards(),
     readRecommended(),
     readPublicSettings(),
   ])
@@ -24,7 +25,8 @@ export async function loader() {
     categories: categories
       .filter(({ parent, productCount }) => parent === null && productCount > 0)
       .slice(0, SHOWN_CATEGORIES)
-      .map(({ id, slug, name, tint, photoUrl, productCount }) => ({ id, slug, name, tint, photoUrl, productCount })),
+      // A family of products counts as one, as on the category's page.
+      .map(({ id, slug, name, tint, photoUrl }) => ({ id, slug, name, tint, photoUrl, productCount: cards[id] ?? 0 })),
     ...recommended,
     delivery: { minDays: shipping.minDays, maxDays: shipping.maxDays, freeFromKopecks: shipping.freeFromKopecks },
     seo: {

@@ -1,8 +1,10 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-import { discountPercent, stockText, type ProductCard as Card } from '~/domain/catalog/shared'
+import { discountPercent, stockText, type CardFamily, type ProductCard as Card } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
+import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
 
 import { cssColor } from '../primitives/css-color'
 import { MarkedText } from '../primitives/marked-text'
@@ -22,7 +24,7 @@ interface ProductCardProps {
   children?: ReactNode
 }
 
-/** A product in a list. Few elements on purpose: a hundred of them make a page. */
+/** A product in a list, or the family that it stands for. Few elements on purpose: a hundred of them make a page. */
 export function ProductCard({ product, place, eager = false, children }: ProductCardProps) {
   const {
     id,
@@ -40,7 +42,9 @@ export function ProductCard({ product, place, eager = false, children }: Product
     expectedOn,
     marks,
     summary,
+    family,
   } = product
+  const color = family?.title ? family.color : null
   return (
     <article className="product-card" style={cssColor(colorHex)}>
       {imageUrl === null ? (
@@ -52,14 +56,16 @@ export function ProductCard({ product, place, eager = false, children }: Product
       <div className="product-body">
         <h3>
           <Link to={paths.product(slug)} onClick={() => publish({ type: 'list-click', place, product })}>
-            <MarkedText text={name} marks={marks} />
+            <MarkedText text={family?.title ?? name} marks={marks} />
           </Link>
         </h3>
         <p className={colorHex === null ? 'product-facts' : 'product-facts with-swatch'}>
+          {color === null ? '' : `${color}${size === '' ? '' : ' · '}`}
           {area === null ? size : `${size} · `}
           {area === null ? null : <span>хватит до </span>}
           {area}
         </p>
+        {family ? <FamilyLine family={family} /> : null}
         {summary === undefined ? null : <p className="product-summary">{summary}</p>}
         <Price kopecks={priceKopecks} oldKopecks={oldPriceKopecks} />
         {saleName === null ? null : <p className="sale-name">{saleName}</p>}
@@ -69,6 +75,26 @@ export function ProductCard({ product, place, eager = false, children }: Product
       </div>
       <CardListButtons productId={id} name={name} />
     </article>
+  )
+}
+
+/** What else the family has: colours as dots, sizes, and the lowest price. */
+function FamilyLine({ family: { colors, moreColors, sizes, products, fromKopecks } }: { family: CardFamily }) {
+  const names = [...colors.map(({ name }) => name), ...(moreColors > 0 ? [`ещё ${moreColors}`] : [])]
+  const others = sizes === '' && colors.length === 0 ? counted(products, ['вариант', 'варианта', 'вариантов']) : sizes
+  const from = fromKopecks === null ? '' : `от ${formatRoubles(fromKopecks)}`
+  return (
+    <p className="card-family">
+      {colors.length === 0 ? null : (
+        <span className="card-colors" role="img" aria-label={`Цвета: ${names.join(', ')}`}>
+          {colors.map(({ name, hex }) => (
+            <i key={name} style={cssColor(hex)} />
+          ))}
+          {moreColors > 0 ? `+${moreColors}` : null}
+        </span>
+      )}
+      {others === '' ? from : `${others}${from === '' ? '' : ', '}${from}`}
+    </p>
   )
 }
 

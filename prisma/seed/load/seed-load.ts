@@ -10,7 +10,17 @@ import { createRandom } from '../random'
 import { copyRows, type Cell } from '../write/copy-rows'
 import { withClient } from '../write/with-client'
 
-import { buildLoadProducts, IMAGE_COLUMNS, loadImageRows, loadProductRows, type LoadProduct, type ProductTemplate } from './load-catalog'
+import {
+  buildLoadProducts,
+  FAMILY_COLUMNS,
+  IMAGE_COLUMNS,
+  loadFamilyRows,
+  loadImageRows,
+  loadProductRows,
+  type LoadFamily,
+  type LoadProduct,
+  type ProductTemplate,
+} from './load-catalog'
 import { isHeld, loadOrders, type LoadOrder } from './load-orders'
 import * as rows from './load-rows'
 import { withoutIndexes } from './suspend-indexes'
@@ -31,7 +41,7 @@ const TABLES = ['Product', 'ProductImage', 'ProductSearch', 'User', 'Order', 'Or
  */
 export async function seedLoad(databaseUrl: string, size: LoadSize, at: Date, say: (line: string) => void): Promise<void> {
   await withClient(databaseUrl, async (client, run) => {
-    const products = await variations(client, size.products, at)
+    const { products, families } = await variations(client, size.products, at)
     const customers = size.customers > 0 ? strangers(buildCustomers(size.customers, at)) : []
     const { rows: known } = await client.query<{ orderNumber: string }>('SELECT "orderNumber" FROM "Order"')
     const numbers = known.map(({ orderNumber }) => orderNumber)
@@ -39,7 +49,7 @@ export async function seedLoad(databaseUrl: string, size: LoadSize, at: Date, sa
     await withoutIndexes(run, TABLES, async () => {
       await write(
         client,
-        { products, customers, orders: () => loadOrders(size.orders, { customers: customers.length, products, numbers, at }) },
+        { products, families, customers, orders: () => loadOrders(size.orders, { customers: customers.length, products, numbers, at }) },
         say,
       )
       await refreshSearchFigures({ sql: run })
@@ -55,8 +65,8 @@ function strangers(customers: readonly SeedCustomer[]): SeedCustomer[] {
   return customers.map((customer, index) => ({ ...customer, email: customer.email.replace('@', `.n${index + 1}@`) }))
 }
 
-async function variations(client: Client, count: number, at: Date): Promise<LoadProduct[]> {
-  if (count === 0) return []
+async function variations(client: Client, count: number, at: Date): Promise<{ products: LoadProduct[]; families: LoadFamily[] }> {
+  if (count === 0) return { products: [], families: [] }
   const { rows: products } = await client.query<Record<string, Cell>>('SELECT *, "properties"::text[] AS "properties", "specifications"::text AS "specifications" FROM "Product" WHERE "barcode" IS NOT NULL ORDER BY "id"')
   const { rows: images } = await client.query<Record<string, Cell>>('SELECT * FROM "ProductImage" ORDER BY "productId", "position"')
   const { rows: categories } = await client.query<{ id: string; slug: string }>('SELECT "id", "slug" FROM "Category"')
@@ -69,6 +79,7 @@ async function variations(client: Client, count: number, at: Date): Promise<Load
 
 interface LoadData {
   products: readonly LoadProduct[]
+  families: readonly LoadFamily[]
   customers: readonly SeedCustomer[]
   /** A fresh pass over the orders. */
   orders: () => Iterable<LoadOrder>
@@ -93,12 +104,13 @@ function countUp({ products, customers, orders }: LoadData): { sold: Int32Array;
 }
 
 async function write(client: Client, data: LoadData, say: (line: string) => void): Promise<void> {
-  const { products, customers, orders } = data
+  const { products, families, customers, orders } = data
   const random = createRandom('load stock')
   const stock = Int32Array.from(products, () => random.place([8, 92]) * random.int(1, 300))
   const { sold, figures } = countUp(data)
   const columns = Object.keys(products[0]?.template.row ?? {})
   const copies: [string, readonly string[], Iterable<readonly Cell[]>][] = [
+    ['ProductFamily', FAMILY_COLUMNS, loadFamilyRows(families)],
     ['Product', columns, loadProductRows(products, columns, stock, sold)],
     ['ProductImage', IMAGE_COLUMNS, loadImageRows(products)],
     ['User', rows.USER_COLUMNS, rows.userRows(customers, figures)],

@@ -62,7 +62,7 @@ describe('a tree of two levels', () => {
     const { paints, facade, tools } = await tree()
     const all = await find('', 'paints')
     expect([all.names, all.listing?.total]).toEqual([['Краска для стен', 'Краска фасадная «Гранит»'], 2])
-    expect(all.listing?.facets.categories).toEqual({ [paints.id]: 1, [facade.id]: 1, [tools.id]: 1 })
+    expect(all.listing?.facets.categories).toEqual({ [paints.id]: 2, [facade.id]: 1, [tools.id]: 1 })
     expect(all.listing?.facets.options.brand.map(({ value }) => value).sort()).toEqual(['Гранит', 'Ясень'])
     expect((await find('brand=Гранит', 'paints')).names).toEqual(['Краска фасадная «Гранит»'])
     expect((await find('search=краска', 'paints')).names).toEqual(['Краска для стен', 'Краска фасадная «Гранит»'])

@@ -89,7 +89,7 @@ it('never touches a word that the shop has, and offers no nonsense', async () =>
 
 it('sorts by price where a low one is asked for, and by what fits again when it is told to', async () => {
   const prices = (await listingOf('недорогая эмаль'))?.products.map(({ priceKopecks }) => priceKopecks) ?? []
-  expect(prices.length).toBeGreaterThan(10)
+  expect(prices.length).toBeGreaterThan(5)
   expect(prices).toEqual([...prices].sort((a, b) => a - b))
   expect(parseListingQuery(new URLSearchParams({ search: 'недорогая эмаль', sort: 'relevance' }), null).sort).toBe('relevance')
 })

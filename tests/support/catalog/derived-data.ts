@@ -5,7 +5,11 @@ import { joinSale, presentCompareAt, presentPrice } from '~/domain/sales/sale-pr
 /** What is made of products by the database: its table, the columns that must follow at once, and the function that makes it anew. */
 const derived = [
   { table: 'ProductSearch', columns: ['productId', 'vector', 'normalizedName', 'sku', 'isVisible', 'isAvailable'], refresh: 'refresh_product_search' },
-  { table: 'ProductFacet', columns: ['productId', 'lookId', 'kindId', 'useId', 'priceKopecks', 'isAvailable'], refresh: 'refresh_product_facets' },
+  {
+    table: 'ProductFacet',
+    columns: ['productId', 'familyId', 'lookId', 'kindId', 'useId', 'priceKopecks', 'isAvailable', 'weightGrams', 'popularity', 'createdAt'],
+    refresh: 'refresh_product_facets',
+  },
   {
     table: 'OfficeProduct',
     columns: ['id', 'name', 'categoryId', 'familyId', 'brand', 'priceKopecks', 'stock', 'minStock', 'inStock', 'isActive', 'isArchived', 'isOnSale', 'hasPhoto', 'hasDescription', 'createdAt'],

@@ -9,7 +9,7 @@ const MOST = 200
 const SEARCHED = 3
 
 /** What a shopper may see, as the tables say. */
-const VISIBLE = `SELECT product."id", product."sku", ${presentPrice('product')} AS "priceKopecks",
+const VISIBLE = `SELECT product."id", product."sku", coalesce(product."familyId", product."id") AS "family", ${presentPrice('product')} AS "priceKopecks",
     EXISTS (SELECT FROM "ProductImage" image WHERE image."productId" = product."id") AS "hasPicture"
   FROM "Product" product JOIN "Category" category ON category."id" = product."categoryId" ${joinSale('product')}
   WHERE product."isActive" AND product."archivedAt" IS NULL AND category."isActive" ORDER BY product."id" LIMIT ${MOST + 1}`
@@ -17,6 +17,8 @@ const VISIBLE = `SELECT product."id", product."sku", ${presentPrice('product')} 
 interface Visible {
   id: string
   sku: string
+  /** Its family's id, or its own. */
+  family: string
   priceKopecks: number
   hasPicture: boolean
 }
@@ -34,7 +36,7 @@ export async function findShownDisagreements(client: ClientBase): Promise<string
   const offered = visible.filter(({ hasPicture, priceKopecks }) => hasPicture && priceKopecks > 0)
   const inFeed = new Set(offered.map(({ id, priceKopecks }) => `${offerId(id)} ${priceKopecks}`))
   return [
-    ...differences('the catalogue', expected, await readCatalogue()),
+    ...familiesShown(visible, await readCatalogue()),
     ...differences('the program interface', expected, await readProgramInterface()),
     ...differences('the market feed', inFeed, await readFeed()),
     ...(await findUnfound(visible.slice(0, SEARCHED))),
@@ -49,12 +51,23 @@ function differences(where: string, expected: ReadonlySet<string>, shown: Readon
   ]
 }
 
-async function readCatalogue(): Promise<Set<string>> {
+/** The catalogue has each family once, by a product that may be seen and at its price. */
+function familiesShown(visible: readonly Visible[], cards: readonly string[]): string[] {
+  const familyOf = new Map(visible.map(({ id, priceKopecks, family }) => [`${id} ${priceKopecks}`, family]))
+  const shown = cards.map((card) => familyOf.get(card) ?? `of nobody: ${card}`)
+  const twice = shown.filter((family, at) => shown.indexOf(family) !== at)
+  return [
+    ...differences('the catalogue', new Set(familyOf.values()), new Set(shown)),
+    ...(twice.length > 0 ? [`the catalogue shows twice ${twice.slice(0, 5).join(', ')}`] : []),
+  ]
+}
+
+async function readCatalogue(): Promise<string[]> {
   const { parseListingQuery, readListing } = await import('~/domain/catalog/index.server')
-  const shown = new Set<string>()
+  const shown: string[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const found = await readListing(parseListingQuery(new URLSearchParams({ page: String(page), perPage: '100' }), null))
-    for (const { id, priceKopecks } of found?.listing.products ?? []) shown.add(`${id} ${priceKopecks}`)
+    for (const { id, priceKopecks } of found?.listing.products ?? []) shown.push(`${id} ${priceKopecks}`)
     pages = found?.listing.pages ?? 0
   }
   return shown

@@ -1,30 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
-import { noFilters } from '~/domain/catalog/shared'
 import { pageMeta } from '~/http/page-meta'
 import { CatalogPage } from '~/ui/shop/catalog/catalog-page'
 
 import { readCards, readPageData } from '../../page-data.server'
 
-const PER_PAGE = 24 as const
-
-/** One statement for the cards; category, total and colours are known beforehand. */
+/** One statement for the cards; everything else is known beforehand. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { categories } = await readPageData()
   const category = categories.find(({ slug }) => slug === params.category)
-  if (!category) throw new Response(null, { status: 404 })
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const products = await readCards(category.id, PER_PAGE, (page - 1) * PER_PAGE)
-  const { total, facets } = category.counted
-  const pages = Math.ceil(total / PER_PAGE)
-  const place = { category: category.slug, sort: 'popular' as const, page, perPage: PER_PAGE, view: 'grid' as const }
+  const known = category?.pages[Number(new URL(request.url).searchParams.get('page') ?? 1) - 1]
+  if (!category || !known) throw new Response(null, { status: 404 })
+  const { query, listing } = known
+  const { facets } = listing
   return {
-    query: { ...noFilters(), ...place, search: '', exact: false },
-    listing: {
-      ...{ products, total, isTotalCapped: false, page, pages, correctedTo: null, notes: [], alternatives: [], waysOut: [] },
-      facets: { ...facets, categories: {} },
-    },
+    query,
+    listing: { ...listing, products: await readCards(listing), facets: { ...facets, categories: {} } },
     category: { slug: category.slug, name: category.name, description: category.description, parent: null },
     categories: categories
       .map(({ id, slug, name }) => ({ slug, name, count: facets.categories[id] ?? 0, parentSlug: null }))

@@ -1,0 +1,28 @@
+import type { CardOrder } from './card-order'
+import { familyMembers, type CatalogIndex } from './catalog-index'
+import { PASSES, type Misses } from './misses'
+
+/** The products that stand for their families, one each, in order: of those that pass the filters the first. */
+export function facesOf({ size, familyOf, families }: CatalogIndex, { sequence, places }: CardOrder, misses: Misses): Int32Array {
+  const first = new Int32Array(families.count).fill(size)
+  for (let product = 0; product < size; product += 1) {
+    if (misses.of[product] !== PASSES) continue
+    const [family, place] = [familyOf[product] ?? 0, places[product] ?? 0]
+    if (place < (first[family] ?? 0)) first[family] = place
+  }
+  return first
+    .filter((place) => place < size)
+    .sort()
+    .map((place) => sequence[place] ?? 0)
+}
+
+/** The products of a family that pass the filters, in an order; the first `most` of them. */
+export function passingMembers(index: CatalogIndex, { places }: CardOrder, misses: Misses, family: number, most = Infinity): number[] {
+  const passing = [...familyMembers(index, family)].filter((product) => misses.of[product] === PASSES)
+  return passing.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0)).slice(0, most)
+}
+
+/** Of the products of a family, in their order, the one that its card shows: the first; where what sells best is asked for, the first that can be bought. */
+export function shownOf({ available }: CatalogIndex, members: readonly number[], face: number, isBestSold: boolean): number {
+  return isBestSold ? (members.find((product) => available[product] === 1) ?? face) : face
+}

@@ -1,0 +1,68 @@
+import { kopecks } from '~/platform/money'
+
+import { volumeText, weightText, type CardFamily } from '../card'
+import { colorHexOf } from '../color-names.server'
+import { byHue } from '../color-order'
+import type { CatalogIndex } from './catalog-index'
+
+/** Swatches of a card; the others are a number. */
+const SWATCHES = 5
+/** Sizes that a card names one by one. */
+const SIZES = 5
+
+/** The card of a page: the product that it shows and sells, and the products of its family that pass the filters, that one among them. */
+export interface CardMembers {
+  face: number
+  members: readonly number[]
+}
+
+/** What a card says of the products that it stands for; none where it stands for one. */
+export function familyFactsOf(index: CatalogIndex, { face, members }: CardMembers, name: string | null): CardFamily | null {
+  if (members.length < 2) return null
+  const { looks, values } = index
+  const colors = colorsOf(index, members)
+  const prices = members.map((product) => index.prices[product] ?? 0)
+  const lowest = Math.min(...prices)
+  return {
+    title: name,
+    color: values.single.color.names[values.single.color.of[looks[face] ?? 0] ?? -1] ?? null,
+    products: members.length,
+    colors: colors.length > 1 ? colors.slice(0, SWATCHES) : [],
+    moreColors: Math.max(0, colors.length - SWATCHES),
+    sizes: sizesText(index, members),
+    fromKopecks: lowest < Math.max(...prices) ? kopecks(lowest) : null,
+  }
+}
+
+/** The cheapest of the products. */
+export function cheapestOf({ prices }: CatalogIndex, members: readonly number[]): number {
+  return members.reduce((best, product) => ((prices[product] ?? 0) < (prices[best] ?? 0) ? product : best))
+}
+
+function colorsOf({ looks, values }: CatalogIndex, members: readonly number[]): CardFamily['colors'] {
+  const { of, names } = values.single.color
+  const hexes = new Map<string, string>()
+  for (const product of members) {
+    const look = looks[product] ?? 0
+    const name = names[of[look] ?? -1]
+    if (name !== undefined && !hexes.has(name)) hexes.set(name, colorHexOf(name, values.colorHexes[look] ?? null))
+  }
+  return [...hexes].map(([name, hex]) => ({ name, hex })).sort((a, b) => byHue(a.hex, b.hex))
+}
+
+/** «0,9 · 2,7 · 9 л»; empty where there is one size or none. */
+function sizesText({ looks, weights, values }: CatalogIndex, members: readonly number[]): string {
+  const { of, names } = values.single.volume
+  const volumes = members.map((product) => Number(names[of[looks[product] ?? 0] ?? -1] ?? 0))
+  const isByVolume = volumes.some((volume) => volume > 0)
+  const amounts = [...new Set(isByVolume ? volumes : members.map((product) => weights[product] ?? 0))].filter((amount) => amount > 0)
+  const texts = amounts.sort((a, b) => a - b).map((amount) => (isByVolume ? volumeText(amount) : weightText(amount)).split('\u00a0'))
+  const [first, last] = [texts[0], texts.at(-1)]
+  if (first === undefined || last === undefined || texts.length < 2) return ''
+  if (texts.length > SIZES) return `${unitOnce(first, last)}–${last.join('\u00a0')}`
+  return texts.map((text, at) => unitOnce(text, texts[at + 1])).join(' · ')
+}
+
+/** An amount without its unit where the next one has the same. */
+const unitOnce = ([amount = '', unit = '']: string[], next: string[] | undefined): string =>
+  next?.[1] === unit ? amount : `${amount}\u00a0${unit}`

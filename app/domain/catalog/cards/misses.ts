@@ -1,0 +1,91 @@
+import type { FacetName } from '../facets'
+import { ANY_OF, type ListingScope } from '../listing-scope.server'
+import type { CatalogIndex } from './catalog-index'
+import type { SingleFacet } from './facet-values'
+
+/** It passes every filter. */
+export const PASSES = 0
+/** More than one filter keeps it out, or it is not to be seen at all. */
+export const OUT = 255
+
+/** A filter in force: a facet, one property, the category, the price or the stock. */
+export interface FilterInForce {
+  filter: FacetName | 'category' | 'price' | 'inStock'
+  value?: string
+}
+
+/** Which products a scope has. */
+export interface Misses {
+  /** For each product PASSES, OUT, or n + 1 when filter n alone keeps it out. */
+  of: Uint8Array
+  filters: readonly FilterInForce[]
+}
+
+/** What the filters of a scope say of each product of the index; `found` marks those that a search found. */
+export function missesOf(index: CatalogIndex, scope: ListingScope, found: Uint8Array | null): Misses {
+  const filters: FilterInForce[] = []
+  const sets = setMisses(index, scope, filters)
+  const price = priceBounds(scope, filters)
+  const stock = scope.inStock ? filters.push({ filter: 'inStock' }) : PASSES
+  const { size, looks, kinds, uses, prices, available } = index
+  const of = new Uint8Array(size)
+  for (let product = 0; product < size; product += 1) {
+    if (found !== null && found[product] !== 1) {
+      of[product] = OUT
+      continue
+    }
+    let miss = both(both(sets[looks[product] ?? 0] ?? OUT, sets[kinds[product] ?? 0] ?? OUT), sets[uses[product] ?? 0] ?? OUT)
+    if (price !== null) {
+      const kopecks = prices[product] ?? 0
+      if (kopecks < price.from || kopecks > price.to) miss = both(miss, price.code)
+    }
+    if (stock !== PASSES && available[product] !== 1) miss = both(miss, stock)
+    of[product] = miss
+  }
+  return { of, filters }
+}
+
+const both = (one: number, other: number): number => (one === PASSES ? other : other === PASSES || one === other ? one : OUT)
+
+function priceBounds({ priceFrom, priceTo }: ListingScope, filters: FilterInForce[]): { from: number; to: number; code: number } | null {
+  if (priceFrom === null && priceTo === null) return null
+  return { from: (priceFrom ?? 0) * 100, to: priceTo === null ? Infinity : priceTo * 100, code: filters.push({ filter: 'price' }) }
+}
+
+/** What the filters say of each set: a product misses what its sets miss. */
+function setMisses({ values }: CatalogIndex, scope: ListingScope, filters: FilterInForce[]): Uint8Array {
+  const misses = new Uint8Array(values.places.size)
+  const miss = (place: number, code: number): void => void (misses[place] = both(misses[place] ?? PASSES, code))
+  const { of: categoryOf, names: categories } = values.single.category
+  for (const [name, chosen] of Object.entries(chosenOf(scope))) {
+    const { of, names } = values.single[name as SingleFacet | 'category']
+    const isChosen = names.map((value) => chosen.includes(value))
+    const code = filters.push({ filter: name as SingleFacet | 'category' })
+    const part = name === 'category' ? 'USE' : ANY_OF[name as SingleFacet].part
+    of.forEach((value, place) => {
+      if (values.parts[place] === part && isChosen[value] !== true) miss(place, code)
+    })
+  }
+  for (const property of scope.facets.property) {
+    const code = filters.push({ filter: 'property', value: property })
+    const number = values.propertyNames.indexOf(property)
+    values.properties.forEach((list, place) => {
+      if (values.parts[place] === 'KIND' && !list.includes(number)) miss(place, code)
+    })
+  }
+  const { visibleCategoryIds } = scope
+  if (visibleCategoryIds !== null) {
+    const isVisible = categories.map((id) => visibleCategoryIds.includes(id))
+    categoryOf.forEach((category, place) => {
+      if (values.parts[place] === 'USE' && isVisible[category] !== true) misses[place] = OUT
+    })
+  }
+  return misses
+}
+
+/** Facets of which values are chosen, the category among them. */
+function chosenOf({ facets, categoryIds }: ListingScope): Partial<Record<SingleFacet | 'category', readonly string[]>> {
+  const { property: _, ...single } = facets
+  const chosen = Object.entries(single).filter(([, values]) => values.length > 0)
+  return { ...Object.fromEntries(chosen), ...(categoryIds === null ? {} : { category: categoryIds }) }
+}

@@ -1,0 +1,79 @@
+import { searchSql } from '~/platform/db.server'
+
+import { searchMatches, searchRank, SqlParams } from '../search/search-conditions.server'
+import type { SearchTerms } from '../search/search-terms.server'
+import type { CardOrder } from './card-order'
+import type { CatalogIndex } from './catalog-index'
+import { passingMembers } from './faces'
+import type { Misses } from './misses'
+
+/** A search ranks this many matches at a time, or those of one page, no more. */
+const RANKED_CANDIDATES = 2_500
+
+/** Marks the products that the search finds. */
+export async function readMatches({ products, size }: CatalogIndex, terms: SearchTerms): Promise<Uint8Array> {
+  const params = new SqlParams()
+  const [row] = await searchSql<{ ids: Buffer | null }>(
+    `SELECT string_agg(uuid_send(search."productId"), ''::bytea) AS "ids" FROM "ProductSearch" search WHERE search."isVisible" AND ${searchMatches(terms, params)}`,
+    params.values,
+  )
+  const found = new Uint8Array(size)
+  if (row?.ids) for (const product of products.numbersOf(row.ids)) if (product >= 0) found[product] = 1
+  return found
+}
+
+/** A page of cards, and where they begin. */
+interface Page {
+  limit: number
+  offset: number
+}
+
+/**
+ * The products that stand for a page of the families that were found, the best matches first. `faces` has the families by their best sold product. Only so many are ranked
+ * at a time; what lies behind them comes in further lots of whole pages, so that no family is lost and none is shown twice.
+ */
+export async function readRankedFaces(
+  index: CatalogIndex,
+  faces: Int32Array,
+  { order, misses, terms, page }: { order: CardOrder; misses: Misses; terms: SearchTerms; page: Page },
+): Promise<number[]> {
+  const most = Math.floor(RANKED_CANDIDATES / page.limit)
+  const membersOf = (face: number): number[] => passingMembers(index, order, misses, index.familyOf[face] ?? 0, most)
+  for (let start = 0; start < faces.length;) {
+    const lot: number[] = []
+    let end = start
+    do {
+      const further = [...faces.subarray(end, end + page.limit)].flatMap(membersOf)
+      if (end > start && lot.length + further.length > RANKED_CANDIDATES) break
+      lot.push(...further)
+      end += page.limit
+    } while (end < faces.length)
+    if (page.offset < end) {
+      const ranked = firstOfFamilies(index, await rank(index, lot, terms))
+      return ranked.slice(page.offset - start, page.offset - start + page.limit)
+    }
+    start = end
+  }
+  return []
+}
+
+function firstOfFamilies({ familyOf }: CatalogIndex, products: Iterable<number>): number[] {
+  const first = new Map<number, number>()
+  for (const product of products) {
+    const family = familyOf[product] ?? 0
+    if (product >= 0 && !first.has(family)) first.set(family, product)
+  }
+  return [...first.values()]
+}
+
+/** The products as they fit the search, the best first. */
+async function rank({ products }: CatalogIndex, lot: readonly number[], terms: SearchTerms): Promise<Int32Array> {
+  const params = new SqlParams()
+  const candidates = `SELECT * FROM "ProductSearch" WHERE "productId" = ANY(${params.add(lot.map((product) => products.idOf(product)))}::uuid[])`
+  const [row] = await searchSql<{ ids: Buffer | null }>(
+    `SELECT string_agg(uuid_send(ranked."productId"), ''::bytea) AS "ids" FROM (SELECT candidate."productId" FROM (${candidates}) candidate
+       ORDER BY ${searchRank(terms, params)} DESC, candidate."popularity" DESC, candidate."productId") ranked`,
+    params.values,
+  )
+  return row?.ids ? products.numbersOf(row.ids) : new Int32Array()
+}
