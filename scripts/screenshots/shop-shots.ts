@@ -98,6 +98,7 @@ export const shopShots: readonly Shot[] = [
   ...both('sign-up', refusedSignUp),
   ...both('wishlist', at('/wishlist')),
   ...both('calculator', at('/calculator')),
+  ...both('brand', at('/brands/priyozyorsk')),
   ...both('about', at('/about')),
   ...both('payment', at('/payment')),
   ...both('reviews', at('/reviews')),
