@@ -3,6 +3,7 @@ import { joinSale, presentCompareAt, presentPrice } from '~/domain/sales/index.s
 import { columnList } from '~/platform/column-list'
 import type { Product } from '~/platform/generated/prisma/client'
 import { kopecks } from '~/platform/money'
+import { tieUnits } from '~/platform/typography'
 
 import { areaText, sizeText, type ProductCard } from './card'
 import { isAwaited } from './awaited'
@@ -60,7 +61,7 @@ export function toCard(row: CardRow, hitFrom: number): ProductCard {
   return {
     id: row.id,
     slug: row.slug,
-    name: row.name,
+    name: tieUnits(row.name),
     priceKopecks: kopecks(row.priceKopecks),
     saleName: row.saleName,
     oldPriceKopecks: hasDiscount && row.compareAtPriceKopecks !== null ? kopecks(row.compareAtPriceKopecks) : null,
