@@ -97,6 +97,29 @@ describe.each(screens)('on %s', (_, width, scripted) => {
 })
 
 describe('the checkout page', () => {
+  it.each([true, false])(
+    'shows on a phone the wrong field, its name and what is wrong, when its line is pressed (scripts: %s)',
+    async (scripted) => {
+      const visitor = await visit(390, scripted)
+      const { page } = visitor
+      const [product] = products
+      if (product) await addToCart(visitor, product)
+      await shop.open(page, '/checkout')
+      await page.getByRole('button', { name: 'Заказать' }).click()
+      await page.getByRole('alert').getByRole('link', { name: 'Введите фамилию' }).click()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('lastName')
+      const edge = async (selector: string, side: 'top' | 'bottom') =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element, which) => element.getBoundingClientRect()[which], side)
+      await expect.poll(() => edge('label[for="lastName"]', 'top')).toBeGreaterThanOrEqual(await edge('header', 'bottom'))
+      await page.locator('form').getByText('Введите фамилию').last().waitFor()
+      expect(await edge('[name="lastName"]', 'bottom')).toBeLessThan(await edge('.thumb-bar', 'top'))
+      await page.context().close()
+    },
+  )
+
   it('keeps what was typed and leads to each wrong field', async () => {
     const visitor = await visit(1440, true)
     const { page } = visitor
@@ -115,6 +138,7 @@ describe('the checkout page', () => {
     expect(await page.getAttribute('[name="email"]', 'aria-invalid')).toBe('true')
     await page.getByRole('alert').getByRole('link', { name: 'Введите город' }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city')
+    expect(await page.getAttribute('[name="city"]', 'aria-invalid')).toBe('true')
     await page.context().close()
   })
 

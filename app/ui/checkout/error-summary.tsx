@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 
 import type { FormState } from '~/http/form-state'
 import { PhoneLinks } from '~/ui/primitives/phone-links'
@@ -38,7 +38,7 @@ export function ErrorSummary({ state }: { state: FormState | undefined }) {
           <ul className="mt-1 list-disc pl-5">
             {fields.map(([field, [text]]) => (
               <li key={field}>
-                <a href={`#${field}`} className="underline">
+                <a href={`#${field}`} className="underline" onClick={focusField}>
                   {withName(field, text)}
                 </a>
               </li>
@@ -48,6 +48,14 @@ export function ErrorSummary({ state }: { state: FormState | undefined }) {
       ) : null}
     </div>
   )
+}
+
+/** Leads to the field without a navigation, which would end the answer that the page shows: with it go the errors beside the fields. */
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }
 
 /** The text, led by the field's name unless it names the field itself («Введите имя»). */
