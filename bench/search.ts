@@ -31,7 +31,13 @@ const FILTERS = [
 ] // prettier-ignore
 const REPEATS = 15
 
-const [asked] = process.argv.slice(2)
+/** Further pages of the catalogue whose statements are timed: each order from its first page to its last, and searches. */
+const WALKS = [
+  ...['popular', 'createdAt-asc', 'price-asc', 'name-desc', 'color-asc'].flatMap((sort) => [`sort=${sort}`, `sort=${sort}&page=90`, `sort=${sort}&page=100000`]),
+  ...QUERIES.flatMap((search) => [`search=${search}`, `search=${search}&page=8`]),
+] // prettier-ignore
+
+const [asked, part] = process.argv.slice(2)
 if (asked === undefined) {
   for (const size of SIZES) {
     const args = ['node_modules/tsx/dist/cli.mjs', 'bench/search.ts', String(size)]
@@ -51,10 +57,12 @@ async function runAt(products: number): Promise<void> {
   getCache()
   await new Promise((resolve) => setTimeout(resolve, 500))
   process.stdout.write(`${products} products\n`)
-  await compareSearch(bare)
-  await compareSuggestions(bare, getSearchPool())
-  await measureJson(products)
-  await timeFacets(bare)
+  if (part !== 'statements') {
+    await compareSearch(bare)
+    await compareSuggestions(bare, getSearchPool())
+    await measureJson(products)
+  }
+  await timeStatements(bare)
   await getPurgeFeed().close()
   await bare.end()
   await closeDatabase()
@@ -140,19 +148,31 @@ async function measureJson(products: number): Promise<void> {
   }
 }
 
-/** Every statement of pages with all facets, as they run when nothing is cached. */
-async function timeFacets(bare: pg.Pool): Promise<void> {
+/** Every statement of pages with all facets, as they run when nothing of the page is cached, and of the index that all pages share. */
+async function timeStatements(bare: pg.Pool): Promise<void> {
   const { parseListingQuery, readCategories, readListing } = await import('~/domain/catalog/index.server')
-  const { getPool } = await import('~/platform/database-pools.server')
+  const { readCatalogIndex } = await import('~/domain/catalog/cards/read-catalog-index.server')
+  const { getPool, getSearchPool } = await import('~/platform/database-pools.server')
+  const { getCache } = await import('~/platform/cache.server')
   const [category] = await readCategories()
-  await readListing(parseListingQuery(new URLSearchParams('color=none'), null))
+  await readListing(parseListingQuery(new URLSearchParams('search=none'), null))
+  getCache().forget('catalog-index')
+  const parts = []
+  for (const statement of await recordStatements(getPool(), readCatalogIndex)) parts.push((await timesOf(bare, statement)).median)
+  const all = parts.reduce((sum, part) => sum + part, 0)
+  process.stdout.write(`the index: ${parts.length} statements, slowest ${Math.max(...parts).toFixed(1)} ms, all ${all.toFixed(0)} ms\n`)
   const worst = { statements: 0, median: 0, highest: 0 }
   for (const [query, slug] of [
-    ...FILTERS.map((filters) => [filters, null] as const),
+    ...[...FILTERS, ...WALKS].map((filters) => [filters, null] as const),
     ['', category?.slug ?? null],
     ['color=белый', category?.slug ?? null],
   ] as const) {
-    const statements = await recordStatements(getPool(), () => readListing(parseListingQuery(new URLSearchParams(query), slug)))
+    const statements: QueryConfig[] = []
+    const read = () => readListing(parseListingQuery(new URLSearchParams(query), slug))
+    // Once before: what is kept for all pages (words, orders) is no statement of this one.
+    await read()
+    const searched = await recordStatements(getSearchPool(), async () => statements.push(...(await recordStatements(getPool(), read))))
+    statements.push(...searched)
     const times = []
     for (const statement of statements) times.push(await timesOf(bare, statement))
     const slowest = times.reduce((a, b) => (b.median > a.median ? b : a), { median: 0, highest: 0 })

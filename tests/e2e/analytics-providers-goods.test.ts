@@ -109,13 +109,13 @@ it('reports what is chosen and bought, once, and nothing of who buys', async () 
 
 it('reports a list once per look at its page, with places that go on from page to page', async () => {
   const { page, open } = await visit()
-  await open('/catalog/paints')
+  await open('/catalog?perPage=24')
   await allowAnalytics(page)
   const listed = (await page.locator('main .product-card').count()) || 0
   await expect.poll(() => metricaCommerce(page, 'impressions')).toHaveLength(1)
   const [first] = (await metricaCommerce(page, 'impressions')) as { name: string; list: string; position: number }[][]
   expect(first?.map(({ position }) => position)).toEqual(Array.from({ length: listed }, (_, index) => index + 1))
-  expect(new Set(first?.map(({ list }) => list))).toEqual(new Set(['Краски']))
+  expect(new Set(first?.map(({ list }) => list))).toEqual(new Set(['Каталог']))
   await page
     .getByRole('button', { name: /^К сравнению: / })
     .first()

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import { Icon } from './icon'
+import { pageWindow } from './page-window'
 
 interface PaginationProps {
   page: number
@@ -16,8 +17,7 @@ const cell = 'grid min-h-11 min-w-11 place-items-center rounded-control px-2 fon
 /** Back, up to five page numbers around the present one, forward. Nothing when there is one page. */
 export function Pagination({ page, pages, hrefFor, window = 5 }: PaginationProps) {
   if (pages <= 1) return null
-  const first = Math.max(1, Math.min(page - Math.floor(window / 2), pages - window + 1))
-  const numbers = Array.from({ length: Math.min(window, pages) }, (_, index) => first + index)
+  const numbers = pageWindow(page, pages, window)
   return (
     <nav aria-label="Страницы" className="flex flex-wrap items-center justify-center gap-1">
       <Step icon="left" label="Назад" href={page > 1 ? hrefFor(page - 1) : null} rel="prev" />

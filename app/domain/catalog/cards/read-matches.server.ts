@@ -8,7 +8,7 @@ import { passingMembers } from './faces'
 import type { Misses } from './misses'
 
 /** A search ranks this many matches at a time, or those of one page, no more. */
-const RANKED_CANDIDATES = 2_500
+const RANKED_CANDIDATES = 1_000
 
 /** Marks the products that the search finds. */
 export async function readMatches({ products, size }: CatalogIndex, terms: SearchTerms): Promise<Uint8Array> {
