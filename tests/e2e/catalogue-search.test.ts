@@ -72,7 +72,7 @@ describe.each(screens)('filters on %s', (_, width, scripted) => {
     await shop.lookAt('/catalog?page=2&perPage=24', options, async (page, complaints) => {
       await tick(page, 'Приозёрск', width, scripted)
       expect(new URL(page.url()).searchParams.get('page')).toBeNull()
-      await tick(page, 'Без запаха', width, scripted)
+      await tick(page, 'Не пахнет', width, scripted)
       await tick(page, '0,9 л', width, scripted)
       const { searchParams } = new URL(page.url())
       expect([searchParams.get('brand'), searchParams.get('property'), searchParams.get('volume')]).toEqual([
