@@ -111,7 +111,7 @@ async function layOut({ page }: Visit, label: string, layout: string): Promise<v
   expect(await link.getAttribute('aria-current')).toBe('true')
 }
 
-async function fillCart({ page, scripted }: Visit): Promise<void> {
+async function fillCart({ page, scripted, phone }: Visit): Promise<void> {
   const [paint] = await query<{ slug: string; name: string }>(
     shop.databaseUrl,
     `SELECT "slug", "name" FROM "Product" WHERE "isActive" AND "inStock" AND "stock" > 20 AND "coverage" IS NOT NULL AND "volumeMl" = 2700 ORDER BY "sku" LIMIT 1`,
@@ -128,7 +128,11 @@ async function fillCart({ page, scripted }: Visit): Promise<void> {
   await page.waitForURL(`**/product/${paint.slug}`)
   await page.getByLabel('Площадь, м²').fill('9')
   if (!scripted) await page.getByRole('button', { name: 'Посчитать' }).click()
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: /^Положить набор в корзину/ }).click()
+  await sent
+  // On a phone a product's page has the bar to buy in the place of the navigation, which counts the cart.
+  if (phone) await show(page, `${shop.url}/catalog`)
   await expect.poll(() => badge(page).textContent()).not.toContain('2')
 }
 

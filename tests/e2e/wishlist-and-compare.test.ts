@@ -71,9 +71,10 @@ describe.each(screens)('on %s', (_, width, scripted) => {
 
     await shop.open(page, '/compare')
     expect(await page.locator('.compare thead th').count()).toBe(4)
-    for (const name of ['Цена', 'Описание', 'Бренд', 'Цвет', 'Материал', 'Страна']) {
+    for (const name of ['Цена', 'Бренд', 'Цвет', 'Материал', 'Страна']) {
       expect(await page.getByRole('rowheader', { name: new RegExp(`^${name}`) }).count()).toBeGreaterThan(0)
     }
+    await page.getByRole('heading', { name: 'Описания' }).waitFor()
     await page.getByRole('link', { name: 'Только различия' }).click()
     await page.getByRole('link', { name: 'Показать все' }).waitFor()
     expect(await page.getByRole('rowheader', { name: 'Страна', exact: true }).count()).toBe(0)
