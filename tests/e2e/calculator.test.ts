@@ -20,7 +20,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await page.getByText('Площадь 30 м², 2 слоя, запас 10 %').waitFor()
     const paints = page.getByRole('region', { name: 'Краска', exact: true })
     await paints
-      .getByRole('button', { name: /^В корзину: / })
+      .getByRole('button', { name: /^Набор в корзину: / })
       .first()
       .click()
     await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').waitFor()

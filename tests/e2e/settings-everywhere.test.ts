@@ -55,7 +55,7 @@ const changes: Readonly<Record<string, Change>> = {
   ),
   'contact-replyHours': to('5', has('/contacts', 'в течение 5 часов')),
   'contact-legalName': to('ООО «Радуга»', has('/about', 'ООО «Радуга»')),
-  'contact-ogrn': to('1027700132195', has('/about', 'ОГРН\u00a01027700132195')),
+  'contact-ogrn': to('1027700132195', has('/about', 'ОГРН 1027700132195')),
   'social-telegram': to('https://t.me/our-shop', has('/about', 'https://t.me/our-shop')),
   'social-whatsapp': to('https://wa.me/79990000000', has('/about', 'https://wa.me/79990000000')),
   'social-facebook': to('https://facebook.com/our-shop', has('/about', 'https://facebook.com/our-shop')),

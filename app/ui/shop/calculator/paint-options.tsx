@@ -69,7 +69,7 @@ function Option({
           </span>
         ))}
         <p className="mb-2 text-right text-lead font-bold max-sm:text-left">{formatRoubles(set.totalKopecks)}</p>
-        <Button tone="ink" className="w-full" aria-label={`В корзину: ${name}, набор за ${formatRoubles(set.totalKopecks)}`}>
+        <Button tone="ink" className="w-full" aria-label={`Набор в корзину: ${name}, за ${formatRoubles(set.totalKopecks)}`}>
           Набор в корзину
         </Button>
       </form>
