@@ -22,7 +22,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   // A native package that only the server loads; Vite must not try to bundle it for the browser.
   optimizeDeps: { exclude: ['@node-rs/argon2'] },
   // The server's build is one file anyway.
-  build: { target: 'es2022', rollupOptions: isSsrBuild ? {} : { output: { manualChunks: clientChunks() } } },
+  build: isSsrBuild
+    ? { target: 'es2022' }
+    : {
+        target: 'es2022',
+        // Four per cent less to load than with Vite's own (docs/decisions/0114).
+        minify: 'terser',
+        terserOptions: { compress: { passes: 3, ecma: 2020 } },
+        rollupOptions: { output: { manualChunks: clientChunks(), onlyExplicitManualChunks: true } },
+      },
   ssr: {
     // Native or stateful packages stay outside of the server bundle.
     external: [

@@ -1,14 +1,29 @@
 import type { Rollup } from 'vite'
 
-/** What most pages of the shop load; orders belong to the checkout and the account, sign-in to its own pages. */
-const ofMostPages =
-  /\/app\/(?:root\.tsx|paths\.ts|page-facts\.ts|(?:http|platform|domain(?!\/(?:orders|auth|notifications)\/)|ui\/primitives)\/|ui\/shop\/(?:[^/]+$|newsletter\/newsletter-fields|tracking\/|wishlist\/sign-in-dialog|product\/rating-stars)|ui\/account\/form-errors)/
+/** What most pages of the shop load. */
+const ofMostPages = [
+  /\/app\/(?:root\.tsx|entry\.client\.tsx|paths\.ts|page-facts\.ts)/,
+  /\/app\/(?:http|platform|domain|ui\/primitives)\//,
+  /\/app\/ui\/shop\/(?:[^/]+$|newsletter\/newsletter-form|tracking\/|wishlist\/sign-in-dialog|product\/rating-stars)/,
+  /\/app\/ui\/account\/form-errors/,
+]
+
+/** What stands among it and belongs to one or two pages: orders to the checkout and the account, sign-in to its own pages, filters to the catalogue. */
+const ofFewPages = [
+  /\/app\/domain\/(?:orders|auth|notifications|promotions|content)\//,
+  /\/app\/domain\/catalog\/(?:calculator\/|(?:listing|facets|compare|properties)\.ts)/,
+  /\/app\/ui\/primitives\/(?:gallery|tabs|phone-field|quantity-stepper)\b/,
+  /\/app\/ui\/shop\/refusal\b/,
+]
+
+/** What React and Remix are made of: it stays as it is from one release of the shop to the next, and so does its file. */
+const ofLibraries = /\/node_modules\/(?:react|scheduler|turbo-stream|@remix-run)\b|\bvite\/preload-helper|commonjsHelpers/
 
 /** Where the pages of shoppers begin. */
 const ofShoppers = /\/app\/(?:root\.tsx|entry\.client\.tsx|routes\/(?:shop|account)\/)/
 
 /**
- * Puts what most pages of the shop load into one file in the place of forty: on a phone a request costs more than the few bytes in it.
+ * Puts what most pages of the shop load into two files in the place of forty: on a phone a request costs more than the few bytes in it.
  * What only the back office imports never gets in, wherever it stands.
  */
 export function clientChunks(): Rollup.GetManualChunk {
@@ -23,6 +38,8 @@ export function clientChunks(): Rollup.GetManualChunk {
       known.set(module, isIt)
       return isIt
     }
-    return ofMostPages.test(id) && isOfShoppers(id) ? 'shop' : undefined
+    const isAny = (kinds: readonly RegExp[]) => kinds.some((kind) => kind.test(id))
+    if (ofLibraries.test(id)) return isOfShoppers(id) ? 'libraries' : undefined
+    return isAny(ofMostPages) && !isAny(ofFewPages) && isOfShoppers(id) ? 'shop' : undefined
   }
 }

@@ -4,7 +4,7 @@ import { pageScripts, type PageScripts } from '../support/shop/client-scripts'
 import { foreignExports } from '../support/shop/foreign-exports'
 
 /** Bytes of script, compressed, that a page of either side may load at once. */
-const SHOPPER_LIMIT = 121_500
+const SHOPPER_LIMIT = 115_000
 const STAFF_LIMIT = 160_000
 
 /** What the back office alone is made of. */

@@ -97,15 +97,15 @@ describe.each(screens)('a shopper in a zone at %s', (_, width, scripted) => {
 
     await page.fill('main [name="city"]', 'г. Макеевка')
     const total = roubles(product.priceKopecks + 130_000)
-    const summary = page.getByRole('complementary', { name: 'Ваш заказ' })
+    const summary = page.getByRole('complementary', { name: 'Ваш заказ' }).getByRole('definition')
     if (scripted) {
       await page.locator('main [name="postalCode"]').focus()
-      await summary.getByText(total).waitFor()
+      await summary.filter({ hasText: total }).waitFor()
     } else {
       // Without scripts the form comes back once, with the new sum.
       await page.getByRole('button', { name: 'Заказать' }).click()
       await page.getByText('Доставка по этому адресу: 1 300 ₽').first().waitFor()
-      await summary.getByText(total).waitFor()
+      await summary.filter({ hasText: total }).waitFor()
     }
     await page.getByText('Курьером, 5–7 дней').waitFor()
     await page.getByRole('button', { name: 'Заказать' }).click()

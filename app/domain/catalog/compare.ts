@@ -2,7 +2,6 @@ import { formatRoubles } from '~/platform/money'
 
 import { numberText, stockText } from './card'
 import type { ProductPage } from './product-page'
-import { PROPERTY_LABELS } from './properties'
 
 /** So many products stand beside each other at most (specification, section 9). */
 export const COMPARE_LIMIT = 4
@@ -79,11 +78,12 @@ function fixedRows(products: readonly ProductPage[]): CompareRow[] {
 }
 
 function propertyRows(products: readonly ProductPage[]): CompareRow[] {
-  const present = [...new Set(products.flatMap((product) => product.properties))]
-  return present.map((property) =>
+  const labels = (product: ProductPage) => product.properties.map(({ label }) => label)
+  const present = [...new Set(products.flatMap(labels))]
+  return present.map((name) =>
     rowOf(
-      PROPERTY_LABELS[property].label,
-      products.map((product) => (product.properties.includes(property) ? 'Да' : 'Нет')),
+      name,
+      products.map((product) => (labels(product).includes(name) ? 'Да' : 'Нет')),
     ),
   )
 }

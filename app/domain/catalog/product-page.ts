@@ -40,6 +40,28 @@ export type ProductProperty =
   | 'soundInsulation'
   | 'electromagneticShielding'
 
+/** Words and drawing of a property; drawings are names from ui/primitives/icons.svg. */
+export interface PropertyLabel {
+  label: string
+  icon:
+    | 'sun'
+    | 'drop'
+    | 'leaf'
+    | 'shield'
+    | 'flask'
+    | 'flame'
+    | 'snow'
+    | 'brush'
+    | 'sparkle'
+    | 'bug'
+    | 'wind'
+    | 'clock'
+    | 'layers'
+    | 'stretch'
+    | 'sound'
+    | 'wave'
+}
+
 export interface ProductPicture {
   url: string
   alt: string
@@ -116,7 +138,7 @@ export interface ProductPage {
   coverage: number | null
   ratingAverage: number
   reviewCount: number
-  properties: ProductProperty[]
+  properties: PropertyLabel[]
   characteristics: Characteristic[]
   pictures: ProductPicture[]
   documents: ProductDocument[]

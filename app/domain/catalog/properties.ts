@@ -1,26 +1,4 @@
-import type { ProductProperty } from './product-page'
-
-/** Words and drawing of a property; drawings are names from ui/primitives/icons.svg. */
-interface PropertyLabel {
-  label: string
-  icon:
-    | 'sun'
-    | 'drop'
-    | 'leaf'
-    | 'shield'
-    | 'flask'
-    | 'flame'
-    | 'snow'
-    | 'brush'
-    | 'sparkle'
-    | 'bug'
-    | 'wind'
-    | 'clock'
-    | 'layers'
-    | 'stretch'
-    | 'sound'
-    | 'wave'
-}
+import type { ProductProperty, PropertyLabel } from './product-page'
 
 /** Every property of the specifications as shoppers read it: what the product does, so that all of them read alike beside one another. */
 export const PROPERTY_LABELS: Record<ProductProperty, PropertyLabel> = {

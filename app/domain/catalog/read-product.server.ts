@@ -10,6 +10,7 @@ import { characteristicsOf, type CharacteristicSource } from './characteristics'
 import { colorHexOf } from './color-names.server'
 import { binderOf, kindOf } from './product-kind.server'
 import type { FamilyMember, ProductDocument, ProductPage, ProductPicture, ProductProperty } from './product-page'
+import { PROPERTY_LABELS } from './properties'
 import { isId } from '~/platform/ids.server'
 
 /** Anything else was never a slug and is not asked for. */
@@ -169,5 +170,5 @@ function plainColumns(row: ProductRow) {
   const { id, slug, sku, name, brand, description, color, material, barcode, volumeMl, coverage, ratingAverage, reviewCount } = row
   const { properties, pictures, documents, family, seoTitle, seoDescription } = row
   const own = { id, slug, sku, name, brand, description, color, material, barcode, volumeMl, coverage, ratingAverage, reviewCount }
-  return { ...own, properties, pictures, documents, family, seoTitle, seoDescription }
+  return { ...own, properties: properties.map((name) => PROPERTY_LABELS[name]), pictures, documents, family, seoTitle, seoDescription }
 }

@@ -64,7 +64,8 @@ describe('findProduct', () => {
 
   it('has the price of a litre, the old price and the main picture first', async () => {
     const page = await pageOf('granit-9')
-    expect(page).toMatchObject({ litreKopecks: 47_700, oldPriceKopecks: 515_000, properties: ['washability', 'frostResistance'] })
+    expect(page).toMatchObject({ litreKopecks: 47_700, oldPriceKopecks: 515_000 })
+    expect(page.properties.map(({ label }) => label)).toEqual(['Легко моется', 'Не боится мороза'])
     expect(page.pictures.map((picture) => picture.url)).toEqual(['/images/front.svg', '/images/room.svg'])
   })
 

@@ -27,7 +27,7 @@ export interface ApiShop {
   /** Registers a customer; gives id and token. */
   register: (email: string) => Promise<{ userId: string; token: string }>
   /** Changes settings for as long as the work runs. */
-  withSettings: <T>(group: string, values: Record<string, boolean | string>, work: () => Promise<T>) => Promise<T>
+  withSettings: <T>(group: string, values: SettingValues, work: () => Promise<T>, shown?: SettingValues) => Promise<T>
   /** Makes a one-time link of this purpose for the account, as a mail carries it; gives its token. */
   mailedToken: (email: string, purpose: AccountTokenPurpose, orderId?: string) => Promise<string>
 }
@@ -52,6 +52,7 @@ export async function forgetEverything(databaseUrl: string): Promise<void> {
   await query(databaseUrl, `SELECT pg_notify('cache_purge', '*')`)
 }
 
+type SettingValues = Record<string, boolean | string>
 type PublicSettings = Record<string, Record<string, unknown>>
 
 async function readSettings(shop: TestShop): Promise<PublicSettings> {
@@ -62,30 +63,35 @@ async function readSettings(shop: TestShop): Promise<PublicSettings> {
 const openNames: Record<string, string> = { deliveryEnabled: 'enableDelivery' }
 const openName = (name: string): string => openNames[name] ?? name
 
-/** Writes switches that the open settings show, and waits until they do. */
-async function writeSettings(shop: TestShop, group: string, values: Record<string, boolean | string>): Promise<void> {
+/** Writes values that the open settings show, and waits until they are shown as expected. */
+async function writeSettings(shop: TestShop, group: string, values: SettingValues, shown = values): Promise<void> {
   await query(
     shop.databaseUrl,
     `INSERT INTO "Setting" ("group", "value") VALUES ($1, $2::jsonb) ON CONFLICT ("group") DO UPDATE SET "value" = "Setting"."value" || $2::jsonb`,
     [group, JSON.stringify(values)],
   )
+  await isShown(shop, group, Object.fromEntries(Object.entries(shown).map(([name, value]) => [openName(name), value])))
+}
+
+async function isShown(shop: TestShop, group: string, shown: Record<string, unknown>): Promise<void> {
   const isRead = async (): Promise<void> => {
     await forgetEverything(shop.databaseUrl)
-    expect((await readSettings(shop))[group]).toMatchObject(
-      Object.fromEntries(Object.entries(values).map(([name, value]) => [openName(name), value])),
-    )
+    expect((await readSettings(shop))[group]).toMatchObject(shown)
   }
   await vi.waitFor(isRead, { interval: 100 })
 }
 
 function settingsOf(shop: TestShop): ApiShop['withSettings'] {
-  return async (group, values, work) => {
+  return async (group, values, work, shown) => {
     const before = (await readSettings(shop))[group] ?? {}
-    await writeSettings(shop, group, values)
+    const [row] = await query<{ value: unknown }>(shop.databaseUrl, 'SELECT "value" FROM "Setting" WHERE "group" = $1', [group])
+    await writeSettings(shop, group, values, shown)
     try {
       return await work()
     } finally {
-      await writeSettings(shop, group, Object.fromEntries(Object.keys(values).map((name) => [name, before[openName(name)] === true])))
+      if (row === undefined) await query(shop.databaseUrl, 'DELETE FROM "Setting" WHERE "group" = $1', [group])
+      else await query(shop.databaseUrl, 'UPDATE "Setting" SET "value" = $2::jsonb WHERE "group" = $1', [group, JSON.stringify(row.value)])
+      await isShown(shop, group, before)
     }
   }
 }

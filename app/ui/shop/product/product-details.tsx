@@ -1,4 +1,4 @@
-import { numberText, PROPERTY_LABELS, type ProductDocument, type ProductPage as Product } from '~/domain/catalog/shared'
+import { numberText, type ProductDocument, type ProductPage as Product } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 
 import { Disclosure } from '../../primitives/disclosure'
@@ -13,12 +13,12 @@ export function ProductDetails({ product }: { product: Product }) {
         <p className="mt-3 max-w-text whitespace-pre-line">{product.description}</p>
         {product.properties.length === 0 ? null : (
           <ul className="mt-6 grid gap-x-5 gap-y-3 sm:grid-cols-2" aria-label="Свойства">
-            {product.properties.map((property) => (
-              <li key={property} className="flex items-center gap-3">
+            {product.properties.map(({ label, icon }) => (
+              <li key={label} className="flex items-center gap-3">
                 <span className="grid size-10 flex-none place-items-center rounded-full bg-neutral-pale">
-                  <Icon name={PROPERTY_LABELS[property].icon} />
+                  <Icon name={icon} />
                 </span>
-                {PROPERTY_LABELS[property].label}
+                {label}
               </li>
             ))}
           </ul>
