@@ -1,3 +1,4 @@
+import type { OrderPickup } from '~/domain/delivery/shared'
 import { fillTexts, type TextsOf } from '~/domain/mail/shared'
 import type { OrderDetail } from '~/domain/orders/shared'
 
@@ -20,12 +21,15 @@ interface OrderMailInput {
   hold: string | null
   /** Where a bank transfer goes; null unless the order is to be paid by one. */
   requisites: string | null
+  /** Where and when it is fetched; null for one that is brought. */
+  pickup: OrderPickup | null
 }
 
 const transferText = (requisites: string): string => `Реквизиты для перевода:\n${requisites}`
 
 /** What the customer gets when an order was placed. */
-export function orderPlacedMail({ texts, order, shop, appUrl, link, payLink, hold, requisites }: OrderMailInput): MailContent {
+export function orderPlacedMail({ texts, order, shop, appUrl, link, payLink, hold, requisites, pickup }: OrderMailInput): MailContent {
+  const facts = orderFacts(order, { days: shop.shipping, pickup })
   const { subject, preview, heading, text, button, payButton, payNote, ending } = fillTexts(texts, orderFields(order, shop))
   return {
     subject,
@@ -34,7 +38,7 @@ export function orderPlacedMail({ texts, order, shop, appUrl, link, payLink, hol
         <MailText>{text}</MailText>
         {hold === null ? null : <MailText>{hold}</MailText>}
         <OrderTable order={order} />
-        <OrderFacts facts={orderFacts(order, shop.shipping)} />
+        <OrderFacts facts={facts} />
         {requisites === null ? null : <MailText>{transferText(requisites)}</MailText>}
         <MailButton href={link}>{button}</MailButton>
         {payLink === null ? null : (
@@ -52,7 +56,7 @@ export function orderPlacedMail({ texts, order, shop, appUrl, link, payLink, hol
       ...[heading, '', text],
       ...(hold === null ? [] : [hold]),
       ...['', ...orderTableText(order), ''],
-      ...orderFacts(order, shop.shipping).map(([label, value]) => `${label}: ${value}`),
+      ...facts.map(([label, value]) => `${label}: ${value}`),
       ...(requisites === null ? [] : ['', transferText(requisites)]),
       ...['', `${button}: ${link}`],
       ...(payLink === null ? [] : [`${payButton}: ${payLink}`, payNote]),

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
-import { addressLine, deliveryMethodLabels, paymentMethodLabels, pickupLine, type OrderDetail } from '~/domain/orders/shared'
+import type { OrderPickup } from '~/domain/delivery/shared'
+import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
 import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
 import { formatRoubles } from '~/platform/money'
 
@@ -73,8 +74,15 @@ export function orderTableText(order: OrderDetail): string[] {
   ]
 }
 
-/** How and where the customer gets and pays the order; `days` is how long delivery takes now. Who and where is left out when it may not be told. */
-export function orderFacts(order: OrderDetail, days: DeliveryDays): [label: string, value: string][] {
+interface Receiving {
+  /** How long delivery takes now. */
+  days: DeliveryDays
+  /** Where and when the order is fetched; null for one that is brought. */
+  pickup: OrderPickup | null
+}
+
+/** How and where the customer gets and pays the order. Who and where is left out when it may not be told. */
+export function orderFacts(order: OrderDetail, { days, pickup }: Receiving): [label: string, value: string][] {
   const recipient = `${order.firstName} ${order.lastName}`.trim()
   const facts: [string, string][] = [
     ...(recipient === '' ? [] : [['Получатель', recipient] as [string, string]]),
@@ -85,7 +93,18 @@ export function orderFacts(order: OrderDetail, days: DeliveryDays): [label: stri
     ['Оплата', paymentMethodLabels[order.paymentMethod]],
   ]
   if (order.deliveryMethod === 'DELIVERY') facts.push(['Адрес', addressLine(order) || 'указан в заказе'])
-  if (pickupLine(order) !== '') facts.push(['Пункт', pickupLine(order)], ['Часы работы', order.pickupHours ?? ''])
+  if (pickup !== null) facts.push(...pickupFacts(pickup))
   if (order.comment) facts.push(['Комментарий', order.comment])
   return facts
+}
+
+function pickupFacts({ name, address, hours, date }: OrderPickup): [label: string, value: string][] {
+  const place: [string, string] = name === null ? ['Где забрать', address] : ['Пункт', `${name}, ${address}`]
+  const when: [string, string][] = date === null ? [] : [['Можно забрать', date]]
+  return [place, ['Часы работы', hours], ...when]
+}
+
+/** The place that an order is fetched at, in a line. */
+export function pickupPlaceText({ name, address, hours }: OrderPickup): string {
+  return `${[name, address].filter(Boolean).join(', ')} (${hours})`
 }

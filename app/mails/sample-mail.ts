@@ -1,4 +1,4 @@
-import { defaultTexts, mailTemplate, type AnyTexts, type EditableMail, type TextsOf } from '~/domain/mail/shared'
+import { defaultTexts, mailTemplate, textsOfCase, type AnyTexts, type EditableMail, type TextsOf } from '~/domain/mail/shared'
 import { holdText, type OrderDetail } from '~/domain/orders/shared'
 import { officePaths } from '~/office-paths'
 import { paths } from '~/paths'
@@ -45,7 +45,11 @@ const notice: Compose<TextsOf<'account-password-changed'>> = (texts, { order, sh
 const step =
   (href: (order: OrderDetail) => string = ({ id }) => paths.orderSuccess(id)): Compose<StepTexts> =>
   (texts, { order, shop, appUrl }, textName) => {
-    const fields = { отправление: order.trackingNumber ?? '80081234567890', возврат: formatRoubles(order.totalKopecks) }
+    const fields = {
+      отправление: order.trackingNumber ?? '80081234567890',
+      возврат: formatRoubles(order.totalKopecks),
+      место: `${shop.contact.city}, ${shop.contact.address} (Пн–Пт 9:00–18:00)`,
+    }
     return orderStepMail({ texts, textName, order, fields, shop, appUrl, href: appUrl + href(order) })
   }
 
@@ -72,7 +76,7 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
   'order-placed': (texts, { order, shop, appUrl, heldUntil }) => {
     const url = appUrl + paths.orderSuccess(order.id)
     const hold = holdText(heldUntil, { byPassword: true, mayBePaid: true })
-    return orderPlacedMail({ texts, order, shop, appUrl, link: url, payLink: url, hold, requisites: null })
+    return orderPlacedMail({ texts, order, shop, appUrl, link: url, payLink: url, hold, requisites: null, pickup: null })
   },
   'order-cancelled': step(),
   'order-paid': step(),
@@ -83,7 +87,7 @@ const composers: { readonly [Mail in EditableMail]: Compose<TextsOf<Mail>> } = {
   'set-password': (texts, { order, shop, appUrl }) =>
     setPasswordMail({ texts, link: appUrl + paths.passwordSetup(order.id, TOKEN), shop, appUrl }),
   'orders-summary': summary(orderEntry((id) => paths.orderSuccess(id))),
-  'shop-order': (texts, { order, shop, appUrl }) => shopOrderMail({ texts, order, shop, appUrl }),
+  'shop-order': (texts, { order, shop, appUrl }) => shopOrderMail({ texts, order, pickup: null, shop, appUrl }),
   'shop-order-cancelled': step(({ id }) => officePaths.order(id)),
   'shop-orders-summary': summary(orderEntry(officePaths.order), { href: officePaths.orders() }),
   'account-reset': link(paths.resetPassword),
@@ -136,5 +140,5 @@ export function sampleMail(mail: EditableMail, texts: AnyTexts, facts: SampleFac
   const shown = cases.includes(textName) ? textName : (cases[0] ?? 'text')
   // Each takes the texts of its own mail: those of the default, changed here and there.
   const compose = composers[mail] as Compose<AnyTexts>
-  return compose({ ...defaultTexts(mail), ...texts }, facts, shown)
+  return compose(textsOfCase(mail, { ...defaultTexts(mail), ...texts }, shown), facts, shown)
 }

@@ -1,3 +1,4 @@
+import type { OrderPickup } from '~/domain/delivery/shared'
 import { fillTexts, type TextsOf } from '~/domain/mail/shared'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { officePaths } from '~/office-paths'
@@ -12,19 +13,21 @@ import type { MailContent } from './render-mail'
 interface ShopOrderInput {
   texts: TextsOf<'shop-order'>
   order: OrderDetail
+  /** Where and when it is fetched; null for one that is brought. */
+  pickup: OrderPickup | null
   shop: MailShop
   appUrl: string
 }
 
 /** What the shop's own address gets when an order was placed. */
-export function shopOrderMail({ texts, order, shop, appUrl }: ShopOrderInput): MailContent {
+export function shopOrderMail({ texts, order, pickup, shop, appUrl }: ShopOrderInput): MailContent {
   const { subject, preview, heading, text, button } = fillTexts(texts, orderFields(order, shop))
   const link = appUrl + officePaths.order(order.id)
   const contacts: [string, string][] = [
     ['Телефон', order.phone ? formatPhone(order.phone) : 'Нет телефона'],
     ['Email', order.email ?? 'Нет email'],
   ]
-  const facts = [...orderFacts(order, shop.shipping), ...contacts]
+  const facts = [...orderFacts(order, { days: shop.shipping, pickup }), ...contacts]
   return {
     subject,
     html: (

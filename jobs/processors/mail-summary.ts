@@ -10,8 +10,8 @@ import {
   summaryTemplates,
   type GatheredMails,
 } from '~/domain/mail/index.server'
-import { readOrderFacts } from '~/domain/orders/index.server'
-import { orderStatusLabels, type OrderStatus } from '~/domain/orders/shared'
+import { readOrderFacts, type OrderFacts } from '~/domain/orders/index.server'
+import { orderStatusText } from '~/domain/orders/shared'
 import { staffStatusLabels } from '~/domain/orders/staff'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { renderMail } from '~/mails/render-mail'
@@ -63,17 +63,17 @@ async function mailGathered({ eventId, summaryId }: z.infer<typeof summaryEvent>
 type EntriesOf = (gathered: GatheredMails, appUrl: string) => Promise<SummaryEntry[]>
 
 const orderEntries =
-  (linkOf: (orderId: string) => string, labels: Record<OrderStatus, string>): EntriesOf =>
+  (linkOf: (orderId: string) => string, wordsOf: (order: OrderFacts) => string): EntriesOf =>
   async ({ subjectIds }, appUrl) =>
-    (await readOrderFacts(subjectIds)).map(({ id, orderNumber, status, totalKopecks }) => ({
-      title: `Заказ ${orderNumber} на ${formatRoubles(totalKopecks)}: ${labels[status].toLowerCase()}`,
+    (await readOrderFacts(subjectIds)).map((order) => ({
+      title: `Заказ ${order.orderNumber} на ${formatRoubles(order.totalKopecks)}: ${wordsOf(order).toLowerCase()}`,
       lines: [],
-      href: appUrl + linkOf(id),
+      href: appUrl + linkOf(order.id),
     }))
 
 const entriesOf: Record<GatheredMails['kind'], EntriesOf> = {
-  orders: orderEntries((id) => paths.orderSuccess(id), orderStatusLabels),
-  'shop-orders': orderEntries(officePaths.order, staffStatusLabels),
+  orders: orderEntries((id) => paths.orderSuccess(id), orderStatusText),
+  'shop-orders': orderEntries(officePaths.order, ({ status }) => staffStatusLabels[status]),
   'shop-messages': async ({ subjectIds }) => {
     const messages = await readContactMessages(subjectIds)
     return messages.map(({ name, email, phone, subject, message }) => ({

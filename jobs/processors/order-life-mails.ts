@@ -1,10 +1,13 @@
+import { readOrderPickup } from '~/domain/delivery/index.server'
+import type { OrderPickup } from '~/domain/delivery/shared'
 import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
-import type { AnyTexts, TextsOf } from '~/domain/mail/shared'
+import { textsOfCase, type AnyTexts, type TextsOf } from '~/domain/mail/shared'
 import { orderLinkOf, readOrder, readOrderForMail, type CancelReason } from '~/domain/orders/index.server'
 import type { OrderDetail } from '~/domain/orders/shared'
 import { payLinkOf, readRefund } from '~/domain/payments/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { orderStepMail } from '~/mails/order-step-mail'
+import { pickupPlaceText } from '~/mails/order-table'
 import { renderMail } from '~/mails/render-mail'
 import { officePaths } from '~/office-paths'
 import { getEnv } from '~/platform/env.server'
@@ -22,7 +25,7 @@ type Step = {
     template: Mail
     text: (order: OrderDetail) => keyof TextsOf<Mail>
     /** What the texts may name beside the order's own fields. */
-    fields?: (order: OrderDetail) => AnyTexts
+    fields?: (order: OrderDetail, pickup: OrderPickup | null) => AnyTexts
     /** Where the button leads; to the order unless told. */
     href?: string
   }
@@ -52,16 +55,22 @@ export const mailOrderPaid = (event: OrderEvent) =>
     text: ({ paymentMethod }) => (isOnline(paymentMethod) ? 'online' : 'byHand'),
   })
 
-/** Tells the customer that the order is on its way. */
+const isFetched = ({ deliveryMethod }: OrderDetail): boolean => deliveryMethod === 'PICKUP'
+
+/** Tells the customer that the order is on its way, or can be fetched. */
 export const mailOrderShipped = (event: OrderEvent) =>
   mailCustomer(event, {
     template: 'order-shipped',
-    text: ({ trackingNumber }) => (trackingNumber ? 'tracked' : 'courier'),
-    fields: ({ trackingNumber }) => ({ отправление: trackingNumber ?? '' }),
+    text: (order) => (isFetched(order) ? 'ready' : order.trackingNumber ? 'tracked' : 'courier'),
+    fields: ({ trackingNumber }, pickup) => ({ отправление: trackingNumber ?? '', место: pickup ? pickupPlaceText(pickup) : '' }),
   })
 
 /** Thanks the customer who has the order. */
-export const mailOrderDelivered = (event: OrderEvent) => mailCustomer(event, { template: 'order-delivered', text: () => 'text' })
+export const mailOrderDelivered = (event: OrderEvent) =>
+  mailCustomer(event, {
+    template: 'order-delivered',
+    text: (order) => (isFetched(order) ? 'handedOver' : 'text'),
+  })
 
 /** Tells the customer that money is on its way back. */
 export async function mailOrderRefunded(event: OrderEvent, refundId: string): Promise<void> {
@@ -73,14 +82,19 @@ export async function mailOrderRefunded(event: OrderEvent, refundId: string): Pr
 async function mailCustomer({ eventId, orderId }: OrderEvent, { template, text, fields, href }: Step): Promise<void> {
   const [{ order, isProven }, shop] = await Promise.all([readOrderForMail(orderId), readPublicSettings()])
   if (order.email === null) return
-  const content = { order, shop, appUrl: getEnv().APP_URL, textName: text(order), fields: fields?.(order) ?? {} }
+  const told = fields?.(order, await readOrderPickup(order)) ?? {}
+  const textName = text(order)
+  const content = { order, shop, appUrl: getEnv().APP_URL, textName, fields: told }
   await deliverMail({
     eventId,
     template,
     subjectId: order.id,
     to: { name: `${order.firstName} ${order.lastName}`.trim(), address: order.email },
     isOwners: isProven,
-    render: async () => renderMail(orderStepMail({ ...content, texts: await readMailTexts(template), href: href ?? orderLinkOf(order) })),
+    render: async () => {
+      const texts = textsOfCase(template, await readMailTexts(template), textName)
+      return renderMail(orderStepMail({ ...content, texts, href: href ?? orderLinkOf(order) }))
+    },
   })
 }
 

@@ -1,4 +1,5 @@
 import { accountWithoutPassword, passwordSetupToken } from '~/domain/auth/index.server'
+import { readOrderPickup } from '~/domain/delivery/index.server'
 import { deliverMail, readMailTexts } from '~/domain/mail/index.server'
 import { orderLinkOf, readOrderHold, type OrderForMail } from '~/domain/orders/index.server'
 import { awaitsTransfer, holdText, type OrderDetail } from '~/domain/orders/shared'
@@ -22,12 +23,12 @@ export async function mailCopy({ eventId, orderId }: OrderEvent, { order, isProv
   if (order.email === null) return
   const shop = await readPublicSettings()
   const payLink = (await mayBePaidOnline(order)) ? payLinkOf(orderId) : null
-  const held = await readOrderHold(orderId)
+  const [held, pickup] = await Promise.all([readOrderHold(orderId), readOrderPickup(order)])
   const until = held && formatDateTime(held.until, shop.general.timezone)
   const hold = held && until ? holdText(until, { ...held, mayBePaid: payLink !== null }) : null
   const { requisites: written } = shop.payment
   const requisites = awaitsTransfer(order) && written !== '' ? written : null
-  const content = { order, shop, appUrl: getEnv().APP_URL, link: orderLinkOf(order), payLink, hold, requisites }
+  const content = { order, shop, appUrl: getEnv().APP_URL, link: orderLinkOf(order), payLink, hold, requisites, pickup }
   await deliverMail({
     eventId,
     template: 'order-placed',
@@ -60,7 +61,7 @@ export async function mailSetPassword({ eventId, orderId }: OrderEvent, order: O
 export async function mailShopOrder({ eventId, orderId }: OrderEvent, order: OrderDetail): Promise<void> {
   const { newOrderEmail } = await readSettings('notifications')
   if (!newOrderEmail) return
-  const shop = await readPublicSettings()
+  const [shop, pickup] = await Promise.all([readPublicSettings(), readOrderPickup(order)])
   const to = shopMailbox(shop)
   if (to === null) return
   const shown = { ...order, email: order.email === null ? null : readableEmail(order.email) }
@@ -71,7 +72,7 @@ export async function mailShopOrder({ eventId, orderId }: OrderEvent, order: Ord
     to,
     render: async () => {
       const texts = await readMailTexts('shop-order')
-      return renderMail(shopOrderMail({ texts, order: shown, shop, appUrl: getEnv().APP_URL }))
+      return renderMail(shopOrderMail({ texts, order: shown, pickup, shop, appUrl: getEnv().APP_URL }))
     },
   })
 }

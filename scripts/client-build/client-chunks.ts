@@ -11,7 +11,7 @@ const ofMostPages = [
 /** What stands among it and belongs to one or two pages: orders to the checkout and the account, sign-in to its own pages, filters to the catalogue. */
 const ofFewPages = [
   /\/app\/domain\/(?:orders|auth|notifications|promotions|content)\//,
-  /\/app\/domain\/catalog\/(?:calculator\/|(?:listing|facets|compare|properties)\.ts)/,
+  /\/app\/domain\/catalog\/(?:calculator\/|(?:listing|facets|properties)\.ts)/,
   /\/app\/ui\/primitives\/(?:gallery|tabs|phone-field|quantity-stepper)\b/,
   /\/app\/ui\/shop\/refusal\b/,
 ]

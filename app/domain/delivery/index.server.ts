@@ -12,6 +12,7 @@ export {
   removePickupPoint,
 } from './pickup-points.server'
 export { deliveryLines } from './delivery-lines'
+export { readOrderPickup } from './read-order-pickup.server'
 export { readDeliveryOffer } from './read-delivery-offer.server'
 export { readDeliveryTable } from './read-delivery-table.server'
 export { onlyPickupPoint, readPickupOptions } from './read-pickup-options.server'

@@ -1,4 +1,4 @@
-import { timetable, type OpeningHours, type PickupPlace } from '~/domain/settings/shared'
+import { hoursLine, timetable, type OpeningHours, type PickupPlace } from '~/domain/settings/shared'
 
 /** A place that a shopper can choose to fetch an order at. */
 export interface PickupOption extends PickupPlace {
@@ -30,7 +30,11 @@ interface KeptPoint {
 }
 
 /** What an order keeps of a point. */
-export function pickupSnapshot({ name, city, address, openingHours }: KeptPoint): PickupSnapshot {
-  const hours = timetable(openingHours).map((line) => `${line.days} ${line.hours}`)
-  return { pickupName: name, pickupAddress: `${city}, ${address}`, pickupHours: hours.join(', ') }
+export function pickupSnapshot({ openingHours, ...point }: KeptPoint): PickupSnapshot {
+  return { pickupName: point.name, pickupAddress: pickupAddressOf(point), pickupHours: hoursLine(timetable(openingHours)) }
+}
+
+/** A point's address with its town. */
+export function pickupAddressOf({ city, address }: Pick<KeptPoint, 'city' | 'address'>): string {
+  return `${city}, ${address}`
 }

@@ -2,7 +2,7 @@ import { readPickupPlace, readPublicSettings } from '~/domain/settings/index.ser
 import { timetable, type OpeningHours } from '~/domain/settings/shared'
 import { now } from '~/platform/clock'
 
-import type { PickupOption } from './pickup-option'
+import { pickupAddressOf, type PickupOption } from './pickup-option'
 import { readPickupPoints } from './pickup-points.server'
 import { readyForPickup, readyText } from './ready-for-pickup'
 
@@ -16,8 +16,8 @@ export async function readPickupOptions(): Promise<[PickupOption, ...PickupOptio
   }
   const [first, ...others] = points
     .filter(({ isActive }) => isActive)
-    .map(({ id, name, city, address, openingHours, phone, note }): PickupOption => {
-      const place = { address: `${city}, ${address}`, hours: timetable(openingHours), next: nextAt(openingHours) }
+    .map(({ id, name, openingHours, phone, note, ...point }): PickupOption => {
+      const place = { address: pickupAddressOf(point), hours: timetable(openingHours), next: nextAt(openingHours) }
       return { id, name, ...place, phone, note }
     })
   if (first) return [first, ...others]

@@ -36,8 +36,13 @@ export function readyText({ day, from, until }: PickupTime, at: Date, timeZone: 
   const now = localTime(at, timeZone)
   const near = nearDayName(day, now.day)
   if (near === 'сегодня') return now.time >= from ? `сегодня до\u00a0${shortTime(until)}` : `сегодня с\u00a0${shortTime(from)}`
+  return near === null ? readyDateText({ day, from }) : `${near} с\u00a0${shortTime(from)}`
+}
+
+/** «в понедельник, 30 ноября, с 9:00»: as it is said to whoever reads it on another day. */
+export function readyDateText({ day, from }: Pick<PickupTime, 'day' | 'from'>): string {
   const weekday = onWeekday[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
-  return `${near ?? `${weekday}, ${formatDay(day)},`} с\u00a0${shortTime(from)}`
+  return `${weekday}, ${formatDay(day)}, с\u00a0${shortTime(from)}`
 }
 
 const shortTime = (time: string): string => time.replace(/^0/, '')

@@ -1,5 +1,6 @@
 import { readOrder, readOrderDetails } from '~/domain/orders/index.server'
-import { addressLine, deliveryMethodLabels, paymentMethodLabels, pickupLine, type OrderDetail } from '~/domain/orders/shared'
+import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import { pickupLine } from '~/domain/orders/staff'
 import { readPublicSettings, readSettings, type PublicSettings } from '~/domain/settings/index.server'
 import { amountInWords } from '~/platform/amount-in-words'
 import { now } from '~/platform/clock'

@@ -10,7 +10,9 @@ it.each(editableMails)('%s has defaults that its own form takes', (mail) => {
   expect(errors).toEqual({})
   expect(texts).toEqual(defaultTexts(mail))
   expect(changedTexts(mail, texts)).toEqual({})
-  for (const name of mailTemplate(mail).cases ?? ['subject']) expect(mailTemplate(mail).texts).toHaveProperty(name)
+  const { texts: defined, cases = ['subject'], titles = {} } = mailTemplate(mail)
+  for (const name of [...cases, ...Object.values(titles)]) expect(defined).toHaveProperty(String(name))
+  expect(cases).toEqual(expect.arrayContaining(Object.keys(titles)))
 })
 
 it('what was stored and cannot be used is as by default, the rest as it was changed', () => {

@@ -35,6 +35,13 @@ export function defaultTexts<Mail extends EditableMail>(mail: Mail): TextsOf<Mai
   return textsInForce(mail, {})
 }
 
+/** The texts as the mail says them in a case of it: some have a subject and heading of their own. */
+export function textsOfCase<Texts extends AnyTexts>(mail: EditableMail, texts: Texts, textName: string): Texts {
+  const title = mailTemplate(mail).titles?.[textName]
+  const words = title === undefined ? undefined : texts[title]
+  return words === undefined ? texts : { ...texts, subject: words, heading: words }
+}
+
 const storedTexts = z.record(z.string(), z.unknown())
 
 /** A mail's texts where `stored` are the changed ones: what cannot be read or used any more is as it is by default. */

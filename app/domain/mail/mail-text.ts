@@ -24,6 +24,8 @@ export interface MailTemplateDefinition {
   texts: Readonly<Record<string, MailText>>
   /** Texts of which a mail carries one. */
   cases?: readonly string[]
+  /** Cases with a subject and heading of their own, and the text that is both. */
+  titles?: Readonly<Partial<Record<string, string>>>
 }
 
 /** A line that the mail cannot do without. */

@@ -1,4 +1,4 @@
-import { button, frame, paragraph, type MailTemplateDefinition } from './mail-text'
+import { button, frame, line, paragraph, type MailTemplateDefinition } from './mail-text'
 
 const shop = 'Название магазина'
 const customerFields = {
@@ -78,25 +78,36 @@ export const orderMailTexts = {
   },
   'order-shipped': {
     to: 'customer',
-    when: 'Когда заказ отправили',
-    fields: { ...customerFields, отправление: 'Номер отправления; без него пусто' },
+    when: 'Когда заказ отправили или, если его забирают, собрали',
+    fields: {
+      ...customerFields,
+      отправление: 'Номер отправления; без него пусто',
+      место: 'Где забрать и когда открыто; при доставке пусто',
+    },
     texts: {
       ...frame('Заказ {номер} отправлен'),
+      readyTitle: line('Тема и заголовок, если заказ забирают', 'Заказ {номер} готов к выдаче'),
       tracked: paragraph('Если есть номер отправления', '{имя}, ваш заказ уже в пути. Номер отправления: {отправление}.'),
       courier: paragraph('Если номера нет', '{имя}, ваш заказ уже в пути. Курьер позвонит перед доставкой.'),
+      ready: paragraph('Если заказ забирают', '{имя}, ваш заказ собран и ждёт вас: {место}. Назовите номер заказа.'),
       button: button('Посмотреть заказ'),
     },
-    cases: ['tracked', 'courier'],
+    cases: ['tracked', 'courier', 'ready'],
+    titles: { ready: 'readyTitle' },
   },
   'order-delivered': {
     to: 'customer',
-    when: 'Когда заказ доставили',
+    when: 'Когда заказ доставили или выдали',
     fields: customerFields,
     texts: {
       ...frame('Заказ {номер} доставлен'),
-      text: paragraph('Текст', '{имя}, спасибо за покупку! Если что-то не так, ответьте на это письмо: разберёмся.'),
+      handedOverTitle: line('Тема и заголовок, если заказ забрали', 'Заказ {номер} выдан'),
+      text: paragraph('Если заказ привезли', '{имя}, спасибо за покупку! Если что-то не так, ответьте на это письмо: разберёмся.'),
+      handedOver: paragraph('Если заказ забрали', '{имя}, спасибо за покупку! Если что-то не так, ответьте на это письмо: разберёмся.'),
       button: button('Посмотреть заказ'),
     },
+    cases: ['text', 'handedOver'],
+    titles: { handedOver: 'handedOverTitle' },
   },
   'order-refunded': {
     to: 'customer',

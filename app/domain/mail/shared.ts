@@ -13,5 +13,5 @@ export interface DevMail extends DevMailSummary {
 
 export { fillTexts } from './mail-text'
 export { countField, fillFields, spellingsOf, unknownFields } from './text-fields'
-export { defaultTexts, editableMails, isEditableMail, mailTemplate } from './mail-templates'
+export { defaultTexts, editableMails, isEditableMail, mailTemplate, textsOfCase } from './mail-templates'
 export type { AnyTexts, EditableMail, TextsOf } from './mail-templates'

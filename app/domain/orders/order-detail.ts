@@ -94,14 +94,7 @@ export function pickupPointOf({
   pickupName,
   pickupAddress,
   pickupHours,
-}: PickupParts & Pick<OrderDetail, 'pickupHours'>): KeptPickupPoint | null {
+}: Pick<OrderDetail, 'deliveryMethod' | keyof PickupSnapshot>): KeptPickupPoint | null {
   if (deliveryMethod !== 'PICKUP' || pickupName === null) return null
   return { name: pickupName, address: pickupAddress ?? '', hours: pickupHours ?? '' }
-}
-
-type PickupParts = Pick<OrderDetail, 'deliveryMethod' | 'pickupName' | 'pickupAddress'>
-
-/** Where the order is fetched, as it is named on papers and in lists; empty for delivery, and where the shop's own address is meant. */
-export function pickupLine({ deliveryMethod, pickupName, pickupAddress }: PickupParts): string {
-  return deliveryMethod === 'PICKUP' ? [pickupName, pickupAddress].filter(Boolean).join(', ') : ''
 }

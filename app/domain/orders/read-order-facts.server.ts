@@ -1,12 +1,13 @@
 import { getDb } from '~/platform/db.server'
 
-import type { OrderStatus } from './shared'
+import type { DeliveryMethod, OrderStatus } from './shared'
 
 /** What a list of orders in a mail tells: nothing that was typed. */
 export interface OrderFacts {
   id: string
   orderNumber: string
   status: OrderStatus
+  deliveryMethod: DeliveryMethod
   totalKopecks: number
 }
 
@@ -14,7 +15,7 @@ export interface OrderFacts {
 export function readOrderFacts(orderIds: readonly string[]): Promise<OrderFacts[]> {
   return getDb().order.findMany({
     where: { id: { in: [...orderIds] } },
-    select: { id: true, orderNumber: true, status: true, totalKopecks: true },
+    select: { id: true, orderNumber: true, status: true, deliveryMethod: true, totalKopecks: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   })
 }

@@ -4,7 +4,7 @@ import { sql } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 
 import { accountShows, type OrderViewer } from './order-access.server'
-import type { OrderDetail, OrderLine, OrderStatus, PaymentMethod } from './shared'
+import type { DeliveryMethod, OrderDetail, OrderLine, OrderStatus, PaymentMethod } from './shared'
 
 interface OrderRow extends Omit<OrderDetail, 'items'> {
   sameBrowser: boolean
@@ -25,7 +25,7 @@ export async function readOrder(orderId: string): Promise<OrderDetail> {
 /** An order as someone may see it: whole for its owner, only its state for everybody else (decision 12). */
 export type VisibleOrder =
   | { access: 'owner'; order: OrderDetail; mayChoosePassword: boolean }
-  | { access: 'stranger'; orderNumber: string; status: OrderStatus; paymentMethod: PaymentMethod }
+  | { access: 'stranger'; orderNumber: string; status: OrderStatus; deliveryMethod: DeliveryMethod; paymentMethod: PaymentMethod }
 
 /**
  * The order as the viewer may see it. Owners are the browser that ordered, one that opened the link of the order's
@@ -34,8 +34,9 @@ export type VisibleOrder =
  */
 export async function readOrderFor(orderId: string, viewer: OrderViewer): Promise<VisibleOrder> {
   const row = await findOrder(orderId, viewer)
-  const { sameBrowser, sameAccount, madeAccount, accountHasPassword, orderNumber, status, paymentMethod } = row
-  if (!sameBrowser && !sameAccount && viewer.linkedOrderId !== orderId) return { access: 'stranger', orderNumber, status, paymentMethod }
+  const { sameBrowser, sameAccount, madeAccount, accountHasPassword, orderNumber, status, deliveryMethod, paymentMethod } = row
+  if (!sameBrowser && !sameAccount && viewer.linkedOrderId !== orderId)
+    return { access: 'stranger', orderNumber, status, deliveryMethod, paymentMethod }
   const mayChoosePassword = sameBrowser && madeAccount && accountHasPassword === false
   return { access: 'owner', order: detailOf(row), mayChoosePassword }
 }

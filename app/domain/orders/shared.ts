@@ -4,7 +4,6 @@ export {
   addressLine,
   awaitsTransfer,
   pickupColumns,
-  pickupLine,
   pickupPointOf,
   type OrderDetail,
   type OrderLine,
@@ -12,7 +11,16 @@ export {
 export { holdText, type OrderHold } from './order-hold'
 export type { OrderNote } from './order-note'
 export { goneProductsText, orderFailedText } from './order-refusals'
-export { isCancellable, orderStatusLabels, orderStatusTones, type OrderStatus, type PaymentStatus, type Tone } from './order-status'
+export {
+  isCancellable,
+  isUnderWay,
+  orderStatusLabels,
+  orderStatusText,
+  orderStatusTones,
+  type OrderStatus,
+  type PaymentStatus,
+  type Tone,
+} from './order-status'
 export type { BoardColumn, OrderSummary } from './order-summary'
 export { deliveryMethodLabels, paymentMethodLabels, type DeliveryMethod, type OrderSource, type PaymentMethod } from './order-terms'
 export { customerEventText, type OrderTimelineEntry } from './timeline-entry'

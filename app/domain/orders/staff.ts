@@ -40,6 +40,7 @@ export function nextStatus(status: OrderStatus): OrderStatus | null {
 export const mailingStatuses: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED', 'CANCELLED']
 
 export { isReleased }
+export { pickupLine } from './pickup-line'
 export { MOST_PIECES, typedPieces, typedTotal, type ReckonedOrder, type TypedPieces } from './typed-total'
 export { orderNumberOf } from './order-number'
 export { MOST_CHOSEN } from './order-summary'

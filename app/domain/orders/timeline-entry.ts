@@ -1,4 +1,5 @@
-import { orderStatusLabels, type OrderStatus, type PaymentStatus } from './order-status'
+import { orderStatusLabels, orderStatusText, type OrderStatus, type PaymentStatus } from './order-status'
+import type { DeliveryMethod } from './order-terms'
 
 /** An entry of an order's timeline. */
 export interface OrderTimelineEntry {
@@ -33,8 +34,8 @@ export function commonEventText({ type, toValue }: OrderTimelineEntry): string |
   return null
 }
 
-/** An entry of the timeline in the customer's words; null for what concerns only the shop. */
-export function customerEventText(entry: OrderTimelineEntry): string | null {
+/** An entry of the timeline of an order, brought or fetched, in the customer's words; null for what concerns only the shop. */
+export function customerEventText(entry: OrderTimelineEntry, deliveryMethod: DeliveryMethod): string | null {
   const status = statusOf(entry)
-  return status === null ? commonEventText(entry) : orderStatusLabels[status]
+  return status === null ? commonEventText(entry) : orderStatusText({ status, deliveryMethod })
 }

@@ -36,6 +36,11 @@ export function timetable(openingHours: readonly OpeningHours[]): TimetableLine[
   return lines
 }
 
+/** The week in one line: «Пн–Пт 9:00–18:00, Сб–Вс выходной». */
+export function hoursLine(lines: readonly TimetableLine[]): string {
+  return lines.map(({ days, hours }) => `${days} ${hours}`).join(', ')
+}
+
 function hoursOn(day: Weekday, openingHours: readonly OpeningHours[]): string {
   const found = openingHours.find(({ days }) => days.includes(day))
   return found ? `${withoutZero(found.opens)}–${withoutZero(found.closes)}` : 'выходной'

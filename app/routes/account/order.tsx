@@ -2,8 +2,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 
 import { repeatOrder } from '~/domain/customers/index.server'
+import { readOrderPickup } from '~/domain/delivery/index.server'
 import { cancelOwnOrder, readOrderTimeline, readOwnOrder } from '~/domain/orders/index.server'
+import { awaitsTransfer } from '~/domain/orders/shared'
 import { mayBePaidOnline } from '~/domain/payments/index.server'
+import { readSettings } from '~/domain/settings/index.server'
 import { readCartKey } from '~/http/cart-key.server'
 import { isFormState, type FormState } from '~/http/form-state'
 import { requireCustomer } from '~/http/guards.server'
@@ -27,8 +30,13 @@ export async function loader({ request, params: { orderId = '' } }: LoaderFuncti
   await requireCustomer(request)
   return loadOr('Ошибка загрузки данных', async () => {
     const order = await readOwnOrder(orderId, await readViewer(request))
-    const [timeline, mayBePaid] = await Promise.all([readOrderTimeline(orderId), mayBePaidOnline(order)])
-    return { order, timeline, mayBePaid }
+    const [timeline, mayBePaid, pickup, { requisites }] = await Promise.all([
+      readOrderTimeline(orderId),
+      mayBePaidOnline(order),
+      readOrderPickup(order),
+      readSettings('payment'),
+    ])
+    return { order, timeline, mayBePaid, pickup, requisites: awaitsTransfer(order) && requisites !== '' ? requisites : null }
   })
 }
 

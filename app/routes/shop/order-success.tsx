@@ -1,10 +1,11 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { readOrderPickup } from '~/domain/delivery/index.server'
 import { holdsOrderLink, readOrderFor, readOrderHold, readOrderTimeline } from '~/domain/orders/index.server'
 import { awaitsTransfer } from '~/domain/orders/shared'
 import { mayBePaidOnline } from '~/domain/payments/index.server'
-import { readPickupPlace, readSettings } from '~/domain/settings/index.server'
+import { readSettings } from '~/domain/settings/index.server'
 import { loadOr } from '~/http/load.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
@@ -37,10 +38,10 @@ async function readOrProblem(request: Request, orderId: string) {
     const viewer = await readViewer(request)
     const visible = await readOrderFor(orderId, viewer)
     if (visible.access !== 'owner') return data({ ...visible, orderId, isSignedIn: viewer.userId !== null })
-    const [mayBePaid, hold, place, { minDays, maxDays }, { requisites }, timeline] = await Promise.all([
+    const [mayBePaid, hold, pickup, { minDays, maxDays }, { requisites }, timeline] = await Promise.all([
       mayBePaidOnline(visible.order),
       readOrderHold(orderId),
-      readPickupPlace(),
+      readOrderPickup(visible.order),
       readSettings('shipping'),
       readSettings('payment'),
       readOrderTimeline(orderId),
@@ -48,7 +49,7 @@ async function readOrProblem(request: Request, orderId: string) {
     const { email } = visible.order
     const order = { ...visible.order, email: email === null ? null : readableEmail(email) }
     const shown = awaitsTransfer(order) && requisites !== '' ? requisites : null
-    return data({ ...visible, order, mayBePaid, hold, place, timeline, requisites: shown, days: { minDays, maxDays } })
+    return data({ ...visible, order, mayBePaid, hold, pickup, timeline, requisites: shown, days: { minDays, maxDays } })
   } catch (error) {
     if (error instanceof UserError) return data({ problem: error.message } as const, { status: error.status })
     throw error

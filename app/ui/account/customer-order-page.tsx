@@ -1,11 +1,12 @@
 import { Form } from '@remix-run/react'
 
+import type { OrderPickup } from '~/domain/delivery/shared'
 import {
   addressLine,
   deliveryMethodLabels,
-  pickupLine,
   isCancellable,
-  orderStatusLabels,
+  isUnderWay,
+  orderStatusText,
   orderStatusTones,
   paymentMethodLabels,
   shortOrderId,
@@ -15,9 +16,11 @@ import {
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
 import { formatPhone } from '~/platform/phone'
+import { OrderPickupPlace } from '~/ui/checkout/order-pickup-place'
 import { OrderTimeline } from '~/ui/checkout/order-timeline'
 import { PayOnline } from '~/ui/checkout/pay-online'
 import { ReceiptLine, ReceiptSums } from '~/ui/checkout/receipt-lines'
+import { Requisites } from '~/ui/checkout/requisites'
 import { Badge } from '~/ui/primitives/badge'
 import { Breadcrumbs } from '~/ui/primitives/breadcrumbs'
 import { Button, LinkButton } from '~/ui/primitives/button'
@@ -41,13 +44,17 @@ interface CustomerOrderPageProps {
   timeline: OrderTimelineEntry[]
   /** It is not paid yet, and can be paid online. */
   mayBePaid: boolean
+  /** Where and when it is fetched; null when it is brought. */
+  pickup: OrderPickup | null
+  /** Where a bank transfer goes; null unless the order is to be paid by one. */
+  requisites: string | null
   answer: OrderAnswer | null
   state: FormState | undefined
   busy: boolean
 }
 
 /** An order in the personal cabinet: its state, its lines, and what can be done with it. */
-export function CustomerOrderPage({ order, timeline, mayBePaid, answer, state, busy }: CustomerOrderPageProps) {
+export function CustomerOrderPage({ order, timeline, mayBePaid, pickup, requisites, answer, state, busy }: CustomerOrderPageProps) {
   usePublish({ type: 'order-view', lines: order.items }, order.id)
   const title = `Заказ № ${shortOrderId(order.id)}`
   return (
@@ -55,7 +62,7 @@ export function CustomerOrderPage({ order, timeline, mayBePaid, answer, state, b
       <Breadcrumbs items={[{ label: 'Кабинет', href: paths.profile() }, { label: title }]} />
       <header className="mt-1 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>{title}</h1>
-        <Badge tone={orderStatusTones[order.status]}>{orderStatusLabels[order.status]}</Badge>
+        <Badge tone={orderStatusTones[order.status]}>{orderStatusText(order)}</Badge>
         <Moment at={order.createdAt} className="text-muted" />
       </header>
       <FormErrors state={state} />
@@ -75,8 +82,9 @@ export function CustomerOrderPage({ order, timeline, mayBePaid, answer, state, b
         </section>
         <div className="grid gap-4">
           {mayBePaid ? <PayOnline order={order} /> : null}
-          <OrderTimeline entries={timeline} tracking={order.trackingNumber} />
-          <Receiving order={order} />
+          {requisites === null ? null : <Requisites text={requisites} />}
+          <OrderTimeline order={order} entries={timeline} />
+          <Receiving order={order} pickup={pickup} />
         </div>
       </div>
     </div>
@@ -123,7 +131,7 @@ function OrderActions({ order, busy }: { order: OrderDetail; busy: boolean }) {
   )
 }
 
-function Receiving({ order }: { order: OrderDetail }) {
+function Receiving({ order, pickup }: Pick<CustomerOrderPageProps, 'order' | 'pickup'>) {
   return (
     <section className="panel p-5 md:p-6" aria-labelledby="receiving-title">
       <h2 id="receiving-title" className="mb-3 text-block">
@@ -133,13 +141,13 @@ function Receiving({ order }: { order: OrderDetail }) {
         {order.firstName} {order.lastName}
       </p>
       {order.phone ? <p className="text-muted">{formatPhone(order.phone)}</p> : null}
-      {order.deliveryMethod === 'DELIVERY' ? <p className="mt-2 text-muted">{addressLine(order)}</p> : null}
-      {pickupLine(order) === '' ? null : (
-        <p className="mt-2 text-muted">
-          {pickupLine(order)}
-          <span className="block text-small">{order.pickupHours}</span>
-        </p>
-      )}
+      <div className="mt-2">
+        {pickup === null ? (
+          <p className="text-muted">{addressLine(order)}</p>
+        ) : (
+          <OrderPickupPlace pickup={pickup} isAwaited={isUnderWay(order)} />
+        )}
+      </div>
       <p className="mt-3">{paymentMethodLabels[order.paymentMethod]}</p>
       {order.comment ? <p className="mt-3 whitespace-pre-line text-muted">«{order.comment}»</p> : null}
     </section>

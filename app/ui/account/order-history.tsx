@@ -3,7 +3,7 @@ import { Form, Link } from '@remix-run/react'
 import {
   addressLine,
   deliveryMethodLabels,
-  orderStatusLabels,
+  orderStatusText,
   orderStatusTones,
   shortOrderId,
   type CustomerOrder,
@@ -83,7 +83,7 @@ function HistoryEntry({ order }: { order: CustomerOrder }) {
             № {shortOrderId(order.id)}
           </Link>
         </h3>
-        <Badge tone={orderStatusTones[order.status]}>{orderStatusLabels[order.status]}</Badge>
+        <Badge tone={orderStatusTones[order.status]}>{orderStatusText(order)}</Badge>
         <Moment at={order.createdAt} className="text-muted" />
         <strong className="ml-auto text-price whitespace-nowrap">{formatRoubles(order.totalKopecks)}</strong>
       </div>

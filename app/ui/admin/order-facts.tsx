@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { addressLine, deliveryMethodLabels, paymentMethodLabels, pickupLine, type OrderDetail } from '~/domain/orders/shared'
+import { addressLine, deliveryMethodLabels, paymentMethodLabels, type OrderDetail } from '~/domain/orders/shared'
+import { pickupLine } from '~/domain/orders/staff'
 import { formatPhone } from '~/platform/phone'
 
 import { CopyButton } from './copy-button'

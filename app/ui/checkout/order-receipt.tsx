@@ -1,15 +1,17 @@
+import type { OrderPickup } from '~/domain/delivery/shared'
 import {
   addressLine,
   deliveryMethodLabels,
   holdText,
-  orderStatusLabels,
+  isUnderWay,
+  orderStatusText,
   orderStatusTones,
   paymentMethodLabels,
   type OrderDetail,
   type OrderHold,
   type OrderTimelineEntry,
 } from '~/domain/orders/shared'
-import { deliveryWorkingDays, type DeliveryDays, type PickupPlace } from '~/domain/settings/shared'
+import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
 import { paths } from '~/paths'
 import { formatDateTime } from '~/platform/dates'
 import { Badge } from '~/ui/primitives/badge'
@@ -18,9 +20,9 @@ import { Icon } from '~/ui/primitives/icon'
 import { useTimeZone } from '~/ui/primitives/moment'
 import { usePublish } from '~/ui/shop/tracking/use-publish'
 
+import { OrderPickupPlace } from './order-pickup-place'
 import { OrderTimeline } from './order-timeline'
 import { PayOnline } from './pay-online'
-import { PickupDetails } from './pickup-details'
 import { ReceiptLine, ReceiptSums } from './receipt-lines'
 import { Requisites } from './requisites'
 
@@ -31,7 +33,8 @@ interface OrderReceiptProps {
   requisites: string | null
   /** How long its goods are held; null when it needs no confirming. */
   hold: OrderHold | null
-  place: PickupPlace
+  /** Where and when it is fetched; null when it is brought. */
+  pickup: OrderPickup | null
   /** How long the shop takes to deliver now. */
   days: DeliveryDays
   /** It is not paid yet, and can be paid online. */
@@ -52,7 +55,7 @@ export function OrderReceipt(props: OrderReceiptProps) {
         </p>
         <h1>Заказ {order.orderNumber}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-3">
-          <Badge tone={orderStatusTones[order.status]}>{orderStatusLabels[order.status]}</Badge>
+          <Badge tone={orderStatusTones[order.status]}>{orderStatusText(order)}</Badge>
           {order.paymentStatus === 'PAID' ? <Badge tone="success">Оплачен</Badge> : null}
           {order.paymentStatus === 'REFUNDED' ? <Badge tone="neutral">Деньги возвращены</Badge> : null}
           <span className="text-muted">{paymentMethodLabels[order.paymentMethod]}</span>
@@ -69,24 +72,28 @@ export function OrderReceipt(props: OrderReceiptProps) {
   )
 }
 
-function ReceiptAside({ order, timeline, requisites, hold, place, days, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
+function ReceiptAside({ order, timeline, requisites, hold, pickup, days, mayBePaid, mayChoosePassword }: OrderReceiptProps) {
   const timeZone = useTimeZone()
   return (
     <div className="grid content-start gap-4">
       {mayBePaid ? <PayOnline order={order} /> : null}
       {requisites === null ? null : <Requisites text={requisites} />}
-      <OrderTimeline entries={timeline} tracking={order.trackingNumber} />
+      <OrderTimeline order={order} entries={timeline} />
       <section className="panel p-6">
         <h2 className="mb-3 text-block">{deliveryMethodLabels[order.deliveryMethod]}</h2>
         <p>
           {order.firstName} {order.lastName}
         </p>
-        {order.deliveryMethod === 'DELIVERY' ? <p className="text-muted">{addressLine(order)}</p> : <Pickup order={order} place={place} />}
-        <p className="mt-3 text-muted">
-          {order.deliveryMethod === 'DELIVERY'
-            ? `Привезём за ${deliveryWorkingDays(days)} и позвоним перед выездом.`
-            : 'Позвоним, когда заказ будет собран.'}
-        </p>
+        {pickup === null ? (
+          <p className="text-muted">{addressLine(order)}</p>
+        ) : (
+          <OrderPickupPlace pickup={pickup} isAwaited={isUnderWay(order)} />
+        )}
+        {isUnderWay(order) ? (
+          <p className="mt-3 text-muted">
+            {pickup === null ? `Привезём за ${deliveryWorkingDays(days)} и позвоним перед выездом.` : 'Позвоним, когда заказ будет собран.'}
+          </p>
+        ) : null}
         {hold ? <p className="mt-3">{holdText(formatDateTime(hold.until, timeZone), { ...hold, mayBePaid })}</p> : null}
         {order.email ? <p className="mt-3 text-muted">Письмо с заказом отправлено на {order.email}.</p> : null}
       </section>
@@ -103,17 +110,5 @@ function ReceiptAside({ order, timeline, requisites, hold, place, days, mayBePai
         Продолжить покупки
       </LinkButton>
     </div>
-  )
-}
-
-/** The point as it was when the order was placed, or the shop's own address as it is. */
-function Pickup({ order: { pickupName, pickupAddress, pickupHours }, place }: { order: OrderDetail; place: PickupPlace }) {
-  if (pickupAddress === null) return <PickupDetails place={place} />
-  return (
-    <>
-      <p className="font-semibold">{pickupName}</p>
-      <p>{pickupAddress}</p>
-      <p className="text-small text-muted">{pickupHours}</p>
-    </>
   )
 }

@@ -1,4 +1,11 @@
-import { orderStatusLabels, orderStatusTones, paymentMethodLabels, type OrderStatus, type PaymentMethod } from '~/domain/orders/shared'
+import {
+  orderStatusText,
+  orderStatusTones,
+  paymentMethodLabels,
+  type DeliveryMethod,
+  type OrderStatus,
+  type PaymentMethod,
+} from '~/domain/orders/shared'
 import { paths } from '~/paths'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
@@ -7,19 +14,20 @@ interface OrderStateProps {
   orderId: string
   orderNumber: string
   status: OrderStatus
+  deliveryMethod: DeliveryMethod
   paymentMethod: PaymentMethod
   /** Somebody is signed in, but the order is not of that account. */
   isSignedIn: boolean
 }
 
 /** What anybody with an order's link may see: no name, no address, no goods. */
-export function OrderState({ orderId, orderNumber, status, paymentMethod, isSignedIn }: OrderStateProps) {
+export function OrderState({ orderId, orderNumber, status, deliveryMethod, paymentMethod, isSignedIn }: OrderStateProps) {
   return (
     <div className="wrap py-8">
       <section className="panel mx-auto grid max-w-text gap-4 p-8">
         <h1>Заказ {orderNumber}</h1>
         <p className="flex flex-wrap items-center gap-3">
-          <Badge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</Badge>
+          <Badge tone={orderStatusTones[status]}>{orderStatusText({ status, deliveryMethod })}</Badge>
           <span className="text-muted">{paymentMethodLabels[paymentMethod]}</span>
         </p>
         <p className="text-muted">

@@ -1,10 +1,15 @@
-import { customerEventText, type OrderTimelineEntry } from '~/domain/orders/shared'
+import { customerEventText, type DeliveryMethod, type OrderTimelineEntry } from '~/domain/orders/shared'
 import { Moment } from '~/ui/primitives/moment'
 
+interface OrderTimelineProps {
+  order: { deliveryMethod: DeliveryMethod; trackingNumber: string | null }
+  entries: readonly OrderTimelineEntry[]
+}
+
 /** What has happened to an order, in its customer's words. */
-export function OrderTimeline({ entries, tracking }: { entries: readonly OrderTimelineEntry[]; tracking: string | null }) {
+export function OrderTimeline({ order: { deliveryMethod, trackingNumber }, entries }: OrderTimelineProps) {
   const shown = entries.flatMap((entry) => {
-    const text = customerEventText(entry)
+    const text = customerEventText(entry, deliveryMethod)
     return text === null ? [] : [{ id: entry.id, text, at: entry.createdAt }]
   })
   return (
@@ -20,9 +25,9 @@ export function OrderTimeline({ entries, tracking }: { entries: readonly OrderTi
           </li>
         ))}
       </ol>
-      {tracking ? (
+      {trackingNumber ? (
         <p className="mt-4 border-t border-line pt-4">
-          Трек-номер: <strong>{tracking}</strong>
+          Трек-номер: <strong>{trackingNumber}</strong>
         </p>
       ) : null}
     </section>

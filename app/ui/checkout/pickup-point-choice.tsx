@@ -1,4 +1,5 @@
 import type { PickupOption } from '~/domain/delivery/shared'
+import { hoursLine } from '~/domain/settings/shared'
 import { Radio } from '~/ui/primitives/controls'
 
 interface PickupPointChoiceProps {
@@ -47,7 +48,7 @@ function PointLabel({ option }: { option: PickupOption }) {
         {option.next === null ? null : <span className="text-small text-success">можно забрать {option.next}</span>}
       </span>
       <span>{option.address}</span>
-      <span className="text-small text-muted">{option.hours.map(({ days, hours }) => `${days} ${hours}`).join(', ')}</span>
+      <span className="text-small text-muted">{hoursLine(option.hours)}</span>
       <PickupExtras option={option} />
     </span>
   )

@@ -7,11 +7,13 @@ import {
   listPickupPoints,
   movePickupPoint,
   pickupPointInput,
+  readOrderPickup,
   readPickupOptions,
   readPickupPoint,
   removePickupPoint,
 } from '~/domain/delivery/index.server'
-import { pickupLine, type OrderDetail } from '~/domain/orders/shared'
+import type { OrderDetail } from '~/domain/orders/shared'
+import { pickupLine } from '~/domain/orders/staff'
 import { listCustomerOrders, readOrder, readOrderDetails } from '~/domain/orders/index.server'
 import { holdClock } from '~/platform/clock'
 import { getDb, transaction } from '~/platform/db.server'
@@ -94,6 +96,30 @@ describe('an order', () => {
     expect(await readOrder(order.id)).toMatchObject(kept)
     await removePickupPoint({ pointId, actor })
     expect(await readOrderDetails([order.id])).toMatchObject([kept])
+  })
+
+  it('says where it is fetched and when, as long as its point is there and the time has not passed', async () => {
+    holdClock(new Date('2026-11-20T16:00:00Z'))
+    const pointId = await add()
+    const order = await placeAt(pointId)
+    const words = async () => JSON.parse(JSON.stringify(await readOrderPickup(order)).replaceAll('\u00a0', ' ')) as unknown
+    const place = { name: 'Склад', address: 'Макеевка, ул. Московская, 14', hours: 'Пн–Пт 9:00–18:00, Сб–Вс выходной' }
+    const date = 'в понедельник, 23 ноября, с 9:00'
+    expect(await words()).toEqual({ ...place, soon: date, date })
+    holdClock(new Date('2026-11-23T07:00:00Z'))
+    expect(await words()).toEqual({ ...place, soon: 'сегодня до 18:00', date })
+    holdClock(new Date('2026-11-24T07:00:00Z'))
+    expect(await words()).toEqual({ ...place, soon: null, date })
+    await removePickupPoint({ pointId, actor })
+    await expect.poll(words).toEqual({ ...place, soon: null, date: null })
+    expect(await readOrderPickup(await placeAt(undefined, 'delivery'))).toBeNull()
+  })
+
+  it('of a shop without points is fetched at its own address, at its own hours', async () => {
+    holdClock(new Date('2026-11-22T09:00:00Z'))
+    const pickup = await readOrderPickup(await placeAt())
+    expect(pickup).toMatchObject({ name: null, address: 'Донецк, ул. Артёма, 120' })
+    expect(pickup?.date?.replaceAll('\u00a0', ' ')).toBe('в понедельник, 23 ноября, с 9:00')
   })
 
   it('tells its customer where it is fetched, in their list and in the download of their data', async () => {

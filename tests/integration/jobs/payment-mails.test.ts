@@ -18,10 +18,15 @@ beforeAll(async () => {
   await getDb().setting.create({ data: { group: 'payment', value: { online: true } } })
 })
 
-async function placed(email: string): Promise<string> {
+async function placed(email: string, delivery = 'pickup'): Promise<string> {
   const product = await createProduct({ stock: 5, priceKopecks: 250_000 })
-  const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email, delivery: 'pickup' } })
+  const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { email, delivery } })
   return orderId
+}
+
+async function sendAndHandOver(orderId: string): Promise<void> {
+  for (const to of ['SHIPPED', 'DELIVERED'] as const)
+    await transaction((tx) => changeOrderStatus(tx, { orderId, to, actor: administrator }))
 }
 
 async function mailTo(email: string, subject: RegExp): Promise<string> {
@@ -40,7 +45,9 @@ const bell = (type: string, orderId: string) => `"Notification" WHERE "type" = '
 it('tells the customer and the bell of every step of a paid order', async () => {
   const email = 'steps@example.ru'
   const orderId = await placed(email)
-  expect(await mailTo(email, /принят$/)).toMatch(/Оплатить онлайн: http.*\/checkout\/payment\?orderId=.*&key=/)
+  const copy = await mailTo(email, /принят$/)
+  expect(copy).toMatch(/Оплатить онлайн: http.*\/checkout\/payment\?orderId=.*&key=/)
+  expect(copy).toMatch(/Где забрать: Донецк, ул. Артёма, 120\nЧасы работы: Пн–.*\nМожно забрать: во? .+, \d+ .+, с \d+:\d\d\n/)
   await startPayment({ orderId, method: 'ONLINE' })
   await work()
   const { gatewayId } = await getDb().payment.findFirstOrThrow({ where: { orderId } })
@@ -48,14 +55,22 @@ it('tells the customer and the bell of every step of a paid order', async () => 
   await work()
   expect(await mailTo(email, /оплачен$/)).toContain('Мы получили 2 500 ₽')
   await waitForCount(bell('PAYMENT_RECEIVED', orderId), 1)
-  for (const to of ['SHIPPED', 'DELIVERED'] as const)
-    await transaction((tx) => changeOrderStatus(tx, { orderId, to, actor: administrator }))
-  expect(await mailTo(email, /отправлен$/)).toContain('уже в пути')
-  expect(await mailTo(email, /доставлен$/)).toContain('спасибо за покупку')
+  await sendAndHandOver(orderId)
+  expect(await mailTo(email, /готов к выдаче$/)).toMatch(/ждёт вас: Донецк, ул. Артёма, 120 \(Пн–/)
+  expect(await mailTo(email, /выдан$/)).toContain('спасибо за покупку')
   for (const type of ['ORDER_SHIPPED', 'ORDER_DELIVERED']) await waitForCount(bell(type, orderId), 1)
   await refundPayment({ orderId, amountKopecks: 50_000, reason: 'скол на банке', actor: administrator })
   await work()
   expect(await mailTo(email, /^Возврат по заказу/)).toContain('мы вернули 500 ₽')
+})
+
+it('says of an order that is brought that it is on its way, and where it is', async () => {
+  const email = 'brought@example.ru'
+  const orderId = await placed(email, 'delivery')
+  expect(await mailTo(email, /принят$/)).not.toContain('забрать')
+  await sendAndHandOver(orderId)
+  expect(await mailTo(email, /отправлен$/)).toContain('уже в пути')
+  expect(await mailTo(email, /доставлен$/)).toContain('спасибо за покупку')
 })
 
 it.each([

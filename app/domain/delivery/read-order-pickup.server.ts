@@ -1,0 +1,45 @@
+import { readPickupPlace, readPublicSettings } from '~/domain/settings/index.server'
+import { hoursLine, type OpeningHours } from '~/domain/settings/shared'
+import { now } from '~/platform/clock'
+
+import type { OrderPickup } from './order-pickup'
+import { pickupAddressOf } from './pickup-option'
+import { readPickupPoints } from './pickup-points.server'
+import { readyDateText, readyForPickup, readyText } from './ready-for-pickup'
+import { localTime } from './shop-clock'
+
+/** What of an order says where and when it is fetched. */
+interface FetchedOrder {
+  deliveryMethod: 'PICKUP' | 'DELIVERY'
+  pickupName: string | null
+  pickupAddress: string | null
+  pickupHours: string | null
+  createdAt: Date
+}
+
+/**
+ * Where and when an order is fetched; null for one that is brought. Place and hours are those that the order has kept, or the shop's own; the time follows from the
+ * hours as they are now: nobody can come while the place is closed. A point that is gone names no time.
+ */
+export async function readOrderPickup(order: FetchedOrder): Promise<OrderPickup | null> {
+  if (order.deliveryMethod !== 'PICKUP') return null
+  const [place, points, { contact, general }] = await Promise.all([readPickupPlace(), readPickupPoints(), readPublicSettings()])
+  if (order.pickupAddress === null) {
+    return { name: null, address: place.address, hours: hoursLine(place.hours), ...timeOf(order, contact.openingHours, general.timezone) }
+  }
+  const point = points.find((one) => one.name === order.pickupName && pickupAddressOf(one) === order.pickupAddress)
+  return {
+    name: order.pickupName,
+    address: order.pickupAddress,
+    hours: order.pickupHours ?? '',
+    ...timeOf(order, point?.openingHours ?? [], general.timezone),
+  }
+}
+
+function timeOf({ createdAt }: FetchedOrder, openingHours: readonly OpeningHours[], timeZone: string): Pick<OrderPickup, 'soon' | 'date'> {
+  const at = now()
+  const ready = readyForPickup(openingHours, createdAt, timeZone)
+  if (ready === null) return { soon: null, date: null }
+  const today = localTime(at, timeZone).day
+  return { soon: ready.day < today ? null : readyText(ready, at, timeZone), date: readyDateText(ready) }
+}
