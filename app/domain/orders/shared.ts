@@ -1,13 +1,5 @@
 export { shortOrderId, type CustomerOrder } from './customer-order'
-export {
-  addressColumns,
-  addressLine,
-  awaitsTransfer,
-  pickupColumns,
-  pickupPointOf,
-  type OrderDetail,
-  type OrderLine,
-} from './order-detail'
+export { addressColumns, addressLine, awaitsTransfer, pickupColumns, pickupPointOf, type OrderDetail, type OrderLine } from './order-detail'
 export { holdText, type OrderHold } from './order-hold'
 export type { OrderNote } from './order-note'
 export { goneProductsText, orderFailedText } from './order-refusals'
