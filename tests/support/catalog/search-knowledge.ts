@@ -15,6 +15,7 @@ interface Given {
 /** What a small shop's search knows. */
 export function knowledgeOf({ words, kinds, colors, entries }: Given): Knowledge {
   const content = (text: string) => normalizeText(text).split(' ').filter((word) => !PREPOSITIONS.has(word)) // prettier-ignore
+  const forms = new Map(words.map((word) => [stemOf(word), [word]]))
   return {
     entries: entries
       .map(({ term, meaning, synonyms }) => ({
@@ -39,7 +40,8 @@ export function knowledgeOf({ words, kinds, colors, entries }: Given): Knowledge
         stems: all.map(stemOf),
       }
     }),
-    forms: new Map(words.map((word) => [stemOf(word), [word]])),
+    forms,
+    asked: forms,
     frequencies: new Map(words.map((word) => [stemOf(word), 10])),
     vocabulary: vocabularyOf(words.map((word) => ({ word, frequency: 10 }))),
   }

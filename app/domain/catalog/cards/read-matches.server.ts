@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 import { searchSql } from '~/platform/db.server'
 
 import { searchMatches, searchRank, SqlParams } from '../search/search-conditions.server'
@@ -10,16 +12,31 @@ import type { Misses } from './misses'
 /** A search ranks this many matches at a time, or those of one page, no more. */
 const RANKED_CANDIDATES = 1_000
 
-/** Marks the products that the search finds. */
-export async function readMatches({ products, size }: CatalogIndex, terms: SearchTerms): Promise<Uint8Array> {
+/** Bytes of marks that are kept with an index: a byte for each of its products and search. */
+const MOST_KEPT = 8_000_000
+
+/** What searches have found in an index, which is made anew when any of the goods changes: the pages of a search, and all who ask the same, share one statement. */
+const found = new WeakMap<CatalogIndex, LRUCache<string, Uint8Array>>()
+
+/** Marks the products that the search finds. Nobody changes what they get: others share it. */
+export async function readMatches(index: CatalogIndex, terms: SearchTerms): Promise<Readonly<Uint8Array>> {
+  const ofIndex = found.get(index) ?? new LRUCache<string, Uint8Array>({ maxSize: MOST_KEPT, sizeCalculation: (marks) => marks.length + 1 })
+  found.set(index, ofIndex)
+  const key = JSON.stringify([terms.tsquery, terms.skuPattern])
+  const marks = ofIndex.get(key) ?? (await findMatches(index, terms))
+  ofIndex.set(key, marks)
+  return marks
+}
+
+async function findMatches({ products, size }: CatalogIndex, terms: SearchTerms): Promise<Uint8Array> {
   const params = new SqlParams()
   const [row] = await searchSql<{ ids: Buffer | null }>(
     `SELECT string_agg(uuid_send(search."productId"), ''::bytea) AS "ids" FROM "ProductSearch" search WHERE search."isVisible" AND ${searchMatches(terms, params)}`,
     params.values,
   )
-  const found = new Uint8Array(size)
-  if (row?.ids) for (const product of products.numbersOf(row.ids)) if (product >= 0) found[product] = 1
-  return found
+  const marks = new Uint8Array(size)
+  if (row?.ids) for (const product of products.numbersOf(row.ids)) if (product >= 0) marks[product] = 1
+  return marks
 }
 
 /** A page of cards, and where they begin. */

@@ -22,18 +22,35 @@ const ENTRY_FREQUENCY = 10
 export function readKnowledge(): Promise<Knowledge> {
   return cached('search-knowledge', [CATALOG_TAG, SYNONYMS_TAG], TTL_SECONDS, async () => {
     const [entries, kinds, colors, words] = await Promise.all([readEntries(), readKinds(), readColors(), readWords()])
-    const forms = new Map<string, string[]>()
     const frequencies = new Map<string, number>()
-    for (const { word, frequency } of words) {
-      const stem = stemOf(word)
-      const known = forms.get(stem) ?? []
-      if (known.length < FORMS) forms.set(stem, [...known, word])
-      frequencies.set(stem, (frequencies.get(stem) ?? 0) + frequency)
-    }
+    for (const { word, frequency } of words) frequencies.set(stemOf(word), (frequencies.get(stemOf(word)) ?? 0) + frequency)
+    const forms = formsOf(words)
+    const asked = formsOf(ofDifferentStems(words))
     const known = new Set(words.map(({ word }) => word))
     const ofEntries = entries.flatMap(({ words: own }) => own).filter((word) => !known.has(word) && word.length > 3)
     const vocabulary = vocabularyOf([...words, ...[...new Set(ofEntries)].map((word) => ({ word, frequency: ENTRY_FREQUENCY }))])
-    return { entries, kinds, colors, forms, frequencies, vocabulary }
+    return { entries, kinds, colors, forms, asked, frequencies, vocabulary }
+  })
+}
+
+/** The most frequent words of each stem; `words` come by how frequent they are. */
+function formsOf(words: readonly KnownWord[]): Map<string, string[]> {
+  const forms = new Map<string, string[]>()
+  for (const { word } of words) {
+    const known = forms.get(stemOf(word)) ?? []
+    if (known.length < FORMS) forms.set(stemOf(word), [...known, word])
+  }
+  return forms
+}
+
+/** Words without those whose stem a more frequent one has, both ours and the database's. */
+function ofDifferentStems(words: readonly ReadWord[]): ReadWord[] {
+  const seen = new Set<string>()
+  return words.filter(({ word, lexeme }) => {
+    const stems = `${stemOf(word)} ${lexeme}`
+    const isNew = !seen.has(stems)
+    seen.add(stems)
+    return isNew
   })
 }
 
@@ -101,6 +118,14 @@ async function readColors(): Promise<NamedColor[]> {
   return [...colors.values()].sort((a, b) => b.stems.length - a.stems.length)
 }
 
-function readWords(): Promise<KnownWord[]> {
-  return searchSql<KnownWord>(`SELECT "word", "frequency" FROM "SearchWord" ORDER BY "frequency" DESC, "word" LIMIT ${MAX_VOCABULARY}`)
+/** A word of the goods with the stem that the database gives it. */
+interface ReadWord extends KnownWord {
+  lexeme: string
+}
+
+function readWords(): Promise<ReadWord[]> {
+  return searchSql<ReadWord>(
+    `SELECT "word", "frequency", coalesce((ts_lexize('russian_stem', "word"))[1], "word") AS "lexeme" FROM "SearchWord"
+     ORDER BY "frequency" DESC, "word" LIMIT ${MAX_VOCABULARY}`,
+  )
 }

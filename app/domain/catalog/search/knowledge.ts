@@ -36,6 +36,8 @@ export interface Knowledge {
   colors: readonly NamedColor[]
   /** The forms in which a stem occurs among the goods, the most frequent first. */
   forms: ReadonlyMap<string, readonly string[]>
+  /** Of those one for each stem of the database, which knows words otherwise than ours: a query that asks for all the others says the same again. */
+  asked: ReadonlyMap<string, readonly string[]>
   /** How often a stem occurs among the goods. */
   frequencies: ReadonlyMap<string, number>
   vocabulary: Vocabulary

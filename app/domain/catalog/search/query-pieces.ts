@@ -25,7 +25,7 @@ interface WordOptions {
 /** A word in the forms that the goods have; of what none of them has, and of what is half typed, the beginning suffices. */
 export function wordQuery(
   word: string,
-  { forms }: Knowledge,
+  { asked }: Knowledge,
   { within = 'anywhere', isOpen = false, isWhole = false }: WordOptions = {},
 ): string {
   const weight = within === 'name' ? 'A' : ''
@@ -33,7 +33,7 @@ export function wordQuery(
   const beginning = `${word}:*${weight}`
   // Of a number the beginning says nothing, unless it is long: «115» of «1150».
   if (/\d/.test(word)) return word.length >= 3 ? beginning : exact(word)
-  const known = forms.get(stemOf(word)) ?? []
+  const known = asked.get(stemOf(word)) ?? []
   if (isOpen) return anyOf([...known.map(exact), beginning])
   if (known.length > 0) return anyOf(known.map(exact))
   return isWhole || word.length < 2 ? exact(word) : beginning
