@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { staffActor, systemActor } from '~/domain/audit/index.server'
-import { joinFamily, leaveFamily } from '~/domain/catalog/index.server'
 import {
   editReview,
   listReviews,
@@ -10,21 +8,18 @@ import {
   parseReviewListQuery,
   readProductReviews,
   readReviewRight,
-  removeReviewsOf,
-  replyToReview,
   reviewInput,
   voteHelpful,
   writeReview,
 } from '~/domain/reviews/index.server'
-import { cached } from '~/platform/cache.server'
-import { getDb, transaction } from '~/platform/db.server'
+import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
+import { approvedReview, buyerOf, reviewModerator, reviewText, writtenReview } from '~tests/support/reviews/review-factory'
 import { createProduct, createUser, newVisitor } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
 
 const stranger = { visitorHash: null, userId: null }
-const review = { rating: 5, title: null, text: 'Ложится ровно, не пахнет', pros: null, cons: null }
-const ip = '127.0.0.1'
+const review = reviewText
 
 let productId = ''
 
@@ -32,35 +27,10 @@ beforeEach(async () => {
   productId = (await createProduct()).id
 })
 
-async function buyer(fields: { status?: 'DELIVERED' | 'SHIPPED'; verified?: boolean } = {}) {
-  const user = await createUser({ name: 'Анна Ковалёва', emailVerifiedAt: fields.verified === false ? null : new Date() })
-  await createOrder({
-    userId: user.id,
-    email: user.email,
-    productIds: [productId],
-    status: fields.status ?? 'DELIVERED',
-    visitorHash: 'browser-of-the-order',
-  })
-  return { userId: user.id, name: user.name, visitorHash: null }
-}
-
-async function written(text = review.text): Promise<{ id: string; userId: string }> {
-  const reviewer = await buyer()
-  await writeReview({ productId, reviewer, review: { ...review, text } })
-  return getDb().review.findFirstOrThrow({ where: { userId: reviewer.userId } })
-}
-
-async function approved(rating: number, createdAt: Date, helpfulCount = 0, text = `Оценка ${rating}`) {
-  const user = await createUser()
-  return getDb().review.create({
-    data: { productId, userId: user.id, authorName: 'Олег З.', rating, text, status: 'APPROVED', createdAt, helpfulCount },
-  })
-}
-
-async function moderator() {
-  const user = await createUser({ role: 'MODERATOR', name: 'Марина' })
-  return staffActor({ userId: user.id, name: user.name, ip })
-}
+const buyer = (fields?: Parameters<typeof buyerOf>[1]) => buyerOf(productId, fields)
+const written = (text?: string) => writtenReview(productId, text)
+const approved = (rating: number, createdAt: Date, helpfulCount?: number, text?: string) =>
+  approvedReview(productId, { rating, createdAt, ...(helpfulCount !== undefined && { helpfulCount }), ...(text !== undefined && { text }) })
 
 const listed = (query: string) => listReviews(parseReviewListQuery(new URLSearchParams(query)), stranger)
 const shown = (query = '', viewer: { visitorHash: string | null; userId: string | null } = stranger) =>
@@ -111,7 +81,7 @@ describe('writing a review', () => {
     expect(await getDb().review.findUniqueOrThrow({ where: { id } })).toMatchObject({ rating: 3, text: 'Пересмотрела своё мнение' })
     const someone = await createUser()
     await expect(editReview(id, someone.id, review)).rejects.toMatchObject({ status: 404 })
-    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await moderator() })
+    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await reviewModerator() })
     await expect(editReview(id, userId, review)).rejects.toMatchObject({ status: 409 })
   })
 
@@ -131,7 +101,7 @@ describe('moderation', () => {
   it('shows or hides a review, with the product’s figures, the shop’s answer and an audit entry', async () => {
     await approved(3, new Date('2026-01-01'))
     const { id } = await written()
-    const who = await moderator()
+    const who = await reviewModerator()
     await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: 'Спасибо!', actor: who })
     const figures = () =>
       getDb().product.findUniqueOrThrow({ where: { id: productId }, select: { ratingAverage: true, reviewCount: true } })
@@ -148,13 +118,13 @@ describe('moderation', () => {
 
   it('counts both of two verdicts at the same moment', async () => {
     const pair = await Promise.all([written('Первый отзыв о товаре'), written('Второй отзыв о товаре')])
-    const who = await moderator()
+    const who = await reviewModerator()
     await Promise.all(pair.map(({ id }) => moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: who })))
     expect(await getDb().product.findUniqueOrThrow({ where: { id: productId } })).toMatchObject({ reviewCount: 2, ratingAverage: 5 })
   })
 
   it('knows no other reviews', async () => {
-    const who = await moderator()
+    const who = await reviewModerator()
     await expect(moderateReview({ reviewId: newId(), verdict: 'APPROVED', reply: null, actor: who })).rejects.toMatchObject({
       status: 404,
     })
@@ -195,7 +165,7 @@ describe('helpful', () => {
     const { id, userId } = await written()
     const visitorHash = newVisitor().hash
     await expect(voteHelpful(id, { visitorHash, userId: null, ip: '' })).rejects.toMatchObject({ status: 404 })
-    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await moderator() })
+    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await reviewModerator() })
     await expect(voteHelpful(id, { visitorHash, userId, ip: '' })).rejects.toMatchObject({ status: 409 })
   })
 })
@@ -218,51 +188,6 @@ describe('a product’s reviews', () => {
   it('are cut into pages', async () => {
     for (let day = 1; day <= 11; day += 1) await approved(5, new Date(Date.UTC(2026, 0, day)))
     expect(await shown('reviewPage=2')).toMatchObject({ pages: 2, query: { page: 2 }, reviews: [{ createdAt: new Date('2026-01-01') }] })
-  })
-})
-
-describe('a family', () => {
-  const join = (otherId: string) => joinFamily({ productId, otherId, actor: systemActor })
-
-  it('shares its reviews, its rating and its pages: each says which colour and volume it is about', async () => {
-    const other = await createProduct({ color: 'охра', volumeMl: 9_000 })
-    await approved(5, new Date('2026-01-01'))
-    await join(other.id)
-    const reviewer = await createUser()
-    const { id } = await getDb().review.create({
-      data: { productId: other.id, userId: reviewer.id, authorName: 'Ира', rating: 2, text: 'Не то, что думала', status: 'PENDING' },
-    })
-    await moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await moderator() })
-    const { familyId } = await getDb().product.findUniqueOrThrow({ where: { id: productId } })
-    const onPageOf = async (page: string) => {
-      const { reviews, spread, total } = await readProductReviews({ id: page, familyId }, parseProductReviewQuery(new URLSearchParams('reviewSort=low')), stranger) // prettier-ignore
-      return { variants: reviews.map(({ variant }) => variant?.replace('\u00a0', ' ')), spread, total }
-    }
-    expect(await onPageOf(productId)).toMatchObject({ variants: ['охра, 9 л', undefined], spread: [1, 0, 0, 1, 0], total: 2 })
-    expect((await onPageOf(other.id)).variants[0]).toBeUndefined()
-    const figures = () => getDb().product.findMany({ where: { id: { in: [productId, other.id] } }, select: { ratingAverage: true, reviewCount: true }, orderBy: { id: 'asc' } }) // prettier-ignore
-    expect(await figures()).toEqual([{ ratingAverage: 3.5, reviewCount: 2 }, { ratingAverage: 3.5, reviewCount: 2 }]) // prettier-ignore
-    expect(await getDb().review.count({ where: { productId: other.id } })).toBe(1)
-    await leaveFamily({ productId, otherId: other.id, actor: systemActor })
-    expect(await figures()).toEqual([{ ratingAverage: 5, reviewCount: 1 }, { ratingAverage: 2, reviewCount: 1 }]) // prettier-ignore
-  })
-
-  it('is shown anew on every page of it when a review is read or answered, and when its writer leaves', async () => {
-    const other = await createProduct()
-    await join(other.id)
-    const kept = () => cached(`family-test-${other.id}`, [`product-${other.id}`], 60, () => Promise.resolve(newId()))
-    const { id, userId } = await written()
-    const changes = [
-      async () => moderateReview({ reviewId: id, verdict: 'APPROVED', reply: null, actor: await moderator() }),
-      async () => replyToReview({ reviewId: id, reply: 'Спасибо', actor: await moderator() }),
-      () => transaction((tx) => removeReviewsOf(tx, userId)),
-    ]
-    for (const change of changes) {
-      const before = await kept()
-      await change()
-      await expect.poll(kept).not.toBe(before)
-    }
-    expect(await getDb().product.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ reviewCount: 0, ratingAverage: 0 })
   })
 })
 
