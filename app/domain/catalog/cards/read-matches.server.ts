@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache'
-
 import { searchSql } from '~/platform/db.server'
 
 import { searchMatches, searchRank, SqlParams } from '../search/search-conditions.server'
@@ -8,24 +6,14 @@ import type { CardOrder } from './card-order'
 import type { CatalogIndex } from './catalog-index'
 import { passingMembers } from './faces'
 import type { Misses } from './misses'
+import { matchesKey, rankKey, remembered } from './search-memory'
 
 /** A search ranks this many matches at a time, or those of one page, no more. */
 const RANKED_CANDIDATES = 1_000
 
-/** Bytes of marks that are kept with an index: a byte for each of its products and search. */
-const MOST_KEPT = 8_000_000
-
-/** What searches have found in an index, which is made anew when any of the goods changes: the pages of a search, and all who ask the same, share one statement. */
-const found = new WeakMap<CatalogIndex, LRUCache<string, Uint8Array>>()
-
-/** Marks the products that the search finds. Nobody changes what they get: others share it. */
-export async function readMatches(index: CatalogIndex, terms: SearchTerms): Promise<Readonly<Uint8Array>> {
-  const ofIndex = found.get(index) ?? new LRUCache<string, Uint8Array>({ maxSize: MOST_KEPT, sizeCalculation: (marks) => marks.length + 1 })
-  found.set(index, ofIndex)
-  const key = JSON.stringify([terms.tsquery, terms.skuPattern])
-  const marks = ofIndex.get(key) ?? (await findMatches(index, terms))
-  ofIndex.set(key, marks)
-  return marks
+/** Marks the products that the search finds. */
+export function readMatches(index: CatalogIndex, terms: SearchTerms): Promise<Readonly<Uint8Array>> {
+  return remembered(index, matchesKey(terms), () => findMatches(index, terms))
 }
 
 async function findMatches({ products, size }: CatalogIndex, terms: SearchTerms): Promise<Uint8Array> {
@@ -66,7 +54,7 @@ export async function readRankedFaces(
       end += page.limit
     } while (end < faces.length)
     if (page.offset < end) {
-      const ranked = firstOfFamilies(index, await rank(index, lot, terms))
+      const ranked = firstOfFamilies(index, await remembered(index, rankKey(terms, lot), () => rank(index, lot, terms)))
       return ranked.slice(page.offset - start, page.offset - start + page.limit)
     }
     start = end
