@@ -6,6 +6,7 @@ import { commonerText, correctionsOf } from './corrections'
 import type { Knowledge } from './knowledge'
 import { readKnowledge } from './knowledge.server'
 import { understand, type Question } from './question'
+import { RAL_CLASSIC } from './ral-classic'
 import { readingsOf } from './readings'
 import { searchMatches, SqlParams } from './search-conditions.server'
 import { searchTerms, type SearchTerms } from './search-terms.server'
@@ -52,6 +53,9 @@ export async function resolve(text: string, knowledge: Knowledge, isTyped = fals
   const { whole, shortened } = readingsOf(question, knowledge)
   const literal = await firstFound(isTyped ? whole.slice(1) : whole)
   if (literal) return { terms: literal, isCorrected: false, alternatives: [] }
+  // Numbers of the fan are known by themselves.
+  const shade = RAL_CLASSIC[text.trim()] === undefined ? null : await firstFound(readingsOfText(`RAL ${text.trim()}`, knowledge))
+  if (shade) return { terms: shade, isCorrected: true, alternatives: [] }
   const [best, ...others] = hasUnknown(question) ? await correctedReadings(text, knowledge) : []
   if (best) return { terms: best, isCorrected: true, alternatives: others.slice(0, MAX_ALTERNATIVES).map((terms) => terms.text) }
   const less = await firstFound(shortened)
