@@ -77,6 +77,8 @@ it('says what it took for what', async () => {
       ],
     },
   ])
+  expect((await listingOf('потолок в ванной'))?.notes).toEqual([{ about: 'apart', words: ['ванной'] }])
+  expect((await listingOf('9003'))?.notes).toMatchObject([{ about: 'color', asked: 'RAL 9003' }])
   expect((await listingOf('лак для холодильника'))?.notes).toEqual([{ about: 'left-out', words: ['холодильника'] }])
 })
 

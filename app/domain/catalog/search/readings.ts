@@ -57,8 +57,6 @@ interface Asked {
   parts: readonly Part[]
   pack: PackSize | null
   leftOut: readonly Part[]
-  /** Parts of which one is enough, the best goods having more. */
-  anyOfThese: readonly Part[]
 }
 
 /** A maker says what is wanted where nothing else does; beside other words it is only told apart. */
@@ -71,19 +69,17 @@ function toRead(question: Question, withPack: boolean): Asked {
     : isBrandAlone
       ? question.parts.filter(({ aspect }) => aspect === 'brand')
       : others.filter((part) => part.aspect !== 'word' || part.isKnown)
-  return { question, parts, pack: withPack ? question.pack : null, leftOut: [], anyOfThese: [] }
+  return { question, parts, pack: withPack ? question.pack : null, leftOut: [] }
 }
 
-function reading({ question, parts, pack, leftOut, anyOfThese }: Asked, manner: Manner, knowledge: Knowledge): SearchTerms {
-  const found = parts.map((part) => ({ part, aspect: part.aspect, ...partQuery(part, manner, knowledge) }))
-  const all = found.filter(({ part }) => !anyOfThese.includes(part))
-  const queriesOf = (wanted: (aspect: Part['aspect']) => boolean) => all.filter(({ aspect }) => wanted(aspect)).map(({ query }) => query)
+function reading({ question, parts, pack, leftOut }: Asked, manner: Manner, knowledge: Knowledge): SearchTerms {
+  const found = parts.map((part) => ({ aspect: part.aspect, ...partQuery(part, manner, knowledge) }))
+  const queriesOf = (wanted: (aspect: Part['aspect']) => boolean) => found.filter(({ aspect }) => wanted(aspect)).map(({ query }) => query)
   const queries = [
     // Two kinds or two colours: either will do.
     anyOf(queriesOf((aspect) => aspect === 'kind')),
     ...queriesOf((aspect) => aspect !== 'kind' && aspect !== 'color'),
     anyOf(queriesOf((aspect) => aspect === 'color')),
-    anyOf(found.filter(({ part }) => anyOfThese.includes(part)).map(({ query }) => query)),
     pack === null ? '' : 'ml' in pack ? `v${pack.ml}` : `w${pack.grams}`,
   ].filter((query) => query !== '')
   // For all coatings names that begin with «краска» are no better than others, nor those that name the surface: preferences tell.
@@ -97,7 +93,7 @@ function reading({ question, parts, pack, leftOut, anyOfThese }: Asked, manner: 
     firstStem: stemOf(kindOf({ parts: telling }) ?? words[0] ?? ''),
     skuPattern: skuPattern(question.text),
     stems: highlighted(parts, manner, knowledge),
-    notes: notesOf({ question, parts, pack, leftOut, anyOfThese }, manner, knowledge),
+    notes: notesOf({ question, parts, pack, leftOut }, manner, knowledge),
   }
 }
 
@@ -115,17 +111,20 @@ function highlighted(parts: readonly Part[], { isNear }: Manner, knowledge: Know
   return [...new Set(words.map(stemOf))]
 }
 
-function notesOf({ question, parts, pack, leftOut, anyOfThese }: Asked, manner: Manner, knowledge: Knowledge): SearchNote[] {
+function notesOf({ question, parts, pack, leftOut }: Asked, manner: Manner, knowledge: Knowledge): SearchNote[] {
   const brand = question.parts.find((part) => part.aspect === 'brand' && !knowledge.forms.has(stemOf(part.typed[0] ?? '')))
   const kind = parts.find((part) => part.aspect === 'kind')
   const unsold = parts.flatMap((part) => (part.aspect === 'color' && (manner.isNear || !part.color.isSold) ? [part.color] : []))
   const weight = pack === null && question.pack && 'grams' in question.pack ? [`${question.pack.grams / 1_000} кг`] : []
-  const words = [...leftOut.map(({ typed }) => typed.join(' ')), ...weight]
+  const isSold = (part: Part) => part.aspect !== 'kind' && saysWhat(part, knowledge)
+  const textOf = (some: readonly Part[]) => some.map(({ typed }) => typed.join(' '))
+  const words = [...textOf(leftOut.filter((part) => !isSold(part))), ...weight]
+  const apart = textOf(leftOut.filter(isSold))
   const litres = pack === null && question.pack && 'ml' in question.pack ? question.pack.ml / 1_000 : null
   return [
     ...(brand ? [{ about: 'brand' as const, brand: brand.typed.join(' ') }] : []),
     ...(words.length > 0 ? [{ about: 'left-out' as const, words }] : []),
-    ...(anyOfThese.length > 0 ? [{ about: 'either' as const, words: anyOfThese.map(({ typed }) => typed.join(' ')) }] : []),
+    ...(apart.length > 0 ? [{ about: 'apart' as const, words: apart }] : []),
     ...(kind && kind.kind !== ANY_COATING && manner.isWide ? [{ about: 'kind' as const, asked: kind.kind }] : []),
     ...unsold.map(({ name, hex }) => ({ about: 'color' as const, asked: name, hex, shown: nearSold(hex, name, knowledge) })),
     ...(litres === null ? [] : [{ about: 'litres' as const, litres, of: question.subject }]),
@@ -156,18 +155,8 @@ function shortened(asked: Asked, knowledge: Knowledge): Asked[] {
       .sort((a, b) => a.weight - b.weight)
       .map(({ leftOut }) => ({ ...asked, leftOut, parts: asked.parts.filter((part) => !leftOut.includes(part)) }))
       .filter(({ parts }) => parts.some((part) => saysWhat(part, knowledge)))
-      .map((less) => withAnyOf(less, knowledge))
       .slice(0, MAX_DROPS)
   )
-}
-
-/** Things that are each sold are not left out for one another («потолок в ванной»): goods for any of them are shown, and those for more come first. */
-function withAnyOf(asked: Asked, knowledge: Knowledge): Asked {
-  const isThing = (part: Part) => part.aspect !== 'kind' && saysWhat(part, knowledge)
-  const things = asked.leftOut.filter(isThing)
-  if (things.length === 0 || !asked.parts.some(isThing)) return asked
-  const leftOut = asked.leftOut.filter((part) => !isThing(part))
-  return { ...asked, leftOut, parts: [...asked.parts, ...things], anyOfThese: [...asked.parts.filter(isThing), ...things] }
 }
 
 const saysWhat = (part: Part, knowledge: Knowledge): boolean =>

@@ -4,8 +4,8 @@ export type SearchNote =
   | { about: 'brand'; brand: string }
   /** Words that nothing matched and that were left out. */
   | { about: 'left-out'; words: string[] }
-  /** Each of them is there, but none of the goods has all: those with any of them are shown. */
-  | { about: 'either'; words: string[] }
+  /** Words that were left out since no goods have all that is asked for, though some have these. */
+  | { about: 'apart'; words: string[] }
   /** The kind that was asked for has nothing that fits: related ones are shown. */
   | { about: 'kind'; asked: string }
   /** The colour that was asked for is not there: the nearest ones are shown. */

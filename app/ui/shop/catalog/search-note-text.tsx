@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 
 import { numberText, type SearchNote } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
@@ -10,9 +11,22 @@ const NEARNESS = { same: 'почти не отличить', near: 'очень �
 /** One thing that a search says of what it found. */
 export function SearchNoteText({ note }: { note: SearchNote }) {
   if (note.about === 'brand') return <p>Товаров «{note.brand}» у нас нет. Вот чем их заменить.</p>
-  if (note.about === 'left-out') return <p>Не нашли: {quoted(note.words)}. Показаны товары по остальным словам.</p>
-  if (note.about === 'either')
-    return <p>Всё сразу не подошло ни к одному товару. Показаны те, к которым подходит что-то из этого: {quoted(note.words)}.</p>
+  if (note.about === 'left-out')
+    return <p>Не нашли: {note.words.map((word) => `«${word}»`).join(', ')}. Показаны товары по остальным словам.</p>
+  if (note.about === 'apart')
+    return (
+      <p>
+        Всё сразу не подошло ни к одному товару. Посмотрите отдельно:{' '}
+        {note.words.map((word, index) => (
+          <Fragment key={word}>
+            {index > 0 ? ', ' : ''}
+            <Link to={paths.catalog({ search: word })} className="link">
+              {word}
+            </Link>
+          </Fragment>
+        ))}
+      </p>
+    )
   if (note.about === 'kind') return <p>Товаров «{note.asked}» для этого нет. Показаны те, что подойдут.</p>
   if (note.about === 'litres')
     return (
@@ -34,8 +48,6 @@ export function SearchNoteText({ note }: { note: SearchNote }) {
     )
   return <NearColors note={note} />
 }
-
-const quoted = (words: readonly string[]): string => words.map((word) => `«${word}»`).join(', ')
 
 function NearColors({ note: { asked, hex, shown } }: { note: Extract<SearchNote, { about: 'color' }> }) {
   return (
