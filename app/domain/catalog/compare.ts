@@ -80,12 +80,11 @@ function fixedRows(products: readonly ProductPage[]): CompareRow[] {
 function propertyRows(products: readonly ProductPage[]): CompareRow[] {
   const labels = (product: ProductPage) => product.properties.map(({ label }) => label)
   const present = [...new Set(products.flatMap(labels))]
-  return present.map((name) =>
-    rowOf(
-      name,
-      products.map((product) => (labels(product).includes(name) ? 'Да' : 'Нет')),
-    ),
-  )
+  return present.map((name) => {
+    // What a product does not claim it need not lack: nothing is denied.
+    const values = products.map((product) => (labels(product).includes(name) ? 'Да' : null))
+    return { name, values, differs: values.includes(null) }
+  })
 }
 
 function rowOf(name: string, values: (string | null)[]): CompareRow {

@@ -55,7 +55,7 @@ describe('the comparison', () => {
     expect(row('Описание')).toBeUndefined()
     expect(products.map(({ description }) => description)).toEqual(['Для сада', 'Для сада'])
     expect(row('Степень блеска')).toMatchObject({ values: [null, 'Матовая'], differs: false })
-    expect(row('Легко моется')).toMatchObject({ values: ['Да', 'Нет'], differs: true })
+    expect(row('Легко моется')).toMatchObject({ values: ['Да', null], differs: true })
   })
 })
 

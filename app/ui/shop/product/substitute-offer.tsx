@@ -17,7 +17,7 @@ export function SubstituteOffer({ substitute }: { substitute: Substitute }) {
     <div className="buy-bar buy-bar-substitute">
       <p className="text-medium">
         Этого сейчас нет. {name === null ? 'Ближайшее: ' : 'Похожее: '}
-        <span className="swatch mr-1.5 align-[-1px]" style={cssColor(colorHex)} aria-hidden="true" />
+        {colorHex === null ? null : <span className="swatch mr-1.5 align-[-1px]" style={cssColor(colorHex)} aria-hidden="true" />}
         <Link to={paths.product(slug)} className="link">
           {name ?? memberText(substitute)}
         </Link>
