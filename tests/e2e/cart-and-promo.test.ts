@@ -82,6 +82,19 @@ describe('without JavaScript', () => {
     expect(applied.words).toContain('Промокод ТЕСТ10')
   })
 
+  it('what no form of ours sends is refused in words, and changes nothing', async () => {
+    const client = await buyer()
+    for (const [form, status, text] of [
+      [{ intent: 'add-set' }, 400, 'Товар не найден'],
+      [{ intent: 'set', productId: product.id, quantity: '-5' }, 400, 'Укажите количество'],
+      [{ intent: 'promo', promoCode: '\u0000' }, 409, 'Такого промокода нет'],
+    ] as const) {
+      const answer = await client.post('/cart', { ...form })
+      expect([answer.status, answer.words]).toEqual([status, expect.stringContaining(text)])
+      expect((await client.get('/cart')).text).toContain(product.id)
+    }
+  })
+
   it('a changed price and a product that sold out are told before the order', async () => {
     const client = await buyer()
     await client.post('/cart', { intent: 'add', productId: other.id, quantity: '1' })

@@ -5,11 +5,14 @@ import { columnList } from '~/platform/column-list'
 import { sql, type Database } from '~/platform/db.server'
 import type { PromoCode } from '~/platform/generated/prisma/client'
 import { UserError } from '~/platform/errors'
+import { optionalText } from '~/platform/text.server'
 
 import { normalizePromoCode } from './promo-code-text'
 import { readPromoClaim, type PromoClaim, type PromoPerson } from './promo-person.server'
 import type { Promo } from './shared'
 
+/** Letters of the longest code that anybody types. */
+const MAX_TYPED = 200
 /** Milliseconds in which uses from one network address count. */
 const DAY = 24 * 3_600_000
 
@@ -42,6 +45,8 @@ interface PromoRow extends Pick<PromoCode, (typeof PROMO_COLUMNS)[number]> {
  */
 export async function readPromo(text: string, person: PromoPerson): Promise<Promo> {
   const code = normalizePromoCode(text)
+  // What is no text is no code; the database takes no NUL.
+  if (!optionalText(MAX_TYPED).safeParse(code).success) throw new UserError(unknownCode, { status: 409, field: 'promoCode', code: 'promo' })
   const claim = await readPromoClaim(person)
   const [row] = await sql<PromoRow>(`${SELECT} WHERE promo."code" = $1`, parameters(code, claim), { name: 'read-promo' })
   const problem = problemOf(row, claim, now())

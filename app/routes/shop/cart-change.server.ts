@@ -18,6 +18,8 @@ import { applyPromo, removePromo } from './cart-promo.server'
 
 /** Said of what is no whole number; replaced by a text with the bound, which is a setting. */
 const WRONG_QUANTITY = 'quantity'
+const SET_SIZE = 20
+const SET_TOO_LARGE = `В наборе может быть не больше ${SET_SIZE} товаров`
 const productId = z.uuid({ error: 'Товар не найден' })
 const wholeNumber = z
   .string()
@@ -33,10 +35,10 @@ const changeSchema = z.discriminatedUnion(
     z.object({ intent: z.literal('undo'), productId, quantity }),
     z.object({
       intent: z.literal('add-set'),
-      productIds: z.array(productId).min(1).max(20),
-      quantities: z.array(wholeNumber).min(1).max(20),
+      productIds: z.array(productId).min(1, 'Товар не найден').max(SET_SIZE, SET_TOO_LARGE),
+      quantities: z.array(wholeNumber).min(1, WRONG_QUANTITY).max(SET_SIZE, SET_TOO_LARGE),
     }),
-    z.object({ intent: z.literal('set'), productId, quantity: wholeNumber }),
+    z.object({ intent: z.literal('set'), productId, quantity: wholeNumber.pipe(z.number().min(0, WRONG_QUANTITY)) }),
     z.object({ intent: z.literal('remove'), productId }),
     z.object({ intent: z.literal('clear') }),
     z.object({ intent: z.literal('promo-remove') }),

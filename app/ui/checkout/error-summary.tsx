@@ -8,7 +8,7 @@ import { PhoneLinks } from '~/ui/primitives/phone-links'
 // prettier-ignore
 const fieldNames: Record<string, string> = {
   firstName: 'Имя', lastName: 'Фамилия', email: 'Email', phone: 'Телефон', city: 'Город', postalCode: 'Индекс', street: 'Улица', house: 'Дом',
-  apartment: 'Квартира', notes: 'Комментарий', paymentMethod: 'Оплата', delivery: 'Доставка', password: 'Пароль', confirmation: 'Повтор пароля',
+  apartment: 'Квартира', notes: 'Комментарий', paymentMethod: 'Оплата', delivery: 'Доставка', pickupPointId: 'Пункт самовывоза', password: 'Пароль', confirmation: 'Повтор пароля',
   promoCode: 'Промокод', name: 'Имя', message: 'Сообщение', subject: 'Тема', answer: 'Ответ',
 }
 

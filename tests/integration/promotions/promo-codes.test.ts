@@ -37,6 +37,12 @@ describe('a promo code', () => {
     expect((await readPromo(' весна-5 ', { userId: null })).id).toBe(promo.id)
   })
 
+  it('is unknown where it is no text', async () => {
+    const wrong = ['\u0000', 'А\u0000Б', 'а\ufffd']
+    const problems = await Promise.all(wrong.map((typed) => problemOf(readPromo(typed, { userId: null }))))
+    expect(new Set(problems)).toEqual(new Set(['Такого промокода нет. Проверьте, нет ли опечатки.']))
+  })
+
   it('is refused with the reason: unknown, off, too early, too late, used up', async () => {
     const refused: [string, Parameters<typeof createPromo>[0]][] = [
       ['Такого промокода нет', { isActive: false }],
