@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 
 describe.each(officeScreens)('texts of mails at %s', (_, width, scripted) => {
   const own = `Спасибо, {имя}! Ждём вас, ${width}.`
-  const mail = scripted ? 'Заказ отправлен' : 'Заказ отменён'
+  const mail = scripted ? 'Заказ отправлен или готов' : 'Заказ отменён'
 
   it('are written, looked at before they are kept, and taken back', async () => {
     const { page, complaints } = await shop.visit(width, scripted)

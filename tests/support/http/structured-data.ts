@@ -43,6 +43,8 @@ const offer = z.strictObject({
   url: address,
   priceCurrency: z.literal('RUB'),
   price,
+  /** Of what is sold out, when it is there again. */
+  availabilityStarts: z.iso.date().optional(),
   availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
   itemCondition: z.literal('https://schema.org/NewCondition'),
   seller: z.strictObject({ '@type': z.literal('Organization'), name: text }),
