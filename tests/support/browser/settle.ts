@@ -16,6 +16,13 @@ export async function settle(page: Page): Promise<void> {
     const root = name === undefined ? undefined : (document as unknown as Record<string, HydratedRoot>)[name]
     return root !== undefined && root.stateNode.current.memoizedState?.isDehydrated !== true
   })
+  // Keys are listened to by effects, which React runs after the paint that follows.
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => setTimeout(done))
+      }),
+  )
 }
 
 /** Shows an address in the page, and waits until it can be used. */
