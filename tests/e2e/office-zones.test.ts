@@ -107,7 +107,7 @@ describe.each(screens)('a shopper in a zone at %s', (_, width, scripted) => {
       await page.getByText('Доставка по этому адресу: 1 300 ₽').first().waitFor()
       await summary.filter({ hasText: total }).waitFor()
     }
-    await page.getByText('Курьером, 5–7 дней').waitFor()
+    await page.getByText('Курьером, 5–7 рабочих дней').waitFor()
     await page.getByRole('button', { name: 'Заказать' }).click()
     await page.waitForURL('**/checkout/payment?orderId=*')
     const [order] = await query(shop.databaseUrl, 'SELECT "deliveryKopecks" AS delivery FROM "Order" WHERE "email" = $1', [email])

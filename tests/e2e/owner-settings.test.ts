@@ -158,15 +158,15 @@ describe('delivery', () => {
   it('takes as long as the owner says, in right Russian, wherever it is spoken of', async () => {
     await client.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
     const spoken: [path: string, words: string][] = [
-      ['/', 'привезём за 2–5 дней'],
-      ['/about', 'Привозим за 2–5 дней'],
+      ['/', 'привезём за 2–5 рабочих дней'],
+      ['/about', 'Привозим за 2–5 рабочих дней'],
       ['/payment', 'за 2–5 рабочих дней'],
       ['/terms', 'Срок доставки — 2–5 рабочих дней'],
-      ['/checkout', 'Курьером, 2–5 дней'],
+      ['/checkout', 'Курьером, 2–5 рабочих дней'],
     ]
     for (const [path, words] of spoken) expect((await client.get(path)).words).toContain(words)
     for (const path of ['/about', '/payment', '/catalog/paints']) {
-      expect(metaOf(await page(path), 'description')?.replaceAll('\u00a0', ' ')).toContain('доставка за 2–5 дней')
+      expect(metaOf(await page(path), 'description')?.replaceAll('\u00a0', ' ')).toContain('доставка за 2–5 рабочих дней')
     }
     const orderId = await placeOrderBy(client, [product.id], { email: 'days@example.ru', delivery: 'delivery' })
     expect((await client.get(`/order-success?orderId=${orderId}`)).words).toContain('Привезём за 2–5 рабочих дней')

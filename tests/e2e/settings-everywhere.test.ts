@@ -85,8 +85,8 @@ const changes: Readonly<Record<string, Change>> = {
   'shipping-deliveryRateKopecks': to('777', has('/payment', '777')),
   'shipping-freeFromKopecks': to('8 888', has('/payment', '8 888')),
   'shipping-pickupRateKopecks': to('99', has('/checkout', '99 ₽')),
-  'shipping-minDays': to('2', has('/about', '2–3 дня')),
-  'shipping-maxDays': to('6', has('/about', '2–6 дней')),
+  'shipping-minDays': to('2', has('/about', '2–3 рабочих дня')),
+  'shipping-maxDays': to('6', has('/about', '2–6 рабочих дней')),
   'shipping-deliveryEnabled': to(
     { 'shipping-deliveryEnabled': OFF, 'shipping-defaultMethod': 'pickup' },
     has('/payment', 'забрать только самому'),

@@ -2,7 +2,13 @@ import { sellerRegistration, type Seller } from '~/domain/settings/shared'
 
 import type { LegalSection } from './shared'
 
-const sections: readonly ((shop: Seller) => LegalSection)[] = [
+/** What the policy depends on. */
+interface PrivacyFacts extends Seller {
+  /** Other companies' counters of visits are on. */
+  hasCounters: boolean
+}
+
+const sections: readonly ((shop: PrivacyFacts) => LegalSection)[] = [
   (seller) => ({
     title: 'О чём этот документ',
     body: [
@@ -42,11 +48,13 @@ const sections: readonly ((shop: Seller) => LegalSection)[] = [
       'Данные хранятся на серверах, которые находятся на территории Российской Федерации.',
     ],
   }),
-  () => ({
+  ({ hasCounters }) => ({
     title: 'Файлы cookie',
     body: [
       'Сам магазин ставит только те cookie, без которых он не работает: корзина живёт в вашем браузере 90 дней с последнего изменения, вход в личный кабинет — 30 дней с последнего посещения, короткое сообщение вроде «Добавлено в корзину» — одну минуту. Если запретить cookie, каталог будет работать, а корзина — нет.',
-      'Счётчики посещений (Яндекс Метрика, Google Analytics), если магазин ими пользуется, включаются только после того, как вы нажали «Принять»: они видят открытые страницы и товары, но не имя, телефон, почту и адрес. Ваш ответ хранится 180 дней; изменить его можно внизу любой страницы: «Настройки cookie».',
+      hasCounters
+        ? 'Счётчики посещений других компаний (Яндекс Метрика, Google Analytics) включаются только после того, как вы нажали «Принять»: они видят открытые страницы и товары, но не имя, телефон, почту и адрес. Ваш ответ хранится 180 дней; изменить его можно внизу любой страницы: «Настройки cookie».'
+        : 'Счётчиками посещений других компаний магазин сейчас не пользуется. Если они появятся, мы сначала спросим вас.',
       'Мы и сами считаем, какие страницы и товары открывают и что ищут: без имени, телефона и почты, с адресом в сети без последней части. Если браузер просит не отслеживать (Do Not Track, Global Privacy Control), просмотры не записываются; если вы отказались от счётчиков, записи ни с кем не связываются.',
     ],
   }),
@@ -92,6 +100,6 @@ function operatorOf(seller: Seller): string {
 }
 
 /** The privacy policy with the shop's own name and addresses. */
-export function privacySections(shop: Seller): LegalSection[] {
+export function privacySections(shop: PrivacyFacts): LegalSection[] {
   return sections.map((section) => section(shop))
 }

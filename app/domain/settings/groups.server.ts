@@ -29,7 +29,7 @@ const openingHours = openingHoursShape('Hours of a week').default([
 ])
 
 const description =
-  'Профессиональные краски, грунтовки, лаки и антисептики для дома и стройки. Подберём оттенок, посчитаем литры, привезём за 1–3 дня.'
+  'Профессиональные краски, грунтовки, лаки и антисептики для дома и стройки. Подберём оттенок, посчитаем литры, привезём за 1–3 рабочих дня.'
 
 /** Every group of settings with its built-in defaults (specification, section 9; decision 17). Money is kopecks. */
 export const settingsGroups = {
@@ -58,7 +58,7 @@ export const settingsGroups = {
   seo: z.object({
     metaTitle: text('Колор-Центр: краски, грунтовки, лаки и антисептики с доставкой', 120),
     metaDescription: text(
-      'Интернет-магазин профессиональных красок и стройматериалов: подбор оттенка, расчёт литров, доставка за 1–3 дня.',
+      'Интернет-магазин профессиональных красок и стройматериалов: подбор оттенка, расчёт литров, доставка за 1–3 рабочих дня.',
       300,
     ),
     metaKeywords: text('', 300),

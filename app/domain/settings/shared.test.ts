@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { deliveryDays, deliveryWorkingDays, phoneHref, socialLinks, timetable } from './shared'
+import { deliveryWorkingDays, phoneHref, socialLinks, timetable } from './shared'
 
 describe('timetable', () => {
   it('joins neighbouring days with the same hours and names days off', () => {
@@ -37,18 +37,16 @@ describe('phoneHref', () => {
 
 describe('how long delivery takes', () => {
   it.each([
-    [1, 3, '1–3 дня', '1–3 рабочих дня'],
-    [2, 5, '2–5 дней', '2–5 рабочих дней'],
-    [1, 1, '1 день', '1 рабочий день'],
-    [0, 0, '1 день', '1 рабочий день'],
-    [2, 2, '2 дня', '2 рабочих дня'],
-    [5, 11, '5–11 дней', '5–11 рабочих дней'],
-    [14, 21, '14–21 день', '14–21 рабочий день'],
-    [4, 2, '4 дня', '4 рабочих дня'],
-  ])('from %i to %i days is «%s»', (minDays, maxDays, days, working) => {
-    const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-    expect(plain(deliveryDays({ minDays, maxDays }))).toBe(days)
-    expect(plain(deliveryWorkingDays({ minDays, maxDays }))).toBe(working)
+    [1, 3, '1–3 рабочих дня'],
+    [2, 5, '2–5 рабочих дней'],
+    [1, 1, '1 рабочий день'],
+    [0, 0, '1 рабочий день'],
+    [2, 2, '2 рабочих дня'],
+    [5, 11, '5–11 рабочих дней'],
+    [14, 21, '14–21 рабочий день'],
+    [4, 2, '4 рабочих дня'],
+  ])('from %i to %i days is «%s»', (minDays, maxDays, text) => {
+    expect(deliveryWorkingDays({ minDays, maxDays }).replaceAll('\u00a0', ' ')).toBe(text)
   })
 })
 

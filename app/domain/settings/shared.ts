@@ -1,4 +1,4 @@
-import { countedRange, type PluralForms } from '~/platform/plural'
+import { countedRange } from '~/platform/plural'
 
 /** Days as schema.org names them. */
 export const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
@@ -134,17 +134,8 @@ export interface DeliveryDays {
   maxDays: number
 }
 
-/** «1–3 дня», «2–5 дней», «1 день»: how long delivery takes; the same day counts as one. */
-export function deliveryDays(days: DeliveryDays): string {
-  return inDays(days, ['день', 'дня', 'дней'])
-}
-
-/** «1–3 рабочих дня», «1 рабочий день»: the same for texts that promise. */
-export function deliveryWorkingDays(days: DeliveryDays): string {
-  return inDays(days, ['рабочий день', 'рабочих дня', 'рабочих дней'])
-}
-
-function inDays({ minDays, maxDays }: DeliveryDays, forms: PluralForms): string {
+/** «1–3 рабочих дня», «1 рабочий день»: how long delivery takes; the same day counts as one. */
+export function deliveryWorkingDays({ minDays, maxDays }: DeliveryDays): string {
   const first = Math.max(1, minDays)
-  return countedRange(first, Math.max(first, maxDays), forms)
+  return countedRange(first, Math.max(first, maxDays), ['рабочий день', 'рабочих дня', 'рабочих дней'])
 }

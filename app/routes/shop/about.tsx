@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 
 import { readReviewFigures } from '~/domain/reviews/index.server'
 import { readPublicSettings, readSeller } from '~/domain/settings/index.server'
-import { deliveryDays } from '~/domain/settings/shared'
+import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { AboutPage } from '~/ui/shop/content/about-page'
@@ -17,7 +17,7 @@ export async function loader() {
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, {
     title: 'О нас',
-    description: `Магазин красок и отделочных материалов: колеровка по RAL и NCS, расчёт литров, доставка${source.data ? ` за ${deliveryDays(source.data.delivery)}` : ''}, работа с мастерами и организациями.`,
+    description: `Магазин красок и отделочных материалов: колеровка по RAL и NCS, расчёт литров, доставка${source.data ? ` за ${deliveryWorkingDays(source.data.delivery)}` : ''}, работа с мастерами и организациями.`,
     canonical: paths.about(),
   })
 

@@ -13,7 +13,7 @@ import {
   type ListingQuery,
 } from '~/domain/catalog/shared'
 import { readSettings } from '~/domain/settings/index.server'
-import { deliveryDays } from '~/domain/settings/shared'
+import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { keepPlaceWhile } from '~/http/request-scope.server'
@@ -101,7 +101,7 @@ export const meta: MetaFunction<typeof loader> = (source) => {
   return [
     ...pageMeta(source, {
       title: `${seo.title ?? title}${page}`,
-      description: seo.description ?? `${subject}: цены, цвета и объёмы. Расчёт литров и доставка за ${deliveryDays(delivery)}.`,
+      description: seo.description ?? `${subject}: цены, цвета и объёмы. Расчёт литров и доставка за ${deliveryWorkingDays(delivery)}.`,
       ...(category ? { image: paths.categoryPreview(category.slug) } : {}),
       ...(isPlain(query) ? { canonical: canonicalListing(query) } : {}),
     }),

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData, useMatches, useNavigation } from '@remix-
 import { recordEvent } from '~/domain/analytics/index.server'
 import { captchaSiteKey, contactInput, newArithmeticCheck, sendContactMessage } from '~/domain/content/index.server'
 import { contactTexts } from '~/domain/content/shared'
+import { readPickupOptions } from '~/domain/delivery/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { handleForm } from '~/http/form.server'
@@ -22,9 +23,9 @@ import { ContactsPage } from '~/ui/shop/content/contacts-page'
 const MAX_TOKEN_LENGTH = 500
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { contact, social } = await readPublicSettings()
+  const [{ contact, social }, places] = await Promise.all([readPublicSettings(), readPickupOptions()])
   const sent = new URL(request.url).searchParams.has('sent')
-  return { contact, socials: socialLinks(social), check: newArithmeticCheck(), siteKey: captchaSiteKey(), sent }
+  return { contact, socials: socialLinks(social), places, check: newArithmeticCheck(), siteKey: captchaSiteKey(), sent }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -48,13 +49,13 @@ export const meta: MetaFunction<typeof loader> = (source) =>
   })
 
 export default function ContactsRoute() {
-  const { contact, socials, check, siteKey, sent } = useLoaderData<typeof loader>()
+  const { contact, socials, places, check, siteKey, sent } = useLoaderData<typeof loader>()
   const matches = useMatches()
   const state = useFormState()
   const next = useActionData<() => { check: ReturnType<typeof newArithmeticCheck> }>()?.check
   const busy = useNavigation().formData?.has('message') ?? false
   return (
-    <ContactsPage {...contact} socials={socials}>
+    <ContactsPage {...contact} socials={socials} places={places}>
       <StructuredData things={import.meta.env.SSR ? [storeStructuredData({ matches }, { ...contact, socials })] : []} />
       <ContactForm check={next ?? check} siteKey={siteKey} sent={sent && state === undefined} state={state} busy={busy} />
     </ContactsPage>

@@ -1,10 +1,11 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
+import { readPickupOptions } from '~/domain/delivery/index.server'
 import { enabledMethods } from '~/domain/orders/index.server'
 import { offersOnlinePayment } from '~/domain/payments/index.server'
 import { readPublicSettings, readSeller } from '~/domain/settings/index.server'
-import { deliveryDays } from '~/domain/settings/shared'
+import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { faqStructuredData } from '~/http/structured-data'
@@ -12,7 +13,12 @@ import { StructuredData } from '~/ui/primitives/structured-data'
 import { PaymentPage, questions, type PaymentPageData } from '~/ui/shop/content/payment-page'
 
 export async function loader(): Promise<PaymentPageData> {
-  const [{ payment, shipping }, seller, online] = await Promise.all([readPublicSettings(), readSeller(), offersOnlinePayment()])
+  const [{ payment, shipping }, seller, online, places] = await Promise.all([
+    readPublicSettings(),
+    readSeller(),
+    offersOnlinePayment(),
+    readPickupOptions(),
+  ])
   return {
     methods: enabledMethods(payment),
     online,
@@ -24,6 +30,7 @@ export async function loader(): Promise<PaymentPageData> {
       maxDays: shipping.maxDays,
     },
     pickupRateKopecks: shipping.pickupRateKopecks,
+    places,
     seller,
   }
 }
@@ -31,7 +38,7 @@ export async function loader(): Promise<PaymentPageData> {
 export const meta: MetaFunction<typeof loader> = (source) =>
   pageMeta(source, {
     title: 'Оплата и доставка',
-    description: `Оплата картой или наличными при получении${source.data?.online ? ', онлайн или по QR-коду' : ''}, ${source.data?.delivery.enabled ? `доставка за ${deliveryDays(source.data.delivery)}, ` : ''}возврат в течение 14 дней. Ответы на частые вопросы.`,
+    description: `Оплата картой или наличными при получении${source.data?.online ? ', онлайн или по QR-коду' : ''}, ${source.data?.delivery.enabled ? `доставка за ${deliveryWorkingDays(source.data.delivery)}, ` : ''}возврат в течение 14 дней. Ответы на частые вопросы.`,
     canonical: paths.payment(),
   })
 

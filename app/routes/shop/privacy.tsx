@@ -2,14 +2,15 @@ import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 
 import { privacySections } from '~/domain/content/index.server'
+import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { readSeller } from '~/domain/settings/index.server'
 import { pageMeta } from '~/http/page-meta'
 import { paths } from '~/paths'
 import { LegalPage } from '~/ui/shop/content/legal-page'
 
 export async function loader() {
-  const seller = await readSeller()
-  return { seller, sections: privacySections(seller) }
+  const [seller, counters] = await Promise.all([readSeller(), readAnalyticsProviders()])
+  return { seller, sections: privacySections({ ...seller, hasCounters: counters !== null }) }
 }
 
 export const meta: MetaFunction = (source) =>

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '~/domain/customers/shared'
-import { deliveryDays } from '~/domain/settings/shared'
+import { deliveryWorkingDays } from '~/domain/settings/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
@@ -25,7 +25,7 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
             name="delivery"
             value="delivery"
             defaultChecked={chosen === 'delivery'}
-            label={data.quote.isServed ? `Курьером, ${deliveryDays(data.quote.days)}` : 'Курьером'}
+            label={data.quote.isServed ? `Курьером, ${deliveryWorkingDays(data.quote.days)}` : 'Курьером'}
             aside={data.quote.isServed ? <DeliveryPrice kopecks={data.quote.delivery.deliveryKopecks} /> : 'сюда не доставляем'}
           />
         ) : null}
@@ -71,15 +71,14 @@ interface AddressFieldsProps {
 function AddressFields({ saved, state, variesByPlace }: AddressFieldsProps) {
   return (
     <div className="when-delivery">
-      <p className="mt-4 text-small text-muted">
-        Для доставки нужны город, индекс, улица и дом.{variesByPlace ? ' Стоимость и срок зависят от города и индекса.' : ''}
-      </p>
+      {variesByPlace ? <p className="mt-4 text-small text-muted">Стоимость и срок зависят от города и индекса.</p> : null}
       <div className="mt-4 grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-4">
         <TextField
           name="city"
           defaultValue={saved?.city ?? undefined}
           label="Город"
           state={state}
+          required
           maxLength={100}
           autoComplete="address-level2"
           className="col-span-2"
@@ -89,6 +88,7 @@ function AddressFields({ saved, state, variesByPlace }: AddressFieldsProps) {
           defaultValue={saved?.postalCode}
           label="Индекс"
           state={state}
+          required
           maxLength={12}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -100,11 +100,12 @@ function AddressFields({ saved, state, variesByPlace }: AddressFieldsProps) {
           defaultValue={saved?.street ?? undefined}
           label="Улица"
           state={state}
+          required
           maxLength={200}
           autoComplete="address-line1"
           className="col-span-2"
         />
-        <TextField name="house" defaultValue={saved?.house ?? undefined} label="Дом" state={state} maxLength={20} />
+        <TextField name="house" defaultValue={saved?.house ?? undefined} label="Дом" state={state} required maxLength={20} />
         <TextField
           name="apartment"
           defaultValue={saved?.apartment ?? undefined}

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 
 import { ratingText, type ReviewFigures } from '~/domain/reviews/shared'
-import { deliveryDays, sellerRegistration, type DeliveryDays, type Seller } from '~/domain/settings/shared'
+import { deliveryWorkingDays, sellerRegistration, type DeliveryDays, type Seller } from '~/domain/settings/shared'
 import { paths } from '~/paths'
 import { counted } from '~/platform/plural'
 
@@ -36,7 +36,7 @@ const reasonsOf = (delivery: DeliveryDays): { icon: IconName; title: string; tex
   },
   {
     icon: 'truck',
-    title: `Привозим за ${deliveryDays(delivery)}`,
+    title: `Привозим за ${deliveryWorkingDays(delivery)}`,
     text: 'Доставляем по городу и области. Заказ можно забрать самому: соберём его в день обращения.',
   },
 ]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { PickupOption } from '~/domain/delivery/shared'
 import { timetable, type OpeningHours, type SocialLink } from '~/domain/settings/shared'
 import { counted } from '~/platform/plural'
 
@@ -7,6 +8,7 @@ import { Icon } from '../../primitives/icon'
 import { PhoneLink } from '../../primitives/phone-link'
 import { SocialLinks } from '../social-links'
 import { ContentPage } from './content-page'
+import { PickupList } from './pickup-list'
 
 export interface ContactsData {
   phones: string[]
@@ -17,6 +19,8 @@ export interface ContactsData {
   openingHours: OpeningHours[]
   replyHours: number
   socials: SocialLink[]
+  /** Where orders are fetched. */
+  places: readonly PickupOption[]
 }
 
 /** How to reach us. */
@@ -29,6 +33,7 @@ export function ContactsPage({
   openingHours,
   replyHours,
   socials,
+  places,
   children,
 }: ContactsData & { children: ReactNode }) {
   return (
@@ -85,6 +90,7 @@ export function ContactsPage({
           Соберём заказ в день обращения и позвоним, когда он будет готов. Храним его три рабочих дня. Назовите номер заказа — документы и
           сдача будут на месте; платить можно картой и наличными.
         </p>
+        <PickupList places={places} />
         <h2>Колеровка</h2>
         <p>
           Приходите с образцом или номером оттенка по RAL и NCS. Колеровка банки занимает около пятнадцати минут; для больших объектов

@@ -1,14 +1,14 @@
-import { Link } from '@remix-run/react'
-
+import type { PickupOption } from '~/domain/delivery/shared'
 import type { PaymentMethod } from '~/domain/orders/shared'
 import { deliveryWorkingDays, type Seller } from '~/domain/settings/shared'
-import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
+import { counted } from '~/platform/plural'
 import { tieUnits } from '~/platform/typography'
 
 import { Disclosure } from '../../primitives/disclosure'
 import { Icon, type IconName } from '../../primitives/icon'
 import { ContentPage } from './content-page'
+import { PickupList } from './pickup-list'
 import { ShopPlace } from './shop-place'
 
 /** The settings that the page speaks of. */
@@ -19,6 +19,8 @@ export interface PaymentPageData {
   online: boolean
   delivery: { enabled: boolean; rateKopecks: number; freeFromKopecks: number; minDays: number; maxDays: number }
   pickupRateKopecks: number
+  /** Where orders are fetched. */
+  places: readonly [PickupOption, ...PickupOption[]]
   seller: Seller
 }
 
@@ -60,13 +62,12 @@ function Delivery(data: PaymentPageData) {
         <p>Сейчас заказы можно забрать только самому.</p>
       )}
       <p>
-        Самовывоз{data.pickupRateKopecks === 0 ? ' бесплатный' : ` стоит ${formatRoubles(data.pickupRateKopecks)}`}: {data.seller.place}.
-        Часы работы — на странице{' '}
-        <Link to={paths.contacts()} className="link">
-          контактов
-        </Link>
-        .
+        Самовывоз{data.pickupRateKopecks === 0 ? ' бесплатный' : ` стоит ${formatRoubles(data.pickupRateKopecks)}`}
+        {data.places.length > 1
+          ? `, из ${counted(data.places.length, ['пункта', 'пунктов', 'пунктов'])} на выбор.`
+          : `: ${data.places[0].address}.`}
       </p>
+      <PickupList places={data.places} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function ShopPlace({ seller }: { seller: Seller }) {
       <div className="self-center p-6 lg:p-10">
         <h2 id="place-title">Где нас найти</h2>
         <address className="mt-3 text-lead not-italic">{place}</address>
-        <p className="mt-1.5 text-muted">Здесь и колеровочная машина, и самовывоз.</p>
+        <p className="mt-1.5 text-muted">Здесь и колеровочная машина, и выкраски оттенков.</p>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1">
           {hours.map(({ days, hours: open }) => (
             <div key={days} className="contents">

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 
 import type { ProductCard } from '~/domain/catalog/shared'
 import { variantUrl } from '~/domain/images/shared'
-import { deliveryDays, type DeliveryDays } from '~/domain/settings/shared'
+import { deliveryWorkingDays, type DeliveryDays } from '~/domain/settings/shared'
 import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { counted } from '~/platform/plural'
@@ -62,7 +62,7 @@ function Hero({ delivery }: Pick<HomeData, 'delivery'>) {
         <h1 className="text-hero">Цвет начинается с&nbsp;хорошей краски</h1>
         <p className="mt-6 max-w-[32em] text-lead text-pretty text-muted">
           Краски, грунтовки, лаки и антисептики для дома и&nbsp;стройки. Посчитаем литры, подберём оттенок, привезём за&nbsp;
-          {deliveryDays(delivery)}.
+          {deliveryWorkingDays(delivery)}.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton to={paths.category('paints')} tone="accent">
@@ -80,7 +80,7 @@ function Hero({ delivery }: Pick<HomeData, 'delivery'>) {
 
 function Benefits({ delivery }: Pick<HomeData, 'delivery'>) {
   const benefits = [
-    { title: `Доставка ${deliveryDays(delivery)}`, text: `Бесплатно от ${formatRoubles(delivery.freeFromKopecks)}` },
+    { title: `Доставка ${deliveryWorkingDays(delivery)}`, text: `Бесплатно от ${formatRoubles(delivery.freeFromKopecks)}` },
     { title: 'Возврат 14\u00a0дней', text: 'Без лишних вопросов' },
     { title: 'Оплата при получении', text: 'Наличными или картой' },
     { title: 'Колеровка', text: 'RAL, NCS и по образцу' },
