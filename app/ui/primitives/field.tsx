@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 /** What a control takes over from its field. */
 export interface FieldControl {
@@ -12,7 +12,7 @@ interface FieldProps {
   label: ReactNode
   /** One quiet line under the label's control. */
   hint?: ReactNode
-  /** The first text is shown; an empty list is no error. */
+  /** The first text is shown; an empty list is no error. Those of a list go as soon as something is typed, until the form comes back with another. */
   error?: string | readonly string[] | undefined
   required?: boolean
   className?: string
@@ -25,10 +25,16 @@ interface FieldProps {
 export function Field({ label, hint, error, required, className, id, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
-  const message = typeof error === 'string' ? error : error?.[0]
+  const [answered, setAnswered] = useState<FieldProps['error']>()
+  const message = typeof error === 'string' ? error : error === answered ? undefined : error?.[0]
   const describedBy = [message && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ')
   return (
-    <div className={className}>
+    <div
+      className={className}
+      onInput={() => {
+        setAnswered(error)
+      }}
+    >
       <label htmlFor={controlId} className="mb-1.5 block text-small text-muted">
         {label}
         {required ? (

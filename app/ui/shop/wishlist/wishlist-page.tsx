@@ -41,7 +41,7 @@ function SignInFirst({ productToAdd }: Pick<WishlistPageProps, 'productToAdd'>) 
   return (
     <section className="panel mx-auto max-w-text p-7">
       <h1 className="text-section">Избранное</h1>
-      {productToAdd === null ? null : <p className="mt-3 font-semibold">{productToAdd.name}</p>}
+      <p className="mt-3 font-semibold">{productToAdd?.name ?? 'В избранном пока пусто'}</p>
       <SignInPrompt productId={productToAdd?.id ?? null} />
       {productToAdd === null ? null : (
         <LinkButton to={paths.product(productToAdd.slug)} tone="quiet" className="mt-3 -ml-5">
