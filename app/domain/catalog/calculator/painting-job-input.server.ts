@@ -45,10 +45,14 @@ export function parsePaintingJob(params: URLSearchParams): AskedJob {
     litres: text(params, 'litres'),
   }
   const errors: Record<string, string[]> = {}
-  const read = (name: string, bounds: { min: number; max: number }, unit: string): number | null => {
+  const read = (name: string, bounds: { min: number; max: number; step?: number }, unit: string): number | null => {
     const parsed = number.safeParse(values[name])
-    if (parsed.success && parsed.data >= bounds.min && parsed.data <= bounds.max) return parsed.data
-    errors[name] = [`Укажите число от ${ruNumber(bounds.min)} до ${ruNumber(bounds.max)}${unit === '' ? '' : `\u00a0${unit}`}`]
+    const isWhole = bounds.step === 1
+    const isInBounds = parsed.success && parsed.data >= bounds.min && parsed.data <= bounds.max
+    if (isInBounds && (!isWhole || Number.isInteger(parsed.data))) return parsed.data
+    errors[name] = [
+      `Укажите ${isWhole ? 'целое число' : 'число'} от ${ruNumber(bounds.min)} до ${ruNumber(bounds.max)}${unit === '' ? '' : `\u00a0${unit}`}`,
+    ]
     return null
   }
   for (const name of names) values[name] = params.has(name) ? text(params, name) : ruNumber(usualFigure(painted, name))
@@ -64,7 +68,7 @@ export function parsePaintingJob(params: URLSearchParams): AskedJob {
   const area = values.area === '' ? areaOf(painted, figures, errors) : read('area', AREA, 'м²')
   const { coats, reserve } = figures
   const isWhole = Object.keys(errors).length === 0 && area !== null && coats !== null && reserve !== null
-  return { painted, values, errors, job: isWhole ? { painted, wanted, amount: { area, coats: Math.round(coats), reserve } } : null }
+  return { painted, values, errors, job: isWhole ? { painted, wanted, amount: { area, coats, reserve } } : null }
 }
 
 function areaOf(painted: Painted, figures: Record<FigureName, number | null>, errors: Record<string, string[]>): number | null {
@@ -80,4 +84,4 @@ function areaOf(painted: Painted, figures: Record<FigureName, number | null>, er
   return null
 }
 
-const ruNumber = (value: number): string => value.toLocaleString('ru-RU').replaceAll('\u00a0', '\u00a0')
+const ruNumber = (value: number): string => value.toLocaleString('ru-RU')

@@ -13,6 +13,8 @@ export interface PaintOption {
   colorHex: string | null
   /** Further colours it comes in. */
   otherColors: number
+  /** It comes in white, of which there is not enough now. */
+  isWhiteOut: boolean
   neededMl: number
   set: CanSet
 }

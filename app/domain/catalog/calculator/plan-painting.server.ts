@@ -11,6 +11,8 @@ import type { PaintingPlan, PaintingTool, PaintOption } from './painting-plan'
 const MATCHES = 100
 const PAINTS = 5
 const PRIMERS = 2
+/** What most people look for, so that another colour in its place is explained. */
+const WHITE = 'белый'
 
 /** Paints, primers and tools for a job: those that the search finds for it, each as the cheapest set of cans that the stock holds. */
 export async function planPainting({ painted, wanted, amount }: PaintingJob): Promise<PaintingPlan> {
@@ -78,9 +80,11 @@ function cheapestOption(cans: readonly FoundCan[], amount: Amount): PaintOption 
     const shown = sameColor.find(({ id }) => id === set?.lines[0]?.can.productId)
     if (!set || !shown) return []
     const { familyId, slug, name, imageUrl, color, colorHex } = shown
-    return [{ familyId, slug, name, imageUrl, color, colorHex, otherColors: colors.length - 1, neededMl, set }]
+    return [{ familyId, slug, name, imageUrl, color, colorHex, otherColors: colors.length - 1, isWhiteOut: false, neededMl, set }]
   })
-  return options.sort((a, b) => a.set.totalKopecks - b.set.totalKopecks)[0] ?? null
+  const isWhiteOut = cans.some(({ color }) => color === WHITE) && !options.some(({ color }) => color === WHITE)
+  const [cheapest] = options.sort((a, b) => a.set.totalKopecks - b.set.totalKopecks)
+  return cheapest ? { ...cheapest, isWhiteOut } : null
 }
 
 /** The best match of each text that can be bought. */
