@@ -32,8 +32,8 @@ const roubles = z
   .transform((text) => text.replace(/[\s₽]/g, '').replace(',', '.'))
   .pipe(z.string().regex(/^\d+(\.\d{1,2})?$/))
   .transform(Number)
-  .pipe(z.number().max(MAX_ROUBLES))
-  .transform(Math.round)
+  // More than anything costs is that much.
+  .transform((number) => Math.min(MAX_ROUBLES, Math.round(number)))
   .nullable()
   .catch(null)
 

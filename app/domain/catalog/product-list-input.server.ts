@@ -50,8 +50,8 @@ const wholeNumber = (max: number, wrong: string) => z.coerce.number({ error: wro
 /** What GET /api/products is asked for. */
 export const productListInput = z.object({
   search: filterText(100, 'Слишком длинный запрос'),
-  category: filterText(100, 'Такой категории нет').describe('Slug или id категории'),
-  color: filterText(60, 'Такого цвета нет').describe('Название цвета'),
+  category: filterText(100, 'Слишком длинное название категории').describe('Slug или id категории; в неизвестной товаров нет'),
+  color: filterText(60, 'Слишком длинное название цвета').describe('Название цвета; неизвестного нет ни у одного товара'),
   sortBy: given(
     z
       .enum(sortNames, { error: 'Неизвестный порядок сортировки' })

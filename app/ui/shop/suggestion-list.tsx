@@ -45,7 +45,10 @@ export default function SuggestionList({ id, products, active, onLeave }: Sugges
             <span className="min-w-0 flex-1">
               <MarkedText text={product.name} marks={product.marks} />
             </span>
-            <b className="whitespace-nowrap">{formatRoubles(product.priceKopecks)}</b>
+            <span className="text-right whitespace-nowrap">
+              <b>{formatRoubles(product.priceKopecks)}</b>
+              {product.isSoldOut ? <span className="block text-caption text-muted">нет в наличии</span> : null}
+            </span>
           </Link>
         ))}
       </div>

@@ -52,8 +52,8 @@ export function describeCatalogue(): void {
       [{ page: '0' }, 'page — целое число от 1'],
       [{ sortBy: 'rating; DROP TABLE' }, 'Неизвестный порядок сортировки'],
       [{ search: 'я'.repeat(101) }, 'Слишком длинный запрос'],
-      [{ category: 'я'.repeat(101) }, 'Такой категории нет'],
-      [{ color: 'я'.repeat(61) }, 'Такого цвета нет'],
+      [{ category: 'я'.repeat(101) }, 'Слишком длинное название категории'],
+      [{ color: 'я'.repeat(61) }, 'Слишком длинное название цвета'],
     ])('refuses %j', async (asked, text) => {
       await expectRefused('listProducts', { query: asked }, 400, text)
     })

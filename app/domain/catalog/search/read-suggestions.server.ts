@@ -12,7 +12,7 @@ import { readingsOf } from './readings'
 import { resolve } from './resolve-search.server'
 import { BEST_SOLD_FIRST, RANKED_COLUMNS, searchMatches, searchRank, SqlParams } from './search-conditions.server'
 import type { SearchTerms } from './search-terms.server'
-import { markMatches } from './search-text'
+import { markMatches, normalizeText } from './search-text'
 import { SUGGESTION_MIN_LENGTH, SUGGESTIONS_SHOWN, type Suggestion } from './suggestions'
 
 const TTL_SECONDS = 60
@@ -27,6 +27,7 @@ interface SuggestionRow {
   priceKopecks: number
   imageUrl: string | null
   colorHex: string | null
+  isSoldOut: boolean
 }
 
 /**
@@ -35,9 +36,15 @@ interface SuggestionRow {
  */
 export async function readSuggestions(text: string): Promise<Suggestion[]> {
   const asked = text.trim().toLowerCase()
-  if (asked.length < SUGGESTION_MIN_LENGTH) return []
+  if (asked.length < SUGGESTION_MIN_LENGTH || !saysSomething(asked)) return []
   return getKept().get(asked, { tags: [CATALOG_TAG, SYNONYMS_TAG], ttlSeconds: TTL_SECONDS }, () => suggest(asked))
 }
+
+/** Single letters between other signs are no beginning of a word. */
+const saysSomething = (text: string): boolean =>
+  normalizeText(text)
+    .split(' ')
+    .some((word) => word.length > 1 || /\d/.test(word))
 
 /** A store of its own, so that what people type never pushes out what every page needs. */
 function getKept(): Cache<Suggestion[]> {
@@ -58,12 +65,13 @@ async function find(terms: SearchTerms): Promise<Suggestion[]> {
   const { text, values } = suggestionsStatement(terms)
   // Without a name: the plan depends on how common the words are.
   const rows = await searchSql<SuggestionRow>(text, values)
-  return rows.map(({ slug, name, priceKopecks, imageUrl, colorHex }) => ({
+  return rows.map(({ slug, name, priceKopecks, imageUrl, colorHex, isSoldOut }) => ({
     slug,
     name,
     priceKopecks: kopecks(priceKopecks),
     imageUrl,
     colorHex,
+    isSoldOut,
     marks: markMatches(name, terms.stems),
   }))
 }
@@ -75,12 +83,12 @@ function suggestionsStatement(terms: SearchTerms): { text: string; values: unkno
   const best = `SELECT candidate."productId", candidate."popularity", ${searchRank(terms, params)} AS "rank" FROM (${candidates}) candidate
     ORDER BY "rank" DESC, candidate."popularity" DESC, candidate."productId" LIMIT ${BEST}`
   // A paint's second can has a quarter of its rank, the third a ninth: other paints come between, unless they match much worse.
-  const placed = `SELECT product."id", product."slug", product."name", ${presentPriceAlone('product')} AS "priceKopecks", product."colorHex", best."popularity", best."rank" /
+  const placed = `SELECT product."id", product."slug", product."name", ${presentPriceAlone('product')} AS "priceKopecks", product."colorHex", NOT (product."inStock" AND product."stock" > 0) AS "isSoldOut", best."popularity", best."rank" /
       power(row_number() OVER (PARTITION BY coalesce(product."familyId", product."id") ORDER BY best."rank" DESC, best."popularity" DESC, product."id"), 2) AS "place"
     FROM (${best}) best JOIN "Product" product ON product."id" = best."productId"`
   const order = (table: string) => `${table}."place" DESC, ${table}."popularity" DESC, ${table}."id"`
   const shown = `SELECT * FROM (${placed}) placed ORDER BY ${order('placed')} LIMIT ${SUGGESTIONS_SHOWN}`
-  const text = `SELECT shown."slug", shown."name", shown."priceKopecks", shown."colorHex", image."url" AS "imageUrl" FROM (${shown}) shown
+  const text = `SELECT shown."slug", shown."name", shown."priceKopecks", shown."colorHex", shown."isSoldOut", image."url" AS "imageUrl" FROM (${shown}) shown
     LEFT JOIN "ProductImage" image ON image."productId" = shown."id" AND image."isMain" ORDER BY ${order('shown')}`
   return { text, values: params.values }
 }

@@ -13,6 +13,7 @@ export interface Suggestion {
   priceKopecks: Kopecks
   imageUrl: string | null
   colorHex: string | null
+  isSoldOut: boolean
   /** Parts of the name, as [start, end), that were found. */
   marks: [number, number][]
 }

@@ -10,7 +10,7 @@ import { ContentPage } from '../content/content-page'
 /** Every brand, and what it makes. */
 export function BrandsPage({ brands }: { brands: readonly Brand[] }) {
   return (
-    <ContentPage title="Бренды" lead="Производители, чьи материалы есть на нашем складе: с сертификатами и от первого поставщика.">
+    <ContentPage title="Бренды" lead="С этими производителями мы работаем напрямую: на каждую партию есть сертификат.">
       {brands.length === 0 ? (
         <EmptyState icon="search" title="Брендов пока нет" actions={<LinkButton to={paths.catalog()}>Перейти в каталог</LinkButton>}>
           У товаров не указан производитель. Все они есть в каталоге.

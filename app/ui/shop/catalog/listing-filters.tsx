@@ -63,21 +63,30 @@ function ShowButton({ listing }: Pick<CatalogData, 'listing'>) {
 function useFilterForm(query: CatalogData['query']) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
+  const asked = useRef('')
   useEffect(() => {
+    asked.current = ''
     if (form.current) showAddressIn(form.current)
   }, [query])
+  /** Once: Enter sends the form and then leaves its field. */
+  const goTo = (address: string) => {
+    if (asked.current === address) return
+    asked.current = address
+    navigate(address, { preventScrollReset: true })
+  }
   const apply = ({ target, type, currentTarget }: FormEvent<HTMLFormElement | HTMLInputElement>) => {
     const owner = currentTarget instanceof HTMLFormElement ? currentTarget : currentTarget.form
     // While a price is being typed it is not yet what is meant; leaving the field says so.
     const isTyping = type === 'change' && target instanceof HTMLInputElement && target.type === 'text'
     const isLeft = type === 'blur' && target instanceof HTMLInputElement && target.value === target.defaultValue
-    if (owner && !isTyping && !isLeft) navigate(listingUrlOf(owner, query), { preventScrollReset: true })
+    if (owner && !isTyping && !isLeft) goTo(listingUrlOf(owner, query))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const sheet = document.getElementById(FILTERS_SHEET)
+    const address = listingUrlOf(event.currentTarget, query)
     if (sheet?.matches(':popover-open')) sheet.hidePopover()
-    navigate(listingUrlOf(event.currentTarget, query), { preventScrollReset: true })
+    goTo(address)
   }
   return { form, apply, submit }
 }
@@ -142,12 +151,18 @@ function PriceFields({ query, listing, onLeave }: PriceFieldsProps) {
             aria-label={label}
             placeholder={hint}
             defaultValue={value ?? ''}
+            onInput={keepDigits}
             onBlur={onLeave}
           />
         ))}
       </div>
     </fieldset>
   )
+}
+
+/** Nothing else is a price; what is typed beside it does not get in. */
+function keepDigits({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  if (/[^\d\s]/.test(currentTarget.value)) currentTarget.value = currentTarget.value.replace(/[^\d\s]/g, '')
 }
 
 function boundText(word: string, roubles: number | undefined): string {

@@ -24,5 +24,5 @@ export function listingUrlOf(form: HTMLFormElement, query: ListingQuery): string
 
 function roubles(text: string | undefined): number | null {
   const digits = (text ?? '').replace(/\s/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+  return /^\d+$/.test(digits) ? Number(digits) : null
 }
