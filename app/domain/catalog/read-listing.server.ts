@@ -14,7 +14,7 @@ import { findCategory, readCategoryList, type Category } from './categories.serv
 import { countFacets, emptyFacets, type Counted } from './count-facets.server'
 import { noFilters } from './facets'
 import { SEARCH_COUNT_LIMIT, type Listing, type ListingQuery } from './listing'
-import type { ListingScope } from './listing-scope.server'
+import type { ListingScope } from './listing-scope'
 import { resolveSearch, type ResolvedSearch } from './search/resolve-search.server'
 import { markMatches } from './search/search-text'
 

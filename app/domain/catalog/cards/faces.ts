@@ -16,6 +16,10 @@ export function facesOf({ size, familyOf, families }: CatalogIndex, { sequence, 
     .map((place) => sequence[place] ?? 0)
 }
 
+/** All products that pass the filters, in an order. */
+export const passingInOrder = ({ sequence }: CardOrder, misses: Misses): Int32Array =>
+  sequence.filter((product) => misses.of[product] === PASSES)
+
 /** The products of a family that pass the filters, in an order; the first `most` of them. */
 export function passingMembers(index: CatalogIndex, { places }: CardOrder, misses: Misses, family: number, most = Infinity): number[] {
   const passing = [...familyMembers(index, family)].filter((product) => misses.of[product] === PASSES)

@@ -1,5 +1,5 @@
 import { FACET_NAMES, type FacetName } from '../facets'
-import type { Part } from '../listing-scope.server'
+import type { Part } from '../listing-scope'
 
 /** A facet of which a product has one value at most. */
 export type SingleFacet = Exclude<FacetName, 'property'>

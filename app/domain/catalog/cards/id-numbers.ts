@@ -48,6 +48,13 @@ export class IdNumbers {
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
   }
 
+  /** The ids of some numbers as Postgres reads a list of them. */
+  listOf(numbers: ArrayLike<number>): string {
+    const { buffer, byteOffset } = this.words
+    const all = Buffer.from(buffer, byteOffset)
+    return `{${Array.from(numbers, (number) => all.toString('hex', number * ID_BYTES, (number + 1) * ID_BYTES)).join(',')}}`
+  }
+
   /** The place of an id, or the free one where it belongs. */
   private slotOf(asked: Int32Array, at: number): number {
     const [a = 0, b = 0, c = 0, d = 0] = [asked[at], asked[at + 1], asked[at + 2], asked[at + 3]]

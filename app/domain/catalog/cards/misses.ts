@@ -1,5 +1,5 @@
 import type { FacetName } from '../facets'
-import { ANY_OF, type ListingScope } from '../listing-scope.server'
+import { PART_OF, type ListingScope } from '../listing-scope'
 import type { CatalogIndex } from './catalog-index'
 import type { SingleFacet } from './facet-values'
 
@@ -61,7 +61,7 @@ function setMisses({ values }: CatalogIndex, scope: ListingScope, filters: Filte
     const { of, names } = values.single[name as SingleFacet | 'category']
     const isChosen = names.map((value) => chosen.includes(value))
     const code = filters.push({ filter: name as SingleFacet | 'category' })
-    const part = name === 'category' ? 'USE' : ANY_OF[name as SingleFacet].part
+    const part = name === 'category' ? 'USE' : PART_OF[name as SingleFacet]
     of.forEach((value, place) => {
       if (values.parts[place] === part && isChosen[value] !== true) miss(place, code)
     })

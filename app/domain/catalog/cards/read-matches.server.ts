@@ -27,7 +27,7 @@ async function findMatches({ products, size }: CatalogIndex, terms: SearchTerms)
   return marks
 }
 
-/** A page of cards, and where they begin. */
+/** A page of a listing, and where it begins. */
 interface Page {
   limit: number
   offset: number
@@ -62,6 +62,18 @@ export async function readRankedFaces(
   return []
 }
 
+/**
+ * The products of a page, the best matches first. `found` has them by how well they sell. Only so many are ranked at a time; what lies behind them comes in further lots of whole
+ * pages, so that no match is lost and none is shown twice.
+ */
+export async function readRanked(index: CatalogIndex, found: Int32Array, terms: SearchTerms, { limit, offset }: Page): Promise<Int32Array> {
+  const size = Math.max(1, Math.floor(RANKED_CANDIDATES / limit)) * limit
+  const start = Math.floor(offset / size) * size
+  const lot = found.subarray(start, start + size)
+  const ranked = await remembered(index, rankKey(terms, lot), () => rank(index, lot, terms))
+  return ranked.slice(offset - start, offset - start + limit)
+}
+
 function firstOfFamilies({ familyOf }: CatalogIndex, products: Iterable<number>): number[] {
   const first = new Map<number, number>()
   for (const product of products) {
@@ -72,9 +84,9 @@ function firstOfFamilies({ familyOf }: CatalogIndex, products: Iterable<number>)
 }
 
 /** The products as they fit the search, the best first. */
-async function rank({ products }: CatalogIndex, lot: readonly number[], terms: SearchTerms): Promise<Int32Array> {
+async function rank({ products }: CatalogIndex, lot: ArrayLike<number>, terms: SearchTerms): Promise<Int32Array> {
   const params = new SqlParams()
-  const candidates = `SELECT * FROM "ProductSearch" WHERE "productId" = ANY(${params.add(lot.map((product) => products.idOf(product)))}::uuid[])`
+  const candidates = `SELECT * FROM "ProductSearch" WHERE "productId" = ANY(${params.add(products.listOf(lot))}::uuid[])`
   const [row] = await searchSql<{ ids: Buffer | null }>(
     `SELECT string_agg(uuid_send(ranked."productId"), ''::bytea) AS "ids" FROM (SELECT candidate."productId" FROM (${candidates}) candidate
        ORDER BY ${searchRank(terms, params)} DESC, candidate."popularity" DESC, candidate."productId") ranked`,

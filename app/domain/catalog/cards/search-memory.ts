@@ -39,7 +39,7 @@ export function matchesKey({ tsquery, skuPattern }: SearchTerms): string {
 }
 
 /** The key of the order in which a search likes the products of a lot. */
-export function rankKey({ tsquery, wholeWords, preferred, firstStem, skuPattern }: SearchTerms, lot: readonly number[]): string {
+export function rankKey({ tsquery, wholeWords, preferred, firstStem, skuPattern }: SearchTerms, lot: ArrayLike<number>): string {
   const products = createHash('sha256').update(Int32Array.from(lot)).digest('base64url')
   return JSON.stringify([tsquery, wholeWords, preferred, firstStem, skuPattern, products])
 }
