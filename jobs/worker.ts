@@ -35,9 +35,9 @@ const concurrency: Record<QueueName, number> = {
 }
 const DATABASE_RETRY = 2_000
 /** Milliseconds that running jobs get to finish when the worker is told to stop. */
-const JOBS_LIMIT = 20_000
-/** Milliseconds after which the process ends whatever is left: everything in it has a shorter limit of its own. */
-const LAST_LIMIT = JOBS_LIMIT + 8_000
+const JOBS_LIMIT = 16_000
+/** Milliseconds, within the 30 s that containers get, after which the process ends whatever is left: the six goodbyes and the jobs have limits of their own, which are shorter together. */
+const LAST_LIMIT = JOBS_LIMIT + 6 * GOODBYE_LIMIT + 1_500
 /** Milliseconds. After kill -9 a job in hand starts again when its lock has run out: within some 15 s instead of the default 60. */
 const recovery = { lockDuration: 10_000, stalledInterval: 5_000 }
 

@@ -43,7 +43,7 @@ describe.each(officeScreens)('at %s', (name, width, scripted) => {
     await page.getByRole('button', { name: 'Сменить статус' }).click()
     await page.getByRole('heading', { name: 'Статус 2 заказов → «Подтвержден»' }).waitFor()
     await page.getByRole('button', { name: 'Сменить статус' }).click()
-    await page.getByText('Готово: изменено 2 заказа').waitFor({ timeout: 60_000 })
+    await page.getByText('Готово: изменено 2 заказа').waitFor()
     const rows = await query(shop.databaseUrl, 'SELECT DISTINCT "status" FROM "Order" WHERE "id" = ANY($1)', [[first.id, second.id]])
     expect(rows).toEqual([{ status: 'CONFIRMED' }])
     // A form that was refused is answered with 400, which browsers tell of in their console.
@@ -142,7 +142,7 @@ it(
     const office = new HttpClient(shop.url)
     await office.post('/admin/login', administrator)
     const { address: prices, raised } = await raisePrices(office)
-    await expect.poll(raised, { timeout: 60_000, interval: 10 }).toBeGreaterThan(0)
+    await expect.poll(raised, { interval: 10 }).toBeGreaterThan(0)
     await shop.worker.kill()
     const atTheKill = await raised()
     expect([atTheKill > 0, atTheKill % 250]).toEqual([true, 0])
@@ -161,7 +161,7 @@ it(
         )[0]?.['n'],
       )
     for (const part of [0.1, 0.5]) {
-      await expect.poll(changed, { timeout: 60_000, interval: 20 }).toBeGreaterThan(ORDERS * part)
+      await expect.poll(changed, { interval: 20 }).toBeGreaterThan(ORDERS * part)
       await shop.worker.kill()
       await sleep(100)
       shop.worker.start()

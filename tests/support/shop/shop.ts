@@ -11,6 +11,7 @@ import { startSmtpSink, type SmtpSink } from '../services/smtp-sink'
 import { startTestBank, type TestBank } from '../payments/test-bank'
 import { cloneDatabase, demoFiles, ensureTemplate, type TemplateKind } from '../database/template-database'
 import { insertStaff } from '../people/staff'
+import { PATIENCE } from '../setup/patience'
 import { makeDataDir, TEST_SECRET } from '../setup/test-environment'
 
 /**
@@ -18,7 +19,7 @@ import { makeDataDir, TEST_SECRET } from '../setup/test-environment'
  * other checkouts on the same machine.
  */
 const FIRST_PORT = 7020 + 1_000 * checkoutNumber(20) + 100 * Number(process.env.VITEST_POOL_ID ?? 0)
-const READY_LIMIT_MS = 30_000
+const READY_LIMIT_MS = 2 * PATIENCE
 
 export interface StartShopOptions {
   /** What the shop's database begins with: `demo` (the seeded shop) unless told. */
