@@ -35,9 +35,10 @@ export async function listProducts({
 }: ProductListInput): Promise<ProductList> {
   const [scope, index] = await Promise.all([scopeOf({ search, category, color }), readCatalogIndex()])
   if (scope === null) return { products: [], total: 0, page, pages: 1 }
-  const misses = missesOf(index, scope, scope.search ? await readMatches(index, scope.search) : null)
   const sort = sortBy ?? defaultSort(search)
-  const passing = passingInOrder(await readOrder(index, sort), misses)
+  const order = await readOrder(index, sort)
+  const found = scope.search ? await readMatches(index, scope.search) : null
+  const passing = isWhole(scope) ? order.sequence : passingInOrder(order, missesOf(index, scope, found))
   const total = Math.min(passing.length, scope.search ? SEARCH_COUNT_LIMIT : Infinity)
   const window = { limit, offset: (page - 1) * limit }
   const shown =
@@ -48,6 +49,10 @@ export async function listProducts({
   const products = page > pages ? [] : await readProductListItems(Array.from(shown, (product) => index.products.idOf(product)))
   return { products, total, page, pages }
 }
+
+/** Whether everything that is shown passes: then nobody need look at each. */
+const isWhole = ({ search, categoryIds, visibleCategoryIds, facets }: ListingScope): boolean =>
+  search === null && categoryIds === null && visibleCategoryIds === null && facets.color.length === 0
 
 /** What the filters come to; null when they name something that is not there. */
 async function scopeOf(asked: { search: string; category: string; color: string }): Promise<ListingScope | null> {

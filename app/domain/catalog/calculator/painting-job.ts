@@ -40,6 +40,8 @@ interface PaintedSort {
   /** Figures that its area is made of. */
   figures: readonly FigureName[]
   usual?: Partial<Record<FigureName, number>>
+  /** What it is mostly painted. */
+  usualColor?: string
   /** What is searched for. */
   paint: string
   primer: string
@@ -51,6 +53,7 @@ export const PAINTED_SORTS: Record<Painted, PaintedSort> = {
   walls: {
     label: 'Стены',
     figures: ['length', 'width', 'height', 'doors', 'windows'],
+    usualColor: 'белый',
     paint: 'краска для стен',
     primer: 'грунтовка глубокого проникновения',
     tools: ['валик для стен', 'кисть плоская', 'кювета', 'лента малярная'],
@@ -58,6 +61,7 @@ export const PAINTED_SORTS: Record<Painted, PaintedSort> = {
   ceiling: {
     label: 'Потолок',
     figures: ['length', 'width'],
+    usualColor: 'белый',
     paint: 'краска для потолка',
     primer: 'грунтовка глубокого проникновения',
     tools: ['валик для потолка', 'кювета', 'лента малярная'],

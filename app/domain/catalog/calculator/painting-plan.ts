@@ -2,7 +2,7 @@ import type { Kopecks } from '~/platform/money'
 
 import type { CanSet } from '../paint-calculator'
 
-/** A paint that does the job, in its cheapest colour, with the cheapest cans that hold enough. */
+/** A paint that does the job, in the usual colour or its cheapest, with the cheapest cans that hold enough. */
 export interface PaintOption {
   familyId: string
   slug: string
@@ -13,8 +13,8 @@ export interface PaintOption {
   colorHex: string | null
   /** Further colours it comes in. */
   otherColors: number
-  /** It comes in white, of which there is not enough now. */
-  isWhiteOut: boolean
+  /** The usual colour for the job, where it comes in that and there is not enough of it now. */
+  missingColor: string | null
   neededMl: number
   set: CanSet
 }

@@ -9,28 +9,32 @@ import type { PaintingPlan, PaintingTool, PaintOption } from './painting-plan'
 
 /** Matches of the search among which sets are looked for, and paints that are shown. */
 const MATCHES = 100
-const PAINTS = 5
+const PAINTS = 4
 const PRIMERS = 2
-/** What most people look for, so that another colour in its place is explained. */
-const WHITE = 'белый'
 
 /** Paints, primers and tools for a job: those that the search finds for it, each as the cheapest set of cans that the stock holds. */
 export async function planPainting({ painted, wanted, amount }: PaintingJob): Promise<PaintingPlan> {
   const sort = PAINTED_SORTS[painted]
   const [paints, primers, tools] = await Promise.all([
-    readOptions(wanted ?? sort.paint, amount, PAINTS),
-    'litres' in amount ? [] : readOptions(sort.primer, { ...amount, coats: 1 }, PRIMERS),
+    readOptions(wanted ?? sort.paint, amount, { most: PAINTS, usualColor: sort.usualColor }),
+    'litres' in amount ? [] : readOptions(sort.primer, { ...amount, coats: 1 }, { most: PRIMERS }),
     readTools(sort.tools),
   ])
   return { paints, primers, tools }
 }
 
-async function readOptions(search: string, amount: Amount, most: number): Promise<PaintOption[]> {
+interface Wish {
+  /** How many paints. */
+  most: number
+  usualColor?: string | undefined
+}
+
+async function readOptions(search: string, amount: Amount, { most, usualColor }: Wish): Promise<PaintOption[]> {
   const { products } = await listProducts({ search, limit: MATCHES, page: 1 })
   const paints = await readCans(products.map(({ id }) => id))
   const options = [...Map.groupBy(paints, ({ familyId }) => familyId).values()]
     .slice(0, most)
-    .flatMap((cans) => cheapestOption(cans, amount) ?? [])
+    .flatMap((cans) => cheapestOption(cans, amount, usualColor) ?? [])
   return options.sort((a, b) => a.set.totalKopecks - b.set.totalKopecks)
 }
 
@@ -69,8 +73,8 @@ async function readCans(ids: readonly string[]): Promise<FoundCan[]> {
   })
 }
 
-/** Cans are put together of one colour; of the colours the cheapest one is shown. */
-function cheapestOption(cans: readonly FoundCan[], amount: Amount): PaintOption | null {
+/** Cans are put together of one colour: the usual one where there is enough of it, otherwise the cheapest. */
+function cheapestOption(cans: readonly FoundCan[], amount: Amount, usualColor?: string): PaintOption | null {
   const colors = [...Map.groupBy(cans, ({ color }) => color).values()]
   const options = colors.flatMap((sameColor): PaintOption[] => {
     const [first] = sameColor
@@ -80,11 +84,12 @@ function cheapestOption(cans: readonly FoundCan[], amount: Amount): PaintOption 
     const shown = sameColor.find(({ id }) => id === set?.lines[0]?.can.productId)
     if (!set || !shown) return []
     const { familyId, slug, name, imageUrl, color, colorHex } = shown
-    return [{ familyId, slug, name, imageUrl, color, colorHex, otherColors: colors.length - 1, isWhiteOut: false, neededMl, set }]
+    return [{ familyId, slug, name, imageUrl, color, colorHex, otherColors: colors.length - 1, missingColor: null, neededMl, set }]
   })
-  const isWhiteOut = cans.some(({ color }) => color === WHITE) && !options.some(({ color }) => color === WHITE)
+  const usual = usualColor === undefined ? undefined : options.find(({ color }) => color === usualColor)
   const [cheapest] = options.sort((a, b) => a.set.totalKopecks - b.set.totalKopecks)
-  return cheapest ? { ...cheapest, isWhiteOut } : null
+  if (usual || !cheapest) return usual ?? null
+  return { ...cheapest, missingColor: cans.find(({ color }) => color !== null && color === usualColor)?.color ?? null }
 }
 
 /** The best match of each text that can be bought. */

@@ -9,7 +9,7 @@ import type { Misses } from './misses'
 import { matchesKey, rankKey, remembered } from './search-memory'
 
 /** A search ranks this many matches at a time, or those of one page, no more. */
-const RANKED_CANDIDATES = 1_000
+const RANKED_CANDIDATES = 500
 
 /** Marks the products that the search finds. */
 export function readMatches(index: CatalogIndex, terms: SearchTerms): Promise<Readonly<Uint8Array>> {

@@ -29,7 +29,7 @@ export function PaintOptions({ title, options, amount }: PaintOptionsProps) {
 }
 
 function Option({
-  option: { slug, name, imageUrl, color, colorHex, otherColors, isWhiteOut, neededMl, set },
+  option: { slug, name, imageUrl, color, colorHex, otherColors, missingColor, neededMl, set },
   amount,
 }: {
   option: PaintOption
@@ -57,7 +57,7 @@ function Option({
                 и ещё {counted(otherColors, ['цвет', 'цвета', 'цветов'])}
               </Link>
             ) : null}
-            {isWhiteOut ? <span>· белого столько нет</span> : null}
+            {missingColor === null ? null : <span>· цвета «{missingColor}» столько нет</span>}
           </p>
         )}
       </div>

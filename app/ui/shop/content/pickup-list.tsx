@@ -7,7 +7,7 @@ import { PhoneLink } from '../../primitives/phone-link'
 export function PickupList({ places }: { places: readonly PickupOption[] }) {
   const points = places.filter(({ id }) => id !== null)
   return points.length === 0 ? null : (
-    <ul className="mt-4 grid gap-x-12 gap-y-4 sm:grid-cols-2" aria-label="Пункты самовывоза">
+    <ul className="mt-4 grid list-none gap-x-12 gap-y-4 pl-0 sm:grid-cols-2" aria-label="Пункты самовывоза">
       {points.map(({ id, name, address, hours, phone, note }) => (
         <li key={id}>
           <p className="font-semibold">{name}</p>
