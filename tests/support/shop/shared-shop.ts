@@ -1,7 +1,9 @@
 import { saveShopSettings } from '../settings/save-shop-settings'
 
 import { startBrowsedShop, type BrowsedPayingShop, type BrowsedShop, type ShownShop } from './browsed-shop'
+import { restOthers, wake } from './resting-shops'
 import type { PayingShop } from './shop'
+import type { ShopProcess } from './shop-process'
 
 /** A shop with worker, mails and browser whose processes and settings are not the story's to change for good. */
 export type SharedShop = ShownShop
@@ -20,15 +22,20 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-const shops = new Map<Kind, Promise<BrowsedShop | BrowsedPayingShop>>()
+const shops = new Map<Kind, Promise<Started>>()
+
+interface Started {
+  shop: BrowsedShop | BrowsedPayingShop
+  processes: readonly ShopProcess[]
+}
 
 /** All stories order from one address, and the shop's copies come to one mailbox: what is one person's elsewhere is everybody's here. */
 const limits = { shopMailsPerHour: 10_000, shopMailsPerDay: 100_000, unconfirmedPiecesPerAddress: 1_000_000 }
 
-async function start(kind: Kind): Promise<BrowsedShop | BrowsedPayingShop> {
+async function start(kind: Kind): Promise<Started> {
   const shop = await startBrowsedShop({ ...kinds[kind], administrator: sharedAdministrator, env: { SHOP_EMAIL: 'shop@example.ru' } })
   await saveShopSettings(shop.databaseUrl, 'limits', limits)
-  return shop
+  return { shop, processes: [shop.web, shop.worker] }
 }
 
 /**
@@ -41,7 +48,9 @@ export async function sharedShop(kind: Kind): Promise<SharedShop>
 export async function sharedShop(kind: Kind): Promise<SharedShop> {
   const started = shops.get(kind) ?? start(kind)
   shops.set(kind, started)
-  const shop = await started
+  const { shop, processes } = await started
+  wake(processes)
+  restOthers()
   // A story that failed has left its windows open.
   await Promise.all(shop.browser.contexts().map((context) => context.close()))
   return shop

@@ -70,6 +70,16 @@ export class ShopProcess {
     if (first === 'late') throw new Error(`${this.name} has not ended in ${limitMs} ms\n${this.written.slice(-3_000)}`)
   }
 
+  /** Takes the processor from it. */
+  pause(): void {
+    this.child?.kill('SIGSTOP')
+  }
+
+  /** Lets it go on. */
+  resume(): void {
+    this.child?.kill('SIGCONT')
+  }
+
   async restart(): Promise<void> {
     await this.stop()
     this.start()
@@ -79,6 +89,7 @@ export class ShopProcess {
     const child = this.child
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
     const ended = once(child, 'exit')
+    child.kill('SIGCONT')
     child.kill(signal)
     const limit = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
     const [code] = (await ended) as [number | null]

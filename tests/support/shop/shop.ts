@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { waitUntilReady } from '../../../scripts/start/wait-until-ready.ts'
 import { programArgs } from '../../../scripts/start/program-args.ts'
+import { restOthers } from './resting-shops'
 import { compileCache, ShopProcess } from './shop-process'
 import { startSmtpSink, type SmtpSink } from '../services/smtp-sink'
 import { startTestBank, type TestBank } from '../payments/test-bank'
@@ -103,6 +104,7 @@ export async function startShop(options: StartShopOptions & { sandbox: true }): 
 export async function startShop(options?: StartShopOptions): Promise<TestShop>
 export async function startShop(options: StartShopOptions = {}): Promise<TestShop | PayingShop> {
   if (!existsSync('build/server/index.js')) throw new Error('There is no build: run npm run build first.')
+  restOthers()
   const template = options.template ?? 'demo'
   const database = options.databaseUrl ? undefined : await cloneDatabase(inject('testServerUrl'), template)
   // Its files are copied below: a template that another process is making just now is waited for.

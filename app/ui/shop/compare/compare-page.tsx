@@ -135,6 +135,7 @@ function HeadActions({ product: { id, name, available } }: { product: ComparedPr
             tone="quiet"
             small
             icon="heart"
+            className={isInWishlist ? '[&_svg]:fill-current' : ''}
             aria-label={`${isInWishlist ? 'В избранном' : 'В избранное'}: ${name}`}
           >
             <span className="max-md:sr-only">{isInWishlist ? 'В избранном' : 'В избранное'}</span>
