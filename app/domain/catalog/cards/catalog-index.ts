@@ -27,6 +27,8 @@ export interface CatalogIndex {
   size: number
   products: IdNumbers
   families: IdNumbers
+  /** By the family's number; none for what stands alone. */
+  familyNames: readonly (string | undefined)[]
   familyOf: Int32Array
   /** The products of family n stand in `members` from `starts[n]` to `starts[n + 1]`. */
   members: Int32Array
@@ -45,8 +47,21 @@ export interface CatalogIndex {
   values: FacetValues
 }
 
-/** The index of the products with the sets that their facet values stand in. */
-export function catalogIndexOf(key: string, columns: ProductColumns, sets: readonly FacetSetRow[]): CatalogIndex {
+/** Names of families, with their ids as bytes. */
+export interface FamilyNames {
+  ids: Uint8Array
+  names: readonly string[]
+}
+
+/** What an index is made of: the products, the sets that their facet values stand in, and what their families are called. */
+interface CatalogParts {
+  columns: ProductColumns
+  sets: readonly FacetSetRow[]
+  familyNames: readonly FamilyNames[]
+}
+
+/** The index of the products. */
+export function catalogIndexOf(key: string, { columns, sets, familyNames }: CatalogParts): CatalogIndex {
   const values = facetValuesOf(sets)
   const placesOf = (bytes: Uint8Array): Int32Array => wholes(bytes).map((id) => values.places.get(id) ?? 0)
   const families = new IdNumbers(columns.families)
@@ -55,6 +70,7 @@ export function catalogIndexOf(key: string, columns: ProductColumns, sets: reado
     size: families.given.length,
     products: new IdNumbers(columns.ids),
     families,
+    familyNames: namesOf(families, familyNames),
     familyOf: families.given,
     ...membersOf(families),
     looks: placesOf(columns.looks),
@@ -67,6 +83,16 @@ export function catalogIndexOf(key: string, columns: ProductColumns, sets: reado
     createdAt: reals(columns.createdAt),
     values,
   }
+}
+
+function namesOf(families: IdNumbers, parts: readonly FamilyNames[]): (string | undefined)[] {
+  const names = new Array<string | undefined>(families.count).fill(undefined)
+  for (const part of parts) {
+    families.numbersOf(part.ids).forEach((family, at) => {
+      if (family >= 0) names[family] = part.names[at]
+    })
+  }
+  return names
 }
 
 function membersOf({ given, count }: IdNumbers): Pick<CatalogIndex, 'members' | 'starts'> {

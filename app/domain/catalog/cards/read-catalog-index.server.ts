@@ -3,7 +3,7 @@ import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
 import { CATALOG_TAG } from '../catalog-tag.server'
-import { catalogIndexOf, type CatalogIndex, type ProductColumns } from './catalog-index'
+import { catalogIndexOf, type CatalogIndex, type FamilyNames, type ProductColumns } from './catalog-index'
 import type { FacetSetRow } from './facet-values'
 
 /** What purges do not tell of (popularity, made anew at night) is followed after so long. */
@@ -31,6 +31,10 @@ const NAMES = Object.keys(COLUMNS) as (keyof ProductColumns)[]
 const PART = `SELECT ${NAMES.map((name) => `string_agg(${COLUMNS[name]}, ''::bytea) AS "${name}"`).join(', ')}, (array_agg("productId"))[count(*)] AS "last"
   FROM (SELECT * FROM "ProductFacet" WHERE "productId" > $1::uuid ORDER BY "productId" LIMIT ${AT_ONCE}) part`
 
+/** Names in the order of their families. */
+const FAMILIES = `SELECT string_agg(uuid_send("id"), ''::bytea) AS "ids", array_agg("name") AS "names", (array_agg("id"))[count(*)] AS "last"
+  FROM (SELECT "id", "name" FROM "ProductFamily" WHERE "id" > $1::uuid ORDER BY "id" LIMIT ${AT_ONCE}) part`
+
 /** By colour, since a list may be sorted by it. */
 const SETS = `SELECT "id", "part"::text AS "part", "color", "colorHex", "volumeMl", "paintType", "glossLevel", "baseType", "brand", "application", "categoryId", "properties"::text[] AS "properties"
   FROM "FacetSet" ORDER BY "color", "id"`
@@ -43,8 +47,9 @@ export function readCatalogIndex(): Promise<CatalogIndex> {
     const parts = await readParts()
     // After the products, so that it has the sets of all of them.
     const sets = await sql<FacetSetRow>(SETS, [], { name: 'catalog-index-sets' })
+    const familyNames = await readFamilyNames()
     const columns = Object.fromEntries(NAMES.map((name) => [name, Buffer.concat(parts.map((part) => part[name] ?? Buffer.alloc(0)))]))
-    return catalogIndexOf(newId(), columns as Record<keyof ProductColumns, Buffer>, sets)
+    return catalogIndexOf(newId(), { columns: columns as Record<keyof ProductColumns, Buffer>, sets, familyNames })
   })
 }
 
@@ -53,6 +58,22 @@ async function readParts(): Promise<Part[]> {
   for (let after: string | null = NO_ID; after !== null;) {
     const [part]: Part[] = await sql<Part>(PART, [after], { name: 'catalog-index-part' })
     if (part) parts.push(part)
+    after = part?.last ?? null
+  }
+  return parts
+}
+
+interface NamesPart {
+  ids: Buffer | null
+  names: string[] | null
+  last: string | null
+}
+
+async function readFamilyNames(): Promise<FamilyNames[]> {
+  const parts: FamilyNames[] = []
+  for (let after: string | null = NO_ID; after !== null;) {
+    const [part]: NamesPart[] = await sql<NamesPart>(FAMILIES, [after], { name: 'catalog-index-families' })
+    if (part?.ids && part.names) parts.push({ ids: part.ids, names: part.names })
     after = part?.last ?? null
   }
   return parts

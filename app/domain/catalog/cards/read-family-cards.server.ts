@@ -1,4 +1,3 @@
-import { getDb } from '~/platform/db.server'
 import { kopecks } from '~/platform/money'
 
 import type { CardFamily, ProductCard } from '../card'
@@ -11,15 +10,12 @@ export async function readFamilyCards(index: CatalogIndex, page: readonly CardMe
   const several = page.filter(({ members }) => members.length > 1)
   const idOf = (product: number): string => index.products.idOf(product)
   const ids = new Set([...page.map(({ face }) => idOf(face)), ...several.map(({ members }) => idOf(cheapestOf(index, members)))])
-  const [cards, names] = await Promise.all([
-    readVisibleCards([...ids]),
-    readNames(several.map(({ face }) => index.families.idOf(index.familyOf[face] ?? 0))),
-  ])
+  const cards = await readVisibleCards([...ids])
   const byId = new Map(cards.map((card) => [card.id, card]))
   return page.flatMap(({ face, members }) => {
     const card = byId.get(idOf(face))
     if (!card) return []
-    const family = familyFactsOf(index, { face, members }, names.get(index.families.idOf(index.familyOf[face] ?? 0)) ?? null)
+    const family = familyFactsOf(index, { face, members }, index.familyNames[index.familyOf[face] ?? 0] ?? null)
     return family ? [{ ...card, family: asShown(family, card, byId.get(idOf(cheapestOf(index, members)))) }] : [card]
   })
 }
@@ -33,10 +29,4 @@ function asShown(family: CardFamily, card: ProductCard, cheapest: ProductCard | 
     title: family.title !== null && (sizes !== '' || colors.length > 0) && card.name.startsWith(family.title) ? family.title : null,
     fromKopecks: family.fromKopecks === null ? null : kopecks(lowest),
   }
-}
-
-async function readNames(ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await getDb().productFamily.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true }, take: ids.length })
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
