@@ -6,7 +6,7 @@ import type { CardOrder } from './card-order'
 import type { CatalogIndex } from './catalog-index'
 import { passingMembers } from './faces'
 import type { Misses } from './misses'
-import { matchesKey, rankKey, remembered } from './search-memory'
+import { lotKey, matchesKey, rankingKey, recalled, remember, remembered } from './search-memory'
 
 /** A search ranks this many matches at a time, or those of one page, no more. */
 const RANKED_CANDIDATES = 500
@@ -16,14 +16,21 @@ export function readMatches(index: CatalogIndex, terms: SearchTerms): Promise<Re
   return remembered(index, matchesKey(terms), () => findMatches(index, terms))
 }
 
-async function findMatches({ products, size }: CatalogIndex, terms: SearchTerms): Promise<Uint8Array> {
+/** Finds the products, and where they are few, in the same statement how they rank. */
+async function findMatches(index: CatalogIndex, terms: SearchTerms): Promise<Uint8Array> {
   const params = new SqlParams()
-  const [row] = await searchSql<{ ids: Buffer | null }>(
-    `SELECT string_agg(uuid_send(search."productId"), ''::bytea) AS "ids" FROM "ProductSearch" search WHERE search."isVisible" AND ${searchMatches(terms, params)}`,
+  const found = `SELECT search."productId" FROM "ProductSearch" search WHERE search."isVisible" AND ${searchMatches(terms, params)}`
+  // By a list, so that however many are expected, their rows are fetched by their ids.
+  const candidates = '(SELECT * FROM "ProductSearch" WHERE "productId" = ANY(ARRAY(SELECT "productId" FROM found)))'
+  const [row] = await searchSql<{ ids: Buffer | null; ranked: Buffer | null }>(
+    `WITH found AS MATERIALIZED (${found})
+     SELECT (SELECT string_agg(uuid_send("productId"), ''::bytea) FROM found) AS "ids",
+       CASE WHEN (SELECT count(*) FROM found) <= ${RANKED_CANDIDATES} THEN ${bestFirst(candidates, terms, params)} END AS "ranked"`,
     params.values,
   )
-  const marks = new Uint8Array(size)
-  if (row?.ids) for (const product of products.numbersOf(row.ids)) if (product >= 0) marks[product] = 1
+  const marks = new Uint8Array(index.size)
+  if (row?.ids) for (const product of index.products.numbersOf(row.ids)) if (product >= 0) marks[product] = 1
+  if (row?.ranked) remember(index, rankingKey(terms), index.products.numbersOf(row.ranked))
   return marks
 }
 
@@ -54,7 +61,7 @@ export async function readRankedFaces(
       end += page.limit
     } while (end < faces.length)
     if (page.offset < end) {
-      const ranked = firstOfFamilies(index, await remembered(index, rankKey(terms, lot), () => rank(index, lot, terms)))
+      const ranked = firstOfFamilies(index, await rankLot(index, lot, terms))
       return ranked.slice(page.offset - start, page.offset - start + page.limit)
     }
     start = end
@@ -70,7 +77,7 @@ export async function readRanked(index: CatalogIndex, found: Int32Array, terms: 
   const size = Math.max(1, Math.floor(RANKED_CANDIDATES / limit)) * limit
   const start = Math.floor(offset / size) * size
   const lot = found.subarray(start, start + size)
-  const ranked = await remembered(index, rankKey(terms, lot), () => rank(index, lot, terms))
+  const ranked = await rankLot(index, lot, terms)
   return ranked.slice(offset - start, offset - start + limit)
 }
 
@@ -83,14 +90,24 @@ function firstOfFamilies({ familyOf }: CatalogIndex, products: Iterable<number>)
   return [...first.values()]
 }
 
-/** The products as they fit the search, the best first. */
+/** The products of a lot as they fit the search, the best first. */
+async function rankLot(index: CatalogIndex, lot: ArrayLike<number>, terms: SearchTerms): Promise<Readonly<Int32Array>> {
+  const all = recalled(index, rankingKey(terms))
+  if (!all) return remembered(index, lotKey(terms, lot), () => rank(index, lot, terms))
+  const isOfLot = new Uint8Array(index.size)
+  for (let at = 0; at < lot.length; at += 1) isOfLot[lot[at] ?? 0] = 1
+  return Int32Array.from(all.filter((product) => isOfLot[product] === 1))
+}
+
 async function rank({ products }: CatalogIndex, lot: ArrayLike<number>, terms: SearchTerms): Promise<Int32Array> {
   const params = new SqlParams()
-  const candidates = `SELECT * FROM "ProductSearch" WHERE "productId" = ANY(${params.add(products.listOf(lot))}::uuid[])`
-  const [row] = await searchSql<{ ids: Buffer | null }>(
-    `SELECT string_agg(uuid_send(ranked."productId"), ''::bytea) AS "ids" FROM (SELECT candidate."productId" FROM (${candidates}) candidate
-       ORDER BY ${searchRank(terms, params)} DESC, candidate."popularity" DESC, candidate."productId") ranked`,
-    params.values,
-  )
+  const candidates = `(SELECT * FROM "ProductSearch" WHERE "productId" = ANY(${params.add(products.listOf(lot))}::uuid[]))`
+  const [row] = await searchSql<{ ids: Buffer | null }>(`SELECT ${bestFirst(candidates, terms, params)} AS "ids"`, params.values)
   return row?.ids ? products.numbersOf(row.ids) : new Int32Array()
+}
+
+/** The ids of candidates (rows of ProductSearch) as bytes, the best match first. */
+function bestFirst(candidates: string, terms: SearchTerms, params: SqlParams): string {
+  return `(SELECT string_agg(uuid_send(ranked."productId"), ''::bytea) FROM (SELECT candidate."productId" FROM ${candidates} candidate
+    ORDER BY ${searchRank(terms, params)} DESC, candidate."popularity" DESC, candidate."productId") ranked)`
 }

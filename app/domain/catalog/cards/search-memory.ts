@@ -18,12 +18,22 @@ const ofIndexes = new WeakMap<CatalogIndex, LRUCache<string, Found>>()
 
 /** What was found under this key, or what `find` finds now. Nobody changes what they get: others share it. */
 export async function remembered<Kind extends Found>(index: CatalogIndex, key: string, find: () => Promise<Kind>): Promise<Readonly<Kind>> {
+  // Under a key stands what its kind of question finds, always.
+  const known = recalled(index, key) as Kind | undefined
+  if (known !== undefined) return known
+  const found = await find()
+  remember(index, key, found)
+  return found
+}
+
+/** What was found under this key, if it is still there. */
+export const recalled = (index: CatalogIndex, key: string): Readonly<Found> | undefined => ofIndexes.get(index)?.get(key)
+
+/** Keeps what was found. */
+export function remember(index: CatalogIndex, key: string, found: Found): void {
   const known = ofIndexes.get(index) ?? new LRUCache<string, Found>({ maxSize: MOST_KEPT, sizeCalculation: sizeOf })
   ofIndexes.set(index, known)
-  // Under a key stands what its kind of question finds, always.
-  const found = (known.get(key) as Kind | undefined) ?? (await find())
   known.set(key, found)
-  return found
 }
 
 /** Forgets what searches have found in the index: the next one of each is the first again. For measures; readers never need it. */
@@ -34,12 +44,14 @@ export function forgetSearches(index: CatalogIndex): void {
 const sizeOf = (found: Found, key: string): number => found.byteLength + key.length
 
 /** The key of the products that a search finds. */
-export function matchesKey({ tsquery, skuPattern }: SearchTerms): string {
-  return JSON.stringify([tsquery, skuPattern])
-}
+export const matchesKey = (terms: SearchTerms): string => `matches ${keyOf(terms)}`
+
+/** The key of all products that a search finds, the best first. */
+export const rankingKey = (terms: SearchTerms): string => `ranking ${keyOf(terms)}`
 
 /** The key of the order in which a search likes the products of a lot. */
-export function rankKey({ tsquery, wholeWords, preferred, firstStem, skuPattern }: SearchTerms, lot: ArrayLike<number>): string {
-  const products = createHash('sha256').update(Int32Array.from(lot)).digest('base64url')
-  return JSON.stringify([tsquery, wholeWords, preferred, firstStem, skuPattern, products])
-}
+export const lotKey = (terms: SearchTerms, lot: ArrayLike<number>): string =>
+  `lot ${createHash('sha256').update(Int32Array.from(lot)).digest('base64url')} ${keyOf(terms)}`
+
+const keyOf = ({ tsquery, wholeWords, preferred, firstStem, skuPattern }: SearchTerms): string =>
+  JSON.stringify([tsquery, wholeWords, preferred, firstStem, skuPattern])
