@@ -98,6 +98,8 @@ describe('an address', () => {
   beforeAll(async () => {
     shop = await startShop({ worker: false })
     product = await firstOnSale(shop.databaseUrl)
+    // Until it hears of changes it keeps no page.
+    await expect.poll(async () => (await rawRequest(shop.url, '/')).headers['cache-control']).toBe('no-cache')
   })
 
   afterAll(() => shop.stop())

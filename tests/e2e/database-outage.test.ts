@@ -11,9 +11,10 @@ import { HttpClient, type HttpAnswer } from '../support/http/http-client'
 import { startShop, type TestShop } from '../support/shop/shop'
 import { insertProducts, query } from '../support/database/shop-data'
 import { makeDataDir } from '../support/setup/test-environment'
+import { PATIENCE } from '../support/setup/patience'
 
 const OUTAGE_MS = 10_000
-const RECOVERY_LIMIT_MS = 10_000
+const RECOVERY_LIMIT_MS = PATIENCE
 
 const dataDir = makeDataDir()
 let postgres: EmbeddedPostgres

