@@ -98,8 +98,6 @@ describe('an address', () => {
   beforeAll(async () => {
     shop = await startShop({ worker: false })
     product = await firstOnSale(shop.databaseUrl)
-    // Until it hears of changes it keeps no page.
-    await expect.poll(async () => (await rawRequest(shop.url, '/')).headers['cache-control']).toBe('no-cache')
   })
 
   afterAll(() => shop.stop())
@@ -107,6 +105,8 @@ describe('an address', () => {
   const isForRobots = ({ text }: RawAnswer) => !/<meta name="robots" content="noindex/.test(text)
 
   it('is answered as the plain one is, led there, or turned away, however it is spelt', async () => {
+    // Until it hears of changes it keeps no page.
+    await expect.poll(async () => (await rawRequest(shop.url, '/')).headers['cache-control']).toBe('no-cache')
     for (const address of addresses()) {
       const plain = await rawRequest(shop.url, address)
       for (const spelling of spellingsOf(address)) {
