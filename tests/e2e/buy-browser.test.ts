@@ -139,6 +139,12 @@ describe('the checkout page', () => {
     await page.getByRole('alert').getByRole('link', { name: 'Введите город' }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city')
     expect(await page.getAttribute('[name="city"]', 'aria-invalid')).toBe('true')
+    await page.keyboard.type('Донецк')
+    expect(await page.getAttribute('[name="city"]', 'aria-invalid')).toBeNull()
+    expect(await page.getAttribute('[name="email"]', 'aria-invalid')).toBe('true')
+    await page.fill('[name="city"]', '')
+    await page.getByRole('button', { name: 'Заказать' }).click()
+    await expect.poll(() => page.getAttribute('[name="city"]', 'aria-invalid')).toBe('true')
     await page.context().close()
   })
 

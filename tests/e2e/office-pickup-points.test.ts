@@ -36,6 +36,10 @@ describe.each(officeScreens)('pickup points at %s', (_, width, scripted) => {
     await page.getByText(`Пункт добавлен: ${name}`).waitFor()
 
     const buyer = await shop.visit(width, scripted)
+    for (const path of ['/contacts', '/payment']) {
+      await shop.open(buyer.page, path)
+      await buyer.page.getByRole('list', { name: 'Пункты самовывоза' }).getByText(name, { exact: true }).waitFor()
+    }
     const product = await firstOnSale(shop.databaseUrl)
     await buyer.page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '1' } })
     await shop.open(buyer.page, '/checkout')

@@ -41,12 +41,13 @@ export async function listProducts({
   const passing = isWhole(scope) ? order.sequence : passingInOrder(order, missesOf(index, scope, found))
   const total = Math.min(passing.length, scope.search ? SEARCH_COUNT_LIMIT : Infinity)
   const window = { limit, offset: (page - 1) * limit }
+  const pages = Math.max(1, Math.ceil(total / limit))
+  if (page > pages) return { products: [], total, page, pages }
   const shown =
     sort === 'relevance' && scope.search
       ? await readRanked(index, passing, scope.search, window)
       : passing.subarray(window.offset, window.offset + limit)
-  const pages = Math.max(1, Math.ceil(total / limit))
-  const products = page > pages ? [] : await readProductListItems(Array.from(shown, (product) => index.products.idOf(product)))
+  const products = await readProductListItems(Array.from(shown, (product) => index.products.idOf(product)))
   return { products, total, page, pages }
 }
 

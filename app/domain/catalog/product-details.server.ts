@@ -13,7 +13,7 @@ import { isId } from '~/platform/ids.server'
 const slugLike = /^[\w-]{1,300}$/
 
 /** Columns of Product that an entry of a list needs. */
-export const LIST_ITEM_COLUMNS = [
+const LIST_ITEM_COLUMNS = [
   'id',
   'slug',
   'sku',
@@ -61,7 +61,7 @@ interface SaleColumns {
 }
 
 /** An entry's columns as the database gives them. */
-export type ListItemRow = Pick<Product, (typeof LIST_ITEM_COLUMNS)[number]> & { imageUrl: string | null } & SaleColumns
+type ListItemRow = Pick<Product, (typeof LIST_ITEM_COLUMNS)[number]> & { imageUrl: string | null } & SaleColumns
 
 type DetailRow = Figures & { categoryId: string } & Omit<ProductDetail, Derived>
 
@@ -108,12 +108,12 @@ export async function findProductDetail(idOrSlug: string): Promise<ProductDetail
 }
 
 /** The categories that the shop shows, by id. */
-export async function shownCategories(): Promise<ReadonlyMap<string, Category>> {
+async function shownCategories(): Promise<ReadonlyMap<string, Category>> {
   return new Map((await readCategoryList()).active.map((category) => [category.id, category]))
 }
 
 /** Rows as entries; those of a category that has just been hidden are left out. */
-export function toListItems(rows: readonly ListItemRow[], categories: ReadonlyMap<string, Category>): ProductListItem[] {
+function toListItems(rows: readonly ListItemRow[], categories: ReadonlyMap<string, Category>): ProductListItem[] {
   return rows.flatMap(({ inStock, stock, expectedOn, categoryId, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt, ...plain }) => {
     const category = categories.get(categoryId)
     const figures = { inStock, stock, expectedOn, priceKopecks, compareAtPriceKopecks, saleName, saleEndsAt }

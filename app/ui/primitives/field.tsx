@@ -29,12 +29,7 @@ export function Field({ label, hint, error, required, className, id, children }:
   const message = typeof error === 'string' ? error : error === answered ? undefined : error?.[0]
   const describedBy = [message && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ')
   return (
-    <div
-      className={className}
-      onInput={() => {
-        setAnswered(error)
-      }}
-    >
+    <div className={className} onInput={message === undefined ? undefined : () => setAnswered(error)}>
       <label htmlFor={controlId} className="mb-1.5 block text-small text-muted">
         {label}
         {required ? (

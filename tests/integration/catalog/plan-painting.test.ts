@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 import { parsePaintingJob, planPainting } from '~/domain/catalog/index.server'
 import { PAINTED } from '~/domain/catalog/shared'
+import { getDb } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { seedDemo } from '~tests/support/database/seed-demo'
 
@@ -25,6 +26,19 @@ it.each(PAINTED)('has paint, primer and tools for %s, the cheapest set first, ea
   for (const { set, neededMl } of [...paints, ...primers]) expect(set.totalMl).toBeGreaterThanOrEqual(neededMl)
   expect(new Set(paints.map(({ familyId }) => familyId)).size).toBe(paints.length)
   for (const { available } of tools) expect(available).toBeGreaterThan(0)
+})
+
+it('paints walls white where there is enough of it, and says where there is not', async () => {
+  const whites = await getDb().product.findMany({ where: { color: 'белый' }, select: { familyId: true } })
+  const inWhite = new Set(whites.map(({ familyId }) => familyId))
+  const before = (await planFor('what=walls')).paints.filter(({ familyId }) => inWhite.has(familyId))
+  expect(before.some(({ color, missingColor }) => color === 'белый' && missingColor === null)).toBe(true)
+  for (const { color, missingColor } of before) expect(color === 'белый').toBe(missingColor === null)
+  await getDb().product.updateMany({ where: { color: 'белый' }, data: { inStock: false } })
+  const after = (await planFor('what=walls')).paints.filter(({ familyId }) => inWhite.has(familyId))
+  expect(after.length).toBeGreaterThan(0)
+  for (const { color, missingColor } of after) expect([color === 'белый', missingColor]).toEqual([false, 'белый'])
+  expect((await planFor('what=fence')).paints.map(({ missingColor }) => missingColor)).not.toContain('белый')
 })
 
 it('puts litres together, of what was searched for', async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { parseListingQuery, readListing, readSuggestions } from '~/domain/catalog/index.server'
-import { sql } from '~/platform/db.server'
+import { purgeTags } from '~/platform/cache.server'
+import { getDb, sql } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { seedDemo } from '~tests/support/database/seed-demo'
 
@@ -181,5 +182,14 @@ describe('suggestions', () => {
   it('correct what is typed, and are empty for nonsense', async () => {
     expect((await readSuggestions('rhfc'))[0]?.name).toContain('Краска')
     expect(await readSuggestions('ывапролд')).toEqual([])
+    for (const signs of ['a & b', '| !', 'к-а']) expect([signs, await readSuggestions(signs)]).toEqual([signs, []])
+  })
+
+  it('say which of them are sold out', async () => {
+    const [first] = await readSuggestions('эмаль')
+    expect(first?.isSoldOut).toBe(false)
+    await getDb().product.updateMany({ data: { inStock: false } })
+    await purgeTags(['catalog'])
+    expect((await readSuggestions('эмал')).every(({ isSoldOut }) => isSoldOut)).toBe(true)
   })
 })

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { listProducts, parseListingQuery, productListInput, readListing } from '~/domain/catalog/index.server'
+import { getEnv } from '~/platform/env.server'
+import { seedDemo } from '~tests/support/database/seed-demo'
+
+beforeAll(async () => {
+  await seedDemo(getEnv().DATABASE_URL, getEnv().DATA_DIR)
+})
+
+const list = (asked: Record<string, string>) => listProducts(productListInput.parse(asked))
+const idsOf = async (asked: Record<string, string>) => (await list(asked)).products.map(({ id }) => id)
+
+describe('the list of the contract', () => {
+  it.each<Record<string, string>>([
+    { search: 'краска' },
+    { search: 'белая матовая краска' },
+    { search: 'краска', sortBy: 'price' },
+    { category: 'paints', sortBy: 'name' },
+    { color: 'белый', sortBy: 'createdAt' },
+    { sortBy: 'popular' },
+  ])('of %j has every product once, whatever the pages', async (asked) => {
+    const { total, products } = await list({ ...asked, limit: '2000' })
+    expect(products).toHaveLength(total)
+    expect(total).toBeGreaterThan(5)
+    const limit = Math.ceil(total / 4)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => idsOf({ ...asked, limit: String(limit), page: String(page) })))
+    expect(pages.flat().sort()).toEqual(products.map(({ id }) => id).sort())
+    // A search ranks so many at a time: all pages are of one lot here.
+    expect(pages.flat()).toEqual(products.map(({ id }) => id))
+    expect(await idsOf({ ...asked, limit: String(limit), page: '5' })).toEqual([])
+  })
+
+  it('sorts by what it says', async () => {
+    const prices = (await list({ search: 'краска', sortBy: 'price', limit: '50' })).products.map(({ priceKopecks }) => priceKopecks)
+    expect(prices).toEqual([...prices].sort((a, b) => a - b))
+    const dates = (await list({ category: 'paints', sortBy: 'createdAt', limit: '50' })).products.map(({ createdAt }) => Number(createdAt))
+    expect(dates).toEqual([...dates].sort((a, b) => b - a))
+  })
+
+  it('begins with what the page of the same search begins with', async () => {
+    for (const search of ['лак для пола', 'эмаль по ржавчине', 'фасадная краска']) {
+      const [listed] = (await list({ search, limit: '1' })).products
+      const [shown] = (await readListing(parseListingQuery(new URLSearchParams({ search }), null)))?.listing.products ?? []
+      expect(listed?.name.split('»')[0]).toBe(shown?.name.replaceAll('\u00a0', ' ').split('»')[0])
+    }
+  })
+
+  it('has nothing of a category or a colour that is not there', async () => {
+    expect(await list({ category: 'xyz' })).toMatchObject({ products: [], total: 0, pages: 1 })
+    expect(await list({ color: 'xyz' })).toMatchObject({ products: [], total: 0, pages: 1 })
+  })
+})
