@@ -128,12 +128,13 @@ describe('prices', () => {
 
 describe('filters that stay in sight', () => {
   it('go with the reader on a wide screen, and the price is applied by Enter', async () => {
-    await shop.lookAt('/catalog', { viewport: { width: 1440, height: 700 } }, async (page) => {
+    await shop.lookAt('/catalog', { viewport: { width: 1440, height: 700 } }, async (page, complaints) => {
       await page.locator('.product-card').nth(40).scrollIntoViewIfNeeded()
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000)
       const price = page.getByLabel('Цена до, ₽')
       expect(await isInSight(price)).toBe(true)
-      await price.fill('1000')
+      // Nothing but digits gets in.
+      await price.pressSequentially('1x00-0')
       await price.press('Enter')
       await page.waitForURL((url) => url.searchParams.get('priceTo') === '1000')
       await page.getByRole('link', { name: /^Убрать фильтр: до 1\s000\s₽$/ }).waitFor()
@@ -141,6 +142,11 @@ describe('filters that stay in sight', () => {
       const last = page.locator('#catalog-filters summary').last()
       await last.scrollIntoViewIfNeeded()
       expect(await isInSight(last)).toBe(true)
+      // The way back shows what it leads to, also in the field that was typed into.
+      await page.goBack()
+      await page.waitForURL((url) => !url.searchParams.has('priceTo'))
+      await expect.poll(() => price.inputValue()).toBe('')
+      expect(complaints).toEqual([])
     })
   })
 

@@ -25,7 +25,15 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
             name="delivery"
             value="delivery"
             defaultChecked={chosen === 'delivery'}
-            label={data.quote.isServed ? `Курьером, ${deliveryWorkingDays(data.quote.days)}` : 'Курьером'}
+            label={
+              data.quote.isServed ? (
+                <>
+                  Курьером, <span className="whitespace-nowrap">{deliveryWorkingDays(data.quote.days)}</span>
+                </>
+              ) : (
+                'Курьером'
+              )
+            }
             aside={data.quote.isServed ? <DeliveryPrice kopecks={data.quote.delivery.deliveryKopecks} /> : 'сюда не доставляем'}
           />
         ) : null}

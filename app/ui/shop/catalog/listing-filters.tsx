@@ -17,14 +17,22 @@ export const FILTERS_SHEET = 'catalog-filters-sheet'
 /** The filters: a column on wide screens, a sheet on phones. A change applies at once; without JavaScript there is a button. */
 export function ListingFilters(props: CatalogData) {
   const { query, listing } = props
-  const { form, apply, submit } = useFilterForm(query)
+  const { form, noteTyping, apply, submit } = useFilterForm(query)
   return (
     <aside id={FILTERS_SHEET} popover="auto" aria-label="Фильтры" className="sheet sheet-wide">
       <div className="sheet-head lg:hidden">
         <h2 className="text-block">Фильтры</h2>
         <IconButton type="button" icon="close" label="Закрыть фильтры" popovertarget={FILTERS_SHEET} popovertargetaction="hide" />
       </div>
-      <Form ref={form} id={FILTERS_FORM} action={paths.catalog()} onChange={apply} onSubmit={submit} className="sheet-body">
+      <Form
+        ref={form}
+        id={FILTERS_FORM}
+        action={paths.catalog()}
+        onInput={noteTyping}
+        onChange={apply}
+        onSubmit={submit}
+        className="sheet-body"
+      >
         {query.search === '' ? null : <input type="hidden" name="search" value={query.search} />}
         {query.exact ? <input type="hidden" name="exact" value="1" /> : null}
         {query.view === 'grid' ? null : <input type="hidden" name="view" value={query.view} />}
@@ -64,22 +72,27 @@ function useFilterForm(query: CatalogData['query']) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const asked = useRef('')
+  const isTyping = useRef(false)
   useEffect(() => {
     asked.current = ''
-    if (form.current) showAddressIn(form.current)
+    if (form.current) showAddressIn(form.current, isTyping.current)
   }, [query])
+  const noteTyping = ({ target }: FormEvent<HTMLFormElement>) => {
+    isTyping.current = target instanceof HTMLInputElement && target.type === 'text'
+  }
   /** Once: Enter sends the form and then leaves its field. */
   const goTo = (address: string) => {
     if (asked.current === address) return
     asked.current = address
+    isTyping.current = false
     navigate(address, { preventScrollReset: true })
   }
   const apply = ({ target, type, currentTarget }: FormEvent<HTMLFormElement | HTMLInputElement>) => {
     const owner = currentTarget instanceof HTMLFormElement ? currentTarget : currentTarget.form
     // While a price is being typed it is not yet what is meant; leaving the field says so.
-    const isTyping = type === 'change' && target instanceof HTMLInputElement && target.type === 'text'
+    const isUnfinished = type === 'change' && target instanceof HTMLInputElement && target.type === 'text'
     const isLeft = type === 'blur' && target instanceof HTMLInputElement && target.value === target.defaultValue
-    if (owner && !isTyping && !isLeft) goTo(listingUrlOf(owner, query))
+    if (owner && !isUnfinished && !isLeft) goTo(listingUrlOf(owner, query))
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -88,14 +101,13 @@ function useFilterForm(query: CatalogData['query']) {
     if (sheet?.matches(':popover-open')) sheet.hidePopover()
     goTo(address)
   }
-  return { form, apply, submit }
+  return { form, noteTyping, apply, submit }
 }
 
 /** Sets every field as the address says, but for the one that is being typed into: the answer to the field before came meanwhile. */
-function showAddressIn(form: HTMLFormElement): void {
+function showAddressIn(form: HTMLFormElement, isTyping: boolean): void {
   const field = document.activeElement
-  const isTyping = field instanceof HTMLInputElement && field.type === 'text' && field.form === form && field.value !== field.defaultValue
-  if (!isTyping) {
+  if (!isTyping || !(field instanceof HTMLInputElement) || field.form !== form) {
     form.reset()
     return
   }
