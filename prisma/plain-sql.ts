@@ -25,7 +25,7 @@ export const plainSql: readonly PlainSql[] = [
     why: 'Every visitor waits for them. The index of the catalogue is read as columns of bytes, listings are composed, one statement carries a whole product, and each is prepared under a name.',
     measuredBy: ['catalog-reads', 'catalogue-page', 'api-reads', 'listing-flood', 'lighthouse'],
     files: [
-      ...inCatalog(['card-columns', 'list-products', 'listing-scope', 'listing-statements', 'product-details']),
+      ...inCatalog(['card-columns', 'product-details']),
       ...inCatalog(['cards/read-catalog-index', 'cards/read-order', 'cards/read-matches']),
       ...inCatalog([
         'product-kind',
