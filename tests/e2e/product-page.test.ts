@@ -107,9 +107,10 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await page.waitForURL('**/login?next=**')
     await page.fill('main [name="email"]', email)
     await page.fill('main [name="password"]', CUSTOMER_PASSWORD)
-    await page.locator('main form').getByRole('button', { name: 'Войти', exact: true }).click()
+    // It goes after three seconds, so it is waited for before it can come.
+    const told = page.getByText('Товар добавлен в избранное').waitFor()
+    await Promise.all([told, page.locator('main form').getByRole('button', { name: 'Войти', exact: true }).click()])
     await page.waitForURL(shop.url + productPath(at(1)))
-    await page.getByText('Товар добавлен в избранное').waitFor()
     await wish('В избранном').click()
     await wish('В избранное').waitFor()
     expect(complaints).toEqual([])
