@@ -6,11 +6,13 @@ const ofMostPages = [
   /\/app\/(?:http|platform|domain|ui\/primitives)\//,
   /\/app\/ui\/shop\/(?:[^/]+$|newsletter\/newsletter-form|tracking\/|wishlist\/sign-in-dialog|product\/rating-stars)/,
   /\/app\/ui\/account\/form-errors/,
+  // Addresses of the fonts.
+  /\/node_modules\/@fontsource/,
 ]
 
 /** What stands among it and belongs to one or two pages: orders to the checkout and the account, sign-in to its own pages, filters to the catalogue. */
 const ofFewPages = [
-  /\/app\/domain\/(?:orders|auth|notifications|promotions|content)\//,
+  /\/app\/domain\/(?:orders|auth|promotions|content)\//,
   /\/app\/domain\/catalog\/(?:calculator\/|(?:listing|facets|properties)\.ts)/,
   /\/app\/ui\/primitives\/(?:gallery|tabs|phone-field|quantity-stepper)\b/,
   /\/app\/ui\/shop\/refusal\b/,
