@@ -1,5 +1,5 @@
 // Listing and product reads through the domain functions beside plain pg with the same SQL.
-import pg from 'pg'
+import pg, { type QueryConfig } from 'pg'
 
 import { compare, perSecond } from './support/compare'
 import { openBenchDatabase } from './support/bench-database'
@@ -22,29 +22,38 @@ const { rows: slugs } = await bare.query<{ slug: string }>(
 const { rows: categories } = await bare.query<{ slug: string }>(
   'SELECT "slug" FROM "Category" WHERE "isActive" ORDER BY "sortOrder" LIMIT 10',
 )
-let n = 0
 const listings = categories.flatMap(({ slug }) =>
   [1, 2, 3].map((page) => parseListingQuery(new URLSearchParams({ limit: '24', sort: 'price', page: String(page) }), slug)),
 )
-const nextListing = () => listings[(n += 1) % listings.length] ?? parseListingQuery(new URLSearchParams(), null)
-const nextSlug = () => slugs[(n += 1) % slugs.length]?.slug ?? ''
+let n = 0
+const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
 
-/** The statements that a domain function sends, repeated by bare pg without mapping, cache or checks. */
-async function repeatBare(name: string, call: () => Promise<unknown>): Promise<() => Promise<unknown>> {
-  await call()
-  const statements = await recordStatements(getPool(), call)
-  process.stdout.write(`${name}: ${statements.length} statements\n`)
-  return () => Promise.all(statements.map((statement) => bare.query(statement)))
+/** The statements of every call, sent again by bare pg one call after another, without mapping, cache or checks. */
+async function repeatBare(name: string, calls: readonly (() => Promise<unknown>)[]): Promise<() => Promise<unknown>> {
+  const recorded: QueryConfig[][] = []
+  for (const call of calls) {
+    await call()
+    recorded.push(await recordStatements(getPool(), call))
+  }
+  process.stdout.write(`${name}: ${recorded[0]?.length ?? 0} statements\n`)
+  return () => Promise.all(next(recorded).map((statement) => bare.query(statement)))
 }
 
-for (const [title, ours] of [
-  ['listing, 24 by price', () => readListing(nextListing())],
-  ['product by slug', () => findProduct(nextSlug())],
+for (const [title, calls] of [
+  ['listing, 24 by price', listings.map((listing) => () => readListing(listing))],
+  [
+    'product by slug',
+    slugs.map(
+      ({ slug }) =>
+        () =>
+          findProduct(slug),
+    ),
+  ],
 ] as const) {
-  const limit = await repeatBare(title, ours)
+  const limit = await repeatBare(title, calls)
   await compare(
     title,
-    { name: 'domain', run: (ms) => perSecond(LANES, ms, ours) },
+    { name: 'domain', run: (ms) => perSecond(LANES, ms, () => next<() => Promise<unknown>>(calls)()) },
     { name: 'pg, same SQL', run: (ms) => perSecond(LANES, ms, limit) },
     0.4,
   )

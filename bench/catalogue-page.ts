@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import autocannon from 'autocannon'
 import pg from 'pg'
 
-import { socialLinks } from '~/domain/settings/shared'
+import { socialLinks, timetable } from '~/domain/settings/shared'
 import type { ShopData } from '~/ui/shop/shop-data'
 
 import { ensureBuild } from '../scripts/freshness.ts'
@@ -67,10 +67,12 @@ async function readPaths(): Promise<string[]> {
 
 /** What the shop's layout would load for a visitor without cookies. */
 async function readShopData(origin: string): Promise<ShopData> {
+  const { readCategories } = await import('~/domain/catalog/index.server')
   const { readPublicSettings } = await import('~/domain/settings/index.server')
   const { closeDatabase } = await import('~/platform/db.server')
   const { getPurgeFeed } = await import('~/platform/cache.server')
   const { general, contact, social, features } = await readPublicSettings()
+  const categories = (await readCategories()).filter(({ parent, productCount }) => parent === null && productCount > 0)
   await getPurgeFeed().close()
   await closeDatabase()
   const { phones, email, city } = contact
@@ -86,8 +88,8 @@ async function readShopData(origin: string): Promise<ShopData> {
     email,
     city,
     socials: socialLinks(social),
-    hours: [],
-    categories: [],
+    hours: timetable(contact.openingHours),
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
     analyticsProviders: null,
     quantities: {},
     piecesPerLine: 100,

@@ -37,6 +37,13 @@ const WALKS = [
   ...QUERIES.flatMap((search) => [`search=${search}`, `search=${search}&page=8`]),
 ] // prettier-ignore
 
+/** How long the contract's search is asked: cold, getting warm, and then. */
+const ROUNDS = [
+  ['the first second', 1],
+  ['the next three', 3],
+  ['then', 8],
+] as const
+
 const [asked, part] = process.argv.slice(2)
 if (asked === undefined) {
   for (const size of SIZES) {
@@ -71,7 +78,7 @@ async function runAt(products: number): Promise<void> {
 async function compareSearch(bare: pg.Pool): Promise<void> {
   const { parseListingQuery, readListing } = await import('~/domain/catalog/index.server')
   const { readCatalogIndex } = await import('~/domain/catalog/cards/read-catalog-index.server')
-  const { forgetSearches } = await import('~/domain/catalog/cards/search-memory')
+  const { forgetFound } = await import('~/domain/catalog/cards/listing-memory')
   const { resolveSearch } = await import('~/domain/catalog/search/resolve-search.server')
   const texts: string[] = []
   for (const text of QUERIES) texts.push((await resolveSearch(text, false))?.terms.tsquery ?? '')
@@ -84,7 +91,7 @@ async function compareSearch(bare: pg.Pool): Promise<void> {
   const index = await readCatalogIndex()
   const ask = () => readListing(parseListingQuery(new URLSearchParams({ search: next(QUERIES), perPage: '24' }), null))
   const askFirst = () => {
-    forgetSearches(index)
+    forgetFound(index)
     return ask()
   }
   for (const [title, call] of [['search, 24 best and count, asked first', askFirst], ['search, 24 best and count, asked before', ask]] as const) {
@@ -132,13 +139,6 @@ async function compareSuggestions(bare: pg.Pool, pool: pg.Pool): Promise<void> {
   }
 }
 
-/** How long the contract's search is asked: cold, getting warm, and then. */
-const ROUNDS = [
-  ['the first second', 1],
-  ['the next three', 3],
-  ['then', 8],
-] as const
-
 /** The search of the JSON contract, page after page, with a cookie that keeps the page cache out of it. */
 async function measureJson(products: number): Promise<void> {
   const shop = await startServer('server.ts', '/readyz')
@@ -167,7 +167,7 @@ async function measureJson(products: number): Promise<void> {
 async function timeStatements(bare: pg.Pool): Promise<void> {
   const { parseListingQuery, readCategories, readListing } = await import('~/domain/catalog/index.server')
   const { readCatalogIndex } = await import('~/domain/catalog/cards/read-catalog-index.server')
-  const { forgetSearches } = await import('~/domain/catalog/cards/search-memory')
+  const { forgetFound } = await import('~/domain/catalog/cards/listing-memory')
   const { getPool, getSearchPool } = await import('~/platform/database-pools.server')
   const { getCache } = await import('~/platform/cache.server')
   const [category] = await readCategories()
@@ -187,7 +187,7 @@ async function timeStatements(bare: pg.Pool): Promise<void> {
     const read = () => readListing(parseListingQuery(new URLSearchParams(query), slug))
     // Once before: what is kept for all pages (words, orders) is no statement of this one; what the search finds is.
     await read()
-    forgetSearches(await readCatalogIndex())
+    forgetFound(await readCatalogIndex())
     const searched = await recordStatements(getSearchPool(), async () => statements.push(...(await recordStatements(getPool(), read))))
     statements.push(...searched)
     const times = []

@@ -10,21 +10,27 @@ const SWATCHES = 5
 /** Sizes that a card names one by one. */
 const SIZES = 5
 
-/** The card of a page: the product that it shows and sells, and the products of its family that pass the filters, that one among them. */
-export interface CardMembers {
-  face: number
-  members: readonly number[]
+/** The product that a card shows and sells, and what the card says of those that it stands for. */
+export interface CardOfFamily {
+  id: string
+  /** Null where it stands for one product. */
+  others: { cheapestId: string; family: CardFamily } | null
 }
 
-/** What a card says of the products that it stands for; none where it stands for one. */
-export function familyFactsOf(index: CatalogIndex, { face, members }: CardMembers, name: string | null): CardFamily | null {
-  if (members.length < 2) return null
+/** The card that shows `face` and stands for the products of its family that pass the filters, `face` among them. */
+export function cardOfFamily(index: CatalogIndex, face: number, members: readonly number[]): CardOfFamily {
+  const id = index.products.idOf(face)
+  if (members.length < 2) return { id, others: null }
+  return { id, others: { cheapestId: index.products.idOf(cheapestOf(index, members)), family: familyFactsOf(index, face, members) } }
+}
+
+function familyFactsOf(index: CatalogIndex, face: number, members: readonly number[]): CardFamily {
   const { looks, values } = index
   const colors = colorsOf(index, members)
   const prices = members.map((product) => index.prices[product] ?? 0)
   const lowest = Math.min(...prices)
   return {
-    title: name,
+    title: index.familyNames[index.familyOf[face] ?? 0] ?? null,
     color: values.single.color.names[values.single.color.of[looks[face] ?? 0] ?? -1] ?? null,
     products: members.length,
     colors: colors.length > 1 ? colors.slice(0, SWATCHES) : [],
@@ -34,8 +40,7 @@ export function familyFactsOf(index: CatalogIndex, { face, members }: CardMember
   }
 }
 
-/** The cheapest of the products. */
-export function cheapestOf({ prices }: CatalogIndex, members: readonly number[]): number {
+function cheapestOf({ prices }: CatalogIndex, members: readonly number[]): number {
   return members.reduce((best, product) => ((prices[product] ?? 0) < (prices[best] ?? 0) ? product : best))
 }
 

@@ -2,6 +2,7 @@ import type { FacetName } from '../facets'
 import { PART_OF, type ListingScope } from '../listing-scope'
 import type { CatalogIndex } from './catalog-index'
 import type { SingleFacet } from './facet-values'
+import { kept, scopeKey } from './listing-memory'
 
 /** It passes every filter. */
 export const PASSES = 0
@@ -19,10 +20,14 @@ export interface Misses {
   /** For each product PASSES, OUT, or n + 1 when filter n alone keeps it out. */
   of: Uint8Array
   filters: readonly FilterInForce[]
+  byteLength: number
 }
 
-/** What the filters of a scope say of each product of the index; `found` marks those that a search found. */
-export function missesOf(index: CatalogIndex, scope: ListingScope, found: Uint8Array | null): Misses {
+/** What the filters of a scope say of each product of the index; `found` marks those that its search found. */
+export const missesOf = (index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Readonly<Misses> =>
+  kept(index, scopeKey(scope), () => findMisses(index, scope, found))
+
+function findMisses(index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Misses {
   const filters: FilterInForce[] = []
   const sets = setMisses(index, scope, filters)
   const price = priceBounds(scope, filters)
@@ -42,7 +47,7 @@ export function missesOf(index: CatalogIndex, scope: ListingScope, found: Uint8A
     if (stock !== PASSES && available[product] !== 1) miss = both(miss, stock)
     of[product] = miss
   }
-  return { of, filters }
+  return { of, filters, byteLength: of.byteLength }
 }
 
 const both = (one: number, other: number): number => (one === PASSES ? other : other === PASSES || one === other ? one : OUT)

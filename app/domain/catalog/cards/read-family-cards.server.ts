@@ -2,21 +2,17 @@ import { kopecks } from '~/platform/money'
 
 import type { CardFamily, ProductCard } from '../card'
 import { readVisibleCards } from '../read-cards.server'
-import type { CatalogIndex } from './catalog-index'
-import { cheapestOf, familyFactsOf, type CardMembers } from './family-facts'
+import type { CardOfFamily } from './family-facts'
 
 /** Cards of families, in their order. Prices are those of this moment; what is not shown any more is left out. */
-export async function readFamilyCards(index: CatalogIndex, page: readonly CardMembers[]): Promise<ProductCard[]> {
-  const several = page.filter(({ members }) => members.length > 1)
-  const idOf = (product: number): string => index.products.idOf(product)
-  const ids = new Set([...page.map(({ face }) => idOf(face)), ...several.map(({ members }) => idOf(cheapestOf(index, members)))])
+export async function readFamilyCards(page: readonly CardOfFamily[]): Promise<ProductCard[]> {
+  const ids = new Set(page.flatMap(({ id, others }) => (others ? [id, others.cheapestId] : [id])))
   const cards = await readVisibleCards([...ids])
   const byId = new Map(cards.map((card) => [card.id, card]))
-  return page.flatMap(({ face, members }) => {
-    const card = byId.get(idOf(face))
+  return page.flatMap(({ id, others }) => {
+    const card = byId.get(id)
     if (!card) return []
-    const family = familyFactsOf(index, { face, members }, index.familyNames[index.familyOf[face] ?? 0] ?? null)
-    return family ? [{ ...card, family: asShown(family, card, byId.get(idOf(cheapestOf(index, members)))) }] : [card]
+    return others ? [{ ...card, family: asShown(others.family, card, byId.get(others.cheapestId)) }] : [card]
   })
 }
 

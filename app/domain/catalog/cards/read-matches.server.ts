@@ -6,7 +6,7 @@ import type { CardOrder } from './card-order'
 import type { CatalogIndex } from './catalog-index'
 import { passingMembers } from './faces'
 import type { Misses } from './misses'
-import { lotKey, matchesKey, rankingKey, recalled, remember, remembered } from './search-memory'
+import { lotKey, matchesKey, rankingKey, recalled, remember, remembered } from './listing-memory'
 
 /** A search ranks this many matches at a time, or those of one page, no more. */
 const RANKED_CANDIDATES = 500
@@ -92,7 +92,7 @@ function firstOfFamilies({ familyOf }: CatalogIndex, products: Iterable<number>)
 
 /** The products of a lot as they fit the search, the best first. */
 async function rankLot(index: CatalogIndex, lot: ArrayLike<number>, terms: SearchTerms): Promise<Readonly<Int32Array>> {
-  const all = recalled(index, rankingKey(terms))
+  const all = recalled<Int32Array>(index, rankingKey(terms))
   if (!all) return remembered(index, lotKey(terms, lot), () => rank(index, lot, terms))
   const isOfLot = new Uint8Array(index.size)
   for (let at = 0; at < lot.length; at += 1) isOfLot[lot[at] ?? 0] = 1
