@@ -55,8 +55,8 @@ function Delivery(data: PaymentPageData) {
       <h2>Доставка</h2>
       {delivery.enabled ? (
         <p>
-          Курьер привезёт заказ за {deliveryWorkingDays(delivery)} и заранее позвонит. Доставка стоит {formatRoubles(delivery.rateKopecks)},
-          а при заказе от {formatRoubles(delivery.freeFromKopecks)} — бесплатна.
+          Курьер привезёт заказ <span className="whitespace-nowrap">за {deliveryWorkingDays(delivery)}</span> и заранее позвонит. Доставка
+          стоит {formatRoubles(delivery.rateKopecks)}, а при заказе от {formatRoubles(delivery.freeFromKopecks)} — бесплатна.
         </p>
       ) : (
         <p>Сейчас заказы можно забрать только самому.</p>

@@ -61,8 +61,8 @@ function Hero({ delivery }: Pick<HomeData, 'delivery'>) {
       <div>
         <h1 className="text-hero">Цвет начинается с&nbsp;хорошей краски</h1>
         <p className="mt-6 max-w-[32em] text-lead text-pretty text-muted">
-          Краски, грунтовки, лаки и антисептики для дома и&nbsp;стройки. Посчитаем литры, подберём оттенок, привезём за&nbsp;
-          {deliveryWorkingDays(delivery)}.
+          Краски, грунтовки, лаки и антисептики для дома и&nbsp;стройки. Посчитаем литры, подберём оттенок, привезём{' '}
+          <span className="whitespace-nowrap">за {deliveryWorkingDays(delivery)}</span>.
         </p>
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton to={paths.category('paints')} tone="accent">
