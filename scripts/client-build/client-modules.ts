@@ -38,7 +38,8 @@ export function clientModules(file: string): Plugin {
   return {
     name: 'client-modules',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    async generateBundle(_options, bundle) {
+    // What was written: Vite leaves out the files of which nothing but styles is left.
+    async writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const modules: ClientModules['modules'] = {}
       for (const id of this.getModuleIds()) {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { HttpClient } from '../support/http/http-client'
 import { startShop, type TestShop } from '../support/shop/shop'
 import { firstOnSale, productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
+import { PATIENCE } from '../support/setup/patience'
 
 let shop: TestShop
 let product: DemoProduct
@@ -13,6 +14,8 @@ const visitor = () => new HttpClient(shop.url)
 beforeAll(async () => {
   shop = await startShop({ worker: false })
   product = await firstOnSale(shop.databaseUrl)
+  // Nothing is kept until the process hears of changes.
+  await vi.waitFor(async () => expect((await visitor().get('/')).headers.get('ETag')).toBeTruthy(), { timeout: PATIENCE, interval: 200 })
 })
 
 afterAll(() => shop.stop())
