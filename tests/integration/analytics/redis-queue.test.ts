@@ -5,12 +5,13 @@ import { closeQueue, getQueueSystem } from '~/platform/queue.server'
 
 import { startRedis, type TestRedis } from '../../support/services/redis-server'
 import { runWorker, waitForCount } from '../../support/services/run-worker'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 let redis: TestRedis
 
 beforeAll(async () => {
   redis = await startRedis()
-  process.env.REDIS_URL = redis.url
+  setEnvironment({ REDIS_URL: redis.url })
 })
 
 afterAll(async () => {

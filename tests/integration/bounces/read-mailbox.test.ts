@@ -17,10 +17,11 @@ import type { Scene } from '../../support/returned-mail/letter-parts'
 import { serverReports } from '../../support/returned-mail/server-reports'
 import { startImapServer } from '../../support/services/imap-server'
 import { startSmtpSink, type ReceivedMail } from '../../support/services/smtp-sink'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const imap = await startImapServer()
 const smtp = await startSmtpSink()
-process.env.SMTP_URL = smtp.url
+setEnvironment({ SMTP_URL: smtp.url })
 
 beforeEach(async () => {
   smtp.mails.length = 0

@@ -2,13 +2,12 @@ import { createCookie } from '@remix-run/node'
 import { beforeAll, expect, it } from 'vitest'
 
 import { clearCookie, getCookie, readCookie } from '~/http/cookies.server'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const [fresh, old] = ['fresh-secret-fresh-secret-fresh-secret', 'older-secret-older-secret-older-secret']
 
 beforeAll(() => {
-  process.env.APP_SECRET = `${fresh},${old}`
-  process.env.APP_URL = 'https://shop.example.ru'
-  process.env.RATE_LIMITS = 'on'
+  setEnvironment({ APP_SECRET: `${fresh},${old}`, APP_URL: 'https://shop.example.ru', RATE_LIMITS: 'on' })
 })
 
 const requestWith = (header: string): Request =>

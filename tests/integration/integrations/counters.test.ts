@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '~/domain/audit/index.server'
 import { addIntegration, askForTest, listIntegrations, readAnalyticsProviders, saveIntegration } from '~/domain/integrations/index.server'
 import { runWorker } from '~tests/support/services/run-worker'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
 /** Google, and Metrica: scripts of one counter each. */
@@ -17,8 +18,7 @@ const scripts = createServer(({ url }, response) => {
 beforeAll(async () => {
   await new Promise<void>((done) => scripts.listen(0, '127.0.0.1', done))
   const address = `http://127.0.0.1:${String((scripts.address() as AddressInfo).port)}`
-  process.env.METRICA_URL = address
-  process.env.GOOGLE_TAG_URL = address
+  setEnvironment({ METRICA_URL: address, GOOGLE_TAG_URL: address })
 })
 afterAll(() => void scripts.close())
 runWorker(['integrations'])

@@ -13,6 +13,7 @@ import { integrationDelivery } from '~jobs/processors/integrations'
 import { createProduct } from '~tests/support/database/factories'
 import { orderProducts } from '~tests/support/orders/place-order'
 import { runWorker } from '~tests/support/services/run-worker'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
 const KEY = 'CANARY12-3456-7890-ABCD-EF1234567890'
@@ -52,7 +53,7 @@ function answer(url: string, fields: URLSearchParams, response: ServerResponse):
 
 beforeAll(async () => {
   await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done))
-  process.env.SMS_API_URL = `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}`
+  setEnvironment({ SMS_API_URL: `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}` })
 })
 afterAll(() => void gateway.close())
 runWorker(['integrations', 'mail', 'orders'])

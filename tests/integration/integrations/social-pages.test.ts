@@ -6,11 +6,13 @@ import { getDb } from '~/platform/db.server'
 import { cardOf, integrationActor as actor, setUpIntegration } from '~tests/support/integrations/set-up-integration'
 import { JsonService } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const network = new JsonService(() => ({}))
 
 beforeAll(async () => {
-  process.env.INSTAGRAM_URL = process.env.FACEBOOK_URL = await network.start()
+  const url = await network.start()
+  setEnvironment({ INSTAGRAM_URL: url, FACEBOOK_URL: url })
 })
 afterAll(() => network.stop())
 runWorker(['integrations'])

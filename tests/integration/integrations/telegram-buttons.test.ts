@@ -16,6 +16,7 @@ import { deliver, integrationActor, setUpIntegration } from '~tests/support/inte
 import { orderProducts } from '~tests/support/orders/place-order'
 import { JsonService } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
 const telegram = new JsonService(({ url }) =>
@@ -25,9 +26,7 @@ let id: string
 let updateId = 1_000
 
 beforeAll(async () => {
-  process.env.TELEGRAM_API_URL = await telegram.start()
-  process.env.APP_URL = 'https://shop.example.ru'
-  process.env.RATE_LIMITS = 'on'
+  setEnvironment({ TELEGRAM_API_URL: await telegram.start(), APP_URL: 'https://shop.example.ru', RATE_LIMITS: 'on' })
 })
 afterAll(() => telegram.stop())
 runWorker(['integrations'])

@@ -13,6 +13,7 @@ import { createProduct, createUser } from '~tests/support/database/factories'
 import { orderProducts } from '~tests/support/orders/place-order'
 import { runWorker } from '~tests/support/services/run-worker'
 import { TelegramService } from '~tests/support/services/telegram-service'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
 const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
@@ -20,7 +21,7 @@ const telegram = new TelegramService()
 let id: string
 
 beforeAll(async () => {
-  process.env.TELEGRAM_API_URL = await telegram.start()
+  setEnvironment({ TELEGRAM_API_URL: await telegram.start() })
 })
 afterAll(() => telegram.stop())
 runWorker(['integrations', 'mail', 'orders'])

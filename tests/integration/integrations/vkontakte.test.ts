@@ -8,6 +8,7 @@ import { createProduct } from '~tests/support/database/factories'
 import { cardOf, deliver, integrationActor, setUpIntegration } from '~tests/support/integrations/set-up-integration'
 import { JsonService, type ServiceCall } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const TOKEN = 'vk1.a.canaryCANARYcanaryCANARYcanaryCANARYcanary'
 const WALL_TOKEN = 'vk1.a.wallCANARYcanaryCANARYcanaryCANARYcanary'
@@ -18,7 +19,7 @@ const vk = new JsonService(({ url }) =>
 let id: string
 
 beforeAll(async () => {
-  process.env.VK_API_URL = await vk.start()
+  setEnvironment({ VK_API_URL: await vk.start() })
 })
 afterAll(() => vk.stop())
 runWorker(['integrations'])

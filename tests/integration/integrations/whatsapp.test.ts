@@ -8,6 +8,7 @@ import { cardOf, deliver, integrationActor, setUpIntegration } from '~tests/supp
 import { orderProducts } from '~tests/support/orders/place-order'
 import { JsonService } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const TOKEN = 'EAAcanaryCANARYcanaryCANARY'
 const NUMBER_ID = '106540352242922'
@@ -20,7 +21,7 @@ const meta = new JsonService(({ method }) =>
 let id: string
 
 beforeAll(async () => {
-  process.env.WHATSAPP_API_URL = `${await meta.start()}/v23.0`
+  setEnvironment({ WHATSAPP_API_URL: `${await meta.start()}/v23.0` })
 })
 afterAll(() => meta.stop())
 runWorker(['integrations', 'mail', 'orders'])

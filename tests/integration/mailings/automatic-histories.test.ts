@@ -22,6 +22,7 @@ import { sendTurn, setMail, textOf } from '../../support/mailings/automatic-mail
 import { author } from '../../support/mailings/started-mailing'
 import { startWildSmtp, type Treatment } from '../../support/services/wild-smtp'
 import { Dice } from '../../support/soak/dice'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const HISTORIES = 500
 /** Histories that run side by side under one clock and one queue. */
@@ -30,7 +31,7 @@ const STEPS = 18
 
 const treatments = new Map<string, Treatment>()
 const smtp = await startWildSmtp((to) => treatments.get(to) ?? 'take')
-process.env.SMTP_URL = smtp.url
+setEnvironment({ SMTP_URL: smtp.url })
 
 afterEach(writeMovements)
 afterAll(async () => {

@@ -8,9 +8,10 @@ import { getDb } from '~/platform/db.server'
 import { createMailing, createReaders, sendTurn, start } from '../../support/mailings/started-mailing'
 import { startWildSmtp } from '../../support/services/wild-smtp'
 import { setSettings } from '../../support/settings/set-settings'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const smtp = await startWildSmtp()
-process.env.SMTP_URL = smtp.url
+setEnvironment({ SMTP_URL: smtp.url })
 
 beforeEach(async () => {
   holdClock(undefined)

@@ -13,9 +13,10 @@ import { createMailing, createReaders, start } from '../../support/mailings/star
 import { orderProducts } from '../../support/orders/place-order'
 import { startWildSmtp } from '../../support/services/wild-smtp'
 import { setSettings } from '../../support/settings/set-settings'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const smtp = await startWildSmtp(() => 'take')
-process.env.SMTP_URL = smtp.url
+setEnvironment({ SMTP_URL: smtp.url })
 const db = getDb()
 
 beforeEach(async () => {

@@ -8,10 +8,11 @@ import { newId } from '~/platform/ids.server'
 
 import { author, createMailing, createReaders, sendTurn, start, stateOfReaders } from '../../support/mailings/started-mailing'
 import { startWildSmtp, type Treatment } from '../../support/services/wild-smtp'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 const treatments = new Map<string, Treatment>()
 const smtp = await startWildSmtp((to) => treatments.get(to) ?? 'take')
-process.env.SMTP_URL = smtp.url
+setEnvironment({ SMTP_URL: smtp.url })
 
 beforeEach(async () => {
   holdClock(undefined)

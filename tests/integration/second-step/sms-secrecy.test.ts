@@ -11,6 +11,7 @@ import { lastSmsCode, SMS_PHONE } from '~tests/support/people/person-with-sms'
 import { signedIn } from '~tests/support/people/signed-in'
 import { JsonService, type PlannedAnswer } from '~tests/support/services/json-service'
 import { runWorker } from '~tests/support/services/run-worker'
+import { setEnvironment } from '../../support/setup/set-environment'
 
 /** A gateway that repeats whatever it is sent, as well as it can. */
 const parrot = new JsonService(({ url, body }) => ({
@@ -20,7 +21,7 @@ const parrot = new JsonService(({ url, body }) => ({
 }))
 
 beforeAll(async () => {
-  process.env.SMS_API_URL = await parrot.start()
+  setEnvironment({ SMS_API_URL: await parrot.start() })
 })
 afterAll(() => parrot.stop())
 runWorker(['integrations'])

@@ -4,11 +4,12 @@ import { holdClock, now } from '~/platform/clock'
 import { closeMail } from '~/platform/mail.server'
 
 import { startWildSmtp, type Treatment, type WildSmtp } from '../services/wild-smtp'
+import { setEnvironment } from '../setup/set-environment'
 
 /** A mail server of this file's letters, empty before each test, when the clock stands at `at`; it takes everything unless told. */
 export async function openLetterServer(at: string, treat: (to: string) => Treatment = () => 'take'): Promise<WildSmtp> {
   const smtp = await startWildSmtp(treat)
-  process.env.SMTP_URL = smtp.url
+  setEnvironment({ SMTP_URL: smtp.url })
   beforeEach(() => {
     holdClock(new Date(at))
     smtp.arrived.length = 0

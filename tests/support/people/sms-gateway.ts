@@ -6,12 +6,13 @@ import { getDb } from '~/platform/db.server'
 import { setUpIntegration } from '../integrations/set-up-integration'
 import type { JsonService } from '../services/json-service'
 import { smsService } from './person-with-sms'
+import { setEnvironment } from '../setup/set-environment'
 
 /** A shop that sends SMS by a played gateway during the tests of a file, and a clock that stands still; before each test nothing was sent. */
 export function shopWithSms(): JsonService {
   const gateway = smsService()
   beforeAll(async () => {
-    process.env.SMS_API_URL = await gateway.start()
+    setEnvironment({ SMS_API_URL: await gateway.start() })
   })
   afterAll(() => gateway.stop())
   beforeEach(async () => {

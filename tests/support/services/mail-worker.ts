@@ -2,14 +2,14 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { runWorker } from './run-worker'
 import { SmtpSink } from './smtp-sink'
+import { setEnvironment } from '../setup/set-environment'
 
 /** The worker runs during the tests of the file; its mails come to the sink given back, the shop's own to orders@shop.example.ru. */
 export function runMailWorker(): SmtpSink {
   const sink = new SmtpSink()
   beforeAll(async () => {
     await sink.start()
-    process.env.SMTP_URL = sink.url
-    process.env.SHOP_EMAIL = 'orders@shop.example.ru'
+    setEnvironment({ SMTP_URL: sink.url, SHOP_EMAIL: 'orders@shop.example.ru' })
   })
   afterAll(() => sink.stop())
   runWorker(['mail', 'orders'])

@@ -1,4 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { holdClock } from '~/platform/clock'
+
+/** Milliseconds. */
+const FLUSH_LIMIT = 2_000
 
 /**
  * Closes the connections that this process' application has opened, lets its clock run and forgets what it keeps for the process's life: the next test file begins as a fresh process would. Opens
@@ -7,6 +12,9 @@ import { holdClock } from '~/platform/clock'
 export async function closeApplication(): Promise<void> {
   const shelf = (globalThis as { [key: symbol]: unknown })[Symbol.for('shop')]
   const opened = shelf instanceof Map ? shelf : new Map<string, unknown>()
+  // Events that wait would open the queue again, a second later, in the environment of the next file.
+  if (opened.has('analytics-buffer'))
+    await Promise.race([(await import('~/domain/analytics/index.server')).flushEvents(), sleep(FLUSH_LIMIT)])
   if (opened.has('queue')) await (await import('~/platform/queue.server')).closeQueue()
   if (opened.has('purge-feed')) await (await import('~/platform/cache.server')).getPurgeFeed().close()
   if (opened.has('smtp')) (await import('~/platform/mail.server')).closeMail()
