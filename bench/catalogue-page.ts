@@ -67,12 +67,12 @@ async function readPaths(): Promise<string[]> {
 
 /** What the shop's layout would load for a visitor without cookies. */
 async function readShopData(origin: string): Promise<ShopData> {
-  const { readCategories } = await import('~/domain/catalog/index.server')
+  const { readTopCategories } = await import('~/domain/catalog/index.server')
   const { readPublicSettings } = await import('~/domain/settings/index.server')
   const { closeDatabase } = await import('~/platform/db.server')
   const { getPurgeFeed } = await import('~/platform/cache.server')
   const { general, contact, social, features } = await readPublicSettings()
-  const categories = (await readCategories()).filter(({ parent, productCount }) => parent === null && productCount > 0)
+  const categories = await readTopCategories()
   await getPurgeFeed().close()
   await closeDatabase()
   const { phones, email, city } = contact

@@ -38,6 +38,11 @@ export async function readCategories(): Promise<Category[]> {
   return (await readCategoryList()).active
 }
 
+/** Categories that stand under no other and have something to show, as menus have them. */
+export async function readTopCategories(): Promise<Category[]> {
+  return (await readCategories()).filter(({ parent, productCount }) => parent === null && productCount > 0)
+}
+
 /** An active category by slug or id; null when there is none. */
 export async function findCategory(slugOrId: string): Promise<Category | null> {
   const { active } = await readCategoryList()

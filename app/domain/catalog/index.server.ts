@@ -1,6 +1,6 @@
 export { addCategory, deleteCategory, editCategory, switchCategory, whyCategoryStays } from './edit-categories.server'
 export { CATALOG_TAG } from './catalog-tag.server'
-export { findCategory, findMovedCategory, readCategories } from './categories.server'
+export { findCategory, findMovedCategory, readCategories, readTopCategories } from './categories.server'
 export { categoryBody, categoryFormInput } from './category-input.server'
 export { colorNames } from './color-names.server'
 export { addToComparison, keepComparable, readComparison } from './compare.server'

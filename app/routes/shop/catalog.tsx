@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from '@rem
 import { useLoaderData, useMatches } from '@remix-run/react'
 
 import { recordEvent } from '~/domain/analytics/index.server'
-import { findMovedCategory, parseListingQuery, readCategories, readListing } from '~/domain/catalog/index.server'
+import { findMovedCategory, parseListingQuery, readCategories, readListing, readTopCategories } from '~/domain/catalog/index.server'
 import {
   countFilters,
   DEFAULT_PAGE_SIZE,
@@ -56,7 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         parentSlug: parent?.slug ?? null,
       }))
       .filter(({ slug, count }) => count > 0 || slug === category?.slug),
-    popular: listing.total > 0 ? [] : popularOf(categories),
+    popular: listing.total > 0 ? [] : await readPopular(),
     delivery: { minDays, maxDays },
     seo: { title: category?.seoTitle ?? null, description: category?.seoDescription ?? null },
   }
@@ -71,8 +71,8 @@ async function redirectMoved(request: Request, { category }: ListingQuery): Prom
   return redirect(paths.category(present) + (query.size === 0 ? '' : `?${query.toString()}`), 301)
 }
 
-function popularOf(categories: Awaited<ReturnType<typeof readCategories>>) {
-  const bySize = categories.filter(({ parent }) => parent === null).sort((a, b) => b.productCount - a.productCount)
+async function readPopular() {
+  const bySize = (await readTopCategories()).toSorted((a, b) => b.productCount - a.productCount)
   return bySize.slice(0, POPULAR_CATEGORIES).map(({ slug, name }) => ({ slug, name }))
 }
 

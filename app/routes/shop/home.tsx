@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData, useMatches } from '@remix-run/react'
 
-import { countCategoryCards, readCategories, readRecommended } from '~/domain/catalog/index.server'
+import { countCategoryCards, readRecommended, readTopCategories } from '~/domain/catalog/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { socialLinks } from '~/domain/settings/shared'
 import { pageMeta } from '~/http/page-meta'
@@ -16,14 +16,13 @@ const SHOWN_CATEGORIES = 8
 
 export async function loader() {
   const [categories, cards, recommended, { shipping, seo, contact, social }] = await Promise.all([
-    readCategories(),
+    readTopCategories(),
     countCategoryCards(),
     readRecommended(),
     readPublicSettings(),
   ])
   return {
     categories: categories
-      .filter(({ parent, productCount }) => parent === null && productCount > 0)
       .slice(0, SHOWN_CATEGORIES)
       // A family of products counts as one, as on the category's page.
       .map(({ id, slug, name, tint, photoUrl }) => ({ id, slug, name, tint, photoUrl, productCount: cards[id] ?? 0 })),

@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useRouteError, useRouteLoaderData } from '@remix
 
 import { may } from '~/domain/auth/index.server'
 import { readCartQuantities } from '~/domain/cart/index.server'
-import { CATALOG_TAG, keepComparable, readCategories } from '~/domain/catalog/index.server'
+import { CATALOG_TAG, keepComparable, readTopCategories } from '~/domain/catalog/index.server'
 import { readGuestEntries, readWishlistIds } from '~/domain/customers/index.server'
 import { readAnalyticsProviders } from '~/domain/integrations/index.server'
 import { countUnread } from '~/domain/notifications/index.server'
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     readCompareIds(request).then(keepComparable),
     readAdministrator(request),
     readToast(request),
-    readCategories(),
+    readTopCategories(),
   ])
   notePageTags([CATALOG_TAG])
   const [wishlistIds, unreadNotifications] = await Promise.all([
@@ -65,9 +65,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ShopData>
     city: contact.city,
     socials: socialLinks(social),
     hours: timetable(contact.openingHours),
-    categories: categories
-      .filter(({ parent, productCount }) => parent === null && productCount > 0)
-      .map(({ slug, name: title }) => ({ slug, name: title })),
+    categories: categories.map(({ slug, name: title }) => ({ slug, name: title })),
     timeZone: general.timezone,
     analyticsProviders,
     quantities,
