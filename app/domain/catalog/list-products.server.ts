@@ -38,7 +38,7 @@ export async function listProducts({
   const sort = sortBy ?? defaultSort(search)
   const order = await readOrder(index, sort)
   const found = scope.search ? await readMatches(index, scope.search) : null
-  const passing = isWhole(scope) ? order.sequence : passingInOrder(index, { scope, sort, order, misses: missesOf(index, scope, found) })
+  const passing = isWhole(scope) ? order.sequence : passingInOrder(index, { sort, order, misses: missesOf(index, scope, found) })
   const total = Math.min(passing.length, scope.search ? SEARCH_COUNT_LIMIT : Infinity)
   const window = { limit, offset: (page - 1) * limit }
   const pages = Math.max(1, Math.ceil(total / limit))

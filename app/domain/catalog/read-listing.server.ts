@@ -2,10 +2,10 @@ import { cached } from '~/platform/cache.server'
 
 import type { ProductCard } from './card'
 import { withSummaries } from './card-summaries.server'
-import { facesOf, passingMembers, shownOf, type Listed } from './cards/faces'
+import { facesOf, passingMembers, shownOf } from './cards/faces'
 import type { CatalogIndex } from './cards/catalog-index'
 import { cardOfFamily, type CardOfFamily } from './cards/family-facts'
-import { remembered, scopeKey } from './cards/listing-memory'
+import { remembered } from './cards/listing-memory'
 import { missesOf, type Misses } from './cards/misses'
 import { readCatalogIndex } from './cards/read-catalog-index.server'
 import { readFamilyCards } from './cards/read-family-cards.server'
@@ -34,7 +34,7 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
   if (query.search !== '' && !search) return { listing: emptyListing(), category }
   const [scope, index] = await Promise.all([scopeOf(query, category, search), readCatalogIndex()])
   const misses = missesOf(index, scope, scope.search ? await readMatches(index, scope.search) : null)
-  const { faces, total, ...place } = await placeOf(index, { scope, misses }, query)
+  const { faces, total, ...place } = await placeOf(index, misses, query)
   const [figures, cards] = await Promise.all([
     readFigures(index, misses, scope),
     readPage(index, { query, scope, misses, faces: faces.subarray(0, total), offset: (place.page - 1) * query.perPage }),
@@ -54,8 +54,8 @@ export async function readListing(query: ListingQuery): Promise<{ listing: Listi
 }
 
 /** The families of a listing by the products that stand for them, how many count, and the page that is shown. */
-async function placeOf(index: CatalogIndex, filtered: Pick<Listed, 'scope' | 'misses'>, { sort, search, perPage, page }: ListingQuery) {
-  const faces = facesOf(index, { ...filtered, sort, order: await readOrder(index, sort) })
+async function placeOf(index: CatalogIndex, misses: Misses, { sort, search, perPage, page }: ListingQuery) {
+  const faces = facesOf(index, { sort, order: await readOrder(index, sort), misses })
   const total = Math.min(faces.length, search === '' ? Infinity : SEARCH_COUNT_LIMIT)
   const pages = Math.max(1, Math.ceil(total / perPage))
   return { faces, total, page: Math.min(page, pages), pages }
@@ -68,8 +68,10 @@ export async function countCategoryCards(): Promise<Record<string, number>> {
   return (await readFigures(index, missesOf(index, everything, null), everything)).facets.categories
 }
 
-interface PageOf extends Pick<Listed, 'scope' | 'misses'> {
+interface PageOf {
   query: ListingQuery
+  scope: ListingScope
+  misses: Misses
   faces: Int32Array
   offset: number
 }
@@ -78,8 +80,8 @@ interface PageOf extends Pick<Listed, 'scope' | 'misses'> {
 const BYTES_OF_CARD = 500
 
 async function readPage(index: CatalogIndex, page: PageOf): Promise<ProductCard[]> {
-  const { scope, offset, query } = page
-  const key = `page ${[query.sort, offset, query.perPage].join()} ${scopeKey(scope)}`
+  const { misses, offset, query } = page
+  const key = `${misses.key} page ${[query.sort, offset, query.perPage].join()}`
   const { found } = await remembered(index, key, async () => {
     const cards = await findCards(index, page)
     return { found: cards, byteLength: cards.length * BYTES_OF_CARD }

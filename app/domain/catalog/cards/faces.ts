@@ -1,21 +1,19 @@
 import type { ListingSort } from '../listing'
-import type { ListingScope } from '../listing-scope'
 import type { CardOrder } from './card-order'
 import { familyMembers, type CatalogIndex } from './catalog-index'
-import { kept, scopeKey } from './listing-memory'
+import { kept } from './listing-memory'
 import { PASSES, type Misses } from './misses'
 
 /** A listing: what passes its filters, in its order. */
-export interface Listed {
-  scope: ListingScope
+interface Listed {
   sort: ListingSort
   order: CardOrder
   misses: Misses
 }
 
 /** The products that stand for their families, one each, in order: of those that pass the filters the first. */
-export const facesOf = (index: CatalogIndex, { scope, sort, order, misses }: Listed): Readonly<Int32Array> =>
-  kept(index, `faces ${sort} ${scopeKey(scope)}`, () => findFaces(index, order, misses))
+export const facesOf = (index: CatalogIndex, { sort, order, misses }: Listed): Readonly<Int32Array> =>
+  kept(index, `${misses.key} faces ${sort}`, () => findFaces(index, order, misses))
 
 function findFaces({ size, familyOf, families }: CatalogIndex, { sequence, places }: CardOrder, misses: Misses): Int32Array {
   const first = new Int32Array(families.count).fill(size)
@@ -31,8 +29,8 @@ function findFaces({ size, familyOf, families }: CatalogIndex, { sequence, place
 }
 
 /** All products that pass the filters, in order. */
-export const passingInOrder = (index: CatalogIndex, { scope, sort, order, misses }: Listed): Readonly<Int32Array> =>
-  kept(index, `passing ${sort} ${scopeKey(scope)}`, () => order.sequence.filter((product) => misses.of[product] === PASSES))
+export const passingInOrder = (index: CatalogIndex, { sort, order, misses }: Listed): Readonly<Int32Array> =>
+  kept(index, `${misses.key} passing ${sort}`, () => order.sequence.filter((product) => misses.of[product] === PASSES))
 
 /** The products of a family that pass the filters, in an order; the first `most` of them. */
 export function passingMembers(index: CatalogIndex, { places }: CardOrder, misses: Misses, family: number, most = Infinity): number[] {

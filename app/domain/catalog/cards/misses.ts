@@ -20,14 +20,18 @@ export interface Misses {
   /** For each product PASSES, OUT, or n + 1 when filter n alone keeps it out. */
   of: Uint8Array
   filters: readonly FilterInForce[]
+  /** What is kept of these products and no others stands under names that begin with it. */
+  key: string
   byteLength: number
 }
 
 /** What the filters of a scope say of each product of the index; `found` marks those that its search found. */
-export const missesOf = (index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Readonly<Misses> =>
-  kept(index, scopeKey(scope), () => findMisses(index, scope, found))
+export function missesOf(index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Readonly<Misses> {
+  const key = scopeKey(scope)
+  return kept(index, key, () => ({ ...findMisses(index, scope, found), key, byteLength: index.size }))
+}
 
-function findMisses(index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Misses {
+function findMisses(index: CatalogIndex, scope: ListingScope, found: Readonly<Uint8Array> | null): Pick<Misses, 'of' | 'filters'> {
   const filters: FilterInForce[] = []
   const sets = setMisses(index, scope, filters)
   const price = priceBounds(scope, filters)
@@ -47,7 +51,7 @@ function findMisses(index: CatalogIndex, scope: ListingScope, found: Readonly<Ui
     if (stock !== PASSES && available[product] !== 1) miss = both(miss, stock)
     of[product] = miss
   }
-  return { of, filters, byteLength: of.byteLength }
+  return { of, filters }
 }
 
 const both = (one: number, other: number): number => (one === PASSES ? other : other === PASSES || one === other ? one : OUT)

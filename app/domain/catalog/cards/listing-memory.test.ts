@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest'
+
+import type { CatalogIndex } from './catalog-index'
+import { forgetFound, kept, recalled, remembered } from './listing-memory'
+
+/** Only that it is another one counts here. */
+const anIndex = () => ({}) as CatalogIndex
+const bytes = (byteLength: number) => ({ byteLength })
+
+it('finds once for an index, and again for the next one', async () => {
+  const [index, next] = [anIndex(), anIndex()]
+  const find = vi.fn(() => new Uint8Array(3))
+  const first = kept(index, 'white', find)
+  expect(kept(index, 'white', find)).toBe(first)
+  expect(await remembered(index, 'white', () => Promise.resolve(find()))).toBe(first)
+  expect(find).toHaveBeenCalledTimes(1)
+  expect(recalled(next, 'white')).toBeUndefined()
+  expect(kept(next, 'white', find)).not.toBe(first)
+  forgetFound(index)
+  expect(recalled(index, 'white')).toBeUndefined()
+})
+
+it('keeps nothing of what could not be found', async () => {
+  const index = anIndex()
+  await expect(remembered(index, 'white', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect(await remembered(index, 'white', () => Promise.resolve(bytes(1)))).toEqual({ byteLength: 1 })
+})
+
+it('forgets what was not asked for longest, and does not keep what is larger than everything together', () => {
+  const index = anIndex()
+  for (let asked = 0; asked < 10; asked += 1) kept(index, `listing ${asked}`, () => bytes(3_000_000))
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((asked) => recalled(index, `listing ${asked}`))).toEqual([5, 6, 7, 8, 9])
+  expect(kept(index, 'all', () => bytes(20_000_000))).toEqual(bytes(20_000_000))
+  expect(recalled(index, 'all')).toBeUndefined()
+  expect(recalled(index, 'listing 9')).toBeDefined()
+})
