@@ -28,36 +28,27 @@ const listings = categories.flatMap(({ slug }) =>
 let n = 0
 const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T
 
-/** The statements of every call, sent again by bare pg one call after another, without mapping, cache or checks. */
-async function repeatBare(name: string, calls: readonly (() => Promise<unknown>)[]): Promise<() => Promise<unknown>> {
+/** Asks one thing after another, beside bare pg that sends the statements of all of them again, without mapping, cache or checks. */
+async function compareWithBare<Asked>(title: string, asked: readonly Asked[], call: (one: Asked) => Promise<unknown>): Promise<void> {
   const recorded: QueryConfig[][] = []
-  for (const call of calls) {
-    await call()
-    recorded.push(await recordStatements(getPool(), call))
+  for (const one of asked) {
+    await call(one)
+    recorded.push(await recordStatements(getPool(), () => call(one)))
   }
-  process.stdout.write(`${name}: ${recorded[0]?.length ?? 0} statements\n`)
-  return () => Promise.all(next(recorded).map((statement) => bare.query(statement)))
-}
-
-for (const [title, calls] of [
-  ['listing, 24 by price', listings.map((listing) => () => readListing(listing))],
-  [
-    'product by slug',
-    slugs.map(
-      ({ slug }) =>
-        () =>
-          findProduct(slug),
-    ),
-  ],
-] as const) {
-  const limit = await repeatBare(title, calls)
+  process.stdout.write(`${title}: ${recorded[0]?.length ?? 0} statements\n`)
   await compare(
     title,
-    { name: 'domain', run: (ms) => perSecond(LANES, ms, () => next<() => Promise<unknown>>(calls)()) },
-    { name: 'pg, same SQL', run: (ms) => perSecond(LANES, ms, limit) },
+    { name: 'domain', run: (ms) => perSecond(LANES, ms, () => call(next(asked))) },
+    {
+      name: 'pg, same SQL',
+      run: (ms) => perSecond(LANES, ms, () => Promise.all(next(recorded).map((statement) => bare.query(statement)))),
+    },
     0.4,
   )
 }
+
+await compareWithBare('listing, 24 by price', listings, readListing)
+await compareWithBare('product by slug', slugs, ({ slug }) => findProduct(slug))
 
 await getPurgeFeed().close()
 await bare.end()
