@@ -23,7 +23,7 @@ const { rows: categories } = await bare.query<{ slug: string }>(
   'SELECT "slug" FROM "Category" WHERE "isActive" ORDER BY "sortOrder" LIMIT 10',
 )
 const listings = categories.flatMap(({ slug }) =>
-  [1, 2, 3].map((page) => parseListingQuery(new URLSearchParams({ limit: '24', sort: 'price', page: String(page) }), slug)),
+  [1, 2, 3].map((page) => parseListingQuery(new URLSearchParams({ perPage: '24', sort: 'price-asc', page: String(page) }), slug)),
 )
 let n = 0
 const next = <T>(list: readonly T[]): T => list[(n += 1) % list.length] as T

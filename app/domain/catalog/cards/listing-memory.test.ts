@@ -20,6 +20,16 @@ it('finds once for an index, and again for the next one', async () => {
   expect(recalled(index, 'white')).toBeUndefined()
 })
 
+it('finds once for all who ask at the same time', async () => {
+  const index = anIndex()
+  const { promise, resolve } = Promise.withResolvers<{ byteLength: number }>()
+  const find = vi.fn(() => promise)
+  const asked = Array.from({ length: 100 }, () => remembered(index, 'white', find))
+  resolve(bytes(1))
+  expect(new Set(await Promise.all(asked)).size).toBe(1)
+  expect(find).toHaveBeenCalledTimes(1)
+})
+
 it('keeps nothing of what could not be found', async () => {
   const index = anIndex()
   await expect(remembered(index, 'white', () => Promise.reject(new Error('away')))).rejects.toThrow('away')

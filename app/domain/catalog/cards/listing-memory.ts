@@ -18,12 +18,30 @@ interface Kept {
  * What listings and searches have found in an index. An index is made anew when any of the goods changes, and what was found goes with it: the pages of a listing, and all who ask the
  * same, share the work.
  */
-const ofIndexes = new WeakMap<CatalogIndex, LRUCache<string, Kept>>()
+const ofIndexes = new WeakMap<CatalogIndex, Memory>()
 
-/** What was found under this key, or what `find` finds now. Nobody changes what they get: others share it. */
-export async function remembered<Kind extends Kept>(index: CatalogIndex, key: string, find: () => Promise<Kind>): Promise<Readonly<Kind>> {
-  return recalled<Kind>(index, key) ?? remember(index, key, await find())
+interface Memory {
+  found: LRUCache<string, Kept>
+  /** What is being found. */
+  awaited: Map<string, Promise<Kept>>
 }
+
+/** What was found under this key, or what `find` finds now, once for all who ask meanwhile. Nobody changes what they get: others share it. */
+export async function remembered<Kind extends Kept>(index: CatalogIndex, key: string, find: () => Promise<Kind>): Promise<Readonly<Kind>> {
+  const known = recalled<Kind>(index, key)
+  if (known !== undefined) return known
+  const { awaited } = memoryOf(index)
+  const found = (awaited.get(key) as Promise<Kind> | undefined) ?? findOnce(index, key, find)
+  awaited.set(key, found)
+  try {
+    return await found
+  } finally {
+    awaited.delete(key)
+  }
+}
+
+const findOnce = async <Kind extends Kept>(index: CatalogIndex, key: string, find: () => Promise<Kind>): Promise<Kind> =>
+  remember(index, key, await find())
 
 /** As `remembered`, for what is found at once. */
 export function kept<Kind extends Kept>(index: CatalogIndex, key: string, find: () => Kind): Readonly<Kind> {
@@ -32,14 +50,21 @@ export function kept<Kind extends Kept>(index: CatalogIndex, key: string, find: 
 
 /** What was found under this key, if it is still there. Under a key stands what its kind of question finds, always. */
 export const recalled = <Kind extends Kept>(index: CatalogIndex, key: string): Readonly<Kind> | undefined =>
-  ofIndexes.get(index)?.get(key) as Kind | undefined
+  ofIndexes.get(index)?.found.get(key) as Kind | undefined
 
 /** Keeps what was found, and gives it back. */
 export function remember<Kind extends Kept>(index: CatalogIndex, key: string, found: Kind): Kind {
-  const known = ofIndexes.get(index) ?? new LRUCache<string, Kept>({ maxSize: MOST_KEPT, sizeCalculation: sizeOf })
-  ofIndexes.set(index, known)
-  known.set(key, found)
+  memoryOf(index).found.set(key, found)
   return found
+}
+
+function memoryOf(index: CatalogIndex): Memory {
+  const known = ofIndexes.get(index) ?? {
+    found: new LRUCache<string, Kept>({ maxSize: MOST_KEPT, sizeCalculation: sizeOf }),
+    awaited: new Map<string, Promise<Kept>>(),
+  }
+  ofIndexes.set(index, known)
+  return known
 }
 
 /** Forgets what was found in the index: the next one who asks is the first again. For measures; readers never need it. */
