@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { inspectPages } from '../support/browser/inspect-pages'
+import { isInSight } from '../support/browser/in-sight'
 import { desktopAndPhone, screens } from '../support/browser/screens'
 import { searchBox, suggestedProducts } from '../support/browser/search-box'
 import { show } from '../support/browser/settle'
@@ -179,14 +180,6 @@ describe('filters that stay in sight', () => {
 })
 
 /** Whether the element's middle can be seen: within the window, and under nothing else. */
-function isInSight(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
-    return element.contains(seen)
-  })
-}
-
 describe('back and forward', () => {
   it('bring back filters and the place on the page', async () => {
     await shop.lookAt('/catalog?perPage=48', { viewport: { width: 1440, height: 500 } }, async (page) => {

@@ -69,6 +69,7 @@ async function waitAndPayOnReceipt(payer: BrowserPayer): Promise<void> {
   await payer.reads('Подтверждаем заказ')
   await payer.page.waitForURL('**/order-success?orderId=*')
   await payer.page.getByText('Картой при получении').first().waitFor()
+  await payer.page.getByRole('heading', { name: 'Оплата при получении' }).waitFor()
   const books = await payer.books()
   expect(books).toEqual({ status: 'PENDING', paymentStatus: 'PENDING', paymentMethod: 'CARD_ON_DELIVERY', attempts: ['FAILED replaced'] })
   await payer.page.getByRole('link', { name: 'Оплатить онлайн' }).click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { extraWidth } from '../support/browser/axe'
+import { isInSight } from '../support/browser/in-sight'
 import { settle } from '../support/browser/settle'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -15,15 +16,8 @@ beforeAll(async () => {
 const widths = [1440, 768, 390, 320]
 const ways = widths.flatMap((width) => [true, false].map((scripted) => [width, scripted ? 'with' : 'without', scripted] as const))
 
-/** What stands where a thumb or a mouse looks for it: wholly inside the window, and over everything else. */
-async function isInSight(page: Page, name: string): Promise<boolean> {
-  const button = page.locator('main').getByRole('button', { name, exact: true }).locator('visible=true').first()
-  return button.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && (element === over || element.contains(over))
-  })
-}
+const visibleButton = (page: Page, name: string) =>
+  page.locator('main').getByRole('button', { name, exact: true }).locator('visible=true').first()
 
 describe.each(ways)('at %i px %s JavaScript', (width, _, scripted) => {
   it('a painter asks, chooses, and orders for pickup without anything standing out of the window', async () => {
@@ -36,7 +30,7 @@ describe.each(ways)('at %i px %s JavaScript', (width, _, scripted) => {
     await settle(page)
     await fits('product')
     // On a phone name, price and button are on the first screen.
-    expect(await isInSight(page, 'В корзину')).toBe(true)
+    expect(await isInSight(visibleButton(page, 'В корзину'))).toBe(true)
     await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
     await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
     await shop.open(page, '/cart')
@@ -45,7 +39,7 @@ describe.each(ways)('at %i px %s JavaScript', (width, _, scripted) => {
     await page.waitForURL('**/checkout')
     await settle(page)
     await fits('checkout')
-    if (width < 768) expect(await isInSight(page, 'Заказать')).toBe(true)
+    if (width < 768) expect(await isInSight(visibleButton(page, 'Заказать'))).toBe(true)
     await page.check('[name="delivery"][value="pickup"]')
     for (const name of ['firstName', 'lastName', 'phone'] as const) await page.fill(`[name="${name}"]`, checkoutFields[name] ?? '')
     await page.fill('[name="email"]', `width-${width}-${scripted ? 'scripts' : 'plain'}@example.ru`)

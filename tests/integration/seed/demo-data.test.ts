@@ -34,6 +34,7 @@ const OFFENCES: Record<string, string> = {
   'orders whose last event is another status': `"Order" placed WHERE "status"::text <> (SELECT "toValue" FROM "OrderEvent" WHERE "orderId" = placed."id" AND "type" IN ('placed', 'status') ORDER BY "createdAt" DESC, "id" DESC LIMIT 1)`,
   'orders of the site without a consent': `"Order" placed WHERE "source" = 'SITE' AND NOT EXISTS (SELECT 1 FROM "Consent" WHERE "orderId" = placed."id" AND "purpose" = 'ORDER_TERMS')`,
   'promo codes that are counted wrongly': `"PromoCode" promo WHERE "usedCount" <> (SELECT count(*) FROM "PromoCodeUse" WHERE "promoCodeId" = promo."id")`,
+  'names or descriptions that say a word twice («белая, белый»)': String.raw`"Product" WHERE "name" || '. ' || "description" ~* '\m(\w{3,})\w*, \1\w*'`,
   'articles of another form': `"Product" WHERE "sku" !~ '^[А-ЯЁ]{3}-[А-ЯЁA-Z0-9]{3}-[2-9A-Z]{4}$'`,
 }
 

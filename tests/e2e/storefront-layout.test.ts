@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { productPath, productsOnSale } from '../support/database/shop-data'
+import { isInSight } from '../support/browser/in-sight'
+import { desktopAndPhone } from '../support/browser/screens'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+
+let shop: SharedShop
+
+beforeAll(async () => {
+  shop = await sharedShop('demo')
+})
+
+/** How many cards of a list stand beside each other in its first row. */
+const columns = (page: Page): Promise<number> =>
+  page.locator('main .product-card').evaluateAll((cards) => {
+    const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top))
+    return tops.filter((top) => top === tops[0]).length
+  })
+
+describe('the catalogue', () => {
+  it.each([
+    [320, 2],
+    [700, 2],
+    [768, 3],
+    [1440, 3],
+  ])('at %i px has %i cards in a row, and as a list one that takes the width', async (width, expected) => {
+    await shop.lookAt('/catalog', { viewport: { width, height: 900 } }, async (page) => {
+      expect(await columns(page)).toBe(expected)
+      await shop.open(page, '/catalog?view=list')
+      expect(await columns(page)).toBe(1)
+      const [list, card] = [await page.locator('.product-list').boundingBox(), await page.locator('.product-card').first().boundingBox()]
+      expect(card?.width).toBe(list?.width)
+    })
+  })
+})
+
+/** Reads the comparison to its end: on a phone in the table's own window, on a desk with the page. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.locator('.compare').evaluate((table) => {
+    table.scrollIntoView({ block: 'start' })
+    table.scrollTo({ top: table.scrollHeight })
+    if (table.scrollTop === 0) table.querySelector('tbody tr:last-child')?.scrollIntoView({ block: 'end' })
+  })
+}
+
+describe('the comparison', () => {
+  it.each(desktopAndPhone)('at %i px keeps the names of three products in sight all the way down', async (width) => {
+    const { page, complaints } = await shop.visit(width, true)
+    const products = await productsOnSale(shop.databaseUrl, 3)
+    for (const product of products) {
+      await shop.open(page, productPath(product))
+      await page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
+      await page.getByRole('button', { name: 'В сравнении' }).waitFor()
+    }
+    await shop.open(page, '/compare')
+    const heads = page.locator('.compare thead th')
+    await scrollThrough(page)
+    expect(await isInSight(page.locator('.compare tbody tr').last())).toBe(true)
+    for (const head of await heads.all()) expect(await isInSight(head.getByRole('link').first())).toBe(true)
+    expect(await heads.count()).toBe(3)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the shop’s name', () => {
+  it('is one line on every width', async () => {
+    const { page } = await shop.visit(1440, true)
+    for (const path of [
+      '/',
+      '/catalog',
+      '/cart',
+      '/checkout',
+      productPath((await productsOnSale(shop.databaseUrl, 1))[0] ?? { slug: '' }),
+    ]) {
+      await shop.open(page, path)
+      for (const width of [320, 360, 390, 640, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const lines = await page.locator('.logo-name').evaluateAll((names) =>
+          names
+            .filter((name) => name.checkVisibility())
+            .map((name) => {
+              const text = document.createRange()
+              text.selectNodeContents(name)
+              return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+            }),
+        )
+        expect([path, width, lines.filter((count) => count !== 1)]).toEqual([path, width, []])
+      }
+    }
+    await page.context().close()
+  })
+})
