@@ -106,7 +106,7 @@ export const enamelLines: readonly ProductLine[] = [
     packs: [can(0.9, 690), can(2.7, 1_780)], colors: ['тёмно-синий', 'чёрный', 'графит', 'шоколадный', 'зелёный'],
   },
   {
-    kind: heater, brand: 'belozor', name: 'Тепло', title: 'Эмаль для радиаторов «Тепло» белоснежная',
+    kind: heater, brand: 'belozor', name: 'Тепло', title: 'Эмаль для радиаторов «Тепло» нежелтеющая',
     lead: 'Белый у «Тепла» остаётся белым и через пять отопительных сезонов.',
     packs: [can(0.5, 390), can(0.9, 620)], colors: ['белый'],
   },
