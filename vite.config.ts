@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rollupOptions: { output: { manualChunks: clientChunks(), onlyExplicitManualChunks: true } },
       },
   ssr: {
+    // Many small files of which one function is used: only that goes into the bundle.
+    noExternal: ['culori'],
     // Native or stateful packages stay outside of the server bundle.
     external: [
       'pg',

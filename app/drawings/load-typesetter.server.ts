@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-import { type Font, create } from 'fontkit'
+import type * as Fontkit from 'fontkit'
 
 import { type FontPair, type FontWeight, type Typesetter, createTypesetter } from './typesetter'
 
-function loadFont(file: string): Font {
+const require = createRequire(import.meta.url)
+
+function loadFont(file: string): Fontkit.Font {
+  // Loaded with the first drawing: most processes draw nothing.
+  const { create } = require('fontkit') as typeof Fontkit
   const font = create(readFileSync(file))
   if (!('layout' in font)) throw new TypeError(`${file} holds a collection, not one font`)
   return font
@@ -14,7 +18,6 @@ function loadFont(file: string): Font {
 const loadPair = (cyrillic: string, latin: string): FontPair => [loadFont(cyrillic), loadFont(latin)]
 
 function loadFonts(): Record<FontWeight, FontPair> {
-  const require = createRequire(import.meta.url)
   return {
     500: loadPair(
       require.resolve('@fontsource/onest/files/onest-cyrillic-500-normal.woff'),

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow'
+import type { ImapFlow } from 'imapflow'
 
 import { HostRefused, publicAddresses } from './public-addresses.server'
 
@@ -75,7 +75,9 @@ async function connect({ host, port, secure, user, password }: ImapMailbox): Pro
   const address = await publicAddresses(host).catch((error: unknown) => {
     throw new ImapFailure('address', error instanceof HostRefused ? error.reason : 'unknown', '')
   })
-  const client = new ImapFlow({
+  // Loaded when a mailbox is read: few processes ever do, and all of them start.
+  const { ImapFlow: Client } = await import('imapflow')
+  const client = new Client({
     ...timeouts,
     ...{ host: address[0] ?? host, servername: host, port, secure, logger: false, disableAutoIdle: true },
     ...(secure || port !== 143 ? {} : { doSTARTTLS: true }),

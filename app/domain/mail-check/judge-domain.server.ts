@@ -1,4 +1,4 @@
-import { dmarc, spf, type DNSResolver } from 'mailauth'
+import type { DNSResolver } from 'mailauth'
 
 import type { MailFinding } from './mail-test'
 
@@ -10,6 +10,9 @@ interface Sender {
   dkim: { selector: string; publicKey: string } | null
   resolver: DNSResolver
 }
+
+/** Loaded when mail is checked: its four hundred files would make every start longer. */
+const mailauth = () => import('mailauth')
 
 /**
  * What receivers will find in DNS about the sender's domain: SPF for the server's address, DKIM for the shop's own key, DMARC. By RFC 7208, RFC 6376, RFC 7489.
@@ -27,6 +30,7 @@ async function judgeSpf(domain: string, { address, ip, resolver }: Sender): Prom
   if (records.length === 0)
     return { name, state: 'bad', text: 'Записи нет: добавьте ту, что советует ваш почтовый сервис.', record: advice }
   if (records.length > 1) return { name, state: 'bad', text: 'Записей несколько: должна быть одна, иначе не действует ни одна.' }
+  const { spf } = await mailauth()
   const { status } = await spf({ sender: address, ip, helo: domain, resolver })
   if (status.result === 'pass') return { name, state: 'good', text: 'Сервер назван в записи домена.' }
   if (status.result === 'permerror') return { name, state: 'bad', text: `Запись написана неверно: ${records[0] ?? ''}` }
@@ -61,6 +65,7 @@ export function dkimRecord(domain: string, { selector, publicKey }: { selector: 
 
 async function judgeDmarc(domain: string, { resolver }: Sender): Promise<MailFinding> {
   const name = 'DMARC'
+  const { dmarc } = await mailauth()
   const found = await dmarc({ headerFrom: domain, spfDomains: [], dkimDomains: [], resolver }).catch(() => false as const)
   if (!found || found.status.result === 'none')
     return {
