@@ -6,7 +6,7 @@ import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { insertAccountToken } from '../support/people/insert-account-token'
 import { inspectPages } from '../support/browser/inspect-pages'
-import { desktopAndPhone } from '../support/browser/screens'
+import { DESKTOP, PHONE } from '../support/browser/screens'
 import { settle, show } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { insertProducts, query } from '../support/database/shop-data'
@@ -86,8 +86,8 @@ function walkOf(email: string) {
   }
 }
 
-describe.each(desktopAndPhone)('the account’s pages at %i px', (width) => {
+describe('the account’s pages at both widths', () => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
-    expect(await inspectPages(shop.browser, width, walkOf(`walker-${width}@example.ru`))).toEqual({ found: {}, complaints: [] })
+    expect(await inspectPages(shop.browser, [DESKTOP, PHONE], walkOf('walker@example.ru'))).toEqual({ found: {}, complaints: [] })
   })
 })

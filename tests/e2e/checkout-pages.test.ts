@@ -6,7 +6,7 @@ import { hashPassword } from '~/domain/auth/passwords.server'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { HttpClient } from '../support/http/http-client'
 import { inspectPages } from '../support/browser/inspect-pages'
-import { desktopAndPhone } from '../support/browser/screens'
+import { DESKTOP, PHONE } from '../support/browser/screens'
 import { settle, show } from '../support/browser/settle'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { firstOnSale, query } from '../support/database/shop-data'
@@ -64,9 +64,9 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
   await open('/admin/orders/nonsense', 'unknown admin order')
 }
 
-describe.each(desktopAndPhone)('pages at %i px', (width) => {
+describe('pages at both widths', () => {
   it('are accessible, no wider than the screen, and hydrate without a word', async () => {
-    expect(await inspectPages(shop.browser, width, walk)).toEqual({ found: {}, complaints: [] })
+    expect(await inspectPages(shop.browser, [DESKTOP, PHONE], walk)).toEqual({ found: {}, complaints: [] })
   })
 })
 

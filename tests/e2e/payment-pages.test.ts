@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { inspectPages } from '../support/browser/inspect-pages'
 import { BrowserPayer, checkingText } from '../support/payments/pay-by-browser'
-import { desktopAndPhone } from '../support/browser/screens'
+import { DESKTOP, PHONE } from '../support/browser/screens'
 import { sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 
 let shop: SharedPayingShop
@@ -11,9 +11,9 @@ beforeAll(async () => {
   shop = await sharedShop('paying')
 })
 
-describe.each(desktopAndPhone)('every step at %i px', (width) => {
+describe('every step at both widths', () => {
   it('is accessible and no wider than the screen, the bank’s pages too', async () => {
-    const inspection = await inspectPages(shop.browser, width, async (page, look) => {
+    const inspection = await inspectPages(shop.browser, [DESKTOP, PHONE], async (page, look) => {
       const payer = BrowserPayer.on(shop, page)
       // The end of the step stays to be looked at.
       await page.route('**/order-success.data*', () => undefined)
@@ -40,7 +40,7 @@ describe.each(desktopAndPhone)('every step at %i px', (width) => {
       await payer.atBank(/^Не ответить/)
       await payer.reads(checkingText)
       await look('checking')
-      shop.bank.takeWideOrder(width)
+      shop.bank.takeWideOrder(1)
       await page.goto(shop.bank.url)
       await look('the sandbox’s own page')
       await payer.openStep()
