@@ -73,7 +73,8 @@ export default defineConfig({
           testTimeout: 4 * PATIENCE,
           hookTimeout: 5 * PATIENCE,
           // A page answers later than in a second when two browsers share a small machine.
-          expect: { poll: { timeout: PATIENCE } },
+          // What a poll asks for is made by the same machine: asked at every turn it would wait the longer.
+          expect: { poll: { timeout: PATIENCE, interval: 150 } },
         },
       },
     ],

@@ -1,14 +1,21 @@
 import pg from 'pg'
 
+const pools = new Map<string, pg.Pool>()
+
+/** Connections that are kept for some seconds: opening one costs more than most statements do. */
+function poolOf(databaseUrl: string): pg.Pool {
+  const known = pools.get(databaseUrl)
+  if (known) return known
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20, idleTimeoutMillis: 5_000, allowExitOnIdle: true })
+  // One whose database is dropped or whose server stops is given up; the next statement opens another.
+  pool.on('error', () => undefined)
+  pools.set(databaseUrl, pool)
+  return pool
+}
+
 /** Reads (or prepares) rows of a running shop's database from outside of it. */
 export async function query<T extends Record<string, unknown>>(databaseUrl: string, text: string, values: unknown[] = []): Promise<T[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query<T>(text, values)).rows
-  } finally {
-    await client.end()
-  }
+  return (await poolOf(databaseUrl).query<T>(text, values)).rows
 }
 
 /** A product of the demo catalogue. */
