@@ -64,8 +64,8 @@ export const suites = {
   commit: { alone: false, run: checkLastCommit },
   unit: vitest('unit'),
   integration: vitest('integration'),
-  // One more than the smallest machine has cores: browsers also wait.
-  e2e: vitest('e2e', ['--maxWorkers=3']),
+  // One more than the smallest machine has cores: browsers also wait. A story that fails has waited for minutes: ten of them are told in time, a hundred never.
+  e2e: vitest('e2e', ['--maxWorkers=3', '--bail=10']),
 } satisfies Record<string, Suite>
 
 export type SuiteName = keyof typeof suites
