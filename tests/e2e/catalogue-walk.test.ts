@@ -178,6 +178,7 @@ it('the end of a long list on a phone stands still when somebody has jumped to i
     }
     return seen
   })
-  expect(new Set(places).size).toBe(1)
+  // Heights that are kept for cards out of sight are whole pixels, their own are not.
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
   await page.context().close()
 })
