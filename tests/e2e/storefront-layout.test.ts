@@ -51,8 +51,10 @@ describe('the comparison', () => {
     const products = await productsOnSale(shop.databaseUrl, 3)
     for (const product of products) {
       await shop.open(page, productPath(product))
+      // The button says so before the shop has heard of it; who leaves at once would take the word back.
+      const heard = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/compare'))
       await page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
-      await page.getByRole('button', { name: 'В сравнении' }).waitFor()
+      await heard
     }
     await shop.open(page, '/compare')
     const heads = page.locator('.compare thead th')

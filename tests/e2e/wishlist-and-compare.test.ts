@@ -203,7 +203,7 @@ describe('at both widths', () => {
       for (const product of products.slice(0, 3)) {
         await shop.open(page, productPath(product))
         await page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
-        await page.getByRole('button', { name: 'В сравнении' }).waitFor()
+        await page.getByText('Товар добавлен к сравнению').waitFor()
       }
       await shop.open(page, '/compare')
       await look('three compared')
