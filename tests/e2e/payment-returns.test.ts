@@ -66,7 +66,8 @@ describe.concurrent.each(screens)('while the bank is silent, on %s', (_, width, 
     expect(await payer.page.getByRole('link', { name: 'К заказу' }).getAttribute('href')).toBe(`/order-success?orderId=${payer.orderId}`)
     shop.bank.pay(attempt?.gatewayId ?? '')
     await shop.mails.waitFor(({ message, to }) => to.includes(payer.email) && (message.subject ?? '').includes('оплачен'))
-    await payer.page.reload()
+    // The page says that all is well for some seconds before it leads on: it is read while it comes.
+    await payer.page.reload({ waitUntil: 'commit' })
     await payer.arrives()
     await payer.page.context().close()
   })

@@ -55,6 +55,7 @@ describe('the comparison', () => {
       const heard = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/compare'))
       await page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
       await heard
+      await page.getByRole('button', { name: 'В сравнении' }).waitFor()
     }
     await shop.open(page, '/compare')
     const heads = page.locator('.compare thead th')

@@ -204,6 +204,7 @@ describe('at both widths', () => {
         await shop.open(page, productPath(product))
         await page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
         await page.getByText('Товар добавлен к сравнению').waitFor()
+        await page.getByRole('button', { name: 'В сравнении' }).waitFor()
       }
       await shop.open(page, '/compare')
       await look('three compared')

@@ -11,20 +11,17 @@ interface Checker {
 /** The checker as a script. A page reads the small file in half the time. */
 const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Accessibility rules broken on the page, each with its first place. The page's context must bypass the Content-Security-Policy. Contrast, which takes as long as
- * all other rules, is left out by `contrast: false`.
- */
-export async function axeViolations(page: Page, { contrast = true } = {}): Promise<string[]> {
+/** Accessibility rules broken on the page, each with its first place. The page's context must bypass the Content-Security-Policy. */
+export async function axeViolations(page: Page): Promise<string[]> {
   // A document that is looked at in several widths keeps its checker; a script's value, which nobody asks for, would be sent back whole.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${checkerSource}\n;0`)
-  return page.evaluate(async (enabled) => {
+  return page.evaluate(async () => {
     const checker = (window as unknown as { axe: Checker }).axe
     // A frame of another origin or without scripts (a letter's preview) has no checker to answer.
     // Every rule runs; places that obey are not described, which takes most of the time.
-    const { violations } = await checker.run({ resultTypes: ['violations'], iframes: false, rules: { 'color-contrast': { enabled } } })
+    const { violations } = await checker.run({ resultTypes: ['violations'], iframes: false })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
-  }, contrast)
+  })
 }
 
 /** Pixels by which the page, or a control that makes nothing scroll (the fixed header's), reaches beyond its window; 0 when all is seen. */

@@ -32,8 +32,7 @@ export async function inspectPages(
   const complaints = collectComplaints(page)
   const found: Inspection['found'] = {}
   const examine = async (name: string, width: number): Promise<void> => {
-    // Colours are the same in all widths.
-    const violations = await axeViolations(page, { contrast: width === first })
+    const violations = await axeViolations(page)
     const extra = await extraWidth(page)
     if (violations.length > 0 || extra > 0) found[others.length > 0 ? `${name} at ${width} px` : name] = { violations, extra }
     for (const other of measuredToo[width] ?? []) {

@@ -92,11 +92,10 @@ export class BrowserPayer {
     await this.page.locator('dialog[open]').getByText(text).first().waitFor()
   }
 
-  /** Waits until the paid order's dialog has led to the order. It says so for some seconds, which a busy machine may spend on showing it. */
+  /** Waits until the paid order's dialog has led to the order. */
   async arrives(): Promise<void> {
-    const led = this.page.waitForURL('**/order-success?orderId=*')
-    await Promise.race([led, this.reads('Заказ оплачен').catch(() => undefined)])
-    await led
+    await this.reads('Заказ оплачен')
+    await this.page.waitForURL('**/order-success?orderId=*')
   }
 
   /** What the shop's books say of the order. */
