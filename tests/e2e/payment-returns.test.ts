@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { HttpClient } from '../support/http/http-client'
 import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-by-browser'
-import { screens } from '../support/browser/screens'
+import { DESKTOP, screens } from '../support/browser/screens'
 import { sharedAdministrator, sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
 import { PATIENCE } from '../support/setup/patience'
@@ -16,6 +18,9 @@ beforeAll(async () => {
 
 /** Both widths, with JavaScript and without: enough for what differs only at the bank. */
 const twoScreens = screens.filter(([, width, scripted]) => scripted === width > 1_000)
+
+/** Between two looks of the page at its payment. */
+const LOOK_SECONDS = 5
 
 /** Presses Back until it leads there: a page without JavaScript loads itself anew, which calls off a step back that is under way. */
 async function backTo(page: Page, start: string): Promise<void> {
@@ -71,6 +76,22 @@ describe.concurrent.each(screens)('while the bank is silent, on %s', (_, width, 
     await payer.arrives()
     await payer.page.context().close()
   })
+})
+
+it('on a network that answers slower than the page looks, the page hears of the payment all the same', async () => {
+  const payer = await BrowserPayer.open(shop, DESKTOP, true)
+  await payer.begin('online')
+  await payer.atBank(/^Не ответить/)
+  await payer.reads(checkingText)
+  await payer.page.route(/payment\.data/, async (route) => {
+    await sleep(LOOK_SECONDS * 1_500)
+    await route.continue()
+  })
+  const ofOrder = 'SELECT "gatewayId" FROM "Payment" WHERE "orderId" = $1'
+  const [attempt] = await query<{ gatewayId: string }>(shop.databaseUrl, ofOrder, [payer.orderId])
+  shop.bank.pay(attempt?.gatewayId ?? '')
+  await payer.arrives()
+  await payer.page.context().close()
 })
 
 describe.concurrent.each(twoScreens)('ways to the step and out of it, on %s', (_, width, scripted) => {

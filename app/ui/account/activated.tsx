@@ -1,23 +1,14 @@
-import { useNavigate } from '@remix-run/react'
-import { useEffect } from 'react'
-
 import { paths } from '~/paths'
 import { LinkButton } from '~/ui/primitives/button'
+import { GoesOn } from '~/ui/primitives/goes-on'
 
 import { AccountCard } from './account-card'
 
-/** The activation's success, which goes on to the cabinet by itself, by a refresh where there is no JavaScript. */
+/** The activation's success, which goes on to the cabinet by itself. */
 export function Activated({ seconds }: { seconds: number }) {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const timer = setTimeout(() => navigate(paths.profile(), { replace: true }), seconds * 1_000)
-    return () => clearTimeout(timer)
-  }, [navigate, seconds])
   return (
     <AccountCard title="Аккаунт активирован">
-      <noscript>
-        <meta httpEquiv="refresh" content={`${seconds};url=${paths.profile()}`} />
-      </noscript>
+      <GoesOn to={paths.profile()} seconds={seconds} />
       <p className="mb-6 text-muted" role="status">
         Вы вошли. Сейчас откроется личный кабинет.
       </p>

@@ -1,25 +1,20 @@
-import { useLocation, useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useLocation } from '@remix-run/react'
 
 import { refundLabels, refundTones, type AttemptRefund } from '~/domain/payments/shared'
 import { formatRoubles } from '~/platform/money'
 import { Badge } from '~/ui/primitives/badge'
 import { LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
+import { useLookAgain } from '~/ui/primitives/use-look-again'
 
-/** Milliseconds between two looks at refunds that are under way. */
-const LOOK_AGAIN = 5_000
+/** Seconds between two looks at refunds that are under way. */
+const LOOK_SECONDS = 5
 
 /** How far each refund has come; looks again by itself while one is under way, and by its link without a script. */
 export function RefundProgress({ refunds }: { refunds: readonly AttemptRefund[] }) {
   const { pathname } = useLocation()
   const isUnderWay = refunds.some(({ status }) => status === 'PENDING')
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isUnderWay) return
-    const timer = setInterval(revalidate, LOOK_AGAIN)
-    return () => clearInterval(timer)
-  }, [isUnderWay, revalidate])
+  useLookAgain(isUnderWay ? LOOK_SECONDS : null)
   return (
     <section className="panel mb-4 p-4" aria-label="Возвраты">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">

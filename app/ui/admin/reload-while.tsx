@@ -1,5 +1,4 @@
-import { useRevalidator } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useLookAgain } from '~/ui/primitives/use-look-again'
 
 const SECONDS = 2
 
@@ -11,16 +10,7 @@ interface ReloadWhileProps {
 
 /** Loads the page's data again every two seconds while some work goes on; without a script the page itself does. */
 export function ReloadWhile({ isRunning, stays = false }: ReloadWhileProps) {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') revalidate()
-    }, SECONDS * 1_000)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [isRunning, revalidate])
+  useLookAgain(isRunning ? SECONDS : null)
   return isRunning && !stays ? (
     <noscript>
       <meta httpEquiv="refresh" content={String(SECONDS)} />

@@ -1,4 +1,4 @@
-import { Form, useRevalidator } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useEffect } from 'react'
 
 import type { PaymentStep, QrPicture } from '~/domain/payments/shared'
@@ -7,6 +7,7 @@ import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
+import { useLookAgain } from '~/ui/primitives/use-look-again'
 
 import { ErrorSummary } from './error-summary'
 
@@ -31,7 +32,7 @@ const LOOK_LIMIT_SECONDS = 600
 export function PaymentUnderWay({ order, step, leaves, state, busy }: PaymentUnderWayProps) {
   const isOver = step.seconds >= LOOK_LIMIT_SECONDS
   const target = step.step === 'processing' && step.method === 'ONLINE' && leaves ? step.paymentUrl : null
-  useLooks(isOver ? null : step.step === 'preparing' ? PREPARING_LOOK_SECONDS : LOOK_SECONDS)
+  useLookAgain(isOver ? null : step.step === 'preparing' ? PREPARING_LOOK_SECONDS : LOOK_SECONDS, FIRST_LOOK_SECONDS)
   useEffect(() => {
     if (target !== null) window.location.replace(target)
   }, [target])
@@ -61,19 +62,6 @@ export function PaymentUnderWay({ order, step, leaves, state, busy }: PaymentUnd
       </Dialog>
     </>
   )
-}
-
-function useLooks(seconds: number | null): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (seconds === null) return
-    const first = setTimeout(() => revalidate(), FIRST_LOOK_SECONDS * 1_000)
-    const timer = setInterval(() => revalidate(), seconds * 1_000)
-    return () => {
-      clearTimeout(first)
-      clearInterval(timer)
-    }
-  }, [seconds, revalidate])
 }
 
 function refresh(step: UnderWay, target: string | null): string {

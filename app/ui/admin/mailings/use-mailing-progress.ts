@@ -3,20 +3,22 @@ import { useEffect, useState } from 'react'
 
 import { isMoving, type MailingProgress } from '~/domain/mailings/staff'
 import { officePaths } from '~/office-paths'
+import { useLookAgain } from '~/ui/primitives/use-look-again'
 
-/** Milliseconds between questions while nothing is streamed. */
-const ASK_INTERVAL = 5_000
+/** Seconds between questions while nothing is streamed. */
+const ASK_SECONDS = 5
 
 /** How a mailing goes: what the page came with, then what is streamed while it moves; where no stream can be had, the page asks from time to time. */
 export function useMailingProgress(loaded: MailingProgress): MailingProgress {
   const [streamed, setStreamed] = useState<{ loaded: MailingProgress; progress: MailingProgress } | null>(null)
+  const [isCutOff, setCutOff] = useState(false)
   const { revalidate } = useRevalidator()
   const progress = streamed?.loaded === loaded ? streamed.progress : loaded
   const moves = isMoving(progress.status)
+  useLookAgain(moves && isCutOff ? ASK_SECONDS : null)
   useEffect(() => {
     if (!moves) return
     const stream = new EventSource(officePaths.mailingStream(loaded.id))
-    let timer: ReturnType<typeof setInterval> | undefined
     stream.onmessage = ({ data }: MessageEvent<string>) => {
       // Written by our own server as the very type that the page was loaded with.
       const next = JSON.parse(data) as MailingProgress
@@ -24,13 +26,9 @@ export function useMailingProgress(loaded: MailingProgress): MailingProgress {
       // What it may be asked to do is decided by the server.
       if (next.status !== loaded.status) revalidate()
     }
-    stream.onerror = () => {
-      timer ??= setInterval(revalidate, ASK_INTERVAL)
-    }
-    return () => {
-      stream.close()
-      clearInterval(timer)
-    }
+    stream.onopen = () => setCutOff(false)
+    stream.onerror = () => setCutOff(true)
+    return () => stream.close()
   }, [loaded, moves, revalidate])
   return progress
 }

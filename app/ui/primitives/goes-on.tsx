@@ -1,0 +1,25 @@
+import { useNavigate } from '@remix-run/react'
+import { useEffect } from 'react'
+
+import { useIsLeaving } from './use-is-leaving'
+
+interface GoesOnProps {
+  to: string
+  seconds: number
+}
+
+/** Makes a page lead on by itself, unless the person goes elsewhere before; by a refresh where there is no JavaScript. */
+export function GoesOn({ to, seconds }: GoesOnProps) {
+  const navigate = useNavigate()
+  const isLeaving = useIsLeaving()
+  useEffect(() => {
+    if (isLeaving) return
+    const timer = setTimeout(() => navigate(to, { replace: true }), seconds * 1_000)
+    return () => clearTimeout(timer)
+  }, [isLeaving, navigate, seconds, to])
+  return (
+    <noscript>
+      <meta httpEquiv="refresh" content={`${seconds};url=${to}`} />
+    </noscript>
+  )
+}
