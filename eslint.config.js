@@ -29,6 +29,13 @@ const environment = {
   message: 'Read the environment through getEnv() of app/platform/env.server.ts.',
 }
 
+/** What a script sends goes where its page said, not to the page that may have come since. */
+const addressed = {
+  selector:
+    "CallExpression:matches([callee.name='submit'], [callee.property.name='submit']) > ObjectExpression:has(> Property[key.name='method']):not(:has(> Property[key.name='action']))",
+  message: 'Name the `action` (useFormAction()): without it, a form that is sent while its page is left goes to the next page.',
+}
+
 /** Addresses as the router reads them; whatever stands below the contract's root is one. */
 const addresses = [...Object.values(pages).map(({ path }) => path), `${contractRoot}/*`]
 
@@ -67,7 +74,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}', 'jobs/**/*.{ts,tsx}'],
-    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...nowhere, environment, bodies] },
+    rules: { 'no-console': 'error', 'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed] },
   },
   {
     // The table itself; tests assert real addresses on purpose.

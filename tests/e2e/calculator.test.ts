@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { screens } from '../support/browser/screens'
+import { DESKTOP, screens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
 let shop: SharedShop
@@ -50,5 +50,23 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     const again = await (await shop.visit(width, scripted)).page.goto(page.url())
     expect(again?.status()).toBe(200)
     expect(await again?.text()).toContain('180')
+  })
+})
+
+describe('while one types', () => {
+  it('a link that is followed at once is not called back by the counting', async () => {
+    const { page } = await shop.visit(DESKTOP, true)
+    await shop.open(page, '/calculator')
+    await page.route('**/cart*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await route.continue()
+    })
+    await page.getByLabel('Или сразу площадь, м²').fill('30')
+    await page
+      .getByRole('link', { name: /^Корзина/ })
+      .first()
+      .click()
+    await page.waitForURL('**/cart')
+    await page.context().close()
   })
 })

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation, useSubmit } from '@remix-run/react'
+import { Form, Link, useFormAction, useNavigation, useSubmit } from '@remix-run/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import type { StaffProduct } from '~/domain/catalog/shared'
@@ -74,6 +74,7 @@ function EditedLines(props: OrderLinesFormProps) {
   const typed: Typed = { ...props.typed, ...state?.values }
   const { form, live, notice } = useLiveFields(props.typed, state)
   const submit = useSubmit()
+  const action = useFormAction()
   const isBusy = useNavigation().formData?.get('intent') === 'save'
   const shown = live ?? typed
   const differences = lines.flatMap(({ id, name, quantity }) => {
@@ -99,7 +100,7 @@ function EditedLines(props: OrderLinesFormProps) {
   const add = ({ id }: StaffProduct): void => {
     const fields = fieldsOf(form.current)
     const pieces = Math.min(typedPieces(fields[`add.${id}`], 0) + 1, MOST_PIECES)
-    submit({ ...fields, search: '', [`add.${id}`]: String(pieces) }, { method: 'get', replace: true, preventScrollReset: true })
+    submit({ ...fields, search: '', [`add.${id}`]: String(pieces) }, { method: 'get', action, replace: true, preventScrollReset: true })
   }
   return (
     <Form ref={form} method="post" className="grid grid-cols-1 gap-4" noValidate onChange={notice}>

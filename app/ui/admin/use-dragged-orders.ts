@@ -1,4 +1,4 @@
-import { useSubmit } from '@remix-run/react'
+import { useFormAction, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /** What is dragged: the order's id. */
@@ -8,6 +8,7 @@ const DRAGGED = 'text/plain'
 export function useDraggedOrders() {
   const board = useRef<HTMLDivElement>(null)
   const submit = useSubmit()
+  const action = useFormAction()
   useEffect(() => {
     const element = board.current
     if (!element) return
@@ -27,12 +28,12 @@ export function useDraggedOrders() {
       if (!column || orderId === '') return
       event.preventDefault()
       if (column.querySelector(`[data-order="${CSS.escape(orderId)}"]`)) return
-      submit({ intent: 'status', orderId, status: column.dataset['status'] ?? '' }, { method: 'post', preventScrollReset: true })
+      submit({ intent: 'status', orderId, status: column.dataset['status'] ?? '' }, { method: 'post', action, preventScrollReset: true })
     })
     return () => {
       ending.abort()
     }
-  }, [submit])
+  }, [action, submit])
   return board
 }
 

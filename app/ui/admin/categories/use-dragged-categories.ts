@@ -1,4 +1,4 @@
-import { useSubmit } from '@remix-run/react'
+import { useFormAction, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 import type { StaffCategory } from '~/domain/catalog/staff'
@@ -12,6 +12,7 @@ const DRAGGED = 'text/plain'
 export function useDraggedCategories(categories: readonly StaffCategory[]) {
   const list = useRef<HTMLElement>(null)
   const submit = useSubmit()
+  const action = useFormAction()
   useEffect(() => {
     const element = list.current
     if (!element) return
@@ -31,10 +32,10 @@ export function useDraggedCategories(categories: readonly StaffCategory[]) {
       const place = placeOf(categories, dragged, rowUnder(event))
       if (place === null) return
       event.preventDefault()
-      submit({ intent: 'place', categoryId: dragged, ...place }, { method: 'post', preventScrollReset: true })
+      submit({ intent: 'place', categoryId: dragged, ...place }, { method: 'post', action, preventScrollReset: true })
     })
     return () => ending.abort()
-  }, [categories, submit])
+  }, [action, categories, submit])
   return list
 }
 

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useFormAction } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
 import type { CountedLine } from '~/domain/inventory/staff'
@@ -32,6 +32,7 @@ export interface ScanQueue {
 /** Sends scans one after another, however fast they come, so that none of them overtakes or cancels another; tells by ear what was not counted. */
 export function useScanQueue(): ScanQueue {
   const fetcher = useFetcher<Answer>()
+  const action = useFormAction()
   const [queue, setQueue] = useState<FormData[]>([])
   const [outcome, setOutcome] = useState<ScanOutcome | null>(null)
   const sent = useRef<{ code: string; isAway: boolean } | null>(null)
@@ -51,8 +52,8 @@ export function useScanQueue(): ScanQueue {
     const code = next.get('code')
     sent.current = { code: typeof code === 'string' ? code : '', isAway: false }
     setQueue(rest)
-    fetcher.submit(next, { method: 'post' })
-  }, [fetcher, queue])
+    fetcher.submit(next, { method: 'post', action })
+  }, [action, fetcher, queue])
   return {
     waiting: queue.length + (fetcher.state === 'idle' ? 0 : 1),
     outcome,

@@ -1,4 +1,4 @@
-import { useSubmit } from '@remix-run/react'
+import { useFormAction, useSubmit } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 
 import type { FormState } from '~/http/form-state'
@@ -17,13 +17,14 @@ interface PasskeyAnswerProps {
 export function PasskeyAnswer({ state, next }: PasskeyAnswerProps) {
   const [failed, setFailed] = useState<string>()
   const submit = useSubmit()
+  const action = useFormAction()
   const { [PASSKEY_OPTIONS]: options, intent = '', name } = state?.values ?? {}
   useEffect(() => {
     if (options === undefined) return
     let isLeft = false
     const send = (passkey: string) => {
       const fields = { intent, passkey, ...(name === undefined ? {} : { name }), ...(next === undefined ? {} : { next }) }
-      if (!isLeft) submit(fields, { method: 'post', preventScrollReset: true })
+      if (!isLeft) submit(fields, { method: 'post', action, preventScrollReset: true })
     }
     answerWithPasskey(options, intent === 'add-passkey').then(send, () => {
       if (!isLeft) setFailed(options)
@@ -31,7 +32,7 @@ export function PasskeyAnswer({ state, next }: PasskeyAnswerProps) {
     return () => {
       isLeft = true
     }
-  }, [options, intent, name, next, submit])
+  }, [action, options, intent, name, next, submit])
   if (options === undefined) return null
   return failed === options ? (
     <p role="alert">Ключ доступа не ответил. Нажмите кнопку ещё раз{intent === 'add-passkey' ? '' : ' или введите код'}.</p>

@@ -1,9 +1,10 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, useFormAction } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 import { isFormState } from '~/http/form-state'
 import { formatNumber } from '~/platform/plural'
 import { Button } from '~/ui/primitives/button'
+import { useAfterPause } from '~/ui/primitives/use-after-pause'
 
 import { useStayAt } from '../form/use-stay-at'
 
@@ -22,25 +23,20 @@ export function SegmentCount({ count, reached }: SegmentCountProps) {
   const ref = useRef<HTMLElement>(null)
   const stayAt = useStayAt()
   const { data, state, submit } = useFetcher<unknown>()
+  const action = useFormAction()
+  const afterPause = useAfterPause(PAUSE)
   useEffect(() => {
     const form = ref.current?.closest('form')
     if (!form) return
-    let timer: ReturnType<typeof setTimeout> | undefined
     const ask = (): void => {
       const typed = new FormData(form)
       typed.set('intent', 'count')
-      submit(typed, { method: 'post' })
+      submit(typed, { method: 'post', action })
     }
-    const wait = (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(ask, PAUSE)
-    }
+    const wait = (): void => afterPause(ask)
     form.addEventListener('input', wait)
-    return () => {
-      clearTimeout(timer)
-      form.removeEventListener('input', wait)
-    }
-  }, [submit])
+    return () => form.removeEventListener('input', wait)
+  }, [action, afterPause, submit])
   const heard = isFormState(data) ? data.values : {}
   const problem = isFormState(data) && data.values.count === undefined
   const shown = data === undefined ? { count, reached } : heard

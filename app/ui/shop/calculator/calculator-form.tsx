@@ -1,11 +1,11 @@
 import { Form, useSubmit } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
 
 import { FIGURES, PAINTED_SORTS, type FigureName, type Painted } from '~/domain/catalog/shared'
 import { paths } from '~/paths'
 
 import { Button } from '../../primitives/button'
 import { TextField } from '../../primitives/text-field'
+import { useAfterPause } from '../../primitives/use-after-pause'
 
 /** Milliseconds of rest after which what is typed is counted. */
 const REST = 500
@@ -19,12 +19,8 @@ interface CalculatorFormProps {
 /** Sizes, coats and reserve. By script it counts while one types; otherwise at the press of its button. */
 export function CalculatorForm({ painted, values, fieldErrors }: CalculatorFormProps) {
   const submit = useSubmit()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const count = (form: HTMLFormElement) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), REST)
-  }
+  const afterPause = useAfterPause(REST)
+  const count = (form: HTMLFormElement) => afterPause(() => submit(form, { replace: true, preventScrollReset: true }))
   const state = { values, fieldErrors, formErrors: [] }
   const isByLitres = (values.litres ?? '') !== ''
   const figure = (name: FigureName) => (
