@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 
 import { Client } from 'pg'
 
@@ -81,13 +81,15 @@ async function buildTemplate(client: Client, serverUrl: string, kind: TemplateKi
   await client.query(`alter database ${draft} rename to ${name}`)
 }
 
-/** Makes the template of this kind unless the server has an up-to-date one; returns its name. */
+/** Makes the template of this kind unless an up-to-date one is there; returns its name. */
 export function ensureTemplate(serverUrl: string, kind: TemplateKind): Promise<string> {
   const name = templateName(kind)
   return withServer(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (rowCount === 0) await buildTemplate(client, serverUrl, kind, name)
+    // The server may outlive the checkout that keeps the files.
+    const hasFiles = kind !== 'demo' || existsSync(demoFiles())
+    if (rowCount === 0 || !hasFiles) await buildTemplate(client, serverUrl, kind, name)
     return name
   })
 }
