@@ -21,7 +21,7 @@ export function OrderCardRow({ cards }: { cards: OrderCards }) {
   return (
     <dl className="order-cards">
       {shown.map(([label, value]) => (
-        <div key={label} className="panel p-3">
+        <div key={label} className="panel">
           <dt className="text-muted">{label}</dt>
           <dd className="text-lead font-bold">{value}</dd>
         </div>

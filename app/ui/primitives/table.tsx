@@ -30,53 +30,55 @@ interface TableProps<Row> {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-/** Rows under sortable headings; cards on phones. */
+/** Rows under sortable headings; cards on phones, and of lists wherever their columns have no room. */
 export function Table<Row>({ caption, columns, rows, keyOf, selection }: TableProps<Row>) {
   return (
-    <table className={columns.some(({ phone }) => phone) ? 'table table-cards' : 'table'}>
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          {selection ? (
-            <th scope="col" className="table-tick">
-              <SelectAll form={selection.form} />
-            </th>
-          ) : null}
-          {columns.map((column) => (
-            <Heading key={column.label} column={column} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
+    <div className="table-frame">
+      <table className={columns.some(({ phone }) => phone) ? 'table table-cards' : 'table'}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
             {selection ? (
-              <td className="table-tick">
-                <input
-                  type="checkbox"
-                  name="chosen"
-                  value={keyOf(row)}
-                  form={selection.form}
-                  aria-label={selection.labelOf(row)}
-                  className="tick"
-                />
-              </td>
+              <th scope="col" className="table-tick">
+                <SelectAll form={selection.form} />
+              </th>
             ) : null}
             {columns.map((column) => (
-              <td
-                key={column.label}
-                data-label={column.label}
-                data-align={column.align}
-                data-phone={column.phone}
-                data-named={column.phoneLabel ? '' : undefined}
-              >
-                {column.cell(row)}
-              </td>
+              <Heading key={column.label} column={column} />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {selection ? (
+                <td className="table-tick">
+                  <input
+                    type="checkbox"
+                    name="chosen"
+                    value={keyOf(row)}
+                    form={selection.form}
+                    aria-label={selection.labelOf(row)}
+                    className="tick"
+                  />
+                </td>
+              ) : null}
+              {columns.map((column) => (
+                <td
+                  key={column.label}
+                  data-label={column.label}
+                  data-align={column.align}
+                  data-phone={column.phone}
+                  data-named={column.phoneLabel ? '' : undefined}
+                >
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

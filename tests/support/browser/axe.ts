@@ -34,6 +34,9 @@ export function extraWidth(page: Page): Promise<number> {
       .filter((control) => control.checkVisibility() && !isCut(control.parentElement))
       .map((control) => control.getBoundingClientRect())
       .map(({ left, right }) => Math.max(right - clientWidth, -left))
-    return Math.round(Math.max(scrollWidth - clientWidth, 0, ...beyond))
+    const cutTables = [...document.querySelectorAll('.table-frame')]
+      .filter((frame) => getComputedStyle(frame).overflowX === 'visible')
+      .map((frame) => frame.scrollWidth - frame.clientWidth)
+    return Math.round(Math.max(scrollWidth - clientWidth, 0, ...beyond, ...cutTables))
   })
 }

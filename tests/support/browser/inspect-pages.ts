@@ -13,12 +13,14 @@ interface Inspection {
 const TABLET = 768
 /** Widths between those that are looked at: their layouts are known, so only that nothing is wider than the window is checked. */
 const measuredToo: Readonly<Record<number, readonly number[]>> = { [DESKTOP]: [TABLET], [PHONE]: [390, 320] }
+/** Where the back office is worked in besides: a laptop, whose lists have less room beside the menu. */
+const measuredInOffice: readonly number[] = [1280, 1024]
 const HEIGHT = 900
 
 /**
  * Lets `walk` lead a page of the first width from state to state and calls `look` on each: accessibility (axe), nothing wider than the window,
- * no script error or broken hydration. Each state is looked at in all widths, which the window takes one after another; what a desk shows of the shop must
- * fit into a tablet's 768 px too, what a phone shows into 390 and 320 px.
+ * no script error or broken hydration. Each state is looked at in all widths, which the window takes one after another; what a desk shows must fit into
+ * a tablet's 768 px too (the back office into a laptop's 1280 and 1024 px besides), what a phone shows into 390 and 320 px.
  */
 export async function inspectPages(
   browser: Browser,
@@ -35,9 +37,8 @@ export async function inspectPages(
     const violations = await axeViolations(page)
     const extra = await extraWidth(page)
     if (violations.length > 0 || extra > 0) found[others.length > 0 ? `${name} at ${width} px` : name] = { violations, extra }
-    for (const other of measuredToo[width] ?? []) {
-      // The back office is made for desks and phones.
-      if (other === TABLET && new URL(page.url()).pathname.startsWith('/admin')) continue
+    const isOffice = width === DESKTOP && new URL(page.url()).pathname.startsWith('/admin')
+    for (const other of [...(measuredToo[width] ?? []), ...(isOffice ? measuredInOffice : [])]) {
       const otherExtra = await widthBeyond(page, other)
       if (otherExtra > 0) found[`${name} at ${other} px`] = { violations: [], extra: otherExtra }
     }

@@ -42,7 +42,7 @@ function Title({ letter: { title, mailingId, automatic } }: { letter: MarketingL
   const mayOpen = useMay('mailings.send')
   const to = mailingId !== null ? officePaths.mailing(mailingId) : automatic !== null ? officePaths.automaticMail(automatic) : null
   return (
-    <span className="product-name block break-words">
+    <span className="row-name block break-words">
       {mayOpen && to !== null ? (
         <Link to={to} className="touch-link">
           {title}

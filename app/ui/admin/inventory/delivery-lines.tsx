@@ -22,7 +22,7 @@ export function DeliveryLines({ delivery: { lines, status }, state }: { delivery
 /** A product of a delivery, with the way to its stock. */
 export function LineProduct({ line: { product } }: { line: DeliveryLine }) {
   return (
-    <span className="product-name block">
+    <span className="row-name block">
       <Link to={officePaths.stock(product.id)} className="font-semibold hover:text-accent">
         {product.name}
       </Link>

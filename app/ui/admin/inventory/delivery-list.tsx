@@ -81,7 +81,7 @@ function useColumns(filter: DeliveryFilter): readonly ListColumn<DeliveryRow>[] 
       label: 'Поставщик',
       phone: 'first',
       cell: ({ id, supplier }) => (
-        <span className="product-name block">
+        <span className="row-name block">
           <Link to={officePaths.delivery(id)} className="font-semibold hover:text-accent">
             {supplier}
           </Link>

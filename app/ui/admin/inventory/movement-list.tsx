@@ -53,7 +53,7 @@ function useColumns(filter: MovementFilter): readonly ListColumn<ListedMovement>
 
 function ProductName({ product: { id, name, sku } }: Pick<ListedMovement, 'product'>) {
   return (
-    <span className="product-name block">
+    <span className="row-name block">
       <Link to={officePaths.stock(id)} className="font-semibold hover:text-accent">
         {name}
       </Link>

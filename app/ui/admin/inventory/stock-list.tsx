@@ -186,7 +186,7 @@ const valueOf = ({ stock, priceKopecks }: OfficeProduct): string => formatRouble
 
 function ProductName({ product: { id, name, sku, imageUrl } }: { product: OfficeProduct }) {
   return (
-    <span className="product-name flex items-center gap-3">
+    <span className="row-name flex items-center gap-3">
       <ProductThumb imageUrl={imageUrl} />
       <span className="min-w-0">
         <Link to={officePaths.stock(id)} className="block font-semibold hover:text-accent">

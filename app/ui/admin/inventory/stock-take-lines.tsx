@@ -77,7 +77,7 @@ function columnsOf(isOpen: boolean, state: FormState | undefined): readonly Colu
 /** A product of a count, with the way to its stock. */
 export function LineName({ line: { productId, name, sku } }: { line: Pick<StockTakeLineRow, 'productId' | 'name' | 'sku'> }) {
   return (
-    <span className="product-name block">
+    <span className="row-name block">
       {productId === null ? (
         <span className="font-semibold">{name}</span>
       ) : (

@@ -14,7 +14,7 @@ const columns: readonly Column<ListedAutomaticMail>[] = [
     label: 'Письмо',
     phone: 'first',
     cell: ({ name, delayHours, waiting }) => (
-      <span className="product-name block">
+      <span className="row-name block">
         <Link to={officePaths.automaticMail(name)} className="font-semibold hover:text-accent">
           {automaticWords[name].title}
         </Link>

@@ -78,7 +78,7 @@ function useColumns(filter: MailingFilter): readonly ListColumn<ListedMailing>[]
 
 function Subject({ mailing: { id, subject, status, authorName } }: { mailing: ListedMailing }) {
   return (
-    <span className="product-name block">
+    <span className="row-name block">
       <Link to={status === 'DRAFT' ? officePaths.mailingEdit(id) : officePaths.mailing(id)} className="font-semibold hover:text-accent">
         {subject}
       </Link>

@@ -12,7 +12,7 @@ const columns: readonly Column<ListedTemplate>[] = [
     label: 'Шаблон',
     phone: 'first',
     cell: ({ id, name, subject }) => (
-      <span className="product-name block">
+      <span className="row-name block">
         <Link to={officePaths.mailingTemplate(id)} className="font-semibold hover:text-accent">
           {name}
         </Link>

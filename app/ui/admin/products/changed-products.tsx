@@ -26,7 +26,7 @@ const columns: readonly Column<ChangedProduct>[] = [
     label: 'Товар',
     phone: 'first',
     cell: ({ name, sku }) => (
-      <span className="product-name">
+      <span className="row-name">
         <span className="block font-semibold">{name ?? 'Удалённый товар'}</span>
         <span className="block text-caption text-muted">{sku}</span>
       </span>

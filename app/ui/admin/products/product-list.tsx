@@ -157,7 +157,7 @@ function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProd
       label: 'Добавлен',
       phone: 'hidden',
       sort: sortBy('createdAt', filter, here),
-      cell: ({ createdAt }) => <Moment at={createdAt} className="whitespace-nowrap text-muted" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} className="text-muted" />,
     },
     { label: 'Действия', align: 'end', phone: 'third-end', cell: (product) => <ProductRowActions product={product} /> },
   ]
@@ -166,7 +166,7 @@ function useColumns(filter: OfficeProductFilter): readonly ListColumn<OfficeProd
 function ProductName({ product: { id, name, sku, imageUrl } }: { product: OfficeProduct }) {
   const from = useListOrigin()
   return (
-    <span className="product-name flex items-center gap-3">
+    <span className="row-name flex items-center gap-3">
       <ProductThumb imageUrl={imageUrl} />
       <span className="min-w-0">
         <May permission="products.write" otherwise={<span className="block font-semibold">{name}</span>}>

@@ -65,7 +65,7 @@ function useColumns(filter: SaleFilter): readonly ListColumn<ListedSale>[] {
 
 function Name({ sale: { id, name, goods, scope } }: { sale: ListedSale }) {
   return (
-    <span className="product-name block">
+    <span className="row-name block">
       <Link to={officePaths.sale(id)} className="font-semibold hover:text-accent">
         {name}
       </Link>

@@ -13,7 +13,7 @@ const columns: readonly Column<Row>[] = [
     label: 'Товар',
     phone: 'first',
     cell: ({ id, name, sku }) => (
-      <span className="product-name">
+      <span className="row-name">
         <Link to={officePaths.productEdit(id)} className="font-semibold hover:text-accent">
           {name}
         </Link>
