@@ -23,6 +23,9 @@ const accountForm = { tiers: { change: 'account' } } as const
 /** Where the calls of the JSON contract stand; their own table is http/api/operations.server.ts. */
 export const contractRoot = '/api'
 
+/** Tells that the process answers, whatever else is amiss. */
+export const healthPath = '/healthz'
+
 /**
  * The table of addresses: every page and file of the shop, with all that must be known of it from outside. Its other half, the back office, is
  * office-pages.ts, so that it never enters a shopper's script. Whoever decides something by an address asks these rows, never its spelling.

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { insertAccountToken } from '../support/people/insert-account-token'
 import { meetPerson, type Person } from '../support/people/person'
-import { screens } from '../support/browser/screens'
+import { DESKTOP, screens } from '../support/browser/screens'
 import { settle } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { insertProducts, query } from '../support/database/shop-data'
+
+/** Seconds after which the activated account leads on. */
+const LEADS_ON_AFTER = 2
 
 let shop: SharedShop
 let productIds: string[]
@@ -251,4 +255,19 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     expect(who.complaints).toEqual([])
     await who.page.context().close()
   })
+})
+
+it('who goes elsewhere from the activated account is not called back to the cabinet', async () => {
+  const who = await meetPerson(shop, DESKTOP, true)
+  await who.open(`/activate-account?token=${await invite(who.email)}`)
+  await who.fill({ password: who.password, confirmation: who.password })
+  await who.press('Активировать')
+  await who.see('Аккаунт активирован')
+  await who.page.route(/\/catalog/, async (route) => {
+    await sleep(LEADS_ON_AFTER * 1_500)
+    await route.continue()
+  })
+  await who.page.getByRole('banner').getByRole('link', { name: 'Каталог' }).first().click()
+  await who.at('/catalog')
+  await who.page.context().close()
 })

@@ -78,20 +78,37 @@ describe.concurrent.each(screens)('while the bank is silent, on %s', (_, width, 
   })
 })
 
-it('on a network that answers slower than the page looks, the page hears of the payment all the same', async () => {
-  const payer = await BrowserPayer.open(shop, DESKTOP, true)
-  await payer.begin('online')
-  await payer.atBank(/^Не ответить/)
-  await payer.reads(checkingText)
-  await payer.page.route(/payment\.data/, async (route) => {
+/** What a network does to the looks of a page that waits for its payment. */
+const troubles: Record<string, (page: Page) => Promise<unknown>> = {
+  'answers slower than the page looks': (page) =>
+    page.route(/payment\.data/, async (route) => {
+      await sleep(LOOK_SECONDS * 1_500)
+      await route.continue()
+    }),
+  'loses the answer to the first look': (page) => page.route(/payment\.data/, () => undefined, { times: 1 }),
+  'is away for a while': async (page) => {
+    await page.context().setOffline(true)
     await sleep(LOOK_SECONDS * 1_500)
-    await route.continue()
+    await page.context().setOffline(false)
+  },
+}
+
+describe.concurrent.each(Object.entries(troubles))('on a network that %s', (_, trouble) => {
+  it('the page hears of the payment all the same', async () => {
+    const payer = await BrowserPayer.open(shop, DESKTOP, true)
+    await payer.begin('online')
+    await payer.atBank(/^Не ответить/)
+    await payer.reads(checkingText)
+    const looks: string[] = []
+    payer.page.on('request', (request) => looks.push(request.url()))
+    await trouble(payer.page)
+    await expect.poll(() => looks.length).toBeGreaterThan(0)
+    const ofOrder = 'SELECT "gatewayId" FROM "Payment" WHERE "orderId" = $1'
+    const [attempt] = await query<{ gatewayId: string }>(shop.databaseUrl, ofOrder, [payer.orderId])
+    shop.bank.pay(attempt?.gatewayId ?? '')
+    await payer.arrives()
+    await payer.page.context().close()
   })
-  const ofOrder = 'SELECT "gatewayId" FROM "Payment" WHERE "orderId" = $1'
-  const [attempt] = await query<{ gatewayId: string }>(shop.databaseUrl, ofOrder, [payer.orderId])
-  shop.bank.pay(attempt?.gatewayId ?? '')
-  await payer.arrives()
-  await payer.page.context().close()
 })
 
 describe.concurrent.each(twoScreens)('ways to the step and out of it, on %s', (_, width, scripted) => {

@@ -1,5 +1,6 @@
 import { Router } from 'express'
 
+import { healthPath } from '~/paths'
 import { migrationsState } from '~/platform/migrations.server'
 import { getPool, pingDatabase } from '~/platform/database-pools.server'
 import { pingQueue } from '~/platform/queue.server'
@@ -7,7 +8,7 @@ import { pingQueue } from '~/platform/queue.server'
 /** /healthz tells that the process answers; /readyz that the database, the queue and the migrations are right. */
 export function healthRoutes(isStopping: () => boolean): Router {
   const router = Router()
-  router.get('/healthz', (_request, response) => {
+  router.get(healthPath, (_request, response) => {
     response.type('text/plain').set('Cache-Control', 'no-store').send('ok')
   })
   router.get('/readyz', (_request, response, next) => {
