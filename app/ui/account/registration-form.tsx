@@ -6,9 +6,9 @@ import { PhoneField } from '~/ui/primitives/phone-field'
 import { TextField } from '~/ui/primitives/text-field'
 import { Button } from '~/ui/primitives/button'
 import { Checkbox } from '~/ui/primitives/controls'
+import { ErrorSummary } from '~/ui/primitives/error-summary'
 import { publish } from '~/ui/shop/tracking/event-bus'
 
-import { FormErrors } from './form-errors'
 import { NewPasswordFields } from './new-password-fields'
 
 interface RegistrationFormProps {
@@ -21,7 +21,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ state, next, busy }: RegistrationFormProps) {
   return (
     <>
-      <FormErrors state={state}>{state?.code === 'paused' ? null : <NextSteps next={next} />}</FormErrors>
+      <ErrorSummary state={state}>{state?.code === 'paused' ? null : <NextSteps next={next} />}</ErrorSummary>
       <Form method="post" className="grid gap-4" noValidate onSubmit={() => publish({ type: 'account-form-submit', form: 'registration' })}>
         <input type="hidden" name="mode" value="register" />
         <input type="hidden" name="next" value={next} />

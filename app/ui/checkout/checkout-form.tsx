@@ -11,7 +11,7 @@ import { CheckoutContact } from './checkout-contact'
 import { CheckoutDelivery } from './checkout-delivery'
 import { CheckoutPayment } from './checkout-payment'
 import { CheckoutSummary, type CheckoutLine } from './checkout-summary'
-import { ErrorSummary } from './error-summary'
+import { ErrorSummary } from '~/ui/primitives/error-summary'
 import { useDeliveryQuote, type DeliveryQuote } from './use-delivery-quote'
 
 /** What the page needs to draw the form. */

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { Radio } from '~/ui/primitives/controls'
 import { Dialog } from '~/ui/primitives/dialog'
 
-import { ErrorSummary } from './error-summary'
+import { ErrorSummary } from '~/ui/primitives/error-summary'
 
 interface PaymentChoiceFormProps {
   order: { orderId: string; orderNumber: string; totalKopecks: number; onReceiptMethod: PaymentMethod }

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 import { useLookAgain } from '~/ui/primitives/use-look-again'
 
-import { ErrorSummary } from './error-summary'
+import { ErrorSummary } from '~/ui/primitives/error-summary'
 
 type UnderWay = Extract<PaymentStep, { step: 'preparing' | 'processing' }>
 

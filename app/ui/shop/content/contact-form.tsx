@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 
 import { contactSubjectLabels, contactSubjects, contactTexts } from '~/domain/content/shared'
 import { errorsOf, type FormState } from '~/http/form-state'
-import { ErrorSummary } from '~/ui/checkout/error-summary'
+import { ErrorSummary } from '~/ui/primitives/error-summary'
 import { Honeypot } from '~/ui/primitives/honeypot'
 import { TextField } from '~/ui/primitives/text-field'
 

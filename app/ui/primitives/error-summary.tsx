@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 import type { FormState } from '~/http/form-state'
-import { PhoneLinks } from '~/ui/primitives/phone-links'
+import { PhoneLinks } from './phone-links'
 
 /** Names of the form's fields as people read them. */
 // prettier-ignore
@@ -12,8 +12,14 @@ const fieldNames: Record<string, string> = {
   promoCode: 'Промокод', name: 'Имя', message: 'Сообщение', subject: 'Тема', answer: 'Ответ',
 }
 
+interface ErrorSummaryProps {
+  state: FormState | undefined
+  /** What to do next, where the form as a whole was refused. */
+  children?: ReactNode
+}
+
 /** What is wrong with the form, with a link to each field; focused when it appears. */
-export function ErrorSummary({ state }: { state: FormState | undefined }) {
+export function ErrorSummary({ state, children }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (state) ref.current?.focus()
@@ -46,6 +52,7 @@ export function ErrorSummary({ state }: { state: FormState | undefined }) {
           </ul>
         </>
       ) : null}
+      {state.formErrors.length > 0 ? children : null}
     </div>
   )
 }
