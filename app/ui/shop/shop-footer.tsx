@@ -41,33 +41,22 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
     <footer className={classNames('mt-14 bg-deep text-surface', isSlim && 'max-lg:mt-6')}>
       <div
         className={classNames(
-          'wrap grid grid-cols-2 gap-x-6 gap-y-5 pt-7 pb-5 lg:grid-cols-[1fr_1fr_1.2fr_2.2fr]',
+          'wrap grid grid-cols-1 gap-x-6 gap-y-5 pt-7 pb-5 lg:grid-cols-[0.8fr_1.7fr_1fr_2fr]',
           isSlim && 'max-lg:hidden',
         )}
       >
-        <LinkList title="Каталог" links={categories} />
-        <LinkList title="Покупателям" links={shop.features.reviews ? [...pages, reviews] : pages} />
+        <LinkList title="Каталог" links={categories} className="max-lg:hidden" />
+        <LinkList title="Покупателям" links={pagesOf(shop)} className="[&>ul]:columns-2" />
         <Contacts shop={shop} />
         {shop.features.newsletter ? <Newsletter /> : null}
       </div>
-      <div className="border-t border-surface/20">
+      <div className={classNames('border-t border-surface/20', !isSlim && shop.analyticsProviders === null && 'max-lg:hidden')}>
         <div className="wrap flex flex-wrap items-center gap-x-6 py-2.5 text-small">
           <p className="mr-auto text-surface/85 max-lg:hidden">
             <strong>{shop.name}</strong>: {shop.description}
           </p>
           <ul className="flex flex-wrap gap-x-6">
-            {documents.map((link) => (
-              <li key={link.href}>
-                <Link to={link.href} className={linkClass}>
-                  {link.label}
-                </Link>
-              </li>
-            ))}
-            {isSlim && shop.phones[0] !== undefined ? (
-              <li className="lg:hidden">
-                <PhoneLink phone={shop.phones[0]} className={linkClass} />
-              </li>
-            ) : null}
+            {isSlim ? <SlimLinks phone={shop.phones[0]} /> : null}
             {shop.analyticsProviders === null ? null : (
               <li>
                 <ConsentChoice className={linkClass} />
@@ -80,9 +69,31 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
   )
 }
 
+const pagesOf = ({ features }: ShopData) => [...pages, ...(features.reviews ? [reviews] : []), ...documents]
+
+/** On phones below a purchase. */
+function SlimLinks({ phone }: { phone: string | undefined }) {
+  return (
+    <>
+      {documents.map((link) => (
+        <li key={link.href} className="lg:hidden">
+          <Link to={link.href} className={linkClass}>
+            {link.label}
+          </Link>
+        </li>
+      ))}
+      {phone === undefined ? null : (
+        <li className="lg:hidden">
+          <PhoneLink phone={phone} className={linkClass} />
+        </li>
+      )}
+    </>
+  )
+}
+
 function Contacts({ shop }: { shop: ShopData }) {
   return (
-    <div className="max-lg:col-span-2">
+    <div>
       <h2 className="text-body">Связаться</h2>
       <ul className="mt-1 text-medium max-lg:flex max-lg:flex-wrap max-lg:gap-x-6">
         {shop.phones.map((phone) => (
@@ -111,7 +122,7 @@ function Contacts({ shop }: { shop: ShopData }) {
 /** The sign-up for mails; without scripts refused input comes back on the page that it leads to, which is shown at its form. */
 function Newsletter() {
   return (
-    <section className="max-lg:col-span-2" aria-labelledby="newsletter-title">
+    <section aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className="text-body">
         Скидки и новинки на почту
       </h2>
@@ -120,9 +131,15 @@ function Newsletter() {
   )
 }
 
-function LinkList({ title, links }: { title: string; links: readonly { href: string; label: string }[] }) {
+interface LinkListProps {
+  title: string
+  links: readonly { href: string; label: string }[]
+  className: string
+}
+
+function LinkList({ title, links, className }: LinkListProps) {
   return (
-    <nav aria-label={title}>
+    <nav aria-label={title} className={className}>
       <h2 className="text-body">{title}</h2>
       <ul className="mt-1 text-medium">
         {links.map((link) => (
