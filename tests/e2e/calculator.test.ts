@@ -33,6 +33,15 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     await page.context().close()
   })
 
+  it('the home page leads to it', async () => {
+    const { page } = await shop.visit(width, scripted)
+    await shop.open(page, '/')
+    await page.getByRole('link', { name: 'Рассчитать литры' }).click()
+    await page.waitForURL('**/calculator')
+    await page.getByRole('heading', { name: 'Калькулятор краски' }).waitFor()
+    await page.context().close()
+  })
+
   it('a wrong figure is told beside its field, and the address carries the whole job', async () => {
     const { page } = await shop.visit(width, scripted)
     await shop.open(page, '/calculator')

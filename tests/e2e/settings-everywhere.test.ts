@@ -79,7 +79,7 @@ const changes: Readonly<Record<string, Change>> = {
   'receipts-vat': to('reduced', receipt),
   'receipts-taxSystem': to('osn', receipt),
   'receipts-companyEmail': to('receipts@example.ru', receipt),
-  'receipts-inn': to('7707083893', receipt),
+  'receipts-inn': to('7707083893', has('/about', 'ИНН 7707083893')),
   'receipts-format': to('1.05', receipt),
   'shipping-defaultMethod': to('delivery', toldBy('integration/settings/settings')),
   'shipping-deliveryRateKopecks': to('777', has('/payment', '777')),

@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -58,6 +59,15 @@ describe('the comparison', () => {
       await page.getByRole('button', { name: 'В сравнении' }).waitFor()
     }
     await shop.open(page, '/compare')
+    const weights = await page
+      .locator('.compare tbody td')
+      .evaluateAll((cells) =>
+        cells.map(
+          (cell) => [cell.parentElement?.classList.contains('compare-price') ?? false, Number(getComputedStyle(cell).fontWeight)] as const,
+        ),
+      )
+    expect(weights.filter(([isPrice]) => isPrice).map(([, weight]) => weight >= 700)).toEqual([true, true, true])
+    expect(weights.filter(([isPrice]) => !isPrice).every(([, weight]) => weight < 600)).toBe(true)
     const heads = page.locator('.compare thead th')
     await scrollThrough(page)
     expect(await isInSight(page.locator('.compare tbody tr').last())).toBe(true)
@@ -93,6 +103,58 @@ describe('the shop’s name', () => {
         expect([path, width, lines.filter((count) => count !== 1)]).toEqual([path, width, []])
       }
     }
+    await page.context().close()
+  })
+})
+
+describe('an article number', () => {
+  it('is never broken over two lines', async () => {
+    const { page } = await shop.visit(320, true)
+    const [product] = await productsOnSale(shop.databaseUrl, 1)
+    await shop.open(page, productPath(product ?? { slug: '' }))
+    await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
+    await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
+    for (const path of [productPath(product ?? { slug: '' }), '/cart']) {
+      await shop.open(page, path)
+      for (const width of [320, 375, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const lines = await page.locator('main').evaluate((main) => {
+          const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+          const found: number[] = []
+          while (texts.nextNode()) {
+            const { textContent, parentElement } = texts.currentNode
+            const place = /[А-ЯЁ]{3}-[А-ЯЁA-Z0-9]{3}-[2-9A-Z]{4}/.exec(textContent ?? '')
+            if (!place || !parentElement?.checkVisibility()) continue
+            const number = document.createRange()
+            number.setStart(texts.currentNode, place.index)
+            number.setEnd(texts.currentNode, place.index + place[0].length)
+            found.push(new Set([...number.getClientRects()].map(({ top }) => Math.round(top))).size)
+          }
+          return found
+        })
+        expect([path, width, lines.length > 0, lines.filter((count) => count !== 1)]).toEqual([path, width, true, []])
+      }
+    }
+    await page.context().close()
+  })
+})
+
+describe('a toast', () => {
+  it('stands out over the footer', async () => {
+    const { page } = await shop.visit(1440, true)
+    const [product] = await productsOnSale(shop.databaseUrl, 1)
+    await shop.open(page, productPath(product ?? { slug: '' }))
+    await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    const colours = await toast.evaluate((element) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(element)
+      return [borderTopColor, borderTopWidth, getComputedStyle(document.querySelector('footer') ?? element).backgroundColor] as const
+    })
+    expect(parseFloat(colours[1])).toBeGreaterThanOrEqual(1)
+    // What WCAG 1.4.11 asks of the edge of a component.
+    expect(wcagContrast(colours[0], colours[2])).toBeGreaterThanOrEqual(3)
     await page.context().close()
   })
 })

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { DESKTOP, screens } from '../support/browser/screens'
+import { firstOnSale, query } from '../support/database/shop-data'
+import { HttpClient } from '../support/http/http-client'
+import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
+
+let shop: SharedShop
+
+beforeAll(async () => {
+  shop = await sharedShop('paying')
+})
+
+const pages = ['/about', '/payment', '/reviews', '/terms', '/privacy']
+
+describe('pages of words', () => {
+  it.each(pages)('%s uses the width of a desk, and its lines stay short enough to be read', async (path) => {
+    const { page, complaints } = await shop.visit(DESKTOP, true)
+    await shop.open(page, path)
+    const { used, line } = await page.locator('main').evaluate((main) => {
+      const shown = [...main.querySelectorAll('*')].filter((one) => one.checkVisibility() && one.textContent.trim() !== '')
+      const boxes = shown.map((one) => one.getBoundingClientRect())
+      const paragraphs = [...main.querySelectorAll('p')].filter((one) => one.checkVisibility() && one.textContent.length > 120)
+      return {
+        used: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
+        line: Math.max(0, ...paragraphs.map((one) => one.getBoundingClientRect().width / parseFloat(getComputedStyle(one).fontSize))),
+      }
+    })
+    expect(used).toBeGreaterThanOrEqual(1_200)
+    // In widths of a letter's height; a Russian letter takes about half of it.
+    expect(line).toBeLessThanOrEqual(52)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe.each(screens)('on %s', (_, width, scripted) => {
+  it('who we are shows its rating, its pictures and the map', async () => {
+    const { page } = await shop.visit(width, scripted)
+    await shop.open(page, '/about')
+    const [rating] = await query<{ text: string; total: number }>(
+      shop.databaseUrl,
+      `SELECT replace(to_char(avg("rating"), 'FM9.0'), '.', ',') AS text, count(*)::int AS total FROM "Review"
+       WHERE "status" = 'APPROVED' AND "productId" IN (SELECT "id" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL)`,
+    )
+    const told = page.locator('main p').filter({ hasText: 'отзыв' }).first()
+    expect((await told.innerText()).replaceAll(/\s+/g, ' ')).toContain(rating?.text ?? 'a rating')
+    expect((await told.innerText()).replaceAll(/\s/g, '')).toContain(`${rating?.total ?? 0}отзыв`)
+    for (const path of ['/about', '/payment']) {
+      await shop.open(page, path)
+      const pictures = page.locator('main img')
+      expect(await pictures.count()).toBeGreaterThan(0)
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+      }
+    }
+    await shop.open(page, '/about')
+    const place = page.getByRole('region', { name: 'Где нас найти' })
+    expect(await place.locator('img').getAttribute('src')).toContain('town-map')
+    await page.context().close()
+  })
+})
+
+describe('ways to pay', () => {
+  it('online and by QR are named on their page and under the methods of the checkout', async () => {
+    const shopper = new HttpClient(shop.url)
+    const { words } = await shopper.get('/payment')
+    expect(words).toContain('По QR-коду')
+    expect(words).toContain('Или оплатите заказ сразу: онлайн или по QR-коду.')
+    const { id } = await firstOnSale(shop.databaseUrl, 100)
+    await shopper.post('/cart', { intent: 'add', productId: id, quantity: '1' })
+    const checkout = (await shopper.get('/checkout')).words
+    expect(checkout).toContain('Онлайн и по QR можно оплатить на следующем шаге.')
+    expect(checkout).toMatch(/Магазин на Артёма можно забрать (?:сегодня|завтра|во? \S+, \d+ \S+,?) (?:с|до) \d+:\d\d/)
+    expect(checkout).not.toMatch(/[Бб]анковск\S+ перевод/)
+  })
+})
