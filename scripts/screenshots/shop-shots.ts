@@ -75,6 +75,32 @@ const refusedSignUp: Way = async (page, base) => {
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
+const answers = { firstName: 'Анна', lastName: 'Ковалёва', phone: '+7 949 123-45-67', email: 'anna@example.ru' }
+
+/** An order for pickup, up to the choice of how it is paid. */
+const ordered: Way = async (page, base) => {
+  await withCart('/checkout')(page, base)
+  await page.check('[name="delivery"][value="pickup"]')
+  for (const [name, text] of Object.entries(answers)) await page.fill(`[name="${name}"]`, text)
+  await page.getByRole('button', { name: 'Заказать' }).click()
+  await page.waitForURL('**/checkout/payment?orderId=*')
+}
+
+/** The same, paid when it is fetched. */
+const orderedForCash: Way = async (page, base) => {
+  await ordered(page, base)
+  await page.check('[name="method"][value="cash"]')
+  await page.getByRole('button', { name: 'Подтвердить' }).click()
+  await page.waitForURL('**/order-success?orderId=*')
+}
+
+/** A product that is sold out, with the nearest that is there. */
+const soldOut: Way = async (page, base) => {
+  const found = await page.request.get(`${base}/api/products?category=paints&limit=100`)
+  const { products } = (await found.json()) as { products: { slug: string; inStock: boolean }[] }
+  await page.goto(`${base}/product/${products.find(({ inStock }) => !inStock)?.slug ?? ''}`)
+}
+
 /** A screen as a desk and as a phone show it. */
 const both = (name: string, open: Way): Shot[] => [
   { name, size: DESKTOP, open },
@@ -95,10 +121,16 @@ export const shopShots: readonly Shot[] = [
   ...both('compare', compared),
   ...both('cart', withCart('/cart')),
   ...both('checkout', withCart('/checkout')),
+  ...both('payment-step', ordered),
+  ...both('order-placed', orderedForCash),
+  ...both('product-sold-out', soldOut),
+  ...both('added-to-cart', intoCart),
   ...both('sign-up', refusedSignUp),
+  ...both('sign-in', at('/login')),
   ...both('wishlist', at('/wishlist')),
   ...both('calculator', at('/calculator')),
-  ...both('brand', at('/brands/priyozyorsk')),
+  ...both('brands', at('/brands')),
+  ...both('brand', at('/brands/priozyorsk')),
   ...both('about', at('/about')),
   ...both('payment', at('/payment')),
   ...both('reviews', at('/reviews')),
