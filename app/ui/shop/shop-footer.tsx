@@ -46,7 +46,7 @@ export function ShopFooter({ shop }: { shop: ShopData }) {
         )}
       >
         <LinkList title="Каталог" links={categories} className="max-lg:hidden" />
-        <LinkList title="Покупателям" links={pagesOf(shop)} className="[&>ul]:columns-2" />
+        <LinkList title="Покупателям" links={pagesOf(shop)} className="[&>ul]:columns-[2_10rem]" />
         <Contacts shop={shop} />
         {shop.features.newsletter ? <Newsletter /> : null}
       </div>
