@@ -12,6 +12,14 @@ const SHUTDOWN_LIMIT = 15_000
 /** Milliseconds after which the process ends whatever is left: everything in it has a shorter limit of its own. */
 const LAST_LIMIT = SHUTDOWN_LIMIT + 8_000
 
+/**
+ * Milliseconds that a connection may wait for its next request: longer than proxies keep theirs (nginx and the load balancers of the clouds: 60 s). Were we the first
+ * to hang up, a form that is sent at that moment would be lost.
+ */
+const KEEP_ALIVE = 65_000
+/** Milliseconds between looks, while we stop, for connections whose last request has been answered. */
+const IDLE_LOOK = 200
+
 /** Milliseconds that a request may take to come in, an upload included; ordinary bodies have less (app/http/server/body-limit.ts). */
 const UPLOAD_LIMIT = 15 * 60_000
 
@@ -52,7 +60,7 @@ async function main(): Promise<void> {
   const log = platform.getLogger()
   let stopping = false
   const listener = platform.createListener({ build, isStopping: () => stopping, ...(devMiddleware ? { devMiddleware } : {}) })
-  const server = createServer({ requestTimeout: UPLOAD_LIMIT, headersTimeout: 15_000, keepAliveTimeout: 10_000 }, listener)
+  const server = createServer({ requestTimeout: UPLOAD_LIMIT, headersTimeout: 15_000, keepAliveTimeout: KEEP_ALIVE }, listener)
   // Node would hang up without a word: the shop is no proxy.
   server.on('connect', (_request, socket) =>
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nConnection: close\r\n\r\n'),
@@ -72,7 +80,7 @@ async function main(): Promise<void> {
       void platform.close().finally(() => process.exit(0))
     })
     platform.endStreams()
-    server.closeIdleConnections()
+    setInterval(() => server.closeIdleConnections(), IDLE_LOOK).unref()
   }
   process.on('SIGTERM', () => stop('SIGTERM'))
   process.on('SIGINT', () => stop('SIGINT'))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 
@@ -198,25 +199,41 @@ describe('the process', () => {
     expect(answer.headers.get('Location')).toMatch(/^\/admin\/login/)
   })
 
-  it('finishes the request in flight when it is told to stop, takes no new one, and ends well', async () => {
-    const { hostname, port } = new URL(shop.url)
-    const socket = connect(Number(port), hostname)
-    await new Promise((resolve) => socket.once('connect', resolve))
-    const body = 'email=a%40b.ru&password=x'
-    socket.write(
-      `POST /login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-    )
+  it('keeps a connection for longer than proxies do', async () => {
+    expect((await client.get('/healthz')).headers.get('keep-alive')).toBe('timeout=65')
+  })
+
+  it('finishes the requests in flight when it is told to stop, lets go of who has been answered, takes no new one, and ends well', async () => {
+    const [kept, last] = [await halfSent('keep-alive'), await halfSent('close')]
     await new Promise((resolve) => setTimeout(resolve, 300))
     const ended = shop.web.stop()
     await new Promise((resolve) => setTimeout(resolve, 300))
     await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow()
-    let answer = ''
-    socket.on('data', (chunk) => (answer += chunk.toString()))
-    socket.write(body.slice(5))
-    await new Promise((resolve) => socket.once('close', resolve))
-    expect(answer).toMatch(/^HTTP\/1\.1 401/)
+    // Were the first one held until the limit of a stop, the second would be cut off with it.
+    expect(await kept.finish()).toMatch(/^HTTP\/1\.1 401/)
+    expect(await last.finish()).toMatch(/^HTTP\/1\.1 401/)
     expect(await ended).toBe(0)
     shop.web.start()
     await shop.ready()
   })
 })
+
+/** A sign-in of which the half has been sent; `finish` sends the rest and gives what was answered until the shop hung up. */
+async function halfSent(connection: 'keep-alive' | 'close'): Promise<{ finish: () => Promise<string> }> {
+  const { hostname, port, host } = new URL(shop.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const body = 'email=a%40b.ru&password=x'
+  socket.write(
+    `POST /login HTTP/1.1\r\nHost: ${host}\r\nConnection: ${connection}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+  )
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  const closed = once(socket, 'close')
+  const finish = async (): Promise<string> => {
+    socket.write(body.slice(5))
+    await closed
+    return answer
+  }
+  return { finish }
+}
