@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 
-import { useIsLeaving } from './use-is-leaving'
+import { isLeavingNow, useIsLeaving } from './use-is-leaving'
 
 interface GoesOnProps {
   to: string
@@ -14,7 +14,9 @@ export function GoesOn({ to, seconds }: GoesOnProps) {
   const isLeaving = useIsLeaving()
   useEffect(() => {
     if (isLeaving) return
-    const timer = setTimeout(() => navigate(to, { replace: true }), seconds * 1_000)
+    const timer = setTimeout(() => {
+      if (!isLeavingNow()) navigate(to, { replace: true })
+    }, seconds * 1_000)
     return () => clearTimeout(timer)
   }, [isLeaving, navigate, seconds, to])
   return (

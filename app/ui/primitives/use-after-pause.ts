@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-import { useIsLeaving } from './use-is-leaving'
+import { isLeavingNow, useIsLeaving } from './use-is-leaving'
 
 /** What is done once typing has paused for so many milliseconds: each call puts off the one before. It is dropped when the page is left. */
 export function useAfterPause(milliseconds: number): (act: () => void) => void {
@@ -10,7 +10,9 @@ export function useAfterPause(milliseconds: number): (act: () => void) => void {
   return useCallback(
     (act) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(act, milliseconds)
+      timer.current = setTimeout(() => {
+        if (!isLeavingNow()) act()
+      }, milliseconds)
     },
     [milliseconds],
   )

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react'
 
 import { healthPath } from '~/paths'
 
+import { isLeavingNow } from './use-is-leaving'
+
 /** Seconds after which an answer is not waited for any more. */
 const PATIENCE = 15
 
@@ -29,7 +31,7 @@ export function useLookAgain(seconds: number | null, first = seconds): void {
       const isThere = await isShopThere()
       if (ending.signal.aborted) return
       lookAfter(seconds)
-      if (!isThere) return
+      if (!isThere || isLeavingNow()) return
       hasLooked.current = true
       revalidate()
     }
