@@ -1,10 +1,10 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { axeViolations, extraWidth } from '../support/browser/axe'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
 import { HttpClient } from '../support/http/http-client'
-import { desktopAndPhone } from '../support/browser/screens'
+import { widths } from '../support/browser/screens'
 import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
 import {
   allowAnalytics,
@@ -31,6 +31,16 @@ async function visit(options: Parameters<typeof openAnalyticsVisit>[2] = {}) {
   const visited = await openAnalyticsVisit(shop.browser, shop.url, options)
   context = visited.context
   return visited
+}
+
+/** Links of the footer that lie under the question however far one scrolls. */
+async function coveredAtTheEnd(page: Page): Promise<string[]> {
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  const top = (await question(page).boundingBox())?.y ?? 0
+  const links = await page.locator('footer a:visible').all()
+  const boxes = await Promise.all(links.map(async (link) => ({ text: await link.innerText(), box: await link.boundingBox() })))
+  expect(boxes.length).toBeGreaterThan(5)
+  return boxes.filter(({ box }) => box === null || box.y + box.height > top).map(({ text }) => text)
 }
 
 const events = (type: string, path: string) =>
@@ -82,11 +92,12 @@ describe('a shop with analytics providers', () => {
     }
   })
 
-  it.each(desktopAndPhone)('asks first at %i px, without moving or hiding anything', async (width) => {
+  it.each(widths)('asks first at %i px, without moving or hiding anything', async (width) => {
     const { page, open, foreign } = await visit({ width, bypassCSP: true })
     await open('/catalog/paints')
     await question(page).waitFor()
     expect([await axeViolations(page), await extraWidth(page)]).toEqual([[], 0])
+    expect(await coveredAtTheEnd(page)).toEqual([])
     await page.getByRole('link', { name: 'О нас' }).last().click()
     await page.waitForURL('**/about')
     await question(page).waitFor()
