@@ -64,8 +64,9 @@ export const suites = {
   commit: { alone: false, run: checkLastCommit },
   unit: vitest('unit'),
   integration: vitest('integration'),
-  // One more than the smallest machine has cores: browsers also wait. A story that fails has waited for minutes: ten of them are told in time, a hundred never.
-  e2e: vitest('e2e', ['--maxWorkers=3', '--bail=10']),
+  // One more than the smallest machine has cores: browsers also wait. A story that fails has waited for minutes: ten of them are told in time, a hundred never;
+  // each counts three times, with its suite and its file.
+  e2e: vitest('e2e', ['--maxWorkers=3', '--bail=30']),
 } satisfies Record<string, Suite>
 
 export type SuiteName = keyof typeof suites

@@ -17,11 +17,15 @@ beforeAll(async () => {
 /** A story of one customer who wants to pay; ends on the order's page. */
 type Story = (payer: BrowserPayer) => Promise<void>
 
+/** What is chosen already: at checkout, or at the attempt before. */
+const ticked = (payer: BrowserPayer): Promise<string> => payer.page.locator('[name="method"]:checked').inputValue()
+
 async function payAtOnce(payer: BrowserPayer): Promise<void> {
   await payer.placeOrder()
   await payer.openStep()
   await payer.reads('Способ оплаты')
   for (const text of ['Банковская карта, СБП, SberPay', 'По QR-коду', 'При получении']) await payer.reads(text)
+  expect(await ticked(payer)).toBe('cash')
   await payer.choose('online')
   await payer.atBank('Оплатить')
   await payer.arrives()
@@ -29,8 +33,7 @@ async function payAtOnce(payer: BrowserPayer): Promise<void> {
   await payer.page.getByText('Подтвержден').first().waitFor()
   expect(await payer.page.getByRole('link', { name: 'Оплатить онлайн' }).count()).toBe(0)
   expect(await payer.books()).toEqual({ ...paidBooks, paymentMethod: 'ONLINE', attempts: ['PAID'] })
-  await payer.openStep()
-  await payer.arrives()
+  await payer.openPaidStep()
 }
 
 async function payAfterARefusal(payer: BrowserPayer): Promise<void> {
@@ -40,6 +43,7 @@ async function payAfterARefusal(payer: BrowserPayer): Promise<void> {
   expect(await payer.books()).toMatchObject({ status: 'PENDING', paymentStatus: 'FAILED', attempts: ['FAILED declined'] })
   await payer.page.getByRole('link', { name: 'Попробовать снова' }).click()
   await payer.reads('Способ оплаты')
+  expect(await ticked(payer)).toBe('online')
   await payer.choose('online')
   await payer.atBank('Оплатить')
   await payer.arrives()

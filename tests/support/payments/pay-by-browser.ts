@@ -68,6 +68,12 @@ export class BrowserPayer {
     await show(this.page, new URL(path, this.shop.url).href)
   }
 
+  /** Opens the step of an order that is paid, which leads on by itself: it is read from its first byte on. */
+  async openPaidStep(): Promise<void> {
+    await this.page.goto(new URL(this.path, this.shop.url).href, { waitUntil: 'commit' })
+    await this.arrives()
+  }
+
   /** Chooses a way to pay in the dialog that is open. */
   async choose(way: Way): Promise<void> {
     await this.page.check(`[name="method"][value="${way}"]`)
