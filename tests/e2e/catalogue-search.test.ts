@@ -179,7 +179,6 @@ describe('filters that stay in sight', () => {
   })
 })
 
-/** Whether the element's middle can be seen: within the window, and under nothing else. */
 describe('back and forward', () => {
   it('bring back filters and the place on the page', async () => {
     await shop.lookAt('/catalog?perPage=48', { viewport: { width: 1440, height: 500 } }, async (page) => {

@@ -1,7 +1,8 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { DESKTOP, screens } from '../support/browser/screens'
-import { firstOnSale, query } from '../support/database/shop-data'
+import { firstOnSale, productPath, query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -59,6 +60,65 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     const place = page.getByRole('region', { name: 'Где нас найти' })
     expect(await place.locator('img').getAttribute('src')).toContain('town-map')
     await page.context().close()
+  })
+})
+
+/** How much of five stars is drawn in colour: the whole ones, and of a part of one the width that its drawing is not cut by. */
+const drawnStars = (stars: Locator): Promise<number> =>
+  stars.evaluate((element) => {
+    // The drawing has air at both sides: it begins at 3.5 of 24 and is 17 wide.
+    const shareOf = (part: Element) => {
+      const cut = /inset\(0px ([\d.]+)%/.exec(getComputedStyle(part.lastElementChild ?? part).clipPath)?.[1]
+      return (20.5 - (Number(cut) / 100) * 24) / 17
+    }
+    const parts = [...element.querySelectorAll('.star-part')].map(shareOf)
+    return [...element.querySelectorAll(':scope > .text-accent')].length + parts.reduce((sum, share) => sum + share, 0)
+  })
+
+describe('stars', () => {
+  it('are in colour as far as the figure beside them says', async () => {
+    const { page } = await shop.visit(DESKTOP, true)
+    const seen = new Set<number>()
+    for (const path of ['/about', '/reviews', ...(await reviewedProducts()).map(productPath)]) {
+      await shop.open(page, path)
+      for (const stars of await page.locator('main [role="img"][aria-label^="Оценка"]').all()) {
+        const said = Number(/Оценка ([\d,]+) из 5/.exec((await stars.getAttribute('aria-label')) ?? '')?.[1]?.replace(',', '.'))
+        expect(await drawnStars(stars)).toBeCloseTo(said, 1)
+        seen.add(said)
+      }
+    }
+    // Otherwise whole stars alone would have been looked at.
+    expect([...seen].some((rating) => !Number.isInteger(rating))).toBe(true)
+    await page.context().close()
+  })
+})
+
+const reviewedProducts = () =>
+  query<{ slug: string }>(
+    shop.databaseUrl,
+    `SELECT p."slug" FROM "Product" p JOIN "Review" r ON r."productId" = p."id" AND r."status" = 'APPROVED'
+     WHERE p."isActive" AND p."archivedAt" IS NULL GROUP BY p."slug" HAVING avg(r."rating") % 1 <> 0 ORDER BY p."slug" LIMIT 3`,
+  )
+
+describe('a brand', () => {
+  it('says what it makes, shows its goods, and leads to each part of the catalogue narrowed to it', async () => {
+    const shopper = new HttpClient(shop.url)
+    const { words, text } = await shopper.get('/brands/priozyorsk')
+    const categories = await query<{ name: string; slug: string }>(
+      shop.databaseUrl,
+      `SELECT DISTINCT c."name", c."slug" FROM "Product" p JOIN "Category" c ON c."id" = p."categoryId" AND c."isActive"
+       WHERE p."brand" = 'Приозёрск' AND p."isActive" AND p."archivedAt" IS NULL ORDER BY c."slug"`,
+    )
+    expect(categories.length).toBeGreaterThan(1)
+    expect(words).toMatch(/Приозёрск \d+ товар/)
+    expect(words).toMatch(/«Приозёрск» — это .+ Цены — от [\d ]+ ₽\./)
+    expect(text.split('class="product-card"').length).toBeGreaterThan(4)
+    for (const { name, slug } of categories) {
+      expect(words.toLowerCase()).toContain(name.toLowerCase())
+      const narrowed = new URLSearchParams({ brand: 'Приозёрск' }).toString()
+      expect(text).toContain(`href="/catalog/${slug}?${narrowed}"`)
+      expect((await shopper.get(`/catalog/${slug}?${narrowed}`)).text).toContain('Убрать фильтр: Приозёрск')
+    }
   })
 })
 
