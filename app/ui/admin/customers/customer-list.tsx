@@ -132,8 +132,7 @@ function columnsOf(filter: ShownCustomerFilter, here: { pathname: string; search
       label: 'Последний заказ',
       phone: 'third',
       sort: sortBy('lastOrderKey', filter, here),
-      cell: ({ lastOrderAt }) =>
-        lastOrderAt === null ? <span className="text-muted">не заказывал</span> : <Moment at={lastOrderAt} className="whitespace-nowrap" />,
+      cell: ({ lastOrderAt }) => (lastOrderAt === null ? <span className="text-muted">не заказывал</span> : <Moment at={lastOrderAt} />),
     },
     { id: 'city', label: 'Город', phone: 'hidden', cell: ({ city }) => <span className="break-words">{city}</span> },
     { id: 'tags', label: 'Теги', phone: 'hidden', cell: (row) => <CustomerTags tags={row.tags} /> },
@@ -143,7 +142,7 @@ function columnsOf(filter: ShownCustomerFilter, here: { pathname: string; search
       label: 'Регистрация',
       phone: 'hidden',
       sort: sortBy('createdAt', filter, here),
-      cell: ({ createdAt }) => <Moment at={createdAt} className="whitespace-nowrap text-muted" />,
+      cell: ({ createdAt }) => <Moment at={createdAt} className="text-muted" />,
     },
   ]
 }
