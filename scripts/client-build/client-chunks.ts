@@ -10,11 +10,14 @@ const ofMostPages = [
   /\/node_modules\/@fontsource/,
 ]
 
-/** What stands among it and belongs to one or two pages: orders to the checkout and the account, sign-in to its own pages, filters to the catalogue. */
+/**
+ * What stands among it and belongs to few pages: orders to the checkout and the account, sign-in to its own pages, filters to the catalogue, what acts by itself to
+ * the calculator and the payment.
+ */
 const ofFewPages = [
   /\/app\/domain\/(?:orders|auth|promotions|content)\//,
   /\/app\/domain\/catalog\/(?:calculator\/|(?:listing|facets|properties)\.ts)/,
-  /\/app\/ui\/primitives\/(?:gallery|tabs|phone-field|quantity-stepper)\b/,
+  /\/app\/ui\/primitives\/(?:gallery|tabs|phone-field|quantity-stepper|goes-on|use-look-again|use-after-pause|use-is-leaving)\b/,
   /\/app\/ui\/shop\/refusal\b/,
 ]
 

@@ -8,7 +8,10 @@ import { saveConsent } from '../tracking/consent'
 /** Asks whether visits may be counted. It lies over the page's end and moves nothing. */
 export default function ConsentBar() {
   return (
-    <section aria-label="Согласие на счётчики посещений" className="consent-bar">
+    <section
+      aria-label="Согласие на счётчики посещений"
+      className="consent-bar grid gap-3 rounded-card border border-control-line bg-surface p-4 text-small"
+    >
       <p>
         Можно посчитать ваш визит? Счётчики показывают, что в магазине неудобно; корзина и заказы работают и без них.{' '}
         <Link to={paths.privacy()} className="link">
