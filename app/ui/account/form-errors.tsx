@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import type { FormState } from '~/http/form-state'
-import { PhoneLinks } from '~/ui/primitives/phone-links'
+import { FormMessages } from '~/ui/primitives/form-messages'
 
 interface FormErrorsProps {
   state: FormState | undefined
@@ -24,16 +23,7 @@ export function FormErrors({ state, prefix = '', children }: FormErrorsProps) {
   if (!state || state.formErrors.length === 0) return null
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="mb-4 rounded-control border border-danger bg-danger-pale px-4 py-3">
-      {state.formErrors.map((text) => (
-        <p key={text}>
-          <PhoneLinks text={text} />
-        </p>
-      ))}
-      {state.link ? (
-        <Link to={state.link.to} className="font-semibold underline underline-offset-2">
-          {state.link.label}
-        </Link>
-      ) : null}
+      <FormMessages state={state} />
       {children}
     </div>
   )

@@ -5,13 +5,13 @@ import type { PickupOption } from '~/domain/delivery/shared'
 import type { DeliveryMethod, PaymentMethod } from '~/domain/orders/shared'
 import type { FormState } from '~/http/form-state'
 import { paths } from '~/paths'
+import { ErrorSummary } from '~/ui/primitives/error-summary'
 import { useCheckoutEvents } from '~/ui/shop/tracking/use-checkout-events'
 
 import { CheckoutContact } from './checkout-contact'
 import { CheckoutDelivery } from './checkout-delivery'
 import { CheckoutPayment } from './checkout-payment'
 import { CheckoutSummary, type CheckoutLine } from './checkout-summary'
-import { ErrorSummary } from '~/ui/primitives/error-summary'
 import { useDeliveryQuote, type DeliveryQuote } from './use-delivery-quote'
 
 /** What the page needs to draw the form. */

@@ -8,7 +8,6 @@ import { formatRoubles } from '~/platform/money'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Radio } from '~/ui/primitives/controls'
 import { Dialog } from '~/ui/primitives/dialog'
-
 import { ErrorSummary } from '~/ui/primitives/error-summary'
 
 interface PaymentChoiceFormProps {

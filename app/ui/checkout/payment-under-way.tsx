@@ -7,9 +7,8 @@ import { paths } from '~/paths'
 import { formatRoubles } from '~/platform/money'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
-import { useLookAgain } from '~/ui/primitives/use-look-again'
-
 import { ErrorSummary } from '~/ui/primitives/error-summary'
+import { useLookAgain } from '~/ui/primitives/use-look-again'
 
 type UnderWay = Extract<PaymentStep, { step: 'preparing' | 'processing' }>
 

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 import type { FormState } from '~/http/form-state'
-import { PhoneLinks } from './phone-links'
+
+import { FormMessages } from './form-messages'
 
 /** Names of the form's fields as people read them. */
 // prettier-ignore
@@ -28,16 +28,7 @@ export function ErrorSummary({ state, children }: ErrorSummaryProps) {
   if (!state || (fields.length === 0 && state.formErrors.length === 0)) return null
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="mb-5 rounded-card border border-danger bg-danger-pale px-5 py-4">
-      {state.formErrors.map((text) => (
-        <p key={text} className="font-semibold">
-          <PhoneLinks text={text} />
-        </p>
-      ))}
-      {state.link ? (
-        <Link to={state.link.to} className="underline">
-          {state.link.label}
-        </Link>
-      ) : null}
+      <FormMessages state={state} />
       {fields.length > 0 ? (
         <>
           <p className="font-semibold">Проверьте поля:</p>

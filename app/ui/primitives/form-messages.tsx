@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+
+import type { FormState } from '~/http/form-state'
+
+import { PhoneLinks } from './phone-links'
+
+/** What is wrong with a form as a whole, and the page that helps. */
+export function FormMessages({ state: { formErrors, link } }: { state: FormState }) {
+  return (
+    <>
+      {formErrors.map((text) => (
+        <p key={text}>
+          <PhoneLinks text={text} />
+        </p>
+      ))}
+      {link ? (
+        <Link to={link.to} className="font-semibold underline underline-offset-2">
+          {link.label}
+        </Link>
+      ) : null}
+    </>
+  )
+}
