@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { cardPrices } from '../support/browser/card-prices'
 import { inspectPages } from '../support/browser/inspect-pages'
 import { isInSight } from '../support/browser/in-sight'
 import { desktopAndPhone, screens } from '../support/browser/screens'
@@ -117,9 +118,7 @@ describe('prices', () => {
         else await page.getByRole('button', { name: 'Показать', exact: true }).click()
         await page.waitForURL((url) => url.searchParams.get('priceFrom') === '1000' && url.searchParams.get('priceTo') === '2000')
         await page.getByRole('link', { name: /^Убрать фильтр: от 1\s000\s₽ до 2\s000\s₽$/ }).waitFor()
-        const prices = await page
-          .locator('.product-card .price')
-          .evaluateAll((nodes) => nodes.map((node) => Number((node.firstChild?.textContent ?? '').replace(/\D/g, ''))))
+        const prices = await cardPrices(page)
         expect(prices.length).toBeGreaterThan(0)
         expect(prices.every((price) => price >= 1_000 && price <= 2_000)).toBe(true)
       })

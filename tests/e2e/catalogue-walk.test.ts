@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { cardPrices } from '../support/browser/card-prices'
 import { openScreen, screens } from '../support/browser/screens'
 import { show } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -45,11 +46,6 @@ async function sortByPrice({ page, scripted }: Visit): Promise<void> {
   await page.waitForURL(/sort=price-asc/)
 }
 
-async function pricesOf(page: Page): Promise<number[]> {
-  const texts = await page.locator('.product-card .price').evaluateAll((nodes) => nodes.map((node) => node.firstChild?.textContent ?? ''))
-  return texts.map((text) => Number(text.replace(/\D/g, '')))
-}
-
 async function walk(visit: Visit): Promise<void> {
   const { page } = visit
   await show(page, shop.url)
@@ -66,7 +62,7 @@ async function walk(visit: Visit): Promise<void> {
   await expect.poll(() => cards(page).count()).toBe(promised)
   await sortByPrice(visit)
   await expect
-    .poll(() => pricesOf(page).then((prices) => prices.length > 0 && prices.join() === prices.toSorted((a, b) => a - b).join()))
+    .poll(() => cardPrices(page).then((prices) => prices.length > 0 && prices.join() === prices.toSorted((a, b) => a - b).join()))
     .toBe(true)
   await page.getByRole('link', { name: /^Убрать фильтр/ }).click()
   await page.waitForURL((url) => !url.searchParams.has('color') && url.searchParams.get('sort') === 'price-asc')

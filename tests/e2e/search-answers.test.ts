@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { cardPrices } from '../support/browser/card-prices'
 import { screens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
@@ -13,12 +14,6 @@ beforeAll(async () => {
 })
 
 const ask = (text: string): string => `/catalog?search=${encodeURIComponent(text)}`
-
-/** Kopecks of the prices that a page's cards ask for. */
-const prices = (page: Page): Promise<number[]> =>
-  page
-    .locator('main .product-card .price')
-    .evaluateAll((all) => all.map((one) => Number((one.firstChild?.textContent ?? '').replace(/\D/g, ''))))
 
 describe('a search says what it took for what', () => {
   it.each([
@@ -50,7 +45,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
   it('what is asked for cheaply stands by its price, and the order says so', async () => {
     const { page } = await shop.visit(width, scripted)
     await shop.open(page, ask('дешевая краска'))
-    const shown = await prices(page)
+    const shown = await cardPrices(page)
     expect(shown.length).toBeGreaterThan(5)
     expect(shown).toEqual(shown.toSorted((a, b) => a - b))
     expect(await page.locator('main select[name="sort"]').inputValue()).toBe('price-asc')
@@ -63,8 +58,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     const cards = page.locator('main .product-card').filter({ has: page.locator('.card-colors') })
     const families = new Set<string>()
     for (const card of await cards.all()) {
-      const slug = decodeURIComponent((await card.locator('h3 a').getAttribute('href'))?.split('/').at(-1) ?? '')
-      const { id, colors, lowest, highest } = await familyOf(slug)
+      const { id, colors, lowest, highest } = await familyOf(card)
       expect(families.has(id)).toBe(false)
       families.add(id)
       const dots = card.locator('.card-colors')
@@ -77,10 +71,7 @@ describe.each(screens)('on %s', (_, width, scripted) => {
     }
     expect(families.size).toBeGreaterThan(3)
     await shop.open(page, '/catalog/paints?perPage=24&color=белый')
-    for (const link of await page.locator('main .product-card h3 a').all()) {
-      const slug = decodeURIComponent((await link.getAttribute('href'))?.split('/').at(-1) ?? '')
-      expect((await familyOf(slug)).color).toBe('белый')
-    }
+    for (const card of await page.locator('main .product-card').all()) expect((await familyOf(card)).color).toBe('белый')
     await page.context().close()
   })
 })
@@ -96,7 +87,8 @@ interface FamilyRow extends Record<string, unknown> {
   highest: number
 }
 
-async function familyOf(slug: string): Promise<FamilyRow> {
+async function familyOf(card: Locator): Promise<FamilyRow> {
+  const slug = decodeURIComponent((await card.locator('h3 a').getAttribute('href'))?.split('/').at(-1) ?? '')
   const [row] = await query<FamilyRow>(
     shop.databaseUrl,
     `SELECT coalesce(p."familyId", p."id") AS id, p."color", count(DISTINCT o."color")::int AS colors, min(o."priceKopecks")::int AS lowest, max(o."priceKopecks")::int AS highest

@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { productPath, productsOnSale } from '../support/database/shop-data'
+import { firstOnSale, productPath, productsOnSale } from '../support/database/shop-data'
 import { isInSight } from '../support/browser/in-sight'
 import { desktopAndPhone } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -81,13 +81,7 @@ describe('the comparison', () => {
 describe('the shop’s name', () => {
   it('is one line on every width', async () => {
     const { page } = await shop.visit(1440, true)
-    for (const path of [
-      '/',
-      '/catalog',
-      '/cart',
-      '/checkout',
-      productPath((await productsOnSale(shop.databaseUrl, 1))[0] ?? { slug: '' }),
-    ]) {
+    for (const path of ['/', '/catalog', '/cart', '/checkout', productPath(await firstOnSale(shop.databaseUrl))]) {
       await shop.open(page, path)
       for (const width of [320, 360, 390, 640, 768, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -107,15 +101,21 @@ describe('the shop’s name', () => {
   })
 })
 
+/** Puts a product into the cart on its page; gives the page's path. */
+async function intoCart(page: Page): Promise<string> {
+  const path = productPath(await firstOnSale(shop.databaseUrl))
+  await shop.open(page, path)
+  await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
+  await page.locator('.toast').getByText('ДОБАВЛЕНО В КОРЗИНУ').waitFor()
+  return path
+}
+
 describe('an article number', () => {
   it('is never broken over two lines', async () => {
     const { page } = await shop.visit(320, true)
-    const [product] = await productsOnSale(shop.databaseUrl, 1)
-    await shop.open(page, productPath(product ?? { slug: '' }))
-    await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
-    await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
-    for (const path of [productPath(product ?? { slug: '' }), '/cart']) {
-      await shop.open(page, path)
+    const path = await intoCart(page)
+    for (const one of [path, '/cart']) {
+      await shop.open(page, one)
       for (const width of [320, 375, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         const lines = await page.locator('main').evaluate((main) => {
@@ -132,7 +132,7 @@ describe('an article number', () => {
           }
           return found
         })
-        expect([path, width, lines.length > 0, lines.filter((count) => count !== 1)]).toEqual([path, width, true, []])
+        expect([one, width, lines.length > 0, lines.filter((count) => count !== 1)]).toEqual([one, width, true, []])
       }
     }
     await page.context().close()
@@ -142,9 +142,7 @@ describe('an article number', () => {
 describe('a toast', () => {
   it('stands out over the footer', async () => {
     const { page } = await shop.visit(1440, true)
-    const [product] = await productsOnSale(shop.databaseUrl, 1)
-    await shop.open(page, productPath(product ?? { slug: '' }))
-    await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
+    await intoCart(page)
     const toast = page.locator('.toast')
     await toast.waitFor()
     await page.locator('footer').scrollIntoViewIfNeeded()
