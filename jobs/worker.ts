@@ -1,110 +1,37 @@
 import { constants, setPriority } from 'node:os'
-import { setTimeout as sleep } from 'node:timers/promises'
 
-import { startHeartbeat } from '~/domain/operations/index.server'
-import type { QueueName } from '~/domain/operations/staff'
-import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
-import { getPool } from '~/platform/database-pools.server'
-import { closeDatabase } from '~/platform/db.server'
-import { getPurgeFeed } from '~/platform/cache.server'
 import { EnvironmentError, getEnv } from '~/platform/env.server'
 import { getLogger } from '~/platform/log.server'
-import { closeMail } from '~/platform/mail.server'
-import { migrationsState } from '~/platform/migrations.server'
-import { closeQueue, getQueueSystem } from '~/platform/queue.server'
 
-import { pacedWait } from './backoff'
 import { createHealthServer } from './health-server'
-import { readFigures } from './job-figures'
-import { MailingRunner } from './mailing-runner'
-import { Relay } from './relay'
-import { runJob } from './run-job'
-import { registerSchedules } from './schedules'
-
-const concurrency: Record<QueueName, number> = {
-  mail: 8,
-  mailings: 2,
-  orders: 5,
-  payments: 5,
-  polling: 1,
-  analytics: 2,
-  integrations: 8,
-  // Most of it waits for receivers, each of which has four places at most.
-  webhooks: 32,
-  maintenance: 2,
-}
-const DATABASE_RETRY = 2_000
-/** Milliseconds that running jobs get to finish when the worker is told to stop. */
-const JOBS_LIMIT = 16_000
-/** Milliseconds, within the 30 s that containers get, after which the process ends whatever is left: the six goodbyes and the jobs have limits of their own, which are shorter together. */
-const LAST_LIMIT = JOBS_LIMIT + 6 * GOODBYE_LIMIT + 1_500
-/** Milliseconds. After kill -9 a job in hand starts again when its lock has run out: within some 15 s instead of the default 60. */
-const recovery = { lockDuration: 10_000, stalledInterval: 5_000 }
+import { ShopWorker, STOP_LIMIT } from './shop-worker'
 
 async function main(): Promise<void> {
   const env = getEnv()
   const log = getLogger()
   // Where both share a machine, somebody who waits for a page goes before mails.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  getPurgeFeed()
-  const relay = new Relay(getQueueSystem(), env.DATABASE_URL)
   const health = createHealthServer()
   health.once('error', () => log.warn({ port: env.WORKER_HEALTH_PORT }, 'the health port is taken: /healthz of the worker is off'))
   health.listen(env.WORKER_HEALTH_PORT, env.HOST)
 
-  const heartbeat = startHeartbeat({ kind: 'WORKER', figures: readFigures })
-  const mailings = new MailingRunner(heartbeat.id)
+  const worker = new ShopWorker()
   let stopping = false
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'worker is stopping')
     health.close()
-    setTimeout(() => process.exit(1), LAST_LIMIT).unref()
-    await closeInOrder([
-      { name: 'relay', limit: GOODBYE_LIMIT, close: () => relay.stop() },
-      // Letters and jobs in hand have the same time: one after the other they would outlast the process.
-      { name: 'work', limit: JOBS_LIMIT + 2 * GOODBYE_LIMIT, close: () => Promise.all([mailings.stop(), closeQueue(JOBS_LIMIT)]) },
-      { name: 'heartbeat', limit: GOODBYE_LIMIT, close: () => heartbeat.end() },
-      { name: 'mail', limit: GOODBYE_LIMIT, close: closeMail },
-      { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeDatabase()]) },
-    ])
+    // Within the 30 s that containers get: whatever is left ends with the process.
+    setTimeout(() => process.exit(1), STOP_LIMIT).unref()
+    await worker.stop()
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
 
-  await waitForDatabase()
-  for (const [name, count] of Object.entries(concurrency)) {
-    getQueueSystem().worker(name, runJob, { concurrency: count, ...recovery, settings: { backoffStrategy: pacedWait } })
-  }
-  await registerUntilItWorks()
-  relay.start()
-  mailings.start()
+  await worker.start()
   log.info('worker is ready')
-}
-
-/** A worker that starts before its database waits for it and for the migrations, instead of dying in a loop. */
-async function waitForDatabase(): Promise<void> {
-  for (;;) {
-    const state = await migrationsState(getPool()).catch(() => null)
-    if (state?.complete) return
-    getLogger().warn({ pending: state?.pending }, 'waiting for the database and its migrations')
-    await sleep(DATABASE_RETRY)
-  }
-}
-
-/** A database or queue that goes away, or is slow, just while the worker starts must not end it: nobody may be there to start it again. */
-async function registerUntilItWorks(): Promise<void> {
-  for (;;) {
-    try {
-      await registerSchedules(getQueueSystem())
-      return
-    } catch (error) {
-      getLogger().warn({ err: error }, 'the schedules could not be registered; trying again')
-      await sleep(DATABASE_RETRY)
-    }
-  }
 }
 
 main().catch((error: unknown) => {

@@ -10,6 +10,8 @@ import { buildInputs, sourceHash } from './source-hash.mjs'
 /** Names under build/bundles, and what they are made from. */
 const bundles = {
   worker: 'jobs/worker.ts',
+  // What the worker does without its process: tests run it in theirs.
+  'shop-worker': 'jobs/shop-worker.ts',
   migrate: 'prisma/migrate.ts',
   seed: 'prisma/seed/main.ts',
   'first-administrator': 'prisma/first-administrator.ts',

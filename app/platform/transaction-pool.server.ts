@@ -2,12 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 import pg from 'pg'
 
+import { singleton } from './singleton.server'
+
 /** The connection of one transaction that Prisma opens; null before it is there and after it is closed. */
 export interface TransactionConnection {
   client: pg.PoolClient | null
 }
 
-const opening = new AsyncLocalStorage<TransactionConnection>()
+/** Of the process, as the pool is: a second copy of this module must see which transaction begins. */
+const opening = () => singleton('transaction-openings', () => new AsyncLocalStorage<TransactionConnection>())
 
 /**
  * Runs `open`, which begins one of Prisma's interactive transactions, and puts the connection that it takes from the pool into `connection`,
@@ -15,12 +18,12 @@ const opening = new AsyncLocalStorage<TransactionConnection>()
  * transaction timed out) must not run on a connection that somebody else may use by then.
  */
 export function sharingConnection<T>(connection: TransactionConnection, open: () => Promise<T>): Promise<T> {
-  return opening.run(connection, open)
+  return opening().run(connection, open)
 }
 
 /** Leaves the sharing: a transaction that `work` begins on its own gets a connection of its own. */
 export function notSharing<T>(work: () => Promise<T>): Promise<T> {
-  return opening.exit(work)
+  return opening().exit(work)
 }
 
 type ConnectCallback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
@@ -34,7 +37,7 @@ export class TransactionPool extends pg.Pool {
       super.connect(callback)
       return undefined
     }
-    const transaction = opening.getStore()
+    const transaction = opening().getStore()
     return super.connect().then((client) => (transaction?.client === null ? share(client, transaction) : client))
   }
 }

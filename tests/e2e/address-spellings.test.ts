@@ -6,7 +6,7 @@ import { HttpClient } from '../support/http/http-client'
 import { listRoutes } from '../support/http/list-routes'
 import { rawRequest, type RawAnswer } from '../support/http/raw-request'
 import { saveShopSettings } from '../support/settings/save-shop-settings'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { firstOnSale, type DemoProduct } from '../support/database/shop-data'
 import { spellingsOf } from '../support/http/spellings'
 
@@ -18,7 +18,7 @@ const turnedAway = [401, 400, 404, 405, 429]
 const isTurnedAway = ({ status, headers }: RawAnswer): boolean =>
   turnedAway.includes(status) || (status === 302 && /^\/admin\/login\?next=/.test(String(headers.location)))
 
-let shop: TestShop
+let shop: ShopOfProcesses
 let product: DemoProduct
 
 /** Addresses of all routes with something in the place of what varies. */
@@ -59,7 +59,7 @@ const limited = {
 
 describe('a limit', () => {
   beforeAll(async () => {
-    shop = await startShop({ worker: false, env: { RATE_LIMITS: 'on' } })
+    shop = await startShopProcesses({ worker: false, env: { RATE_LIMITS: 'on' } })
     product = await firstOnSale(shop.databaseUrl)
   })
 
@@ -96,7 +96,7 @@ describe('a limit', () => {
 
 describe('an address', () => {
   beforeAll(async () => {
-    shop = await startShop({ worker: false })
+    shop = await startShopProcesses({ worker: false })
     product = await firstOnSale(shop.databaseUrl)
   })
 
@@ -188,7 +188,7 @@ describe('an address', () => {
 
 describe('a shop that is closed', () => {
   beforeAll(async () => {
-    shop = await startShop({ worker: false })
+    shop = await startShopProcesses({ worker: false })
     product = await firstOnSale(shop.databaseUrl)
     await saveShopSettings(shop.databaseUrl, 'maintenance', { enabled: true })
   })

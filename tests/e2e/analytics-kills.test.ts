@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BUFFER_LIMIT, MAX_CLIENT_EVENTS } from '~/domain/analytics/shared'
 
 import { findFreePort } from '../../scripts/free-port.ts'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { query } from '../support/database/shop-data'
 import { soakLength } from '../support/soak/soak-length'
 
@@ -27,13 +27,13 @@ const KILLS: Record<number, 'web' | 'worker'> = {
 const victimAt = (n: number) =>
   Object.entries(KILLS).find(([thousandths]) => Math.ceil((Number(thousandths) * MESSAGES) / 1_000) === n)?.[1]
 
-let shop: TestShop
+let shop: ShopOfProcesses
 let metricsUrl: string
 
 beforeAll(async () => {
   const port = await findFreePort(7_900)
   metricsUrl = `http://127.0.0.1:${port}/metrics`
-  shop = await startShop({ template: 'migrated', env: { METRICS_PORT: String(port) } })
+  shop = await startShopProcesses({ template: 'migrated', env: { METRICS_PORT: String(port) } })
 })
 
 afterAll(() => shop.stop())

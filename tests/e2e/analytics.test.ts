@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { HttpClient } from '../support/http/http-client'
 import { registerCustomer } from '../support/people/http-customer'
@@ -10,12 +10,12 @@ import { firstOnSale, query, type DemoProduct } from '../support/database/shop-d
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
-let shop: BrowsedShop
+let shop: BrowsedProcesses
 let product: DemoProduct
 let context: BrowserContext | undefined
 
 beforeAll(async () => {
-  shop = await startBrowsedShop()
+  shop = await startBrowsedProcesses()
   product = await firstOnSale(shop.databaseUrl)
 })
 

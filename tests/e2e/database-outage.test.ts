@@ -8,7 +8,7 @@ import { migrateDatabase } from '~prisma/migrate/migrate-database'
 import { ensurePostgres, type EmbeddedPostgres } from '../../scripts/postgres/ensure-postgres.ts'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { HttpClient, type HttpAnswer } from '../support/http/http-client'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { insertProducts, query } from '../support/database/shop-data'
 import { makeDataDir } from '../support/setup/test-environment'
 import { PATIENCE } from '../support/setup/patience'
@@ -18,7 +18,7 @@ const RECOVERY_LIMIT_MS = PATIENCE
 
 const dataDir = makeDataDir()
 let postgres: EmbeddedPostgres
-let shop: TestShop
+let shop: ShopOfProcesses
 let productId: string
 
 const startPostgres = () => ensurePostgres({ dataDir, firstPort: 5680, log: () => undefined })
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await migrateDatabase(postgres.url)
   const [id] = await insertProducts(postgres.url, 1, 100_000)
   productId = id ?? ''
-  shop = await startShop({ databaseUrl: postgres.url })
+  shop = await startShopProcesses({ databaseUrl: postgres.url })
 })
 
 afterAll(async () => {

@@ -5,14 +5,14 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { HttpClient } from '../support/http/http-client'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { query } from '../support/database/shop-data'
 
-let shop: TestShop
+let shop: ShopOfProcesses
 let client: HttpClient
 
 beforeAll(async () => {
-  shop = await startShop({ template: 'migrated', worker: false })
+  shop = await startShopProcesses({ template: 'migrated', worker: false })
   client = new HttpClient(shop.url)
 })
 

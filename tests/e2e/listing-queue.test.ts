@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findFreePort } from '../../scripts/free-port.ts'
 import { HttpClient } from '../support/http/http-client'
 import { rawRequest, type RawAnswer } from '../support/http/raw-request'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { firstOnSale, type DemoProduct } from '../support/database/shop-data'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const AT_ONCE = 2
 const WAITING = 6
 
-let shop: TestShop
+let shop: ShopOfProcesses
 let product: DemoProduct
 let blocker: pg.Client
 let metricsUrl: string
@@ -21,7 +21,7 @@ let metricsUrl: string
 beforeAll(async () => {
   const metricsPort = String(await findFreePort(9_600))
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
-  shop = await startShop({
+  shop = await startShopProcesses({
     worker: false,
     administrator,
     env: { LISTINGS_AT_ONCE: String(AT_ONCE), LISTINGS_WAITING: String(WAITING), TRUST_PROXY: '1', METRICS_PORT: metricsPort },

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { query } from '../support/database/shop-data'
 import { HttpClient, inputValue } from '../support/http/http-client'
 import { saveShopSettings } from '../support/settings/save-shop-settings'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const API_KEY = 'key-of-the-service'
-let shop: TestShop
+let shop: ShopOfProcesses
 let office: HttpClient
 
 beforeAll(async () => {
-  shop = await startShop({ template: 'migrated', worker: false, administrator, env: { RATE_LIMITS: 'on' } })
+  shop = await startShopProcesses({ template: 'migrated', worker: false, administrator, env: { RATE_LIMITS: 'on' } })
   office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
 })

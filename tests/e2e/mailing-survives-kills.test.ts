@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { query } from '../support/database/shop-data'
 import { startWildSmtp, type Treatment, type WildSmtp } from '../support/services/wild-smtp'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { soakLength } from '../support/soak/soak-length'
 
 const RECIPIENTS = soakLength({ short: 1_500, full: 20_000 })
@@ -17,12 +17,12 @@ const moods: readonly Treatment[] = ['take', 'take', 'take', 'take', 'take', 'ta
 
 const seen = new Set<string>()
 let smtp: WildSmtp
-let shop: TestShop
-let second: TestShop | undefined
+let shop: ShopOfProcesses
+let second: ShopOfProcesses | undefined
 
 beforeAll(async () => {
   smtp = await startWildSmtp(treatmentOf)
-  shop = await startShop({ template: 'migrated', env: { SMTP_URL: smtp.url } })
+  shop = await startShopProcesses({ template: 'migrated', env: { SMTP_URL: smtp.url } })
 })
 
 afterAll(async () => {
@@ -104,7 +104,7 @@ it(
       await sleep(400 + ((kill * 397) % 700))
       await shop.worker.kill()
       shop.worker.start()
-      if (kill === 1) second = await startShop({ databaseUrl: shop.databaseUrl, env: { SMTP_URL: smtp.url } })
+      if (kill === 1) second = await startShopProcesses({ databaseUrl: shop.databaseUrl, env: { SMTP_URL: smtp.url } })
       if (kill === 3) {
         await change(`UPDATE "Mailing" SET "status" = 'PAUSED' WHERE "status" = 'SENDING'`)
         await comesToRest()

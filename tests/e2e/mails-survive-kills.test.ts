@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { HttpClient } from '../support/http/http-client'
 import { saveShopSettings } from '../support/settings/save-shop-settings'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { insertProducts, query } from '../support/database/shop-data'
 import { soakLength } from '../support/soak/soak-length'
 
@@ -14,11 +14,11 @@ const KILLS = soakLength({ short: 4, full: 8 })
 /** The customer's order and password link, and the shop's copy. */
 const MAILS_PER_ORDER = 3
 
-let shop: TestShop
+let shop: ShopOfProcesses
 let productId: string
 
 beforeAll(async () => {
-  shop = await startShop({ template: 'migrated', env: { SHOP_EMAIL: 'orders@shop.example.ru' }, sinkDelayMs: 120 })
+  shop = await startShopProcesses({ template: 'migrated', env: { SHOP_EMAIL: 'orders@shop.example.ru' }, sinkDelayMs: 120 })
   const [id] = await insertProducts(shop.databaseUrl, 1, 1_000)
   productId = id ?? ''
   // The soak run orders far more than a shop is mailed of one by one.

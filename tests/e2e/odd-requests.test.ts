@@ -9,17 +9,17 @@ import { registerCustomer } from '../support/people/http-customer'
 import { listRoutes } from '../support/http/list-routes'
 import { rawRequest } from '../support/http/raw-request'
 import { soakLength } from '../support/soak/soak-length'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { firstOnSale, type DemoProduct } from '../support/database/shop-data'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
-let shop: TestShop
+let shop: ShopOfProcesses
 let product: DemoProduct
 let people: Record<string, string>
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false, administrator })
+  shop = await startShopProcesses({ worker: false, administrator })
   product = await firstOnSale(shop.databaseUrl)
   const customer = await registerCustomer(shop.url, { email: 'anna@example.ru' })
   people = {

@@ -8,16 +8,16 @@ import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeShopOrder } from '../support/orders/place-shop-order'
 import { PATIENCE } from '../support/setup/patience'
-import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const ORDERS = 500
 const PRICES = 3_000
 
-let shop: BrowsedShop
+let shop: BrowsedProcesses
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ administrator })
+  shop = await startBrowsedProcesses({ administrator })
 })
 
 afterAll(() => shop.stop())

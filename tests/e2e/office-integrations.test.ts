@@ -6,15 +6,15 @@ import { enterOffice } from '../support/browser/enter-office'
 import { officeScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { TelegramService } from '../support/services/telegram-service'
-import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
 const telegram = new TelegramService()
-let shop: BrowsedShop
+let shop: BrowsedProcesses
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ administrator, env: { TELEGRAM_API_URL: await telegram.start() } })
+  shop = await startBrowsedProcesses({ administrator, env: { TELEGRAM_API_URL: await telegram.start() } })
 })
 
 afterAll(async () => {

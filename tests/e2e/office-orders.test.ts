@@ -7,15 +7,15 @@ import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeShopOrder } from '../support/orders/place-shop-order'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
-let shop: BrowsedShop
+let shop: BrowsedProcesses
 let office: HttpClient
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
+  shop = await startBrowsedProcesses({ worker: false, administrator, env: { SMTP_URL: '' } })
   office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
 })

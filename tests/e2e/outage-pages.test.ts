@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { axeViolations, extraWidth } from '../support/browser/axe'
-import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
 import { HttpClient, type HttpAnswer } from '../support/http/http-client'
 import { openScreen, screens } from '../support/browser/screens'
 import { productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
@@ -16,7 +16,7 @@ const LINE = 'Оформление заказов временно приост�
 
 let database: TestDatabase
 let gate: TcpGate
-let shop: BrowsedShop
+let shop: BrowsedProcesses
 let buyer: HttpClient
 let products: DemoProduct[]
 
@@ -75,7 +75,7 @@ function expectOutagePage(answer: HttpAnswer, path: string): void {
 beforeAll(async () => {
   database = await cloneDatabase(inject('testServerUrl'), 'demo')
   gate = await TcpGate.before(database.url)
-  shop = await startBrowsedShop({ databaseUrl: gate.url, worker: false })
+  shop = await startBrowsedProcesses({ databaseUrl: gate.url, worker: false })
   products = await productsOnSale(database.url, 2)
   buyer = visitor()
   await buyer.post('/cart', { intent: 'add', productId: products[0]?.id ?? '', quantity: '2' })

@@ -5,7 +5,7 @@ import { stockTags } from '~/domain/inventory/index.server'
 import { formatRoubles } from '~/platform/money'
 
 import { HttpClient, inputValue, type HttpAnswer } from '../support/http/http-client'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
 import { soakLength } from '../support/soak/soak-length'
 
@@ -13,12 +13,12 @@ const FLOOD_MS = soakLength({ short: 15_000, full: 60_000 })
 const PASSWORD = 'Зелёный-забор-7'
 const administrator = { email: 'flood-admin@example.ru', password: 'Красная-крыша-9' }
 
-let shop: TestShop
+let shop: ShopOfProcesses
 let products: DemoProduct[]
 let watched: DemoProduct
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false, administrator })
+  shop = await startShopProcesses({ worker: false, administrator })
   products = await productsOnSale(shop.databaseUrl, 9, 60)
   const last = products.at(-1)
   if (products.length < 9 || !last) throw new Error('The demo has too few products on sale')

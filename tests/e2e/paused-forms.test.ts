@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
-import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { HttpClient, inputValue } from '../support/http/http-client'
 import { insertProducts } from '../support/database/shop-data'
@@ -11,13 +11,13 @@ const PAUSED = 'Оформление заказов временно приос�
 
 let database: TestDatabase
 let gate: TcpGate
-let shop: BrowsedShop
+let shop: BrowsedProcesses
 let productId: string
 
 beforeAll(async () => {
   database = await cloneDatabase(inject('testServerUrl'), 'migrated')
   gate = await TcpGate.before(database.url)
-  shop = await startBrowsedShop({ databaseUrl: gate.url, worker: false })
+  shop = await startBrowsedProcesses({ databaseUrl: gate.url, worker: false })
   const [id] = await insertProducts(database.url, 1, 50)
   productId = id ?? ''
 })

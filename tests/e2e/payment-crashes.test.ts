@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { registerBy } from '../support/people/customer-forms'
 import { hurry, HttpPayer } from '../support/payments/pay-by-http'
-import { startShop, type PayingShop } from '../support/shop/shop'
+import { startShopProcesses, type PayingShopOfProcesses } from '../support/shop/shop-processes'
 import { firstOnSale, query } from '../support/database/shop-data'
 import { PATIENCE } from '../support/setup/patience'
 
@@ -38,12 +38,12 @@ const crashes: Crash[] = [
   { point: 'refund.applied', victim: 'worker', at: 'refund' },
 ]
 
-let shop: PayingShop
+let shop: PayingShopOfProcesses
 let productId: string
 const ended: { payer: HttpPayer; isRefunded: boolean }[] = []
 
 beforeAll(async () => {
-  shop = await startShop({ sandbox: true })
+  shop = await startShopProcesses({ sandbox: true })
   productId = (await firstOnSale(shop.databaseUrl, 100)).id
 })
 

@@ -8,7 +8,7 @@ import { SECRET_FIELD } from '~/http/form-fields'
 import { findFreePort } from '../../scripts/free-port.ts'
 import { firstOnSale } from '../support/database/shop-data'
 import { HttpClient, inputValue } from '../support/http/http-client'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 
 /*
  * Every setting that a form of the back office shows is changed in one web process, and is in force in another one and in the worker: all of them tell by their
@@ -163,8 +163,8 @@ const fields = tabs.flatMap((tab) =>
     .map((one) => ({ tab, ...one })),
 )
 
-let first: TestShop
-let second: TestShop
+let first: ShopOfProcesses
+let second: ShopOfProcesses
 let office: HttpClient
 let visitor: HttpClient
 let ports: Record<'web' | 'other' | 'worker', number>
@@ -172,8 +172,8 @@ let ports: Record<'web' | 'other' | 'worker', number>
 beforeAll(async () => {
   const from = 3_050 + 20 * Number(process.env.VITEST_POOL_ID ?? 0)
   ports = { web: await findFreePort(from), other: await findFreePort(from + 5), worker: await findFreePort(from + 10) }
-  first = await startShop({ administrator, env: { METRICS_PORT: String(ports.web), WORKER_HEALTH_PORT: String(ports.worker) } })
-  second = await startShop({ databaseUrl: first.databaseUrl, worker: false, env: { METRICS_PORT: String(ports.other) } })
+  first = await startShopProcesses({ administrator, env: { METRICS_PORT: String(ports.web), WORKER_HEALTH_PORT: String(ports.worker) } })
+  second = await startShopProcesses({ databaseUrl: first.databaseUrl, worker: false, env: { METRICS_PORT: String(ports.other) } })
   office = new HttpClient(first.url)
   await office.post('/admin/login', administrator)
   visitor = new HttpClient(second.url)

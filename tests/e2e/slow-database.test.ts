@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { HttpClient, type HttpAnswer } from '../support/http/http-client'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { insertProducts, query } from '../support/database/shop-data'
 
 /*
@@ -10,12 +10,12 @@ import { insertProducts, query } from '../support/database/shop-data'
  * by itself, so it is a 503 everywhere, never a 500.
  */
 
-let shop: TestShop
+let shop: ShopOfProcesses
 let holder: Client
 let productId: string
 
 beforeAll(async () => {
-  shop = await startShop({ template: 'migrated', worker: false })
+  shop = await startShopProcesses({ template: 'migrated', worker: false })
   const [id] = await insertProducts(shop.databaseUrl, 3, 50)
   productId = id ?? ''
 })

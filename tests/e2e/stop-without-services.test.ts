@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 
 import { startRedis, type TestRedis } from '../support/services/redis-server'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 import { TcpGate } from '../support/services/tcp-gate'
 import { cloneDatabase, type TestDatabase } from '../support/database/template-database'
 
 let database: TestDatabase
 let redis: TestRedis
 const gates: TcpGate[] = []
-let shop: TestShop | undefined
+let shop: ShopOfProcesses | undefined
 
 beforeAll(async () => {
   database = await cloneDatabase(inject('testServerUrl'))
@@ -25,11 +25,11 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function startBehindGates(withRedis: boolean): Promise<TestShop> {
+async function startBehindGates(withRedis: boolean): Promise<ShopOfProcesses> {
   const toDatabase = await TcpGate.before(database.url)
   gates.push(toDatabase)
   if (withRedis) gates.push(await TcpGate.before(redis.url))
-  shop = await startShop({ databaseUrl: toDatabase.url, env: withRedis ? { REDIS_URL: gates[1]?.url ?? '' } : {} })
+  shop = await startShopProcesses({ databaseUrl: toDatabase.url, env: withRedis ? { REDIS_URL: gates[1]?.url ?? '' } : {} })
   return shop
 }
 

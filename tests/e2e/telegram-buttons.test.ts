@@ -4,17 +4,17 @@ import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeShopOrder } from '../support/orders/place-shop-order'
 import { JsonService } from '../support/services/json-service'
-import { startShop, type TestShop } from '../support/shop/shop'
+import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
 const telegram = new JsonService(() => ({ ok: true, result: true }))
-let shop: TestShop
+let shop: ShopOfProcesses
 
 beforeAll(async () => {
   // Telegram calls by https alone; a proxy that speaks it stands before the shop.
   const env = { TELEGRAM_API_URL: await telegram.start(), APP_URL: 'https://shop.example.ru', RATE_LIMITS: 'on' }
-  shop = await startShop({ administrator, env })
+  shop = await startShopProcesses({ administrator, env })
 })
 afterAll(async () => {
   await shop.stop()

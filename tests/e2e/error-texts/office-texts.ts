@@ -5,12 +5,12 @@ import { query } from '../../support/database/shop-data'
 import { HttpClient, type HttpAnswer } from '../../support/http/http-client'
 import { placeOrderBy } from '../../support/people/customer-forms'
 import { fileForm, photograph, program } from '../../support/pictures/odd-pictures'
-import type { TestShop } from '../../support/shop/shop'
+import type { OpenShop } from '../../support/shop/shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
 /** The back office's texts (its specification, sections 2 to 8), for the screens that there are: each with what provokes it. */
-export function describeOfficeTexts(own: () => { shop: TestShop; productId: string }): void {
+export function describeOfficeTexts(own: () => { shop: OpenShop; productId: string }): void {
   describe('the back office says what its specification says', () => {
     const NOBODY = '01890000-0000-7000-8000-000000000000'
     let boss: HttpClient

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect, vi } from 'vitest'
 
 import { openScreen } from './screens'
-import type { TestShop } from '../shop/shop'
+import type { OpenShop } from '../shop/shop'
 import { query } from '../database/shop-data'
 import { PATIENCE } from '../setup/patience'
 
@@ -13,7 +13,7 @@ export const providerScripts = [
 ]
 
 /** Gives the shop both analytics providers, and waits until its pages allow them. */
-export async function switchProvidersOn(shop: TestShop): Promise<void> {
+export async function switchProvidersOn(shop: OpenShop): Promise<void> {
   await query(
     shop.databaseUrl,
     `INSERT INTO "Integration" ("id", "name", "type", "config", "isActive") VALUES

@@ -1,12 +1,12 @@
 import { productsOnSale } from '../database/shop-data'
 import { HttpClient } from '../http/http-client'
 import { placeOrderBy } from '../people/customer-forms'
-import type { TestShop } from '../shop/shop'
+import type { OpenShop } from '../shop/shop'
 
 let people = 0
 
 /** A new order of somebody with this family name and an e-mail of their own, and its number. */
-export async function placeShopOrder({ url, databaseUrl }: TestShop, lastName: string): Promise<{ id: string; number: string }> {
+export async function placeShopOrder({ url, databaseUrl }: OpenShop, lastName: string): Promise<{ id: string; number: string }> {
   const [product] = await productsOnSale(databaseUrl, 1)
   people += 1
   const id = await placeOrderBy(new HttpClient(url), [product?.id ?? ''], { lastName, email: `buyer-${people}@example.ru` })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 import { placeOrderBy } from '../people/customer-forms'
 import { HttpClient, type HttpAnswer } from '../http/http-client'
-import type { PayingShop } from '../shop/shop'
+import type { OpenShop, PayingShop } from '../shop/shop'
 import { query } from '../database/shop-data'
 
 /** What the shop's books say of an order and its money. */
@@ -32,7 +32,7 @@ export class HttpPayer {
   readonly client: HttpClient
 
   constructor(
-    private readonly shop: PayingShop,
+    private readonly shop: OpenShop & Pick<PayingShop, 'bank'>,
     readonly email: string,
   ) {
     this.client = new HttpClient(shop.url)

@@ -4,6 +4,7 @@ import { launchBrowser } from '../browser/browser'
 import { openScreen } from '../browser/screens'
 import { show } from '../browser/settle'
 import { startShop, type OpenShop, type PayingShop, type StartShopOptions, type TestShop } from './shop'
+import { startShopProcesses, type ShopOfProcesses } from './shop-processes'
 
 /** What a shop with a browser that looks at it can do. */
 export interface Browsing {
@@ -23,6 +24,9 @@ export type BrowsedShop = TestShop & Browsing
 /** The same with the sandbox's bank. */
 export type BrowsedPayingShop = PayingShop & Browsing
 
+/** A shop whose web and worker are processes. */
+export type BrowsedProcesses = ShopOfProcesses & Browsing
+
 let launched: Browser | undefined
 
 /** The one browser of this test process; it ends with the process. */
@@ -35,9 +39,18 @@ async function sharedBrowser(): Promise<Browser> {
 export async function startBrowsedShop(options: StartShopOptions & { sandbox: true }): Promise<BrowsedPayingShop>
 export async function startBrowsedShop(options?: StartShopOptions): Promise<BrowsedShop>
 export async function startBrowsedShop(options: StartShopOptions = {}): Promise<BrowsedShop> {
-  const shop = await startShop(options)
+  return browsed(await startShop(options))
+}
+
+/** The same with web and worker as processes. */
+export async function startBrowsedProcesses(options: StartShopOptions = {}): Promise<BrowsedProcesses> {
+  return browsed(await startShopProcesses(options))
+}
+
+/** Shows a started shop in the browser; `stop` closes its windows too. */
+async function browsed<Shop extends OpenShop & { stop: () => Promise<void> }>(shop: Shop): Promise<Shop & Browsing> {
   const browser = await sharedBrowser()
-  const open: BrowsedShop['open'] = async (page, path) => {
+  const open: Browsing['open'] = async (page, path) => {
     await show(page, `${shop.url}${path}`)
   }
   return {

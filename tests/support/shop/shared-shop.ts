@@ -1,9 +1,7 @@
 import { saveShopSettings } from '../settings/save-shop-settings'
 
 import { startBrowsedShop, type BrowsedPayingShop, type BrowsedShop, type ShownShop } from './browsed-shop'
-import { restOthers, wake } from './resting-shops'
 import type { PayingShop } from './shop'
-import type { ShopProcess } from './shop-process'
 
 /** A shop with worker, mails and browser whose processes and settings are not the story's to change for good. */
 export type SharedShop = ShownShop
@@ -22,12 +20,9 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-const shops = new Map<Kind, Promise<Started>>()
+type Started = BrowsedShop | BrowsedPayingShop
 
-interface Started {
-  shop: BrowsedShop | BrowsedPayingShop
-  processes: readonly ShopProcess[]
-}
+const shops = new Map<Kind, Promise<Started>>()
 
 /** All stories order from one address, and the shop's copies come to one mailbox: what is one person's elsewhere is everybody's here. */
 const limits = { shopMailsPerHour: 10_000, shopMailsPerDay: 100_000, unconfirmedPiecesPerAddress: 1_000_000 }
@@ -35,7 +30,7 @@ const limits = { shopMailsPerHour: 10_000, shopMailsPerDay: 100_000, unconfirmed
 async function start(kind: Kind): Promise<Started> {
   const shop = await startBrowsedShop({ ...kinds[kind], administrator: sharedAdministrator, env: { SHOP_EMAIL: 'shop@example.ru' } })
   await saveShopSettings(shop.databaseUrl, 'limits', limits)
-  return { shop, processes: [shop.web, shop.worker] }
+  return shop
 }
 
 /**
@@ -48,9 +43,8 @@ export async function sharedShop(kind: Kind): Promise<SharedShop>
 export async function sharedShop(kind: Kind): Promise<SharedShop> {
   const started = shops.get(kind) ?? start(kind)
   shops.set(kind, started)
-  const { shop, processes } = await started
-  wake(processes)
-  restOthers()
+  const shop = await started
+  await shop.wake()
   // A story that failed has left its windows open.
   await Promise.all(shop.browser.contexts().map((context) => context.close()))
   return shop

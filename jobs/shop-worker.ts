@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { startHeartbeat } from '~/domain/operations/index.server'
+import type { QueueName } from '~/domain/operations/staff'
+import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
+import { getPool } from '~/platform/database-pools.server'
+import { closeDatabase } from '~/platform/db.server'
+import { getPurgeFeed } from '~/platform/cache.server'
+import { getEnv } from '~/platform/env.server'
+import { getLogger } from '~/platform/log.server'
+import { closeMail } from '~/platform/mail.server'
+import { migrationsState } from '~/platform/migrations.server'
+import { closeQueue, getQueueSystem } from '~/platform/queue.server'
+
+import { pacedWait } from './backoff'
+import { readFigures } from './job-figures'
+import { MailingRunner } from './mailing-runner'
+import { Relay } from './relay'
+import { runJob } from './run-job'
+import { registerSchedules } from './schedules'
+
+const concurrency: Record<QueueName, number> = {
+  mail: 8,
+  mailings: 2,
+  orders: 5,
+  payments: 5,
+  polling: 1,
+  analytics: 2,
+  integrations: 8,
+  // Most of it waits for receivers, each of which has four places at most.
+  webhooks: 32,
+  maintenance: 2,
+}
+const DATABASE_RETRY = 2_000
+/** Milliseconds that running jobs get to finish when the worker stops. */
+const JOBS_LIMIT = 16_000
+/** Milliseconds that `stop` takes at most: the limits of its steps are shorter together. */
+export const STOP_LIMIT = JOBS_LIMIT + 6 * GOODBYE_LIMIT + 1_500
+/** Milliseconds. After kill -9 a job in hand starts again when its lock has run out: within some 15 s instead of the default 60. */
+const recovery = { lockDuration: 10_000, stalledInterval: 5_000 }
+
+/** Everything that the worker process does: relay, processors of all queues, schedules and mailings. */
+export class ShopWorker {
+  private readonly relay: Relay
+  private readonly heartbeat: ReturnType<typeof startHeartbeat>
+  private readonly mailings: MailingRunner
+
+  constructor() {
+    getPurgeFeed()
+    this.relay = new Relay(getQueueSystem(), getEnv().DATABASE_URL)
+    this.heartbeat = startHeartbeat({ kind: 'WORKER', figures: readFigures })
+    this.mailings = new MailingRunner(this.heartbeat.id)
+  }
+
+  /** Resolves when the worker works; waits for the database and its migrations as long as it takes. */
+  async start(): Promise<void> {
+    await waitForDatabase()
+    for (const [name, count] of Object.entries(concurrency)) {
+      getQueueSystem().worker(name, runJob, { concurrency: count, ...recovery, settings: { backoffStrategy: pacedWait } })
+    }
+    await registerUntilItWorks()
+    this.relay.start()
+    this.mailings.start()
+  }
+
+  /** Lets running jobs finish and closes every connection, within `STOP_LIMIT`. Never rejects. */
+  stop(): Promise<void> {
+    return closeInOrder([
+      { name: 'relay', limit: GOODBYE_LIMIT, close: () => this.relay.stop() },
+      // Letters and jobs in hand have the same time: one after the other they would outlast the process.
+      { name: 'work', limit: JOBS_LIMIT + 2 * GOODBYE_LIMIT, close: () => Promise.all([this.mailings.stop(), closeQueue(JOBS_LIMIT)]) },
+      { name: 'heartbeat', limit: GOODBYE_LIMIT, close: () => this.heartbeat.end() },
+      { name: 'mail', limit: GOODBYE_LIMIT, close: closeMail },
+      { name: 'connections', limit: GOODBYE_LIMIT, close: () => Promise.all([getPurgeFeed().close(), closeDatabase()]) },
+    ])
+  }
+}
+
+/** A worker that starts before its database waits for it and for the migrations, instead of dying in a loop. */
+async function waitForDatabase(): Promise<void> {
+  for (;;) {
+    const state = await migrationsState(getPool()).catch(() => null)
+    if (state?.complete) return
+    getLogger().warn({ pending: state?.pending }, 'waiting for the database and its migrations')
+    await sleep(DATABASE_RETRY)
+  }
+}
+
+/** A database or queue that goes away, or is slow, just while the worker starts must not end it: nobody may be there to start it again. */
+async function registerUntilItWorks(): Promise<void> {
+  for (;;) {
+    try {
+      await registerSchedules(getQueueSystem())
+      return
+    } catch (error) {
+      getLogger().warn({ err: error }, 'the schedules could not be registered; trying again')
+      await sleep(DATABASE_RETRY)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import type { ServerBuild } from '@remix-run/node'
+
+import type { platform as Platform } from '~/entry.server'
+import type { ShopWorker } from '~jobs/shop-worker'
+
+import { closeApplication } from '../setup/close-application'
+import { applyTestEnvironment } from '../setup/test-environment'
+
+/** Milliseconds; as in server.ts. */
+const KEEP_ALIVE = 65_000
+
+type WebBuild = ServerBuild & { entry: { module: { platform: typeof Platform } } }
+
+/** A part of the build as Node loads it: once for a test process, so that its code stays compiled from one file to the next. */
+const load = (file: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(resolve('build', file)).href)
+const loadWeb = (): Promise<WebBuild> => load('server/index.js') as Promise<WebBuild>
+const loadWorker = () => load('bundles/shop-worker.js') as Promise<{ ShopWorker: typeof ShopWorker }>
+
+/** The shop that has the process: what the application keeps for a process's life is one shop's. */
+let present: ShopInProcess | undefined
+
+/**
+ * The shop's web application, as built, and its worker where one is asked for, inside the test's own process. Only one such shop
+ * works at a time; another begins when this one rests.
+ */
+export class ShopInProcess {
+  private server: Server | undefined
+  private worker: ShopWorker | undefined
+  private port = 0
+
+  /** @param environment from the shop's address, which is known once it listens */
+  constructor(
+    private readonly host: string,
+    private readonly environment: (url: string) => Record<string, string>,
+    private readonly withWorker: boolean,
+  ) {}
+
+  /** The address without a slash at the end. */
+  get url(): string {
+    return `http://${this.host}:${this.port}`
+  }
+
+  /** Takes the process for this shop: a free port the first time, the same afterwards. */
+  async wake(): Promise<void> {
+    if (present === this) return
+    await present?.rest()
+    present = this
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
+    await new Promise<void>((listening) => server.listen(this.port, this.host, listening))
+    this.port = (server.address() as AddressInfo).port
+    await closeApplication()
+    applyTestEnvironment(this.environment(this.url))
+    const build = await loadWeb()
+    const { platform } = build.entry.module
+    platform.open()
+    server.on('request', platform.createListener({ build, isStopping: () => false }))
+    this.server = server
+    if (!this.withWorker) return
+    const { ShopWorker } = await loadWorker()
+    this.worker = new ShopWorker()
+    await this.worker.start()
+  }
+
+  /** Ends what runs; `wake` goes on with the same address, database and files. */
+  async rest(): Promise<void> {
+    if (present !== this) return
+    const { server, worker } = this
+    this.server = undefined
+    this.worker = undefined
+    const { platform } = (await loadWeb()).entry.module
+    platform.endStreams()
+    if (server) await closed(server)
+    await worker?.stop()
+    await platform.close()
+    await closeApplication()
+    present = undefined
+  }
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
+}
