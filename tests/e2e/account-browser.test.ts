@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { insertAccountToken } from '../support/people/insert-account-token'
 import { meetPerson, type Person } from '../support/people/person'
-import { DESKTOP, screens } from '../support/browser/screens'
+import { DESKTOP, storyScreens } from '../support/browser/screens'
 import { settle } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { insertProducts, query } from '../support/database/shop-data'
@@ -211,7 +211,7 @@ async function invite(email: string): Promise<string> {
   return insertAccountToken(shop.databaseUrl, { email, purpose: 'ACTIVATE_ACCOUNT' })
 }
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('a customer registers, keeps addresses, repeats and cancels an order, changes everything and leaves', async () => {
     const who = await meetPerson(shop, width, scripted)
     await register(who)

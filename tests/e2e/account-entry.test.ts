@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { meetPerson, type Person } from '../support/people/person'
 import { saveFeatures } from '../support/settings/save-features'
-import { screens } from '../support/browser/screens'
+import { screens, storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { insertProducts, query } from '../support/database/shop-data'
 
@@ -56,7 +56,7 @@ const ownersOf = (email: string) =>
     [email],
   )
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('the cart of a visitor becomes the account’s at registration, and is merged with it at sign-in', async () => {
     const who = await meetPerson(shop, width, scripted)
     await take(who, 1, 2)

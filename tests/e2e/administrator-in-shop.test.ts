@@ -6,7 +6,7 @@ import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop
 import { enterOffice } from '../support/browser/enter-office'
 import { HttpClient } from '../support/http/http-client'
 import { registerBuyerOf } from '../support/people/http-customer'
-import { desktopAndPhone, screens } from '../support/browser/screens'
+import { desktopAndPhone, storyScreens } from '../support/browser/screens'
 import { firstOnSale, productPath, query, type DemoProduct } from '../support/database/shop-data'
 
 const ADMINISTRATOR = { email: 'boss@example.ru', password: 'пароль администратора' }
@@ -46,7 +46,7 @@ async function writeReview(name: string, text: string): Promise<void> {
   )
 }
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   const name = `${width}-${scripted ? 'script' : 'plain'}`
 
   it('the bell leads an administrator to messages, which can be read', async () => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens, screens } from '../support/browser/screens'
+import { officeScreens, screens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -41,7 +41,7 @@ async function linkInMail(address: string, path: string): Promise<string> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Сообщить о поступлении' }).click()
 
-describe.each(screens)('a shopper on %s', (name, width, scripted) => {
+describe.each(storyScreens())('a shopper on %s', (name, width, scripted) => {
   it('asks to be told of a sold-out product, and confirms the address', async () => {
     const product = soldOut[screens.findIndex(([one]) => one === name)]
     if (!product) throw new Error('Nothing is sold out')
@@ -92,7 +92,7 @@ describe.each(screens)('a shopper on %s', (name, width, scripted) => {
   })
 })
 
-describe.each(officeScreens)('the office at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('the office at %s', (_, width, scripted) => {
   it('switches a mail on, looks at it as a customer would get it, and sends a try', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, sharedAdministrator)

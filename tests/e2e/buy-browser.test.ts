@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { formatRoubles } from '~/platform/money'
 
 import { checkoutFields } from '../support/orders/checkout-fields'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { settle, show } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { productsOnSale, type DemoProduct } from '../support/database/shop-data'
@@ -73,7 +73,7 @@ async function checkOut({ page }: Visit, email: string): Promise<void> {
   await page.waitForURL('**/checkout/payment?orderId=*')
 }
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('a visitor buys two products, changes quantities, removes a line, checks out and gets the mails', async () => {
     const visitor = await visit(width, scripted)
     const { page, complaints } = visitor

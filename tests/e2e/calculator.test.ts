@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { DESKTOP, screens } from '../support/browser/screens'
+import { DESKTOP, storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
 let shop: SharedShop
@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await sharedShop('demo')
 })
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('a search with an area leads to the calculator, whose cheapest set goes into the cart', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, '/catalog?search=' + encodeURIComponent('краска для стен на 30 м2'))

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cardPrices } from '../support/browser/card-prices'
 import { inspectPages } from '../support/browser/inspect-pages'
 import { isInSight } from '../support/browser/in-sight'
-import { desktopAndPhone, screens } from '../support/browser/screens'
+import { desktopAndPhone, storyScreens } from '../support/browser/screens'
 import { searchBox, suggestedProducts } from '../support/browser/search-box'
 import { show } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 const heading = (page: Page) => page.locator('h1').textContent()
 const countShown = async (page: Page) => Number((await heading(page))?.match(/(\d+)\s+товар/)?.[1] ?? 0)
 
-describe.each(screens)('searching on %s', (_, width, scripted) => {
+describe.each(storyScreens())('searching on %s', (_, width, scripted) => {
   const screen = { viewport: { width, height: 900 }, javaScriptEnabled: scripted }
 
   it('sends no empty text, corrects the keyboard layout and says so', async () => {
@@ -68,7 +68,7 @@ async function tick(page: Page, name: string, width: number, scripted: boolean):
   await expect.poll(() => countShown(page)).toBe(promised)
 }
 
-describe.each(screens)('filters on %s', (_, width, scripted) => {
+describe.each(storyScreens())('filters on %s', (_, width, scripted) => {
   it('show what they promise, in an address that can be shared', async () => {
     const options = { viewport: { width, height: 900 }, javaScriptEnabled: scripted }
     await shop.lookAt('/catalog?page=2&perPage=24', options, async (page, complaints) => {

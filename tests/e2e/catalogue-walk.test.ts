@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { cardPrices } from '../support/browser/card-prices'
-import { openScreen, screens } from '../support/browser/screens'
+import { openScreen, storyScreens } from '../support/browser/screens'
 import { show } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
@@ -132,7 +132,7 @@ async function fillCart({ page, scripted, phone }: Visit): Promise<void> {
   await expect.poll(() => badge(page).textContent()).not.toContain('2')
 }
 
-describe.each(screens)('the catalogue on %s', (_, width, scripted) => {
+describe.each(storyScreens())('the catalogue on %s', (_, width, scripted) => {
   it('is found, narrowed, sorted, turned over and put into the cart', async () => {
     const { page, complaints } = await openScreen(shop.browser, width, scripted)
     const visit = { page, scripted, phone: width < 1024 }

@@ -8,7 +8,7 @@ import { placeOrderBy } from '../support/people/customer-forms'
 import { HttpClient } from '../support/http/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
 import { saveShopSettings } from '../support/settings/save-shop-settings'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { insertProducts, query } from '../support/database/shop-data'
 
@@ -37,7 +37,7 @@ async function fillContact(page: Page, email: string): Promise<void> {
   await page.fill('main [name="email"]', email)
 }
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('the default address is filled in; another is chosen by its button, and the order goes there', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const email = `addresses-${width}-${String(scripted)}@example.ru`

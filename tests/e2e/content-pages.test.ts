@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { DESKTOP, screens } from '../support/browser/screens'
+import { DESKTOP, storyScreens } from '../support/browser/screens'
 import { firstOnSale, productPath, query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -35,7 +35,7 @@ describe('pages of words', () => {
   })
 })
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('who we are shows its rating, its pictures and the map', async () => {
     const { page } = await shop.visit(width, scripted)
     await shop.open(page, '/about')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { checkoutFields } from '../support/orders/checkout-fields'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { insertProducts, query } from '../support/database/shop-data'
 import type { ReceivedMail } from '../support/services/smtp-sink'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   productId = id ?? ''
 })
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('somebody whose address is in Cyrillic registers, orders and gets the mails', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const name = `анна-${width}-${scripted ? 'да' : 'нет'}`

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { productAt, productsOnSale, type DemoProduct } from '../support/database/shop-data'
 
@@ -29,7 +29,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.request.post(`${shop.url}/login`, { form: { email, password: CUSTOMER_PASSWORD }, maxRedirects: 0 })
 }
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('a line that was removed comes back with all its pieces, and the whole cart is emptied', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await putIntoCart(page, first, 3)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { productsOnSale, query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeOrderBy } from '../support/people/customer-forms'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('an administrator sees who changed what from what, and goes there', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)

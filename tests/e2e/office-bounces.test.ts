@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { startImapServer, type ImapServer } from '../support/services/imap-server'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -41,7 +41,7 @@ async function bouncedCustomer(email: string): Promise<{ customer: string; maili
   return { customer, mailing }
 }
 
-describe.each(officeScreens)('letters that come back at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('letters that come back at %s', (_, width, scripted) => {
   it('stand in the report of the mailing and on the customer’s page, where mailings are let go on', async () => {
     const { customer, mailing } = await bouncedCustomer(`back-${width}-${String(scripted)}@a.example`)
     const { page, complaints } = await shop.visit(width, scripted)

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeShopOrder } from '../support/orders/place-shop-order'
@@ -24,7 +24,7 @@ afterAll(() => shop.stop())
 
 const newOrder = (lastName: string) => placeShopOrder(shop, lastName)
 
-describe.each(officeScreens)('at %s', (name, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (name, width, scripted) => {
   it('an administrator ticks orders, looks at what will change, changes them and sees what came of it', async () => {
     const surname = `Оптов${officeScreens.findIndex(([one]) => one === name) + 1}ский`
     const [first, second] = [await newOrder(surname), await newOrder(surname)]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -16,7 +16,7 @@ async function openAccount(email: string, name: string, phone: string): Promise<
   return (await query<{ id: string }>(shop.databaseUrl, text, [email, name, phone]))[0]?.id ?? ''
 }
 
-describe.each(officeScreens)('two accounts of one customer at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('two accounts of one customer at %s', (_, width, scripted) => {
   it('are named on each other’s pages and become one', async () => {
     const phone = `+7949555${String(width).padStart(4, '0')}`
     const kept = await openAccount(`double-${width}@example.ru`, 'Вера Двойнова', phone)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await sharedShop('demo')
 })
 
-describe.each(officeScreens)('a customer’s account at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('a customer’s account at %s', (_, width, scripted) => {
   it('is switched off only after it was said what that does, and on again by one press', async () => {
     const email = `off-${width}-${String(scripted)}@example.ru`
     const text = `INSERT INTO "User" ("id", "email", "name") VALUES (gen_random_uuid(), $1, 'Вера Выключаемая') RETURNING "id"`

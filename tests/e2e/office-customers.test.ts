@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -21,7 +21,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Names of the list, as they stand. */
 const names = (page: Page) => page.locator('main a strong').allInnerTexts()
 
-describe.each(officeScreens)('customers at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('customers at %s', (_, width, scripted) => {
   it('are found, narrowed down, tagged and switched off together, and saved as a file', async () => {
     const family = `Палитрин${width}`
     for (const [name, orders] of [

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -29,7 +29,7 @@ async function sellOut(place: number) {
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const dayText = (day: string) => new Date(day).toLocaleDateString('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-describe.each(officeScreens)('a delivery at %s', (name, width, scripted) => {
+describe.each(storyScreens(officeScreens))('a delivery at %s', (name, width, scripted) => {
   it('is written down, told to shoppers, moved, received in part, and closed', async () => {
     const product = await sellOut(officeScreens.findIndex(([one]) => one === name))
     const shopper = new HttpClient(shop.url)

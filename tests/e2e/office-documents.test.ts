@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { productsOnSale } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a sheet is put beside a product, downloaded by a shopper, renamed and taken away', async () => {
     const title = `Лист ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const [product] = await productsOnSale(shop.databaseUrl, 1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { extraWidth } from '../support/browser/axe'
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { TelegramService } from '../support/services/telegram-service'
 import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
@@ -31,7 +31,7 @@ async function open(page: Page): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
 
-describe.each(officeScreens)('integrations at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('integrations at %s', (_, width, scripted) => {
   it('a bot is added, set up by and by, tested, told of what went wrong, and removed', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await open(page)

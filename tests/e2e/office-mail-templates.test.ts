@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-describe.each(officeScreens)('texts of mails at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('texts of mails at %s', (_, width, scripted) => {
   const own = `Спасибо, {имя}! Ждём вас, ${width}.`
   const mail = scripted ? 'Заказ отправлен или готов' : 'Заказ отменён'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
@@ -39,7 +39,7 @@ async function draft(subject: string): Promise<string> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const state = (page: Page) => page.getByRole('region', { name: 'Ход рассылки' }).getByRole('status')
 
-describe.each(officeScreens)('a mailing at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('a mailing at %s', (_, width, scripted) => {
   const names = [`one-${width}-${String(scripted)}@example.ru`, `two-${width}-${String(scripted)}@example.ru`]
 
   it('is confirmed, sent, watched until its end and left by one press', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-describe.each(officeScreens)('templates of letters at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('templates of letters at %s', (_, width, scripted) => {
   it('are refused, kept, changed, begun with and deleted', async () => {
     const name = `Осенний ${width}`
     const { page, complaints } = await shop.visit(width, scripted)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { photograph } from '../support/pictures/odd-pictures'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -30,7 +30,7 @@ const inSight = (page: Page, name: string) =>
     return window.scrollY > 0 && top >= 0 && bottom <= window.innerHeight
   })
 
-describe.each(officeScreens)('mailings at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('mailings at %s', (_, width, scripted) => {
   it('begin with a template, are put together, looked at, changed, copied and thrown away', async () => {
     const subject = `Осень ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const { page, complaints } = await shop.visit(width, scripted)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
@@ -30,7 +30,7 @@ async function waiting(): Promise<{ id: string; name: string; email: string }> {
   return { id: row?.id ?? '', ...writer }
 }
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a message is found, answered by mail, and marked to and fro', async () => {
     const { name, email } = await waiting()
     const { page, complaints } = await shop.visit(width, scripted)

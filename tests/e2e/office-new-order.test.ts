@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { productsOnSale, query } from '../support/database/shop-data'
 import { HttpClient, inputValue } from '../support/http/http-client'
 import { registerBy } from '../support/people/customer-forms'
@@ -63,7 +63,7 @@ const lastOrder = async () => {
   return row as Record<string, unknown>
 }
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('an order is written down from the list: lines come and go, the sum follows, and its page opens', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
@@ -29,7 +29,7 @@ async function threeMessages(): Promise<void> {
 const left = async (): Promise<unknown> =>
   query(shop.databaseUrl, 'SELECT "title", "readAt" IS NOT NULL AS read FROM "Notification" ORDER BY "title"')
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('messages are read and deleted by choice, and the list says when nothing is left', async () => {
     await threeMessages()
     const { page, complaints } = await shop.visit(width, scripted)
@@ -88,7 +88,7 @@ async function ring(title: string, type = 'SYSTEM_ALERT'): Promise<void> {
   )
 }
 
-describe.each(officeScreens)('the bell at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('the bell at %s', (_, width, scripted) => {
   it('tells how many messages are new and of the latest, at once where scripts run', async () => {
     await threeMessages()
     const { page, complaints } = await shop.visit(width, scripted)

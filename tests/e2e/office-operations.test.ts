@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { insertFailedJob } from '../support/services/insert-failed-job'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
@@ -18,7 +18,7 @@ afterAll(() => shop.stop())
 // What one width leaves in the queue, the next one would count.
 afterEach(() => query(shop.databaseUrl, `DELETE FROM bullmq.job WHERE queue = 'integrations'`))
 
-describe.each(officeScreens)('operations at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('operations at %s', (_, width, scripted) => {
   it('an operator sees who works, has what failed done again, and takes away what nobody needs', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)

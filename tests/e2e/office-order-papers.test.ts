@@ -2,7 +2,7 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeShopOrder } from '../support/orders/place-shop-order'
@@ -23,7 +23,7 @@ afterAll(() => shop.stop())
 
 const newOrder = () => placeShopOrder(shop, 'Составов')
 
-describe.each(screens)('the papers of an order at %s', (_, width, scripted) => {
+describe.each(storyScreens())('the papers of an order at %s', (_, width, scripted) => {
   it('are pages without the frame, and PDF files with Russian text', async () => {
     const { id, number } = await newOrder()
     const { page, complaints } = await shop.visit(width, scripted)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { productsOnSale, query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeShopOrder } from '../support/orders/place-shop-order'
@@ -28,7 +28,7 @@ function linesOf(id: string) {
   return query<{ id: string; name: string; quantity: number }>(shop.databaseUrl, text, [id])
 }
 
-describe.each(screens)('the lines of an order at %s', (_, width, scripted) => {
+describe.each(storyScreens())('the lines of an order at %s', (_, width, scripted) => {
   it('are changed: another number, a product found by its name, and what was typed is kept', async () => {
     const { id } = await newOrder()
     const [line] = await linesOf(id)
@@ -103,7 +103,7 @@ describe.each(screens)('the lines of an order at %s', (_, width, scripted) => {
   })
 })
 
-describe.each(screens)('an order that two people edit at %s', (_, width, scripted) => {
+describe.each(storyScreens())('an order that two people edit at %s', (_, width, scripted) => {
   it('is saved by the later one once both sides were shown', async () => {
     const { id } = await newOrder()
     const { page } = await shop.visit(width, scripted)
@@ -124,7 +124,7 @@ describe.each(screens)('an order that two people edit at %s', (_, width, scripte
   })
 })
 
-describe.each(screens)('the data of an order at %s', (_, width, scripted) => {
+describe.each(storyScreens())('the data of an order at %s', (_, width, scripted) => {
   it('are changed where they stand: who gets it, where it goes, and the parcel', async () => {
     const { id } = await newOrder()
     const { page, complaints } = await shop.visit(width, scripted)
@@ -186,7 +186,7 @@ async function payOnline(id: string): Promise<void> {
   )
 }
 
-describe.each(screens)('the money of an order at %s', (_, width, scripted) => {
+describe.each(storyScreens())('the money of an order at %s', (_, width, scripted) => {
   it('goes back by lines, then by a sum, never beyond what is held', async () => {
     const { id } = await newOrder()
     await payOnline(id)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { withoutTable } from '../support/database/broken-database'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
@@ -31,7 +31,7 @@ async function statusOf(id: string): Promise<unknown> {
   return (await query(shop.databaseUrl, 'SELECT "status", "trackingNumber" FROM "Order" WHERE "id" = $1', [id]))[0]
 }
 
-describe.each(screens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens())('at %s', (_, width, scripted) => {
   it('an administrator finds an order, leads it on, ships it with its number, and deletes another one', async () => {
     const surname = `Поисков${newName().replace('person-', '')}`
     const [first, second] = [await newOrder(surname), await newOrder(surname)]
@@ -115,7 +115,7 @@ describe.each(screens)('at %s', (_, width, scripted) => {
   })
 })
 
-describe.each(screens)('an order at %s', (_, width, scripted) => {
+describe.each(storyScreens())('an order at %s', (_, width, scripted) => {
   it('is confirmed by its next step, edited, noted and un-noted', async () => {
     const { id } = await newOrder('Заметкин')
     const { page, complaints } = await shop.visit(width, scripted)

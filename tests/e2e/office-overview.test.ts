@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { productsOnSale, query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeOrderBy } from '../support/people/customer-forms'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('an administrator sees how the shop is doing, chooses a period, and goes on to what waits', async () => {
     const [product] = await productsOnSale(shop.databaseUrl, 1)
     const number = `CC-${(await placeOrderBy(new HttpClient(shop.url), [product?.id ?? ''], { email: 'latest@example.ru' })).slice(-8).toUpperCase()}`

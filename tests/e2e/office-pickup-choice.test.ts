@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { firstOnSale, type DemoProduct } from '../support/database/shop-data'
 import { closePickupPoint, insertPickupPoint } from '../support/settings/shop-pickup-points'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
@@ -25,7 +25,7 @@ async function chooseProduct(page: Page, scripted: boolean): Promise<void> {
   await page.getByLabel('Количество, позиция 1').waitFor()
 }
 
-describe.each(officeScreens)('staff at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) => {
   const name = `Пункт ${width} ${String(scripted)}`
 
   it('choose where a new order is fetched, and another place for it later; what has closed is told beside the choice', async () => {

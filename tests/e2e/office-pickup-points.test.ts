@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { firstOnSale, query } from '../support/database/shop-data'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-describe.each(officeScreens)('pickup points at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('pickup points at %s', (_, width, scripted) => {
   const name = `Пункт ${width}`
 
   it('are added by the owner, chosen by a shopper, kept by the order, and closed', async () => {

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { photograph } from '../support/pictures/odd-pictures'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -38,7 +38,7 @@ async function openPreview(page: Page): Promise<Page> {
   return tab
 }
 
-describe.each(officeScreens)('the draft of a product at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, width, scripted) => {
   it('is found again by whoever left the form of a new product, looked at as shoppers will see it, and ends when it is saved', async () => {
     const name = `Черновая эмаль ${width} ${process.pid}`
     const { page, complaints } = await shop.visit(width, scripted)

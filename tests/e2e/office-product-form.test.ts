@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { photograph, program } from '../support/pictures/odd-pictures'
@@ -37,7 +37,7 @@ function productNamed(name: string) {
   return query<{ id: string; sku: string; slug: string; brand: string | null }>(shop.databaseUrl, text, [name])
 }
 
-describe.each(officeScreens)('the product form at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, scripted) => {
   it('puts a product on sale, says what is wrong beside each field, and keeps what was typed', async () => {
     const name = newName()
     const { page, complaints } = await shop.visit(width, scripted)

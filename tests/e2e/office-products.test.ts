@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { insertProducts, query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -47,7 +47,7 @@ const stateOf = async (ids: readonly string[]) =>
     [ids],
   )
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('an administrator finds products, raises prices after a look at each, takes that back, and sells no more of one', async () => {
     const { word, ids } = await goods()
     const { page, complaints } = await shop.visit(width, scripted)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { insertStaff } from '../support/people/staff'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await sharedShop('demo')
 })
 
-describe.each(officeScreens)('programs at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('programs at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
   const owner = { email: `programs-${who}@example.ru`, name: `Хозяйка ${who}`, role: 'ADMIN', password: 'пароль хозяйки' } as const
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { productsOnSale, query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -25,7 +25,7 @@ async function saidInCart(code: string): Promise<string> {
   return refused.status === 303 ? (await shopper.get('/cart')).words : refused.words
 }
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a code is made, used, changed, switched off, copied and deleted', async () => {
     const code = `ПРОБА-${width}-${scripted ? 'ДА' : 'НЕТ'}`
     const { page, complaints } = await shop.visit(width, scripted)

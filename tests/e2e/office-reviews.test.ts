@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { insertProducts, query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
@@ -36,7 +36,7 @@ async function waiting(text: string): Promise<string> {
 const stateOf = async (author: string): Promise<unknown> =>
   (await query(shop.databaseUrl, 'SELECT "status", "shopReply", "refusal" FROM "Review" WHERE "authorName" = $1', [author]))[0]
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a review is found, answered and published, and another one refused with a reason', async () => {
     const [good, bad] = [await waiting('Ложится ровно'), await waiting('Сплошная брань')]
     const { page, complaints } = await shop.visit(width, scripted)

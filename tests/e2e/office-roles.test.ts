@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { insertStaff } from '../support/people/staff'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await sharedShop('demo')
 })
 
-describe.each(officeScreens)('roles at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('roles at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
   const owner = { email: `roles-${who}@example.ru`, name: `Хозяин ${who}`, role: 'ADMIN', password: 'пароль хозяина' } as const
   const role = `Кассир ${who}`

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -31,7 +31,7 @@ const rowPrice = async () =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
 
-describe.each(officeScreens)('sales at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('sales at %s', (_, width, scripted) => {
   it('are made, looked at before, seen by shoppers, copied and taken away', async () => {
     const name = `Осень ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const half = Math.round(product.priceKopecks / 200) * 100

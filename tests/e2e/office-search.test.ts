@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { inspectPages } from '../support/browser/inspect-pages'
 import { enterOffice } from '../support/browser/enter-office'
-import { desktopAndPhone, officeScreens } from '../support/browser/screens'
+import { desktopAndPhone, officeScreens, storyScreens } from '../support/browser/screens'
 import { show } from '../support/browser/settle'
 import { productsOnSale, query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('orders, customers, products and pages are found, and lead on', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
 import { saveCodes } from '../support/browser/save-codes'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { appCode, forgetUsedCodes } from '../support/people/app-codes'
 import { insertStaff } from '../support/people/staff'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await sharedShop('demo')
 })
 
-describe.each(officeScreens)('the second step at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('the second step at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
   const owner = { email: `second-${who}@example.ru`, name: `Вера ${who}`, role: 'ADMIN', password: 'пароль веры' } as const
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const figure = (page: Page) => page.locator('#segment-count [role="status"]').textContent()
 
-describe.each(officeScreens)('segments at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('segments at %s', (_, width, scripted) => {
   it('are put together, counted while one types or by a button, refused, kept, shown as a list and deleted', async () => {
     const town = `Колоров ${width}`
     const name = `Из города ${town}`

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { SmtpSink } from '../support/services/smtp-sink'
 import { saveShopSettings } from '../support/settings/save-shop-settings'
@@ -36,7 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
   await shop.open(page, path)
 }
 
-describe.each(officeScreens)('the settings at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('the settings at %s', (_, width, scripted) => {
   it('are refused beside their fields, saved, seen by shoppers and taken back', async () => {
     const title = `Ссылка ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const { page, complaints } = await shop.visit(width, scripted)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { inspectPages } from '../support/browser/inspect-pages'
 import { saveCodes } from '../support/browser/save-codes'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { insertStaff } from '../support/people/staff'
@@ -51,7 +51,7 @@ async function typePassword(page: Page, { email, password }: { email: string; pa
   await page.getByRole('button', { name: 'ВОЙТИ' }).click()
 }
 
-describe.each(officeScreens)('codes by SMS at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('codes by SMS at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
   const person = { email: `sms-${who}@example.ru`, name: `Инна ${who}`, role: 'ADMIN', password: 'пароль инны' } as const
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { insertStaff } from '../support/people/staff'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -24,7 +24,7 @@ const fillPasswords = async (page: Page, password: string, confirmation: string)
   await page.getByLabel('Пароль сотрудника ещё раз').fill(confirmation)
 }
 
-describe.each(officeScreens)('staff at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) => {
   const who = `${width}${scripted ? 's' : 'p'}`
   const owner = { email: `owner-${who}@example.ru`, name: `Хозяйка ${who}`, role: 'ADMIN', password: 'пароль хозяйки' } as const
 

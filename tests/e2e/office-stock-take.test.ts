@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -32,7 +32,7 @@ async function chooseProducts() {
 
 const stockOf = (id: string) => query<{ stock: number }>(shop.databaseUrl, 'SELECT "stock" FROM "Product" WHERE "id" = $1', [id])
 
-describe.each(screens)('a stock-take at %s', (_, width, scripted) => {
+describe.each(storyScreens())('a stock-take at %s', (_, width, scripted) => {
   it('is begun, counted by scans and by hand, left, resumed, looked at and confirmed', async () => {
     const { category, first, second } = await chooseProducts()
     const { page, complaints } = await shop.visit(width, scripted)
@@ -90,7 +90,7 @@ describe.each(screens)('a stock-take at %s', (_, width, scripted) => {
   })
 })
 
-it.each(screens)('a scan into a count that is over by now is answered with an alert at %s', async (_, width, scripted) => {
+it.each(storyScreens())('a scan into a count that is over by now is answered with an alert at %s', async (_, width, scripted) => {
   const { category, first } = await chooseProducts()
   const { page, complaints } = await shop.visit(width, scripted)
   await enterOffice(shop, page, sharedAdministrator)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await sharedShop('demo')
 })
 
-describe.each(officeScreens)('the stock at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('the stock at %s', (_, width, scripted) => {
   it('is found, changed with its reason, and asked for again when it moved meanwhile', async () => {
     const text =
       'SELECT "id", "sku", "name", "stock" FROM "Product" WHERE "archivedAt" IS NULL AND "stock" > 20 ORDER BY "sku" DESC LIMIT 1'

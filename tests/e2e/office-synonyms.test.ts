@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
 let shop: SharedShop
@@ -10,7 +10,7 @@ beforeAll(async () => {
   shop = await sharedShop('demo')
 })
 
-describe.each(officeScreens)('at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a word is tried in vain, taught, found by shoppers, changed and forgotten', async () => {
     // Nobody sells it, and no typing error leads there.
     const word = `жмыхля${scripted ? 'вка' : 'шка'}${width}`

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { verifiedEvent } from '../support/services/documented-receiver'
 import { WebhookReceiver } from '../support/services/webhook-receiver'
@@ -36,7 +36,7 @@ async function waitForText(page: Page, text: string): Promise<void> {
     .toBeGreaterThan(0)
 }
 
-describe.each(officeScreens)('events at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('events at %s', (_, width, scripted) => {
   it('an address is added, tried, paused, resumed, and its secret changed', async () => {
     await query(shop.databaseUrl, 'DELETE FROM "WebhookEndpoint"')
     receiver.received.length = 0

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatRoubles } from '~/platform/money'
 
 import { enterOffice } from '../support/browser/enter-office'
-import { officeScreens, screens } from '../support/browser/screens'
+import { officeScreens, storyScreens } from '../support/browser/screens'
 import { firstOnSale, query } from '../support/database/shop-data'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { insertZone, removeZones } from '../support/settings/shipping-zones'
@@ -20,7 +20,7 @@ afterAll(() => shop.stop())
 
 const roubles = (kopecks: number): string => formatRoubles(kopecks).replaceAll('\u00a0', ' ')
 
-describe.each(officeScreens)('zones of delivery at %s', (_, width, scripted) => {
+describe.each(storyScreens(officeScreens))('zones of delivery at %s', (_, width, scripted) => {
   it('are added, put in order, changed and removed; what is wrong is said beside its field', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await enterOffice(shop, page, administrator)
@@ -71,7 +71,7 @@ describe.each(officeScreens)('zones of delivery at %s', (_, width, scripted) => 
   })
 })
 
-describe.each(screens)('a shopper in a zone at %s', (_, width, scripted) => {
+describe.each(storyScreens())('a shopper in a zone at %s', (_, width, scripted) => {
   it('sees what delivery there costs before the order, pays it, and is told where nothing is brought', async () => {
     await insertZone(shop.databaseUrl, { cities: ['Макеевка'], rateKopecks: 130_000 })
     await insertZone(shop.databaseUrl, { cities: ['Магадан'], isServed: false })

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { axeViolations, extraWidth } from '../support/browser/axe'
 import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
 import { HttpClient, type HttpAnswer } from '../support/http/http-client'
-import { openScreen, screens } from '../support/browser/screens'
+import { openScreen, storyScreens } from '../support/browser/screens'
 import { productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
 import { TcpGate } from '../support/services/tcp-gate'
 import { cloneDatabase, type TestDatabase } from '../support/database/template-database'
@@ -138,7 +138,7 @@ describe('while the database is away', () => {
     for (const path of ['/api/products', '/catalog.data']) expect((await visitor().get(path)).status, path).toBe(503)
   })
 
-  it.each(screens)('the line is seen and the shop can be walked on %s', async (_name, width, scripted) => {
+  it.each(storyScreens())('the line is seen and the shop can be walked on %s', async (_name, width, scripted) => {
     const { page: window, complaints } = await openScreen(shop.browser, width, scripted, { bypassCSP: scripted })
     await shop.open(window, '/')
     const line = window.getByRole('status').filter({ hasText: LINE })

@@ -4,7 +4,7 @@ import { qrPicture } from '~/platform/qr-picture.server'
 
 import { HttpClient } from '../support/http/http-client'
 import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-by-browser'
-import { screens, widths } from '../support/browser/screens'
+import { screens, storyScreens, widths } from '../support/browser/screens'
 import { sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
 
@@ -141,7 +141,7 @@ function tell(width: number, scripted: boolean) {
   }
 }
 
-describe.concurrent.each(screens)('on %s a customer', (_, width, scripted) => {
+describe.concurrent.each(storyScreens())('on %s a customer', (_, width, scripted) => {
   it.each(everywhere)('%s', tell(width, scripted))
 })
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { HttpClient } from '../support/http/http-client'
 import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-by-browser'
-import { DESKTOP, screens } from '../support/browser/screens'
+import { DESKTOP, screens, storyScreens } from '../support/browser/screens'
 import { sharedAdministrator, sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
 import { PATIENCE } from '../support/setup/patience'
@@ -33,7 +33,7 @@ async function backTo(page: Page, start: string): Promise<void> {
   )
 }
 
-describe.concurrent.each(screens)('while the bank is silent, on %s', (_, width, scripted) => {
+describe.concurrent.each(storyScreens())('while the bank is silent, on %s', (_, width, scripted) => {
   it('reload, the back button and a second tab show the same, and it cannot be closed', async () => {
     const payer = await BrowserPayer.open(shop, width, scripted)
     const { page } = payer

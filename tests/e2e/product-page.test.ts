@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { placeOrderBy } from '../support/people/customer-forms'
 import { HttpClient } from '../support/http/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const at = (index: number) => productAt(products, index)
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('the pictures are turned over by keyboard and thumbnail, and what is known is folded away and back', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, productPath(at(0)))

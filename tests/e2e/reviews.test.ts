@@ -6,7 +6,7 @@ import { enterOffice } from '../support/browser/enter-office'
 import { HttpClient } from '../support/http/http-client'
 import { CUSTOMER_PASSWORD, registerBuyerOf, registerCustomer } from '../support/people/http-customer'
 import { inspectPages } from '../support/browser/inspect-pages'
-import { DESKTOP, PHONE, screens } from '../support/browser/screens'
+import { DESKTOP, PHONE, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { insertStaff } from '../support/people/staff'
 
@@ -50,7 +50,7 @@ async function writeReview(page: Page, text: string): Promise<void> {
   await page.locator('#review').getByText('На проверке').waitFor()
 }
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   const name = `${width}-${scripted ? 'script' : 'plain'}`
 
   it('a buyer writes and changes a review, a moderator answers and publishes it, a visitor finds it helpful', async () => {

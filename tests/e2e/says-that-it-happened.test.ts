@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { productAt, productPath, productsOnSale } from '../support/database/shop-data'
 import { CUSTOMER_PASSWORD } from '../support/people/http-customer'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = productPath(productAt(await productsOnSale(shop.databaseUrl, 1), 0))
 })
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('registration, sign-out and sign-in say that they happened; what goes into the cart leads to it', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     const said = page.getByRole('status').locator('visible=true')

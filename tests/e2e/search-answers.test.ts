@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { cardPrices } from '../support/browser/card-prices'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -31,7 +31,7 @@ describe('a search says what it took for what', () => {
   })
 })
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('litres that no can holds lead to the calculator, which has the figure', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, ask('краска 10 литров'))

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { HttpClient } from '../support/http/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
 import { inspectPages } from '../support/browser/inspect-pages'
-import { DESKTOP, PHONE, screens } from '../support/browser/screens'
+import { DESKTOP, PHONE, storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { productAt, productPath, productsOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
@@ -30,7 +30,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.locator('main form').getByRole('button', { name: 'Зарегистрироваться' }).click()
 }
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('a wish without an account leads through registration back to the product and is fulfilled; the list is used and emptied', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, productPath(at(0)))

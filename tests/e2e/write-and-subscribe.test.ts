@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { saveShopSettings } from '../support/settings/save-shop-settings'
-import { screens } from '../support/browser/screens'
+import { storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
 
@@ -27,7 +27,7 @@ async function linkInMail(address: string, path: string): Promise<string> {
   return new RegExp(`${path}\\?token=\\S+`).exec(mail()?.message.text ?? '')?.[0] ?? ''
 }
 
-describe.each(screens)('on %s', (_, width, scripted) => {
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
   it('every wrong answer gets another problem, an empty field and the rest as it was typed', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await shop.open(page, '/contacts')

@@ -1,13 +1,21 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import { isFullRun } from '../setup/full-run'
 import { PATIENCE } from '../setup/patience'
 import { collectComplaints } from './page-complaints'
+
+/** Name, width in pixels, whether JavaScript runs. */
+export type Screen = readonly [name: string, width: number, scripted: boolean]
 
 /**
  * The ways in which a story is told: name, width in pixels, whether JavaScript runs. Without scripts both widths get the same markup, so that story is told on the
  * narrow one, where room is short; every page is looked at in both widths by `inspectPages` anyway.
  */
-export const screens: readonly [name: string, width: number, scripted: boolean][] = [
+export const screens: readonly Screen[] = [
   ['a desktop with JavaScript', 1440, true],
   ['a phone with JavaScript', 375, true],
   ['a phone without JavaScript', 375, false],
@@ -18,6 +26,35 @@ export const screens: readonly [name: string, width: number, scripted: boolean][
  * looks at on every page; stories that people live through with a phone in their hand are told on all three.
  */
 export const officeScreens = screens.filter(([, width, scripted]) => width === 1440 || !scripted)
+
+/** Files whose stories are told without scripts in a browser by `npm test` too; all other forms without scripts are sent by a form driver. */
+const toldWithoutScripts = [
+  ...['buy-browser', 'checkout-stories', 'catalogue-search', 'wishlist-and-compare', 'account-entry'],
+  ...['office-order', 'office-product-form', 'office-mailings', 'office-settings', 'office-bulk'],
+]
+
+/** How many describes of the present file have asked for their screens. */
+const asked = { file: '', times: 0 }
+
+/**
+ * The screens that a story is told on: all of them in `npm run test:full`. In `npm test` a desktop or a phone with scripts, which take turns from
+ * describe to describe, and in ten files a screen without scripts.
+ */
+export function storyScreens(all: readonly Screen[] = screens): readonly Screen[] {
+  if (isFullRun) return all
+  const file = expect.getState().testPath ?? ''
+  asked.times = asked.file === file ? asked.times + 1 : turnOf(file)
+  asked.file = file
+  const scripted = all.filter(([, , hasScripts]) => hasScripts)
+  const plain = all.filter(([, , hasScripts]) => !hasScripts)
+  const isToldWithoutScripts = toldWithoutScripts.some((name) => file.endsWith(`/${name}.test.ts`))
+  return [...scripted.slice(asked.times % scripted.length).slice(0, 1), ...(isToldWithoutScripts ? plain.slice(0, 1) : [])]
+}
+
+/** Where a file begins: half of the files begin with the desktop. */
+function turnOf(file: string): number {
+  return createHash('sha256').update(basename(file)).digest().readUInt8() % 2
+}
 
 /** Pixels. */
 export const DESKTOP = 1440
