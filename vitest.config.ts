@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 import { PATIENCE } from './tests/support/setup/patience.ts'
@@ -16,17 +18,18 @@ const alias = [
 
 const SECOND = 1_000
 
-/** Files that take longest, however short they are to read: begun last, one would leave the other core idle. */
-const longFiles = [
-  ...['payment-crashes', 'npm-start-recovers', 'every-page', 'address-spellings', 'stop-without-services', 'analytics-kills', 'npm-start'],
-  ...['odd-requests', 'slow-database', 'database-outage', 'payment-sequences', 'two-people-one-address', 'demo-data', 'search-quality'],
-]
+/** CPU-seconds of each file as they were when the list was last kept (`npm run test:full -- --keep`). */
+const keptSeconds = JSON.parse(readFileSync(folder('./tests/cpu-seconds.json'), 'utf8')) as Record<string, number>
 
+/** Files that the runner of `npm test` leaves to `npm run test:full`. */
+const leftOut = JSON.parse(process.env.LEFT_OUT ?? '[]') as string[]
+
+/** Files that take long begin first: begun last, one would leave the other core idle. Browser stories come last, since they wait for the build. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => longFiles.some((name) => moduleId.endsWith(`/${name}.test.ts`))
-    const others = await super.sort(files)
-    return [...others.filter(isLong), ...others.filter((file) => !isLong(file))]
+    const seconds = ({ moduleId }: TestSpecification): number => keptSeconds[relative(folder('.'), moduleId)] ?? 0
+    const rank = ({ project }: TestSpecification): number => ['unit', 'integration', 'e2e'].indexOf(project.name)
+    return [...files].sort((one, other) => rank(one) - rank(other) || seconds(other) - seconds(one))
   }
 }
 
@@ -38,6 +41,7 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     // A failure says the values themselves, also where its difference is not shown.
     chaiConfig: { truncateThreshold: 600 },
+    exclude: [...configDefaults.exclude, ...leftOut],
     projects: [
       {
         extends: true,
@@ -46,7 +50,7 @@ export default defineConfig({
           // A busy machine is no failure.
           testTimeout: 30 * SECOND,
           include: ['{app,jobs,prisma,scripts,bench}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/setup/unit-setup.ts'],
+          setupFiles: ['tests/support/setup/cpu-setup.ts', 'tests/support/setup/unit-setup.ts'],
         },
       },
       {
@@ -57,7 +61,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/setup/test-server-setup.ts'],
-          setupFiles: ['tests/support/setup/integration-setup.ts'],
+          setupFiles: ['tests/support/setup/cpu-setup.ts', 'tests/support/setup/integration-setup.ts'],
           testTimeout: 30 * SECOND,
           hookTimeout: 60 * SECOND,
         },
@@ -70,6 +74,7 @@ export default defineConfig({
           // A process keeps its browser and its shared shops for all files that it runs.
           isolate: false,
           globalSetup: ['tests/support/setup/test-server-setup.ts'],
+          setupFiles: ['tests/support/setup/cpu-setup.ts', 'tests/support/setup/e2e-setup.ts'],
           testTimeout: 4 * PATIENCE,
           hookTimeout: 5 * PATIENCE,
           // A page answers later than in a second when two browsers share a small machine.

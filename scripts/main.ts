@@ -7,7 +7,7 @@ import { stopLeftPostgres } from './postgres/ensure-postgres.ts'
 import { runShop } from './start/run-shop.ts'
 import { stopRequest } from './start/stop-request.ts'
 import { runTask, taskNames } from './tasks.ts'
-import { runAllSuites } from './test/run-all-suites.ts'
+import { runAllTests } from './test/run-all-tests.ts'
 
 /** The shop, unless it is told to stop while it is still being built. */
 async function start(mode: 'start' | 'dev'): Promise<number> {
@@ -30,7 +30,7 @@ async function main(mode: string | undefined, rest: string[]): Promise<number> {
       return 0
     case 'test':
       await ensureClient()
-      return runAllSuites()
+      return runAllTests({ scope: rest.includes('--full') ? 'full' : 'usual', keep: rest.includes('--keep') })
     case 'run':
       await ensureClient()
       return runTask(rest[0] ?? '', rest.slice(1))

@@ -4,8 +4,9 @@ import { given } from './given.ts'
 import { runNode } from './run-program.ts'
 import { ensurePostgres } from './postgres/ensure-postgres.ts'
 import { appSecret } from './start/local-secrets.ts'
-import { runSuites } from './test/run-all-suites.ts'
-import { suiteNames } from './test/suites.ts'
+import { ensureBuild } from './freshness.ts'
+import { checkNames, checks, type CheckName } from './test/checks.ts'
+import { projects, runVitest, type Project } from './test/vitest-run.ts'
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'
 
@@ -27,22 +28,40 @@ async function withDatabase(args: string[]): Promise<number> {
   }
 }
 
+/** Checks all files, whatever has changed, and shows what each check says; the exit code is 1 when one fails. */
+async function runChecks(names: readonly CheckName[], args: string[] = []): Promise<number> {
+  let code = 0
+  for (const name of names) {
+    const { passed, output } = await checks[name]('all', args)
+    if (!passed) code = 1
+    if (output) process.stdout.write(`${output.trimEnd()}\n`)
+    process.stdout.write(`${passed ? 'ok    ' : 'FAILED'} ${name}\n`)
+  }
+  return code
+}
+
+async function runProject(project: Project, args: string[]): Promise<number> {
+  if (project === 'e2e') await ensureBuild()
+  const { outcome } = await runVitest({ projects: [project], args })
+  return outcome.failed === 0 ? 0 : 1
+}
+
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   migrate: () => withDatabase(['prisma/migrate.ts']),
   seed: async (args) => (await withDatabase(['prisma/migrate.ts'])) || withDatabase(['prisma/seed/main.ts', ...args]),
   'user:create': (args) => withDatabase(['prisma/create-user.ts', ...args]),
-  lint: () => runSuites(['eslint', 'imports', 'knip', 'prettier']),
+  lint: () => runChecks(['eslint', 'imports', 'knip', 'prettier']),
+  ...Object.fromEntries(checkNames.map((name) => [`test:${name}`, (args: string[]) => runChecks([name], args)])),
+  ...Object.fromEntries(projects.map((name) => [`test:${name}`, (args: string[]) => runProject(name, args)])),
 }
 
 /** Names that `npm run` scripts may pass. */
-export const taskNames = [...Object.keys(tasks), ...suiteNames.map((name) => `test:${name}`)]
+export const taskNames = Object.keys(tasks)
 
 /** Runs one task of package.json's scripts; returns its exit code. */
 export function runTask(name: string, args: string[]): Promise<number> {
   const task = tasks[name]
   if (task) return task(args)
-  const suite = suiteNames.find((known) => `test:${known}` === name)
-  if (suite) return runSuites([suite], args)
   process.stderr.write(`Unknown task ${name}. There are: ${taskNames.join(', ')}\n`)
   return Promise.resolve(2)
 }

@@ -1,4 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 import type { TestProject } from 'vitest/node'
+
+import { treeCpu } from '../../../scripts/test/cpu-time.ts'
 
 import { dropLeftovers, ensureTemplate } from '../database/template-database'
 import { removeLeftDataDirs } from './test-environment'
@@ -11,12 +16,25 @@ declare module 'vitest' {
   }
 }
 
+/** Where the runner of `npm test` reads what Postgres took; not set when Vitest runs by itself. */
+const report = process.env.POSTGRES_CPU_REPORT
+
 /** Starts the tests' Postgres before a project's first file and makes the template its databases are cloned from. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
+  const before = serverCpu(server.home)
   await dropLeftovers(server.url)
   removeLeftDataDirs()
   await ensureTemplate(server.url, 'migrated')
   project.provide('testServerUrl', server.url)
-  return server.stop
+  return async () => {
+    const after = serverCpu(server.home)
+    if (report !== undefined && before !== null && after !== null) writeFileSync(report, JSON.stringify(after - before))
+    await server.stop()
+  }
+}
+
+/** CPU-seconds of the server, which is no child of this process. */
+function serverCpu(home: string): number | null {
+  return treeCpu(Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]))
 }

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+
+import { runNode, runProgram } from '../run-program.ts'
+
+/** How a check that is one test ended. */
+export interface CheckResult {
+  passed: boolean
+  output: string
+}
+
+/** A check of the whole code that is one test: it passes with exit code 0. */
+export type Check = (changed: Changed, args?: string[]) => Promise<CheckResult>
+
+/** Paths that have changed, or 'all': what `npm run test:full` and the single commands check. */
+export type Changed = readonly string[] | 'all'
+
+/** More changed files than this are no longer cheaper than all. */
+const MOST = 400
+
+async function node(args: string[]): Promise<CheckResult> {
+  const { code, output } = await runNode(args)
+  return { passed: code === 0, output }
+}
+
+/** The files that a check looks at, or null where there is nothing to look at; `settings` are the files that decide about all others. */
+export function filesToCheck(changed: Changed, kind: RegExp, settings: RegExp): readonly string[] | null {
+  if (changed === 'all' || changed.length > MOST || changed.some((file) => settings.test(file))) return ['.']
+  const files = changed.filter((file) => kind.test(file) && existsSync(file))
+  return files.length > 0 ? files : null
+}
+
+function ofChangedFiles(kind: RegExp, settings: RegExp, args: readonly string[]): Check {
+  return async (changed, extra = []) => {
+    const files = filesToCheck(changed, kind, settings)
+    return files === null ? { passed: true, output: '' } : node([...args, ...files, ...extra])
+  }
+}
+
+const ofAll =
+  (...args: string[]): Check =>
+  (_, extra = []) =>
+    node([...args, ...extra])
+
+/** The message of the last commit; a checkout without history has none to check. */
+async function checkLastCommit(): Promise<CheckResult> {
+  const head = await runProgram('git', ['rev-parse', '--verify', 'HEAD']).catch(() => ({ code: 1, output: '' }))
+  return head.code === 0 ? node(['node_modules/@commitlint/cli/cli.js', '--last', '--verbose']) : { passed: true, output: '' }
+}
+
+const folders = ['app', 'jobs', 'prisma', 'sandbox', 'server.ts']
+const packages = /^package(-lock)?\.json$/
+
+/** The checks of the code, in the order of `npm test`. */
+export const checks = {
+  // The native compiler: half the CPU-seconds of the one that ESLint's rules need, and the same errors.
+  types: ofAll('node_modules/typescript-native/bin/tsc', '--noEmit'),
+  eslint: ofChangedFiles(/\.([cm]?js|tsx?)$/, new RegExp(`${packages.source}|^(eslint\\.config\\.js|tsconfig\\.json|scripts/lint/)`), [
+    'node_modules/eslint/bin/eslint.js',
+    '--max-warnings=0',
+    '--no-warn-ignored',
+    '--cache',
+    '--cache-location',
+    '.cache/eslint/',
+  ]),
+  imports: ofAll('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', ...folders),
+  knip: ofAll('node_modules/knip/bin/knip.js'),
+  prettier: ofChangedFiles(/./, new RegExp(`${packages.source}|^\\.(prettierrc|prettierignore|editorconfig)$`), [
+    ...['node_modules/prettier/bin/prettier.cjs', '--check', '--ignore-unknown', '--log-level=warn'],
+    ...['--cache', '--cache-location=.cache/prettier'],
+  ]),
+  commit: checkLastCommit,
+} satisfies Record<string, Check>
+
+export type CheckName = keyof typeof checks
+
+/** Names of all checks, in order. */
+export const checkNames = Object.keys(checks) as CheckName[]

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { describeCpu, findGrowth, suitesOfFiles } from './cpu-report'
+
+describe('CPU-seconds of a run', () => {
+  const files = [
+    { file: 'app/a.test.ts', seconds: 3 },
+    { file: 'tests/integration/b.test.ts', seconds: 1 },
+    { file: 'tests/e2e/c.test.ts', seconds: 20 },
+  ]
+
+  it('are summed up by project, and what is left is the test runner’s', () => {
+    const suites = suitesOfFiles(files, { name: 'vitest', cpu: 30, wall: 15 }, 4)
+    expect(suites.map(({ name, cpu }) => [name, cpu])).toEqual([['unit', 3], ['integration', 1], ['e2e', 20], ['vitest', 6], ['postgres', 4]]) // prettier-ignore
+  })
+
+  it('are shown by file, the longest first, and small files as one line', () => {
+    const lines = describeCpu([], files, 15).split('\n').slice(-3)
+    expect(lines.map((line) => line.trim())).toEqual(['20.0  tests/e2e/c.test.ts', '3.0  app/a.test.ts', '1.0  1 files below 2 s'])
+  })
+})
+
+describe('a file that has grown', () => {
+  const kept = { a: 10, b: 10, c: 10, d: 10, e: 0.5 }
+  const measured = (factor: number) => Object.entries(kept).map(([file, seconds]) => ({ file, seconds: seconds * factor }))
+
+  it('is named when it takes 30 % more, whatever the speed of the machine', () => {
+    for (const factor of [0.5, 1, 3]) {
+      const files = measured(factor).map((one) => (one.file === 'b' ? { ...one, seconds: one.seconds * 1.4 } : one))
+      expect(findGrowth(files, kept)).toEqual([expect.stringContaining('b takes')])
+    }
+  })
+
+  it('is not named for less, for half a second, or without a kept figure', () => {
+    expect(findGrowth(measured(4), kept)).toEqual([])
+    const small = measured(1).map((one) => (one.file === 'e' ? { ...one, seconds: 1.5 } : one))
+    expect(findGrowth([...small, { file: 'new', seconds: 99 }], kept)).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs'
+
+import { describe, expect, it } from 'vitest'
+
+import { fullOnly, listLeftOut } from './full-only'
+
+describe('files that only the full run has', () => {
+  it('exist, and so do the paths that bring them back', () => {
+    const missing = Object.entries(fullOnly).flatMap(([file, { when }]) =>
+      [file, ...when].filter((path) => globSync(`${path}*`).length === 0),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('are left out unless what they test has changed', () => {
+    expect(listLeftOut(['README.md'])).toEqual(Object.keys(fullOnly))
+    expect(listLeftOut(['app/domain/payments/pay.server.ts'])).not.toContain('tests/e2e/payment-crashes.test.ts')
+    expect(listLeftOut(['tests/e2e/npm-start.test.ts'])).not.toContain('tests/e2e/npm-start.test.ts')
+  })
+
+  it('all run where nobody knows what has changed', () => {
+    expect(listLeftOut('all')).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+import { runNode } from '../run-program.ts'
+import { readReport, type Outcome } from './vitest-report.ts'
+
+/** The projects of vitest.config.ts, in the order in which their files begin. */
+export const projects = ['unit', 'integration', 'e2e'] as const
+
+export type Project = (typeof projects)[number]
+
+/** CPU-seconds, user and system. */
+export interface FileCpu {
+  file: string
+  seconds: number
+}
+
+/** What a run of Vitest came to. */
+export interface VitestResult {
+  outcome: Outcome
+  /** Of each file's test process and its descendants; empty where the system does not say. */
+  files: readonly FileCpu[]
+  /** Of the tests' Postgres; null where it is not known. */
+  postgres: number | null
+}
+
+interface VitestOptions {
+  projects: readonly Project[]
+  /** Files and options of Vitest's own. */
+  args?: readonly string[]
+  env?: Record<string, string>
+}
+
+const REPORTS = '.cache/reports'
+const REPORT = `${REPORTS}/vitest.json`
+const FILES = `${REPORTS}/cpu-of-files.jsonl`
+const POSTGRES = `${REPORTS}/cpu-of-postgres.json`
+
+/** Runs projects in one Vitest, whose test processes take file after file from one queue. */
+export async function runVitest({ projects: names, args = [], env = {} }: VitestOptions): Promise<VitestResult> {
+  mkdirSync(REPORTS, { recursive: true })
+  for (const file of [REPORT, FILES, POSTGRES]) rmSync(file, { force: true })
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const chosen = names.map((name) => `--project=${name}`)
+  const variables = { ...process.env, CPU_REPORT: FILES, POSTGRES_CPU_REPORT: POSTGRES, ...env }
+  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...args], {
+    show: true,
+    env: variables,
+  })
+  return { outcome: readReport(REPORT, code), files: readFiles(), postgres: existsSync(POSTGRES) ? readPostgres() : null }
+}
+
+function readFiles(): FileCpu[] {
+  if (!existsSync(FILES)) return []
+  const lines = readFileSync(FILES, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line) as FileCpu)
+}
+
+function readPostgres(): number {
+  return JSON.parse(readFileSync(POSTGRES, 'utf8')) as number
+}
+
+/** The project that a test file belongs to, by its folder. */
+export function projectOf(file: string): Project {
+  return file.startsWith('tests/e2e/') ? 'e2e' : file.startsWith('tests/integration/') ? 'integration' : 'unit'
+}
