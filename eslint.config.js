@@ -17,6 +17,26 @@ const nowhere = [
   },
 ]
 
+/** A busy machine fails no test: what tests wait for has one patience (tests/support/setup/patience.ts), which is nowhere written again. */
+const patience = [
+  {
+    selector: "Property[key.name='timeout'] > Literal.value, Property[key.name='timeout'] > BinaryExpression.value",
+    message: 'Leave the time-out out: Vitest and the pages have one patience, set in vitest.config.ts and openScreen.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(it|test|beforeAll|beforeEach|afterAll|afterEach)$/] > Literal[raw=/^[0-9_]+$/]',
+    message: 'Leave the time-out out: Vitest has one patience, set in vitest.config.ts.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(waitFor|waitUntil)$/]",
+    message: 'Wait by expect.poll, which has the patience of vitest.config.ts: vi.waitFor gives up after a second.',
+  },
+  {
+    selector: "CallExpression[callee.property.name='waitForTimeout']",
+    message: 'Wait for what must come, not for time to pass.',
+  },
+]
+
 /** What only app/http/read-form.server.ts may do: a broken body is the sender's mistake, not ours. */
 const bodies = {
   selector: "CallExpression[callee.property.name='formData']",
@@ -110,6 +130,14 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },
+  },
+  {
+    files: ['tests/**/*.{ts,tsx}', 'prisma/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...nowhere, ...patience] },
+  },
+  {
+    files: ['{app,jobs}/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...nowhere, environment, bodies, addressed, ...patience] },
   },
   // gtag.js takes nothing but arguments objects for its commands.
   { files: ['app/ui/shop/analytics-providers/google-analytics.ts'], rules: { 'prefer-rest-params': 'off' } },

@@ -16,7 +16,10 @@ const alias = [
   { find: /^~tests\//, replacement: folder('./tests/') },
 ]
 
-const SECOND = 1_000
+/** Milliseconds that a test waits for one thing; a soak is so many times longer. */
+const PATIENCE_OF_RUN = PATIENCE * (1 + Number(process.env.SOAK_FACTOR ?? 0))
+/** Milliseconds of a test or a hook, which wait for several things in a row. */
+const LIMIT = 5 * PATIENCE_OF_RUN
 
 /** CPU-seconds of each file as they were when the list was last kept (`npm run test:full -- --keep`). */
 const keptSeconds = JSON.parse(readFileSync(folder('./tests/cpu-seconds.json'), 'utf8')) as Record<string, number>
@@ -38,6 +41,11 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // One patience for all that tests wait for, so that a busy machine fails none: Vitest's own limits are 1 to 10 s.
+    testTimeout: LIMIT,
+    hookTimeout: LIMIT,
+    // What a poll asks for is made by the same machine: asked at every turn it would wait the longer.
+    expect: { poll: { timeout: PATIENCE_OF_RUN, interval: 100 } },
     sequence: { sequencer: LongFilesFirst },
     // A failure says the values themselves, also where its difference is not shown.
     chaiConfig: { truncateThreshold: 600 },
@@ -47,8 +55,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // A busy machine is no failure.
-          testTimeout: 30 * SECOND,
           include: ['{app,jobs,prisma,scripts,bench}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/setup/cpu-setup.ts', 'tests/support/setup/unit-setup.ts'],
         },
@@ -62,8 +68,6 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/setup/test-server-setup.ts'],
           setupFiles: ['tests/support/setup/cpu-setup.ts', 'tests/support/setup/integration-setup.ts'],
-          testTimeout: 30 * SECOND,
-          hookTimeout: 60 * SECOND,
         },
       },
       {
@@ -75,11 +79,6 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/setup/test-server-setup.ts'],
           setupFiles: ['tests/support/setup/cpu-setup.ts', 'tests/support/setup/e2e-setup.ts'],
-          testTimeout: 4 * PATIENCE,
-          hookTimeout: 5 * PATIENCE,
-          // A page answers later than in a second when two browsers share a small machine.
-          // What a poll asks for is made by the same machine: asked at every turn it would wait the longer.
-          expect: { poll: { timeout: PATIENCE, interval: 150 } },
         },
       },
     ],

@@ -69,7 +69,7 @@ describe('drawProduct', () => {
         .stats()
       expect(Math.max(...channels.map((channel) => channel.stdev)), nameOf(drawing)).toBeGreaterThan(6)
     }
-  }, 30_000)
+  })
 
   it('leaves the corners of the front view transparent and fills the frame of the others', async () => {
     for (const drawing of EVERY_VIEW.filter(({ container }) => container === 'can' || container === 'roller')) {
@@ -81,7 +81,7 @@ describe('drawProduct', () => {
       const corners = [0, info.width - 1, info.width * (info.height - 1), info.width * info.height - 1].map((pixel) => data[pixel * 4 + 3])
       expect(corners, nameOf(drawing)).toEqual(drawing.scene === 'front' ? [0, 0, 0, 0] : [255, 255, 255, 255])
     }
-  }, 30_000)
+  })
 
   it('is the same for the same product', () => {
     expect(drawProduct(BASE)).toBe(drawProduct({ ...BASE }))

@@ -132,29 +132,25 @@ async function waitForQueue(): Promise<void> {
   }
 }
 
-it(
-  `stores every event once that was handed over before web or worker was killed, and loses at most the buffer of ${BUFFER_LIMIT}`,
-  { timeout: 180_000 + EVENTS * 6 },
-  async () => {
-    const lives = await tellAll()
-    expect((await readFigures()).dropped).toBe(0)
-    // The last process ends politely and hands over what it holds.
-    expect(await shop.web.stop()).toBe(0)
-    await waitForQueue()
+it(`stores every event once that was handed over before web or worker was killed, and loses at most the buffer of ${BUFFER_LIMIT}`, async () => {
+  const lives = await tellAll()
+  expect((await readFigures()).dropped).toBe(0)
+  // The last process ends politely and hands over what it holds.
+  expect(await shop.web.stop()).toBe(0)
+  await waitForQueue()
 
-    const rows = await query<{ name: string; times: number }>(
-      shop.databaseUrl,
-      `SELECT "data"->>'name' AS name, count(*)::int AS times FROM "AnalyticsEvent" WHERE "type" = 'CUSTOM' GROUP BY 1`,
-    )
-    expect(rows.filter(({ times }) => times > 1)).toEqual([])
-    const stored = new Set(rows.map(({ name }) => name))
-    const lost = lives.map(({ acknowledged }) => acknowledged.filter((name) => !stored.has(name)))
-    lives.forEach(({ acknowledged, handedOver }) => {
-      expect(acknowledged.slice(0, handedOver).filter((name) => !stored.has(name))).toEqual([])
-    })
-    expect(lives).toHaveLength(Object.values(KILLS).filter((victim) => victim === 'web').length + 1)
-    expect(lives.reduce((sum, { handedOver }) => sum + handedOver, 0)).toBeGreaterThan(EVENTS / 2)
-    for (const { length } of lost) expect(length).toBeLessThanOrEqual(BUFFER_LIMIT)
-    expect(lost.at(-1)).toEqual([])
-  },
-)
+  const rows = await query<{ name: string; times: number }>(
+    shop.databaseUrl,
+    `SELECT "data"->>'name' AS name, count(*)::int AS times FROM "AnalyticsEvent" WHERE "type" = 'CUSTOM' GROUP BY 1`,
+  )
+  expect(rows.filter(({ times }) => times > 1)).toEqual([])
+  const stored = new Set(rows.map(({ name }) => name))
+  const lost = lives.map(({ acknowledged }) => acknowledged.filter((name) => !stored.has(name)))
+  lives.forEach(({ acknowledged, handedOver }) => {
+    expect(acknowledged.slice(0, handedOver).filter((name) => !stored.has(name))).toEqual([])
+  })
+  expect(lives).toHaveLength(Object.values(KILLS).filter((victim) => victim === 'web').length + 1)
+  expect(lives.reduce((sum, { handedOver }) => sum + handedOver, 0)).toBeGreaterThan(EVENTS / 2)
+  for (const { length } of lost) expect(length).toBeLessThanOrEqual(BUFFER_LIMIT)
+  expect(lost.at(-1)).toEqual([])
+})

@@ -15,7 +15,7 @@ const wanted = { name: 'Область', cities: ['Макеевка'], postalCod
 beforeEach(async () => {
   await sql('DELETE FROM "ShippingZone"')
   await sql(`SELECT pg_notify('cache_purge', 'settings')`)
-  await expect.poll(async () => (await readDeliveryTable()).zones.length, { timeout: 10_000 }).toBe(0)
+  await expect.poll(async () => (await readDeliveryTable()).zones.length).toBe(0)
 })
 
 /** Adds a zone and waits until this process knows of it. */

@@ -129,7 +129,7 @@ it('keeps nothing of readers who left, also when the collector came by meanwhile
   const listening = await Promise.all(Array.from({ length: 50 }, () => listen('/silent-events')))
   collectGarbage()
   for (const { asked } of listening) asked.destroy()
-  await expect.poll(() => ended, { timeout: 5_000 }).toBe(before + 50)
+  await expect.poll(() => ended).toBe(before + 50)
 })
 
 it('does not stay open for somebody who left before it was', async () => {

@@ -72,7 +72,7 @@ const subscribe = async (): Promise<string> => {
 describe('the relay of mailings', () => {
   it('takes the mails of the newsletter, and leaves them to the server of all mails while it is off', async () => {
     await subscribe()
-    await expect.poll(() => mails, { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(() => mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ user: 'news', from: 'news@color-center.example' })
     expect(mails[0]?.text).toContain('List-Unsubscribe')
     expect(shopMail.mails).toEqual([])
@@ -85,7 +85,7 @@ describe('the relay of mailings', () => {
   it('is tested by a letter to its own sender', async () => {
     await askForTest(id)
     const result = 'Письмо принято: проверьте ящик отправителя'
-    await expect.poll(() => cardOf(type), { timeout: 15_000 }).toMatchObject({ test: null, lastCall: { isOk: true, result } })
+    await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall: { isOk: true, result } })
     expect(mails).toMatchObject([{ from: 'news@color-center.example' }])
   })
 
@@ -97,7 +97,7 @@ describe('the relay of mailings', () => {
     await saveIntegration({ integrationId: id, typed: { ...everything, ...typed }, secrets, actor: integrationActor })
     await askForTest(id)
     const lastCall = { isOk: false, result: expect.stringContaining(reason) as string }
-    await expect.poll(() => cardOf(type), { timeout: 15_000 }).toMatchObject({ test: null, lastCall })
+    await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall })
     expect((await cardOf(type))?.lastCall?.result).not.toContain('canary')
   })
 })

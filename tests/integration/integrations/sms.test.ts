@@ -95,7 +95,7 @@ describe('SMS.ru for customers', () => {
   it('tells each step of an order once, without a name', async () => {
     const orderId = await order()
     await setStatus(orderId, 'SHIPPED')
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => sent.length).toBe(1)
     expect(sent[0]?.get('to')).toBe('79497654321')
     expect(sent[0]?.get('msg')).toBe(`Колор-Центр: заказ CC-${orderId.slice(-8).toUpperCase()} отправлен`)
     await setStatus(orderId, 'PROCESSING')
@@ -103,7 +103,7 @@ describe('SMS.ru for customers', () => {
     await setStatus(orderId, 'SHIPPED')
     await toCustomer(orderId, 'orderShipped')
     await setStatus(orderId, 'DELIVERED')
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => sent.length).toBe(2)
     expect(sent[1]?.get('msg')).toContain('доставлен. Спасибо!')
     // The log of calls knows no number.
     expect(JSON.stringify(await getDb().integrationCall.findMany())).not.toContain(sent[0]?.get('to') ?? '')
@@ -128,7 +128,7 @@ describe('SMS.ru for customers', () => {
     const refused = { isOk: false, result: 'SMS.ru: номер стоит в стоп-листе' }
     // An order of the test before may still be told to the staff meanwhile.
     const calls = () => getDb().integrationCall.findMany({ select: { isOk: true, result: true } })
-    await expect.poll(calls, { timeout: 10_000 }).toContainEqual(refused)
+    await expect.poll(calls).toContainEqual(refused)
     expect((await card())?.failure).toBeNull()
     await toCustomer(orderId, 'orderShipped')
     expect(sent.filter((message) => message.get('to') === '79497654321')).toEqual([])
@@ -139,7 +139,7 @@ describe('SMS.ru for customers', () => {
 describe('SMS.ru', () => {
   it('is sent a short text about an order, once, with the key in no address', async () => {
     const orderId = await order()
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => sent.length).toBe(1)
     expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ api_id: KEY, to: PHONE, from: 'COLOR', json: '1' })
     const text = sent[0]?.get('msg') ?? ''
     expect(text).toMatch(new RegExp(`^Новый заказ CC-${orderId.slice(-8).toUpperCase()}\\. .*1 товар`))
@@ -157,7 +157,7 @@ describe('SMS.ru', () => {
     await getDb().integration.updateMany({ data: { isActive: false } })
     const { id = '' } = (await card()) ?? {}
     await askForTest(id)
-    await expect.poll(card, { timeout: 10_000 }).toMatchObject({ test: null, lastCall: { isOk: true } })
+    await expect.poll(card).toMatchObject({ test: null, lastCall: { isOk: true } })
     expect((await card())?.lastCall?.result.replaceAll('\u00a0', ' ')).toBe('Сообщение принято, на счету 4 122,56 ₽')
   })
 
@@ -167,7 +167,7 @@ describe('SMS.ru', () => {
     [100, 209, 'SMS.ru: номер стоит в стоп-листе'],
   ])('stops at the codes %i and %i', async (code, ofNumber, reason) => {
     const orderId = await order()
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => sent.length).toBe(1)
     codes.push([code, ofNumber])
     await expect(deliver(orderId)).rejects.toMatchObject({ name: 'PermanentFailure' })
     expect(await card()).toMatchObject({ failure: reason })
@@ -180,7 +180,7 @@ describe('SMS.ru', () => {
     [0, 0, 'SMS.ru ответил непонятно (502)'],
   ])('tries again after the codes %i and %i, and loses nothing', async (code, ofNumber, reason) => {
     const [orderId, eventId] = [await order(), newId()]
-    await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => sent.length).toBe(1)
     codes.push([code, ofNumber])
     await expect(deliver(orderId, eventId)).rejects.toMatchObject({ name: 'ProviderFailure', kind: 'temporary' })
     expect(await card()).toMatchObject({ failure: null, lastCall: { isOk: false, result: reason } })

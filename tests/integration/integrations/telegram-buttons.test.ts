@@ -38,7 +38,7 @@ beforeEach(async () => {
   await getDb().integration.deleteMany()
   await getDb().telegramLink.deleteMany()
   id = await setUpIntegration('TELEGRAM_BOT', { typed, secrets: { botToken: TOKEN } })
-  await expect.poll(() => said('setWebhook'), { timeout: 10_000 }).not.toEqual([])
+  await expect.poll(() => said('setWebhook')).not.toEqual([])
   telegram.forget()
 })
 
@@ -49,7 +49,7 @@ type Said = Record<string, unknown> & {
 
 const said = (method: string) => telegram.calls.filter(({ url }) => url.endsWith(`/${method}`)).map(({ body }) => JSON.parse(body) as Said)
 const buttonsOf = (message: Said | undefined) => message?.reply_markup?.inline_keyboard.flat() ?? []
-const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000, interval: 50 })
+const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 50 })
 
 /** What Telegram sends, with its keys unless told otherwise. */
 const tell = (update: object, keys = webhookKeys(id)) =>

@@ -50,7 +50,7 @@ beforeEach(async () => {
 const card = async () => (await listIntegrations()).cards.find(({ type }) => type === 'TELEGRAM_BOT')
 const calls = () => getDb().integrationCall.findMany({ orderBy: { createdAt: 'asc' }, select: { purpose: true, isOk: true, result: true } })
 const texts = () => telegram.messages.map(({ text }) => text.replaceAll('\u00a0', ' '))
-const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { timeout: 15_000, interval: 50 })
+const polled = <T>(read: () => Promise<T> | T) => expect.poll(read, { interval: 50 })
 
 async function order(): Promise<string> {
   const product = await createProduct({ name: 'Краска <b>', priceKopecks: 429_000, stock: 10 })

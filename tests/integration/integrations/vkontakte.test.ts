@@ -67,7 +67,7 @@ describe('VKontakte', () => {
     await announceProducts.run({})
     await getDb().product.update({ where: { id: product.id }, data: { isActive: true } })
     await announceProducts.run({})
-    await expect.poll(posts, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(posts).toHaveLength(1)
     expect(posts()[0]).toMatch(/^Новинка: Эмаль ПФ-115\n690 ₽\nhttps?:\/\/.+\/product\//)
     const [post] = callsOf('wall.post')
     expect(post).toMatchObject({ access_token: TOKEN, owner_id: '-12345', from_group: '1' })
@@ -82,7 +82,7 @@ describe('VKontakte', () => {
   it('tells of many new products in one post', async () => {
     for (let place = 1; place <= 12; place++) await createProduct({ name: `Колер ${String(place)}`, priceKopecks: 10_000 * place })
     await announceProducts.run({})
-    await expect.poll(posts, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(posts).toHaveLength(1)
     const [post = ''] = posts()
     expect(post).toMatch(/^Новинки: 12 товаров\nКолер 1 — 100 ₽\n/)
     expect(post).toContain('…и ещё 2 товара\nhttp')
@@ -154,7 +154,7 @@ describe('VKontakte', () => {
   it('is tested without a message or a post', async () => {
     await askForTest(id)
     const result = 'Сообщество «Колор-Центр» отвечает; сообщений и записей при проверке не отправлено'
-    await expect.poll(() => cardOf(type), { timeout: 10_000 }).toMatchObject({ test: null, lastCall: { isOk: true, result } })
+    await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall: { isOk: true, result } })
     expect(vk.calls.map(({ url }) => url)).toEqual(['/method/groups.getById'])
   })
 })

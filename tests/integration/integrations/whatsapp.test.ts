@@ -61,7 +61,7 @@ describe('WhatsApp', () => {
   it('writes of an order to each number once, with the token in no address', async () => {
     const product = await createProduct({ priceKopecks: 429_000, stock: 10 })
     const { orderId } = await orderProducts([{ productId: product.id, quantity: 1 }], { form: { lastName: 'Канарейкина' } })
-    await expect.poll(sent, { timeout: 15_000 }).toHaveLength(2)
+    await expect.poll(sent).toHaveLength(2)
     expect(sent().map(({ to }) => to)).toEqual(['79491111111', '79492222222'])
     const [{ text }] = sent() as [Sent]
     expect(text?.body).toMatch(new RegExp(`^Новый заказ CC-${orderId.slice(-8).toUpperCase()}\n`))
@@ -124,7 +124,7 @@ describe('WhatsApp', () => {
     expect(await cardOf(type)).toMatchObject({ state: 'ready' })
     await askForTest(id)
     const result = 'Номер +7 949 000-00-00, Колор-Центр; писать некому: номера сотрудников не указаны'
-    await expect.poll(() => cardOf(type), { timeout: 10_000 }).toMatchObject({ test: null, lastCall: { isOk: true, result } })
+    await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall: { isOk: true, result } })
     expect(meta.calls.map(({ method, url }) => [method, url])).toEqual([
       ['GET', `/v23.0/${NUMBER_ID}?fields=display_phone_number,verified_name`],
     ])

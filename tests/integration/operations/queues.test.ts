@@ -24,7 +24,7 @@ afterEach(async () => {
 async function addFailing(): Promise<string> {
   const jobId = newId()
   await opened().add('from-the-future', { orderId: jobId }, { jobId, attempts: 3 })
-  await expect.poll(async () => (await opened().getJob(jobId))?.getState(), { timeout: 10_000 }).toBe('failed')
+  await expect.poll(async () => (await opened().getJob(jobId))?.getState()).toBe('failed')
   return jobId
 }
 
@@ -39,10 +39,10 @@ it('lists what failed with its reason, and has it done again by name or all at o
   expect((await listJobs({ queue, state: 'failed', page: 9 })).rows).toHaveLength(2)
 
   await retryJob({ queue, jobId: first, actor })
-  await expect.poll(async () => (await readJob(queue, first)).state, { timeout: 10_000 }).toBe('failed')
+  await expect.poll(async () => (await readJob(queue, first)).state).toBe('failed')
   expect(await readJob(queue, first)).toMatchObject({ tries: 1 })
   expect(await retryFailedJobs({ queue, actor })).toBe(2)
-  await expect.poll(async () => (await listJobs({ queue, state: 'failed', page: 1 })).total, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await listJobs({ queue, state: 'failed', page: 1 })).total).toBe(2)
   const entries = await sql<{ action: string; after: unknown }>(
     `SELECT "action", "after" FROM "AuditLog" WHERE "action" LIKE 'queue.%' ORDER BY "createdAt"`,
   )
@@ -71,14 +71,14 @@ it('tries at once what waits for its next try', async () => {
   await opened().add('from-the-future', {}, { jobId, delay: 3_600_000 })
   expect((await readJob(queue, jobId)).nextAt?.getTime()).toBeGreaterThan(Date.now() + 3_500_000)
   await retryJob({ queue, jobId, actor })
-  await expect.poll(async () => (await readJob(queue, jobId)).state, { timeout: 10_000 }).toBe('failed')
+  await expect.poll(async () => (await readJob(queue, jobId)).state).toBe('failed')
 })
 
 it('tells what lies in each queue, what runs by the clock and who works', async () => {
   await registerSchedules(getQueueSystem())
   await addFailing()
   const heartbeat = startHeartbeat({ kind: 'WORKER', figures: readFigures })
-  await expect.poll(async () => (await readQueues()).processes.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await readQueues()).processes.length).toBe(1)
   const { queues, outbox, schedules, processes } = await readQueues()
   const found = queues.find(({ name }) => name === queue)
   expect(found?.counts).toMatchObject({ failed: 1, waiting: 0 })

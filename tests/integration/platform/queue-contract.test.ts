@@ -229,7 +229,7 @@ describe.each(['postgres', 'redis'] as const)('jobs in %s', (backend) => {
       await until('it is done', async () => (await system.queue(name).getCompletedCount()) === 1, 25_000)
       expect(noted('started')).toBe(4)
       expect(noted('finished')).toBe(1)
-    }, 90_000)
+    })
 
     it('finishes the job in hand and ends by itself when it is told to stop', async () => {
       const worker = startWorker(1_500)

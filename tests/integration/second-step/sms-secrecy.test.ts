@@ -52,11 +52,11 @@ it.each(['as it is sent', ...repeated.map((_, index) => `refused in the way ${in
     if (answer) parrot.answers.push(answer)
     const person = await signedIn()
     await beginSmsNumber({ ...person, phone: SMS_PHONE })
-    await expect.poll(() => parrot.calls.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => parrot.calls.length).toBe(1)
     const code = lastSmsCode(parrot)
     expect(code).toMatch(/^\d{6}$/)
     await expect
-      .poll(() => cardOf('SMS_SERVICE'), { timeout: 10_000 })
+      .poll(() => cardOf('SMS_SERVICE'))
       .toMatchObject({ lastCall: { purpose: 'code', isOk: false }, failure: how.endsWith('3') ? expect.any(String) : null })
     expect(await tablesThatTell(alone(code))).toEqual([])
     expect(await tablesThatTell(SMS_PHONE.slice(2))).toEqual([])

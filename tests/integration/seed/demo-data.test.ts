@@ -42,7 +42,7 @@ beforeAll(async () => {
   database = await cloneDatabase(inject('testServerUrl'), 'demo')
   client = new Client({ connectionString: database.url })
   await client.connect()
-}, 120_000)
+})
 
 afterAll(async () => {
   await client.end()
@@ -148,7 +148,7 @@ describe('load-test rows', () => {
   beforeAll(async () => {
     before = await schemaObjects()
     await seedLoad(database.url, { products: 300, orders: 2_000, customers: 150 }, new Date(), (line) => said.push(line))
-  }, 60_000)
+  })
 
   it('come on top of the demo shop', async () => {
     expect(await count('"Product"')).toBeGreaterThanOrEqual(300 + 240)

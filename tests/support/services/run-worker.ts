@@ -10,6 +10,8 @@ import type { QueueName } from '~/domain/operations/staff'
 import { Relay } from '~jobs/relay'
 import { runJob } from '~jobs/run-job'
 
+import { PATIENCE } from '../setup/patience'
+
 /** Runs the worker's relay and the processors of these queues during the tests of the file; hooks before this call prepare what they need. */
 export function runWorker(names: readonly QueueName[]): void {
   let relay: Relay | undefined
@@ -27,9 +29,9 @@ function startRelay(names: readonly QueueName[]): Relay {
   return relay
 }
 
-/** Waits until there are as many such rows (`"Table" WHERE …`) as expected, at most 15 s. */
+/** Waits until there are as many such rows (`"Table" WHERE …`) as expected. */
 export async function waitForCount(rows: string, expected: number): Promise<void> {
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + PATIENCE
   for (;;) {
     const [row] = await sql<{ count: number }>(`SELECT count(*)::int AS count FROM ${rows}`)
     if (row?.count === expected) return

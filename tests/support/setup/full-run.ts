@@ -1,2 +1,2 @@
-/** Whether everything runs, as `npm run test:full` asks for: every screen of every story, and loops at their full length. */
+/** Whether everything runs, as `npm run test:full` asks for: every screen of every story. */
 export const isFullRun = process.env.TEST_SCOPE === 'full'

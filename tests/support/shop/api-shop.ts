@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 import type { AccountTokenPurpose } from '~/platform/generated/prisma/client'
 
@@ -74,11 +74,11 @@ async function writeSettings(shop: TestShop, group: string, values: SettingValue
 }
 
 async function isShown(shop: TestShop, group: string, shown: Record<string, unknown>): Promise<void> {
-  const isRead = async (): Promise<void> => {
+  const read = async (): Promise<unknown> => {
     await forgetEverything(shop.databaseUrl)
-    expect((await readSettings(shop))[group]).toMatchObject(shown)
+    return (await readSettings(shop))[group]
   }
-  await vi.waitFor(isRead, { interval: 100 })
+  await expect.poll(read).toMatchObject(shown)
 }
 
 function settingsOf(shop: TestShop): ApiShop['withSettings'] {

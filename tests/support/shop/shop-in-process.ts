@@ -22,7 +22,7 @@ const loadWeb = (): Promise<WebBuild> => load('server/index.js') as Promise<WebB
 const loadWorker = () => load('bundles/shop-worker.js') as Promise<{ ShopWorker: typeof ShopWorker }>
 
 /** The shop that has the process: what the application keeps for a process's life is one shop's. */
-let present: ShopInProcess | undefined
+const present: { shop?: ShopInProcess | undefined } = {}
 
 /**
  * The shop's web application, as built, and its worker where one is asked for, inside the test's own process. Only one such shop
@@ -47,9 +47,9 @@ export class ShopInProcess {
 
   /** Takes the process for this shop: a free port the first time, the same afterwards. */
   async wake(): Promise<void> {
-    if (present === this) return
-    await present?.rest()
-    present = this
+    if (present.shop === this) return
+    await present.shop?.rest()
+    present.shop = this
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
     await new Promise<void>((listening) => server.listen(this.port, this.host, listening))
     this.port = (server.address() as AddressInfo).port
@@ -68,7 +68,7 @@ export class ShopInProcess {
 
   /** Ends what runs; `wake` goes on with the same address, database and files. */
   async rest(): Promise<void> {
-    if (present !== this) return
+    if (present.shop !== this) return
     const { server, worker } = this
     this.server = undefined
     this.worker = undefined
@@ -78,7 +78,7 @@ export class ShopInProcess {
     await worker?.stop()
     await platform.close()
     await closeApplication()
-    present = undefined
+    present.shop = undefined
   }
 }
 
