@@ -1,0 +1,65 @@
+// `npm run seeded-faults [-- words of a name]`: makes one fault after another, runs the tests of its area as `npm test` does, restores the
+// file, and prints which faults were found. The exit code is 1 when one was missed.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+import { ensureBuild, ensureClient } from '../freshness.ts'
+import { runNode } from '../run-program.ts'
+import { projectOf } from '../test/vitest-run.ts'
+import { seededFaults, type SeededFault } from './faults.ts'
+
+interface Hunt {
+  found: boolean
+  /** The first test that failed, or how the run ended. */
+  by: string
+}
+
+/** Runs `work` while the file has the fault. */
+async function withFault<T>({ file, find, replace }: SeededFault, work: () => Promise<T>): Promise<T> {
+  const text = readFileSync(file, 'utf8')
+  const restore = (): void => writeFileSync(file, text)
+  const stop = (): void => {
+    restore()
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  try {
+    writeFileSync(
+      file,
+      text.replace(find, () => replace),
+    )
+    return await work()
+  } finally {
+    restore()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
+  }
+}
+
+async function hunt(fault: SeededFault): Promise<Hunt> {
+  const needsBuild = fault.tests.some((path) => projectOf(path) === 'e2e')
+  return withFault(fault, async () => {
+    // What does not build, or has a wrong type, is no fault of the kind that tests must find.
+    if (needsBuild) await ensureBuild()
+    const projects = ['unit', 'integration', 'e2e'].map((name) => `--project=${name}`)
+    const env = { ...process.env, TEST_SCOPE: fault.fullOnly ? 'full' : 'usual' }
+    const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--bail=1', '--reporter=tap-flat', ...fault.tests]
+    const { code, output } = await runNode(args, { env })
+    const failed = output.split('\n').find((line) => line.startsWith('not ok'))
+    return { found: code !== 0 && failed !== undefined, by: failed ?? `exit code ${code}, no failed test` }
+  })
+}
+
+const words = process.argv.slice(2).join(' ')
+const chosen = seededFaults.filter(({ name }) => name.includes(words))
+await ensureClient()
+await ensureBuild()
+let missed = 0
+for (const fault of chosen) {
+  const started = Date.now()
+  const { found, by } = await hunt(fault)
+  if (!found) missed += 1
+  const seconds = ((Date.now() - started) / 1_000).toFixed(0)
+  process.stdout.write(`${found ? 'found ' : 'MISSED'} ${fault.name} (${seconds} s)\n       ${by}\n`)
+}
+process.stdout.write(`${chosen.length - missed} of ${chosen.length} faults were found\n`)
+await ensureBuild()
+process.exit(missed === 0 ? 0 : 1)
