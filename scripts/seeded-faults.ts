@@ -2,10 +2,10 @@
 // file, and prints which faults were found. The exit code is 1 when one was missed.
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { ensureBuild, ensureClient } from '../freshness.ts'
-import { runNode } from '../run-program.ts'
-import { projectOf } from '../test/vitest-run.ts'
-import { seededFaults, type SeededFault } from './faults.ts'
+import { ensureBuild, ensureClient } from './freshness.ts'
+import { runNode } from './run-program.ts'
+import { projectOf } from './test/vitest-run.ts'
+import { seededFaults, type SeededFault } from '../tests/seeded-faults.ts'
 
 interface Hunt {
   found: boolean
