@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     log.warn({ port: env.METRICS_PORT }, 'the metrics port is taken: /metrics is off'),
   )
   const port = await listen(server, env.PORT, env.HOST)
-  log.info({ port, host: env.HOST }, 'web is ready')
+  log.info({ port, host: env.HOST, instance: platform.instanceId() }, 'web is ready')
 }
 
 main().catch((error: unknown) => {

@@ -29,6 +29,7 @@ import { closeInOrder, GOODBYE_LIMIT } from '~/platform/close-in-order.server'
 import { closeDatabase } from '~/platform/db.server'
 import { getEnv } from '~/platform/env.server'
 import { UserError } from '~/platform/errors'
+import { instanceId } from '~/platform/instance.server'
 import { getLogger } from '~/platform/log.server'
 import { closeQueue } from '~/platform/queue.server'
 import { singleton } from '~/platform/singleton.server'
@@ -42,6 +43,7 @@ export const platform = {
   createMetricsServer,
   getEnv,
   getLogger,
+  instanceId,
   /** The calls of the JSON contract, as this build has them. */
   operations: apiOperations,
   /** Opens what the process keeps open. */

@@ -22,7 +22,7 @@ export async function startServer(script: string, readyPath: string, extra: Reco
     ...extra,
   })
   server.start()
-  const isReady = readyPath === '/readyz' ? await waitUntilReady(url, 30_000) : await answers(url + readyPath)
+  const isReady = readyPath === '/readyz' ? (await waitUntilReady(url, 30_000)) !== null : await answers(url + readyPath)
   if (!isReady) throw new Error(`${script} does not answer:\n${server.output}`)
   return { url, process: server }
 }

@@ -106,7 +106,7 @@ async function welcome({ env, children, postgres }: Shop, administrator: Credent
   const isLoopback = ['127.0.0.1', '0.0.0.0', '::'].includes(env.HOST)
   const address = `http://${isLoopback ? 'localhost' : env.HOST}:${env.PORT}`
   const probed = `http://${isLoopback ? '127.0.0.1' : env.HOST}:${env.PORT}`
-  while (!(await waitUntilReady(probed, READY_LIMIT_MS))) {
+  while ((await waitUntilReady(probed, READY_LIMIT_MS)) === null) {
     if (signal.aborted) return
     say(`The shop has not become ready in ${READY_LIMIT_MS / 1_000} s; ${env.DATA_DIR}/logs may tell why.`)
   }

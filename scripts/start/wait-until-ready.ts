@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Resolves true when /readyz answers 200, false when it has not within `limitMs`. */
-export async function waitUntilReady(address: string, limitMs: number): Promise<boolean> {
+/** Resolves with the id of the process that answers /readyz by 200, or null when none has within `limitMs`. */
+export async function waitUntilReady(address: string, limitMs: number): Promise<string | null> {
   const deadline = Date.now() + limitMs
   while (Date.now() < deadline) {
     try {
       const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) })
-      if (response.ok) return true
+      if (response.ok) return ((await response.json()) as { instance?: string }).instance ?? ''
     } catch {
       // Not listening yet.
     }
     await sleep(60)
   }
-  return false
+  return null
 }

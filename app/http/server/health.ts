@@ -1,11 +1,12 @@
 import { Router } from 'express'
 
 import { healthPath } from '~/paths'
+import { instanceId } from '~/platform/instance.server'
 import { migrationsState } from '~/platform/migrations.server'
 import { getPool, pingDatabase } from '~/platform/database-pools.server'
 import { pingQueue } from '~/platform/queue.server'
 
-/** /healthz tells that the process answers; /readyz that the database, the queue and the migrations are right. */
+/** /healthz tells that the process answers; /readyz that the database, the queue and the migrations are right, and which process says so. */
 export function healthRoutes(isStopping: () => boolean): Router {
   const router = Router()
   router.get(healthPath, (_request, response) => {
@@ -17,7 +18,7 @@ export function healthRoutes(isStopping: () => boolean): Router {
       response
         .status(ready ? 200 : 503)
         .set('Cache-Control', 'no-store')
-        .json({ ready, checks })
+        .json({ ready, instance: instanceId(), checks })
     }, next)
   })
   return router

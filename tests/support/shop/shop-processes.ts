@@ -29,9 +29,11 @@ function processEnvironment(values: Record<string, string>): NodeJS.ProcessEnv {
   return { PATH, HOME, TMPDIR, LD_LIBRARY_PATH, NODE_ENV: 'production', LOG_LEVEL: 'info', NODE_COMPILE_CACHE: compileCache, ...values }
 }
 
-async function waitOrExplain(url: string, processes: ShopProcess[]): Promise<void> {
-  if (await waitUntilReady(url, READY_LIMIT)) return
-  const outputs = processes.map((one) => `--- ${one.name}\n${one.output.slice(-4_000)}`)
+/** Waits until the shop answers, and by this web process: another one may have taken the port first. */
+async function waitOrExplain(url: string, web: ShopProcess, worker: ShopProcess): Promise<void> {
+  const instance = await waitUntilReady(url, READY_LIMIT)
+  if (instance !== null) return web.wrote(instance, READY_LIMIT)
+  const outputs = [web, worker].map((one) => `--- ${one.name}\n${one.output.slice(-4_000)}`)
   throw new Error(`The shop is not ready after ${READY_LIMIT / 1_000} s.\n${outputs.join('\n')}`)
 }
 
@@ -52,7 +54,7 @@ export async function startShopProcesses(options: StartShopOptions = {}): Promis
     await Promise.all([web.stop(), worker.stop()])
     await clear()
   }
-  const ready = () => waitOrExplain(url, [web, worker])
+  const ready = () => waitOrExplain(url, web, worker)
   web.start()
   if (options.worker !== false) worker.start()
   try {
