@@ -29,7 +29,7 @@ const patience = [
   },
   {
     selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(waitFor|waitUntil)$/]",
-    message: 'Wait by expect.poll, which has the patience of vitest.config.ts: vi.waitFor gives up after a second.',
+    message: 'Wait by expect.poll, or in hooks by eventually(): vi.waitFor gives up after a second.',
   },
   {
     selector: "CallExpression[callee.property.name='waitForTimeout']",

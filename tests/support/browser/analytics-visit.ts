@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { openScreen } from './screens'
 import type { OpenShop } from '../shop/shop'
 import { query } from '../database/shop-data'
+import { eventually } from '../setup/eventually'
 
 /** What a page with consent loads from elsewhere, once. */
 export const providerScripts = [
@@ -21,7 +22,7 @@ export async function switchProvidersOn(shop: OpenShop): Promise<void> {
   )
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
   const policy = async () => (await fetch(shop.url)).headers.get('Content-Security-Policy')
-  await expect.poll(policy).toContain('https://mc.yandex.ru')
+  await eventually(async () => expect(await policy()).toContain('https://mc.yandex.ru'))
 }
 
 /** A visitor's page; what it asks of other hosts is answered by an empty script and written down. */

@@ -11,6 +11,7 @@ import { orderExample } from '~/http/api/storefront/order-body.server'
 
 import { startShop, type StartShopOptions, type TestShop } from './shop'
 import { insertProducts, query } from '../database/shop-data'
+import { eventually } from '../setup/eventually'
 
 export const apiAdministrator = { email: 'boss@example.ru', password: 'начальник склада' }
 export const apiPassword = 'верный пароль'
@@ -74,11 +75,10 @@ async function writeSettings(shop: TestShop, group: string, values: SettingValue
 }
 
 async function isShown(shop: TestShop, group: string, shown: Record<string, unknown>): Promise<void> {
-  const read = async (): Promise<unknown> => {
+  await eventually(async () => {
     await forgetEverything(shop.databaseUrl)
-    return (await readSettings(shop))[group]
-  }
-  await expect.poll(read).toMatchObject(shown)
+    expect((await readSettings(shop))[group]).toMatchObject(shown)
+  })
 }
 
 function settingsOf(shop: TestShop): ApiShop['withSettings'] {
