@@ -29,10 +29,10 @@ export class NpmStart {
 
   constructor({ env, command = [process.execPath, 'scripts/main.ts', 'start'] }: NpmStartOptions) {
     const [program = '', ...args] = command
-    // As a person's shell has it: the variable of the stories' own process decides about packages and React there.
-    const { NODE_ENV: _ofStories, ...shell } = process.env
     // A process group of its own: what the test sends reaches the one process that it names.
-    const given = { ...shell, NODE_COMPILE_CACHE: compileCache, ...env }
+    const given = { ...process.env, NODE_COMPILE_CACHE: compileCache, ...env }
+    // A person's shell has none: it decides about packages and React.
+    Reflect.deleteProperty(given, 'NODE_ENV')
     const child = spawn(program, args, { env: given, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
     this.child = child
