@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { listProducts, parseListingQuery, productListInput, readListing } from '~/domain/catalog/index.server'
-import { getEnv } from '~/platform/env.server'
-import { seedDemo } from '~tests/support/database/seed-demo'
+import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
-beforeAll(async () => {
-  await seedDemo(getEnv().DATABASE_URL, getEnv().DATA_DIR)
-})
+useDemoShop()
 
 const list = (asked: Record<string, string>) => listProducts(productListInput.parse(asked))
 const idsOf = async (asked: Record<string, string>) => (await list(asked)).products.map(({ id }) => id)

@@ -1,14 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { parsePaintingJob, planPainting } from '~/domain/catalog/index.server'
 import { PAINTED } from '~/domain/catalog/shared'
 import { getDb } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
-import { seedDemo } from '~tests/support/database/seed-demo'
+import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
-beforeAll(async () => {
-  await seedDemo(getEnv().DATABASE_URL, getEnv().DATA_DIR)
-})
+useDemoShop()
 
 async function planFor(query: string) {
   const { job } = parsePaintingJob(new URLSearchParams(query))

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { findProduct, readBoughtTogether, readRecommended, readRelated } from '~/domain/catalog/index.server'
 import { getDb } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
-import { seedDemo } from '~tests/support/database/seed-demo'
+import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
-beforeAll(async () => {
-  await seedDemo(getEnv().DATABASE_URL, getEnv().DATA_DIR)
-})
+useDemoShop()
 
 /** Goods whose names begin so, each family once. */
 async function goodsNamed(start: string): Promise<string[]> {

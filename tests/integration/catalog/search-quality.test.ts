@@ -1,10 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { parseListingQuery, readListing, readSuggestions } from '~/domain/catalog/index.server'
 import { purgeTags } from '~/platform/cache.server'
 import { getDb, sql } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
-import { seedDemo } from '~tests/support/database/seed-demo'
+import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
 /** What is typed, a part of the name that must be among the first ones, and how many those are (null: nothing may be found). */
 type Query = readonly [typed: string, expected: string | null, top?: number]
@@ -123,9 +122,7 @@ async function search(typed: string): Promise<string[]> {
   return found?.listing.products.map((product) => product.name.replaceAll('\u00a0', ' ')) ?? []
 }
 
-beforeAll(async () => {
-  await seedDemo(getEnv().DATABASE_URL, getEnv().DATA_DIR)
-})
+useDemoShop()
 
 describe('search over the demo shop', () => {
   it(`finds what is meant for ${SHARE * 100} % of the queries`, async () => {

@@ -1,9 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { parseListingQuery, readListing, readSuggestions } from '~/domain/catalog/index.server'
 import { getDb } from '~/platform/db.server'
-import { getEnv } from '~/platform/env.server'
-import { seedDemo } from '~tests/support/database/seed-demo'
+import { useDemoShop } from '~tests/support/database/use-demo-shop'
 
 import { QUESTIONS, type Question } from './search-questions'
 
@@ -26,9 +25,7 @@ async function judge([typed, first, fits = first]: Question) {
   return { typed, isRight, isFit: names.length > 0 && unfit.length === 0, isSuggested, suggested: suggested?.name, names, unfit }
 }
 
-beforeAll(async () => {
-  await seedDemo(getEnv().DATABASE_URL, getEnv().DATA_DIR)
-})
+useDemoShop()
 
 it('answers what painters ask', async () => {
   const lines: string[] = []
