@@ -30,8 +30,11 @@ export class TestRun {
   private readonly failures: string[] = []
   private readonly suites: SuiteCpu[] = []
   private counted = endedChildrenCpu()
+  private readonly parts: RunParts
 
-  constructor(private readonly parts: RunParts) {}
+  constructor(parts: RunParts) {
+    this.parts = parts
+  }
 
   /** Runs everything; the last line written is the sum over all parts. */
   async run(): Promise<RunResult> {
