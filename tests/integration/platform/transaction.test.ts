@@ -69,6 +69,9 @@ it('is repeated whole when others were in the way', async () => {
   expect(runs).toBe(3)
 })
 
+/** Milliseconds that a transaction may stay open. */
+const SHORT = 100
+
 it('that takes too long goes back as a whole, and its late statements harm nobody', async () => {
   const { id } = await createUser({ name: 'Анна' })
   const failed: unknown[] = []
@@ -77,7 +80,7 @@ it('that takes too long goes back as a whole, and its late statements harm nobod
     await new Promise((resolve) => setTimeout(resolve, 300))
     await tx.sql('UPDATE "User" SET "phone" = $2 WHERE "id" = $1', [id, '+79491234567']).catch((error: unknown) => failed.push(error))
   }
-  await expect(transaction(work)).rejects.toBeInstanceOf(Unavailable)
+  await expect(transaction(work, { timeout: SHORT })).rejects.toBeInstanceOf(Unavailable)
   expect(failed).toEqual([expect.any(Unavailable)])
   expect(await getDb().user.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Анна', phone: null })
 })

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { ServerBuild } from '@remix-run/node'
+import { expect } from 'vitest'
 
 import type { platform as Platform } from '~/entry.server'
 import type { ShopWorker } from '~jobs/shop-worker'
@@ -32,6 +33,10 @@ export class ShopInProcess {
   private server: Server | undefined
   private worker: ShopWorker | undefined
   private port = 0
+  /** The shop that this one has put aside, and the test file that uses this one. */
+  private aside: ShopInProcess | undefined
+  private user = ''
+  private isOver = false
 
   /** @param environment from the shop's address, which is known once it listens */
   constructor(
@@ -47,7 +52,9 @@ export class ShopInProcess {
 
   /** Takes the process for this shop: a free port the first time, the same afterwards. */
   async wake(): Promise<void> {
+    this.user = presentFile()
     if (present.shop === this) return
+    this.aside = present.shop
     await present.shop?.rest()
     present.shop = this
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
@@ -80,7 +87,17 @@ export class ShopInProcess {
     await closeApplication()
     present.shop = undefined
   }
+
+  /** Ends it for good; a shop that the same file has put aside for it goes on. */
+  async end(): Promise<void> {
+    await this.rest()
+    const { aside } = this
+    if (present.shop === undefined && aside?.user === presentFile() && !aside.isOver) await aside.wake()
+    this.isOver = true
+  }
 }
+
+const presentFile = (): string => expect.getState().testPath ?? ''
 
 function closed(server: Server): Promise<void> {
   return new Promise((done) => {

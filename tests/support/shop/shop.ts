@@ -23,7 +23,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
   const { clear, environment, bank, ...ground } = await prepareGround(options)
   const application = new ShopInProcess(options.host ?? '127.0.0.1', environment, options.worker !== false)
   const stop = async () => {
-    await application.rest()
+    await application.end()
     await clear()
   }
   try {
