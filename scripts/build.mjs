@@ -1,7 +1,8 @@
-// `npm run build`: the web application (build/server, build/client) and one bundle per process or command (build/bundles).
+// `npm run build`: one bundle per process or command (build/bundles), then the web application (build/server, build/client).
+// `npm start` asks for the two steps by their names, because the bundles are enough to fill the database.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 import { build } from 'esbuild'
 
@@ -22,6 +23,7 @@ async function buildWeb() {
   const cli = 'node_modules/@remix-run/dev/dist/cli.js'
   const env = { ...process.env, NODE_ENV: /** @type {const} */ ('production') }
   const child = spawn(process.execPath, [cli, 'vite:build', '--logLevel', 'warn'], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  process.once('SIGTERM', () => child.kill())
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`remix vite:build ended with ${code}.`)
 }
@@ -41,13 +43,27 @@ function buildBundles() {
   })
 }
 
-const hash = sourceHash(buildInputs)
-rmSync('build/sources.sha256', { force: true })
+/** The hash of the sources as they were when the build began: a change during the build makes it stale. */
+const begun = 'build/bundles.sha256'
+const finished = 'build/sources.sha256'
+
+const steps = {
+  bundles: async () => {
+    rmSync('build', { recursive: true, force: true })
+    mkdirSync('build')
+    writeFileSync(begun, `${sourceHash(buildInputs)}\n`)
+    await buildBundles()
+  },
+  web: async () => {
+    await buildWeb()
+    renameSync(begun, finished)
+  },
+}
+
+const asked = process.argv[2]
 try {
-  // One after the other: the web build begins by emptying the folder.
-  await buildWeb()
-  await buildBundles()
-  writeFileSync('build/sources.sha256', `${hash}\n`)
+  if (asked !== 'web') await steps.bundles()
+  if (asked !== 'bundles') await steps.web()
 } catch (error) {
   process.stderr.write(`The build failed: ${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

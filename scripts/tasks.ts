@@ -46,6 +46,11 @@ async function runProject(project: Project, args: string[]): Promise<number> {
   return outcome.failed === 0 ? 0 : 1
 }
 
+/** Runs a program of the tools on the terminal of this one. */
+async function onTerminal(args: string[]): Promise<number> {
+  return (await runNode(args, { show: true, input: true })).code
+}
+
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   migrate: () => withDatabase(['prisma/migrate.ts']),
   seed: async (args) => (await withDatabase(['prisma/migrate.ts'])) || withDatabase(['prisma/seed/main.ts', ...args]),
@@ -53,6 +58,12 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   lint: () => runChecks(['eslint', 'imports', 'knip', 'prettier']),
   ...Object.fromEntries(checkNames.map((name) => [`test:${name}`, (args: string[]) => runChecks([name], args)])),
   ...Object.fromEntries(projects.map((name) => [`test:${name}`, (args: string[]) => runProject(name, args)])),
+  typecheck: (args) => onTerminal(['node_modules/typescript-native/bin/tsc', '--noEmit', ...args]),
+  format: (args) => onTerminal(['node_modules/prettier/bin/prettier.cjs', '--write', '.', ...args]),
+  screenshots: (args) => onTerminal([TSX, 'scripts/screenshots/take-screenshots.ts', ...args]),
+  bench: (args) => onTerminal([TSX, 'bench/main.ts', ...args]),
+  soak: (args) => onTerminal([TSX, 'bench/soak.ts', ...args]),
+  'seeded-faults': (args) => onTerminal(['scripts/seeded-faults.ts', ...args]),
 }
 
 /** Names that `npm run` scripts may pass. */

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import { isProcessAlive, withFileLock } from '../file-lock.ts'
 import { findFreePort, isPortFree } from '../free-port.ts'
 import { logLimitBytes } from '../log-limit.ts'
+import { timed } from '../timed.mjs'
 import { cutServerLog } from './cut-server-log.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { preparePostgresHome, sharedRoot, type PostgresHome } from './postgres-home.ts'
@@ -44,7 +45,6 @@ export interface EmbeddedPostgres {
 }
 
 async function createCluster(place: PostgresHome, bin: string): Promise<void> {
-  if (existsSync(place.cluster)) return
   const draft = join(place.home, 'cluster.draft')
   const passwordFile = join(place.home, 'password.draft')
   rmSync(draft, { recursive: true, force: true })
@@ -111,8 +111,8 @@ function holders(place: PostgresHome) {
 async function startOrAdopt(place: PostgresHome, server: PostgresServer, bin: string, options: EnsurePostgresOptions): Promise<number> {
   const live = server.find()
   if (live && (await server.answers(live.port))) return live.port
-  if (!existsSync(place.cluster)) options.log(`Creating the Postgres cluster in ${place.home}`)
-  await createCluster(place, bin)
+  if (!existsSync(place.cluster))
+    await timed(`Creating the Postgres cluster in ${place.home}`, () => createCluster(place, bin), options.log)
   const port = await startServer(place, server, options)
   await createDatabase(place, port)
   return port

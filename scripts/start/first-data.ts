@@ -2,6 +2,7 @@ import { Client } from 'pg'
 
 import { given } from '../given.ts'
 import { runNode } from '../run-program.ts'
+import { timed } from '../timed.mjs'
 import { newAdministrator, type Credentials } from './local-secrets.ts'
 
 /** What a database that was just migrated still lacks. */
@@ -25,7 +26,7 @@ async function whatIsMissing(url: string): Promise<Lacks> {
 }
 
 async function runOrThrow(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal, purpose: string): Promise<void> {
-  const { code, output } = await runNode(args, { env, signal })
+  const { code, output } = await timed(purpose, () => runNode(args, { env, signal }))
   if (code !== 0) throw new Error(`${purpose} failed:\n${output}`)
 }
 
@@ -46,8 +47,7 @@ export async function prepareDatabase(
   await runOrThrow(script('migrate', 'prisma/migrate.ts'), env, signal, 'Migrating the database')
   const missing = await whatIsMissing(env.DATABASE_URL)
   if (missing.products && env['SEED'] !== 'none') {
-    process.stdout.write('Filling the shop with demo data …\n')
-    await runOrThrow(script('seed', 'prisma/seed/main.ts'), env, signal, 'Seeding the demo data')
+    await runOrThrow(script('seed', 'prisma/seed/main.ts'), env, signal, 'Filling the shop with demo data')
   }
   if (!missing.administrator) return undefined
   const administrator = newAdministrator(env.DATA_DIR, { email: given('ADMIN_EMAIL'), password: given('ADMIN_PASSWORD') })

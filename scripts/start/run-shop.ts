@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { withFileLock } from '../file-lock.ts'
+import { ensureClient, ensureInSteps, type BuildSteps } from '../freshness.ts'
 import { given } from '../given.ts'
 import { findFreePort, isPortFree } from '../free-port.ts'
 import { ensurePostgres, type EmbeddedPostgres } from '../postgres/ensure-postgres.ts'
@@ -96,6 +97,7 @@ async function stopAll(children: KeptChild[], postgres: EmbeddedPostgres | undef
 
 interface Shop {
   mode: Mode
+  program: BuildSteps
   env: ShopEnv
   children: KeptChild[]
   postgres: EmbeddedPostgres | undefined
@@ -118,29 +120,36 @@ async function welcome({ env, children, postgres }: Shop, administrator: Credent
   say(banner({ address: shown, dataDir: env.DATA_DIR, smtpUrl: given('SMTP_URL'), sandboxUrl, administrator, passwordGiven }))
 }
 
-/** Prepares the database and starts the children; everything in it may be cut off by the end of the shop. */
+/** The program of the shop, being built; a step that fails is noticed by whoever waits for it. */
+function buildProgram(mode: Mode, signal: AbortSignal): BuildSteps {
+  const program = mode === 'start' ? ensureInSteps(signal) : { bundles: ensureClient(signal), web: Promise.resolve() }
+  for (const step of [program.bundles, program.web]) step.catch(() => undefined)
+  return program
+}
+
+/** Prepares the database beside the build and starts the children; everything in it may be cut off by the end of the shop. */
 async function openShop(shop: Shop, signal: AbortSignal): Promise<void> {
-  const { mode, env, children } = shop
+  const { mode, program, env, children } = shop
   const script = (bundle: string, source: string) =>
     mode === 'dev' ? ['node_modules/tsx/dist/cli.mjs', source] : [`build/bundles/${bundle}.js`]
   // Two starts at once must not both fill the empty database.
   const lock = join(env.DATA_DIR, 'start.lock')
-  const administrator = await withFileLock(lock, FIRST_DATA_LIMIT_MS, () => prepareDatabase(env, script, signal))
+  await program.bundles
+  const prepared = withFileLock(lock, FIRST_DATA_LIMIT_MS, () => prepareDatabase(env, script, signal))
+  const [administrator] = await Promise.all([prepared, program.web])
   if (signal.aborted) return
   for (const child of children) child.start()
   await welcome(shop, administrator, signal)
 }
 
 /** Resolves with the exit code when the shop is told to stop or its start has failed; rejects when preparing it has. */
-async function untilTheEnd(shop: Shop, stopped: Promise<string>, failed: Promise<void>): Promise<number> {
-  const end = new AbortController()
+async function untilTheEnd(shop: Shop, stopped: Promise<string>, failed: Promise<void>, signal: AbortSignal): Promise<number> {
   const ended = Promise.race([stopped.then(() => 0), failed.then(() => 1)])
-  const opening = openShop(shop, end.signal)
+  const opening = openShop(shop, signal)
   try {
     return await Promise.race([ended, opening.then(() => ended)])
   } finally {
-    end.abort()
-    // What was cut off fails, and nobody waits for it any more.
+    // What is cut off fails, and nobody waits for it any more.
     opening.catch(() => undefined)
   }
 }
@@ -153,26 +162,30 @@ function surviveOwnFaults(): void {
 }
 
 /**
- * `npm start` and `npm run dev`: embedded Postgres (unless DATABASE_URL is set), migrations, first data, then web and worker until
- * `stopped` resolves. Everything is stopped again before it returns: web, worker, Postgres.
- * @throws when the port is taken or a step of the preparation fails
+ * `npm start` and `npm run dev`: embedded Postgres (unless DATABASE_URL is set), migrations and first data beside the build, then web and
+ * worker until `stopped` resolves. Everything is stopped again before it returns: web, worker, Postgres.
+ * @throws when the port is taken, or the build or a step of the preparation fails
  */
 export async function runShop(mode: Mode, stopped: Promise<string>): Promise<number> {
   const dataDir = resolve(given('DATA_DIR') ?? '.data')
   await refuseTakenPort(listenAt())
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const databaseUrl = given('DATABASE_URL')
-  const postgres = databaseUrl ? undefined : await ensurePostgres({ dataDir, log: say })
+  const end = new AbortController()
+  const program = buildProgram(mode, end.signal)
   const failed = Promise.withResolvers<undefined>()
+  let postgres: EmbeddedPostgres | undefined
   let children: KeptChild[] = []
   try {
+    postgres = databaseUrl ? undefined : await ensurePostgres({ dataDir, log: say })
     const env = { ...shopEnv(mode, dataDir, databaseUrl ?? postgres?.url ?? ''), ...(await sandboxEnv(dataDir)) }
     children = makeChildren(mode, env, () => {
       failed.resolve(undefined)
     })
     surviveOwnFaults()
-    return await untilTheEnd({ mode, env, children, postgres }, stopped, failed.promise)
+    return await untilTheEnd({ mode, program, env, children, postgres }, stopped, failed.promise, end.signal)
   } finally {
+    end.abort()
     await stopAll(children, postgres)
   }
 }

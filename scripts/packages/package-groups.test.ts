@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { buildPackages, groupOf, manifestOf } from './package-groups.mjs'
+
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'devDependencies' | 'scripts',
+  Record<string, string>
+>
+
+/** What `npm start` and `npm run dev` load: the shop and its build. */
+const shopSources = [
+  ...['app', 'jobs', 'prisma', 'sandbox', 'server.ts', 'vite.config.ts', 'remix.config.js', 'prisma.config.ts'],
+  ...['scripts/build.mjs', 'scripts/client-build', 'scripts/main.ts', 'scripts/prepare.mjs', 'scripts/tasks.ts'],
+  ...['scripts/packages', 'scripts/postgres', 'scripts/start', 'scripts/freshness.ts', 'scripts/source-hash.mjs'],
+]
+
+function filesOf(path: string): string[] {
+  if (statSync(path).isFile()) return /(?<!\.test)\.(tsx?|m?js)$/.test(path) ? [path] : []
+  return readdirSync(path)
+    .filter((name) => name !== 'generated')
+    .flatMap((name) => filesOf(join(path, name)))
+}
+
+const LOADS = /^(?:import|export)\s+(?!type\b)(?:[\w$*{}\s,]+\sfrom\s+)?'([^']+)'|\b(?:import|require|require\.resolve)\(\s*'([^']+)'/gm
+
+/** Packages that a file loads when it runs; imports of types alone are erased. */
+function packagesOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(LOADS)]
+    .map(([, from, called]) => from ?? called ?? '')
+    .filter((name) => /^(@[\w-]+\/)?[\w-]/.test(name) && !builtinModules.includes(name.replace('node:', '')))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
+}
+
+describe('the packages of the shop', () => {
+  const shop = [...Object.keys(manifest.dependencies), ...buildPackages]
+
+  it('are named in package.json', () => {
+    expect(buildPackages.filter((name) => !manifest.devDependencies[name])).toEqual([])
+  })
+
+  it('are all that the shop and its build import', () => {
+    const files = shopSources.flatMap(filesOf)
+    expect(files.length).toBeGreaterThan(500)
+    const foreign = files.flatMap((file) =>
+      packagesOf(file)
+        .filter((name) => !shop.includes(name))
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  it('are found in every form of import, and those of a test are not among them', () => {
+    expect(packagesOf('scripts/packages/package-groups.test.ts').filter((name) => !shop.includes(name))).toEqual(['vitest'])
+    expect(packagesOf('vite.config.ts')).toEqual(expect.arrayContaining(['@remix-run/dev', '@tailwindcss/vite', 'vite']))
+    expect(packagesOf('app/drawings/load-typesetter.server.ts')).toEqual(expect.arrayContaining(['fontkit', '@fontsource/onest']))
+  })
+})
+
+describe('groupOf', () => {
+  it('gives the shop its own packages, and every other command all of them', () => {
+    const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) => {
+      const [, mode, task] = /prepare\.mjs (\S+)(?: (\S+))?/.exec(command) ?? []
+      return mode ? [[name, groupOf(mode, task)]] : []
+    })
+    expect(Object.fromEntries(scripts)).toEqual({
+      start: 'shop',
+      dev: 'shop',
+      test: 'all',
+      'db:migrate': 'shop',
+      'db:seed': 'shop',
+      'user:create': 'shop',
+      lint: 'all',
+      typecheck: 'all',
+      'test:unit': 'all',
+      'test:integration': 'all',
+      'test:e2e': 'all',
+      format: 'all',
+      screenshots: 'all',
+      bench: 'all',
+      soak: 'all',
+    })
+    expect(groupOf('stop-leftovers', undefined)).toBe('shop')
+  })
+})
+
+describe('manifestOf', () => {
+  it('leaves out the tools for the shop alone', () => {
+    const devDependencies = { vite: '1.0.0', vitest: '2.0.0' }
+    expect(manifestOf({ devDependencies }, 'shop')).toEqual({ devDependencies: { vite: '1.0.0' } })
+    expect(manifestOf({ devDependencies }, 'all')).toEqual({ devDependencies })
+  })
+})
