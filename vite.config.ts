@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 import { vitePlugin as remix } from '@remix-run/dev'
@@ -29,7 +30,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: false,
         // Four per cent less to load than with Vite's own (docs/decisions/0114).
         minify: 'terser',
-        terserOptions: { compress: { passes: 3, ecma: 2020 } },
+        // It is the longest part of the build, during which nothing else runs: Vite's own choice would leave one core idle.
+        terserOptions: { maxWorkers: availableParallelism(), compress: { passes: 3, ecma: 2020 } },
         rollupOptions: { output: { manualChunks: clientChunks(), onlyExplicitManualChunks: true } },
       },
   ssr: {

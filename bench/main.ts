@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const BENCHES = [
+  'first-start',
   'page-cache',
   'refused',
   'listing-flood',

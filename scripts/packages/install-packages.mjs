@@ -21,7 +21,8 @@ function demandSuccess({ code, output }, command) {
 }
 
 /**
- * `npm ci` of a group in a folder of its own, so that a node_modules in use is replaced at once and never half done.
+ * `npm ci` of a group in a folder of its own, so that a node_modules in use is replaced at once and never
+ * half done.
  * @param {string} root
  * @param {string} folder
  * @param {PackageGroup} group
@@ -46,7 +47,8 @@ async function installInto(root, folder, group) {
 }
 
 /**
- * Postgres' package makes its links in an install script; those of other packages stay unrun, as Prisma's would download engines.
+ * Postgres' package makes its links in an install script; those of other packages stay unrun, as Prisma's
+ * would download engines.
  * @param {string} modules
  */
 async function finishPostgres(modules) {

@@ -18,7 +18,10 @@ import { manifestOf } from './package-groups.mjs'
 
 /** @typedef {Record<string, LockEntry>} LockPackages by their folders; the root's own entry has the name '' */
 
-/** Stands for the registry in addresses; npm puts the configured one in its place (`--replace-registry-host=always`). */
+/**
+ * Stands for the registry in addresses; npm puts the configured one in its place
+ * (`--replace-registry-host=always`).
+ */
 const PLACEHOLDER = 'https://registry.invalid'
 
 /**
@@ -66,8 +69,9 @@ export function lockOf(packages, group) {
 }
 
 /**
- * The same entries with the usual addresses of their archives. The lock file has none, and npm would ask the registry for each: with
- * them and a filled cache `npm ci` takes half the processor time, and asks for nothing.
+ * The same entries with the usual addresses of their archives. The lock file has none, and npm would ask the
+ * registry for each: with them and a filled cache `npm ci` takes half the processor time, and asks for
+ * nothing.
  * @param {LockPackages} packages
  * @returns {LockPackages}
  */

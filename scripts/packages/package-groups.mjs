@@ -1,5 +1,6 @@
 /**
- * Two groups of packages: `shop` is what `npm start` runs and builds with, `all` has the tools of tests, lint and benches too.
+ * Two groups of packages: `shop` is what `npm start` runs and builds with, `all` has the tools of tests,
+ * lint and benches too.
  * @typedef {'shop' | 'all'} PackageGroup
  */
 

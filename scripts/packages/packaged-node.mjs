@@ -7,8 +7,8 @@ import { runNpm } from './run-npm.mjs'
 export const NODE_PROGRAM = 'node/bin/node'
 
 /**
- * Downloads the Node program of this platform into a folder of its own. The package `node` would do it in its install script, which
- * cannot run before all other packages are there.
+ * Downloads the Node program of this platform into a folder of its own. The package `node` would do it in
+ * its install script, which cannot run before all other packages are there.
  * @param {string} folder
  * @param {string} version
  * @returns {Promise<{ program?: string, output: string }>} no program where npm has none for this platform
@@ -25,7 +25,8 @@ export async function downloadNode(folder, version) {
 }
 
 /**
- * Moves the program to where the package `node` would have put it, with its link among the commands of all packages.
+ * Moves the program to where the package `node` would have put it, with its link among the commands of all
+ * packages.
  * @param {string} program
  * @param {string} modules a node_modules
  */
