@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 import { getEnv } from './env.server'
+import { singleton } from './singleton.server'
 
 interface LogContext {
   requestId?: string
@@ -21,7 +22,7 @@ const quoted = secretNames.map((name) => (/^\w+$/.test(name) ? `.${name}` : `["$
 const redactPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => quoted.map((name) => `${level}${name}`.replace(/^\./, '')))
 
 /** Makes a logger that writes JSON lines with the running request's or job's id, without secrets and personal data. */
-export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
+export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
@@ -34,11 +35,14 @@ export function createLogger(level: string, destination?: pino.DestinationStream
   )
 }
 
-let logger: Logger | undefined
-
 /** The process's logger. */
 export function getLogger(): Logger {
-  return (logger ??= createLogger(getEnv().LOG_LEVEL))
+  return singleton('logger', () => createLogger(getEnv().LOG_LEVEL, logDestination()))
+}
+
+/** Where the process's lines go: standard output, unless a test has put a destination of its own there first. */
+export function logDestination(collected?: DestinationStream): DestinationStream | undefined {
+  return singleton('log-destination', () => collected)
 }
 
 /** Runs `work` so that every line logged inside carries the context. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { HttpClient } from '../support/http/http-client'
 import { registerCustomer } from '../support/people/http-customer'
@@ -10,12 +10,12 @@ import { firstOnSale, query, type DemoProduct } from '../support/database/shop-d
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 
-let shop: BrowsedProcesses
+let shop: BrowsedShop
 let product: DemoProduct
 let context: BrowserContext | undefined
 
 beforeAll(async () => {
-  shop = await startBrowsedProcesses()
+  shop = await startBrowsedShop()
   product = await firstOnSale(shop.databaseUrl)
 })
 
@@ -192,7 +192,7 @@ describe('a queue that is away', () => {
       expect((await get('/catalog?search=эмаль')).status).toBe(200)
       expect((await post('/cart', { intent: 'add', productId: product.id, quantity: '1' })).status).toBe(303)
       expect((await track({ eventType: 'PAGE_VIEW', eventData: { path: '/about' } })).status).toBe(202)
-      await expect.poll(() => shop.web.output).toContain('analytics events could not be handed to the queue')
+      await expect.poll(shop.log).toContain('analytics events could not be handed to the queue')
       expect((await get('/cart')).words).toContain(product.name)
     } finally {
       await query(shop.databaseUrl, 'ALTER TABLE bullmq.lost RENAME TO job')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
 import { withoutTable, withReadOnlyTable } from '../support/database/broken-database'
 import { captchaScript, startCaptchaService, type CaptchaService } from '../support/services/captcha-service'
 import { checkoutFields } from '../support/orders/checkout-fields'
@@ -21,7 +21,7 @@ import { describeOfficeTexts } from './error-texts/office-texts'
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
 let captcha: CaptchaService
-let shop: BrowsedProcesses
+let shop: BrowsedShop
 let customer: HttpClient
 let products: string[]
 /** A browser that ordered without an account. */
@@ -37,7 +37,7 @@ const productAt = (index: number): string => products[index] ?? ''
 beforeAll(async () => {
   captcha = await startCaptchaService()
   const env = { CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret', CAPTCHA_URL: captcha.url }
-  shop = await startBrowsedProcesses({ template: 'migrated', worker: false, administrator, env })
+  shop = await startBrowsedShop({ template: 'migrated', worker: false, administrator, env })
   products = await insertProducts(shop.databaseUrl, 5, 50)
   customer = visitor()
   await registerBy(customer, 'anna@example.ru')
@@ -219,7 +219,7 @@ describe('what fails quietly', () => {
         true,
       ])
     })
-    expect(shop.web.output).toContain('Failed to fetch notifications')
+    expect(shop.log()).toContain('Failed to fetch notifications')
     const list = await boss.get('/admin/notifications')
     expect(list.words).toContain('Новый отзыв')
   })

@@ -9,7 +9,7 @@ import { checkoutFields } from '../support/orders/checkout-fields'
 import { placeOrderBy, registerBy } from '../support/people/customer-forms'
 import { HttpClient } from '../support/http/http-client'
 import { insertAccountToken } from '../support/people/insert-account-token'
-import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
+import { startShop, type TestShop } from '../support/shop/shop'
 import { insertProducts, query } from '../support/database/shop-data'
 
 const email = 'kanareika@example.ru'
@@ -29,11 +29,11 @@ const CANARY = 'кенари|щегл|чижов|канарск|kanareika|7\\D*9
 
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'
 
-let shop: ShopOfProcesses
+let shop: TestShop
 
 beforeAll(async () => {
   // Without SMTP mails go to the development mailbox; every line of the logs is written.
-  shop = await startShopProcesses({ template: 'migrated', env: { SMTP_URL: '', SHOP_MODE: 'local', LOG_LEVEL: 'trace' } })
+  shop = await startShop({ template: 'migrated', env: { SMTP_URL: '', SHOP_MODE: 'local', LOG_LEVEL: 'trace' } })
 })
 
 afterAll(async () => {
@@ -167,5 +167,5 @@ it('leaves nothing of a person who deleted the account but what the law keeps', 
   )
   expect((await placesOfCanary()).filter((place) => !lawful.includes(place))).toEqual([])
   expect(withCanary(devMails())).toEqual([])
-  expect(withCanary(`${shop.web.output}\n${shop.worker.output}`.split('\n'))).toEqual([])
+  expect(withCanary(shop.log().split('\n'))).toEqual([])
 })

@@ -1,18 +1,16 @@
-import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
-import { connect } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { HttpClient } from '../support/http/http-client'
-import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
+import { startShop, type TestShop } from '../support/shop/shop'
 import { query } from '../support/database/shop-data'
 
-let shop: ShopOfProcesses
+let shop: TestShop
 let client: HttpClient
 
 beforeAll(async () => {
-  shop = await startShopProcesses({ template: 'migrated', worker: false })
+  shop = await startShop({ template: 'migrated', worker: false })
   client = new HttpClient(shop.url)
 })
 
@@ -111,9 +109,9 @@ describe('addresses', () => {
   })
 
   it.each(['bytes=9999999-', 'bytes=abc', 'bytes=5-1'])('of files are no error of ours with the range %s', async (range) => {
-    const before = shop.web.output.length
+    const before = shop.log().length
     expect([200, 416]).toContain((await client.get('/favicon.ico', { Range: range })).status)
-    expect(shop.web.output.slice(before)).not.toContain('request failed')
+    expect(shop.log().slice(before)).not.toContain('request failed')
   })
 
   it('of missing files end at once as plain 404', async () => {
@@ -202,38 +200,4 @@ describe('the process', () => {
   it('keeps a connection for longer than proxies do', async () => {
     expect((await client.get('/healthz')).headers.get('keep-alive')).toBe('timeout=65')
   })
-
-  it('finishes the requests in flight when it is told to stop, lets go of who has been answered, takes no new one, and ends well', async () => {
-    const [kept, last] = [await halfSent('keep-alive'), await halfSent('close')]
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    const ended = shop.web.stop()
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow()
-    // Were the first one held until the limit of a stop, the second would be cut off with it.
-    expect(await kept.finish()).toMatch(/^HTTP\/1\.1 401/)
-    expect(await last.finish()).toMatch(/^HTTP\/1\.1 401/)
-    expect(await ended).toBe(0)
-    shop.web.start()
-    await shop.ready()
-  })
 })
-
-/** A sign-in of which the half has been sent; `finish` sends the rest and gives what was answered until the shop hung up. */
-async function halfSent(connection: 'keep-alive' | 'close'): Promise<{ finish: () => Promise<string> }> {
-  const { hostname, port, host } = new URL(shop.url)
-  const socket = connect(Number(port), hostname)
-  await once(socket, 'connect')
-  const body = 'email=a%40b.ru&password=x'
-  socket.write(
-    `POST /login HTTP/1.1\r\nHost: ${host}\r\nConnection: ${connection}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-  )
-  let answer = ''
-  socket.on('data', (chunk) => (answer += chunk.toString()))
-  const closed = once(socket, 'close')
-  const finish = async (): Promise<string> => {
-    socket.write(body.slice(5))
-    await closed
-    return answer
-  }
-  return { finish }
-}

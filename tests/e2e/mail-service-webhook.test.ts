@@ -5,15 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { query } from '../support/database/shop-data'
 import { HttpClient, inputValue } from '../support/http/http-client'
 import { saveShopSettings } from '../support/settings/save-shop-settings'
-import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
+import { startShop, type TestShop } from '../support/shop/shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const API_KEY = 'key-of-the-service'
-let shop: ShopOfProcesses
+let shop: TestShop
 let office: HttpClient
 
 beforeAll(async () => {
-  shop = await startShopProcesses({ template: 'migrated', worker: false, administrator, env: { RATE_LIMITS: 'on' } })
+  shop = await startShop({ template: 'migrated', worker: false, administrator, env: { RATE_LIMITS: 'on' } })
   office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
 })
@@ -119,7 +119,7 @@ describe('the address that a mail service calls', () => {
     const long = JSON.stringify([{ event: 'opened', text: 'а'.repeat(300 * 1_024) }])
     expect((await tell(path, long)).status).toBe(413)
     expect(await told()).toEqual([])
-    expect(shop.web.output).not.toMatch(/"level":50/)
+    expect(shop.log()).not.toMatch(/"level":50/)
   })
 
   it('goes on while the shop is closed', async () => {

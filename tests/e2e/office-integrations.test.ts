@@ -6,15 +6,15 @@ import { enterOffice } from '../support/browser/enter-office'
 import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { TelegramService } from '../support/services/telegram-service'
-import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
 const telegram = new TelegramService()
-let shop: BrowsedProcesses
+let shop: BrowsedShop
 
 beforeAll(async () => {
-  shop = await startBrowsedProcesses({ administrator, env: { TELEGRAM_API_URL: await telegram.start() } })
+  shop = await startBrowsedShop({ administrator, env: { TELEGRAM_API_URL: await telegram.start() } })
 })
 
 afterAll(async () => {
@@ -83,7 +83,7 @@ describe.each(storyScreens(officeScreens))('integrations at %s', (_, width, scri
     await page.getByText('Ни одна интеграция не настроена').waitFor()
     expect(complaints.filter((one) => !/ 4(00|22)/.test(one))).toEqual([])
     await page.context().close()
-    expect(shop.web.output + shop.worker.output).not.toContain('canary')
+    expect(shop.log()).not.toContain('canary')
   })
 
   it('every type can be added, a link of a network fills that of the site, and buttons without https are told of', async () => {

@@ -7,15 +7,15 @@ import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeShopOrder } from '../support/orders/place-shop-order'
 
-import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
-let shop: BrowsedProcesses
+let shop: BrowsedShop
 let office: HttpClient
 
 beforeAll(async () => {
-  shop = await startBrowsedProcesses({ worker: false, administrator, env: { SMTP_URL: '' } })
+  shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
   office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
 })
@@ -210,7 +210,11 @@ it('breaks off an export that fails, so that a cut file does not look whole, and
   )
   expect(cut).toBe('broken off')
   // The log is written after the answer has ended.
-  const lines = () => shop.web.output.split('\n').filter((line) => line.includes('answer broke off'))
+  const lines = () =>
+    shop
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('answer broke off'))
   await expect.poll(() => lines().length).toBe(1)
   expect(lines()[0]).toMatch(/"requestId":"[\w-]{8,}"/)
 })

@@ -8,7 +8,7 @@ import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { insertStaff } from '../support/people/staff'
 import { JsonService } from '../support/services/json-service'
-import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
 
 const owner = { email: 'owner@example.ru', password: 'пароль хозяйки' }
 const gateway = new JsonService(({ body }) => {
@@ -16,11 +16,11 @@ const gateway = new JsonService(({ body }) => {
   return { status_code: 100, balance: 100, sms: { [to]: { status_code: 100 } } }
 })
 
-let shop: BrowsedProcesses
+let shop: BrowsedShop
 
 beforeAll(async () => {
   const env = { SMS_API_URL: await gateway.start(), SMTP_URL: '' }
-  shop = await startBrowsedProcesses({ template: 'migrated', administrator: owner, env })
+  shop = await startBrowsedShop({ template: 'migrated', administrator: owner, env })
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', owner)
   const added = await office.post('/admin/integrations', { intent: 'add', type: 'SMS_SERVICE' })
@@ -117,7 +117,7 @@ describe.each(storyScreens(officeScreens))('codes by SMS at %s', (_, width, scri
     await page.getByText('Запасных кодов осталось: 9 из 10').waitFor()
     expect(complaints.filter((one) => !/ 4(00|01|22|29)/.test(one))).toEqual([])
     await page.context().close()
-    const written = shop.web.output + shop.worker.output
+    const written = shop.log()
     for (const code of codes()) expect(written).not.toMatch(new RegExp(`(^|[^0-9A-Za-z.:-])${code}([^0-9A-Za-z.:-]|$)`))
   })
 })

@@ -4,17 +4,17 @@ import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeShopOrder } from '../support/orders/place-shop-order'
 import { JsonService } from '../support/services/json-service'
-import { startShopProcesses, type ShopOfProcesses } from '../support/shop/shop-processes'
+import { startShop, type TestShop } from '../support/shop/shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
 const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
 const telegram = new JsonService(() => ({ ok: true, result: true }))
-let shop: ShopOfProcesses
+let shop: TestShop
 
 beforeAll(async () => {
   // Telegram calls by https alone; a proxy that speaks it stands before the shop.
   const env = { TELEGRAM_API_URL: await telegram.start(), APP_URL: 'https://shop.example.ru', RATE_LIMITS: 'on' }
-  shop = await startShopProcesses({ administrator, env })
+  shop = await startShop({ administrator, env })
 })
 afterAll(async () => {
   await shop.stop()
@@ -64,5 +64,5 @@ it('a bot is set up, a member of the staff linked, and a new order confirmed by 
   await office.post('/admin/settings/admin', { intent: 'telegram-unlink' })
   await tell({ ...press, update_id: 3 })
   await polled(() => said('answerCallbackQuery').at(-1)?.text).toContain('Сначала свяжите')
-  expect(shop.web.output + shop.worker.output).not.toContain('canary')
+  expect(shop.log()).not.toContain('canary')
 })

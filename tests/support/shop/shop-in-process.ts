@@ -7,10 +7,12 @@ import type { ServerBuild } from '@remix-run/node'
 import { expect } from 'vitest'
 
 import type { platform as Platform } from '~/entry.server'
+import { logDestination } from '~/platform/log.server'
 import type { ShopWorker } from '~jobs/shop-worker'
 
 import { closeApplication } from '../setup/close-application'
 import { applyTestEnvironment } from '../setup/test-environment'
+import { collectConsole } from './collect-console'
 
 /** Milliseconds; as in server.ts. */
 const KEEP_ALIVE = 65_000
@@ -23,7 +25,7 @@ const loadWeb = (): Promise<WebBuild> => load('server/index.js') as Promise<WebB
 const loadWorker = () => load('bundles/shop-worker.js') as Promise<{ ShopWorker: typeof ShopWorker }>
 
 /** The shop that has the process: what the application keeps for a process's life is one shop's. */
-const present: { shop?: ShopInProcess | undefined } = {}
+const present: { shop?: ShopInProcess } = {}
 
 /**
  * The shop's web application, as built, and its worker where one is asked for, inside the test's own process. Only one such shop
@@ -37,6 +39,8 @@ export class ShopInProcess {
   private aside: ShopInProcess | undefined
   private user = ''
   private isOver = false
+  private written = ''
+  private endConsole: () => void = () => undefined
 
   /** @param environment from the shop's address, which is known once it listens */
   constructor(
@@ -50,6 +54,11 @@ export class ShopInProcess {
     return `http://${this.host}:${this.port}`
   }
 
+  /** All that web and worker have written to the log and the console, with what the test itself has. */
+  get log(): string {
+    return this.written
+  }
+
   /** Takes the process for this shop: a free port the first time, the same afterwards. */
   async wake(): Promise<void> {
     this.user = presentFile()
@@ -61,9 +70,14 @@ export class ShopInProcess {
     await new Promise<void>((listening) => server.listen(this.port, this.host, listening))
     this.port = (server.address() as AddressInfo).port
     await closeApplication()
-    applyTestEnvironment(this.environment(this.url))
+    applyTestEnvironment({ LOG_LEVEL: 'info', ...this.environment(this.url) })
+    const write = (line: string) => void (this.written += line)
+    logDestination({ write })
+    this.endConsole = collectConsole(write)
     const build = await loadWeb()
     const { platform } = build.entry.module
+    // The logger knows the requests of the bundle that has made it.
+    platform.getLogger()
     platform.open()
     server.on('request', platform.createListener({ build, isStopping: () => false }))
     this.server = server
@@ -85,7 +99,10 @@ export class ShopInProcess {
     await worker?.stop()
     await platform.close()
     await closeApplication()
-    present.shop = undefined
+    this.endConsole()
+    // Whatever still ends writes no line to the standard output of the tests.
+    process.env.LOG_LEVEL = 'silent'
+    delete present.shop
   }
 
   /** Ends it for good; a shop that the same file has put aside for it goes on. */

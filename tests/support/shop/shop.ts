@@ -8,6 +8,8 @@ export type { OpenShop, StartShopOptions } from './shop-ground'
 export interface TestShop extends OpenShop {
   /** Goes on after another shop of this process has worked. */
   wake: () => Promise<void>
+  /** All that web and worker have written to the log and the console so far. */
+  log: () => string
   stop: () => Promise<void>
 }
 
@@ -16,7 +18,7 @@ export interface PayingShop extends TestShop {
   bank: TestBank
 }
 
-/** Starts a shop in the test's process. A test that kills, restarts or reads the output of a process takes `startShopProcesses`. */
+/** Starts a shop in the test's process. A test that kills or restarts a process, or reads all of its output, takes `startShopProcesses`. */
 export async function startShop(options: StartShopOptions & { sandbox: true }): Promise<PayingShop>
 export async function startShop(options?: StartShopOptions): Promise<TestShop>
 export async function startShop(options: StartShopOptions = {}): Promise<TestShop | PayingShop> {
@@ -32,6 +34,6 @@ export async function startShop(options: StartShopOptions = {}): Promise<TestSho
     await stop()
     throw error
   }
-  const shop = { ...ground, url: application.url, wake: () => application.wake(), stop }
+  const shop = { ...ground, url: application.url, wake: () => application.wake(), log: () => application.log, stop }
   return bank ? { ...shop, bank } : shop
 }

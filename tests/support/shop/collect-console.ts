@@ -1,0 +1,17 @@
+import { formatWithOptions } from 'node:util'
+
+const methods = ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
+
+/** Hands everything that the process writes to its console to `write` too, as a line; the returned function ends this. */
+export function collectConsole(write: (line: string) => void): () => void {
+  const before = methods.map((method) => [method, console[method]] as const)
+  for (const [method, original] of before) {
+    console[method] = (...values: unknown[]) => {
+      write(`${formatWithOptions({ depth: null }, ...values)}\n`)
+      original(...values)
+    }
+  }
+  return () => {
+    for (const [method, original] of before) console[method] = original
+  }
+}
