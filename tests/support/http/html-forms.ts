@@ -1,0 +1,112 @@
+import { DomUtils } from 'htmlparser2'
+
+export type HtmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number]
+type HtmlRoot = Parameters<typeof DomUtils.getElementsByTagName>[1]
+
+/** What a browser would send, and where to. */
+export interface Submission {
+  method: 'GET' | 'POST'
+  /** As it is written in the page; null for the page's own address. */
+  action: string | null
+  isMultipart: boolean
+  pairs: [name: string, value: string | File][]
+}
+
+export const elementsOf = (names: readonly string[], root: HtmlRoot): HtmlElement[] =>
+  DomUtils.getElementsByTagName((name) => names.includes(name), root)
+
+/** An element's text as a person reads it. */
+export const textOf = (element: HtmlElement): string => tidy(DomUtils.innerText(element))
+
+export const tidy = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
+
+const has = (element: HtmlElement, attribute: string): boolean => attribute in element.attribs
+
+export function typeOf({ name, attribs }: HtmlElement): string {
+  if (name === 'button') return (attribs.type ?? 'submit').toLowerCase()
+  return name === 'input' ? (attribs.type ?? 'text').toLowerCase() : name
+}
+
+/** The element and those that it stands in, from the inside out. */
+export function withAncestors(element: HtmlElement): HtmlElement[] {
+  const parent = DomUtils.getParent(element)
+  return [element, ...(parent && 'attribs' in parent ? withAncestors(parent) : [])]
+}
+
+/** The form that a control belongs to: the one that it names, else the one that it stands in. */
+export function formOf(control: HtmlElement, root: HtmlRoot): HtmlElement | undefined {
+  const named = control.attribs.form
+  if (named !== undefined) return elementsOf(['form'], root).find(({ attribs }) => attribs.id === named)
+  return withAncestors(control).find(({ name }) => name === 'form')
+}
+
+const controlNames = ['input', 'select', 'textarea', 'button'] as const
+
+export function controlsOf(form: HtmlElement, root: HtmlRoot): HtmlElement[] {
+  return elementsOf(controlNames, root).filter((control) => formOf(control, root) === form)
+}
+
+/** Whether the control itself is disabled, or a fieldset around it is; a fieldset leaves its legend alone. */
+export function isDisabled(control: HtmlElement): boolean {
+  const around = withAncestors(control)
+  return (
+    has(control, 'disabled') ||
+    around.some((one, index) => one.name === 'fieldset' && has(one, 'disabled') && around[index - 1]?.name !== 'legend')
+  )
+}
+
+export const optionsOf = (select: HtmlElement): HtmlElement[] => elementsOf(['option'], select)
+export const optionValue = (option: HtmlElement): string => option.attribs.value ?? textOf(option)
+
+/** The options that are sent: of a list that shows one line, the first option where none is selected. */
+function selectedOptions(select: HtmlElement): HtmlElement[] {
+  const options = optionsOf(select)
+  const selected = options.filter((option) => has(option, 'selected'))
+  if (has(select, 'multiple')) return selected.filter((option) => !isDisabled(option))
+  const shown = selected.at(-1) ?? options.find((option) => !isDisabled(option))
+  return shown && !isDisabled(shown) ? [shown] : []
+}
+
+const notSent = new Set(['submit', 'button', 'reset', 'image'])
+
+/** A control's values; none where it is not sent. */
+function valuesOf(control: HtmlElement): (string | File)[] {
+  const { attribs } = control
+  const type = typeOf(control)
+  if (notSent.has(type)) return []
+  if (type === 'select') return selectedOptions(control).map(optionValue)
+  // The parser keeps the line break that HTML leaves out behind the tag.
+  if (type === 'textarea') return [DomUtils.textContent(control).replace(/^\n/, '')]
+  if (type === 'checkbox' || type === 'radio') return has(control, 'checked') ? [attribs.value ?? 'on'] : []
+  if (type === 'file') return [new File([], '', { type: 'application/octet-stream' })]
+  return [attribs.value ?? '']
+}
+
+/** Required controls of the form that are empty: a browser sends it not before they are filled in. */
+export function missingIn(form: HtmlElement, root: HtmlRoot, files: ReadonlyMap<HtmlElement, File>): HtmlElement[] {
+  const controls = controlsOf(form, root).filter((control) => !isDisabled(control))
+  return controls.filter((control) => {
+    if (!has(control, 'required') || files.has(control)) return false
+    const sameName = controls.filter(({ attribs }) => attribs.name === control.attribs.name)
+    const asked = typeOf(control) === 'radio' ? sameName : [control]
+    return asked.every((one) => valuesOf(one).every((value) => value === '' || value instanceof File))
+  })
+}
+
+/** What is sent when the button is pressed: all controls of its form that count, the button's own name, and its address where it names one. */
+export function submissionOf(form: HtmlElement, button: HtmlElement, root: HtmlRoot, files: ReadonlyMap<HtmlElement, File>): Submission {
+  const pairs = controlsOf(form, root).flatMap((control): Submission['pairs'] => {
+    const { name = '', value = '' } = control.attribs
+    if (name === '' || isDisabled(control)) return []
+    if (control === button) return [[name, value]]
+    const file = files.get(control)
+    return (file ? [file] : valuesOf(control)).map((one) => [name, one])
+  })
+  const told = (attribute: string) => button.attribs[`form${attribute}`] ?? form.attribs[attribute]
+  return {
+    method: told('method')?.toLowerCase() === 'post' ? 'POST' : 'GET',
+    action: told('action') ?? null,
+    isMultipart: told('enctype') === 'multipart/form-data',
+    pairs,
+  }
+}
