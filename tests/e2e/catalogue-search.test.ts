@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cardPrices } from '../support/browser/card-prices'
 import { inspectPages } from '../support/browser/inspect-pages'
 import { isInSight } from '../support/browser/in-sight'
-import { desktopAndPhone, storyScreens } from '../support/browser/screens'
+import { desktopAndPhone, storyItems, storyScreens } from '../support/browser/screens'
 import { searchBox, suggestedProducts } from '../support/browser/search-box'
 import { show } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
+import { isFullRun } from '../support/setup/full-run'
 
 let shop: SharedShop
 
@@ -109,7 +110,7 @@ describe('prices', () => {
   })
 
   it('apply when the field is left, and by the button without JavaScript', async () => {
-    for (const scripted of [true, false]) {
+    for (const scripted of isFullRun ? [true, false] : [true]) {
       await shop.lookAt('/catalog/paints', { javaScriptEnabled: scripted }, async (page) => {
         expect(await page.getByLabel('Цена от, ₽').getAttribute('placeholder')).toMatch(/^от \d/)
         await page.getByLabel('Цена от, ₽').fill('1000')
@@ -150,32 +151,32 @@ describe('filters that stay in sight', () => {
     })
   })
 
-  it.each([
-    [390, true],
-    [390, false],
-    [320, true],
-    [320, false],
-    [768, true],
-  ])('have their head and their button on a screen of %i px (JavaScript %s)', async (width, javaScriptEnabled) => {
-    await shop.lookAt('/catalog/paints', { viewport: { width, height: 640 }, javaScriptEnabled }, async (page) => {
-      await page.getByRole('button', { name: /^Фильтры/ }).click()
-      const close = page.getByRole('button', { name: 'Закрыть фильтры' })
-      const show = page.getByRole('button', { name: javaScriptEnabled ? /^Показать \d/ : /^Показать$/ })
-      for (const place of ['first', 'last'] as const) {
-        await page.locator('#catalog-filters summary')[place]().scrollIntoViewIfNeeded()
-        expect([await isInSight(close), await isInSight(show)]).toEqual([true, true])
-      }
-      const color = page.getByTitle('белый', { exact: true })
-      const promised = Number(await color.locator('span').last().textContent())
-      await color.click()
-      if (javaScriptEnabled) await page.getByRole('button', { name: new RegExp(`^Показать ${promised} `) }).click()
-      else await show.click()
-      await page.waitForURL(/[?&]color=/)
-      await expect.poll(() => countShown(page)).toBe(promised)
-      expect(await close.isVisible()).toBe(false)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    })
-  })
+  const scripted = [[390, true], [320, true], [768, true]] as const // prettier-ignore
+  const plain = [[320, false], [390, false]] as const // prettier-ignore
+
+  it.each([...storyItems(scripted), ...storyItems(plain)])(
+    'have their head and their button on a screen of %i px (JavaScript %s)',
+    async (width, javaScriptEnabled) => {
+      await shop.lookAt('/catalog/paints', { viewport: { width, height: 640 }, javaScriptEnabled }, async (page) => {
+        await page.getByRole('button', { name: /^Фильтры/ }).click()
+        const close = page.getByRole('button', { name: 'Закрыть фильтры' })
+        const show = page.getByRole('button', { name: javaScriptEnabled ? /^Показать \d/ : /^Показать$/ })
+        for (const place of ['first', 'last'] as const) {
+          await page.locator('#catalog-filters summary')[place]().scrollIntoViewIfNeeded()
+          expect([await isInSight(close), await isInSight(show)]).toEqual([true, true])
+        }
+        const color = page.getByTitle('белый', { exact: true })
+        const promised = Number(await color.locator('span').last().textContent())
+        await color.click()
+        if (javaScriptEnabled) await page.getByRole('button', { name: new RegExp(`^Показать ${promised} `) }).click()
+        else await show.click()
+        await page.waitForURL(/[?&]color=/)
+        await expect.poll(() => countShown(page)).toBe(promised)
+        expect(await close.isVisible()).toBe(false)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+    },
+  )
 })
 
 describe('back and forward', () => {
@@ -215,7 +216,7 @@ describe('back and forward', () => {
   })
 })
 
-describe.each(desktopAndPhone)('its states at %i px', (width) => {
+describe.each(storyItems(desktopAndPhone))('its states at %i px', (width) => {
   it('are accessible and no wider than the screen', async () => {
     const inspection = await inspectPages(shop.browser, width, async (page, look) => {
       await show(page, `${shop.url}/catalog?search=rhfcrf&perPage=24&view=list`)

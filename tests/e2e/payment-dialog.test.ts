@@ -4,7 +4,7 @@ import { qrPicture } from '~/platform/qr-picture.server'
 
 import { HttpClient } from '../support/http/http-client'
 import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-by-browser'
-import { screens, storyScreens, widths } from '../support/browser/screens'
+import { screens, storyItems, storyScreens, widths } from '../support/browser/screens'
 import { sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
 
@@ -145,7 +145,7 @@ describe.concurrent.each(storyScreens())('on %s a customer', (_, width, scripted
   it.each(everywhere)('%s', tell(width, scripted))
 })
 
-describe.concurrent.each(twoScreens)('at the bank, on %s a customer', (_, width, scripted) => {
+describe.concurrent.each(storyScreens(twoScreens))('at the bank, on %s a customer', (_, width, scripted) => {
   it.each(atTheBank)('%s', tell(width, scripted))
 })
 
@@ -160,7 +160,7 @@ it('closes at the choice by Escape, and leads to the order', async () => {
   await payer.page.context().close()
 })
 
-it.each(widths)('does not move under the finger when the scripts come, at %i px', async (width) => {
+it.each(storyItems(widths))('does not move under the finger when the scripts come, at %i px', async (width) => {
   const payer = await BrowserPayer.open(shop, width, true)
   await payer.placeOrder()
   const placeOfButton = () => payer.page.getByRole('button', { name: 'Подтвердить' }).boundingBox()
@@ -175,7 +175,7 @@ it.each(widths)('does not move under the finger when the scripts come, at %i px'
   await payer.page.context().close()
 })
 
-it.each(widths)('is read from its heading on without JavaScript, at %i px', async (width) => {
+it.each(storyItems(widths))('is read from its heading on without JavaScript, at %i px', async (width) => {
   const payer = await BrowserPayer.open(shop, width, false)
   await payer.placeOrder()
   await payer.openStep()

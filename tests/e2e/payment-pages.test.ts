@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { inspectPages } from '../support/browser/inspect-pages'
 import { BrowserPayer, checkingText } from '../support/payments/pay-by-browser'
-import { DESKTOP, PHONE } from '../support/browser/screens'
+import { inspectedWidths } from '../support/browser/screens'
 import { sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 
 let shop: SharedPayingShop
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('every step at both widths', () => {
   it('is accessible and no wider than the screen, the bank’s pages too', async () => {
-    const inspection = await inspectPages(shop.browser, [DESKTOP, PHONE], async (page, look) => {
+    const inspection = await inspectPages(shop.browser, inspectedWidths, async (page, look) => {
       const payer = BrowserPayer.on(shop, page)
       // The end of the step stays to be looked at.
       await page.route('**/order-success.data*', () => undefined)

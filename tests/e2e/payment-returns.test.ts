@@ -111,7 +111,7 @@ describe.concurrent.each(Object.entries(troubles))('on a network that %s', (_, t
   })
 })
 
-describe.concurrent.each(twoScreens)('ways to the step and out of it, on %s', (_, width, scripted) => {
+describe.concurrent.each(storyScreens(twoScreens))('ways to the step and out of it, on %s', (_, width, scripted) => {
   it('a customer cancels while paying: the page says so, and the bank takes no money', async () => {
     const payer = await BrowserPayer.open(shop, width, scripted)
     const { page } = payer

@@ -60,8 +60,24 @@ function turnOf(file: string): number {
 export const DESKTOP = 1440
 export const PHONE = 375
 
+/**
+ * Of items that a story is repeated with, the widths of a screen for example: all in `npm run test:full`, one in `npm test`. Half of the files take
+ * the first, the others the second.
+ */
+export function storyItems<Item>(all: readonly Item[]): readonly Item[] {
+  if (isFullRun) return all
+  const turn = turnOf(expect.getState().testPath ?? '') % all.length
+  return all.slice(turn, turn + 1)
+}
+
 /** Widths in pixels where the screen matters and scripts run anyway: a desktop and a phone. */
 export const desktopAndPhone: readonly number[] = [DESKTOP, PHONE]
+
+/**
+ * Widths in pixels at which a story inspects the states that it reaches: a phone in `npm test`. What a page looks like when it is opened is inspected
+ * at both by `every-page`.
+ */
+export const inspectedWidths: number | readonly [number, ...number[]] = isFullRun ? [DESKTOP, PHONE] : PHONE
 
 /** The same and the narrowest that must be usable, for what is more than a width (which `inspectPages` measures at 320 px too). */
 export const widths: readonly number[] = [...desktopAndPhone, 320]
