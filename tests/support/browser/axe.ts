@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 import type { AxeResults, RunOptions } from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 
 interface Checker {
   run: (options: RunOptions) => Promise<AxeResults>
@@ -11,17 +11,23 @@ interface Checker {
 /** The checker as a script. A page reads the small file in half the time. */
 const checkerSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Accessibility rules broken on the page, each with its first place. The page's context must bypass the Content-Security-Policy. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  // A document that is looked at in several widths keeps its checker; a script's value, which nobody asks for, would be sent back whole.
+/** Gives each page of the context the checker as it loads: the browser then keeps the script, which it would be sent for each page otherwise. */
+export const bringChecker = (context: BrowserContext): Promise<unknown> => context.addInitScript({ content: checkerSource })
+
+/**
+ * Accessibility rules broken on the page, each with its first place. The page's context must bypass the Content-Security-Policy.
+ * @param withContrast whether colours are compared too, which takes half of the time and depends little on the width
+ */
+export async function axeViolations(page: Page, withContrast = true): Promise<string[]> {
+  // A script's value, which nobody asks for, would be sent back whole.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${checkerSource}\n;0`)
-  return page.evaluate(async () => {
+  return page.evaluate(async (enabled) => {
     const checker = (window as unknown as { axe: Checker }).axe
     // A frame of another origin or without scripts (a letter's preview) has no checker to answer.
     // Every rule runs; places that obey are not described, which takes most of the time.
-    const { violations } = await checker.run({ resultTypes: ['violations'], iframes: false })
+    const { violations } = await checker.run({ resultTypes: ['violations'], iframes: false, rules: { 'color-contrast': { enabled } } })
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160) ?? ''}`)
-  })
+  }, withContrast)
 }
 
 /** Pixels by which the page, or a control that makes nothing scroll (the fixed header's), reaches beyond its window; 0 when all is seen. */
