@@ -7,7 +7,7 @@ import { checkoutFields } from '../support/orders/checkout-fields'
 import { placeOrderBy } from '../support/people/customer-forms'
 import { HttpClient } from '../support/http/http-client'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
-import { saveShopSettings } from '../support/settings/save-shop-settings'
+import { duringSettings } from '../support/settings/during-settings'
 import { storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { insertProducts, query } from '../support/database/shop-data'
@@ -110,19 +110,19 @@ describe('a shop without orders of guests', () => {
     const client = await registerCustomer(shop.url, { email })
     await client.post('/logout', {})
     await client.post('/cart', { intent: 'add', productId, quantity: '1' })
-    await saveShopSettings(shop.databaseUrl, 'features', { guestCheckout: false })
-    const page = () => client.get('/checkout')
-    await expect.poll(async () => (await page()).status).toBe(303)
-    const signIn = '/login?next=%2Fcheckout'
-    expect((await page()).headers.get('Location')).toBe(signIn)
-    const refused = await client.post('/checkout', { ...checkoutFields, email: 'guest-refused@example.ru', delivery: 'pickup' })
-    expect([refused.status, refused.headers.get('Location')]).toEqual([303, signIn])
-    expect(await query(shop.databaseUrl, `SELECT 1 FROM "Order" WHERE "email" = 'guest-refused@example.ru'`)).toEqual([])
-    expect((await client.get(signIn)).text).toContain('value="/checkout"')
-    const entered = await client.post(signIn, { email, password: CUSTOMER_PASSWORD, next: '/checkout' })
-    expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/checkout'])
-    const checkout = await page()
-    expect([checkout.status, checkout.words.includes('Краска 1')]).toEqual([200, true])
-    await saveShopSettings(shop.databaseUrl, 'features', { guestCheckout: true })
+    await duringSettings(shop.databaseUrl, 'features', { guestCheckout: false }, async () => {
+      const page = () => client.get('/checkout')
+      await expect.poll(async () => (await page()).status).toBe(303)
+      const signIn = '/login?next=%2Fcheckout'
+      expect((await page()).headers.get('Location')).toBe(signIn)
+      const refused = await client.post('/checkout', { ...checkoutFields, email: 'guest-refused@example.ru', delivery: 'pickup' })
+      expect([refused.status, refused.headers.get('Location')]).toEqual([303, signIn])
+      expect(await query(shop.databaseUrl, `SELECT 1 FROM "Order" WHERE "email" = 'guest-refused@example.ru'`)).toEqual([])
+      expect((await client.get(signIn)).text).toContain('value="/checkout"')
+      const entered = await client.post(signIn, { email, password: CUSTOMER_PASSWORD, next: '/checkout' })
+      expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/checkout'])
+      const checkout = await page()
+      expect([checkout.status, checkout.words.includes('Краска 1')]).toEqual([200, true])
+    })
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { registerCustomer } from '../support/people/http-customer'
 import { placeOrderBy } from '../support/people/customer-forms'
-import { saveShopSettings } from '../support/settings/save-shop-settings'
+import { duringSettings } from '../support/settings/during-settings'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { insertProducts, query } from '../support/database/shop-data'
 
@@ -42,15 +42,15 @@ describe('an order that its customer fetches', () => {
 describe('an order that is paid by transfer', () => {
   it('says where the money goes on its page and in the cabinet, until it has come', async () => {
     const requisites = 'р/с 40702810900000000001'
-    await saveShopSettings(shop.databaseUrl, 'payment', { bankTransfer: true, requisites })
-    const customer = await registerCustomer(shop.url, { email: 'transfer@example.ru' })
-    await customer.post('/cart', { intent: 'add', productId, quantity: '1' })
-    await expect.poll(async () => (await customer.get('/checkout')).text).toContain('value="bank_transfer"')
-    const orderId = await placeOrderBy(customer, [productId], { email: 'transfer@example.ru', paymentMethod: 'bank_transfer' })
-    const pages = [`/order-success?orderId=${orderId}`, `/profile/orders/${orderId}`]
-    for (const path of pages) expect((await customer.get(path)).words).toContain(requisites)
-    await query(shop.databaseUrl, `UPDATE "Order" SET "paymentStatus" = 'PAID' WHERE "id" = $1`, [orderId])
-    for (const path of pages) expect((await customer.get(path)).words).not.toContain(requisites)
-    await saveShopSettings(shop.databaseUrl, 'payment', { requisites: '' })
+    await duringSettings(shop.databaseUrl, 'payment', { bankTransfer: true, requisites }, async () => {
+      const customer = await registerCustomer(shop.url, { email: 'transfer@example.ru' })
+      await customer.post('/cart', { intent: 'add', productId, quantity: '1' })
+      await expect.poll(async () => (await customer.get('/checkout')).text).toContain('value="bank_transfer"')
+      const orderId = await placeOrderBy(customer, [productId], { email: 'transfer@example.ru', paymentMethod: 'bank_transfer' })
+      const pages = [`/order-success?orderId=${orderId}`, `/profile/orders/${orderId}`]
+      for (const path of pages) expect((await customer.get(path)).words).toContain(requisites)
+      await query(shop.databaseUrl, `UPDATE "Order" SET "paymentStatus" = 'PAID' WHERE "id" = $1`, [orderId])
+      for (const path of pages) expect((await customer.get(path)).words).not.toContain(requisites)
+    })
   })
 })

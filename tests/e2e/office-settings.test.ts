@@ -11,13 +11,15 @@ import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { SmtpSink } from '../support/services/smtp-sink'
 import { saveShopSettings } from '../support/settings/save-shop-settings'
-import { sharedAdministrator, sharedShop, type SharedShop } from '../support/shop/shared-shop'
+import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
+import { sharedAdministrator } from '../support/shop/shared-shop'
 
-let shop: SharedShop
+let shop: BrowsedShop
 let folder: string
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  // Its settings are changed for good.
+  shop = await startBrowsedShop({ administrator: sharedAdministrator })
   folder = await mkdtemp(join(tmpdir(), 'settings-'))
   const picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#8a3a2a' } })
     .png()
@@ -26,7 +28,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'program.png'), 'MZ this is a program')
 })
 
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  await shop.stop()
+  await rm(folder, { recursive: true })
+})
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
 const home = async () => (await fetch(shop.url)).text()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { HttpClient } from '../support/http/http-client'
+import { duringSettings } from '../support/settings/during-settings'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
 import { inspectPages } from '../support/browser/inspect-pages'
 import { inspectedWidths, storyScreens } from '../support/browser/screens'
@@ -161,22 +162,16 @@ describe('over plain HTTP', () => {
 
   it('what the owner switched off is not there', async () => {
     const off = { wishlist: false, compare: false, reviews: false }
-    await query(
-      shop.databaseUrl,
-      `INSERT INTO "Setting" ("group", "value") VALUES ('features', $1) ON CONFLICT ("group") DO UPDATE SET "value" = excluded."value"`,
-      [off],
-    )
-    await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
     const visitor = new HttpClient(shop.url)
-    await expect.poll(async () => (await visitor.get('/wishlist')).status).toBe(404)
-    for (const path of ['/compare', '/reviews']) expect((await visitor.get(path)).status).toBe(404)
-    expect((await visitor.post('/wishlist', { wish: 'add', productId: at(0).id })).status).toBe(404)
-    expect((await visitor.post('/compare', { compare: 'add', productId: at(0).id })).status).toBe(404)
-    expect((await visitor.post(productPath(at(0)), { rating: '5', text: 'Отличная краска' })).status).toBe(404)
-    const page = await visitor.get(productPath(at(0)))
-    for (const text of ['В избранное', 'Сравнить', 'Сравнение', 'Отзывы']) expect(page.words).not.toContain(text)
-    await query(shop.databaseUrl, `DELETE FROM "Setting" WHERE "group" = 'features'`)
-    await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
+    await duringSettings(shop.databaseUrl, 'features', off, async () => {
+      await expect.poll(async () => (await visitor.get('/wishlist')).status).toBe(404)
+      for (const path of ['/compare', '/reviews']) expect((await visitor.get(path)).status).toBe(404)
+      expect((await visitor.post('/wishlist', { wish: 'add', productId: at(0).id })).status).toBe(404)
+      expect((await visitor.post('/compare', { compare: 'add', productId: at(0).id })).status).toBe(404)
+      expect((await visitor.post(productPath(at(0)), { rating: '5', text: 'Отличная краска' })).status).toBe(404)
+      const page = await visitor.get(productPath(at(0)))
+      for (const text of ['В избранное', 'Сравнить', 'Сравнение', 'Отзывы']) expect(page.words).not.toContain(text)
+    })
     await expect.poll(async () => (await visitor.get('/wishlist')).status).toBe(200)
   })
 })

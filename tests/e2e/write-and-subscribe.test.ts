@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { saveShopSettings } from '../support/settings/save-shop-settings'
+import { changeSettings } from '../support/settings/during-settings'
 import { storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
 
 let shop: SharedShop
+let restore: () => Promise<void>
 
 beforeAll(async () => {
   shop = await sharedShop('empty')
-  await saveShopSettings(shop.databaseUrl, 'social', { telegram: 'https://t.me/our-shop', instagram: 'https://instagram.com/our-shop' })
+  const networks = { telegram: 'https://t.me/our-shop', instagram: 'https://instagram.com/our-shop' }
+  restore = await changeSettings(shop.databaseUrl, 'social', networks)
 })
+
+afterAll(() => restore())
 
 /** The answer to the problem that the page sets. */
 async function solve(page: Page): Promise<string> {

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { afterAll } from 'vitest'
+
 // React decides by this variable, when it is first loaded, whether it is the development build.
 process.env.NODE_ENV = 'production'
 
@@ -15,3 +17,6 @@ if (outcome !== undefined) {
   const text = readFileSync(outcome, 'utf8')
   if (text !== 'ok') throw new Error(`There is no build to test: ${text}`)
 }
+
+// Hooks of the file itself run before. Loaded late, so that nothing loads React before its variable is set.
+afterAll(async () => (await import('../shop/shared-shop')).assertSharedShopsRestored())

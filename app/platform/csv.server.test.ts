@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+
+import { csvText } from './csv.server'
+
+async function textOf(rows: readonly (readonly string[])[]): Promise<string> {
+  async function* parts() {
+    yield await Promise.resolve(rows)
+  }
+  const chunks: Buffer[] = []
+  for await (const chunk of csvText(parts())) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+it('a table begins with the mark that Excel looks for, and has semicolons between cells', async () => {
+  expect(await textOf([['Краска', '1 000']])).toBe('\uFEFFКраска;1 000\r\n')
+})
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)'])('the cell «%s» is a text and no formula', async (cell) => {
+  expect(await textOf([[cell]])).toBe(`\uFEFF'${cell}\r\n`)
+})
