@@ -6,7 +6,7 @@ import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop
 import { enterOffice } from '../support/browser/enter-office'
 import { HttpClient } from '../support/http/http-client'
 import { registerBuyerOf } from '../support/people/http-customer'
-import { desktopAndPhone, storyScreens } from '../support/browser/screens'
+import { desktopAndPhone, storyItems, storyScreens } from '../support/browser/screens'
 import { firstOnSale, productPath, query, type DemoProduct } from '../support/database/shop-data'
 
 const ADMINISTRATOR = { email: 'boss@example.ru', password: 'пароль администратора' }
@@ -105,7 +105,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
   })
 })
 
-describe.each(desktopAndPhone)('the bell of a page that stays open, at %i px', (width) => {
+describe.each(storyItems(desktopAndPhone))('the bell of a page that stays open, at %i px', (width) => {
   it('counts anew every 30 s without moving anything, and rests while nobody looks', async () => {
     await setRead('now()')
     const { page, complaints } = await shop.visit(width, true)

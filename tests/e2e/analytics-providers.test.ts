@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeViolations, extraWidth } from '../support/browser/axe'
 import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop'
 import { HttpClient } from '../support/http/http-client'
-import { widths } from '../support/browser/screens'
+import { storyItems, widths } from '../support/browser/screens'
 import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
 import {
   allowAnalytics,
@@ -92,7 +92,7 @@ describe('a shop with analytics providers', () => {
     }
   })
 
-  it.each(widths)('asks first at %i px, without moving or hiding anything', async (width) => {
+  it.each(storyItems(widths))('asks first at %i px, without moving or hiding anything', async (width) => {
     const { page, open, foreign } = await visit({ width, bypassCSP: true })
     await open('/catalog/paints')
     await question(page).waitFor()

@@ -5,7 +5,7 @@ import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { HttpClient } from '../support/http/http-client'
 import { registerCustomer } from '../support/people/http-customer'
-import { desktopAndPhone } from '../support/browser/screens'
+import { desktopAndPhone, storyItems } from '../support/browser/screens'
 import { firstOnSale, query, type DemoProduct } from '../support/database/shop-data'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
@@ -71,7 +71,7 @@ async function openPage(width = 1440) {
 }
 
 describe('a browser', () => {
-  it.each(desktopAndPhone)('reports page and product in one message, at %i px', async (width) => {
+  it.each(storyItems(desktopAndPhone))('reports page and product in one message, at %i px', async (width) => {
     const { page, sent } = await openPage(width)
     await page.goto(`${shop.url}/product/${product.slug}`, { waitUntil: 'networkidle' })
     await expect.poll(() => sent).toEqual(['ping'])

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { formatRoubles } from '~/platform/money'
 
 import { checkoutFields } from '../support/orders/checkout-fields'
+import { clickAnswered } from '../support/browser/click-answered'
 import { storyScreens } from '../support/browser/screens'
 import { settle, show } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -35,8 +36,7 @@ async function addToCart({ page }: Visit, product: DemoProduct): Promise<void> {
   await page.locator(`a[href="/product/${product.slug}"]`).first().click()
   await page.waitForURL(`**/product/${product.slug}`)
   await settle(page)
-  await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
-  await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
+  await clickAnswered(page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first())
 }
 
 async function changeCart({ page }: Visit, [first, second, third]: DemoProduct[]): Promise<number> {

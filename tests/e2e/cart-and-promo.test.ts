@@ -7,7 +7,7 @@ import { withReadOnlyTable } from '../support/database/broken-database'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { HttpClient, inputValue } from '../support/http/http-client'
 import { inspectPages } from '../support/browser/inspect-pages'
-import { desktopAndPhone } from '../support/browser/screens'
+import { desktopAndPhone, storyItems } from '../support/browser/screens'
 import { show } from '../support/browser/settle'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 import { productsOnSale, query, setPrice, type DemoProduct } from '../support/database/shop-data'
@@ -129,7 +129,7 @@ describe('without JavaScript, what fails unexpectedly has its text, status 500 a
   })
 })
 
-describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
+describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) => {
   async function openCart(): Promise<Page> {
     const page = await shop.browser.newPage({ viewport: { width, height: 900 } })
     await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId: product.id, quantity: '2' } })

@@ -7,7 +7,7 @@ import { checkoutFields } from '../support/orders/checkout-fields'
 import { placeOrderBy, registerBy } from '../support/people/customer-forms'
 import { HttpClient, inputValue, type HttpAnswer } from '../support/http/http-client'
 import { insertAccountToken } from '../support/people/insert-account-token'
-import { desktopAndPhone, openScreen } from '../support/browser/screens'
+import { desktopAndPhone, openScreen, storyItems } from '../support/browser/screens'
 import { show } from '../support/browser/settle'
 import { insertProducts, query } from '../support/database/shop-data'
 
@@ -227,7 +227,7 @@ describe('what fails quietly', () => {
 
 describeOfficeTexts(() => ({ shop, productId: productAt(0) }))
 
-describe.each(desktopAndPhone)('with JavaScript at %i px', (width) => {
+describe.each(storyItems(desktopAndPhone))('with JavaScript at %i px', (width) => {
   it('a wish that fails says so, and the button tells the truth again', async () => {
     const { page } = await openScreen(shop.browser, width, true)
     const signedIn = await page.request.post(`${shop.url}/login`, {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { may, permissionsOf } from '~/domain/auth/permissions'
+import { may, permissions, permissionsOf, type Permission } from '~/domain/auth/permissions'
+import { requirePermission } from '~/http/guards.server'
 import type { PageFacts } from '~/page-facts'
 import { pages } from '~/pages'
 
@@ -12,11 +13,14 @@ import { listRoutes } from '../support/http/list-routes'
 import { officeActions } from '../support/http/office-actions'
 import { registerCustomer } from '../support/people/http-customer'
 import { createStaffAccount, insertStaff } from '../support/people/staff'
+import { isFullRun } from '../support/setup/full-run'
 import { startShop, type TestShop } from '../support/shop/shop'
 
 /*
- * Who may open what of the back office, and ask it for what: every row of the table of addresses that has a permission, and every action of its page, for every
- * role, and for administrators who are none any more. The expectations follow from the tables alone, so that a new page or action is covered as soon as it stands there.
+ * Who may open what of the back office, and ask it for what: every row of the table of addresses that has a permission, and every action of its
+ * page, for every role, and for administrators who are none any more. Every role is held against every guard in this process. That each page and
+ * action asks its guard is shown over HTTP by one of the roles that are refused, another one from address to address; in test:full by all of them.
+ * The expectations follow from the tables alone, so that a new page or action is covered as soon as it stands there.
  */
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -64,6 +68,27 @@ function isRefused({ status, headers, text }: HttpAnswer): boolean {
   return [401, 403].includes(status) || ([202, 302].includes(status) && place.includes('/admin/login?next='))
 }
 
+const roles = ['visitor', 'CUSTOMER', 'MODERATOR', 'ADMIN', 'INACTIVE', 'expired'] as const satisfies Role[]
+
+const refused = roles.filter((role) => role !== 'ADMIN')
+
+/** Whether this role asks for the nth address, which is closed to it: in `npm test` the roles take turns. */
+const takesTurn = (role: Role, nth: number): boolean => isFullRun || refused[nth % refused.length] === role
+
+/** Whether the guard of this permission lets the role in. */
+async function isLetIn(role: Role, permission: Permission): Promise<boolean> {
+  const request = new Request(`${shop.url}/admin`, { headers: { Cookie: people[role].cookieHeader } })
+  try {
+    await requirePermission(request, permission)
+    return true
+  } catch (refusal) {
+    const place = refusal instanceof Response ? refusal.headers.get('Location') : null
+    expect(refusal).toMatchObject(place === null ? { init: { status: 403 } } : { status: 302 })
+    if (place !== null) expect(place).toContain('/admin/login?next=')
+    return false
+  }
+}
+
 /** What the forms of each page can ask for, by the page's address. */
 const intents = new Map<string, readonly string[]>()
 
@@ -85,29 +110,37 @@ it('knows every page of the back office, and whoever it is for', () => {
   expect(asked).toContain('read-chosen')
 })
 
-describe.each(['visitor', 'CUSTOMER', 'MODERATOR', 'ADMIN', 'INACTIVE', 'expired'] as const)('%s', (role) => {
+describe.each(roles)('%s', (role) => {
   const isStaff = (one: Role): one is 'CUSTOMER' | 'MODERATOR' | 'ADMIN' => ['CUSTOMER', 'MODERATOR', 'ADMIN'].includes(one)
   const allowed = guarded.filter(
     ({ permission }) => isStaff(role) && permission && [permission, 'office.enter' as const].every((one) => may(holder(role), one)),
   )
 
+  it('is let in by the guards of what it is for, and by no other', async () => {
+    for (const permission of permissions) {
+      const isMeant = isStaff(role) && [permission, 'office.enter' as const].every((one) => may(holder(role), one))
+      expect([permission, await isLetIn(role, permission)]).toEqual([permission, isMeant])
+    }
+  })
+
   it('opens what the tables say, and nothing else', async () => {
     expect(guarded.length).toBeGreaterThan(5)
-    for (const row of guarded) {
+    for (const [nth, row] of guarded.entries()) {
       const isAllowed = allowed.includes(row)
+      if (!isAllowed && !takesTurn(role, nth)) continue
       // An event stream that may be opened has no end; its own test opens it.
       if (isAllowed && row.eventStream) continue
       const address = filled(row.path)
-      for (const asked of [address, `${address}.data`])
+      for (const asked of isAllowed && !isFullRun ? [address] : [address, `${address}.data`])
         expect([asked, isRefused(await people[role].get(asked))]).toEqual([asked, !isAllowed])
     }
   })
 
   it('sends no form to what may not be opened, whatever it asks for', async () => {
     const before = await deeds()
-    for (const row of guarded) {
-      for (const intent of ['', ...(intents.get(row.path) ?? [])]) {
-        if (allowed.includes(row)) continue
+    for (const [nth, row] of guarded.entries()) {
+      for (const [index, intent] of ['', ...(intents.get(row.path) ?? [])].entries()) {
+        if (allowed.includes(row) || !takesTurn(role, nth + index)) continue
         const answer = await people[role].post(filled(row.path), { intent })
         // What takes no forms says so to everybody.
         expect([row.path, intent, isRefused(answer) || (!row.office && answer.status === 405)]).toEqual([row.path, intent, true])
@@ -123,15 +156,19 @@ it('an administrator is let in to every action, from the shop’s own pages alon
   const before = await deeds()
   for (const row of guarded) {
     for (const intent of intents.get(row.path) ?? []) {
-      for (const headers of foreign)
+      for (const headers of isFullRun ? foreign : foreign.slice(0, 1))
         expect([row.path, intent, (await people.ADMIN.post(filled(row.path), { intent }, headers)).status]).toEqual([row.path, intent, 403])
     }
   }
   expect(await deeds()).toEqual(before)
   for (const row of guarded) {
     for (const intent of intents.get(row.path) ?? []) {
-      const answer = await people.ADMIN.post(filled(row.path), { intent }, { Origin: shop.url })
-      expect([row.path, intent, isRefused(answer), answer.words.includes('Неизвестное действие')]).toEqual([row.path, intent, false, false])
+      const send = (address: string) => people.ADMIN.post(address, { intent }, { Origin: shop.url })
+      const isUnknown = ({ words }: HttpAnswer) => words.includes('Неизвестное действие')
+      // In npm test the page around the answer is made only where the words may be those of a field that the page does not show.
+      let answer = await send(`${filled(row.path)}${isFullRun ? '' : '.data'}`)
+      if (isUnknown(answer)) answer = await send(filled(row.path))
+      expect([row.path, intent, isRefused(answer), isUnknown(answer)]).toEqual([row.path, intent, false, false])
     }
   }
 })

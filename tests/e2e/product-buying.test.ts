@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { inspectPages } from '../support/browser/inspect-pages'
-import { openScreen } from '../support/browser/screens'
+import { openScreen, PHONE, storyItems } from '../support/browser/screens'
 import { productPath, query } from '../support/database/shop-data'
+import { isFullRun } from '../support/setup/full-run'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
 interface Goods extends Record<string, unknown> {
@@ -44,7 +45,7 @@ async function pieces(page: Page, productId: string): Promise<number> {
   return html.includes(productId) ? 1 : 0
 }
 
-describe.each(screens)('at %i px, scripts %s', (width, scripted) => {
+describe.each(storyItems(screens))('at %i px, scripts %s', (width, scripted) => {
   it('a product says when it comes and is bought by the one form there is', async () => {
     const { page, complaints } = await openScreen(shop.browser, width, scripted)
     await shop.open(page, productPath(there))
@@ -73,7 +74,7 @@ describe.each(screens)('at %i px, scripts %s', (width, scripted) => {
   })
 })
 
-describe.each(PHONES)('on a phone of %i px', (width) => {
+describe.each(storyItems(PHONES))('on a phone of %i px', (width) => {
   it('name, price and button share the first screen, in the place of the bottom navigation', async () => {
     const { page } = await openScreen(shop.browser, width, false)
     await page.setViewportSize({ width, height: 844 })
@@ -127,7 +128,7 @@ it('goes back to where one came from', async () => {
 })
 
 it('is accessible and fits every screen, with and without the product in stock', async () => {
-  const { found, complaints } = await inspectPages(shop.browser, [1440, 768, 390, 375], async (page, look) => {
+  const { found, complaints } = await inspectPages(shop.browser, isFullRun ? [1440, 768, 390, 375] : PHONE, async (page, look) => {
     for (const goods of [there, soldOut]) {
       await shop.open(page, productPath(goods))
       await look(goods.slug)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { permissions, type Permission } from '~/domain/auth/permissions'
+import { requirePermission } from '~/http/guards.server'
 import { isForStaff } from '~/http/api/operation.server'
 import { apiOperations } from '~/http/api/operations.server'
 import type { PageFacts } from '~/page-facts'
@@ -10,11 +11,14 @@ import { callApi, dataOf } from '../support/http/api-client'
 import { HttpClient, type HttpAnswer } from '../support/http/http-client'
 import { officeActions } from '../support/http/office-actions'
 import { insertWorker, setPermissions } from '../support/people/staff'
+import { isFullRun } from '../support/setup/full-run'
 import { startShop, type TestShop } from '../support/shop/shop'
 
 /*
- * Roles that the owner puts together: somebody whose role has one permission opens what asks for it and nothing else, and somebody with all others does not open that.
- * The expectations follow from the tables of addresses and calls, so that a new page or call is covered as soon as it stands there.
+ * Roles that the owner puts together: a role with one permission opens what asks for it and nothing else, and a role with all others does not
+ * open that. Every permission is held against every guard in this process. That each page and call asks its guard is shown over HTTP: it opens
+ * for the permission alone, and for no role without it. In test:full everything is asked for over HTTP with every role. The expectations follow
+ * from the tables of addresses and calls, so that a new page or call is covered as soon as it stands there.
  */
 
 const worker = { email: 'worker@example.ru', name: 'Вера', password: 'пароль сотрудницы' }
@@ -47,12 +51,29 @@ function isRefused({ status, headers, text }: HttpAnswer): boolean {
   return [401, 403].includes(status) || ([202, 302].includes(status) && place.includes('/admin/login?next='))
 }
 
+/** Whether the guard of this permission lets in who is signed in. */
+async function isLetIn(permission: Permission): Promise<boolean> {
+  const request = new Request(`${shop.url}/admin`, { headers: { Cookie: browser.cookieHeader } })
+  try {
+    await requirePermission(request, permission)
+    return true
+  } catch (refusal) {
+    expect(refusal).toMatchObject({ init: { status: 403 } })
+    return false
+  }
+}
+
 const give = (list: readonly Permission[]) => setPermissions(shop.databaseUrl, worker.email, list)
 
 describe.each(given)('a role with %s alone', (permission) => {
-  it('opens the pages that ask for it or for nothing but to come in, and no other', async () => {
+  it('is let in by the guards that ask for it or for nothing but to come in, and by no other', async () => {
     await give([permission])
-    for (const row of guarded) {
+    for (const asked of permissions)
+      expect([asked, await isLetIn(asked)]).toEqual([asked, asked === permission || asked === 'office.enter'])
+  })
+
+  it('opens the pages that ask for it', async () => {
+    for (const row of guarded.filter((one) => isFullRun || asks(one, permission))) {
       const isOpen = asks(row, permission) || asks(row, 'office.enter')
       expect([row.path, isRefused(await browser.get(filled(row.path)))]).toEqual([row.path, !isOpen])
     }
@@ -60,7 +81,7 @@ describe.each(given)('a role with %s alone', (permission) => {
 
   it('is let in to the calls that ask for it', async () => {
     for (const { method, path, access } of apiOperations) {
-      if (!isForStaff(access)) continue
+      if (!isForStaff(access) || !(isFullRun || access === permission)) continue
       const address = `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`
       const { status } = await callApi(shop.url, address, {
         method,
@@ -82,6 +103,18 @@ describe.each(given)('a role with %s alone', (permission) => {
       expect([method, path, (await callApi(shop.url, address, { method, token })).status]).toEqual([method, path, 403])
     }
   })
+})
+
+it('a role with nothing opens what asks for nothing but to come in', async () => {
+  await give([])
+  for (const row of guarded) {
+    const isOpen = asks(row, 'office.enter')
+    expect([row.path, isRefused(await browser.get(filled(row.path)))]).toEqual([row.path, !isOpen])
+  }
+  for (const { method, path, access } of apiOperations.filter(({ access }) => isForStaff(access))) {
+    const { status } = await callApi(shop.url, `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, { method, token })
+    expect([method, path, status === 403]).toEqual([method, path, access !== 'office.enter'])
+  }
 })
 
 it('who may read does not write: forms of an open page ask for their own permission', async () => {

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { desktopAndPhone } from '../support/browser/screens'
+import { desktopAndPhone, storyItems } from '../support/browser/screens'
 import { searchBox, suggestedProducts } from '../support/browser/search-box'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('suggestions', () => {
-  it.each(desktopAndPhone)('at %i px are five products, walked by arrows, opened by Enter', async (width) => {
+  it.each(storyItems(desktopAndPhone))('at %i px are five products, walked by arrows, opened by Enter', async (width) => {
     await shop.lookAt('/', { viewport: { width, height: 900 } }, async (page, complaints) => {
       await searchBox(page).pressSequentially('э')
       expect(await suggestedProducts(page).count()).toBe(0)

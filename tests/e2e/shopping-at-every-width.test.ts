@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { extraWidth } from '../support/browser/axe'
+import { clickAnswered } from '../support/browser/click-answered'
 import { isInSight } from '../support/browser/in-sight'
+import { storyItems } from '../support/browser/screens'
 import { settle } from '../support/browser/settle'
 import { checkoutFields } from '../support/orders/checkout-fields'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -13,8 +15,10 @@ beforeAll(async () => {
   shop = await sharedShop('demo')
 })
 
-const widths = [1440, 768, 390, 320]
-const ways = widths.flatMap((width) => [true, false].map((scripted) => [width, scripted ? 'with' : 'without', scripted] as const))
+const widths = [320, 1440, 768, 390]
+const ways = [true, false].flatMap((scripted) =>
+  storyItems(widths).map((width) => [width, scripted ? 'with' : 'without', scripted] as const),
+)
 
 const visibleButton = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).locator('visible=true').first()
@@ -31,8 +35,7 @@ describe.each(ways)('at %i px %s JavaScript', (width, _, scripted) => {
     await fits('product')
     // On a phone name, price and button are on the first screen.
     expect(await isInSight(visibleButton(page, 'В корзину'))).toBe(true)
-    await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
-    await page.getByText('ДОБАВЛЕНО В КОРЗИНУ').first().waitFor()
+    await clickAnswered(page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first())
     await shop.open(page, '/cart')
     await fits('cart')
     await page.getByRole('link', { name: 'Оформить заказ' }).click()

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { firstOnSale, productPath, productsOnSale } from '../support/database/shop-data'
+import { clickAnswered } from '../support/browser/click-answered'
 import { isInSight } from '../support/browser/in-sight'
-import { desktopAndPhone } from '../support/browser/screens'
+import { desktopAndPhone, storyItems } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
 
 let shop: SharedShop
@@ -20,19 +21,25 @@ const columns = (page: Page): Promise<number> =>
     return tops.filter((top) => top === tops[0]).length
   })
 
+/** How many cards stand in a row, by the window's width in pixels. */
+const columnsAt = { 1440: 3, 768: 3, 700: 2, 320: 2 } as const
+
 describe('the catalogue', () => {
-  it.each([
-    [320, 2],
-    [700, 2],
-    [768, 3],
-    [1440, 3],
-  ])('at %i px has %i cards in a row, and as a list one that takes the width', async (width, expected) => {
-    await shop.lookAt('/catalog', { viewport: { width, height: 900 } }, async (page) => {
-      expect(await columns(page)).toBe(expected)
-      await shop.open(page, '/catalog?view=list')
-      expect(await columns(page)).toBe(1)
-      const [list, card] = [await page.locator('.product-list').boundingBox(), await page.locator('.product-card').first().boundingBox()]
-      expect(card?.width).toBe(list?.width)
+  it('has so many cards in a row as fit, and as a list one that takes the width', async () => {
+    await shop.lookAt('/catalog?perPage=24', {}, async (page) => {
+      const found: Record<string, number> = {}
+      for (const width of Object.keys(columnsAt)) {
+        await page.setViewportSize({ width: Number(width), height: 900 })
+        found[width] = await columns(page)
+      }
+      expect(found).toEqual(columnsAt)
+      await shop.open(page, '/catalog?perPage=24&view=list')
+      for (const width of Object.keys(columnsAt)) {
+        await page.setViewportSize({ width: Number(width), height: 900 })
+        expect([width, await columns(page)]).toEqual([width, 1])
+        const [list, card] = [await page.locator('.product-list').boundingBox(), await page.locator('.product-card').first().boundingBox()]
+        expect([width, card?.width]).toEqual([width, list?.width])
+      }
     })
   })
 })
@@ -47,15 +54,12 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 describe('the comparison', () => {
-  it.each(desktopAndPhone)('at %i px keeps the names of three products in sight all the way down', async (width) => {
+  it.each(storyItems(desktopAndPhone))('at %i px keeps the names of three products in sight all the way down', async (width) => {
     const { page, complaints } = await shop.visit(width, true)
     const products = await productsOnSale(shop.databaseUrl, 3)
     for (const product of products) {
       await shop.open(page, productPath(product))
-      // The button says so before the shop has heard of it; who leaves at once would take the word back.
-      const heard = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/compare'))
-      await page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
-      await heard
+      await clickAnswered(page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }))
       await page.getByRole('button', { name: 'В сравнении' }).waitFor()
     }
     await shop.open(page, '/compare')

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { HttpClient } from '../support/http/http-client'
 import { duringSettings } from '../support/settings/during-settings'
 import { CUSTOMER_PASSWORD, registerCustomer } from '../support/people/http-customer'
+import { clickAnswered } from '../support/browser/click-answered'
 import { inspectPages } from '../support/browser/inspect-pages'
 import { inspectedWidths, storyScreens } from '../support/browser/screens'
 import { sharedShop, type SharedShop } from '../support/shop/shared-shop'
@@ -64,8 +65,7 @@ describe.each(storyScreens())('on %s', (_, width, scripted) => {
     const compare = page.locator('main').getByRole('button', { name: 'Сравнить', exact: true })
     for (const product of products.slice(0, 4)) {
       await shop.open(page, productPath(product))
-      await compare.click()
-      await page.getByText('Товар добавлен к сравнению').waitFor()
+      await clickAnswered(compare)
       await page.getByRole('button', { name: 'В сравнении' }).waitFor()
     }
     await shop.open(page, productPath(at(4)))
@@ -191,7 +191,7 @@ describe('its states', () => {
       await page.getByRole('dialog', { name: 'Фото товара' }).waitFor()
       await look('a picture large')
       await page.keyboard.press('Escape')
-      await page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
+      await clickAnswered(page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }))
       await page.getByRole('button', { name: 'В сравнении' }).waitFor()
       await shop.open(page, '/wishlist')
       await look('a visitor’s wishlist')
