@@ -18,6 +18,15 @@ export const elementsOf = (names: readonly string[], root: HtmlRoot): HtmlElemen
 /** An element's text as a person reads it. */
 export const textOf = (element: HtmlElement): string => tidy(DomUtils.innerText(element))
 
+/** Its text with what pictures and parts in it are called. */
+export function accessibleText(element: HtmlElement): string {
+  const parts = element.children.map((child) => {
+    if (!('attribs' in child)) return 'data' in child && child.type === 'text' ? child.data : ''
+    return child.attribs['aria-label'] ?? child.attribs.alt ?? accessibleText(child)
+  })
+  return tidy(parts.join(' '))
+}
+
 export const tidy = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim()
 
 const has = (element: HtmlElement, attribute: string): boolean => attribute in element.attribs

@@ -2,6 +2,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 
 import { HttpClient, type HttpAnswer } from './http-client'
 import {
+  accessibleText,
   elementsOf,
   formOf,
   isDisabled,
@@ -50,6 +51,15 @@ export class PlainPage {
   /** The address without its site. */
   get address(): string {
     return this.url.pathname + this.url.search
+  }
+
+  /** The site that is shown, without a slash at the end. */
+  get site(): string {
+    return this.url.origin
+  }
+
+  reload(): Promise<this> {
+    return this.go('GET', this.url)
   }
 
   async open(path: string): Promise<this> {
@@ -179,8 +189,9 @@ export class PlainPage {
     const labels = elementsOf(['label'], this.root).filter(
       (one) => (id !== undefined && one.attribs.for === id) || withAncestors(element).includes(one),
     )
-    const own = element.name === 'button' || element.name === 'a' ? textOf(element) : typeOf(element) === 'submit' ? value : undefined
-    return [label, own, title, ...labels.map(textOf)].flatMap((text) => (text === undefined ? [] : [tidy(text)]))
+    const hasText = element.name === 'button' || element.name === 'a'
+    const own = hasText ? [textOf(element), accessibleText(element)] : [typeOf(element) === 'submit' ? value : undefined]
+    return [label, ...own, title, ...labels.map(textOf)].flatMap((text) => (text === undefined ? [] : [tidy(text)]))
   }
 
   private one(what: string, all: HtmlElement[], name: string | RegExp, place: Place): HtmlElement {
