@@ -26,8 +26,7 @@ afterAll(() => shop.stop())
 describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('an administrator sees who changed what from what, and goes there', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/audit')
+    await enterOffice(shop, page, administrator, '/admin/audit')
     if (width < 768) await page.locator('.filter-fold > summary').click()
     await page.getByLabel('Действие', { exact: true }).selectOption('order.status')
     await page.getByRole('button', { name: 'Найти' }).click()

@@ -45,8 +45,7 @@ describe.each(storyScreens(officeScreens))('letters that come back at %s', (_, w
   it('stand in the report of the mailing and on the customer’s page, where mailings are let go on', async () => {
     const { customer, mailing } = await bouncedCustomer(`back-${width}-${String(scripted)}@a.example`)
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, `/admin/mailings/${mailing}`)
+    await enterOffice(shop, page, sharedAdministrator, `/admin/mailings/${mailing}`)
     await page.getByRole('heading', { name: 'Почему письма вернулись' }).waitFor()
     await page.getByText('адреса нет: 550 5.1.1 user unknown').waitFor()
     await page.getByText('адреса нет: 1, не принято: 0').waitFor()
@@ -64,8 +63,7 @@ describe.each(storyScreens(officeScreens))('letters that come back at %s', (_, w
 
   it('have a mailbox, which is tried from the settings', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/settings/bounces')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/settings/bounces')
     const tryOut = () => page.getByRole('button', { name: 'Проверить ящик' }).click()
     await tryOut()
     await page.getByText('Заполните сервер, логин и пароль ящика перед проверкой').first().waitFor()

@@ -29,8 +29,7 @@ describe.each(storyScreens(officeScreens))('at %s', (name, width, scripted) => {
     const surname = `Оптов${officeScreens.findIndex(([one]) => one === name) + 1}ский`
     const [first, second] = [await newOrder(surname), await newOrder(surname)]
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, `/admin/orders?search=${encodeURIComponent(surname)}`)
+    await enterOffice(shop, page, administrator, `/admin/orders?search=${encodeURIComponent(surname)}`)
 
     await page.getByRole('button', { name: 'Сменить статус' }).click()
     await page.getByText('Отметьте заказы').waitFor()

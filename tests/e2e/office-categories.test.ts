@@ -31,8 +31,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a category is made with a picture, shown, hidden, moved, changed and deleted', async () => {
     const name = `Проба ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/categories')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/categories')
     await page.getByRole('link', { name: 'Добавить категорию' }).click()
     await page.getByRole('heading', { name: 'Новая категория' }).waitFor()
 
@@ -96,8 +95,7 @@ it('the order follows the buttons and the handle, and the storefront the order',
     )
   }
   const { page, complaints } = await shop.visit(1440, true)
-  await enterOffice(shop, page, sharedAdministrator)
-  await shop.open(page, '/admin/categories')
+  await enterOffice(shop, page, sharedAdministrator, '/admin/categories')
   const order = async () => {
     const rows = await query<{ name: string }>(
       shop.databaseUrl,
@@ -119,8 +117,7 @@ it('who comes second sees both versions, and who leaves is asked', async () => {
   await query(shop.databaseUrl, `INSERT INTO "Category" ("id", "name", "slug") VALUES (gen_random_uuid(), 'Двое', 'dvoe')`)
   const { id } = await categoryCalled('Двое')
   const { page } = await shop.visit(1440, true)
-  await enterOffice(shop, page, sharedAdministrator)
-  await shop.open(page, `/admin/categories/${id}/edit`)
+  await enterOffice(shop, page, sharedAdministrator, `/admin/categories/${id}/edit`)
   await page.getByLabel('Название').fill('Двое, моё')
   await page.getByRole('link', { name: '← Все категории' }).click()
   await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Остаться' }).click()

@@ -24,8 +24,7 @@ describe.each(storyScreens(officeScreens))('two accounts of one customer at %s',
     const note = `INSERT INTO "CustomerNote" ("id", "userId", "authorName", "text") VALUES (gen_random_uuid(), $1, 'Ольга', 'Красит дачу')`
     await query(shop.databaseUrl, note, [closed])
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, `/admin/customers/${kept}`)
+    await enterOffice(shop, page, sharedAdministrator, `/admin/customers/${kept}`)
     await page.getByText('Тот же телефон и почтовый ящик').waitFor()
     await page.getByRole('link', { name: 'Объединить: Верочка' }).click()
     await page.getByRole('heading', { name: 'Объединение клиентов' }).waitFor()

@@ -19,8 +19,7 @@ describe.each(storyScreens(officeScreens))('a customer’s account at %s', (_, w
     const status = async () =>
       (await query<{ status: string }>(shop.databaseUrl, 'SELECT "status" FROM "User" WHERE "id" = $1', [id]))[0]?.status
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/customers?search=ничегонетакого')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/customers?search=ничегонетакого')
     await page.getByText('По этим условиям никого нет').waitFor()
     await shop.open(page, `/admin/customers?search=${email}`)
     const confirm = page.getByRole('button', { name: 'Да, деактивировать' })

@@ -35,8 +35,7 @@ describe.each(storyScreens(officeScreens))('customers at %s', (_, width, scripte
         orders,
       )
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/customers')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/customers')
     await page.getByRole('searchbox', { name: 'Поиск' }).fill(family.toLowerCase())
     await press(page, 'Найти')
     await expect.poll(() => names(page)).toHaveLength(3)

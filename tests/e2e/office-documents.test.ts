@@ -27,8 +27,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     const title = `Лист ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const [product] = await productsOnSale(shop.databaseUrl, 1)
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, `/admin/products/${product?.id ?? ''}/edit`)
+    await enterOffice(shop, page, sharedAdministrator, `/admin/products/${product?.id ?? ''}/edit`)
     await page.getByRole('link', { name: 'Документы' }).click()
     await page.getByRole('heading', { name: 'Документы товара' }).waitFor()
 

@@ -25,8 +25,7 @@ afterAll(async () => {
 beforeEach(() => query(shop.databaseUrl, 'DELETE FROM "Integration"'))
 
 async function open(page: Page): Promise<void> {
-  await enterOffice(shop, page, administrator)
-  await shop.open(page, '/admin/integrations')
+  await enterOffice(shop, page, administrator, '/admin/integrations')
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' }).click()
@@ -93,8 +92,7 @@ describe.each(storyScreens(officeScreens))('integrations at %s', (_, width, scri
       `INSERT INTO "Integration" ("id", "name", "type", "isActive", "config") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT', true,
        '{"enabled": true, "buttons": true, "chatId": "-100200", "botToken": "v1.a.b.c"}')`,
     )
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/settings/admin')
+    await enterOffice(shop, page, administrator, '/admin/settings/admin')
     await page.getByRole('heading', { name: 'Свой Telegram' }).waitFor()
     await page.getByText('Кнопки бота не работают, пока адрес магазина (APP_URL) не начинается с https.').waitFor()
     expect(await extraWidth(page)).toBe(0)

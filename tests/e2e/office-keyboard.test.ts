@@ -15,8 +15,7 @@ afterAll(() => shop.stop())
 
 it('a list is searched, walked through and opened by keys alone, and the keys can be asked for', async () => {
   const { page, complaints } = await shop.visit(1440, true)
-  await enterOffice(shop, page, administrator)
-  await shop.open(page, '/admin/orders')
+  await enterOffice(shop, page, administrator, '/admin/orders')
   const rows = page.getByRole('table', { name: 'Заказы' }).locator('tbody tr')
   const linkOf = (row: number) => rows.nth(row).locator('a').first()
 

@@ -19,8 +19,7 @@ describe.each(storyScreens(officeScreens))('texts of mails at %s', (_, width, sc
 
   it('are written, looked at before they are kept, and taken back', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/settings/email')
+    await enterOffice(shop, page, administrator, '/admin/settings/email')
     await page.getByRole('link', { name: 'Открыть письма' }).click()
     await page.getByRole('link', { name: mail, exact: true }).first().click()
     const shown = page.frameLocator('iframe')

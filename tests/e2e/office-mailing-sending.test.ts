@@ -46,8 +46,7 @@ describe.each(storyScreens(officeScreens))('a mailing at %s', (_, width, scripte
     await readers(names)
     const id = await draft('Скидки недели')
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, `/admin/mailings/${id}/preview`)
+    await enterOffice(shop, page, administrator, `/admin/mailings/${id}/preview`)
     await page.getByRole('link', { name: 'Отправить…' }).click()
     await page.getByText('сервер 127.0.0.1').waitFor()
     await page.getByText('2 получателя').waitFor()
@@ -81,8 +80,7 @@ describe.each(storyScreens(officeScreens))('a mailing at %s', (_, width, scripte
   it('is not sent twice, nor when it was changed meanwhile, nor to nobody; one that waits for its time comes back', async () => {
     const id = await draft('Никому')
     const { page } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, `/admin/mailings/${id}/send`)
+    await enterOffice(shop, page, administrator, `/admin/mailings/${id}/send`)
     await page.getByText('Нет активных клиентов для рассылки').waitFor()
     expect(await page.getByRole('button', { name: /^Отправить сейчас/ }).count()).toBe(0)
 

@@ -18,8 +18,7 @@ describe.each(storyScreens(officeScreens))('templates of letters at %s', (_, wid
   it('are refused, kept, changed, begun with and deleted', async () => {
     const name = `Осенний ${width}`
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/mailing-templates')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/mailing-templates')
     await page.getByRole('link', { name: 'Новый шаблон' }).click()
     await page.getByLabel('Тема письма').fill('Осень')
     await press(page, 'Сохранить')

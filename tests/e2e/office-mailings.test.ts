@@ -34,8 +34,7 @@ describe.each(storyScreens(officeScreens))('mailings at %s', (_, width, scripted
   it('begin with a template, are put together, looked at, changed, copied and thrown away', async () => {
     const subject = `Осень ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/mailings')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/mailings')
     await page.getByRole('link', { name: 'Шаблоны писем' }).click()
     await page.getByRole('link', { name: 'Написать рассылку: Новинки' }).click()
     await block(page, '5. Кнопка').waitFor()
@@ -122,8 +121,7 @@ describe.each(storyScreens(officeScreens))('mailings at %s', (_, width, scripted
     const text = `INSERT INTO "Segment" ("id", "name", "rules", "authorName") VALUES (gen_random_uuid(), $1, $2::jsonb, 'Ольга')`
     await query(shop.databaseUrl, text, [name, JSON.stringify(rules)])
     const { page } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/mailings/new')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/mailings/new')
     await page.getByLabel('Тема письма').fill(name)
     await page.getByLabel('Какой сегмент').selectOption(name)
     if (!scripted) {

@@ -34,8 +34,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a message is found, answered by mail, and marked to and fro', async () => {
     const { name, email } = await waiting()
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/messages')
+    await enterOffice(shop, page, administrator, '/admin/messages')
     await page.getByRole('link', { name: 'Ждут ответа' }).click()
     await page.getByRole('link', { name: 'Ждут ответа', exact: true }).and(page.locator('[aria-current=page]')).waitFor()
     await page.getByLabel('Поиск').fill(email.toUpperCase())
@@ -74,8 +73,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     shop.mails.refuseWith(undefined)
 
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/mails')
+    await enterOffice(shop, page, administrator, '/admin/mails')
     const main = page.getByRole('main')
     await main.getByText('550').waitFor()
     await main.getByRole('button', { name: new RegExp(`^Отправить ещё раз: .*${email}`) }).click()

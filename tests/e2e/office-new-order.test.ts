@@ -117,8 +117,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
 
   it('is filled by a customer who was found, and shows what delivery costs', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/orders/new')
+    await enterOffice(shop, page, administrator, '/admin/orders/new')
     await page.getByLabel('Найти среди клиентов').fill('дроздова')
     if (!scripted) await page.getByRole('button', { name: 'Найти' }).first().click()
     await page.getByRole('button', { name: customer.name }).click()
@@ -140,8 +139,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
 
 it('asks before what was typed is left behind', async () => {
   const { page } = await shop.visit(1440, true)
-  await enterOffice(shop, page, administrator)
-  await shop.open(page, '/admin/orders/new')
+  await enterOffice(shop, page, administrator, '/admin/orders/new')
   await page.getByLabel('Имя клиента').fill('Пётр')
   await page.getByRole('link', { name: '← Все заказы' }).click()
   const question = page.getByRole('dialog', { name: 'Уйти без сохранения?' })

@@ -33,8 +33,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('messages are read and deleted by choice, and the list says when nothing is left', async () => {
     await threeMessages()
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/notifications')
+    await enterOffice(shop, page, administrator, '/admin/notifications')
     await page.locator('main').getByText('5 минут назад', { exact: true }).waitFor()
     await page.getByText('Срочно').first().waitFor()
 

@@ -27,8 +27,7 @@ describe.each(storyScreens())('the papers of an order at %s', (_, width, scripte
   it('are pages without the frame, and PDF files with Russian text', async () => {
     const { id, number } = await newOrder()
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, `/admin/orders/${id}`)
+    await enterOffice(shop, page, administrator, `/admin/orders/${id}`)
     await page.getByRole('link', { name: 'Счёт', exact: true }).click()
     await page.getByRole('heading', { name: `Счёт № ${number}` }).waitFor()
     await page.getByText('рублей 00 копеек').waitFor()

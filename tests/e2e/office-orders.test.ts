@@ -119,8 +119,7 @@ describe.each(storyScreens())('an order at %s', (_, width, scripted) => {
   it('is confirmed by its next step, edited, noted and un-noted', async () => {
     const { id } = await newOrder('Заметкин')
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, `/admin/orders/${id}`)
+    await enterOffice(shop, page, administrator, `/admin/orders/${id}`)
     await page.getByText('Заметок нет').waitFor()
     await page.getByRole('button', { name: 'Подтвердить заказ' }).click()
     await page.getByText('Статус заказа: Подтвержден').waitFor()

@@ -22,8 +22,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     const [product] = await productsOnSale(shop.databaseUrl, 1)
     const number = `CC-${(await placeOrderBy(new HttpClient(shop.url), [product?.id ?? ''], { email: 'latest@example.ru' })).slice(-8).toUpperCase()}`
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin')
+    await enterOffice(shop, page, administrator, '/admin')
 
     const counter = (label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('.stat-value')
     const [row] = await query<{ orders: number; waiting: number }>(

@@ -20,8 +20,7 @@ describe.each(storyScreens(officeScreens))('pickup points at %s', (_, width, scr
 
   it('are added by the owner, chosen by a shopper, kept by the order, and closed', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/settings/shipping')
+    await enterOffice(shop, page, administrator, '/admin/settings/shipping')
     await page.getByRole('link', { name: 'Открыть пункты' }).click()
     await page.getByRole('link', { name: 'Добавить пункт' }).click()
     await page.getByLabel('Название').fill(name)

@@ -42,8 +42,7 @@ describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, w
   it('is found again by whoever left the form of a new product, looked at as shoppers will see it, and ends when it is saved', async () => {
     const name = `Черновая эмаль ${width} ${process.pid}`
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/products/new')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/products/new')
     await page.getByLabel('Название').fill(name)
     await page.getByLabel('Описание', { exact: true }).fill('Сохнет за ночь')
     await keep(page, scripted)
@@ -106,8 +105,7 @@ describe.each(storyScreens(officeScreens))('the draft of a product at %s', (_, w
     )
     const address = `/admin/products/${product?.id ?? ''}/edit`
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, address)
+    await enterOffice(shop, page, sharedAdministrator, address)
     await page.getByLabel('Страна').fill('Черновик-страна')
     await keep(page, scripted)
 

@@ -41,8 +41,7 @@ describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, 
   it('puts a product on sale, says what is wrong beside each field, and keeps what was typed', async () => {
     const name = newName()
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/products')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/products')
     await page.getByRole('link', { name: '+ Добавить товар' }).click()
     await page.getByRole('heading', { name: 'ДОБАВЛЕНИЕ ТОВАРА' }).waitFor()
     await page.getByLabel('Количество').fill('-1')
@@ -124,8 +123,7 @@ describe.each(storyScreens(officeScreens))('the product form at %s', (_, width, 
     const address = `/admin/products/${made?.id ?? ''}/edit`
 
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, address)
+    await enterOffice(shop, page, sharedAdministrator, address)
     const base = await page.locator('[name=base]').inputValue()
     const theirs = { ...fields, slug: made?.slug ?? '', minStock: '5', base, price: '200', brand: 'Чужой бренд' }
     expect((await office.post(address, theirs)).status).toBe(303)

@@ -33,8 +33,7 @@ describe.each(screens.map((screen, index) => [...screen, index] as const))('at %
     const [main, first, second] = await products(index)
     if (!main || !first || !second) throw new Error('The demo has too few products')
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, `/admin/products/${main.id}/edit`)
+    await enterOffice(shop, page, sharedAdministrator, `/admin/products/${main.id}/edit`)
     await page.getByRole('link', { name: 'С этим покупают' }).click()
     await page.getByRole('heading', { name: 'С этим покупают', level: 1 }).waitFor()
     const find = async (sku: string) => {

@@ -51,8 +51,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('an administrator finds products, raises prices after a look at each, takes that back, and sells no more of one', async () => {
     const { word, ids } = await goods()
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/products')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/products')
     await page.getByRole('heading', { name: /Управление товарами/ }).waitFor()
     await page.getByLabel('Поиск').fill(word.toUpperCase())
     await page.getByRole('button', { name: 'Найти' }).click()

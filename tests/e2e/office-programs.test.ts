@@ -19,8 +19,7 @@ describe.each(storyScreens(officeScreens))('programs at %s', (_, width, scripted
   it('a token is made with the password asked again, shown once, used and revoked', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
     await insertStaff(shop.databaseUrl, owner)
-    await enterOffice(shop, page, owner)
-    await shop.open(page, '/admin/programs')
+    await enterOffice(shop, page, owner, '/admin/programs')
     await page.getByRole('link', { name: 'Сделать токен' }).click()
     const make = page.getByRole('button', { name: 'Сделать токен' })
     await page.getByLabel('Название').fill(`Склад ${who}`)

@@ -29,8 +29,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a code is made, used, changed, switched off, copied and deleted', async () => {
     const code = `ПРОБА-${width}-${scripted ? 'ДА' : 'НЕТ'}`
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/promos')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/promos')
     await page.getByRole('link', { name: 'Добавить промокод' }).click()
     await page.getByRole('heading', { name: 'Новый промокод' }).waitFor()
 
@@ -86,8 +85,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('many one-time codes are made, found by their name, downloaded and switched off', async () => {
     const batch = `Открытки ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/promos/batch')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/promos/batch')
     await page.getByLabel('Сколько кодов').fill('1001')
     await save(page, 'Сделать коды')
     await page.getByText('Назовите партию').waitFor()
@@ -121,8 +119,7 @@ it('who comes second sees what the first one saved', async () => {
     `INSERT INTO "PromoCode" ("id", "code", "kind", "value") VALUES (gen_random_uuid(), 'ДВОЕ-СРАЗУ', 'PERCENT', 10)`,
   )
   const { page } = await shop.visit(1440, true)
-  await enterOffice(shop, page, sharedAdministrator)
-  await shop.open(page, '/admin/promos?search=двое-сразу')
+  await enterOffice(shop, page, sharedAdministrator, '/admin/promos?search=двое-сразу')
   await page.getByRole('link', { name: 'ДВОЕ-СРАЗУ', exact: true }).click()
   await page.getByRole('heading', { name: 'Промокод ДВОЕ-СРАЗУ' }).waitFor()
   await query(shop.databaseUrl, `UPDATE "PromoCode" SET "value" = 15, "updatedAt" = now() WHERE "code" = 'ДВОЕ-СРАЗУ'`)

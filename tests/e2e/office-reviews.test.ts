@@ -40,8 +40,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
   it('a review is found, answered and published, and another one refused with a reason', async () => {
     const [good, bad] = [await waiting('Ложится ровно'), await waiting('Сплошная брань')]
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/reviews')
+    await enterOffice(shop, page, administrator, '/admin/reviews')
     await page.getByRole('link', { name: 'Ждут проверки' }).click()
     await page.getByRole('link', { name: 'Ждут проверки' }).and(page.locator('[aria-current=page]')).waitFor()
     const entry = (author: string) => page.getByRole('listitem').filter({ hasText: `${author} ·` })

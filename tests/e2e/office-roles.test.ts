@@ -19,8 +19,7 @@ describe.each(storyScreens(officeScreens))('roles at %s', (_, width, scripted) =
   it('a role is put together, given, narrowed while its person works, and deleted when nobody has it', async () => {
     await insertStaff(shop.databaseUrl, owner)
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, owner)
-    await shop.open(page, '/admin/roles')
+    await enterOffice(shop, page, owner, '/admin/roles')
     await page.getByRole('link', { name: 'Новая роль' }).click()
     await page.getByLabel('Как называется роль').fill(role)
     const save = page.getByRole('button', { name: 'Добавить роль' })

@@ -36,8 +36,7 @@ describe.each(storyScreens(officeScreens))('sales at %s', (_, width, scripted) =
     const name = `Осень ${width} ${scripted ? 'со скриптами' : 'без них'}`
     const half = Math.round(product.priceKopecks / 200) * 100
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/sales')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/sales')
     await page.getByRole('link', { name: 'Добавить акцию' }).first().click()
     await page.getByRole('heading', { name: 'Новая акция' }).waitFor()
 

@@ -70,8 +70,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
 describe.each(desktopAndPhone)('the palette at %i px', (width) => {
   it('opens by Ctrl+K, finds while one types, is led by arrows and Enter, and closed by Escape', async () => {
     const { page, complaints } = await shop.visit(width, true)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/orders')
+    await enterOffice(shop, page, administrator, '/admin/orders')
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog')
     await palette.getByLabel('Что найти').fill('за')

@@ -20,8 +20,7 @@ describe.each(storyScreens(officeScreens))('the second step at %s', (_, width, s
   it('is set up, asked for at the sign-in, replaced by a recovery code, and reset by another administrator', async () => {
     await insertStaff(shop.databaseUrl, owner)
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, owner)
-    await shop.open(page, '/admin/security')
+    await enterOffice(shop, page, owner, '/admin/security')
     // This shop has an address of numbers.
     await page.getByText('ключам доступа нужно собственное доменное имя магазина').waitFor()
     await page.getByRole('button', { name: 'Настроить приложение' }).click()

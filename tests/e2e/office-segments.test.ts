@@ -26,8 +26,7 @@ describe.each(storyScreens(officeScreens))('segments at %s', (_, width, scripted
       [town, width],
     )
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/segments')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/segments')
     await page.getByRole('link', { name: 'Новый сегмент' }).click()
     await page.getByLabel('Города').fill(town)
     if (!scripted) await press(page, 'Посчитать')

@@ -37,8 +37,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Сохранит�
 const home = async () => (await fetch(shop.url)).text()
 
 async function open(page: Page, path: string): Promise<void> {
-  await enterOffice(shop, page, sharedAdministrator)
-  await shop.open(page, path)
+  await enterOffice(shop, page, sharedAdministrator, path)
 }
 
 describe.each(storyScreens(officeScreens))('the settings at %s', (_, width, scripted) => {

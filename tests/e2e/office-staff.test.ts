@@ -32,8 +32,7 @@ describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) =
     const email = `olga-${who}@example.ru`
     const { page, complaints } = await shop.visit(width, scripted)
     await insertStaff(shop.databaseUrl, owner)
-    await enterOffice(shop, page, owner)
-    await shop.open(page, '/admin/staff/new')
+    await enterOffice(shop, page, owner, '/admin/staff/new')
     const add = page.getByRole('button', { name: 'Добавить сотрудника' })
     await page.getByLabel('Email').fill(sharedAdministrator.email)
     await page.getByLabel('Имя').fill('Ольга')
@@ -79,8 +78,7 @@ describe.each(storyScreens(officeScreens))('staff at %s', (_, width, scripted) =
 
   it('one’s own password is changed beside the settings, somebody is invited there, and nobody switches themselves off', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, owner)
-    await shop.open(page, '/admin/settings')
+    await enterOffice(shop, page, owner, '/admin/settings')
     await page.getByRole('link', { name: 'Администраторы' }).click()
     await page.getByText('Полный доступ', { exact: true }).waitFor()
     const change = page.getByRole('button', { name: 'Изменить пароль' })
@@ -117,8 +115,7 @@ it('a secret of the settings asks for the password once the sign-in is ten minut
   const keeper = { email: 'keeper@example.ru', name: 'Хранитель', role: 'ADMIN', password: 'пароль хранителя' } as const
   await insertStaff(shop.databaseUrl, keeper)
   const { page } = await shop.visit(1440, true)
-  await enterOffice(shop, page, keeper)
-  await shop.open(page, '/admin/settings/email')
+  await enterOffice(shop, page, keeper, '/admin/settings/email')
   await forgetProof(keeper.email)
   const save = page.getByRole('button', { name: 'Сохранить' })
   const secret = page.locator('input[name^="secret-"]').first()

@@ -36,8 +36,7 @@ describe.each(storyScreens())('a stock-take at %s', (_, width, scripted) => {
   it('is begun, counted by scans and by hand, left, resumed, looked at and confirmed', async () => {
     const { category, first, second } = await chooseProducts()
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/inventory/stock-takes')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/inventory/stock-takes')
     await page.getByLabel('Что посчитать').selectOption({ label: category.name })
     await page.getByRole('button', { name: 'Начать инвентаризацию' }).click()
     await page.getByRole('heading', { name: `Категория «${category.name}»` }).waitFor()
@@ -93,8 +92,7 @@ describe.each(storyScreens())('a stock-take at %s', (_, width, scripted) => {
 it.each(storyScreens())('a scan into a count that is over by now is answered with an alert at %s', async (_, width, scripted) => {
   const { category, first } = await chooseProducts()
   const { page, complaints } = await shop.visit(width, scripted)
-  await enterOffice(shop, page, sharedAdministrator)
-  await shop.open(page, '/admin/inventory/stock-takes')
+  await enterOffice(shop, page, sharedAdministrator, '/admin/inventory/stock-takes')
   await page.getByLabel('Что посчитать').selectOption({ label: category.name })
   await page.getByRole('button', { name: 'Начать инвентаризацию' }).click()
   const code = page.getByLabel('Штрихкод или артикул')
@@ -111,8 +109,7 @@ it.each(storyScreens())('a scan into a count that is over by now is answered wit
 it('counts scans that come faster than answers, each once, and asks before it is cancelled', async () => {
   const { category, first } = await chooseProducts()
   const { page, complaints } = await shop.visit(1440, true)
-  await enterOffice(shop, page, sharedAdministrator)
-  await shop.open(page, '/admin/inventory/stock-takes')
+  await enterOffice(shop, page, sharedAdministrator, '/admin/inventory/stock-takes')
   await page.getByLabel('Что посчитать').selectOption({ label: category.name })
   await page.getByRole('button', { name: 'Начать инвентаризацию' }).click()
   const code = page.getByLabel('Штрихкод или артикул')

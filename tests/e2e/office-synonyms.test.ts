@@ -15,8 +15,7 @@ describe.each(storyScreens(officeScreens))('at %s', (_, width, scripted) => {
     // Nobody sells it, and no typing error leads there.
     const word = `жмыхля${scripted ? 'вка' : 'шка'}${width}`
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, sharedAdministrator)
-    await shop.open(page, '/admin/synonyms')
+    await enterOffice(shop, page, sharedAdministrator, '/admin/synonyms')
     const trial = page.getByRole('region', { name: 'Проверка поиска' })
     const tryOut = async (text: string) => {
       await page.getByLabel('Проверить запрос').fill(text)

@@ -23,8 +23,7 @@ const roubles = (kopecks: number): string => formatRoubles(kopecks).replaceAll('
 describe.each(storyScreens(officeScreens))('zones of delivery at %s', (_, width, scripted) => {
   it('are added, put in order, changed and removed; what is wrong is said beside its field', async () => {
     const { page, complaints } = await shop.visit(width, scripted)
-    await enterOffice(shop, page, administrator)
-    await shop.open(page, '/admin/settings/shipping')
+    await enterOffice(shop, page, administrator, '/admin/settings/shipping')
     await page.getByRole('link', { name: 'Открыть зоны' }).click()
     await page.getByText('ЗОН ПОКА НЕТ').waitFor()
     await page.getByRole('link', { name: 'Добавить зону' }).click()
