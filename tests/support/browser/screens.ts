@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 
 import { isFullRun } from '../setup/full-run'
 import { PATIENCE } from '../setup/patience'
+import { openContext } from './kept-contexts'
 import { collectComplaints } from './page-complaints'
 
 /** Name, width in pixels, whether JavaScript runs. */
@@ -82,7 +83,7 @@ export const inspectedWidths: number | readonly [number, ...number[]] = isFullRu
 /** The same and the narrowest that must be usable, for what is more than a width (which `inspectPages` measures at 320 px too). */
 export const widths: readonly number[] = [...desktopAndPhone, 320]
 
-/** A new visitor's window, and what its pages complain of. The caller closes the page's context. */
+/** A new visitor's window without motion, and what its pages complain of. The caller closes the page's context. */
 export async function openScreen(
   browser: Browser,
   width: number,
@@ -90,7 +91,13 @@ export async function openScreen(
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const viewport = { width, height: 900 }
-  const context = await browser.newContext({ viewport, javaScriptEnabled: scripted, locale: 'ru-RU', ...options })
+  const context = await openContext(browser, {
+    viewport,
+    javaScriptEnabled: scripted,
+    locale: 'ru-RU',
+    reducedMotion: 'reduce',
+    ...options,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE)
   return { page, complaints: collectComplaints(page) }
