@@ -19,14 +19,25 @@ export interface DemoShop {
   messages: SeedMessage[]
 }
 
-const CUSTOMERS = 400
-const ORDERS = 3_000
+/** How much of the demo shop is made. */
+export interface DemoSize {
+  customers: number
+  /** Orders of a year. */
+  orders: number
+  /** How many of the last orders are kept, and how few of those before; all unless said. */
+  kept?: { latest: number; everyEarlier: number }
+  /** How many products of which lines, by a part of their titles; all products of all lines unless said. */
+  lines?: Readonly<Record<string, number>>
+}
+
+export const WHOLE_DEMO: DemoSize = { customers: 400, orders: 3_000 }
 
 /** Makes up the demo shop with a year of history before `at`; the same moment gives the same shop. */
-export function buildDemo(at: Date): DemoShop {
-  const catalog = buildCatalog(at)
-  const customers = buildCustomers(CUSTOMERS, at)
-  const { orders, promos } = buildOrders(ORDERS, catalog.products, customers, at)
+export function buildDemo(at: Date, size: DemoSize = WHOLE_DEMO): DemoShop {
+  const catalog = size.lines ? firstOfLines(buildCatalog(at), size.lines) : buildCatalog(at)
+  const customers = buildCustomers(size.customers, at)
+  const { orders: drawn, promos } = buildOrders(size.orders, catalog.products, customers, at)
+  const orders = size.kept ? someOf(drawn, size.kept) : drawn
   const reviews = buildReviews(orders, at)
   return {
     catalog, customers, orders, promos, reviews,
@@ -34,4 +45,17 @@ export function buildDemo(at: Date): DemoShop {
     notifications: buildNotifications({ orders, customers, products: catalog.products }, at),
     messages: buildMessages(customers, at),
   } // prettier-ignore
+}
+
+const someOf = (orders: readonly SeedOrder[], { latest, everyEarlier }: { latest: number; everyEarlier: number }): SeedOrder[] =>
+  orders.filter((_, index) => index >= orders.length - latest || index % everyEarlier === 0)
+
+function firstOfLines(catalog: SeedCatalog, lines: Readonly<Record<string, number>>): SeedCatalog {
+  const products = Object.entries(lines).flatMap(([title, count]) =>
+    catalog.products.filter(({ line }) => line.title.includes(title)).slice(0, count),
+  )
+  const families = catalog.families.filter(({ id }) => products.filter(({ familyId }) => familyId === id).length > 1)
+  const known = new Set(families.map(({ id }) => id))
+  const inFamilies = products.map((product) => ({ ...product, familyId: known.has(product.familyId ?? '') ? product.familyId : null }))
+  return { ...catalog, families, products: inFamilies }
 }

@@ -8,7 +8,7 @@ import { purgeTags } from '~/platform/cache.server'
 import { onConnectionOf, sql, transaction, type Database } from '~/platform/db.server'
 import type { Storage } from '~/platform/storage.server'
 
-import { buildDemo, type DemoShop } from './build-demo'
+import { buildDemo, type DemoShop, type DemoSize } from './build-demo'
 import { PICKUP_POINTS } from './extras/pickup-points'
 import { buildOffice } from './office/build-office'
 import { createRandom } from './random'
@@ -47,8 +47,8 @@ const TIME_LIMIT = 300_000
  * history follows by COPY. No outbox events are written, so nobody gets mail.
  * @throws when the database has products or customers that clash
  */
-export async function seedDemo(storage: Storage, at: Date): Promise<SeedSummary> {
-  const shop = buildDemo(at)
+export async function seedDemo(storage: Storage, at: Date, size?: DemoSize): Promise<SeedSummary> {
+  const shop = buildDemo(at, size)
   const imageUrls = await writePictures(shop.catalog, storage)
   const documents = await writeDocuments(shop.catalog, storage, at)
   await transaction(

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { seedLoad } from '~prisma/seed/load/seed-load'
-import { cloneDatabase, demoFiles, type TestDatabase } from '~tests/support/database/template-database'
+import { cloneDatabase, templateFiles, type TestDatabase } from '~tests/support/database/template-database'
 
 let database: TestDatabase
 let client: Client
@@ -119,14 +119,14 @@ describe('demo data', () => {
   it('has a file behind every picture', async () => {
     const urls = await rows<{ url: string }>('SELECT DISTINCT "url" FROM "ProductImage" UNION SELECT "imageUrl" FROM "Category"')
     expect(urls.length).toBeGreaterThan(500)
-    const storage = join(demoFiles(), 'storage')
+    const storage = join(templateFiles('demo'), 'storage')
     expect(urls.filter(({ url }) => !existsSync(join(storage, url)))).toEqual([])
   })
 
   it('has a sheet behind every document, for everything but tools', async () => {
     const documents = await rows<{ storageKey: string }>('SELECT DISTINCT "storageKey" FROM "ProductDocument"')
     expect(documents.length).toBeGreaterThan(100)
-    const storage = join(demoFiles(), 'storage')
+    const storage = join(templateFiles('demo'), 'storage')
     expect(documents.filter(({ storageKey }) => !existsSync(join(storage, storageKey)))).toEqual([])
     const without = `"Product" product JOIN "Category" category ON category."id" = product."categoryId" WHERE category."slug" <> 'tools'
       AND NOT EXISTS (SELECT 1 FROM "ProductDocument" document WHERE document."productId" = product."id")`

@@ -5,8 +5,9 @@ import { Client } from 'pg'
 
 import { isProcessAlive } from '../../../scripts/file-lock.ts'
 
-/** `migrated` has the schema and no rows; `demo` has the catalogue, customers and orders of the demo seed too. */
-export type TemplateKind = 'migrated' | 'demo'
+/** `migrated` has the schema and no rows; `demo` has the catalogue, customers and orders of the demo seed too; `small` has a few of each. */
+export type TemplateKind = 'migrated' | 'demo' | 'small'
+type SeededKind = Exclude<TemplateKind, 'migrated'>
 
 /** A database of one test file's own. */
 export interface TestDatabase {
@@ -14,16 +15,12 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
+const MIGRATED = ['prisma/migrations/**/*.sql', 'node_modules/bullmq/package.json']
+const SEEDED = [...MIGRATED, 'prisma/seed/**/*', 'app/domain/**/*.ts', 'app/drawings/**/*.ts', 'app/platform/*.ts']
 const INPUTS: Record<TemplateKind, string[]> = {
-  migrated: ['prisma/migrations/**/*.sql', 'node_modules/bullmq/package.json'],
-  demo: [
-    'prisma/migrations/**/*.sql',
-    'node_modules/bullmq/package.json',
-    'prisma/seed/**/*',
-    'app/domain/**/*.ts',
-    'app/drawings/**/*.ts',
-    'app/platform/*.ts',
-  ],
+  migrated: MIGRATED,
+  demo: SEEDED,
+  small: [...SEEDED, 'tests/support/database/small-demo.ts'],
 }
 
 /** Taken while a template is made or copied: Postgres copies a database faster one at a time. */
@@ -55,22 +52,19 @@ function templateName(kind: TemplateKind): string {
   return `template_${kind}_${hash.digest('hex').slice(0, 12)}`
 }
 
-/** Where the files of the demo template (its pictures) are kept, in the layout of a DATA_DIR. */
-export function demoFiles(): string {
-  return `.cache/tests/files_${templateName('demo')}`
-}
+/** Where the files of a template (its pictures) are kept, in the layout of a DATA_DIR. */
+export const templateFiles = (kind: SeededKind): string => `.cache/tests/files_${templateName(kind)}`
 
 async function fill(kind: TemplateKind, url: string): Promise<void> {
   const { migrateDatabase } = await import('~prisma/migrate/migrate-database')
   await migrateDatabase(url)
-  if (kind === 'demo') {
-    const { seedDemo } = await import('./seed-demo')
-    await seedDemo(url, demoFiles())
-  }
+  if (kind === 'migrated') return
+  const { seedDemo, seedSmallDemo } = await import('./seed-demo')
+  await (kind === 'demo' ? seedDemo : seedSmallDemo)(url, templateFiles(kind))
 }
 
 async function buildTemplate(client: Client, serverUrl: string, kind: TemplateKind, name: string): Promise<void> {
-  const draft = `draft_${kind}`
+  const draft = `draft_${kind}_${process.pid}`
   await client.query(`drop database if exists ${draft} with (force)`)
   await client.query(`create database ${draft}`)
   await fill(kind, withDatabase(serverUrl, draft))
@@ -88,7 +82,7 @@ export function ensureTemplate(serverUrl: string, kind: TemplateKind): Promise<s
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     // The server may outlive the checkout that keeps the files.
-    const hasFiles = kind !== 'demo' || existsSync(demoFiles())
+    const hasFiles = kind === 'migrated' || existsSync(templateFiles(kind))
     if (rowCount === 0 || !hasFiles) await buildTemplate(client, serverUrl, kind, name)
     return name
   })
@@ -124,12 +118,13 @@ export async function cloneDatabase(serverUrl: string, kind: TemplateKind = 'mig
   return testDatabase(serverUrl, name)
 }
 
-/** Drops databases whose test process is gone. */
+/** Drops databases, and drafts of templates, whose test process is gone. */
 export function dropLeftovers(serverUrl: string): Promise<void> {
   return withServer(serverUrl, async (client) => {
-    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname like 'test\\_%'")
+    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname ~ '^(test|draft)_'")
     for (const { datname } of rows) {
-      if (!isProcessAlive(Number(datname.split('_')[1]))) await client.query(`drop database if exists ${datname} with (force)`)
+      const owner = /_(\d+)(_|$)/.exec(datname)?.[1]
+      if (owner === undefined || !isProcessAlive(Number(owner))) await client.query(`drop database if exists ${datname} with (force)`)
     }
   })
 }

@@ -12,9 +12,10 @@ export type SharedPayingShop = ShownShop & Pick<PayingShop, 'bank'>
 /** Who is let into the back office of a shared shop. */
 export const sharedAdministrator = { email: 'boss@example.ru', password: 'начальник склада' }
 
-/** What shared shops begin with: the demo's goods, nothing, or the demo's goods and a bank. */
+/** What shared shops begin with: the demo's goods, a few of them, nothing, or the demo's goods and a bank. */
 const kinds = {
   demo: { template: 'demo', sandbox: false },
+  small: { template: 'small', sandbox: false },
   empty: { template: 'migrated', sandbox: false },
   paying: { template: 'demo', sandbox: true },
 } as const

@@ -2,7 +2,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 
 import { inject } from 'vitest'
 
-import { cloneDatabase, demoFiles, ensureTemplate, type TemplateKind } from '../database/template-database'
+import { cloneDatabase, ensureTemplate, templateFiles, type TemplateKind } from '../database/template-database'
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { startTestBank, type TestBank } from '../payments/test-bank'
 import { insertStaff } from '../people/staff'
@@ -95,6 +95,6 @@ export async function prepareGround(options: StartShopOptions): Promise<ShopGrou
 
 function makeFiles(template: TemplateKind): string {
   const dataDir = makeDataDir()
-  if (template === 'demo' && existsSync(demoFiles())) cpSync(demoFiles(), dataDir, { recursive: true })
+  if (template !== 'migrated' && existsSync(templateFiles(template))) cpSync(templateFiles(template), dataDir, { recursive: true })
   return dataDir
 }
