@@ -28,7 +28,7 @@ export function CheckoutDelivery({ data, state }: { data: CheckoutView; state: F
             label={
               data.quote.isServed ? (
                 <>
-                  Курьером, <span className="whitespace-nowrap">{deliveryWorkingDays(data.quote.days)}</span>
+                  Курьером, <span className="min-[360px]:whitespace-nowrap">{deliveryWorkingDays(data.quote.days)}</span>
                 </>
               ) : (
                 'Курьером'

@@ -37,7 +37,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <LineProblem line={line} />
         <QuantityRefusal text={useCartRefusal(productId)} />
       </div>
-      <div className="col-span-2 flex items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
         <p className="order-last text-lead font-bold whitespace-nowrap sm:order-first">{formatRoubles(sumKopecks)}</p>
         <div className="flex items-center gap-1">
           <form method="post" action={paths.cart()} data-cart="" className="sm:order-last">
