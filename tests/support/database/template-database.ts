@@ -43,8 +43,17 @@ function withDatabase(serverUrl: string, database: string): string {
   return url.href
 }
 
+/** Names that this process knows: to make one reads a thousand files. */
+const names = new Map<TemplateKind, string>()
+
 /** The template's name changes with everything that its content is made from. */
 function templateName(kind: TemplateKind): string {
+  const name = names.get(kind) ?? hashedName(kind)
+  names.set(kind, name)
+  return name
+}
+
+function hashedName(kind: TemplateKind): string {
   const hash = createHash('sha256')
   for (const file of globSync(INPUTS[kind]).sort()) {
     if (/\.\w+$/.test(file) && !file.includes('.test.')) hash.update(file).update(readFileSync(file))

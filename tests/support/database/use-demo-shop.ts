@@ -6,7 +6,7 @@ import { getEnv } from '~/platform/env.server'
 
 import { closeApplication } from '../setup/close-application'
 import { setEnvironment } from '../setup/set-environment'
-import { cloneDatabase, demoFiles, type TestDatabase } from './template-database'
+import { cloneDatabase, templateFiles, type TestDatabase } from './template-database'
 
 /** Gives the tests of the file a copy of the demo shop in the place of their empty database: a tenth of what seeding it takes. */
 export function useDemoShop(): void {
@@ -14,7 +14,7 @@ export function useDemoShop(): void {
   beforeAll(async () => {
     database = await cloneDatabase(inject('testServerUrl'), 'demo')
     await closeApplication()
-    cpSync(demoFiles(), getEnv().DATA_DIR, { recursive: true })
+    cpSync(templateFiles('demo'), getEnv().DATA_DIR, { recursive: true })
     setEnvironment({ DATABASE_URL: database.url })
   })
   afterAll(async () => {
