@@ -21,7 +21,7 @@ export const textOf = (element: HtmlElement): string => tidy(DomUtils.innerText(
 /** Its text with what pictures and parts in it are called. */
 export function accessibleText(element: HtmlElement): string {
   const parts = element.children.map((child) => {
-    if (!('attribs' in child)) return 'data' in child && child.type === 'text' ? child.data : ''
+    if (!DomUtils.isTag(child)) return DomUtils.isText(child) ? child.data : ''
     return child.attribs['aria-label'] ?? child.attribs.alt ?? accessibleText(child)
   })
   return tidy(parts.join(' '))

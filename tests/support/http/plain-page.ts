@@ -58,8 +58,11 @@ export class PlainPage {
     return this.url.origin
   }
 
-  reload(): Promise<this> {
-    return this.go('GET', this.url)
+  /** Goes where the page leads by itself (`<meta http-equiv="refresh">`), else asks for it once more. */
+  refresh(): Promise<this> {
+    const leading = elementsOf(['meta'], this.root).find(({ attribs }) => attribs['http-equiv']?.toLowerCase() === 'refresh')
+    const [, target = ''] = /url=(.*)$/i.exec(leading?.attribs.content ?? '') ?? []
+    return this.go('GET', new URL(target === '' ? this.url.href : target, this.url))
   }
 
   async open(path: string): Promise<this> {
