@@ -7,6 +7,7 @@ import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-b
 import { screens, storyItems, storyScreens, widths } from '../support/browser/screens'
 import { sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
+import { isFullRun } from '../support/setup/full-run'
 
 let shop: SharedPayingShop
 
@@ -145,7 +146,8 @@ describe.concurrent.each(storyScreens())('on %s a customer', (_, width, scripted
   it.each(everywhere)('%s', tell(width, scripted))
 })
 
-describe.concurrent.each(storyScreens(twoScreens))('at the bank, on %s a customer', (_, width, scripted) => {
+// npm test has them without a browser, in plain-payment.
+describe.concurrent.each(isFullRun ? twoScreens : [])('at the bank, on %s a customer', (_, width, scripted) => {
   it.each(atTheBank)('%s', tell(width, scripted))
 })
 

@@ -4,7 +4,7 @@ import { PlainPage } from '../support/http/plain-page'
 import { checkingText } from '../support/payments/pay-by-browser'
 import { HttpPayer } from '../support/payments/pay-by-http'
 import { sharedAdministrator, sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
-import { firstOnSale } from '../support/database/shop-data'
+import { firstOnSale, query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 
 /* Paying without JavaScript, by the pages' own forms, at the shop and at the bank; payment-dialog and payment-returns have the same with scripts. */
@@ -54,12 +54,20 @@ it('a customer is refused, pays by a second attempt with a code that is typed wr
   })
 })
 
-it.each([/^Ответить с опозданием/, /^Ответить дважды/])('a bank that is told to «%s» is believed once', async (button) => {
+it.each([/^Ответить с опозданием/, /^Ответить дважды/])('a bank that answers late or twice is believed once: %s', async (button) => {
   const { payer, page } = await orderAndChoose()
   await goToBank(page)
   await page.press(button)
   await reads(page, 'Заказ оплачен')
   expect(await payer.books()).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID', payments: [{ status: 'PAID' }] })
+  const isPaidMail = ({ message, to }: (typeof shop.mails.mails)[number]) =>
+    to.includes(payer.email) && (message.subject ?? '').includes('оплачен')
+  await shop.mails.waitFor(isPaidMail)
+  const events = `SELECT "operation" FROM "PaymentEvent" event JOIN "Payment" payment ON payment."id" = event."paymentId"
+    WHERE payment."orderId" = $1 ORDER BY 1`
+  const operations = async () => (await query<{ operation: string }>(shop.databaseUrl, events, [payer.orderId])).map((row) => row.operation)
+  await expect.poll(operations).toEqual(['deposited', 'paid'])
+  expect(shop.mails.mails.filter(isPaidMail)).toHaveLength(1)
 })
 
 it('a customer waits for a silent bank, then pays on receipt', async () => {
