@@ -1,6 +1,6 @@
 import { hashToken } from '~/platform/crypto.server'
 
-import { productsOnSale, query } from '../../support/database/shop-data'
+import { insertProducts, productsOnSale, query } from '../../support/database/shop-data'
 import { HttpClient } from '../../support/http/http-client'
 import { checkoutFields } from '../../support/orders/checkout-fields'
 import { placeOrderBy, registerBy } from '../../support/people/customer-forms'
@@ -63,6 +63,8 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
   const address = 'https://example.ru/shop'
   await saveShopSettings(databaseUrl, 'social', { telegram: address, whatsapp: `${address}/2`, instagram: `${address}/3` })
   const [product, other] = await productsOnSale(databaseUrl, 2)
+  // The catalogue has two pages.
+  await insertProducts(databaseUrl, 12, 50)
   Object.assign(ids, { product: product?.id, slug: product?.slug })
   ids.soldOut = await firstOf(databaseUrl, `UPDATE "Product" SET "stock" = 0 WHERE "id" = '${other?.id ?? ''}' RETURNING "slug" AS value`)
   const client = new HttpClient(url)
@@ -107,7 +109,14 @@ export async function furnish({ url, databaseUrl }: { url: string; databaseUrl: 
     databaseUrl,
     `INSERT INTO "PromoCode" ("id", "code", "kind", "value") VALUES (gen_random_uuid(), 'КАЖДАЯ', 'PERCENT', 5) RETURNING "id" AS value`,
   )
-  ids.usedPromo = await firstOf(databaseUrl, 'SELECT "promoCodeId" AS value FROM "PromoCodeUse" LIMIT 1')
+  ids.usedPromo = await firstOf(
+    databaseUrl,
+    `INSERT INTO "PromoCode" ("id", "code", "kind", "value", "usedCount") VALUES (gen_random_uuid(), 'БЫЛА', 'PERCENT', 5, 1) RETURNING "id" AS value`,
+  )
+  await query(databaseUrl, 'INSERT INTO "PromoCodeUse" ("id", "promoCodeId", "orderId") VALUES (gen_random_uuid(), $1, $2)', [
+    ids.usedPromo,
+    ids.order,
+  ])
   ids.sale = await firstOf(
     databaseUrl,
     `INSERT INTO "SaleRule" ("id", "name", "kind", "amount", "scope", "brand", "startsAt") VALUES (gen_random_uuid(), 'Новый год', 'PERCENT', 15, 'BRAND', 'Гранит', '2099-01-01') RETURNING "id" AS value`,

@@ -32,11 +32,13 @@ const HEIGHT = 900
  * no script error or broken hydration. Each state is looked at in all widths, which the window takes one after another; what a desk shows must fit into
  * a tablet's 768 px too (the back office into a laptop's 1024 px besides), what a phone shows into 320 px. `npm test` compares colours at the first
  * width alone, and runs axe at another one where that shows something which no state before has shown.
+ * @param goesToAndFro whether a state may begin at the width at which the one before has ended: for a walk that loads a page for each look
  */
 export async function inspectPages(
   browser: Browser,
   widths: number | readonly [number, ...number[]],
   walk: (page: Page, look: (name: string) => Promise<void>) => Promise<void>,
+  { goesToAndFro = false } = {},
 ): Promise<Inspection> {
   const [first, ...others] = typeof widths === 'number' ? [widths] : widths
   // The checker is put into the page by script, which the policy of the pages rightly forbids.
@@ -44,39 +46,54 @@ export async function inspectPages(
   await bringChecker(context)
   const page = await context.newPage()
   const complaints = collectComplaints(page)
-  const inspector = new Inspector(page, first, others)
+  const inspector = new Inspector(page, [first, ...others], goesToAndFro)
   await walk(page, (name) => inspector.look(name))
   await context.close()
   return { found: inspector.found, complaints }
 }
 
+/** A width that the window takes; some are only measured. */
+interface Step {
+  width: number
+  isLookedAt: boolean
+}
+
 /** Looks at the states of one page, and notes what is wrong with them. */
 class Inspector {
   readonly found: Inspection['found'] = {}
-  private readonly others: readonly number[]
   /** What another width than the first has shown, by its outline: it has been checked. */
   private readonly revealed = new Set<string>()
+  private readonly widths: readonly number[]
 
   constructor(
     private readonly page: Page,
-    private readonly first: number,
-    others: readonly number[],
+    widths: readonly number[],
+    private readonly goesToAndFro: boolean,
   ) {
     // A phone's layout is measured at its narrowest anyway.
-    this.others = isFullRun ? others : others.map((width) => (width === PHONE ? NARROWEST : width))
+    this.widths = isFullRun ? widths : widths.map((width, index) => (width === PHONE && index > 0 ? NARROWEST : width))
   }
 
   async look(name: string): Promise<void> {
-    const { page, first, others } = this
-    this.note(name, first, await axeViolations(page), await extraWidth(page))
-    if (others.length > 0 && !isFullRun) await rememberVisible(page)
-    await this.measure(name, first)
-    for (const width of others) {
+    const [first, ...others] = this.steps()
+    if (!first) return
+    this.note(name, first.width, await axeViolations(this.page), await extraWidth(this.page))
+    if (others.length > 0 && !isFullRun) await rememberVisible(this.page)
+    for (const { width, isLookedAt } of others) {
       await this.resize(width)
-      this.note(name, width, await this.violationsAtAnother(), await extraWidth(page))
-      await this.measure(name, width)
+      this.note(name, width, isLookedAt ? await this.violationsAtAnother() : [], await extraWidth(this.page))
     }
-    await this.resize(first)
+    if (!this.goesToAndFro) await this.resize(first.width)
+  }
+
+  /** From the present width to the last one. */
+  private steps(): readonly Step[] {
+    const isOffice = new URL(this.page.url()).pathname.startsWith('/admin')
+    const steps = this.widths.flatMap((width): Step[] => {
+      const between = [...(isOffice && width === DESKTOP ? measuredInOffice : []), ...(measuredToo[width] ?? [])]
+      return [{ width, isLookedAt: true }, ...between.map((other) => ({ width: other, isLookedAt: false }))]
+    })
+    return this.page.viewportSize()?.width === steps.at(-1)?.width ? steps.reverse() : steps
   }
 
   private async violationsAtAnother(): Promise<string[]> {
@@ -84,15 +101,6 @@ class Inspector {
     const unknown = (await revealedMarkup(this.page)).filter((outline) => !this.revealed.has(outline))
     for (const outline of unknown) this.revealed.add(outline)
     return unknown.length > 0 ? axeViolations(this.page, false) : []
-  }
-
-  /** Measures the widths that belong to the one that has been looked at. */
-  private async measure(name: string, width: number): Promise<void> {
-    const isOffice = width === DESKTOP && new URL(this.page.url()).pathname.startsWith('/admin')
-    for (const other of [...(isOffice ? measuredInOffice : []), ...(measuredToo[width] ?? [])]) {
-      await this.resize(other)
-      this.note(name, other, [], await extraWidth(this.page))
-    }
   }
 
   private async resize(width: number): Promise<void> {

@@ -8,16 +8,17 @@ export const rememberVisible = (page: Page): Promise<void> =>
   })
 
 /**
- * The elements that are visible now and were not when `rememberVisible` looked: tag, role, attributes and whether there is a text, each kind
- * once. This is what another width adds to a page for the checker, which minds no value unless it is empty.
+ * The elements that are visible now and were not when `rememberVisible` looked: tag, role, attributes and whether there is a text or a label,
+ * each kind once. This is what another width adds to a page for the checker, which minds no value unless it is empty.
  */
 export const revealedMarkup = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { seen } = window as unknown as { seen: WeakSet<Element> }
     const outline = (element: Element): string => {
       const attributes = [...element.attributes].map(({ name, value }) => (value.trim() === '' ? `${name}=` : name)).sort()
-      const hasText = element.textContent.trim() !== ''
-      return [element.tagName, element.getAttribute('role') ?? '', ...attributes, hasText ? 'text' : ''].join(' ')
+      const text = element.textContent.trim() === '' ? '' : 'text'
+      const label = (element as HTMLInputElement).labels?.length ? 'label' : ''
+      return [element.tagName, element.getAttribute('role') ?? '', ...attributes, text, label].join(' ')
     }
     const revealed = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility() && !seen.has(element))
     return [...new Set(revealed.map(outline))]
