@@ -35,7 +35,7 @@ type Role = 'visitor' | 'CUSTOMER' | 'MODERATOR' | 'ADMIN' | 'INACTIVE' | 'expir
 let people: Record<Role, HttpClient>
 
 beforeAll(async () => {
-  shop = await startShop({ worker: false, administrator, env: { SMTP_URL: '' } })
+  shop = await startShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
   createStaffAccount(shop.databaseUrl, moderator)
   people = {
     visitor: new HttpClient(shop.url),

@@ -13,7 +13,7 @@ let shop: BrowsedShop
 let orderId = ''
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
+  shop = await startBrowsedShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
   const [product] = await productsOnSale(shop.databaseUrl, 1)
   orderId = await placeOrderBy(new HttpClient(shop.url), [product?.id ?? ''], { email: 'anna@example.ru' })
   const office = new HttpClient(shop.url)

@@ -24,7 +24,7 @@ let intents: [path: string, intent: string][]
 const ids = { product: '', order: '', sku: '', category: '', price: '', customer: '' }
 
 beforeAll(async () => {
-  shop = await startShop({ template: 'demo', worker: false, administrator, env: { SMTP_URL: '' } })
+  shop = await startShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
   office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   const [product] = await productsOnSale(shop.databaseUrl, 1)

@@ -8,7 +8,7 @@ const administrator = { email: 'boss@example.ru', password: 'начальник 
 let shop: BrowsedShop
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false, administrator })
+  shop = await startBrowsedShop({ template: 'small', worker: false, administrator })
 })
 
 afterAll(() => shop.stop())

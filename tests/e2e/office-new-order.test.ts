@@ -16,7 +16,7 @@ let office: HttpClient
 let goods: { id: string; name: string; sku: string; priceKopecks: number; stock: number }[]
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
+  shop = await startBrowsedShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
   office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   await registerBy(new HttpClient(shop.url), customer.email, { name: customer.name, password: customer.password })

@@ -15,7 +15,7 @@ let shop: BrowsedShop
 let office: HttpClient
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
+  shop = await startBrowsedShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
   office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
 })

@@ -12,7 +12,7 @@ let shop: BrowsedShop
 let product: DemoProduct
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
+  shop = await startBrowsedShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
   product = await firstOnSale(shop.databaseUrl, 100)
 })
 

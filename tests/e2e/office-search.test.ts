@@ -17,7 +17,7 @@ let product = ''
 let hidden = ''
 
 beforeAll(async () => {
-  shop = await startBrowsedShop({ worker: false, administrator, env: { SMTP_URL: '' } })
+  shop = await startBrowsedShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
   const [first, second] = await productsOnSale(shop.databaseUrl, 2)
   product = first?.name ?? ''
   hidden = second?.sku ?? ''

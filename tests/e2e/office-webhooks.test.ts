@@ -15,7 +15,7 @@ let url: string
 
 beforeAll(async () => {
   url = `http://127.0.0.1:${await receiver.start()}/hook`
-  shop = await startBrowsedShop({ administrator })
+  shop = await startBrowsedShop({ template: 'small', administrator })
 })
 
 afterAll(async () => {
