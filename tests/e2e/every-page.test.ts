@@ -15,7 +15,6 @@ import { startBrowsedShop, type BrowsedShop } from '../support/shop/browsed-shop
 import { administrator, customer, furnish, ids, moderator } from './every-page/furnished-shop'
 import { inspected, type Person } from './every-page/inspected-pages'
 import { isFullRun } from '../support/setup/full-run'
-import { PATIENCE } from '../support/setup/patience'
 
 let shop: BrowsedShop
 
@@ -110,7 +109,7 @@ const english = /Invalid (?:input|option|string|key)|expected \w+, received|Too 
 /** Where a page's script sends its form: the answer is the same without the page around it, which takes most of the time. */
 const asData = (address: string): string => address.replace(/(?=\?|$)/, '.data')
 
-it('no form of the back office answers in English, or takes what is no text', { timeout: 4 * PATIENCE }, async () => {
+it('no form of the back office answers in English, or takes what is no text', async () => {
   const office = new HttpClient(shop.url)
   await office.post('/admin/login', administrator)
   const problems: string[] = []

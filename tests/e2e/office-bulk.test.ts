@@ -7,7 +7,6 @@ import { officeScreens, storyScreens } from '../support/browser/screens'
 import { query } from '../support/database/shop-data'
 import { HttpClient } from '../support/http/http-client'
 import { placeShopOrder } from '../support/orders/place-shop-order'
-import { PATIENCE } from '../support/setup/patience'
 import { startBrowsedProcesses, type BrowsedProcesses } from '../support/shop/browsed-shop'
 
 const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
@@ -97,7 +96,7 @@ async function raisePrices(office: HttpClient): Promise<{ address: string; raise
 }
 
 /** How a page of thousands of lines is asked for: the worker that it tells of has the same machine. */
-const slowly = { timeout: 3 * PATIENCE, interval: 2_000 }
+const slowly = { interval: 2_000 }
 
 /** What follows from the change of prices: each of these once, and everything that is derived in step. */
 async function expectRaised(office: HttpClient, address: string): Promise<void> {
@@ -130,7 +129,6 @@ async function expectRaised(office: HttpClient, address: string): Promise<void> 
 
 it(
   `changes ${PRICES} prices and ${ORDERS} orders once each although the worker is killed in the middle`,
-  { timeout: 8 * PATIENCE },
   async () => {
     const { id: model } = await newOrder('Образцов')
     const columns = `"status", "paymentMethod", "deliveryMethod", "holdsStock", "itemCount", "itemsKopecks", "discountKopecks", "deliveryKopecks", "totalKopecks", "firstName"`

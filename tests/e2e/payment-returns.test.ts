@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
+import { eventually } from '../support/setup/eventually'
 import { HttpClient } from '../support/http/http-client'
 import { BrowserPayer, checkingText, paidBooks } from '../support/payments/pay-by-browser'
 import { DESKTOP, screens, storyScreens } from '../support/browser/screens'
 import { sharedAdministrator, sharedShop, type SharedPayingShop } from '../support/shop/shared-shop'
 import { query } from '../support/database/shop-data'
-import { PATIENCE } from '../support/setup/patience'
 
 let shop: SharedPayingShop
 
@@ -24,13 +24,10 @@ const LOOK_SECONDS = 5
 
 /** Presses Back until it leads there: a page without JavaScript loads itself anew, which calls off a step back that is under way. */
 async function backTo(page: Page, start: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      if (!page.url().startsWith(start)) await page.goBack()
-      expect(page.url().startsWith(start), page.url()).toBe(true)
-    },
-    { timeout: PATIENCE },
-  )
+  await eventually(async () => {
+    if (!page.url().startsWith(start)) await page.goBack()
+    expect(page.url().startsWith(start), page.url()).toBe(true)
+  })
 }
 
 describe.concurrent.each(storyScreens())('while the bank is silent, on %s', (_, width, scripted) => {
@@ -130,7 +127,7 @@ describe.concurrent.each(storyScreens(twoScreens))('ways to the step and out of 
     await payer.reads('Заказ отменён, оплачивать его не нужно. Если деньги уже списаны, мы вернём их.')
     // expect.poll does not know its test where several run at a time.
     const isTakenBack = async () => expect(await payer.books()).toMatchObject({ status: 'CANCELLED', attempts: ['FAILED cancelled'] })
-    await vi.waitFor(isTakenBack, { timeout: PATIENCE })
+    await eventually(isTakenBack)
     const [{ id } = { id: '' }] = shop.bank.ordersOf(`CC-${payer.orderId.slice(-8).toUpperCase()}`)
     await page.goto(`${shop.bank.url}/pay/${id}`)
     await page.getByText('Оплатить этот заказ больше нельзя.').waitFor()

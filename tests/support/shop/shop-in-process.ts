@@ -70,7 +70,8 @@ export class ShopInProcess {
     await new Promise<void>((listening) => server.listen(this.port, this.host, listening))
     this.port = (server.address() as AddressInfo).port
     await closeApplication()
-    applyTestEnvironment({ LOG_LEVEL: 'info', ...this.environment(this.url) })
+    // Integration tests have a bank by default; a shop has one where its own variables say so.
+    applyTestEnvironment({ LOG_LEVEL: 'info', SANDBOX_KEY: '', ...this.environment(this.url) })
     const write = (line: string) => void (this.written += line)
     logDestination({ write })
     this.endConsole = collectConsole(write)
