@@ -127,52 +127,46 @@ async function expectRaised(office: HttpClient, address: string): Promise<void> 
   expect(/\/product\/thousand-1<\/url>[\s\S]*?<\/offer>/.exec(feed)?.[0]).toContain('<price>1100</price>')
 }
 
-it(
-  `changes ${PRICES} prices and ${ORDERS} orders once each although the worker is killed in the middle`,
-  async () => {
-    const { id: model } = await newOrder('Образцов')
-    const columns = `"status", "paymentMethod", "deliveryMethod", "holdsStock", "itemCount", "itemsKopecks", "discountKopecks", "deliveryKopecks", "totalKopecks", "firstName"`
-    await query(
-      shop.databaseUrl,
-      `INSERT INTO "Order" ("id", "orderNumber", ${columns}, "lastName", "searchText")
+it(`changes ${PRICES} prices and ${ORDERS} orders once each although the worker is killed in the middle`, async () => {
+  const { id: model } = await newOrder('Образцов')
+  const columns = `"status", "paymentMethod", "deliveryMethod", "holdsStock", "itemCount", "itemsKopecks", "discountKopecks", "deliveryKopecks", "totalKopecks", "firstName"`
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "Order" ("id", "orderNumber", ${columns}, "lastName", "searchText")
      SELECT ('0193a000-0000-7000-8000-0000' || lpad(to_hex(n), 8, '0'))::uuid, 'CC-' || upper(lpad(to_hex(n), 8, '0')), ${columns}, 'Пятисотов', 'пятисотов' FROM "Order", generate_series(1, ${ORDERS}) n WHERE "id" = $1`,
-      [model],
+    [model],
+  )
+  const office = new HttpClient(shop.url)
+  await office.post('/admin/login', administrator)
+  const { address: prices, raised } = await raisePrices(office)
+  await expect.poll(raised, { interval: 10 }).toBeGreaterThan(0)
+  await shop.worker.kill()
+  const atTheKill = await raised()
+  expect([atTheKill > 0, atTheKill % 250]).toEqual([true, 0])
+  shop.worker.start()
+  const drafted = await office.post('/admin/orders?search=пятисотов', { intent: 'bulk-status', all: 'on', toStatus: 'CONFIRMED' })
+  const address = drafted.headers.get('location') ?? ''
+  expect(address).toMatch(/^\/admin\/bulk\//)
+  await office.post(address, { intent: 'confirm' })
+  const changed = async (): Promise<number> =>
+    Number(
+      (
+        await query(shop.databaseUrl, `SELECT count(*)::int AS n FROM "Order" WHERE "searchText" = 'пятисотов' AND "status" = 'CONFIRMED'`)
+      )[0]?.['n'],
     )
-    const office = new HttpClient(shop.url)
-    await office.post('/admin/login', administrator)
-    const { address: prices, raised } = await raisePrices(office)
-    await expect.poll(raised, { interval: 10 }).toBeGreaterThan(0)
+  for (const part of [0.1, 0.5]) {
+    await expect.poll(changed, { interval: 20 }).toBeGreaterThan(ORDERS * part)
     await shop.worker.kill()
-    const atTheKill = await raised()
-    expect([atTheKill > 0, atTheKill % 250]).toEqual([true, 0])
+    await sleep(100)
     shop.worker.start()
-    const drafted = await office.post('/admin/orders?search=пятисотов', { intent: 'bulk-status', all: 'on', toStatus: 'CONFIRMED' })
-    const address = drafted.headers.get('location') ?? ''
-    expect(address).toMatch(/^\/admin\/bulk\//)
-    await office.post(address, { intent: 'confirm' })
-    const changed = async (): Promise<number> =>
-      Number(
-        (
-          await query(
-            shop.databaseUrl,
-            `SELECT count(*)::int AS n FROM "Order" WHERE "searchText" = 'пятисотов' AND "status" = 'CONFIRMED'`,
-          )
-        )[0]?.['n'],
-      )
-    for (const part of [0.1, 0.5]) {
-      await expect.poll(changed, { interval: 20 }).toBeGreaterThan(ORDERS * part)
-      await shop.worker.kill()
-      await sleep(100)
-      shop.worker.start()
-    }
-    await expect.poll(async () => (await office.get(address)).words.includes(`Готово: изменено ${ORDERS} заказов`), slowly).toBe(true)
-    expect(await changed()).toBe(ORDERS)
-    const [events] = await query(
-      shop.databaseUrl,
-      `SELECT count(*)::int AS steps, count(DISTINCT "orderId")::int AS orders FROM "OrderEvent"
+  }
+  await expect.poll(async () => (await office.get(address)).words.includes(`Готово: изменено ${ORDERS} заказов`), slowly).toBe(true)
+  expect(await changed()).toBe(ORDERS)
+  const [events] = await query(
+    shop.databaseUrl,
+    `SELECT count(*)::int AS steps, count(DISTINCT "orderId")::int AS orders FROM "OrderEvent"
      WHERE "type" = 'status' AND "orderId" IN (SELECT "id" FROM "Order" WHERE "searchText" = 'пятисотов')`,
-    )
-    expect(events).toEqual({ steps: ORDERS, orders: ORDERS })
-    await expectRaised(office, prices)
-  },
-)
+  )
+  expect(events).toEqual({ steps: ORDERS, orders: ORDERS })
+  await expectRaised(office, prices)
+})
