@@ -16,22 +16,25 @@ const database = ['app/platform/', 'app/http/server/', 'app/http/page-cache/']
  * of them.
  */
 export const fullOnly: Readonly<Record<string, FullOnly>> = {
-  'tests/e2e/npm-start.test.ts': { reason: 'boots the shop from nothing', when: starts },
-  'tests/e2e/npm-start-recovers.test.ts': { reason: 'kills processes of npm start', when: starts },
-  'tests/e2e/payment-crashes.test.ts': {
+  'tests/e2e/operation/npm-start.test.ts': { reason: 'boots the shop from nothing', when: starts },
+  'tests/e2e/operation/npm-start-recovers.test.ts': { reason: 'kills processes of npm start', when: starts },
+  'tests/e2e/payments/payment-crashes.test.ts': {
     reason: 'kills web and worker at every step of a payment',
     when: ['app/domain/payments/', 'app/platform/outbox', 'jobs/', 'sandbox/'],
   },
-  'tests/e2e/analytics-kills.test.ts': {
+  'tests/e2e/analytics/analytics-kills.test.ts': {
     reason: 'kills web and worker under load',
     when: ['app/domain/analytics/', 'app/platform/analytics-port.server.ts', 'jobs/'],
   },
-  'tests/e2e/mails-survive-kills.test.ts': { reason: 'kills the worker between mails', when: queue },
-  'tests/e2e/mailing-survives-kills.test.ts': { reason: 'kills the worker between letters', when: queue },
-  'tests/e2e/database-outage.test.ts': { reason: 'stops the database under a running shop', when: database },
-  'tests/e2e/slow-database.test.ts': { reason: 'waits for time limits of statements', when: database },
-  'tests/e2e/stop-without-services.test.ts': { reason: 'waits for time limits of a stop', when: [...database, 'jobs/', 'server.ts'] },
-  'tests/e2e/page-cache-flood.test.ts': { reason: 'floods the shop for 15 s', when: ['app/http/page-cache/', 'app/platform/cache'] },
+  'tests/e2e/mails/mails-survive-kills.test.ts': { reason: 'kills the worker between mails', when: queue },
+  'tests/e2e/mails/mailing-survives-kills.test.ts': { reason: 'kills the worker between letters', when: queue },
+  'tests/e2e/operation/database-outage.test.ts': { reason: 'stops the database under a running shop', when: database },
+  'tests/e2e/operation/slow-database.test.ts': { reason: 'waits for time limits of statements', when: database },
+  'tests/e2e/operation/stop-without-services.test.ts': {
+    reason: 'waits for time limits of a stop',
+    when: [...database, 'jobs/', 'server.ts'],
+  },
+  'tests/e2e/pages/page-cache-flood.test.ts': { reason: 'floods the shop for 15 s', when: ['app/http/page-cache/', 'app/platform/cache'] },
   'tests/integration/platform/embedded-postgres.test.ts': { reason: 'starts and kills Postgres', when: ['scripts/postgres/'] },
 }
 

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { checkoutFields } from '~tests/support/orders/checkout-fields'
+import { placeOrderBy, registerBy } from '~tests/support/people/customer-forms'
+import { HttpClient, type HttpAnswer } from '~tests/support/http/http-client'
+import { insertAccountToken } from '~tests/support/people/insert-account-token'
+import { startShop, type TestShop } from '~tests/support/shop/shop'
+import { insertProducts, query } from '~tests/support/database/shop-data'
+
+let shop: TestShop
+let owner: HttpClient
+let productId: string
+
+/** What belongs to customer A. */
+const things = { order: '', address: '', wish: '', review: '', session: '' }
+
+beforeAll(async () => {
+  shop = await startShop({ template: 'migrated', worker: false })
+  productId = (await insertProducts(shop.databaseUrl, 1, 50))[0] ?? ''
+  owner = new HttpClient(shop.url)
+  await registerBy(owner, 'anna@example.ru')
+  things.order = await placeOrderBy(owner, [productId], { email: 'anna@example.ru' })
+  await owner.post('/profile/addresses/new', { ...checkoutFields, street: 'ул. Тайная' })
+  await owner.post('/wishlist', { wish: 'add', productId })
+  const idOf = async (text: string) => (await query<{ id: string }>(shop.databaseUrl, text))[0]?.id ?? ''
+  things.address = await idOf('SELECT "id" FROM "Address"')
+  things.wish = await idOf('SELECT "id" FROM "WishlistItem"')
+  things.session = await idOf('SELECT "id" FROM "Session"')
+  things.review = await idOf(
+    `INSERT INTO "Review" ("id", "productId", "userId", "authorName", "rating", "text")
+     SELECT gen_random_uuid(), '${productId}', "id", 'Анна К.', 2, 'Тайный отзыв' FROM "User" WHERE "email" = 'anna@example.ru' RETURNING "id"`,
+  )
+})
+
+afterAll(async () => {
+  await shop.stop()
+})
+
+/** Everything of A's that a stranger must leave as it is. */
+async function stateOfThings(): Promise<unknown> {
+  return query(
+    shop.databaseUrl,
+    `SELECT (SELECT jsonb_agg(to_jsonb(o) - 'updatedAt') FROM "Order" o) AS orders, (SELECT jsonb_agg(to_jsonb(a)) FROM "Address" a) AS addresses,
+            (SELECT jsonb_agg(to_jsonb(w)) FROM "WishlistItem" w) AS wishes, (SELECT jsonb_agg(to_jsonb(r)) FROM "Review" r) AS reviews,
+            (SELECT count(*)::int FROM "Session" WHERE "id" = $1) AS sessions`,
+    [things.session],
+  )
+}
+
+const secrets = /Ковал|anna@example|Тайн|123-45-67|\+79491234567/
+
+/** Refused: gone elsewhere or not found, and nothing of A's in the answer. Single-fetch answers carry a redirect as 202. */
+function expectRefused(what: string, answer: HttpAnswer): void {
+  expect([what, secrets.test(answer.text)]).toEqual([what, false])
+  expect([what, [202, 302, 303, 401, 403, 404, 405].includes(answer.status)]).toEqual([what, true])
+}
+
+/** What the stranger types comes back to the stranger. */
+const foreignAddress = {
+  ...checkoutFields,
+  firstName: 'Борис',
+  lastName: 'Чужой',
+  email: 'boris@example.ru',
+  phone: '+79490000000',
+  city: 'Чужой',
+}
+
+const readings = () => [
+  `/profile/orders/${things.order}`,
+  `/profile/orders/${things.order}.data`,
+  `/profile/addresses/${things.address}`,
+  `/profile/addresses/${things.address}.data`,
+]
+
+const writings = (): [string, Record<string, string>][] => [
+  [`/profile/orders/${things.order}`, { intent: 'cancel' }],
+  [`/profile/orders/${things.order}.data`, { intent: 'cancel' }],
+  [`/profile/orders/${things.order}`, { intent: 'repeat' }],
+  [`/profile/addresses/${things.address}`, foreignAddress],
+  [`/profile/addresses/${things.address}.data`, foreignAddress],
+  ['/profile/details', { intent: 'delete-address', id: things.address }],
+  ['/profile/details', { intent: 'default-address', id: things.address }],
+  ['/profile/details.data', { intent: 'delete-address', id: things.address }],
+  ['/profile/details', { intent: 'end-session', id: things.session }],
+  ['/profile/details.data', { intent: 'end-session', id: things.session }],
+]
+
+describe.each([
+  ['another customer', true],
+  ['a visitor', false],
+])('%s', (name, signedIn) => {
+  let stranger: HttpClient
+
+  beforeAll(async () => {
+    stranger = new HttpClient(shop.url)
+    if (signedIn) await registerBy(stranger, 'boris@example.ru', { name: 'Борис' })
+  })
+
+  it('reads neither order nor address', async () => {
+    for (const path of readings()) expectRefused(path, await stranger.get(path))
+  })
+
+  it('changes neither order, address nor session', async () => {
+    const before = await stateOfThings()
+    for (const [path, form] of writings()) expectRefused(`${path} ${form.intent ?? ''}`, await stranger.post(path, form))
+    expect(await stateOfThings()).toEqual(before)
+  })
+
+  it('takes nothing out of another’s wishlist', async () => {
+    const before = await stateOfThings()
+    for (const path of ['/wishlist', '/wishlist.data'])
+      for (const wish of ['remove', 'clear']) await stranger.post(path, { wish, productId, id: things.wish })
+    expect(await stateOfThings()).toEqual(before)
+    expect((await stranger.get('/wishlist')).text).not.toContain('Краска 1')
+  })
+
+  it('neither sees nor moderates a review that waits', async () => {
+    const before = await stateOfThings()
+    for (const path of ['/reviews', '/reviews.data', `/product/${productId}`]) {
+      await stranger.post(path, { intent: 'approve', reviewId: things.review, verdict: 'APPROVED', rating: '5', text: 'Чужой отзыв' })
+      expect((await stranger.get(path)).text).not.toContain('Тайный отзыв')
+    }
+    expect(await stateOfThings()).toEqual(before)
+  })
+
+  it('sees only the state of the order by its success link', async () => {
+    const answer = await stranger.get(`/order-success?orderId=${things.order}`)
+    expect(answer.words).toContain('Обрабатывается')
+    expect(answer.text).not.toMatch(secrets)
+  })
+})
+
+describe('two people, one address', () => {
+  const shared = 'both@example.ru'
+  const hers = { ...checkoutFields, email: shared, firstName: 'Вера', lastName: 'Тихая', street: 'ул. Верина', notes: 'Секрет Веры' }
+  const herSecrets = /Вера|Тихая|Верина|Секрет Веры/
+  const password = 'пароль чужого'
+  let vera: HttpClient
+  let herOrder: string
+
+  beforeAll(async () => {
+    vera = new HttpClient(shop.url)
+    herOrder = await placeOrderBy(vera, [productId], hers)
+  })
+
+  /** Whatever of the shop may show an order or an account. */
+  const everything = () => [
+    '/profile',
+    '/profile/details',
+    '/profile/data',
+    '/profile/delete',
+    `/profile/orders/${herOrder}`,
+    `/order-success?orderId=${herOrder}`,
+    `/checkout/payment?orderId=${herOrder}`,
+    `/password-setup?orderId=${herOrder}`,
+    `/api/orders/success/${herOrder}`,
+    '/api/user/profile',
+  ]
+
+  async function expectBlind(stranger: HttpClient): Promise<void> {
+    for (const path of everything()) expect([path, herSecrets.test((await stranger.get(path)).text)]).toEqual([path, false])
+    await stranger.post(`/profile/orders/${herOrder}`, { intent: 'cancel' })
+    expect(await query(shop.databaseUrl, 'SELECT "status" FROM "Order" WHERE "id" = $1', [herOrder])).toEqual([{ status: 'PENDING' }])
+  }
+
+  it('an own order under the address gives no password of the account that another order made', async () => {
+    const stranger = new HttpClient(shop.url)
+    const order = await placeOrderBy(stranger, [productId], { ...foreignAddress, email: shared })
+    expect((await stranger.get(`/order-success?orderId=${order}`)).words).not.toContain('Задать пароль')
+    expect((await stranger.get(`/password-setup?orderId=${order}`)).status).toBe(403)
+    const asked = await stranger.post(`/password-setup?orderId=${order}`, { password, confirmation: password })
+    expect(asked.status).toBe(403)
+    const call = await fetch(`${shop.url}/api/user/set-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: `cart=${stranger.cookie('cart') ?? ''}` },
+      body: JSON.stringify({ orderId: order, password }),
+    })
+    expect(call.status).toBe(403)
+    await expectBlind(stranger)
+  })
+
+  it('a registration before the order, and another address proven, show nothing of it', async () => {
+    const stranger = new HttpClient(shop.url)
+    await registerBy(stranger, 'early@example.ru', { name: 'Борис', password })
+    herOrder = await placeOrderBy(vera, [productId], { ...hers, email: 'early@example.ru' })
+    await expectBlind(stranger)
+    await stranger.post('/profile/details', { intent: 'profile', name: 'Борис', email: 'late@example.ru', current: password })
+    const token = await insertAccountToken(shop.databaseUrl, {
+      email: 'early@example.ru',
+      purpose: 'CONFIRM_EMAIL_CHANGE',
+      to: 'late@example.ru',
+    })
+    expect((await stranger.post(`/confirm-email?token=${token}`, {})).status).toBe(303)
+    expect((await stranger.get('/profile/details')).text).toContain('late@example.ru')
+    await expectBlind(stranger)
+    expect((await vera.get(`/order-success?orderId=${herOrder}`)).text).toMatch(herSecrets)
+  })
+
+  it('a click on the link that confirms a stranger’s account asks for its password', async () => {
+    const stranger = new HttpClient(shop.url)
+    await registerBy(stranger, 'clicked@example.ru', { name: 'Борис', password })
+    herOrder = await placeOrderBy(vera, [productId], { ...hers, email: 'clicked@example.ru' })
+    const token = await insertAccountToken(shop.databaseUrl, { email: 'clicked@example.ru', purpose: 'VERIFY_EMAIL' })
+    expect((await vera.get(`/confirm-email?token=${token}`)).text).toContain('name="current"')
+    expect((await vera.post(`/confirm-email?token=${token}`, {})).status).toBe(400)
+    await expectBlind(stranger)
+  })
+})
+
+it('sends a visitor home from every page of the cabinet, and a form to the sign-in page', async () => {
+  const visitor = new HttpClient(shop.url)
+  for (const path of ['/profile', '/profile/details', '/profile/wishlist', '/profile/addresses/new', '/profile/delete', '/profile/data']) {
+    const page = await visitor.get(path)
+    expect([path, page.status, page.headers.get('Location')]).toEqual([path, 302, '/'])
+    const form = await visitor.post(path === '/profile' ? '/profile?index' : path, {})
+    expect([path, [302, 405].includes(form.status)]).toEqual([path, true])
+  }
+})
+
+it('lets its owner do what others could not', async () => {
+  expect((await owner.get(`/profile/orders/${things.order}`)).words).toContain('Состав заказа')
+  expect((await owner.get(`/profile/addresses/${things.address}`)).text).toContain('ул. Тайная')
+  const cancelled = await owner.post(`/profile/orders/${things.order}`, { intent: 'cancel' })
+  expect((await owner.follow(cancelled)).words).toContain('Отменен')
+})
+
+it('signs its owner out in one place, and everywhere', async () => {
+  const [phone, laptop] = [new HttpClient(shop.url), new HttpClient(shop.url)]
+  for (const client of [phone, laptop])
+    await client.send('/login', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'anna@example.ru', password: 'тайный пароль' }),
+      headers: { 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
+    })
+  const page = await phone.get('/profile/details')
+  expect(page.words).toContain('Firefox, Windows Это устройство')
+  const others = await query<{ id: string }>(
+    shop.databaseUrl,
+    `SELECT session."id" FROM "Session" session JOIN "User" person ON person."id" = session."userId" WHERE "email" = 'anna@example.ru' ORDER BY session."createdAt" DESC, session."id" DESC`,
+  )
+  expect(others).toHaveLength(3)
+  expect((await phone.post('/profile/details', { intent: 'end-session', id: others[0]?.id ?? '' })).status).toBe(303)
+  expect((await laptop.get('/profile')).headers.get('Location')).toBe('/')
+  expect((await owner.get('/profile')).status).toBe(200)
+  expect((await phone.post('/profile/details', { intent: 'end-all-sessions' })).status).toBe(303)
+  for (const client of [phone, owner]) expect((await client.get('/profile')).headers.get('Location')).toBe('/')
+})

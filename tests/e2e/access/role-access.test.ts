@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { permissions, type Permission } from '~/domain/auth/permissions'
+import { requirePermission } from '~/http/guards.server'
+import { isForStaff } from '~/http/api/operation.server'
+import { apiOperations } from '~/http/api/operations.server'
+import type { PageFacts } from '~/page-facts'
+import { pages } from '~/pages'
+
+import { callApi, dataOf } from '~tests/support/http/api-client'
+import { HttpClient, type HttpAnswer } from '~tests/support/http/http-client'
+import { officeActions } from '~tests/support/http/office-actions'
+import { insertWorker, setPermissions } from '~tests/support/people/staff'
+import { isFullRun } from '~tests/support/setup/full-run'
+import { startShop, type TestShop } from '~tests/support/shop/shop'
+
+/*
+ * Roles that the owner puts together: a role with one permission opens what asks for it and nothing else, and a role with all others does not
+ * open that. Every permission is held against every guard in this process. That each page and call asks its guard is shown over HTTP: it opens
+ * for the permission alone, and for no role without it. In test:full everything is asked for over HTTP with every role. The expectations follow
+ * from the tables of addresses and calls, so that a new page or call is covered as soon as it stands there.
+ */
+
+const worker = { email: 'worker@example.ru', name: 'Вера', password: 'пароль сотрудницы' }
+const NOBODY = '01890000-0000-7000-8000-000000000000'
+
+let shop: TestShop
+let browser: HttpClient
+let token = ''
+
+beforeAll(async () => {
+  const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
+  shop = await startShop({ worker: false, administrator, env: { SMTP_URL: '' } })
+  await insertWorker(shop.databaseUrl, worker)
+  browser = new HttpClient(shop.url)
+  await browser.post('/admin/login', { email: worker.email, password: worker.password })
+  const { email, password } = worker
+  token = dataOf<{ token: string }>(await callApi(shop.url, '/api/auth/login', { method: 'POST', body: { email, password } })).token
+})
+
+afterAll(() => shop.stop())
+
+const given = permissions.filter((permission) => permission !== 'office.enter')
+const guarded = Object.values<PageFacts>(pages).filter(({ permission, eventStream }) => permission !== undefined && !eventStream)
+const filled = (path: string): string => path.replaceAll(/:\w+/g, NOBODY).replace('*', 'no/such/page')
+const asks = (row: PageFacts, permission: Permission) => row.permission === permission
+
+/** Led to the sign-in of the back office, or told to sign in. */
+function isRefused({ status, headers, text }: HttpAnswer): boolean {
+  const place = headers.get('Location') ?? text
+  return [401, 403].includes(status) || ([202, 302].includes(status) && place.includes('/admin/login?next='))
+}
+
+/** Whether the guard of this permission lets in who is signed in. */
+async function isLetIn(permission: Permission): Promise<boolean> {
+  const request = new Request(`${shop.url}/admin`, { headers: { Cookie: browser.cookieHeader } })
+  try {
+    await requirePermission(request, permission)
+    return true
+  } catch (refusal) {
+    expect(refusal).toMatchObject({ init: { status: 403 } })
+    return false
+  }
+}
+
+const give = (list: readonly Permission[]) => setPermissions(shop.databaseUrl, worker.email, list)
+
+describe.each(given)('a role with %s alone', (permission) => {
+  it('is let in by the guards that ask for it or for nothing but to come in, and by no other', async () => {
+    await give([permission])
+    for (const asked of permissions)
+      expect([asked, await isLetIn(asked)]).toEqual([asked, asked === permission || asked === 'office.enter'])
+  })
+
+  it('opens the pages that ask for it', async () => {
+    for (const row of guarded.filter((one) => isFullRun || asks(one, permission))) {
+      const isOpen = asks(row, permission) || asks(row, 'office.enter')
+      expect([row.path, isRefused(await browser.get(filled(row.path)))]).toEqual([row.path, !isOpen])
+    }
+  })
+
+  it('is let in to the calls that ask for it', async () => {
+    for (const { method, path, access } of apiOperations) {
+      if (!isForStaff(access) || !(isFullRun || access === permission)) continue
+      const address = `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`
+      const { status } = await callApi(shop.url, address, {
+        method,
+        token,
+        ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }),
+      })
+      const isOpen = access === permission || access === 'office.enter'
+      expect([method, path, status === 403]).toEqual([method, path, !isOpen])
+    }
+  })
+
+  it('is what all the others do not make up for', async () => {
+    await give(given.filter((one) => one !== permission))
+    for (const row of guarded.filter((one) => asks(one, permission)))
+      expect([row.path, isRefused(await browser.get(filled(row.path)))]).toEqual([row.path, true])
+    for (const { method, path, access } of apiOperations) {
+      if (access !== permission) continue
+      const address = `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`
+      expect([method, path, (await callApi(shop.url, address, { method, token })).status]).toEqual([method, path, 403])
+    }
+  })
+})
+
+it('a role with nothing opens what asks for nothing but to come in', async () => {
+  await give([])
+  for (const row of guarded) {
+    const isOpen = asks(row, 'office.enter')
+    expect([row.path, isRefused(await browser.get(filled(row.path)))]).toEqual([row.path, !isOpen])
+  }
+  for (const { method, path, access } of apiOperations.filter(({ access }) => isForStaff(access))) {
+    const { status } = await callApi(shop.url, `/api${path.replaceAll(/\{\w+\}/g, NOBODY)}`, { method, token })
+    expect([method, path, status === 403]).toEqual([method, path, access !== 'office.enter'])
+  }
+})
+
+it('who may read does not write: forms of an open page ask for their own permission', async () => {
+  await give(['orders.read', 'products.read'])
+  const free = new Set(['print', 'column', 'view'])
+  const refused: string[] = []
+  for (const [address, { intents = [] }] of await officeActions()) {
+    if (!['/admin/orders', '/admin/orders-manager', '/admin/orders/:orderId', '/admin/products'].includes(address)) continue
+    for (const intent of intents) {
+      const answer = await browser.post(filled(address), { intent })
+      if (isRefused(answer)) refused.push(`${address} ${intent}`)
+      else free.add(`${address} ${intent}`)
+    }
+  }
+  const needed = [
+    '/admin/orders status',
+    '/admin/orders bulk-status',
+    '/admin/orders-manager priority',
+    '/admin/orders/:orderId data',
+    '/admin/orders/:orderId note',
+    '/admin/products bulk',
+  ]
+  expect(refused).toEqual(expect.arrayContaining(needed))
+})
+
+it('after the sign-in one stands on the first page that one may open', async () => {
+  const landing = async () => {
+    const fresh = new HttpClient(shop.url)
+    const answer = await fresh.post('/admin/login', { email: worker.email, password: worker.password })
+    const place = answer.headers.get('Location') ?? ''
+    expect([place, (await fresh.get(place)).status]).toEqual([place, 200])
+    return place
+  }
+  await give(['stock.write', 'orders.read'])
+  expect(await landing()).toBe('/admin/orders')
+  await give(['overview.read'])
+  expect(await landing()).toBe('/admin')
+  await give([])
+  expect(await landing()).toBe('/admin/settings/admin')
+})
+
+it('the menu and the search show what may be opened', async () => {
+  await give(['stock.write'])
+  const { text } = await browser.get('/admin/inventory')
+  const menu = /<nav aria-label="Разделы"[^>]*>(.*?)<\/nav>/s.exec(text)?.[1] ?? ''
+  const links = [...menu.matchAll(/href="(\/admin[^"]*)"/g)].map(([, href = '']) => href)
+  expect(links).toEqual(['/admin/inventory', '/admin/inventory/movements', '/admin/inventory/stock-takes', '/admin/inventory/deliveries'])
+  const foundWith = async (words: string) => (await browser.get(`/admin/search?q=${encodeURIComponent(words)}`)).text
+  expect((await foundWith('склад')).includes('href="/admin/inventory"')).toBe(true)
+  await give(['orders.read'])
+  expect([
+    (await foundWith('склад')).includes('href="/admin/inventory"'),
+    (await foundWith('заказы')).includes('href="/admin/orders"'),
+  ]).toEqual([false, true])
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+
+import { query } from '~tests/support/database/shop-data'
+import { dataOf } from '~tests/support/http/api-client'
+import { NOBODY, type CallParts } from '~tests/support/http/api-document'
+
+import { administrator, api, database, expectRefused } from './contract-shop'
+
+interface Integration {
+  id: string
+  config: Record<string, unknown>
+  secretsSet: string[]
+  isActive: boolean
+  state: string
+}
+
+const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
+const about = (integrationId: string, body?: unknown): CallParts => ({ token: administrator, params: { integrationId }, body })
+
+/** The calls of the back office about integrations. */
+export function describeIntegrations(): void {
+  describe('integrations', () => {
+    it('are listed, changed and tested, and keep their secrets', async () => {
+      const [row] = await query<{ id: string }>(
+        database(),
+        `INSERT INTO "Integration" ("id", "name", "type") VALUES (gen_random_uuid(), 'Telegram', 'TELEGRAM_BOT') RETURNING "id"`,
+      )
+      const id = row?.id ?? ''
+      const list = async () => dataOf<Integration[]>(await api.call('listIntegrations', { token: administrator }))
+      expect(await list()).toMatchObject([{ id, isActive: false, state: 'off', secretsSet: [] }])
+      const config = { botToken: TOKEN, chatId: '-100200', notifications: { newOrders: true } }
+      const changed = await api.call('updateIntegration', about(id, { config, isActive: true }))
+      expect(dataOf(changed)).toMatchObject({
+        config: { enabled: true, chatId: '-100200', notifications: { newOrders: true, newUsers: false } },
+        ...{ secretsSet: ['botToken'], isActive: true, state: 'ready' },
+      })
+      // What was read can be sent back whole: nothing is lost, the secret neither.
+      const [read] = await list()
+      expect(dataOf(await api.call('updateIntegration', about(id, read)))).toEqual(read)
+      expect(JSON.stringify([changed, await list()])).not.toContain('canary')
+      await expectRefused(
+        'updateIntegration',
+        about(id, { config: { chatId: 'мой чат' } }),
+        422,
+        'Введите номер чата, например -1001234567890, или @имя канала',
+      )
+      await expectRefused('updateIntegration', about(id, { config: 5 }), 400, 'Неверное значение поля config')
+      const forgotten = await api.call('updateIntegration', about(id, { config: { botToken: null, enabled: false } }))
+      expect(dataOf(forgotten)).toMatchObject({ secretsSet: [], isActive: false, state: 'off' })
+      const asked = await api.call('testIntegration', about(id))
+      expect([asked.status, asked.body]).toMatchObject([202, { success: true, message: 'Проверяется' }])
+      for (const call of ['updateIntegration', 'testIntegration'])
+        await expectRefused(call, about(NOBODY, {}), 404, 'Интеграция не найдена: возможно, её уже удалили')
+      await query(database(), 'DELETE FROM "Integration"')
+    })
+  })
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { programScopes } from '~/domain/api-tokens/index.server'
+
+import { dataOf } from '~tests/support/http/api-client'
+import type { CallParts, DocumentedCall } from '~tests/support/http/api-document'
+import { insertProgram } from '~tests/support/people/insert-program'
+import { insertOfficeThings, unusualStatuses } from '~tests/support/shop/office-things'
+import { apiAdministrator, shippingAddress, startApiShop, type ApiShop } from '~tests/support/shop/api-shop'
+import { fileForm, photograph } from '~tests/support/pictures/odd-pictures'
+import { query } from '~tests/support/database/shop-data'
+
+/*
+ * What a program's token opens: every call of the document for the staff, with the permission that its `security` names and with all others. A new call is covered as
+ * soon as it is documented.
+ */
+
+let own: ApiShop
+const office = { orderId: '', noteId: '', notificationId: '', categoryId: '', integrationId: '', customerId: '', userId: '', paints: '' }
+let picture: Buffer
+const { email } = apiAdministrator
+
+const database = () => own.shop.databaseUrl
+const program = (scopes: readonly string[]) => insertProgram(database(), { email, scopes })
+const idOf = async (text: string) => (await query<{ id: string }>(database(), text))[0]?.id ?? ''
+
+beforeAll(async () => {
+  picture = await photograph()
+  own = await startApiShop(3, { env: { RATE_LIMITS: 'on' } })
+  const customer = await own.register('anna@example.ru')
+  office.userId = customer.userId
+  const body = { items: [{ productId: own.products[0], quantity: 1 }], shippingAddress, delivery: 'delivery', paymentMethod: 'cash' }
+  office.orderId = dataOf<{ id: string }>(await own.api.call('placeOrder', { token: customer.token, body })).id
+  Object.assign(office, await insertOfficeThings(database(), office.orderId))
+  office.paints = await idOf(`SELECT "id" FROM "Category" WHERE "slug" = 'paints'`)
+})
+
+afterAll(() => own.shop.stop())
+
+/** A request that would do for somebody who may make it. */
+function requestOf({ id, example, takesFile }: DocumentedCall): CallParts {
+  const params = { ...office, id: own.products[2] ?? '' }
+  const bodies: Record<string, unknown> = {
+    updateCategory: { name: 'Другая' },
+    changeMailingStatus: { step: 'unschedule' },
+    testMailing: { email },
+    createProduct: { name: 'Новая', sku: `N-${Math.random()}`, categoryId: office.paints, price: 10 },
+  }
+  return { params, body: takesFile ? fileForm(picture) : (bodies[id] ?? example) }
+}
+
+const forStaff = () => own.api.calls.filter(({ security }) => security === 'administrator')
+
+async function statuses(calls: readonly DocumentedCall[], tokenFor: (call: DocumentedCall) => Promise<string>) {
+  const answers: [string, number][] = []
+  for (const call of calls)
+    answers.push([call.id, (await own.api.call(call.id, { ...requestOf(call), token: await tokenFor(call) })).status])
+  return answers
+}
+
+it('the form offers what calls ask for, and nothing that no call does', () => {
+  const asked = new Set(forStaff().flatMap(({ scope }) => scope ?? []))
+  // These are asked for inside of calls that everybody may make, and by the shop's door.
+  expect([...asked, 'products.read', 'settings.visit-closed'].sort()).toEqual([...programScopes].sort())
+})
+
+it('no call lets a program in without its permission, though it has all the others', async () => {
+  const answers = await statuses(forStaff(), ({ scope }) => program(programScopes.filter((one) => one !== scope)))
+  expect(answers.length).toBeGreaterThan(20)
+  expect(answers).toEqual(answers.map(([id]) => [id, 403]))
+})
+
+it('no program is let in as a customer, or where somebody of the staff would change themselves or others', async () => {
+  const whole = await program(programScopes)
+  const calls = own.api.calls.filter(({ security, scope }) => security === 'customer' || (security === 'administrator' && scope === null))
+  const answers = await statuses(calls, () => Promise.resolve(whole))
+  expect(answers).toEqual(answers.map(([id]) => [id, 403]))
+})
+
+it('every other call lets a program in with its permission alone', async () => {
+  const answers = await statuses(
+    forStaff().filter(({ scope }) => scope !== null),
+    ({ scope }) => program([scope ?? '']),
+  )
+  const made: Record<string, number> = unusualStatuses
+  expect(answers).toEqual(answers.map(([id]) => [id, made[id] ?? 200]))
+  const [entry] = await query<{ actorName: string }>(
+    database(),
+    `SELECT "actorName" FROM "AuditLog" WHERE "action" = 'product.create' ORDER BY "createdAt" DESC LIMIT 1`,
+  )
+  expect(entry?.actorName).toMatch(/^Программа «1С» \(.+\)$/)
+})
+
+it('hidden goods are listed for who may read them, and for nobody else', async () => {
+  await query(database(), 'UPDATE "Product" SET "isActive" = false WHERE "id" = $1', [own.products[1]])
+  const listed = async (scope: string) =>
+    (await own.api.call('listProducts', { token: await program([scope]) })).text.includes(own.products[1] ?? '-')
+  expect([await listed('products.read'), await listed('orders.read')]).toEqual([true, false])
+})
+
+it('a token is nothing to pages, and its calls are counted for it alone', async () => {
+  const [first, second] = [await program(['notifications.read']), await program(['notifications.read'])]
+  const page = await fetch(`${own.shop.url}/admin/orders`, { headers: { Authorization: `Bearer ${first}` }, redirect: 'manual' })
+  expect(page.status).toBe(302)
+  const asked = await Promise.all(Array.from({ length: 301 }, () => own.api.call('listNotifications', { token: first })))
+  const refused = asked.filter(({ status }) => status === 429)
+  expect(refused.map(({ headers }) => Number(headers.get('Retry-After')) > 0)).toEqual([true])
+  expect((await own.api.call('listNotifications', { token: second })).status).toBe(200)
+})
+
+it('the last use is told, with its address', async () => {
+  const token = await program(['orders.read'])
+  await own.api.call('listStaffOrders', { token })
+  const [row] = await query<{ ip: string; at: Date | null }>(
+    database(),
+    `SELECT "lastUsedIp" AS ip, "lastUsedAt" AS at FROM "ApiToken" WHERE "prefix" = $1 ORDER BY "createdAt" DESC LIMIT 1`,
+    [token.slice(0, 9)],
+  )
+  expect([row?.ip, row?.at === null]).toEqual(['127.0.0.1', false])
+})

@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { formatRoubles } from '~/platform/money'
+
+import { checkoutFields } from '~tests/support/orders/checkout-fields'
+import { HttpClient, inputValue } from '~tests/support/http/http-client'
+import { startShop, type TestShop } from '~tests/support/shop/shop'
+import { productsOnSale, query, setPrice, type DemoProduct } from '~tests/support/database/shop-data'
+
+let shop: TestShop
+let first: DemoProduct
+let second: DemoProduct
+let third: DemoProduct
+
+beforeAll(async () => {
+  shop = await startShop()
+  const [a, b, c] = await productsOnSale(shop.databaseUrl, 3)
+  if (!a || !b || !c) throw new Error('The demo has no three products on sale')
+  ;[first, second, third] = [a, b, c]
+})
+
+afterAll(() => shop.stop())
+
+const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
+
+async function cartWith(lines: [DemoProduct, number][]): Promise<HttpClient> {
+  const client = new HttpClient(shop.url)
+  for (const [product, quantity] of lines) await client.post('/cart', { intent: 'add', productId: product.id, quantity: String(quantity) })
+  return client
+}
+
+async function fill(client: HttpClient, changes: Record<string, string> = {}) {
+  const page = await client.get('/checkout')
+  const hidden = Object.fromEntries(['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]))
+  return client.post('/checkout', { ...hidden, ...checkoutFields, ...changes })
+}
+
+const ordersOf = async (email: string): Promise<number> => {
+  const [row] = await query<{ count: number }>(shop.databaseUrl, 'SELECT count(*)::int AS count FROM "Order" WHERE "email" = $1', [email])
+  return row?.count ?? 0
+}
+
+describe('a plain HTTP client', () => {
+  it('buys two products, changes quantities, removes a line, and gets the mails', async () => {
+    const client = new HttpClient(shop.url)
+    expect((await client.get('/')).status).toBe(200)
+    const listing = await client.get(`/catalog?search=${encodeURIComponent(first.sku)}`)
+    expect(listing.text).toContain(`/product/${first.slug}`)
+    expect((await client.get(`/product/${first.slug}`)).words).toContain(first.name)
+    for (const product of [first, second, third]) {
+      const added = await client.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
+      expect(added.status).toBe(303)
+    }
+    expect((await client.get('/cart')).words).toContain('ДОБАВЛЕНО В КОРЗИНУ')
+    await client.post('/cart', { intent: 'set', productId: first.id, quantity: '3' })
+    await client.post('/cart', { intent: 'set', productId: second.id, quantity: '2' })
+    await client.post('/cart', { intent: 'remove', productId: third.id })
+    const goods = first.priceKopecks * 3 + second.priceKopecks * 2
+    const cart = await client.get('/cart')
+    expect(cart.words).toContain(roubles(goods))
+    expect(cart.words).toContain(`Артикул ${first.sku}`)
+
+    const placed = await fill(client, { email: 'plain@example.ru', delivery: 'pickup' })
+    expect(placed.status).toBe(303)
+    const payment = await client.follow(placed)
+    expect(payment.path).toMatch(/^\/checkout\/payment\?orderId=/)
+    const confirmed = await client.follow(await client.post(payment.path, { method: 'cash' }))
+    expect(confirmed.text).toMatch(/http-equiv="refresh" content="2;url=\/order-success/i)
+    const orderId = new URL(payment.path, shop.url).searchParams.get('orderId') ?? ''
+    const success = await client.get(`/order-success?orderId=${orderId}`)
+    const number = `CC-${orderId.slice(-8).toUpperCase()}`
+    expect(number).toMatch(/^CC-[0-9A-F]{8}$/)
+    for (const text of [number, 'Обрабатывается', 'Картой при получении', first.name, second.sku, `Итого ${roubles(goods)}`])
+      expect(success.words).toContain(text)
+    expect(success.words).not.toContain(third.sku)
+    expect((await client.get('/cart')).words).not.toContain(first.sku)
+
+    expect(success.words).toMatch(/Держим товары для вас до \d\d\.\d\d\.\d\d \d\d:\d\d/)
+    const mails = await shop.mails.waitFor((mail) => mail.to.includes('plain@example.ru'), 2)
+    const order = mails.find((mail) => mail.message.subject?.includes(number))
+    expect((order?.message.text ?? '').replace(/\u00a0/g, ' ')).toContain(`Итого: ${roubles(goods)}`)
+    expect(mails.some((mail) => mail.message.text?.includes(`/password-setup?orderId=${orderId}&token=`))).toBe(true)
+    await shop.mails.waitFor((mail) => mail.message.subject === `Новый заказ ${number}`)
+    const link = /Посмотреть заказ: (\S+)/.exec(order?.message.text ?? '')?.[1] ?? ''
+    const other = new HttpClient(shop.url)
+    const opened = await other.follow(await other.get(link))
+    expect([opened.path, opened.words.includes('Ковалёва'), opened.words.includes('Задать пароль')]).toEqual([
+      `/order-success?orderId=${orderId}`,
+      true,
+      false,
+    ])
+    const forged = new HttpClient(shop.url)
+    expect((await forged.follow(await forged.get(`${link}x`))).text).not.toContain('Ковалёва')
+  })
+
+  it('makes one order however often, and at whatever moment, the same form is sent', async () => {
+    const client = await cartWith([[first, 1]])
+    const page = await client.get('/checkout')
+    const form = { ...checkoutFields, email: 'twice@example.ru', checkoutKey: inputValue(page.text, 'checkoutKey') }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => client.post('/checkout', form)))
+    answers.push(await client.post('/checkout', form))
+    expect(answers.map((answer) => answer.status)).toEqual(Array(7).fill(303))
+    expect(new Set(answers.map((answer) => answer.headers.get('Location'))).size).toBe(1)
+    expect(await ordersOf('twice@example.ru')).toBe(1)
+    const changed = await client.post('/checkout', { ...form, street: 'ул. Другая' })
+    expect([changed.status, changed.words.includes('Эта форма уже отправлена, и в оформленном заказе другие данные.')]).toEqual([409, true])
+    expect(changed.text).toContain(`href="${answers[0]?.headers.get('Location') ?? ''}"`)
+  })
+
+  it('shows an order to the browser that placed it, and only its state to anybody else', async () => {
+    const client = await cartWith([[second, 1]])
+    const payment = await client.follow(await fill(client, { email: 'private@example.ru' }))
+    const orderId = new URL(payment.path, shop.url).searchParams.get('orderId') ?? ''
+    const stranger = new HttpClient(shop.url)
+    const seen = await stranger.get(`/order-success?orderId=${orderId}`)
+    expect(seen.status).toBe(200)
+    expect(seen.words).toContain('Обрабатывается')
+    for (const secret of ['private@example.ru', 'Ковалёва', 'Артёма', '123-45-67', second.sku]) expect(seen.text).not.toContain(secret)
+    await stranger.post(payment.path, { method: 'cash' })
+    expect(await query(shop.databaseUrl, 'SELECT "paymentChosenAt" FROM "Order" WHERE "id" = $1', [orderId])).toEqual([
+      { paymentChosenAt: null },
+    ])
+    expect((await stranger.get(`/password-setup?orderId=${orderId}`)).status).toBe(403)
+    expect((await client.get(`/password-setup?orderId=${orderId}`)).status).toBe(200)
+    expect((await stranger.get('/order-success')).words).toContain('Номер заказа не найден')
+    for (const wrong of ['nonsense', '00000000-0000-7000-8000-000000000000']) {
+      const answer = await stranger.get(`/order-success?orderId=${wrong}`)
+      expect([answer.status, answer.words.includes('Заказ не найден')]).toEqual([404, true])
+    }
+  })
+})
+
+describe('a hundred buyers at once', () => {
+  it('get a product with stock 10 exactly ten times; the other ninety are told, and nothing breaks', async () => {
+    const usedElsewhere = [first.id, second.id, third.id]
+    const scarce = (await productsOnSale(shop.databaseUrl, 4, 60)).find(({ id }) => !usedElsewhere.includes(id))
+    if (!scarce) throw new Error('The demo has no further product with 60 pieces')
+    const clients = await Promise.all(Array.from({ length: 100 }, () => cartWith([[scarce, 1]])))
+    await query(
+      shop.databaseUrl,
+      `WITH changed AS (UPDATE "Product" SET "stock" = 10 WHERE "id" = $1 RETURNING "id")
+       INSERT INTO "StockMovement" ("id", "productId", "delta", "reason") SELECT gen_random_uuid(), "id", $2::int, 'ADJUSTMENT' FROM changed`,
+      [scarce.id, 10 - scarce.stock],
+    )
+    const answers = await Promise.all(
+      clients.map((client, n) => client.post('/checkout', { ...checkoutFields, email: `crowd-${n}@example.ru`, delivery: 'pickup' })),
+    )
+    expect(answers.filter((answer) => answer.status === 303)).toHaveLength(10)
+    const refused = answers.filter((answer) => answer.status === 409)
+    expect(refused).toHaveLength(90)
+    for (const answer of refused) expect(answer.words).toContain(`${scarce.name}: нет в наличии`)
+    const [after] = await query(
+      shop.databaseUrl,
+      `SELECT "stock", (SELECT sum("delta")::int FROM "StockMovement" WHERE "productId" = $1) AS moved,
+              (SELECT count(*)::int FROM "Order" WHERE "email" LIKE 'crowd-%') AS orders FROM "Product" WHERE "id" = $1`,
+      [scarce.id],
+    )
+    expect(after).toEqual({ stock: 0, moved: 0, orders: 10 })
+  })
+})
+
+describe('a checkout that cannot go on', () => {
+  it('shows the new sum when a price has changed, and places the order when it is confirmed', async () => {
+    const client = await cartWith([[third, 1]])
+    const page = await client.get('/checkout')
+    await setPrice(shop.databaseUrl, third.id, third.priceKopecks + 10_000)
+    const hidden = Object.fromEntries(['checkoutKey', 'seenPickup', 'seenDelivery'].map((name) => [name, inputValue(page.text, name)]))
+    const form = { ...hidden, ...checkoutFields, email: 'price@example.ru', delivery: 'pickup' }
+    const refused = await client.post('/checkout', form)
+    expect(refused.status).toBe(409)
+    expect(refused.words).toContain('Цены или доставка изменились')
+    expect(refused.words).toContain(roubles(third.priceKopecks + 10_000))
+    expect(inputValue(refused.text, 'firstName')).toBe('Анна')
+    expect(await ordersOf('price@example.ru')).toBe(0)
+    expect((await fill(client, { email: 'price@example.ru', delivery: 'pickup' })).status).toBe(303)
+  })
+
+  it('believes no price of the client', async () => {
+    const client = await cartWith([[first, 2]])
+    const placed = await fill(client, {
+      email: 'cheap@example.ru',
+      delivery: 'pickup',
+      price: '1',
+      total: '1',
+      totalKopecks: '1',
+      'items[0].price': '1',
+    })
+    expect(placed.status).toBe(303)
+    const [order] = await query(shop.databaseUrl, 'SELECT "totalKopecks" FROM "Order" WHERE "email" = $1', ['cheap@example.ru'])
+    expect(order).toEqual({ totalKopecks: first.priceKopecks * 2 })
+  })
+
+  it('clears the cart when a product has left the catalogue, with the specified text', async () => {
+    const client = await cartWith([
+      [first, 1],
+      [second, 1],
+    ])
+    await query(shop.databaseUrl, 'UPDATE "Product" SET "isActive" = false WHERE "id" = $1', [second.id])
+    const refused = await fill(client, { email: 'gone@example.ru' })
+    await query(shop.databaseUrl, 'UPDATE "Product" SET "isActive" = true WHERE "id" = $1', [second.id])
+    expect(refused.status).toBe(409)
+    expect(refused.words).toContain('Некоторые товары больше не доступны. Корзина очищена. Пожалуйста, добавьте товары заново.')
+    expect((await client.get('/cart')).words).not.toContain(first.sku)
+    expect(await ordersOf('gone@example.ru')).toBe(0)
+  })
+
+  it('keeps the cart and names what is short', async () => {
+    const client = await cartWith([[first, 2]])
+    await query(shop.databaseUrl, 'UPDATE "Product" SET "inStock" = false WHERE "id" = $1', [first.id])
+    const refused = await fill(client, { email: 'short@example.ru' })
+    await query(shop.databaseUrl, 'UPDATE "Product" SET "inStock" = true WHERE "id" = $1', [first.id])
+    expect(refused.status).toBe(409)
+    expect(refused.words).toContain(`${first.name}: нет в наличии`)
+    expect((await client.get('/cart')).words).toContain(first.sku)
+  })
+
+  it('tells every field that is missing or too long, beside it, and keeps what was typed', async () => {
+    const client = await cartWith([[first, 1]])
+    const refused = await fill(client, { firstName: '', email: 'anna@example', phone: 'x', city: 'и'.repeat(101), lastName: 'Ковалёва' })
+    expect(refused.status).toBe(400)
+    for (const text of ['Введите имя', 'Похоже, в адресе не хватает окончания', 'Проверьте телефон', 'Не больше 100 символов'])
+      expect(refused.words).toContain(text)
+    expect(inputValue(refused.text, 'lastName')).toBe('Ковалёва')
+    expect(inputValue(refused.text, 'email')).toBe('anna@example')
+  })
+
+  it('refuses an order without a cart', async () => {
+    const refused = await new HttpClient(shop.url).post('/checkout', { ...checkoutFields, email: 'nothing@example.ru' })
+    expect(refused.status).toBe(409)
+    expect(refused.words).toContain('КОРЗИНА ПУСТА')
+  })
+})
+
+describe('input that makes no sense', () => {
+  it.each(['0', '-1', '1e9', '1000000000', '1.5', 'NaN', '', 'десять'])('is refused in the cart: quantity %j', async (quantity) => {
+    const client = new HttpClient(shop.url)
+    const answer = await client.post('/cart', { intent: 'add', productId: first.id, quantity })
+    expect(answer.status).toBe(400)
+    expect(answer.words).toContain('Укажите количество от 1 до 100')
+    expect((await client.get('/cart')).words).not.toContain(first.sku)
+  })
+
+  it('is refused for products that are not there', async () => {
+    const client = new HttpClient(shop.url)
+    for (const productId of ['00000000-0000-7000-8000-00000000dead', 'nonsense', '']) {
+      const answer = await client.post('/cart', { intent: 'add', productId, quantity: '1' })
+      expect([400, 404]).toContain(answer.status)
+      expect(answer.words).toContain('Товар не найден')
+    }
+  })
+
+  it('refuses a 5 MB field, broken UTF-8 and control characters', async () => {
+    const client = await cartWith([[first, 1]])
+    // Many at once: each must be able to read the answer, although it was given before its sending ended.
+    const sending = Array.from({ length: 8 }, () => client.post('/checkout', { ...checkoutFields, notes: 'x'.repeat(5_000_000) }))
+    for (const large of await Promise.all(sending))
+      expect([large.status, large.words.includes('Слишком большой запрос')]).toEqual([413, true])
+    const raw = new URLSearchParams(checkoutFields).toString()
+    for (const broken of ['%D0%90%FF%FEnna', '%00', 'a%07b']) {
+      const answer = await client.send('/checkout', {
+        method: 'POST',
+        body: raw.replace(/firstName=[^&]*/, `firstName=${broken}`),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      })
+      expect([answer.status, answer.words.includes('Текст содержит недопустимые символы')]).toEqual([400, true])
+    }
+  })
+})

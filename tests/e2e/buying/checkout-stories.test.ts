@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { formatRoubles } from '~/platform/money'
+
+import { checkoutFields } from '~tests/support/orders/checkout-fields'
+import { placeOrderBy } from '~tests/support/people/customer-forms'
+import { HttpClient } from '~tests/support/http/http-client'
+import { CUSTOMER_PASSWORD, registerCustomer } from '~tests/support/people/http-customer'
+import { duringSettings } from '~tests/support/settings/during-settings'
+import { storyScreens } from '~tests/support/browser/screens'
+import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
+import { insertProducts, query } from '~tests/support/database/shop-data'
+
+const PRICE = 100_000
+const roubles = (kopecks: number): string => formatRoubles(kopecks).replace(/\u00a0/g, ' ')
+
+let shop: SharedShop
+let productId: string
+
+beforeAll(async () => {
+  shop = await sharedShop('empty')
+  productId = (await insertProducts(shop.databaseUrl, 1, 500))[0] ?? ''
+  await query(
+    shop.databaseUrl,
+    `INSERT INTO "PromoCode" ("id", "code", "kind", "value") VALUES (gen_random_uuid(), 'ТЕСТ10', 'PERCENT', 10)`,
+  )
+})
+
+const home = { ...checkoutFields, firstName: 'Анна', city: 'Донецк', street: 'ул. Артёма', house: '10', apartment: '5' }
+const work = { ...checkoutFields, firstName: 'Борис', city: 'Макеевка', street: 'пр. Ленина', house: '3', apartment: '' }
+
+const typedIn = (page: Page, names: string[]) => Promise.all(names.map((name) => page.inputValue(`main [name="${name}"]`)))
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  for (const name of ['firstName', 'lastName', 'phone']) await page.fill(`main [name="${name}"]`, checkoutFields[name] ?? '')
+  await page.fill('main [name="email"]', email)
+}
+
+describe.each(storyScreens())('on %s', (_, width, scripted) => {
+  it('the default address is filled in; another is chosen by its button, and the order goes there', async () => {
+    const { page, complaints } = await shop.visit(width, scripted)
+    const email = `addresses-${width}-${String(scripted)}@example.ru`
+    const customer = await registerCustomer(shop.url, { email })
+    for (const address of [home, work]) await customer.post('/profile/addresses/new', address)
+    await page.request.post(`${shop.url}/login`, { form: { email, password: CUSTOMER_PASSWORD }, maxRedirects: 0 })
+    await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '1' } })
+    await shop.open(page, '/checkout')
+    const fields = ['firstName', 'city', 'street', 'house', 'apartment']
+    expect(await typedIn(page, fields)).toEqual(['Анна', 'Донецк', 'ул. Артёма', '10', '5'])
+    await page.check('[name="delivery"][value="delivery"]')
+    await page.fill('main [name="notes"]', 'Домофон 7')
+    await page.getByRole('button', { name: 'Макеевка, пр. Ленина, 3' }).click()
+    await expect.poll(() => typedIn(page, fields)).toEqual(['Борис', 'Макеевка', 'пр. Ленина', '3', ''])
+    expect(await page.getByRole('button', { name: 'Макеевка, пр. Ленина, 3' }).getAttribute('aria-pressed')).toBe('true')
+    expect(await typedIn(page, ['notes'])).toEqual(['Домофон 7'])
+    await page.getByRole('button', { name: 'Заказать' }).click()
+    await page.waitForURL('**/checkout/payment?orderId=*')
+    const [order] = await query(shop.databaseUrl, 'SELECT "firstName", "city", "comment" FROM "Order" WHERE "email" = $1', [email])
+    expect(order).toEqual({ firstName: 'Борис', city: 'Макеевка', comment: 'Домофон 7' })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  it('a promo code typed at checkout keeps the form, lowers the sum and is in the order', async () => {
+    const { page, complaints } = await shop.visit(width, scripted)
+    const email = `promo-${width}-${String(scripted)}@example.ru`
+    await page.request.post(`${shop.url}/cart`, { form: { intent: 'add', productId, quantity: '2' } })
+    await shop.open(page, '/checkout')
+    await fillContact(page, email)
+    await page.check('[name="delivery"][value="pickup"]')
+    await page.getByText('Есть промокод?').click()
+    const apply = async (code: string, text: string) => {
+      await page.getByLabel('Промокод').fill(code)
+      await page.getByRole('button', { name: 'Применить' }).click()
+      await page.getByText(text).first().waitFor()
+    }
+    await apply('нет-такого', 'Такого промокода нет')
+    await apply('тест10', 'Промокод ТЕСТ10')
+    expect(await typedIn(page, ['firstName', 'email'])).toEqual([checkoutFields.firstName, email])
+    await page.getByRole('button', { name: 'Заказать' }).click()
+    await page.waitForURL('**/checkout/payment?orderId=*')
+    const [order] = await query(shop.databaseUrl, 'SELECT "promoCode", "totalKopecks" FROM "Order" WHERE "email" = $1', [email])
+    expect(order).toEqual({ promoCode: 'ТЕСТ10', totalKopecks: PRICE * 1.8 })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the page of a placed order', () => {
+  it('says discount, delivery and tax where there is any, and nothing of them where there is none', async () => {
+    const client = new HttpClient(shop.url)
+    const plain = await placeOrderBy(client, [productId])
+    const receipt = async (orderId: string) => (await client.get(`/order-success?orderId=${orderId}`)).words
+    expect(await receipt(plain)).toContain(`Товары ${roubles(PRICE)} Итого ${roubles(PRICE)}`)
+    await query(
+      shop.databaseUrl,
+      `UPDATE "Order" SET "discountKopecks" = 10000, "deliveryKopecks" = 35000, "taxKopecks" = 2000, "totalKopecks" = 127000, "deliveryMethod" = 'DELIVERY' WHERE "id" = $1`,
+      [plain],
+    )
+    expect(await receipt(plain)).toContain(
+      `Товары ${roubles(PRICE)} Скидка −${roubles(10_000)} Доставка курьером ${roubles(35_000)} Налог ${roubles(2_000)} Итого ${roubles(127_000)}`,
+    )
+  })
+})
+
+describe('a shop without orders of guests', () => {
+  it('leads to sign-in and back to the checkout, and takes no order before', async () => {
+    const email = 'no-guest@example.ru'
+    const client = await registerCustomer(shop.url, { email })
+    await client.post('/logout', {})
+    await client.post('/cart', { intent: 'add', productId, quantity: '1' })
+    await duringSettings(shop.databaseUrl, 'features', { guestCheckout: false }, async () => {
+      const page = () => client.get('/checkout')
+      await expect.poll(async () => (await page()).status).toBe(303)
+      const signIn = '/login?next=%2Fcheckout'
+      expect((await page()).headers.get('Location')).toBe(signIn)
+      const refused = await client.post('/checkout', { ...checkoutFields, email: 'guest-refused@example.ru', delivery: 'pickup' })
+      expect([refused.status, refused.headers.get('Location')]).toEqual([303, signIn])
+      expect(await query(shop.databaseUrl, `SELECT 1 FROM "Order" WHERE "email" = 'guest-refused@example.ru'`)).toEqual([])
+      expect((await client.get(signIn)).text).toContain('value="/checkout"')
+      const entered = await client.post(signIn, { email, password: CUSTOMER_PASSWORD, next: '/checkout' })
+      expect([entered.status, entered.headers.get('Location')]).toEqual([303, '/checkout'])
+      const checkout = await page()
+      expect([checkout.status, checkout.words.includes('Краска 1')]).toEqual([200, true])
+    })
+  })
+})

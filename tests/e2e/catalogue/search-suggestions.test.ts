@@ -1,0 +1,116 @@
+import type { Route } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { desktopAndPhone, storyItems } from '~tests/support/browser/screens'
+import { searchBox, suggestedProducts } from '~tests/support/browser/search-box'
+import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
+
+let shop: SharedShop
+
+beforeAll(async () => {
+  shop = await sharedShop('demo')
+})
+
+describe('suggestions', () => {
+  it.each(storyItems(desktopAndPhone))('at %i px are five products, walked by arrows, opened by Enter', async (width) => {
+    await shop.lookAt('/', { viewport: { width, height: 900 } }, async (page, complaints) => {
+      await searchBox(page).pressSequentially('э')
+      expect(await suggestedProducts(page).count()).toBe(0)
+      await searchBox(page).pressSequentially('маль')
+      await expect.poll(() => suggestedProducts(page).count()).toBe(5)
+      for (const option of await suggestedProducts(page).all()) {
+        expect(await option.locator('img').count()).toBe(1)
+        expect(await option.textContent()).toMatch(/[Ээ]маль.*\d\s₽$/s)
+      }
+      expect(await page.locator('[role=option] mark').count()).toBeGreaterThan(0)
+      expect(await searchBox(page).getAttribute('aria-expanded')).toBe('true')
+
+      await searchBox(page).press('ArrowUp')
+      expect(await suggestedProducts(page).last().getAttribute('aria-selected')).toBe('true')
+      await searchBox(page).press('ArrowDown')
+      expect(await searchBox(page).getAttribute('aria-activedescendant')).toBeNull()
+      await searchBox(page).press('ArrowDown')
+      const active = await searchBox(page).getAttribute('aria-activedescendant')
+      expect(await suggestedProducts(page).first().getAttribute('id')).toBe(active)
+      // Home and End move in the text, not in the list.
+      await searchBox(page).press('Home')
+      expect(await searchBox(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0)
+      expect(await searchBox(page).getAttribute('aria-activedescendant')).toBe(active)
+
+      const href = await suggestedProducts(page).first().getAttribute('href')
+      await searchBox(page).press('Enter')
+      await page.waitForURL(`**${href ?? ''}`)
+      expect(complaints).toEqual([])
+    })
+  })
+
+  it('close by Escape and when the box is left; a click opens the product', async () => {
+    await shop.lookAt('/', {}, async (page) => {
+      await searchBox(page).pressSequentially('лак')
+      await expect.poll(() => suggestedProducts(page).count()).toBe(5)
+      await searchBox(page).press('Escape')
+      await expect.poll(() => suggestedProducts(page).count()).toBe(0)
+      expect(await searchBox(page).inputValue()).toBe('лак')
+      await searchBox(page).press('ArrowDown')
+      await expect.poll(() => suggestedProducts(page).count()).toBe(5)
+      await page.locator('h1').click()
+      await expect.poll(() => suggestedProducts(page).count()).toBe(0)
+      await searchBox(page).fill('краска')
+      await suggestedProducts(page).nth(2).click()
+      await page.waitForURL(/\/product\//)
+      expect(await suggestedProducts(page).count()).toBe(0)
+    })
+  })
+
+  it('say that nothing is found, and are empty without a word after an error', async () => {
+    await shop.lookAt('/', {}, async (page) => {
+      await searchBox(page).fill('ывапролд')
+      await page.getByText('Товары не найдены').waitFor()
+      await page.route('**/catalog/suggestions*', (route) => route.fulfill({ status: 500, body: 'no' }))
+      const answered = page.waitForResponse(/suggestions/)
+      await searchBox(page).fill('краска')
+      await answered
+      await expect.poll(() => page.locator('.suggestions').count()).toBe(0)
+    })
+  })
+
+  it('never show an answer to what was typed before', async () => {
+    await shop.lookAt('/', {}, async (page) => {
+      const late: Route[] = []
+      const suggestion = (name: string) => ({
+        suggestions: [{ slug: 'x', name, priceKopecks: 100, imageUrl: null, colorHex: null, marks: [] }],
+      })
+      await page.route('**/catalog/suggestions*', async (route) => {
+        const typed = new URL(route.request().url()).searchParams.get('search')
+        if (typed === 'старое') late.push(route)
+        else await route.fulfill({ json: suggestion(`на ${typed ?? ''}`) })
+      })
+      await searchBox(page).fill('старое')
+      await expect.poll(() => late.length).toBe(1)
+      await searchBox(page).fill('новое')
+      await page.getByText('на новое').waitFor()
+      await late[0]?.fulfill({ json: suggestion('на старое') }).catch(() => undefined)
+      await searchBox(page).press('End')
+      expect(await page.locator('.suggestions').textContent()).toContain('на новое')
+      expect(await page.getByText('на старое').count()).toBe(0)
+    })
+  })
+
+  it('are no page that anybody may keep', async () => {
+    const response = await fetch(`${shop.url}/catalog/suggestions?search=${encodeURIComponent('rhfcrf')}`)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    const { suggestions } = (await response.json()) as { suggestions: { name: string }[] }
+    expect(suggestions).toHaveLength(5)
+    expect(suggestions[0]?.name).toContain('Краска')
+  })
+})
+
+describe('the search on a phone', () => {
+  it('is one field, which is always there', async () => {
+    await shop.lookAt('/', { viewport: { width: 375, height: 800 } }, async (page) => {
+      expect(await page.getByRole('search').count()).toBe(1)
+      await searchBox(page).fill('краска')
+      await page.locator('.suggestions').waitFor()
+    })
+  })
+})

@@ -1,0 +1,162 @@
+import { wcagContrast } from 'culori'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+import { firstOnSale, productPath, productsOnSale } from '~tests/support/database/shop-data'
+import { clickAnswered } from '~tests/support/browser/click-answered'
+import { isInSight } from '~tests/support/browser/in-sight'
+import { desktopAndPhone, storyItems } from '~tests/support/browser/screens'
+import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
+
+let shop: SharedShop
+
+beforeAll(async () => {
+  shop = await sharedShop('demo')
+})
+
+/** How many cards of a list stand beside each other in its first row. */
+const columns = (page: Page): Promise<number> =>
+  page.locator('main .product-card').evaluateAll((cards) => {
+    const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top))
+    return tops.filter((top) => top === tops[0]).length
+  })
+
+/** How many cards stand in a row, by the window's width in pixels. */
+const columnsAt = { 1440: 3, 768: 3, 700: 2, 320: 2 } as const
+
+describe('the catalogue', () => {
+  it('has so many cards in a row as fit, and as a list one that takes the width', async () => {
+    await shop.lookAt('/catalog?perPage=24', {}, async (page) => {
+      const found: Record<string, number> = {}
+      for (const width of Object.keys(columnsAt)) {
+        await page.setViewportSize({ width: Number(width), height: 900 })
+        found[width] = await columns(page)
+      }
+      expect(found).toEqual(columnsAt)
+      await shop.open(page, '/catalog?perPage=24&view=list')
+      for (const width of Object.keys(columnsAt)) {
+        await page.setViewportSize({ width: Number(width), height: 900 })
+        expect([width, await columns(page)]).toEqual([width, 1])
+        const [list, card] = [await page.locator('.product-list').boundingBox(), await page.locator('.product-card').first().boundingBox()]
+        expect([width, card?.width]).toEqual([width, list?.width])
+      }
+    })
+  })
+})
+
+/** Reads the comparison to its end: on a phone in the table's own window, on a desk with the page. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.locator('.compare').evaluate((table) => {
+    table.scrollIntoView({ block: 'start' })
+    table.scrollTo({ top: table.scrollHeight })
+    if (table.scrollTop === 0) table.querySelector('tbody tr:last-child')?.scrollIntoView({ block: 'end' })
+  })
+}
+
+describe('the comparison', () => {
+  it.each(storyItems(desktopAndPhone))('at %i px keeps the names of three products in sight all the way down', async (width) => {
+    const { page, complaints } = await shop.visit(width, true)
+    const products = await productsOnSale(shop.databaseUrl, 3)
+    for (const product of products) {
+      await shop.open(page, productPath(product))
+      await clickAnswered(page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }))
+      await page.getByRole('button', { name: 'В сравнении' }).waitFor()
+    }
+    await shop.open(page, '/compare')
+    const weights = await page
+      .locator('.compare tbody td')
+      .evaluateAll((cells) =>
+        cells.map(
+          (cell) => [cell.parentElement?.classList.contains('compare-price') ?? false, Number(getComputedStyle(cell).fontWeight)] as const,
+        ),
+      )
+    expect(weights.filter(([isPrice]) => isPrice).map(([, weight]) => weight >= 700)).toEqual([true, true, true])
+    expect(weights.filter(([isPrice]) => !isPrice).every(([, weight]) => weight < 600)).toBe(true)
+    const heads = page.locator('.compare thead th')
+    await scrollThrough(page)
+    expect(await isInSight(page.locator('.compare tbody tr').last())).toBe(true)
+    for (const head of await heads.all()) expect(await isInSight(head.getByRole('link').first())).toBe(true)
+    expect(await heads.count()).toBe(3)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the shop’s name', () => {
+  it('is one line on every width', async () => {
+    const { page } = await shop.visit(1440, true)
+    for (const path of ['/', '/catalog', '/cart', '/checkout', productPath(await firstOnSale(shop.databaseUrl))]) {
+      await shop.open(page, path)
+      for (const width of [320, 360, 390, 640, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const lines = await page.locator('.logo-name').evaluateAll((names) =>
+          names
+            .filter((name) => name.checkVisibility())
+            .map((name) => {
+              const text = document.createRange()
+              text.selectNodeContents(name)
+              return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+            }),
+        )
+        expect([path, width, lines.filter((count) => count !== 1)]).toEqual([path, width, []])
+      }
+    }
+    await page.context().close()
+  })
+})
+
+/** Puts a product into the cart on its page; gives the page's path. */
+async function intoCart(page: Page): Promise<string> {
+  const path = productPath(await firstOnSale(shop.databaseUrl))
+  await shop.open(page, path)
+  await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
+  await page.locator('.toast').getByText('ДОБАВЛЕНО В КОРЗИНУ').waitFor()
+  return path
+}
+
+describe('an article number', () => {
+  it('is never broken over two lines', async () => {
+    const { page } = await shop.visit(320, true)
+    const path = await intoCart(page)
+    for (const one of [path, '/cart']) {
+      await shop.open(page, one)
+      for (const width of [320, 375, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const lines = await page.locator('main').evaluate((main) => {
+          const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+          const found: number[] = []
+          while (texts.nextNode()) {
+            const { textContent, parentElement } = texts.currentNode
+            const place = /[А-ЯЁ]{3}-[А-ЯЁA-Z0-9]{3}-[2-9A-Z]{4}/.exec(textContent ?? '')
+            if (!place || !parentElement?.checkVisibility()) continue
+            const number = document.createRange()
+            number.setStart(texts.currentNode, place.index)
+            number.setEnd(texts.currentNode, place.index + place[0].length)
+            found.push(new Set([...number.getClientRects()].map(({ top }) => Math.round(top))).size)
+          }
+          return found
+        })
+        expect([one, width, lines.length > 0, lines.filter((count) => count !== 1)]).toEqual([one, width, true, []])
+      }
+    }
+    await page.context().close()
+  })
+})
+
+describe('a toast', () => {
+  it('stands out over the footer', async () => {
+    const { page } = await shop.visit(1440, true)
+    await intoCart(page)
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    await page.locator('footer').scrollIntoViewIfNeeded()
+    const colours = await toast.evaluate((element) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(element)
+      return [borderTopColor, borderTopWidth, getComputedStyle(document.querySelector('footer') ?? element).backgroundColor] as const
+    })
+    expect(parseFloat(colours[1])).toBeGreaterThanOrEqual(1)
+    // What WCAG 1.4.11 asks of the edge of a component.
+    expect(wcagContrast(colours[0], colours[2])).toBeGreaterThanOrEqual(3)
+    await page.context().close()
+  })
+})

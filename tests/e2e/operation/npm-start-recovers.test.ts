@@ -1,0 +1,250 @@
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+
+import { findFreePort } from '../../../scripts/free-port.ts'
+import { HttpClient } from '~tests/support/http/http-client'
+import { databaseUrlOf, keptPrograms, NpmStart, postmasterOf, processesOf } from '~tests/support/shop/npm-start'
+import { fillDisk, freeDisk, mountSmallDisk, type SmallDisk } from '~tests/support/services/small-disk'
+import { makeDataDir } from '~tests/support/setup/test-environment'
+import { PATIENCE } from '~tests/support/setup/patience'
+
+/** Milliseconds that everything may take to be back once its disk has room. */
+const BACK_LIMIT = PATIENCE
+/** A cluster takes some 80 MB, its log ahead of it as much again. */
+const DISK_MEGABYTES = 260
+/** More ends in a minute than anything once was given. */
+const WORKER_KILLS = 6
+
+const dataDir = makeDataDir()
+let port: number
+let running: NpmStart | undefined
+
+interface Given {
+  command?: readonly string[]
+  directory?: string
+  env?: Record<string, string>
+}
+
+function start({ command, directory = dataDir, env: own = {} }: Given = {}): NpmStart {
+  const env = {
+    DATA_DIR: directory,
+    PORT: String(port),
+    METRICS_PORT: '0',
+    WORKER_HEALTH_PORT: String(port + 5),
+    SEED: 'none',
+    DATABASE_URL: '',
+    NODE_ENV: 'production',
+    // Quiet answers: this is about processes, not about reading the log.
+    LOG_LEVEL: 'warn',
+    ...own,
+  }
+  running = new NpmStart({ env, ...(command ? { command } : {}) })
+  return running
+}
+
+const statusOf = async (url: string): Promise<number> => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).status
+  } catch {
+    return 0
+  }
+}
+
+/** Status of what answers: the shop with its database, a page, the worker, the bank. */
+async function whole(shop: NpmStart): Promise<Record<string, number>> {
+  const sandbox = /the sandbox at (http:\/\/127\.0\.0\.1:\d+)/.exec(shop.output)?.[1] ?? ''
+  const [ready, page, worker, bank] = await Promise.all(
+    [`http://127.0.0.1:${port}/readyz`, `http://127.0.0.1:${port}/catalog`, `http://127.0.0.1:${port + 5}/healthz`, sandbox].map(statusOf),
+  )
+  return { ready: ready ?? 0, page: page ?? 0, worker: worker ?? 0, bank: bank ?? 0 }
+}
+
+const everything = { ready: 200, page: 200, worker: 200, bank: 200 }
+
+async function isWhole(shop: NpmStart, limit = 30_000): Promise<void> {
+  await expect.poll(() => whole(shop), { timeout: limit, interval: 250, message: shop.output.slice(-3_000) }).toEqual(everything)
+}
+
+/** A worker whose services are gone may take 28 s to end (docs/operations.md). */
+const END_LIMIT_MS = PATIENCE
+
+const nothingIsLeft = (directory = dataDir) =>
+  expect.poll(() => [...processesOf(directory).values()], { timeout: END_LIMIT_MS }).toEqual([])
+
+beforeAll(async () => {
+  port = await findFreePort(7180)
+})
+
+afterEach(async () => {
+  await running?.stop()
+})
+
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('npm start', () => {
+  it('brings back sandbox, web, worker and Postgres, each killed in turn, and stops them all', async () => {
+    const shop = start()
+    await shop.isReady()
+    for (const program of keptPrograms) {
+      const before = shop.childOf(program)
+      process.kill(before ?? 0, 'SIGKILL')
+      await shop.says(`${program} ended (SIGKILL)`)
+      await expect.poll(() => [before, undefined].includes(shop.childOf(program))).toBe(false)
+      await isWhole(shop)
+    }
+    const kept = keptPrograms.map((program) => shop.childOf(program))
+    const [postmaster, address] = [postmasterOf(dataDir), databaseUrlOf(dataDir)]
+    process.kill(postmaster ?? 0, 'SIGKILL')
+    await shop.says('Postgres has ended; starting it again.')
+    await shop.says('Postgres runs again.')
+    await isWhole(shop)
+    expect([postmaster, undefined]).not.toContain(postmasterOf(dataDir))
+    expect(databaseUrlOf(dataDir)).toBe(address)
+    // Nobody else had to be started again for it.
+    expect(keptPrograms.map((program) => shop.childOf(program))).toEqual(kept)
+    expect(await shop.stop()).toBe(0)
+    await nothingIsLeft()
+  })
+
+  it('never gives a worker up, and a worker that dies again and again stops nobody else', async () => {
+    const shop = start()
+    await shop.isReady()
+    const web = shop.childOf('web')
+    for (let kill = 0; kill < WORKER_KILLS; kill += 1) {
+      await expect.poll(() => shop.childOf('worker')).toBeDefined()
+      process.kill(shop.childOf('worker') ?? 0, 'SIGKILL')
+      await expect.poll(() => shop.output.split('worker ended (SIGKILL); starting it again in').length).toBe(kill + 2)
+    }
+    await isWhole(shop)
+    expect(shop.childOf('web')).toBe(web)
+  })
+})
+
+describe('the end of npm start', () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    it(`sent as ${signal} to npm alone ends everything in good order`, async () => {
+      const npm = start({ command: ['npm', 'start'] })
+      await npm.isReady()
+      expect(await npm.stop(signal)).toBe(0)
+      await expect.poll(() => [...processesOf(dataDir).values()]).toEqual([])
+      expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
+    })
+  }
+
+  const links = { npm: 'npm start', 'prepare.mjs': 'scripts/prepare.mjs start', 'the keeper itself': 'scripts/main.ts start' }
+  for (const [name, command] of Object.entries(links)) {
+    it(`leaves nothing behind when ${name} is killed by force`, async () => {
+      const npm = start({ command: ['npm', 'start'] })
+      await npm.isReady()
+      const [pid] = [...processesOf(dataDir)].find(([, line]) => line.includes(command)) ?? []
+      process.kill(pid ?? 0, 'SIGKILL')
+      await nothingIsLeft()
+      expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
+    })
+  }
+})
+
+/** Writes until the database cannot any more: its log ahead needs room that is not there. */
+async function exhaust(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    for (let round = 0; round < 100; round += 1) {
+      await client.query(`SELECT pg_logical_emit_message(false, 'test', repeat('x', 1000000)), pg_switch_wal()`)
+    }
+  } catch {
+    // As intended: the disk is full.
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+describe('npm start on a full disk', () => {
+  let directory: string
+  let disk: SmallDisk
+
+  beforeAll(() => {
+    directory = makeDataDir()
+    disk = mountSmallDisk(directory, DISK_MEGABYTES)
+  })
+
+  afterAll(async () => {
+    await running?.stop()
+    disk.unmount()
+    rmSync(directory, { recursive: true, force: true })
+  })
+
+  it('keeps what is healthy, and is whole again by itself within 15 s of having room', async () => {
+    const shop = start({ command: [...disk.launcher, process.execPath, 'scripts/main.ts', 'start'], directory })
+    await shop.isReady()
+    await isWhole(shop)
+    const seen = disk.seenFrom(shop.pid)
+    expect(existsSync(join(seen, 'postgres/cluster/PG_VERSION'))).toBe(true)
+    const [web, sandbox] = [shop.childOf('web'), shop.childOf('sandbox')]
+
+    fillDisk(seen)
+    await exhaust(databaseUrlOf(seen))
+    fillDisk(seen)
+    await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(503)
+    // Killed on top of it: what cannot start must not be given up.
+    process.kill(shop.childOf('worker') ?? 0, 'SIGKILL')
+    await shop.says('worker ended (SIGKILL)')
+    const buyer = new HttpClient(`http://127.0.0.1:${port}`)
+    for (let round = 0; round < 40; round += 1) {
+      expect(await statusOf(`http://127.0.0.1:${port}/healthz`)).toBe(200)
+      expect([200, 503]).toContain(await statusOf(`http://127.0.0.1:${port}/catalog?page=${round + 1}`))
+      expect((await buyer.post('/cart', { intent: 'add', productId: '0', quantity: '1' })).status).toBe(503)
+    }
+    expect(shop.isRunning).toBe(true)
+    expect(shop.output).toContain('cannot be written (ENOSPC)')
+
+    freeDisk(seen)
+    await isWhole(shop, BACK_LIMIT)
+    expect([shop.childOf('web'), shop.childOf('sandbox')]).toEqual([web, sandbox])
+    expect(shop.output).toContain('Postgres runs again.')
+    await expect.poll(() => shop.output).toContain('is written again')
+    expect(await shop.stop('SIGTERM')).toBe(0)
+    await nothingIsLeft(directory)
+  })
+
+  it('is stopped without a rest while the disk is still full', async () => {
+    const shop = start({ command: [...disk.launcher, process.execPath, 'scripts/main.ts', 'start'], directory })
+    await shop.isReady()
+    const seen = disk.seenFrom(shop.pid)
+    fillDisk(seen)
+    await exhaust(databaseUrlOf(seen))
+    expect(await shop.stop('SIGTERM')).toBe(0)
+    await nothingIsLeft(directory)
+    freeDisk(seen)
+  })
+})
+
+describe('the logs of npm start', () => {
+  const sizeOf = (file: string) => statSync(join(dataDir, file), { throwIfNoEntry: false })?.size ?? 0
+
+  it('stay within their bound while it runs, each with one older file', async () => {
+    const shop = start({ env: { LOG_FILE_MB: '1', LOG_LEVEL: 'debug' } })
+    await shop.isReady()
+    for (let request = 0; request < 3_000; request += 1) {
+      await fetch(`http://127.0.0.1:${port}/assets/${request}-${'x'.repeat(800)}`)
+    }
+    await expect.poll(() => sizeOf('logs/web.log.1')).toBeGreaterThan(900_000)
+    expect(Math.max(sizeOf('logs/web.log'), sizeOf('logs/web.log.1'))).toBeLessThanOrEqual(1_000_000)
+    expect(statSync(join(dataDir, 'logs/web.log')).mode & 0o777).toBe(0o600)
+
+    const client = new Client({ connectionString: databaseUrlOf(dataDir) })
+    await client.connect()
+    for (let statement = 0; statement < 30; statement += 1) {
+      await client.query(`SELECT '${'x'.repeat(100_000)}' FROM nowhere`).catch(() => undefined)
+    }
+    await client.end()
+    await expect.poll(() => sizeOf('postgres/server.log.1')).toBeGreaterThan(1_000_000)
+    await expect.poll(() => sizeOf('postgres/server.log')).toBeLessThanOrEqual(1_000_000)
+  })
+})

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import routes from '~/routes'
+
+import { HttpClient } from '~tests/support/http/http-client'
+import { registerCustomer } from '~tests/support/people/http-customer'
+import { listRoutes } from '~tests/support/http/list-routes'
+import { rawRequest } from '~tests/support/http/raw-request'
+import { speakHttp } from '~tests/support/http/speak-http'
+import { isFullRun } from '~tests/support/setup/full-run'
+import { soakLength } from '~tests/support/soak/soak-length'
+import { startShop, type TestShop } from '~tests/support/shop/shop'
+import { firstOnSale, type DemoProduct } from '~tests/support/database/shop-data'
+
+const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
+
+let shop: TestShop
+let product: DemoProduct
+let people: Record<string, string>
+
+beforeAll(async () => {
+  shop = await startShop({ worker: false, administrator })
+  product = await firstOnSale(shop.databaseUrl)
+  const customer = await registerCustomer(shop.url, { email: 'anna@example.ru' })
+  people = {
+    visitor: '',
+    customer: `session=${customer.cookie('session')}`,
+    administrator: await officeCookie(),
+  }
+})
+
+/** Of a session of its own: among the forms that are sent is the one that ends it. */
+async function officeCookie(): Promise<string> {
+  const office = new HttpClient(shop.url)
+  await office.post('/admin/login', administrator)
+  return `administrator=${office.cookie('administrator')}`
+}
+
+afterAll(() => shop.stop())
+
+const addresses = () =>
+  listRoutes(routes).flatMap((pattern) => {
+    const address = pattern.replace(':idOrSlug', product.slug).replaceAll(/:\w+/g, product.id).replace('*', 'x/y')
+    // A layout's own form goes without ?index, its first page's with it.
+    return pattern.startsWith('/profile') ? [address, `${address}?index`, `${address}.data`] : [address, `${address}.data`]
+  })
+
+const multipart = (boundary: string, body: string): [string, string] => [`multipart/form-data; boundary=${boundary}`, body]
+const field = (name: string, value: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+/** Content types and bodies that no form of ours sends. */
+const bodies: [string | null, string][] = [
+  ['text/plain', 'email=a@b.ru'],
+  ['application/json', '{"email":"a@b.ru"}'],
+  ['application/json', '{'],
+  ['application/json', 'null'],
+  ['application/octet-stream', '\u0000\u0001'],
+  ['nonsense', 'a=1'],
+  [null, 'a=1'],
+  [null, ''],
+  ['application/x-www-form-urlencoded', '%%%=%E0%A4%A&=&&&==&intent'],
+  ['application/x-www-form-urlencoded', `__proto__=1&constructor=1&a[b][c]=1&a[999999999]=1&intent=${'x'.repeat(5_000)}`],
+  ['application/x-www-form-urlencoded; charset=windows-1251', 'name=%C0%ED%ED%E0'],
+  ['application/x-www-form-urlencoded; charset=utf-7', 'name=+AAA-'],
+  ['application/x-www-form-urlencoded;;;charset', 'name=1'],
+  ['multipart/form-data', 'no boundary'],
+  multipart('', 'x'),
+  multipart('x', ''),
+  multipart('x', 'not a part'),
+  multipart('x', `${field('email', 'a@b.ru')}--x`),
+  multipart('x', `${field('email', 'a@b.ru')}`),
+  multipart('y', `${field('email', 'a@b.ru')}--x--`),
+  multipart(
+    'x',
+    '--x\r\nContent-Disposition: form-data; name="email"; filename="a.txt"\r\nContent-Type: text/html\r\n\r\n<b>\r\n--x--\r\n',
+  ),
+  multipart('x', '--x\r\nContent-Disposition: form-data\r\n\r\nnameless\r\n--x--\r\n'),
+  multipart('x'.repeat(300), '--x--'),
+]
+
+const senders = ['visitor', 'customer', 'administrator'] as const
+/**
+ * Of how many bodies one is sent to an address, and others to the next address, so that each body reaches many of them. A sender who reaches
+ * the address's own form sends more. In `npm run test:full` and `npm run soak` everyone sends every body.
+ */
+const isWhole = isFullRun || soakLength({ short: 0, full: 1 }) > 0
+const strideOf = (who: string, address: string): number => {
+  if (isWhole) return 1
+  return who === (address.startsWith('/admin') ? 'administrator' : 'customer') ? 6 : 12
+}
+
+describe('a form that is none', () => {
+  it.each(senders)('is never an error of ours, whoever sends it: %s', async (who) => {
+    const turn = senders.indexOf(who)
+    for (const [nth, address] of addresses().entries()) {
+      const stride = strideOf(who, address)
+      const sent = bodies.filter((_, index) => (nth + index + turn) % stride === 0)
+      for (const [type, body] of sent) {
+        const headers = { ...(type === null ? {} : { 'Content-Type': type }), ...(people[who] ? { Cookie: people[who] } : {}) }
+        const { status } = await rawRequest(shop.url, address, { method: 'POST', headers, body })
+        expect([address, type, body.slice(0, 80), status, status < 500]).toEqual([address, type, body.slice(0, 80), status, true])
+      }
+    }
+  })
+
+  it('is refused with the shop’s words, and by the kind of what is wrong', async () => {
+    const send = (type: string, body: string) =>
+      rawRequest(shop.url, '/contacts', { method: 'POST', headers: { 'Content-Type': type }, body })
+    for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded; charset=windows-1251']) {
+      const { status, words } = await send(type, 'a=1')
+      expect([type, status, words.includes('Форма не прочитана')]).toEqual([type, 415, true])
+    }
+    const broken = await send('multipart/form-data; boundary=x', 'not a part')
+    expect([broken.status, broken.words.includes('Форма не прочитана'.toUpperCase())]).toEqual([400, true])
+    const call = await rawRequest(shop.url, '/api/contact', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{' })
+    expect([call.status, JSON.parse(call.text)]).toMatchObject([400, { success: false }])
+  })
+
+  it('may be empty: a button is a form too', async () => {
+    const { status } = await rawRequest(shop.url, '/logout', { method: 'POST' })
+    expect(status).toBe(303)
+  })
+
+  it('leaves no error in the log', () => {
+    const lines = shop
+      .log()
+      .split('\n')
+      .filter((line) => /"(?:route|form) failed"|failed outside of a route/.test(line))
+    expect(lines.slice(0, 3)).toEqual([])
+  })
+})
+
+describe('a method that is none', () => {
+  const methods = [
+    'PUT',
+    'PATCH',
+    'DELETE',
+    'OPTIONS',
+    'TRACE',
+    'PROPFIND',
+    'MKCOL',
+    'SEARCH',
+    'PURGE',
+    'LOCK',
+    'M-SEARCH',
+    'REPORT',
+    'QUERY',
+  ]
+
+  it('is refused by every address', async () => {
+    const headersOf = { Cookie: await officeCookie() }
+    for (const [index, method] of methods.entries()) {
+      for (const address of addresses().filter((_, nth) => isWhole || (nth + index) % 6 === 0)) {
+        const { status, headers } = await rawRequest(shop.url, address, { method, headers: headersOf })
+        const allowed = status === 405 || status === 404 || (method === 'OPTIONS' && status === 204) || status === 401 || status === 400
+        expect([method, address, status, allowed || /^\/(?:api\/)?(?:user|orders|products|auth|notifications)/.test(address)]).toEqual([
+          method,
+          address,
+          status,
+          true,
+        ])
+        if (status === 405) expect([method, address, headers.allow]).not.toEqual([method, address, undefined])
+      }
+    }
+    const { words } = await rawRequest(shop.url, '/catalog', { method: 'PUT' })
+    expect(words).toContain('Так к странице не обратиться')
+  })
+
+  it('is a form too, where an address takes none', async () => {
+    const headersOf = { Cookie: await officeCookie() }
+    for (const address of ['/about', '/robots.txt', '/privacy', '/sitemap.xml', '/admin/orders/export']) {
+      const { status, headers } = await rawRequest(shop.url, address, { method: 'POST', headers: headersOf })
+      expect([address, status, headers.allow]).toEqual([address, 405, 'GET, HEAD'])
+    }
+  })
+})
+
+describe('a request line that is odd', () => {
+  const host = 'Host: shop.example'
+
+  it.each([
+    ['GET * HTTP/1.1', 400],
+    ['OPTIONS * HTTP/1.1', 400],
+    ['POST * HTTP/1.1', 400],
+    ['GET login HTTP/1.1', 400],
+    ['GET ftp://x/ HTTP/1.1', 400],
+    ['GET http:// HTTP/1.1', 400],
+    ['GET http://shop.example/login HTTP/1.1', 200],
+    ['GET http://shop.example HTTP/1.1', 200],
+    ['GET https://other.example/about HTTP/1.1', 200],
+    ['GET /login HTTP/1.0', 200],
+    ['GET /about HTTP/3.7', 400],
+    ['BREW /about HTTP/1.1', 400],
+  ])('%s', async (line, status) => {
+    const [first = ''] = (await speakHttp(shop.url, [line, host, 'Connection: close'])).split('\r\n')
+    expect(first).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  })
+
+  it('without a host is refused too', async () => {
+    expect(await speakHttp(shop.url, ['GET /about HTTP/1.1', 'Connection: close'])).toMatch(/^HTTP\/1\.1 400 /)
+  })
+})
+
+it('is still there for everybody else', async () => {
+  expect((await rawRequest(shop.url, '/healthz')).status).toBe(200)
+})

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { speakHttp } from '~tests/support/http/speak-http'
+import { startShopProcesses, type ShopOfProcesses } from '~tests/support/shop/shop-processes'
+
+let shop: ShopOfProcesses
+
+beforeAll(async () => {
+  shop = await startShopProcesses({ template: 'migrated', worker: false })
+})
+
+afterAll(() => shop.stop())
+
+it('a tunnel is refused', async () => {
+  const answer = await speakHttp(shop.url, ['CONNECT shop.example:443 HTTP/1.1', 'Host: shop.example', 'Connection: close'])
+  expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+})
+
+it('a web process that is told to stop finishes its requests, closes kept connections, takes no new one and ends well', async () => {
+  const [kept, last] = [await sendHalf('keep-alive'), await sendHalf('close')]
+  const ended = shop.web.stop()
+  const isListening = () =>
+    fetch(`${shop.url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isListening).toBe(false)
+  // Were the first one held until the limit of a stop, the second would be cut off with it.
+  expect(await kept.finish()).toMatch(/^HTTP\/1\.1 401/)
+  expect(await last.finish()).toMatch(/^HTTP\/1\.1 401/)
+  expect(await ended).toBe(0)
+})
+
+/** Sends half of a sign-in that the shop has begun to read; `finish` sends the rest and gives the answer, once the shop has hung up. */
+async function sendHalf(connection: 'keep-alive' | 'close'): Promise<{ finish: () => Promise<string> }> {
+  const { hostname, port, host } = new URL(shop.url)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const body = 'email=a%40b.ru&password=x'
+  const head = [
+    'POST /login HTTP/1.1',
+    `Host: ${host}`,
+    `Connection: ${connection}`,
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${body.length}`,
+    // The shop says `100 Continue` when it has the request in hand.
+    'Expect: 100-continue',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
+  const [first] = (await once(socket, 'data')) as [Buffer]
+  expect(first.toString()).toMatch(/^HTTP\/1\.1 100/)
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk.toString()))
+  const closed = once(socket, 'close')
+  const finish = async (): Promise<string> => {
+    socket.write(body.slice(5))
+    await closed
+    return answer
+  }
+  return { finish }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+
+import { pageScripts, type PageScripts } from '~tests/support/shop/client-scripts'
+import { foreignExports } from '~tests/support/shop/foreign-exports'
+
+/** Bytes of script, compressed, that a page of either side may load at once. */
+const SHOPPER_LIMIT = 115_000
+const STAFF_LIMIT = 160_000
+
+/** What the back office alone is made of. */
+const ofStaff = /^app\/(?:(?:ui|routes)\/admin\/|(?:office-paths|pages)\.ts$|domain\/[^/]+\/staff\.ts$)/
+
+const pages = pageScripts()
+const ofShoppers = pages.filter(({ side }) => side === 'shopper')
+const ofBackOffice = pages.filter(({ side }) => side === 'staff')
+
+const modulesOf = (some: readonly PageScripts[]) => [
+  ...new Set(some.flatMap(({ chunks }) => chunks.flatMap(({ modules }) => Object.keys(modules)))),
+]
+const heavierThan = (limit: number, some: readonly PageScripts[]) =>
+  some.filter(({ bytes }) => bytes > limit).map(({ entries, bytes }) => `${entries.at(-1)}: ${bytes}`)
+
+describe('the scripts of shoppers', () => {
+  it('hold nothing of the back office', () => {
+    const modules = modulesOf(ofShoppers)
+    expect(modules).toEqual(expect.arrayContaining(['app/ui/shop/shop-frame.tsx', 'app/ui/account/profile-frame.tsx']))
+    expect(modules.filter((module) => ofStaff.test(module))).toEqual([])
+  })
+
+  it('hold nothing that only other pages take', () => {
+    expect(foreignExports(ofShoppers)).toEqual([])
+    // The same look at the other side finds what shoppers alone take.
+    expect(foreignExports(ofBackOffice).length).toBeGreaterThan(0)
+  })
+
+  it('stay within their weight on every page', () => {
+    expect(heavierThan(0, ofShoppers)).toHaveLength(ofShoppers.length)
+    expect(heavierThan(SHOPPER_LIMIT, ofShoppers)).toEqual([])
+  })
+})
+
+describe('the scripts of the back office', () => {
+  it('hold its own modules, and stay within a weight of their own on every page', () => {
+    expect(modulesOf(ofBackOffice)).toContain('app/ui/admin/admin-shell.tsx')
+    expect(heavierThan(0, ofBackOffice)).toHaveLength(ofBackOffice.length)
+    expect(heavierThan(STAFF_LIMIT, ofBackOffice)).toEqual([])
+  })
+})

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import routes from '~/routes'
+
+import { inspectPages } from '~tests/support/browser/inspect-pages'
+import { DESKTOP, PHONE } from '~tests/support/browser/screens'
+import { show } from '~tests/support/browser/settle'
+import { productsOnSale } from '~tests/support/database/shop-data'
+import { HttpClient } from '~tests/support/http/http-client'
+import { listPages } from '~tests/support/http/list-pages'
+import { formsOf, type PageField } from '~tests/support/http/page-forms'
+import { insertStaff } from '~tests/support/people/staff'
+import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-shop'
+import { administrator, customer, furnish, ids, moderator } from './every-page/furnished-shop'
+import { inspected, type Person } from './every-page/inspected-pages'
+import { isFullRun } from '~tests/support/setup/full-run'
+
+let shop: BrowsedShop
+
+beforeAll(async () => {
+  shop = await startBrowsedShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
+  await insertStaff(shop.databaseUrl, moderator)
+  await furnish(shop)
+})
+
+afterAll(() => shop.stop())
+
+/** Makes the browser this person's, with a cart and products to compare where there is an account. */
+async function become(page: Page, person: Person): Promise<void> {
+  await page.context().clearCookies()
+  const post = async (path: string, form: Record<string, string>) => {
+    const answer = await page.request.post(shop.url + path, { form, maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 303])
+  }
+  if (person === 'administrator') await post('/admin/login', administrator)
+  if (person === 'moderator') await post('/login', { email: moderator.email, password: moderator.password })
+  if (person !== 'customer') return
+  await post('/login', customer)
+  await post('/cart', { intent: 'add', productId: ids.product, quantity: '2' })
+  for (const { id } of await productsOnSale(shop.databaseUrl, 3)) await post('/compare', { compare: 'add', productId: id })
+}
+
+it('no page of the route table is forgotten', () => {
+  expect(Object.keys(inspected()).sort()).toEqual(listPages(routes).sort())
+})
+
+/** Pages that one test looks at: a busy machine looks at so many within its time. */
+const PART = 30
+
+const people: readonly Person[] = ['visitor', 'customer', 'moderator', 'administrator']
+
+/** What each kind of person is shown, in parts; addresses are known once the shop is furnished, how many there are at once. */
+const parts = people.flatMap((person) => {
+  const count = addressesOf(person).length
+  return Array.from({ length: Math.ceil(count / PART) }, (_, part) => [person, part + 1] as const)
+})
+
+function addressesOf(person: Person): string[] {
+  return Object.values(inspected()).flatMap((page) => page[person] ?? [])
+}
+
+/** Whether no page before had the same content: what is not found looks the same everywhere. */
+async function showsNew(page: Page, known: Set<string>): Promise<boolean> {
+  const content = withoutIds(await page.evaluate(() => document.querySelector('main')?.outerHTML ?? document.body.outerHTML))
+  const isNew = !known.has(content)
+  known.add(content)
+  return isNew
+}
+
+describe('every page on a desktop and on a phone', () => {
+  it.each(parts)('is accessible to a %s (part %i), no wider than the screen, and hydrates without a word', async (person, part) => {
+    const addresses = addressesOf(person).slice((part - 1) * PART, part * PART)
+    // A page is loaded once and then shown in both widths. Every other part is loaded on the phone, every other page in `npm test`.
+    const widths = isFullRun && part % 2 === 0 ? ([PHONE, DESKTOP] as const) : ([DESKTOP, PHONE] as const)
+    const known = new Set<string>()
+    const walk = async (page: Page, look: (name: string) => Promise<void>) => {
+      await become(page, person)
+      for (const address of addresses) {
+        await show(page, shop.url + address)
+        if (isFullRun || (await showsNew(page, known))) await look(address)
+      }
+    }
+    const inspection = await inspectPages(shop.browser, widths, walk, { goesToAndFro: !isFullRun })
+    expect(inspection).toEqual({ found: {}, complaints: [] })
+  })
+})
+
+/** The forms of the back office's pages, each kind once: two orders of a list have the same. */
+async function officeForms(office: HttpClient) {
+  const known = new Map<string, { address: string; fields: PageField[] }>()
+  const addresses = Object.entries(inspected()).flatMap(([path, { administrator: found = [] }]) => (path.startsWith('/admin') ? found : []))
+  for (const address of addresses) {
+    for (const { action, fields } of formsOf((await office.get(address)).text)) {
+      const to = action ?? address
+      const said = fields.map(({ name, value }) => (name === 'intent' ? `${name}=${value}` : name))
+      if (to !== '/admin/logout') known.set(withoutIds([to, ...new Set(said.map(withoutIds))].join(' ')), { address: to, fields })
+    }
+  }
+  return [...known].map(([name, form]) => ({ name, ...form }))
+}
+
+const withoutIds = (text: string): string => text.replace(/\?\S*/, '').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, ':id')
+/** What is asked for stays as it is; an order is made by this one of its form's buttons. */
+const choice: Readonly<Record<string, string | undefined>> = { step: 'create' }
+const isChoice = (name: string): boolean => name === 'intent' || name in choice
+const english = /Invalid (?:input|option|string|key)|expected \w+, received|Too (?:small|big)/
+
+/** Where a page's script sends its form: the answer is the same without the page around it, which takes most of the time. */
+const asData = (address: string): string => address.replace(/(?=\?|$)/, '.data')
+
+it('no form of the back office answers in English, or takes what is no text', async () => {
+  const office = new HttpClient(shop.url)
+  await office.post('/admin/login', administrator)
+  const problems: string[] = []
+  const tried = new Set<string>()
+  const forms = await officeForms(office)
+  for (const { name, address, fields } of forms) {
+    const pairs = fields.map((field): [string, string] => [field.name, choice[field.name] ?? field.value])
+    const files = new FormData()
+    for (const [field, value] of pairs) {
+      if (isChoice(field)) files.append(field, value)
+      else files.append(field, new Blob(['файл']), 'x.txt')
+    }
+    const answers = [
+      await office.post(address, [...pairs, ...pairs.filter(([field]) => !isChoice(field))]),
+      await office.send(address, { method: 'POST', body: files }),
+    ]
+    for (const { status, text } of answers)
+      if (status >= 500 || english.test(text)) problems.push(`${name}: ${status} ${english.exec(text)?.[0] ?? ''}`)
+    for (const { name: field } of fields.filter(({ isText, name: text }) => isText && !/search$/i.test(text))) {
+      const what = withoutIds(`${address} ${pairs.find(([one]) => one === 'intent')?.[1] ?? ''} ${field}`)
+      if (tried.has(what)) continue
+      tried.add(what)
+      const spoilt = pairs.map(([one, value]): [string, string] => [one, one === field ? 'а\ufffeб' : value])
+      const { status } = await office.post(asData(address), spoilt)
+      if (![400, 409, 422].includes(status)) problems.push(`${what} takes what is no text: ${status}`)
+    }
+  }
+  expect([forms.length > 20, tried.size > 10]).toEqual([true, true])
+  expect(problems).toEqual([])
+})

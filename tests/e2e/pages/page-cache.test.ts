@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+
+import { HttpClient } from '~tests/support/http/http-client'
+import { startShop, type TestShop } from '~tests/support/shop/shop'
+import { firstOnSale, productsOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
+import { PATIENCE } from '~tests/support/setup/patience'
+
+let shop: TestShop
+let product: DemoProduct
+const visitor = () => new HttpClient(shop.url)
+
+beforeAll(async () => {
+  shop = await startShop({ worker: false })
+  product = await firstOnSale(shop.databaseUrl)
+  // Nothing is kept until the process hears of changes.
+  await vi.waitFor(async () => expect((await visitor().get('/')).headers.get('ETag')).toBeTruthy(), { timeout: PATIENCE, interval: 200 })
+})
+
+afterAll(() => shop.stop())
+
+/** Anonymous pages that are kept, and what others must be made anew each time. */
+const kept = ['/', '/catalog', '/catalog/paints?page=1', '/about', '/payment', '/privacy', '/terms']
+const notKept = ['/catalog?search=краска', '/contacts', '/login', '/cart', '/checkout', '/admin/login']
+
+describe('a page from memory', () => {
+  it('has a strong tag per encoding, no nonce, and sets no cookie', async () => {
+    for (const path of [...kept, `/product/${product.slug}`]) {
+      const [first, again] = [await visitor().get(path), await visitor().get(path)]
+      expect([path, first.status, first.headers.get('ETag')]).toEqual([path, 200, again.headers.get('ETag')])
+      expect(first.headers.get('ETag')).toMatch(/^"[\w-]+"$/)
+      expect(first.headers.get('Cache-Control')).toBe('no-cache')
+      expect(first.headers.get('Vary')).toBe('Cookie, Accept-Encoding')
+      expect(first.headers.getSetCookie()).toEqual([])
+      expect(first.headers.get('Content-Security-Policy')).not.toContain('nonce-')
+      expect(first.text).not.toContain('nonce=')
+      expect(first.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    }
+  })
+
+  it('allows exactly its own inline scripts', async () => {
+    const { text, headers } = await visitor().get('/')
+    const scripts = [...text.matchAll(/<script(?![^>]*src=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, body = '']) => body)
+    const allowed = headers.get('Content-Security-Policy')?.match(/'sha256-[^']+'/g) ?? []
+    const hashes = scripts.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    expect(scripts.length).toBeGreaterThan(1)
+    expect([...allowed].sort()).toEqual(hashes.sort())
+    expect(headers.get('Content-Security-Policy')).not.toContain('strict-dynamic')
+  })
+
+  it('answers 304 to who has it, with the headers that a 304 needs', async () => {
+    const first = await fetch(`${shop.url}/catalog`, { headers: { 'Accept-Encoding': 'gzip' } })
+    const tag = first.headers.get('ETag') ?? ''
+    await first.text()
+    const again = await fetch(`${shop.url}/catalog`, { headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': tag } })
+    expect([again.status, await again.text(), again.headers.get('ETag'), again.headers.get('Content-Type')]).toEqual([304, '', tag, null])
+    const brotli = await fetch(`${shop.url}/catalog`, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': tag } })
+    expect(brotli.status).toBe(200)
+    expect(brotli.headers.get('Content-Encoding')).toBe('br')
+    expect(await brotli.text()).toContain('</html>')
+  })
+
+  it('answers HEAD without a body', async () => {
+    const head = await fetch(`${shop.url}/`, { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(Number(head.headers.get('Content-Length'))).toBeGreaterThan(1_000)
+    expect(await head.text()).toBe('')
+  })
+
+  it("is the same for a link with advertisers' marks, and shows nothing of them", async () => {
+    const plain = await visitor().get('/catalog')
+    const marked = await visitor().get('/catalog?utm_source=evil-mark&yclid=1')
+    expect(marked.headers.get('ETag')).toBe(plain.headers.get('ETag'))
+    expect(marked.text).not.toContain('evil-mark')
+    const long = await visitor().get(`/catalog?utm_term=${encodeURIComponent('краска для стен '.repeat(100))}`)
+    expect(long.headers.get('ETag')).toBe(plain.headers.get('ETag'))
+  })
+})
+
+describe('what is made anew for everybody', () => {
+  it.each(notKept)('%s', async (path) => {
+    const answer = await visitor().get(path)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('Content-Security-Policy')).toContain('nonce-')
+    expect(answer.headers.get('ETag')).toBeNull()
+  })
+
+  it('is a page for who carries one of our cookies, however badly signed, and not for foreign ones', async () => {
+    for (const name of ['session', 'administrator', 'cart', 'compare', 'flash', '__Host-cart']) {
+      const answer = await visitor().get('/', { Cookie: `_ym_uid=1; ${name}=forged` })
+      expect([name, answer.headers.get('Cache-Control')]).toEqual([name, 'no-store'])
+    }
+    const foreign = await visitor().get('/', { Cookie: '_ym_uid=1; consent=all; mycart=2' })
+    expect(foreign.headers.get('Cache-Control')).toBe('no-cache')
+  })
+
+  it('never answers 304', async () => {
+    const client = visitor()
+    await client.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
+    const answer = await client.get('/catalog', { 'If-None-Match': '*' })
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  })
+
+  it('is a product that does not exist', async () => {
+    const answer = await visitor().get('/product/no-such-thing')
+    expect(answer.status).toBe(404)
+    expect(answer.words).toContain('ТОВАР НЕ НАЙДЕН')
+  })
+})
+
+it('renders a page once, however many ask for it at the same moment', async () => {
+  await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', '*')`)
+  await expect.poll(async () => (await visitor().get('/about')).status).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => visitor().get('/catalog/varnishes')))
+  expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(1)
+})
+
+describe('the main part that visitors share', () => {
+  const withoutNonce = ({ text }: { text: string }) => text.replace(/nonce="[^"]*"/g, '')
+
+  it('is the same page as one rendered whole', async () => {
+    const client = visitor()
+    await client.post('/cart', { intent: 'add', productId: product.id, quantity: '1' })
+    // The message of the redirect is shown once.
+    await client.get('/cart')
+    for (const path of ['/catalog/varnishes?perPage=24', '/about']) {
+      const [whole, around] = [await client.get(path), await client.get(path)]
+      expect(withoutNonce(around)).toBe(withoutNonce(whole))
+      expect(around.words).toContain('Корзина , товаров: 1')
+    }
+  })
+
+  it("never shows another visitor's stepper, and always one's own", async () => {
+    const listing = `/catalog?search=${encodeURIComponent(product.sku)}`
+    const [buyer, other] = [visitor(), visitor()]
+    await buyer.post('/cart', { intent: 'add', productId: product.id, quantity: '3' })
+    const [, second] = await productsOnSale(shop.databaseUrl, 2)
+    await other.post('/cart', { intent: 'add', productId: second?.id ?? '', quantity: '5' })
+    const page = `/product/${product.slug}`
+    for (let turn = 0; turn < 3; turn += 1) {
+      const [mine, theirs] = [await buyer.get(page), await other.get(page)]
+      expect(mine.words).toContain('товаров: 3')
+      expect(theirs.words).toContain('товаров: 5')
+      expect((await buyer.get(listing)).text).toMatch(/name="quantity"[^>]*value="4"|value="3"/)
+    }
+  })
+})

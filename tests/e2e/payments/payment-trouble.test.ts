@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { signedCallback } from '../../../sandbox/callback.ts'
+import type { Fault } from '../../../sandbox/misbehaviour.ts'
+import { HttpClient } from '~tests/support/http/http-client'
+import { hurry, HttpPayer } from '~tests/support/payments/pay-by-http'
+import { startShop, type PayingShop } from '~tests/support/shop/shop'
+import { firstOnSale, query } from '~tests/support/database/shop-data'
+
+const failed = 'Ошибка при обработке платежа'
+const preparing = 'Готовим оплату: связываемся с банком…'
+const checking = 'Проверяем оплату.'
+
+let shop: PayingShop
+let productId: string
+let customers = 0
+
+beforeAll(async () => {
+  shop = await startShop({ sandbox: true })
+  productId = (await firstOnSale(shop.databaseUrl, 100)).id
+})
+
+afterAll(() => shop.stop())
+
+async function newPayer(): Promise<HttpPayer> {
+  customers += 1
+  const payer = new HttpPayer(shop, `trouble-${customers}@example.ru`)
+  await payer.placeOrder(productId)
+  return payer
+}
+
+const alarms = async (link: string) =>
+  query<{ message: string }>(shop.databaseUrl, `SELECT "message" FROM "Notification" WHERE "type" = 'SYSTEM_ALERT' AND "link" = $1`, [link])
+
+/** The payer has paid once, and only once. */
+async function endsPaid(payer: HttpPayer): Promise<void> {
+  await expect
+    .poll(async () => {
+      await hurry(shop.databaseUrl)
+      return (await payer.books()).paymentStatus
+    })
+    .toBe('PAID')
+  const books = await payer.books()
+  const bankOrders = shop.bank.ordersOf(books.orderNumber)
+  expect(books.status).toBe('CONFIRMED')
+  expect(books.payments.filter(({ status }) => status === 'PAID')).toHaveLength(1)
+  expect(bankOrders.reduce((sum, { deposited }) => sum + deposited, 0)).toBe(books.totalKopecks)
+  expect(books.moved).toBe(books.stock)
+  expect(await payer.page()).toContain('Заказ оплачен')
+}
+
+/** Nothing is paid, the goods are kept for the customer, who may try again. */
+async function staysUnpaid(payer: HttpPayer, paymentStatus: 'PENDING' | 'FAILED'): Promise<void> {
+  const books = await payer.books()
+  expect(books).toMatchObject({ status: 'PENDING', paymentStatus, holdsStock: true, refunds: [] })
+  expect(books.payments.map(({ status }) => status)).not.toContain('PAID')
+}
+
+describe('a bank that is away', () => {
+  it('before the registration: the customer is told, and pays when it is back', async () => {
+    const payer = await newPayer()
+    await shop.bank.stop()
+    await payer.choose('online')
+    expect(await payer.page()).toContain(preparing)
+    await payer.comesToRead(failed)
+    await staysUnpaid(payer, 'FAILED')
+    await shop.bank.start()
+    expect((await payer.client.get(`${payer.path}&choose=1`)).words).toContain('Способ оплаты')
+    await payer.choose('online')
+    await payer.payAtBank()
+    await endsPaid(payer)
+  })
+
+  it('after the payment: the page waits, and learns of it when the bank is back', async () => {
+    const payer = await newPayer()
+    await payer.choose('online')
+    const bankId = await payer.registered()
+    shop.bank.misbehave({ method: 'getOrderStatusExtended.do', fault: 'server-error', times: 100 })
+    shop.bank.pay(bankId)
+    await shop.bank.stop()
+    await hurry(shop.databaseUrl)
+    await expect.poll(() => payer.failures()).toBeGreaterThan(0)
+    expect(await payer.page()).toContain(checking)
+    await staysUnpaid(payer, 'PENDING')
+    await shop.bank.start()
+    await endsPaid(payer)
+  })
+})
+
+describe('a bank that answers the registration badly', () => {
+  it.each<Fault>(['slow', 'server-error', 'not-json', 'lost', 'system-error'])('%s: the customer waits, and pays once', async (fault) => {
+    const payer = await newPayer()
+    shop.bank.misbehave({ method: 'register.do', fault })
+    await payer.choose('online')
+    expect(await payer.page()).toContain(preparing)
+    await staysUnpaid(payer, 'PENDING')
+    if (fault !== 'slow') {
+      await expect.poll(() => payer.failures()).toBe(1)
+      await hurry(shop.databaseUrl)
+    }
+    await payer.payAtBank()
+    await endsPaid(payer)
+  })
+
+  it('refuses for good: the customer is told, and chooses to pay on receipt', async () => {
+    const payer = await newPayer()
+    // More than the shop's tries: hurrying may make two of one, which count once.
+    shop.bank.misbehave({ method: 'register.do', fault: 'system-error', times: 100 })
+    await payer.choose('online')
+    await payer.comesToRead(failed)
+    await staysUnpaid(payer, 'FAILED')
+    await payer.choose('cash')
+    expect(await payer.page()).toContain('Подтверждаем заказ')
+    await staysUnpaid(payer, 'PENDING')
+    shop.bank.behave()
+  })
+})
+
+describe('a bank that answers badly after the payment', () => {
+  it.each<Fault>(['slow', 'server-error', 'not-json', 'system-error'])('%s: the page waits, and it is paid in the end', async (fault) => {
+    const payer = await newPayer()
+    await payer.choose('online')
+    const bankId = await payer.registered()
+    // For this order alone: a last question about the order before must not take it away.
+    shop.bank.misbehave({ method: 'getOrderStatusExtended.do', orderId: bankId, fault })
+    shop.bank.pay(bankId)
+    expect(await payer.page()).toContain(checking)
+    if (fault !== 'slow') await expect.poll(() => payer.failures()).toBe(1)
+    await staysUnpaid(payer, 'PENDING')
+    await endsPaid(payer)
+  })
+
+  it.each<[string, Fault]>([
+    ['another sum', 'wrong-amount'],
+    ['another currency', 'wrong-currency'],
+    ['somebody else’s order', 'other-order'],
+  ])('%s: nothing is paid, the shop is alarmed, and the right word ends it', async (_, fault) => {
+    const payer = await newPayer()
+    await payer.choose('online')
+    const bankId = await payer.registered()
+    shop.bank.misbehave({ method: 'getOrderStatusExtended.do', fault, times: 1_000 })
+    shop.bank.pay(bankId)
+    await payer.comesToRead(failed)
+    await staysUnpaid(payer, 'FAILED')
+    expect((await payer.books()).payments).toMatchObject([{ status: 'FAILED', reason: 'mismatch' }])
+    expect(await alarms(`/admin/orders/${payer.orderId}`)).toHaveLength(1)
+    shop.bank.behave()
+    await endsPaid(payer)
+  })
+})
+
+describe('messages that the bank did not send', () => {
+  const send = (method: 'GET' | 'POST', parameters: URLSearchParams) => {
+    const path = '/api/sberbank/callback'
+    const client = new HttpClient(shop.url)
+    return method === 'GET' ? client.get(`${path}?${parameters.toString()}`) : client.send(path, { method, body: parameters })
+  }
+  const eventsOf = (payer: HttpPayer) =>
+    query(
+      shop.databaseUrl,
+      'SELECT 1 FROM "PaymentEvent" event JOIN "Payment" payment ON payment."id" = event."paymentId" WHERE payment."orderId" = $1',
+      [payer.orderId],
+    )
+
+  it.each(['GET', 'POST'] as const)('%s with a checksum that is wrong, missing or of another key is refused', async (method) => {
+    const payer = await newPayer()
+    await payer.choose('online')
+    const told = { mdOrder: await payer.registered(), orderNumber: '', operation: 'deposited', status: '1' }
+    const changed = signedCallback({ ...told, status: '0' }, shop.bank.key)
+    changed.set('status', '1')
+    for (const forged of [changed, new URLSearchParams(told), signedCallback(told, 'another key'), new URLSearchParams()])
+      expect((await send(method, forged)).status).toBe(403)
+    expect(await eventsOf(payer)).toEqual([])
+    await staysUnpaid(payer, 'PENDING')
+  })
+
+  it('a signed one is not believed, but makes the shop ask; one about an unknown payment does nothing', async () => {
+    const payer = await newPayer()
+    await payer.choose('online')
+    const told = { orderNumber: '', operation: 'deposited', status: '1' }
+    expect((await send('POST', signedCallback({ ...told, mdOrder: 'unknown' }, shop.bank.key))).status).toBe(200)
+    for (const method of ['GET', 'POST', 'GET'] as const)
+      expect((await send(method, signedCallback({ ...told, mdOrder: await payer.registered() }, shop.bank.key))).status).toBe(200)
+    expect(await eventsOf(payer)).toHaveLength(1)
+    await hurry(shop.databaseUrl)
+    await staysUnpaid(payer, 'PENDING')
+    await payer.payAtBank()
+    await endsPaid(payer)
+  })
+})
+
+describe('what comes from the browser', () => {
+  it('a sum in the form or the call changes nothing at the bank', async () => {
+    const payer = await newPayer()
+    await payer.client.post(payer.path, { method: 'online', amount: '1', totalKopecks: '100', amountKopecks: '100' })
+    await payer.registered()
+    const { orderNumber, totalKopecks } = await payer.books()
+    expect(shop.bank.ordersOf(orderNumber).map(({ amount }) => amount)).toEqual([totalKopecks])
+    const body = JSON.stringify({ orderId: payer.orderId, amount: 1 })
+    const refused = await payer.client.send('/api/sberbank/create-order', { method: 'POST', body })
+    expect([refused.status, refused.text.includes('Сумма заказа изменилась')]).toEqual([409, true])
+    expect((await payer.books()).payments).toHaveLength(1)
+  })
+
+  it('a way to pay that does not exist comes back with its message', async () => {
+    const payer = await newPayer()
+    const refused = await payer.client.post(payer.path, { method: 'barter' })
+    expect([refused.status, refused.words.includes('Выберите способ оплаты')]).toEqual([400, true])
+    expect((await payer.books()).payments).toEqual([])
+  })
+
+  it('an order that is paid cannot be paid again', async () => {
+    const payer = await newPayer()
+    await payer.choose('online')
+    await payer.payAtBank()
+    await payer.paid()
+    for (const method of ['online', 'qr', 'cash', 'another'] as const) {
+      const refused = await payer.choose(method)
+      expect(refused.status).toBe(409)
+    }
+    await endsPaid(payer)
+  })
+
+  it('somebody else’s order cannot be paid, nor seen', async () => {
+    const payer = await newPayer()
+    const stranger = new HttpClient(shop.url)
+    await stranger.get('/')
+    expect((await stranger.post(payer.path, { method: 'online' })).status).toBe(404)
+    expect((await stranger.post(`${payer.path}&key=${'A'.repeat(43)}`, { method: 'cash' })).status).toBe(404)
+    const page = await stranger.follow(await stranger.get(payer.path))
+    expect(page.path).toContain('/order-success')
+    const order = JSON.stringify({ orderId: payer.orderId })
+    const calls = [
+      await stranger.send('/api/sberbank/create-order', { method: 'POST', body: order }),
+      await stranger.get(`/api/sberbank/order-status/${payer.orderId}`),
+      await stranger.get('/api/sberbank/order-status/00000000-0000-4000-8000-000000000000'),
+      await stranger.get('/api/sberbank/order-status/nonsense'),
+      await stranger.get('/checkout/payment?orderId=nonsense'),
+    ]
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    for (const { text } of [page, ...calls])
+      for (const personal of ['Ковалёва', payer.email, '123-45-67']) expect(text).not.toContain(personal)
+    expect((await stranger.get('/checkout/payment')).status).toBe(400)
+    expect((await payer.books()).payments).toEqual([])
+  })
+})
