@@ -39,7 +39,7 @@ const POSTGRES = `${REPORTS}/cpu-of-postgres.json`
 export async function runVitest({ projects: names, args = [], env = {} }: VitestOptions): Promise<VitestResult> {
   mkdirSync(REPORTS, { recursive: true })
   for (const file of [REPORT, FILES, POSTGRES]) rmSync(file, { force: true })
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`]
+  const reporters = ['--reporter=dot', '--reporter=./scripts/test/failure-reporter.ts', '--reporter=json', `--outputFile.json=${REPORT}`]
   const chosen = names.map((name) => `--project=${name}`)
   const variables = { ...process.env, CPU_REPORT: FILES, POSTGRES_CPU_REPORT: POSTGRES, ...env }
   const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...args], {
