@@ -1,6 +1,7 @@
 import type { MailingProgress } from '~/domain/mailings/staff'
 import { formatRoubles } from '~/platform/money'
 import { formatNumber } from '~/platform/plural'
+import { Table } from '~/ui/primitives/table'
 
 import { Stat } from '../stat'
 import { MailingReturned } from './mailing-returned'
@@ -53,33 +54,29 @@ const share = (count: number, sent: number): string =>
 function Subjects({ progress: { subjects, subject, subjectB, winner, undecided } }: { progress: MailingProgress }) {
   if (subjects === null) return null
   return (
-    <section className="panel mb-5 overflow-x-auto p-5" aria-labelledby="mailing-subjects">
+    <section className="panel mb-5 p-5" aria-labelledby="mailing-subjects">
       <h2 id="mailing-subjects" className="mb-2 text-body font-semibold">
         Две темы
       </h2>
-      <table className="w-full text-left">
-        <thead className="text-muted">
-          <tr>
-            <th className="pr-4 font-regular">Тема</th>
-            <th className="pr-4 font-regular">Отправлено</th>
-            <th className="pr-4 font-regular">Открыли</th>
-            <th className="font-regular">Перешли</th>
-          </tr>
-        </thead>
-        <tbody>
-          {subjects.map((row) => (
-            <tr key={row.subject}>
-              <td className="py-1 pr-4">
+      <Table
+        caption="Две темы"
+        rows={subjects}
+        keyOf={(row) => row.subject}
+        columns={[
+          {
+            label: 'Тема',
+            cell: (row) => (
+              <>
                 {row.subject === 'A' ? subject : subjectB}
                 {winner === row.subject ? <strong className="text-success"> · лучшая</strong> : null}
-              </td>
-              <td className="pr-4">{formatNumber(row.sent)}</td>
-              <td className="pr-4">{formatNumber(row.opened)}</td>
-              <td>{formatNumber(row.clicked)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { label: 'Отправлено', cell: (row) => formatNumber(row.sent), align: 'end' },
+          { label: 'Открыли', cell: (row) => formatNumber(row.opened), align: 'end' },
+          { label: 'Перешли', cell: (row) => formatNumber(row.clicked), align: 'end' },
+        ]}
+      />
       {winner === null && undecided !== null ? <p className="mt-2 text-muted">Остальные ждут лучшую тему.</p> : null}
     </section>
   )
