@@ -64,6 +64,8 @@ class Inspector {
   /** What another width than the first has shown, by its outline: it has been checked. */
   private readonly revealed = new Set<string>()
   private readonly widths: readonly number[]
+  /** How many looks have checked the frame: one at each end of the widths. */
+  private frames = 0
 
   constructor(
     private readonly page: Page,
@@ -77,7 +79,9 @@ class Inspector {
   async look(name: string): Promise<void> {
     const [first, ...others] = this.steps()
     if (!first) return
-    this.note(name, first.width, await axeViolations(this.page), await extraWidth(this.page))
+    // Pages that are only loaded have the frame in common.
+    const frame = isFullRun || !this.goesToAndFro || this.frames++ < 2
+    this.note(name, first.width, await axeViolations(this.page, { frame }), await extraWidth(this.page))
     if (others.length > 0 && !isFullRun) await rememberVisible(this.page)
     for (const { width, isLookedAt } of others) {
       await this.resize(width)
@@ -100,7 +104,7 @@ class Inspector {
     if (isFullRun) return axeViolations(this.page)
     const unknown = (await revealedMarkup(this.page)).filter((outline) => !this.revealed.has(outline))
     for (const outline of unknown) this.revealed.add(outline)
-    return unknown.length > 0 ? axeViolations(this.page, false) : []
+    return unknown.length > 0 ? axeViolations(this.page, { colours: false }) : []
   }
 
   private async resize(width: number): Promise<void> {

@@ -10,7 +10,7 @@ let shop: SharedShop
 let imap: ImapServer
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
   imap = await startImapServer()
 })
 afterAll(() => imap.stop())

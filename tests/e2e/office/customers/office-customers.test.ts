@@ -9,7 +9,7 @@ import { sharedAdministrator, sharedShop, type SharedShop } from '~tests/support
 let shop: SharedShop
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
 })
 
 async function openAccount(name: string, email: string, ordersCount: number): Promise<string> {

@@ -11,7 +11,7 @@ let shop: SharedShop
 let product: { sku: string; name: string }
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
   const text = `SELECT "sku", "name" FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL AND "stock" > 20 ORDER BY "sku" LIMIT 1`
   const [row] = await query<typeof product>(shop.databaseUrl, text)
   if (!row) throw new Error('Nothing is sold')

@@ -15,7 +15,7 @@ let shop: SharedShop
 let folder: string
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
   folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   writeFileSync(join(folder, 'photo.jpg'), await photograph(640, 480, 31))
   writeFileSync(join(folder, 'program.jpg'), program())

@@ -9,7 +9,7 @@ import { sharedAdministrator, sharedShop, type SharedShop } from '~tests/support
 let shop: SharedShop
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
 })
 
 type Product = Record<'id' | 'slug' | 'sku' | 'name', string> & { stock: number }

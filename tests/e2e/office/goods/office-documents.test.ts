@@ -14,7 +14,7 @@ let shop: SharedShop
 let folder: string
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
   folder = mkdtempSync(join(tmpdir(), 'documents-'))
   writeFileSync(join(folder, 'sheet.pdf'), '%PDF-1.7\nлист\n%%EOF')
   writeFileSync(join(folder, 'program.pdf'), 'MZ program')

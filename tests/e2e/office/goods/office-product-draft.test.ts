@@ -15,7 +15,7 @@ let shop: SharedShop
 let folder: string
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
   folder = mkdtempSync(join(tmpdir(), 'drafts-'))
   writeFileSync(join(folder, 'can.jpg'), await photograph(640, 480, 811))
 })

@@ -17,7 +17,7 @@ let folder: string
 let counter = 0
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
   folder = mkdtempSync(join(tmpdir(), 'pictures-'))
   writeFileSync(join(folder, 'one.jpg'), await photograph(640, 480, 601))
   writeFileSync(join(folder, 'two.jpg'), await photograph(480, 640, 602))

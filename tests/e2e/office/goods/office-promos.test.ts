@@ -10,7 +10,7 @@ import { sharedAdministrator, sharedShop, type SharedShop } from '~tests/support
 let shop: SharedShop
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
 })
 
 const save = (page: Page, name = 'Сохранить') => page.getByRole('button', { name }).click()

@@ -10,7 +10,7 @@ let shop: SharedShop
 let product: { id: string; sku: string; name: string; slug: string; priceKopecks: number }
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
   const columns = '"id", "sku", "name", "slug", "priceKopecks"'
   const text = `SELECT ${columns} FROM "Product" WHERE "isActive" AND "archivedAt" IS NULL AND "stock" > 20 AND "compareAtPriceKopecks" IS NULL ORDER BY "sku" LIMIT 1`
   const [row] = await query<typeof product>(shop.databaseUrl, text)

@@ -8,7 +8,7 @@ import { sharedAdministrator, sharedShop, type SharedShop } from '~tests/support
 let shop: SharedShop
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
 })
 
 describe.each(storyScreens(officeScreens))('the stock at %s', (_, width, scripted) => {

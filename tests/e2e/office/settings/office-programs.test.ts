@@ -9,7 +9,7 @@ import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
 let shop: SharedShop
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  shop = await sharedShop('small')
 })
 
 describe.each(storyScreens(officeScreens))('programs at %s', (_, width, scripted) => {

@@ -19,7 +19,7 @@ let folder: string
 
 beforeAll(async () => {
   // Its settings are changed for good.
-  shop = await startBrowsedShop({ administrator: sharedAdministrator })
+  shop = await startBrowsedShop({ template: 'small', administrator: sharedAdministrator })
   folder = await mkdtemp(join(tmpdir(), 'settings-'))
   const picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#8a3a2a' } })
     .png()
