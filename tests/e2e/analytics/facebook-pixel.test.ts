@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { allowAnalytics, consentQuestion, openAnalyticsVisit } from '~tests/support/browser/analytics-visit'
 import { firstOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
 import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-shop'
-import { PATIENCE } from '~tests/support/setup/patience'
+import { eventually } from '~tests/support/setup/eventually'
 
 const PIXEL = '1234567890123456'
 let shop: BrowsedShop
@@ -19,7 +19,7 @@ beforeAll(async () => {
   )
   await query(shop.databaseUrl, `SELECT pg_notify('cache_purge', 'settings')`)
   const policy = async () => (await fetch(shop.url)).headers.get('Content-Security-Policy')
-  await vi.waitFor(async () => expect(await policy()).toContain('https://www.facebook.com'), { timeout: PATIENCE })
+  await eventually(async () => expect(await policy()).toContain('https://www.facebook.com'))
 })
 
 afterAll(() => shop.stop())

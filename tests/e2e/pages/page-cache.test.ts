@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { HttpClient } from '~tests/support/http/http-client'
 import { startShop, type TestShop } from '~tests/support/shop/shop'
 import { firstOnSale, productsOnSale, query, type DemoProduct } from '~tests/support/database/shop-data'
-import { PATIENCE } from '~tests/support/setup/patience'
+import { eventually } from '~tests/support/setup/eventually'
 
 let shop: TestShop
 let product: DemoProduct
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await startShop({ worker: false })
   product = await firstOnSale(shop.databaseUrl)
   // Nothing is kept until the process hears of changes.
-  await vi.waitFor(async () => expect((await visitor().get('/')).headers.get('ETag')).toBeTruthy(), { timeout: PATIENCE, interval: 200 })
+  await eventually(async () => expect((await visitor().get('/')).headers.get('ETag')).toBeTruthy())
 })
 
 afterAll(() => shop.stop())
