@@ -10,6 +10,10 @@ import { literalAddress } from './scripts/lint/literal-address.js'
 
 /** Syntax that the house does not use anywhere. */
 const nowhere = [
+  {
+    selector: "CallExpression[callee.object.name='process'][callee.property.name='kill'] > LogicalExpression",
+    message: 'A process that is not there must not become process 0, which is the whole group.',
+  },
   { selector: 'ExportAllDeclaration', message: 'Name what is exported: `export *` hides where a name comes from.' },
   {
     selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|unstable_mockModule)$/]",

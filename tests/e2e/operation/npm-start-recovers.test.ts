@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import { findFreePort } from '../../../scripts/free-port.ts'
 import { HttpClient } from '~tests/support/http/http-client'
-import { databaseUrlOf, keptPrograms, NpmStart, postmasterOf, processesOf } from '~tests/support/shop/npm-start'
+import { databaseUrlOf, keptPrograms, NpmStart, postmasterOf, processesOf, killByForce } from '~tests/support/shop/npm-start'
 import { fillDisk, freeDisk, mountSmallDisk, type SmallDisk } from '~tests/support/services/small-disk'
 import { makeDataDir } from '~tests/support/setup/test-environment'
 import { PATIENCE } from '~tests/support/setup/patience'
@@ -92,14 +92,14 @@ describe('npm start', () => {
     await shop.isReady()
     for (const program of keptPrograms) {
       const before = shop.childOf(program)
-      process.kill(before ?? 0, 'SIGKILL')
+      killByForce(before)
       await shop.says(`${program} ended (SIGKILL)`)
       await expect.poll(() => [before, undefined].includes(shop.childOf(program))).toBe(false)
       await isWhole(shop)
     }
     const kept = keptPrograms.map((program) => shop.childOf(program))
     const [postmaster, address] = [postmasterOf(dataDir), databaseUrlOf(dataDir)]
-    process.kill(postmaster ?? 0, 'SIGKILL')
+    killByForce(postmaster)
     await shop.says('Postgres has ended; starting it again.')
     await shop.says('Postgres runs again.')
     await isWhole(shop)
@@ -117,7 +117,7 @@ describe('npm start', () => {
     const web = shop.childOf('web')
     for (let kill = 0; kill < WORKER_KILLS; kill += 1) {
       await expect.poll(() => shop.childOf('worker')).toBeDefined()
-      process.kill(shop.childOf('worker') ?? 0, 'SIGKILL')
+      killByForce(shop.childOf('worker'))
       await expect.poll(() => shop.output.split('worker ended (SIGKILL); starting it again in').length).toBe(kill + 2)
     }
     await isWhole(shop)
@@ -142,7 +142,7 @@ describe('the end of npm start', () => {
       const npm = start({ command: ['npm', 'start'] })
       await npm.isReady()
       const [pid] = [...processesOf(dataDir)].find(([, line]) => line.includes(command)) ?? []
-      process.kill(pid ?? 0, 'SIGKILL')
+      killByForce(pid)
       await nothingIsLeft()
       expect(existsSync(join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(false)
     })
@@ -193,7 +193,7 @@ describe('npm start on a full disk', () => {
     fillDisk(seen)
     await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(503)
     // Killed on top of it: what cannot start must not be given up.
-    process.kill(shop.childOf('worker') ?? 0, 'SIGKILL')
+    killByForce(shop.childOf('worker'))
     await shop.says('worker ended (SIGKILL)')
     const buyer = new HttpClient(`http://127.0.0.1:${port}`)
     for (let round = 0; round < 40; round += 1) {

@@ -31,7 +31,7 @@ export function removeLeftDataDirs(): void {
 }
 
 /** The environment that the process began with, whichever of its test files asks. */
-function environmentAtStart(): NodeJS.ProcessEnv {
+export function environmentAtStart(): NodeJS.ProcessEnv {
   const holder = globalThis as { [atStart]?: NodeJS.ProcessEnv }
   return (holder[atStart] ??= { ...process.env })
 }

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { environmentAtStart } from '../setup/test-environment'
 import { compileCache } from './shop-process'
 
 const READY_LIMIT_MS = 60_000
@@ -30,8 +31,8 @@ export class NpmStart {
   constructor({ env, command = [process.execPath, 'scripts/main.ts', 'start'] }: NpmStartOptions) {
     const [program = '', ...args] = command
     // A process group of its own: what the test sends reaches the one process that it names.
-    const given = { ...process.env, NODE_COMPILE_CACHE: compileCache, ...env }
-    // A person's shell has none: it decides about packages and React.
+    // What a shop in this process has set is not in a person's shell, nor is the variable that decides about React.
+    const given = { ...environmentAtStart(), NODE_COMPILE_CACHE: compileCache, ...env }
     Reflect.deleteProperty(given, 'NODE_ENV')
     const child = spawn(program, args, { env: given, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
@@ -85,6 +86,12 @@ export class NpmStart {
   childOf(program: KeptProgram): number | undefined {
     return this.children().find((pid) => commandLine(pid).includes(programs[program]))
   }
+}
+
+/** Ends a process as a power cut would. @throws Error where there is none: Node takes process 0 for the whole group of the tests */
+export function killByForce(pid: number | undefined): void {
+  if (!pid) throw new Error('There is no such process to kill')
+  process.kill(pid, 'SIGKILL')
 }
 
 /** Command lines of all processes that were started for this data directory, Postgres among them, by process id. */
