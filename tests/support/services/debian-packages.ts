@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import { PATIENCE } from '../setup/patience'
+
 /** A folder with unpacked packages and the library path its programs need. */
 export interface UnpackedPackages {
   root: string
@@ -10,7 +12,7 @@ export interface UnpackedPackages {
 
 function run(command: string, args: string[], cwd: string): boolean {
   try {
-    execFileSync(command, args, { cwd, stdio: 'ignore', timeout: 120_000 })
+    execFileSync(command, args, { cwd, stdio: 'ignore', timeout: PATIENCE })
     return true
   } catch {
     return false
