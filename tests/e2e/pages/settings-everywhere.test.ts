@@ -43,7 +43,7 @@ const changes: Readonly<Record<string, Change>> = {
   'general-siteDescription': to('Краски у моря', has('/about', 'Краски у моря')),
   'general-siteLogoUrl': to('https://pictures.example/logo.png', has('/about', 'https://pictures.example/logo.png')),
   'general-siteFaviconUrl': to('/own-icon.png', has('/about', '/own-icon.png')),
-  'general-timezone': to('Europe/Kaliningrad', toldBy('e2e/owner-settings')),
+  'general-timezone': to('Europe/Kaliningrad', toldBy('e2e/pages/owner-settings')),
   'contact-phones': to('+7 (111) 222-33-44', has('/contacts', '+7 (111) 222-33-44')),
   'contact-email': to('new@example.ru', has('/contacts', 'new@example.ru')),
   'contact-city': to('Мариуполь', has('/contacts', 'Мариуполь')),
@@ -68,14 +68,14 @@ const changes: Readonly<Record<string, Change>> = {
   'seo-ogImage': to('/images/own.png', has('/', '/images/own.png')),
   'payment-defaultMethod': to('card', toldBy('integration/settings/settings')),
   'payment-requisites': to('р/с 40702810900000000001', has('/checkout', 'р/с 40702810900000000001')),
-  'payment-online': to(OFF, toldBy('e2e/payment-pages')),
+  'payment-online': to(OFF, toldBy('e2e/payments/payment-pages')),
   'payment-cashOnDelivery': to(OFF, lacks('/checkout', 'value="cash_on_delivery"')),
   'payment-cardOnDelivery': to(
     { 'payment-cardOnDelivery': OFF, 'payment-cashOnDelivery': 'on', 'payment-defaultMethod': 'cash' },
     lacks('/checkout', 'value="card_on_delivery"'),
   ),
   'payment-bankTransfer': to(OFF, lacks('/checkout', 'value="bank_transfer"')),
-  'payment-onlineExpiryMinutes': to('45', toldBy('e2e/payment-returns')),
+  'payment-onlineExpiryMinutes': to('45', toldBy('e2e/payments/payment-returns')),
   'receipts-vat': to('reduced', receipt),
   'receipts-taxSystem': to('osn', receipt),
   'receipts-companyEmail': to('receipts@example.ru', receipt),
@@ -150,10 +150,10 @@ const changes: Readonly<Record<string, Change>> = {
   'features-emailVerification': to('on', toldBy('integration/auth/registration')),
   'features-registration': to(OFF, lacks('/login', '>Регистрация<')),
   'features-guestCheckout': to(OFF, { path: '/checkout', status: 303 }),
-  'maintenance-message': to('Красим стены, скоро вернёмся', toldBy('e2e/maintenance')),
+  'maintenance-message': to('Красим стены, скоро вернёмся', toldBy('e2e/pages/maintenance')),
   'maintenance-enabled': to('on', { path: '/about', status: 503 }),
   // The last one: nothing but its set-up opens to whoever changed it.
-  'security-requireSecondStep': to('on', toldBy('e2e/second-step-access')),
+  'security-requireSecondStep': to('on', toldBy('e2e/access/second-step-access')),
 }
 
 const tabs = Object.keys(settingsTabs) as SettingsTabName[]
