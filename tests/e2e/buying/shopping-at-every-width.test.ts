@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { extraWidth } from '~tests/support/browser/axe'
 import { clickAnswered } from '~tests/support/browser/click-answered'
@@ -7,13 +7,16 @@ import { isInSight } from '~tests/support/browser/in-sight'
 import { storyItems } from '~tests/support/browser/screens'
 import { settle } from '~tests/support/browser/settle'
 import { checkoutFields } from '~tests/support/orders/checkout-fields'
-import { sharedShop, type SharedShop } from '~tests/support/shop/shared-shop'
+import { startBrowsedShop, type BrowsedShop } from '~tests/support/shop/browsed-shop'
 
-let shop: SharedShop
+let shop: BrowsedShop
 
 beforeAll(async () => {
-  shop = await sharedShop('demo')
+  // The first product that a search finds must be in stock, whatever other stories do to theirs.
+  shop = await startBrowsedShop()
 })
+
+afterAll(() => shop.stop())
 
 const widths = [320, 1440, 768, 390]
 const ways = [true, false].flatMap((scripted) =>
