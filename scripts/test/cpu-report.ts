@@ -24,7 +24,8 @@ export function suitesOfFiles(files: readonly FileCpu[], vitest: SuiteCpu, postg
     const own = files.filter(({ file }) => projectOf(file) === name)
     return { name, cpu: own.length > 0 ? total(own) : null, wall: 0 }
   })
-  const rest = vitest.cpu === null ? null : vitest.cpu - total(files)
+  // What a killed process has taken is in its file's figure, and not in that of its parents.
+  const rest = vitest.cpu === null ? null : Math.max(0, vitest.cpu - total(files))
   return [
     ...sums.filter(({ cpu }) => cpu !== null),
     { name: 'vitest', cpu: rest, wall: vitest.wall },
