@@ -50,6 +50,12 @@ describe('writing a review', () => {
     expect(told).toMatchObject({ type: 'SYSTEM_ALERT', link: '/reviews?status=pending' })
   })
 
+  it('that waits is not shown beside one that was approved', async () => {
+    await approved(5, new Date('2026-11-01T09:00:00Z'))
+    await written()
+    expect((await shown()).reviews).toHaveLength(1)
+  })
+
   it('keeps one of two that are sent at the same moment', async () => {
     const reviewer = await buyer()
     const sent = await Promise.allSettled([1, 2].map(() => writeReview({ productId, reviewer, review })))
