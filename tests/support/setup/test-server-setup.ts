@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { TestProject } from 'vitest/node'
@@ -34,7 +34,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** CPU-seconds of the server, which is no child of this process. */
+/** CPU-seconds of the server, which is no child of this process; null once another project has stopped it. */
 function serverCpu(home: string): number | null {
-  return treeCpu(Number(readFileSync(join(home, 'cluster/postmaster.pid'), 'utf8').split('\n')[0]))
+  const file = join(home, 'cluster/postmaster.pid')
+  if (!existsSync(file)) return null
+  return treeCpu(Number(readFileSync(file, 'utf8').split('\n')[0]))
 }
