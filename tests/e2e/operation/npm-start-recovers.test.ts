@@ -9,10 +9,7 @@ import { HttpClient } from '~tests/support/http/http-client'
 import { databaseUrlOf, keptPrograms, NpmStart, postmasterOf, processesOf, killByForce } from '~tests/support/shop/npm-start'
 import { fillDisk, freeDisk, mountSmallDisk, type SmallDisk } from '~tests/support/services/small-disk'
 import { makeDataDir } from '~tests/support/setup/test-environment'
-import { PATIENCE } from '~tests/support/setup/patience'
 
-/** Milliseconds that everything may take to be back once its disk has room. */
-const BACK_LIMIT = PATIENCE
 /** A cluster takes some 80 MB, its log ahead of it as much again. */
 const DISK_MEGABYTES = 260
 /** More ends in a minute than anything once was given. */
@@ -64,15 +61,12 @@ async function whole(shop: NpmStart): Promise<Record<string, number>> {
 
 const everything = { ready: 200, page: 200, worker: 200, bank: 200 }
 
-async function isWhole(shop: NpmStart, limit = 30_000): Promise<void> {
-  await expect.poll(() => whole(shop), { timeout: limit, interval: 250, message: shop.output.slice(-3_000) }).toEqual(everything)
+async function isWhole(shop: NpmStart): Promise<void> {
+  await expect.poll(() => whole(shop), { message: shop.output.slice(-3_000) }).toEqual(everything)
 }
 
 /** A worker whose services are gone may take 28 s to end (docs/operations.md). */
-const END_LIMIT_MS = PATIENCE
-
-const nothingIsLeft = (directory = dataDir) =>
-  expect.poll(() => [...processesOf(directory).values()], { timeout: END_LIMIT_MS }).toEqual([])
+const nothingIsLeft = (directory = dataDir) => expect.poll(() => [...processesOf(directory).values()]).toEqual([])
 
 beforeAll(async () => {
   port = await findFreePort(7180)
@@ -205,7 +199,7 @@ describe('npm start on a full disk', () => {
     expect(shop.output).toContain('cannot be written (ENOSPC)')
 
     freeDisk(seen)
-    await isWhole(shop, BACK_LIMIT)
+    await isWhole(shop)
     expect([shop.childOf('web'), shop.childOf('sandbox')]).toEqual([web, sandbox])
     expect(shop.output).toContain('Postgres runs again.')
     expect(await shop.stop('SIGTERM')).toBe(0)

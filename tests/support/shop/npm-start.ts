@@ -4,10 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { PATIENCE } from '../setup/patience'
 import { environmentAtStart } from '../setup/test-environment'
 import { compileCache } from './shop-process'
-
-const READY_LIMIT_MS = 60_000
 
 /** What `npm start` keeps running, by a part of its command line. */
 const programs = { sandbox: 'sandbox/main.ts', web: 'server.ts', worker: 'build/bundles/worker.js' } as const
@@ -48,9 +47,9 @@ export class NpmStart {
     return this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** Waits until it has said the text; throws with everything that it said when it ends before or takes a minute. */
+  /** Waits until it has said the text; throws with everything that it said when it ends before, or does not within the one patience. */
   async says(text: string): Promise<void> {
-    const deadline = Date.now() + READY_LIMIT_MS
+    const deadline = Date.now() + PATIENCE
     while (!this.output.includes(text)) {
       if (Date.now() > deadline || !this.isRunning) throw new Error(`"${text}" was not said:\n${this.output}`)
       await sleep(50)
@@ -104,10 +103,19 @@ export function processesOf(dataDir: string): Map<number, string> {
   return found
 }
 
-/** The process id of the data directory's Postgres; undefined while there is none. */
+/**
+ * The process id of the data directory's Postgres; undefined while there is none. A child of it has the same command line
+ * until it has named itself: killed, it would not take the server along.
+ */
 export function postmasterOf(dataDir: string): number | undefined {
-  const pid = [...processesOf(dataDir)].find(([, command]) => command.includes(`bin/postgres -D ${dataDir}`))?.[0]
-  return pid
+  const servers = [...processesOf(dataDir)].filter(([, command]) => command.includes(`bin/postgres -D ${dataDir}`)).map(([pid]) => pid)
+  return servers.find((pid) => !servers.includes(parentOf(pid)))
+}
+
+/** By the fourth field of /proc/<pid>/stat (proc(5)), behind the program's name in brackets; 0 for a process that has ended. */
+function parentOf(pid: number): number {
+  const line = fileOf(String(pid), 'stat')
+  return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
 }
 
 /** Connection string of the data directory's own Postgres. */
