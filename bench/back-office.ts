@@ -132,7 +132,7 @@ async function measurePrices(): Promise<void> {
     PRICES,
   ])
   const chosen = rows.map(({ id }) => id)
-  const actor = { kind: 'staff', id: null, name: 'Начальник', ip: null } as const
+  const actor = { kind: 'staff', id: null, name: 'Начальник', ip: null, permissions } as const
   for (const direction of ['up', 'down'] as const) {
     const since = performance.now()
     const seconds = (): string => `${((performance.now() - since) / 1_000).toFixed(1)} s`

@@ -1,5 +1,6 @@
 // The stock at 100,000 products and 1,000,000 movements: the slowest statement of its list, summary and movements, of a stock-take of everything, and of the
 // confirmation of 3,000 differences.
+import { permissions } from '~/domain/auth/permissions'
 import { listStock, readStockSummary, stockListQuery } from '~/domain/catalog/index.server'
 import {
   confirmStockTake,
@@ -22,7 +23,7 @@ import { measure } from './support/measure-page'
 
 const PRODUCTS = 100_000
 const DIFFERENCES = 3_000
-const actor = { kind: 'staff', id: null, name: 'Начальник', ip: null } as const
+const actor = { kind: 'staff', id: null, name: 'Начальник', ip: null, permissions } as const
 
 const bench = await openBenchDatabase(PRODUCTS)
 

@@ -122,7 +122,8 @@ export function defineAdminPage<Query extends z.ZodType, Loaded>(page: AdminPage
 
 async function enter({ request, params }: LoaderFunctionArgs | ActionFunctionArgs, permission: Entry): Promise<AdminContext> {
   const staff = typeof permission === 'function' ? await permission(request) : await requirePermission(request, permission)
-  return { request, params, staff, actor: staffActor({ userId: staff.userId, name: staff.name, ip: clientIp() }) }
+  const { userId, name, permissions } = staff
+  return { request, params, staff, actor: staffActor({ userId, name, permissions, ip: clientIp() }) }
 }
 
 interface FormPage {

@@ -6,6 +6,7 @@ import { officePaths } from '~/office-paths'
 
 import { adminAction } from './admin-page.server'
 import { secretsIn } from './secrets-in.server'
+import { isProven } from './staff-actions.server'
 
 const FAILED = 'Ошибка сохранения интеграции'
 
@@ -14,10 +15,12 @@ export const saveIntegrationAction = adminAction({
   // The use case reads it by the fields of its type.
   schema: z.record(z.string(), z.unknown()),
   fallback: FAILED,
-  run: async (sent, { params, actor, typed }) => {
+  run: async (sent, { params, staff, actor, typed }) => {
     const integrationId = params.integrationId ?? ''
     const { fields, label } = integrationForms[(await readIntegration(integrationId)).type]
-    const saved = await saveIntegration({ integrationId, typed, secrets: secretsIn(fields, sent), version: typed.version, actor })
+    const proven = await isProven(staff, typeof sent.proof === 'string' ? sent.proof : undefined)
+    const wanted = { integrationId, typed, secrets: secretsIn(fields, sent), version: typed.version }
+    const saved = await saveIntegration({ ...wanted, isProven: proven, actor })
     if (saved.outcome === 'saved') {
       const more = saved.filledLink ? '; ссылка теперь стоит и среди ссылок сайта' : ''
       return { toast: `Сохранено: ${label}${more}`, to: officePaths.integrations() }

@@ -30,7 +30,7 @@ export const mailTestAction = adminAction({
     })
     const again = { values: typed, fieldErrors: {}, formErrors: [] }
     if (!parsed.success) return { again: { ...again, fieldErrors: errorsIn(parsed.error.issues), code: 'input' }, status: 422 }
-    await askMailTest({ userId: staff.userId, wanted: parsed.data })
+    await askMailTest({ by: staff, wanted: parsed.data })
     return { again }
   },
 })

@@ -31,7 +31,7 @@ export const mailboxTestAction = adminAction({
     })
     const again = { values: typed, fieldErrors: {}, formErrors: [] }
     if (!parsed.success) return { again: { ...again, fieldErrors: errorsIn(parsed.error.issues), code: 'input' }, status: 422 }
-    await askMailboxTest({ userId: staff.userId, wanted: parsed.data })
+    await askMailboxTest({ by: staff, wanted: parsed.data })
     return { again }
   },
 })

@@ -15,7 +15,7 @@ import { PICTURE_FIELD } from './form-fields'
 import type { UploadedFile } from './read-uploads.server'
 import { secretsIn } from './secrets-in.server'
 import type { SettingsFormState } from './settings-form-state'
-import { requireProof } from './staff-actions.server'
+import { isProven } from './staff-actions.server'
 
 type TabOf = (name: string | undefined) => SettingsTabName
 
@@ -32,8 +32,9 @@ export const saveSettingsAction = (tabOf: TabOf) =>
       const fields = fieldsOf(tab)
       const values = withPictures(fields, typed)
       const secrets = secretsIn(fields, sent)
-      if (Object.keys(secrets).length > 0) await requireProof(staff, typeof sent.proof === 'string' ? sent.proof : undefined)
-      const saved = await changeSettings({ groups: groupsOfTab(tab), typed: values, base: baseOf(typed.base), secrets, actor })
+      const proven = await isProven(staff, typeof sent.proof === 'string' ? sent.proof : undefined)
+      const wanted = { groups: groupsOfTab(tab), typed: values, base: baseOf(typed.base), secrets }
+      const saved = await changeSettings({ ...wanted, isProven: proven, actor })
       if (saved.outcome !== 'saved') return { again: stateOf(saved, values), status: saved.outcome === 'conflict' ? 409 : 400 }
       if (saved.changed.length === 0) return { toast: 'Ничего не изменилось' }
       return { toast: 'Все настройки сохранены успешно!', to: officePaths.settings(tab === 'general' ? undefined : tab, '1') }

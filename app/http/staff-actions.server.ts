@@ -1,4 +1,4 @@
-import { requireRecentProof, type SignedIn } from '~/domain/auth/index.server'
+import { isProvenPerson, requireRecentProof, type SignedIn } from '~/domain/auth/index.server'
 import { addStaff, newStaffInput } from '~/domain/staff/index.server'
 import { officePaths } from '~/office-paths'
 
@@ -8,6 +8,11 @@ import { clientIp } from './request-scope.server'
 /** Sees that it is still the person who signed in, by the password that they typed into the field `proof`. @throws UserError beside it */
 export function requireProof({ userId, sessionId }: SignedIn, proof: string | undefined): Promise<void> {
   return requireRecentProof({ userId, sessionId, password: proof, ip: clientIp() })
+}
+
+/** The same where only some of what a form can do asks for the proof. @throws UserError beside a wrong password */
+export function isProven({ userId, sessionId }: SignedIn, proof: string | undefined): Promise<boolean> {
+  return isProvenPerson({ userId, sessionId, password: proof, ip: clientIp() })
 }
 
 /** The form of somebody new, which stands on a page of its own and among the settings. */

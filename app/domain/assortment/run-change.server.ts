@@ -1,4 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { findStaffActor } from '~/domain/auth/index.server'
 import { readDoneItems, runBulkChange, stopBulkChange, type BulkItem, type BulkOutcome } from '~/domain/bulk/index.server'
 import { MOST_ITEMS, type BulkProgress } from '~/domain/bulk/shared'
 import { changeProducts, lockProductStands, purgeCatalog, readProductStands, removeProducts } from '~/domain/catalog/index.server'
@@ -76,7 +77,7 @@ async function tellOf(tx: Database, { kind, params, progress, authorId }: Stored
   const done = await readDoneItems(tx.db, progress.id, MOST_ITEMS)
   const changed = done.filter(({ before, after }) => kind === 'delete' || !sameValues(before, after))
   if (changed.length === 0) return
-  const actor: Actor = { kind: 'staff', id: authorId, name: progress.authorName, ip: null }
+  const actor = await findStaffActor(authorId, progress.authorName)
   const title = params.title ?? ''
   await recordAudit(tx, {
     actor,

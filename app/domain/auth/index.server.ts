@@ -21,7 +21,8 @@ export {
 } from './input.server'
 export { activateAccount, checkActivation, inviteCustomer } from './invitation.server'
 export { createStaff } from './create-staff.server'
-export { knownPermissions, may, permissionsOf, type PermissionHolder } from './permissions'
+export { findStaffActor } from './find-staff-actor.server'
+export { knownPermissions, may, permissionsOf, requireMay, type PermissionHolder } from './permissions'
 export { assertGoodPassword } from './new-password.server'
 export { hashPassword } from './passwords.server'
 export { checkPasswordSetup, passwordSetupToken, setFirstPassword, type PasswordSetupProof } from './password-setup.server'
@@ -41,7 +42,7 @@ export {
   SESSIONS_TAG,
 } from './sessions.server'
 export { hasSecondStep, secondStepColumns, withSecondStep } from './second-step-held'
-export { hasRecentProof, requireRecentProof } from './recent-proof.server'
+export { hasRecentProof, isProvenPerson, passwordNeeded, requireRecentProof } from './recent-proof.server'
 export { checkCredentials, checkOwnPassword } from './sign-in.server'
 export {
   beginSecondStep,

@@ -1,3 +1,5 @@
+import { UserError } from '~/platform/errors'
+
 import type { Role } from './shared'
 
 /**
@@ -27,6 +29,11 @@ export const permissions = [
   'settings.write',
   /** To see the shop while it is closed for maintenance. */
   'settings.visit-closed',
+  /**
+   * Servers that mails go through: sign-in links of everybody pass them, so that this is as much as to be an administrator.
+   * No program can be given it.
+   */
+  'mail-server.write',
   'integrations.write',
   /** People and their roles, as far as one's own permissions go. */
   'staff.write',
@@ -47,6 +54,11 @@ export interface PermissionHolder {
 /** Whether somebody may do it. */
 export function may({ permissions: held }: PermissionHolder, permission: Permission): boolean {
   return held.includes(permission)
+}
+
+/** For a use case, whatever way it was asked for. @throws UserError (403) for those who may not */
+export function requireMay(holder: PermissionHolder, permission: Permission): void {
+  if (!may(holder, permission)) throw new UserError('Недостаточно прав', { status: 403 })
 }
 
 /** The permissions of somebody with this role; `granted` are those of their role of staff, null without one. Whoever has such a role may enter. */

@@ -36,5 +36,17 @@ export async function requireRecentProof({ userId, sessionId, password = '', ip 
     return
   }
   if (await hasRecentProof(sessionId)) return
-  throw new UserError('Введите свой пароль ещё раз', { field: 'proof', code: PASSWORD_NEEDED })
+  throw passwordNeeded()
+}
+
+/** The refusal of something grave whose maker has not typed the password lately. */
+export function passwordNeeded(): UserError {
+  return new UserError('Введите свой пароль ещё раз', { field: 'proof', code: PASSWORD_NEEDED })
+}
+
+/** Whether the person may do something grave: as `requireRecentProof`, but a password that was not typed is no failure yet. */
+export async function isProvenPerson(proof: Proof): Promise<boolean> {
+  if (proof.password === undefined || proof.password === '') return hasRecentProof(proof.sessionId)
+  await requireRecentProof(proof)
+  return true
 }

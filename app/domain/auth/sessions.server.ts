@@ -103,7 +103,7 @@ export async function owesSecondStep(userId: string): Promise<boolean> {
 }
 
 async function recordSignIn(tx: Database, { userId, userAgent, ip }: Omit<NewSession, 'isSecondStepDone'>): Promise<void> {
-  const actor = staffActor({ userId, name: await noteSignIn(tx, userId), ip })
+  const actor = staffActor({ userId, name: await noteSignIn(tx, userId), ip, permissions: [] })
   const after = { device: deviceName(userAgent) }
   await recordAudit(tx, { actor, action: 'staff.sign-in', object: { entity: 'User', id: userId }, after })
 }

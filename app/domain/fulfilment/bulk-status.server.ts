@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Actor } from '~/domain/audit/index.server'
+import { findStaffActor } from '~/domain/auth/index.server'
 import { confirmBulkChange, draftBulkChange, oneByOne, readBulkChange, readBulkObjects, runBulkChange } from '~/domain/bulk/index.server'
 import { MOST_ITEMS } from '~/domain/bulk/shared'
 import { describeOrders, findOrderIds, isReleased, type OrderListQuery } from '~/domain/orders/index.server'
@@ -60,7 +61,7 @@ export async function confirmStatusChange({ id, refund, actor }: { id: string; r
 export async function runStatusChange(id: string): Promise<void> {
   const change = await readBulkChange(id)
   const { to, refund } = params.parse(change.params)
-  const actor: Actor = { kind: 'staff', id: change.authorId, name: change.authorName, ip: null }
+  const actor = await findStaffActor(change.authorId, change.authorName)
   await runBulkChange(
     id,
     oneByOne((tx, orderId) => setOrderStatusIn(tx, { orderId, to, actor, refund })),

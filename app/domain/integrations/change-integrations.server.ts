@@ -1,6 +1,7 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import type { AuditField } from '~/domain/audit/staff'
-import { fillSocialLink } from '~/domain/settings-forms/index.server'
+import { passwordNeeded, requireMay } from '~/domain/auth/index.server'
+import { fillSocialLink, guardedKeys, movedSecrets, RETYPE_SECRET } from '~/domain/settings-forms/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
@@ -30,11 +31,21 @@ interface IntegrationChange {
   secrets: Readonly<Record<string, string | null>>
   /** The version that the form was filled in from. */
   version?: string | undefined
+  /** Whether the person has typed the password lately: without it neither a secret changes nor where it is sent. */
+  isProven: boolean
   actor: Actor
 }
 
-/** Adds an integration of a type, switched off; one that is there already is left as it is. Returns the id. */
+/** @throws UserError (403) for those who may not set up integrations of this type */
+function requireMaySetUp(actor: Actor, type: IntegrationTypeName): void {
+  requireMay(actor, 'integrations.write')
+  const { permission } = formOf(type)
+  if (permission) requireMay(actor, permission)
+}
+
+/** Adds an integration of a type, switched off; one that is there already is left as it is. Returns the id. @throws UserError (403) */
 export function addIntegration({ type, actor }: { type: IntegrationTypeName; actor: Actor }): Promise<string> {
+  requireMaySetUp(actor, type)
   return changing(async (tx) => {
     const there = await findOfType(tx, type)
     if (there) return there.id
@@ -47,11 +58,14 @@ export function addIntegration({ type, actor }: { type: IntegrationTypeName; act
 
 /**
  * Saves the config of an integration; its switch decides whether it works. What was known against it is forgotten.
- * @throws UserError (404) when there is none; (409) when it was changed meanwhile
+ * A saved secret is never sent elsewhere: with another destination it has to be typed again, or forgotten.
+ * @throws UserError (404) when there is none; (403) for those who may not; (409) when it was changed meanwhile; (code password-needed) when a secret,
+ * or its destination, would change without a proof of the password
  */
-export function saveIntegration({ integrationId, typed, secrets, version, actor }: IntegrationChange): Promise<IntegrationSaved> {
+export function saveIntegration({ integrationId, typed, secrets, version, isProven, actor }: IntegrationChange): Promise<IntegrationSaved> {
   return changing(async (tx): Promise<IntegrationSaved> => {
     const stored = await readOne(tx, integrationId)
+    requireMaySetUp(actor, stored.type)
     if (version !== undefined && version !== versionOf(stored)) {
       throw new UserError('Интеграция тем временем изменена', { status: 409, code: CHANGED_MEANWHILE })
     }
@@ -59,17 +73,21 @@ export function saveIntegration({ integrationId, typed, secrets, version, actor 
     const parsed = integrationInput(form).safeParse(typed)
     const errors = wrongSecrets(form, secrets)
     for (const { path, message } of parsed.error?.issues ?? []) (errors[path.join('.')] ??= []).push(message)
+    for (const name of secretsToRetype(stored, parsed.data ?? {}, secrets)) (errors[name] ??= []).push(RETYPE_SECRET)
     if (!parsed.success || Object.keys(errors).length > 0) return { outcome: 'refused', errors }
     const values = withSecrets(stored, parsed.data, secrets)
+    const guarded = guardedKeys(keyedFields(stored.type))
+    if (!isProven && [...guarded].some((name) => values[name] !== stored.values[name])) throw passwordNeeded()
     await write(tx, { stored, values, actor })
     return { outcome: 'saved', ...((await fillLink(tx, stored.type, values, actor)) && { filledLink: true }) }
   })
 }
 
-/** Removes an integration with its log. Returns its name. @throws UserError (404) when there is none */
+/** Removes an integration with its log. Returns its name. @throws UserError (404) when there is none; (403) */
 export function removeIntegration({ integrationId, actor }: { integrationId: string; actor: Actor }): Promise<string> {
   return changing(async (tx) => {
     const { id, type } = await readOne(tx, integrationId)
+    requireMaySetUp(actor, type)
     await tx.db.integration.delete({ where: { id }, select: { id: true } })
     const name = formOf(type).label
     await recordAudit(tx, { actor, action: 'integration.delete', object: objectOf(id), before: { name } })
@@ -111,6 +129,14 @@ async function fillLink(tx: Database, type: IntegrationTypeName, values: FlatCon
   const network = networks[type]
   const url = textOf(values, 'pageUrl')
   return network !== undefined && values.enabled === true && url !== '' && fillSocialLink(tx, { network, url, actor })
+}
+
+const keyedFields = (type: IntegrationTypeName) => formOf(type).fields.map(({ name, field }) => ({ key: name, field }))
+
+/** Names of the saved secrets that would be sent elsewhere, and were neither typed again nor forgotten. */
+function secretsToRetype({ type, values }: StoredIntegration, typed: FlatConfig, secrets: IntegrationChange['secrets']): string[] {
+  const moved = movedSecrets(keyedFields(type), values, { ...values, ...typed })
+  return moved.filter((name) => values[name] !== '' && secrets[name] === undefined)
 }
 
 function withSecrets({ type, values }: StoredIntegration, typed: FlatConfig, secrets: IntegrationChange['secrets']): FlatConfig {

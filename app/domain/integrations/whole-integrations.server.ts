@@ -36,11 +36,12 @@ interface WholeChange {
   config: Readonly<Record<string, unknown>>
   /** Counts where the config does not say `enabled`. */
   isActive: boolean | undefined
+  isProven: boolean
   actor: Actor
 }
 
 /** Changes an integration as a program asks. @throws UserError (404) when there is none; (422) naming the first value that is wrong */
-export async function changeWholeIntegration({ integrationId, config, isActive, actor }: WholeChange): Promise<void> {
+export async function changeWholeIntegration({ integrationId, config, isActive, isProven, actor }: WholeChange): Promise<void> {
   const { type, values } = await readOne(database, integrationId)
   const { fields } = formOf(type)
   const asked = namedIn(config, '')
@@ -54,7 +55,7 @@ export async function changeWholeIntegration({ integrationId, config, isActive, 
   const typed = Object.fromEntries(
     Object.entries(merged).map(([name, value]) => [name, value === true ? 'on' : value === false ? '' : value]),
   )
-  const saved = await saveIntegration({ integrationId, typed, secrets: Object.fromEntries(secrets), actor })
+  const saved = await saveIntegration({ integrationId, typed, secrets: Object.fromEntries(secrets), isProven, actor })
   if (saved.outcome === 'saved') return
   const [field = ''] = Object.keys(saved.errors)
   throw new UserError(saved.errors[field]?.[0] ?? '', { status: 422, field })

@@ -11,6 +11,7 @@ export {
   readTestedServer,
   readLastMailTest,
   removeOldMailTests,
+  type Tester,
 } from './mail-tests.server'
 export { readDkimRecord } from './read-dkim-record.server'
 export { runMailTest } from './run-mail-test.server'

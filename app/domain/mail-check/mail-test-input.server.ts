@@ -24,7 +24,7 @@ export const mailTestInput = z.object({
   smtpPort: z.coerce.number({ error: WRONG_PORT }).int(WRONG_PORT).min(1, WRONG_PORT).max(65_535, WRONG_PORT).default(587),
   smtpSecure: yes.default(false),
   smtpUser: filled,
-  /** Without one the saved password is used, for the saved server and login alone. */
+  /** Without one the saved password is used, for the saved destination alone. */
   smtpPassword: z.string({ error: NOT_FILLED }).max(500, 'Пароль — не больше 500 знаков').optional(),
   fromEmail: z.string().trim().max(200).optional(),
   fromName: z.string().trim().max(80).optional(),

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { z } from 'zod'
 
+import { requireMay, type PermissionHolder } from '~/domain/auth/index.server'
+import { isSavedDestination } from '~/domain/settings-forms/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { decrypt, encrypt } from '~/platform/crypto.server'
@@ -35,14 +37,21 @@ const triedServer = z.object({
 
 export type TriedServer = z.infer<typeof triedServer>
 
+/** Who wants to know. */
+export interface Tester extends PermissionHolder {
+  userId: string
+}
+
 /**
  * Has the worker try a mail server with what was typed, saved or not. Gives the id of the try.
- * @throws UserError (422) without a password, typed or saved for this very server and login; (429) after too many tries
+ * @throws UserError (403) for those who may not; (422) without a password, typed or saved for this very server and login;
+ * (429) after too many tries
  */
-export async function askMailTest({ userId, wanted }: { userId: string; wanted: WantedMailTest }): Promise<string> {
+export async function askMailTest({ by, wanted }: { by: Tester; wanted: WantedMailTest }): Promise<string> {
+  requireMay(by, 'mail-server.write')
   const saved = await readSettings('email')
   // The saved password goes to the server that it was saved for, and to none that somebody else names.
-  const isSaved = saved.smtpPassword !== '' && saved.smtpHost === wanted.smtpHost && saved.smtpUser === wanted.smtpUser
+  const isSaved = saved.smtpPassword !== '' && isSavedDestination('email', 'smtpPassword', saved, wanted)
   const password = wanted.smtpPassword || (isSaved ? decrypt(saved.smtpPassword) : '')
   if (password === '') throw new UserError(NOT_FILLED, { status: 422, field: 'email-smtpPassword' })
   const server: TriedServer = {
@@ -56,7 +65,7 @@ export async function askMailTest({ userId, wanted }: { userId: string; wanted: 
   }
   const id = newId()
   await transaction(async (tx) => {
-    await addTest(tx, { id, userId, kind: 'smtp', recipient: wanted.testEmail, server })
+    await addTest(tx, { id, userId: by.userId, kind: 'smtp', recipient: wanted.testEmail, server })
     await recordOutbox(tx, outboxRow(mailTestAsked, { mailTestId: id }))
   })
   return id

@@ -2,6 +2,7 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { requireMay } from '~/domain/auth/index.server'
 import { changingSettings, lockSettings, writeSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { encrypt } from '~/platform/crypto.server'
@@ -14,8 +15,10 @@ const MODULUS_BITS = 2_048
 /**
  * Makes the key that the shop signs its mails with (RFC 6376), under a new selector: mails on their way are still checked against the record of the last one. Mails are signed once the
  * setting says so, which it should not before the record stands in DNS.
+ * @throws UserError (403) for those who may not
  */
 export async function makeDkimKey(actor: Actor): Promise<void> {
+  requireMay(actor, 'mail-server.write')
   const { publicKey, privateKey } = await generate('rsa', {
     modulusLength: MODULUS_BITS,
     publicKeyEncoding: { type: 'spki', format: 'der' },

@@ -11,8 +11,9 @@ interface ProgramChange {
   groups: readonly SettingsGroup[]
   /** Texts by the names of the form; what is missing stays. */
   texts: Readonly<Record<string, string>>
-  /** New secrets by name. */
-  secrets?: Readonly<Record<string, string>>
+  /** New secrets by name; null forgets one. */
+  secrets?: Readonly<Record<string, string | null>>
+  isProven: boolean
   actor: Actor
 }
 
@@ -20,8 +21,8 @@ interface ProgramChange {
  * Changes settings as a program names them, by the rules of their forms and in one transaction.
  * @throws UserError (422) with the first text that a form would show
  */
-export async function changeSettingsByProgram({ groups, texts, secrets = {}, actor }: ProgramChange): Promise<void> {
-  const saved = await changeSettings({ groups, typed: texts, base: null, secrets, actor })
+export async function changeSettingsByProgram({ groups, texts, secrets = {}, isProven, actor }: ProgramChange): Promise<void> {
+  const saved = await changeSettings({ groups, typed: texts, base: null, secrets, isProven, actor })
   if (saved.outcome !== 'refused') return
   throw new UserError(Object.values(saved.errors).flat()[0] ?? 'Настройки заполнены неверно', { status: 422 })
 }

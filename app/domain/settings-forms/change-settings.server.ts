@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { passwordNeeded, requireMay } from '~/domain/auth/index.server'
 import { encrypt } from '~/platform/crypto.server'
 import type { Database } from '~/platform/db.server'
 import { mergeForms, type FieldConflict, type FormTexts } from '~/platform/merge-forms'
@@ -13,9 +14,10 @@ import {
   type SettingsChange,
   type SettingsGroup,
 } from '~/domain/settings/index.server'
+import { guardedKeys, movedSecrets, RETYPE_SECRET } from './secret-destination'
 import { settingsFormInput, type TypedSettings } from './settings-form-input.server'
 import { settingsFormValues, type SomeSettings } from './settings-form-values'
-import { fieldsOfGroup, type NamedSetting, type SettingName } from './settings-tabs'
+import { fieldsOfGroup, permissionOfGroup, type NamedSetting, type SettingName } from './settings-tabs'
 
 /** What came of a form of the settings. */
 export type SettingsSaved =
@@ -33,6 +35,8 @@ interface ChangeOfSettings {
   base: FormTexts | null
   /** New secrets by name; null forgets one, a name that is missing leaves it. */
   secrets: Readonly<Record<string, string | null>>
+  /** Whether the person has typed the password lately: without it neither a secret changes nor where it is sent. */
+  isProven: boolean
   actor: Actor
 }
 
@@ -42,8 +46,11 @@ const secretWords = { set: 'задан', changed: 'задан заново', non
 /**
  * Changes the settings of some groups as their form says, in one transaction with its entries in the audit log. A value that the person did not touch is not written: it keeps following
  * the built-in default, or what somebody else made of it meanwhile. Where both changed the same value, nothing is saved.
+ * A saved secret is never sent elsewhere: with another destination it has to be typed again, or forgotten.
+ * @throws UserError (403) for those who may not; (code password-needed) when a secret, or its destination, would change without a proof of the password
  */
-export async function changeSettings({ groups, typed, base, secrets, actor }: ChangeOfSettings): Promise<SettingsSaved> {
+export async function changeSettings({ groups, typed, base, secrets, isProven, actor }: ChangeOfSettings): Promise<SettingsSaved> {
+  for (const group of groups) requireMay(actor, permissionOfGroup(group))
   const schema = settingsFormInput(groups)
   const parsed = schema.safeParse(typed)
   if (base !== null && !parsed.success) return { outcome: 'refused', errors: errorsIn(parsed.error.issues) }
@@ -55,11 +62,11 @@ export async function changeSettings({ groups, typed, base, secrets, actor }: Ch
     if (conflicts.length > 0) return { outcome: 'conflict', conflicts, values, kept }
     const merged = schema.safeParse(values)
     if (!merged.success) return { outcome: 'refused', errors: errorsIn(merged.error.issues) }
+    const changes = groups.map((group) => ({ group, fields: fieldsOfGroup(group), now: settings[group], wanted: merged.data, secrets }))
+    const errors = Object.fromEntries(changes.flatMap(secretsToRetype).map((name) => [name, [RETYPE_SECRET]]))
+    if (Object.keys(errors).length > 0) return { outcome: 'refused', errors }
     const changed: string[] = []
-    for (const group of groups) {
-      const fields = fieldsOfGroup(group)
-      changed.push(...(await changeGroup(tx, { group, fields, now: settings[group], wanted: merged.data, secrets, actor })))
-    }
+    for (const change of changes) changed.push(...(await changeGroup(tx, { ...change, isProven, actor })))
     return { outcome: 'saved', changed }
   })
 }
@@ -70,8 +77,12 @@ interface GroupChange {
   now: object | undefined
   wanted: TypedSettings
   secrets: ChangeOfSettings['secrets']
+  isProven: boolean
   actor: Actor
 }
+
+/** What a form makes of a group. */
+type GroupSides = Omit<GroupChange, 'isProven' | 'actor'>
 
 /** A value that becomes another one: as it is written, and as the audit log tells of it. */
 interface ChangedValue {
@@ -83,9 +94,12 @@ interface ChangedValue {
 }
 
 /** Writes what differs in a group, and says so in the audit log; gives the names of what changed. */
-async function changeGroup(tx: Database, { group, actor, ...sides }: GroupChange): Promise<string[]> {
-  const changed = changedValues(group, sides)
+async function changeGroup(tx: Database, { isProven, actor, ...sides }: GroupChange): Promise<string[]> {
+  const { group, fields } = sides
+  const changed = changedValues(sides)
   if (changed.length === 0) return []
+  const guarded = guardedKeys(fields)
+  if (!isProven && changed.some(({ key }) => guarded.has(key))) throw passwordNeeded()
   const change = Object.fromEntries(changed.map(({ key, value }) => [key, value]))
   const before = namedValues(changed.map((one) => [one.name, one.before]))
   const after = namedValues(changed.map((one) => [one.name, one.after]))
@@ -95,7 +109,14 @@ async function changeGroup(tx: Database, { group, actor, ...sides }: GroupChange
   return changed.map(({ name }) => name)
 }
 
-function changedValues(group: SettingsGroup, { fields, now, wanted, secrets }: Omit<GroupChange, 'group' | 'actor'>): ChangedValue[] {
+/** Names of the saved secrets that would be sent elsewhere, and were neither typed again nor forgotten. */
+function secretsToRetype({ group, fields, now, wanted, secrets }: GroupSides): SettingName[] {
+  const kept: Readonly<Record<string, unknown>> = { ...now }
+  const moved = movedSecrets(fields, kept, { ...kept, ...wanted[group] })
+  return fields.flatMap(({ name, key }) => (moved.includes(key) && kept[key] !== '' && secrets[name] === undefined ? [name] : []))
+}
+
+function changedValues({ group, fields, now, wanted, secrets }: GroupSides): ChangedValue[] {
   const kept = new Map<string, unknown>(Object.entries(now ?? {}))
   const asked = new Map<string, unknown>(Object.entries(wanted[group] ?? {}))
   return fields.flatMap(({ name, key, field }): ChangedValue[] => {

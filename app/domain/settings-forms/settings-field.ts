@@ -56,10 +56,14 @@ export interface ListSetting extends FieldFacts {
   kind: 'phones' | 'week'
 }
 
+/** Where a secret is sent: to a server that fields beside it name, or to a service whose address is part of the code. */
+export type SecretDestination = { fields: readonly [string, ...string[]] } | { service: string }
+
 /** A text that goes in and never comes out; an empty field leaves it as it is. */
 export interface SecretSetting extends FieldFacts {
   kind: 'secret'
   max: number
+  destination: SecretDestination
 }
 
 /** What the shop holds and nobody chooses. */
@@ -99,7 +103,7 @@ export const choice = (label: string, options: Readonly<Record<string, string>>,
   ...more,
 })
 export const fixed = (why: string, label?: string): FixedSetting => ({ kind: 'fixed', why, ...(label === undefined ? {} : { label }) })
-export const secret = (label: string, max: number, more: Partial<SecretSetting> = {}): SecretSetting => ({
-  ...{ kind: 'secret', label, max },
+export const secret = (label: string, max: number, destination: SecretDestination, more: Partial<SecretSetting> = {}): SecretSetting => ({
+  ...{ kind: 'secret', label, max, destination },
   ...more,
 })

@@ -10,6 +10,7 @@ const perHour = 'писем за час'
 const perDay = 'писем за сутки'
 const ONE_CURRENCY = 'Магазин торгует за рубли'
 const MADE_HERE = 'Ключ делает сам магазин'
+const APP_PASSWORD = 'У Яндекса, Mail.ru и Google — пароль приложения'
 const NOT_BUILT = 'Такого раздела в магазине нет'
 
 /** The settings as their forms show them, in the order of the forms. */
@@ -94,7 +95,7 @@ export const settingsFields = {
     smtpPort: number('Порт', [1, 65_535], '', '465 — сразу шифрованный, 587 — с переходом на шифрование'),
     smtpSecure: tick('Шифрование с первого слова (порт 465)'),
     smtpUser: line('Логин', 200),
-    smtpPassword: { kind: 'secret', label: 'Пароль', max: 500, hint: 'У Яндекса, Mail.ru и Google — пароль приложения' },
+    smtpPassword: secret('Пароль', 500, { fields: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser'] }, { hint: APP_PASSWORD }),
     fromEmail: address('email', 'От кого: email', 'Пусто — логин'),
     fromName: line('От кого: имя', 80),
     dkimEnabled: tick('Подписывать письма ключом магазина (DKIM)', 'Сначала создайте ключ и опубликуйте его запись'),
@@ -116,12 +117,12 @@ export const settingsFields = {
     port: number('Порт', [1, 65_535], '', '993 — сразу шифрованный, 143 — с переходом на шифрование'),
     secure: tick('Шифрование с первого слова (порт 993)'),
     user: line('Логин', 200, { hint: 'Отдельный ящик, например bounce@shop.ru' }),
-    password: secret('Пароль', 500, { hint: 'У Яндекса, Mail.ru и Google — пароль приложения' }),
+    password: secret('Пароль', 500, { fields: ['host', 'port', 'secure', 'user'] }, { hint: APP_PASSWORD }),
     folder: line('Папка', 200, { required: 'Укажите папку, обычно INBOX' }),
     returnAddress: address('email', 'Обратный адрес писем', 'Сюда серверы возвращают письма; пусто — адрес отправителя'),
     named: tick('Номер письма в обратном адресе', 'bounce+номер@shop.ru: ящик должен принимать адреса с плюсом'),
     service: choice('Вебхук почтового сервиса', { off: 'Не подключён', 'unisender-go': 'UniSender Go', sendpulse: 'SendPulse' }),
-    serviceKey: secret('Ключ API сервиса', 500, { hint: 'Для UniSender Go: им подписаны сообщения' }),
+    serviceKey: secret('Ключ API сервиса', 500, { fields: ['service'] }, { hint: 'Для UniSender Go: им подписаны сообщения' }),
   },
   notifications: {
     newOrderEmail: tick('Письмо о каждом новом заказе', 'На email из контактов'),

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { requireMay } from '~/domain/auth/index.server'
 import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'
 import { isId } from '~/platform/ids.server'
 
 import { lockAndRead, namedValues } from './change-settings.server'
+import { guardedKeys } from './secret-destination'
 import { changingSettings, writeSettings, type SettingsChange, type SettingsGroup } from '~/domain/settings/index.server'
 import type { SettingsChangeRecord } from './settings-change-record'
-import { fieldsOfGroup, groupsOfTab, settingsTabs, type SettingsTabName } from './settings-tabs'
+import { fieldsOfGroup, groupsOfTab, permissionOfGroup, settingsTabs, type SettingsTabName } from './settings-tabs'
 
 const SHOWN = 10
 
@@ -34,13 +36,14 @@ export async function readSettingsHistory(tab: SettingsTabName): Promise<Setting
 
 /**
  * Takes one change of settings back; a secret that changed with it stays, since nobody keeps the old one.
- * @throws UserError (404) when there is no such change; (409) when something of it was changed since
+ * @throws UserError (403) for those who may not; (404) when there is no such change; (409) when something of it was changed since
  */
 export async function undoSettings({ entryId, actor }: { entryId: string; actor: Actor }): Promise<void> {
   const gone = new UserError('Такого изменения настроек нет', { status: 404 })
   const entry = isId(entryId) ? await getDb().auditLog.findFirst({ where: { id: entryId, entity: 'Setting' } }) : null
   const group = entry?.entityId ?? null
   if (!entry || !isGroup(group)) throw gone
+  requireMay(actor, permissionOfGroup(group))
   const [was, became] = [valuesOf(entry.before), valuesOf(entry.after)]
   const fields = undoable(group, Object.keys(became))
   if (fields.length === 0) throw gone
@@ -60,9 +63,13 @@ export async function undoSettings({ entryId, actor }: { entryId: string; actor:
   })
 }
 
+/** Fields of a change that can be taken back; none where it says whereto a secret is sent: its form asks for the secret. */
 function undoable(group: string | null, names: readonly string[]) {
   if (!isGroup(group)) return []
-  return fieldsOfGroup(group).filter(({ name, field }) => names.includes(name) && field.kind !== 'secret')
+  const fields = fieldsOfGroup(group)
+  const changed = fields.filter(({ name, field }) => names.includes(name) && field.kind !== 'secret')
+  const guarded = guardedKeys(fields)
+  return changed.some(({ key }) => guarded.has(key)) ? [] : changed
 }
 
 const allGroups: readonly string[] = Object.values(settingsTabs).flatMap(({ groups }) => groups.map(({ group }) => group))

@@ -1,3 +1,4 @@
+import type { Permission } from '~/domain/auth/shared'
 import type { Settings, SettingsGroup } from '~/domain/settings/index.server'
 import type { SettingField, ShownSetting } from './settings-field'
 import { settingsFields } from './settings-fields'
@@ -6,13 +7,15 @@ interface SettingsTab {
   label: string
   /** The groups whose fields stand on it, each under its heading. */
   groups: readonly { group: SettingsGroup; title: string; intro?: string }[]
+  /** Who may change them; 'settings.write' where it does not say. */
+  permission?: Permission
 }
 
 /** The tabs of the settings, by the end of their addresses; the specification's come first. */
 export const settingsTabs = {
   general: { label: 'Общие', groups: [{ group: 'general', title: 'Магазин' }] },
   contact: { label: 'Контакты', groups: [{ group: 'contact', title: 'Контакты и часы работы' }] },
-  email: { label: 'Почта', groups: [{ group: 'email', title: 'Отправка писем' }] },
+  email: { label: 'Почта', permission: 'mail-server.write', groups: [{ group: 'email', title: 'Отправка писем' }] },
   payment: {
     label: 'Оплата',
     groups: [
@@ -32,6 +35,7 @@ export const settingsTabs = {
   mailings: { label: 'Рассылки', groups: [{ group: 'mailings', title: 'Скорость и отчёты рассылок' }] },
   bounces: {
     label: 'Возврат писем',
+    permission: 'mail-server.write',
     groups: [
       {
         group: 'bounces',
@@ -82,6 +86,18 @@ export function fieldsOfGroup(group: SettingsGroup): NamedSetting[] {
 /** The groups of a tab. */
 export function groupsOfTab(tab: SettingsTabName): SettingsGroup[] {
   return settingsTabs[tab].groups.map(({ group }) => group)
+}
+
+/** Who may change a tab's settings. */
+export function permissionOfTab(tab: SettingsTabName): Permission {
+  const { permission = 'settings.write' }: SettingsTab = settingsTabs[tab]
+  return permission
+}
+
+/** Who may change a group's settings; a group without a tab is changed by administrators alone, who may everything. */
+export function permissionOfGroup(group: SettingsGroup): Permission {
+  const tab = (Object.keys(settingsTabs) as SettingsTabName[]).find((name) => groupsOfTab(name).includes(group))
+  return tab === undefined ? 'staff.write' : permissionOfTab(tab)
 }
 
 /** A value's words, by its name; undefined when there is no such value. */

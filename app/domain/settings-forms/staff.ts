@@ -6,6 +6,7 @@ export {
   fieldsOfGroup,
   groupsOfTab,
   isSettingsTab,
+  permissionOfTab,
   settingLabel,
   settingsTabs,
   type NamedSetting,

@@ -44,6 +44,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     permissions: {
       'settings.write': 'Настройки магазина',
       'settings.visit-closed': 'Видеть сайт, закрытый на обслуживание',
+      'mail-server.write': 'Почтовый сервер и ящик возвратов: через них идут ссылки для входа',
       'integrations.write': 'Интеграции',
       'staff.write': 'Сотрудники и роли, не выше своих прав',
       'audit.read': 'Журнал изменений',
@@ -65,4 +66,5 @@ export const prerequisites: Readonly<Partial<Record<GrantedPermission, GrantedPe
   'orders.write': 'orders.read',
   'orders.refund': 'orders.read',
   'products.write': 'products.read',
+  'mail-server.write': 'settings.write',
 }

@@ -43,15 +43,17 @@ export const settingsBody = z.object({
     .optional(),
 })
 
-/** The body of POST /settings/email; without a password the saved one stays. */
+/** The body of POST /settings/email; without a password the saved one stays, null forgets it. */
 export const emailSettingsBody = z.object({
   smtpHost: text,
   smtpPort: z.union([z.number(), z.string()], { error: NO_NUMBER }).optional(),
   smtpSecure: flag,
   smtpUser: text,
-  smtpPassword: text,
+  smtpPassword: text.nullable(),
   fromEmail: text,
   fromName: text,
+  /** The caller's own, where it was typed long ago. */
+  currentPassword: text,
 })
 
 /** The body of POST /settings/email/test; what is wrong with it is told in the form's words. */
@@ -102,7 +104,7 @@ export function settingsTexts({ general, contact, payment, shipping }: z.output<
 }
 
 /** The mail's settings by the names of the form, without the password. */
-export function emailTexts({ smtpPassword: _, ...values }: z.output<typeof emailSettingsBody>): Record<string, string> {
+export function emailTexts(values: Omit<z.output<typeof emailSettingsBody>, 'smtpPassword' | 'currentPassword'>): Record<string, string> {
   return texts(prefixed('email', values))
 }
 

@@ -1,6 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 
+import { hasRecentProof, requireMay } from '~/domain/auth/index.server'
 import { listIntegrations, readIntegration } from '~/domain/integrations/index.server'
+import { integrationForms } from '~/domain/integrations/staff'
 import { defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { saveIntegrationAction } from '~/http/integration-actions.server'
 import { officeMeta } from '~/http/office-meta'
@@ -18,9 +20,15 @@ const page = defineAdminPage({
   permission: 'integrations.write',
   query: noQuery,
   fallback: 'Интеграция не загрузилась',
-  load: async ({ params }) => {
-    const [integration, list] = await Promise.all([readIntegration(params.integrationId ?? ''), listIntegrations()])
-    return { integration, list }
+  load: async ({ params, staff }) => {
+    const [integration, list, isProven] = await Promise.all([
+      readIntegration(params.integrationId ?? ''),
+      listIntegrations(),
+      hasRecentProof(staff.sessionId),
+    ])
+    const { permission } = integrationForms[integration.type]
+    if (permission) requireMay(staff, permission)
+    return { integration, list, isProven }
   },
   actions: { save: saveIntegrationAction },
 })
@@ -29,10 +37,10 @@ export const loader = page.loader
 export const action = page.action
 
 export default function AdminIntegrationRoute() {
-  const { integration, list } = useLoaderData<typeof loader>()
+  const { integration, list, isProven } = useLoaderData<typeof loader>()
   return (
     <IntegrationsPage {...list}>
-      <IntegrationDialog key={integration.id} integration={integration} state={useFormState()} />
+      <IntegrationDialog key={integration.id} integration={integration} isProven={isProven} state={useFormState()} />
     </IntegrationsPage>
   )
 }

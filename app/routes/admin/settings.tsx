@@ -2,9 +2,9 @@ import type { MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 
-import { hasRecentProof } from '~/domain/auth/index.server'
+import { hasRecentProof, requireMay } from '~/domain/auth/index.server'
 import { readTab } from '~/domain/settings-forms/index.server'
-import { isSettingsTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
+import { isSettingsTab, permissionOfTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
 import { defineAdminPage } from '~/http/admin-page.server'
 import { isFormState } from '~/http/form-state'
 import { officeMeta } from '~/http/office-meta'
@@ -33,6 +33,7 @@ const page = defineAdminPage({
   fallback: 'Настройки не загрузились',
   load: async ({ params, query, staff }) => {
     const tab = tabOf(params.tab)
+    requireMay(staff, permissionOfTab(tab))
     const [filled, mail, bounces, isProven] = await Promise.all([
       readTab(tab),
       tab === 'email' ? readMailCheck(staff.userId) : null,

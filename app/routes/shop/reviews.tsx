@@ -62,8 +62,8 @@ export async function action({ request }: ActionFunctionArgs) {
     back: isVerdict || typeof reviewId !== 'string' ? back : `${back}#review-${reviewId}`,
     change: async (change) => {
       if (change.intent === 'helpful') return vote(request, change.reviewId)
-      const { userId, name } = moderator ?? (await requireModerator(request))
-      await moderateReview({ ...change, actor: staffActor({ userId, name, ip: clientIp() }) })
+      const { userId, name, permissions } = moderator ?? (await requireModerator(request))
+      await moderateReview({ ...change, actor: staffActor({ userId, name, permissions, ip: clientIp() }) })
       return { text: change.verdict === 'APPROVED' ? 'Отзыв опубликован' : 'Отзыв отклонён' }
     },
   })

@@ -10,6 +10,7 @@ import {
   revokeToken,
 } from '~/domain/api-tokens/index.server'
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { may, permissionsOf, type SignedIn } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
 import { holdClock } from '~/platform/clock'
@@ -20,7 +21,7 @@ import { createUser } from '~tests/support/database/factories'
 const ip = '127.0.0.1'
 const DAY = 24 * 3_600_000
 let author: Pick<SignedIn, 'userId' | 'permissions'>
-const actor = () => staffActor({ userId: author.userId, name: 'Ольга', ip })
+const actor = () => staffActor({ userId: author.userId, name: 'Ольга', ip, permissions })
 
 beforeEach(async () => {
   holdClock(undefined)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { auditListQuery, listAudit, recordAudit, staffActor, systemActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { database, getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { createUser } from '~tests/support/database/factories'
@@ -15,7 +16,7 @@ const listed = async (query: Record<string, string>) => (await listAudit(auditLi
 
 it('is narrowed by who, what, when and words', async () => {
   const { id, name } = await createUser({ role: 'ADMIN', name: 'Марина Щукина' })
-  const actor = staffActor({ userId: id, name, ip: '10.0.0.1' })
+  const actor = staffActor({ userId: id, name, ip: '10.0.0.1', permissions })
   await recordAudit(database, {
     actor,
     action: 'order.status',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { forgetInAudit, recordAudit, removeOldAudit, staffActor, systemActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { database, getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 
@@ -10,7 +11,7 @@ const entries = (entityId: string) => getDb().auditLog.findMany({ where: { entit
 
 it('keeps who did what, and of two sides only what differs and what both name', async () => {
   const user = await createUser({ role: 'ADMIN', name: 'Марина' })
-  const [actor, id] = [staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' }), newId()]
+  const [actor, id] = [staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions }), newId()]
   const object = { entity: 'Product', id } as const
   await recordAudit(database, { actor, action: 'product.create', object, after: { name: 'Эмаль' } })
   await recordAudit(database, {
@@ -51,7 +52,7 @@ it('goes with the change that it tells of', async () => {
 
 it('forgets a deleted person, as the one who did and as the one it was done to', async () => {
   const user = await createUser({ role: 'ADMIN', name: 'Марина' })
-  const actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' })
+  const actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions })
   const [orderId, productId] = [newId(), newId()]
   await recordAudit(database, {
     actor: systemActor,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import {
   addCategory,
   deleteCategory,
@@ -28,7 +29,7 @@ let actor: Actor
 
 beforeAll(async () => {
   const user = await createUser({ role: 'ADMIN', name: 'Марина' })
-  actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' })
+  actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions })
 })
 
 beforeEach(async () => {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import {
   documentFormInput,
   keepDocumentFile,
@@ -22,7 +23,7 @@ let actor: Actor
 
 beforeAll(async () => {
   const user = await createUser({ role: 'ADMIN' })
-  actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' })
+  actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions })
 })
 
 const pdf = (text = 'лист') => Readable.from(Buffer.from(`%PDF-1.7\n${text}\n%%EOF`))

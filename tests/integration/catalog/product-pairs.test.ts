@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import {
   banProduct,
   findProduct,
@@ -19,7 +20,7 @@ import { createOrder } from '~tests/support/orders/order-factory'
 let actor: Actor
 
 beforeAll(async () => {
-  actor = staffActor({ userId: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: '127.0.0.1' })
+  actor = staffActor({ userId: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: '127.0.0.1', permissions })
 })
 
 const shown = async (slug: string) => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import {
   bringProductBack,
   createCategories,
@@ -28,7 +29,7 @@ let counter = 0
 
 beforeAll(async () => {
   const user = await createUser({ role: 'ADMIN', name: 'Марина' })
-  actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' })
+  actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions })
   categoryId = (await createCategory({ name: 'Эмали', slug: 'enamels' })).id
 })
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 
 import { staffActor, systemActor, type Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import {
   addProduct,
   addSynonym,
@@ -19,7 +20,7 @@ import { createCategory, createUser } from '~tests/support/database/factories'
 let actor: Actor
 
 beforeAll(async () => {
-  actor = staffActor({ userId: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: '127.0.0.1' })
+  actor = staffActor({ userId: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: '127.0.0.1', permissions })
   const categoryId = (await createCategory()).id
   const typed = { ...newProductValues, name: 'Антисептик тонирующий', sku: 'ANT-1', categoryId, price: '500', quantity: '3' }
   expect(await addProduct({ typed, actor: systemActor })).toMatchObject({ outcome: 'saved' })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import {
   answerMessage,
   countWaitingMessages,
@@ -16,7 +17,7 @@ import { newId } from '~/platform/ids.server'
 import { runMailWorker } from '../../support/services/mail-worker'
 
 const sink = runMailWorker()
-const actor = staffActor({ userId: newId(), name: 'Ольга', ip: '127.0.0.1' })
+const actor = staffActor({ userId: newId(), name: 'Ольга', ip: '127.0.0.1', permissions })
 
 beforeEach(async () => {
   await getDb().contactMessage.deleteMany()

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { checkCredentials } from '~/domain/auth/index.server'
 import { hashPassword } from '~/domain/auth/passwords.server'
 import {
@@ -37,7 +38,7 @@ const namesFor = async (query: Record<string, string>) =>
 
 const boss = async () => {
   const { id, name } = await createUser({ role: 'ADMIN', name: 'Ольга' })
-  return staffActor({ userId: id, name, ip: '10.0.0.1' })
+  return staffActor({ userId: id, name, ip: '10.0.0.1', permissions })
 }
 
 describe('the list', () => {

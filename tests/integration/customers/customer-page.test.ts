@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import {
   addCustomerNote,
   collectCustomerData,
@@ -25,7 +26,7 @@ const sink = runMailWorker()
 
 const boss = async () => {
   const { id, name } = await createUser({ role: 'ADMIN', name: 'Ольга' })
-  return staffActor({ userId: id, name, ip: '10.0.0.1' })
+  return staffActor({ userId: id, name, ip: '10.0.0.1', permissions })
 }
 const openSession = (userId: string) =>
   getDb().session.create({ data: { kind: 'CUSTOMER', userId, tokenHash: newId(), expiresAt: new Date(Date.now() + 3_600_000) } })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { collectOwnData } from '~/domain/customers/index.server'
 import {
   changePickupPoint,
@@ -28,7 +29,7 @@ import {
 } from '../../support/delivery/pickup-points'
 import { orderProducts } from '../../support/orders/place-order'
 
-const actor: Actor = { kind: 'staff', id: null, name: 'Ольга', ip: null }
+const actor: Actor = { kind: 'staff', id: null, name: 'Ольга', ip: null, permissions }
 const { openingHours } = wanted
 const CLOSED = { field: 'pickupPointId', code: 'method', message: 'В этом пункте заказы больше не выдают. Выберите другой.' }
 

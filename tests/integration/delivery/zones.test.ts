@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { addZone, changeZone, listZones, moveZone, readDeliveryTable, readZone, removeZone, termsIn, zoneFormInput } from '~/domain/delivery/index.server' // prettier-ignore
 import { placeOrder, quoteCart } from '~/domain/orders/index.server'
 import { getDb, sql } from '~/platform/db.server'
@@ -9,7 +10,7 @@ import { kopecks } from '~/platform/money'
 import { createCart, createProduct } from '../../support/database/factories'
 import { checkoutOf } from '../../support/orders/checkout-form'
 
-const actor: Actor = { kind: 'staff', id: null, name: 'Ольга', ip: null }
+const actor: Actor = { kind: 'staff', id: null, name: 'Ольга', ip: null, permissions }
 const wanted = { name: 'Область', cities: ['Макеевка'], postalCodes: ['286'], isServed: true, rateKopecks: 90_000, freeFromKopecks: null, minDays: 2, maxDays: 4 } // prettier-ignore
 
 beforeEach(async () => {

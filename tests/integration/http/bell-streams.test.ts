@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { chooseTypes, markAllRead, notifyStaff } from '~/domain/notifications/index.server'
 import type { Bell } from '~/domain/notifications/shared'
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { endAllSessions, findSession, startSession } from '~/domain/auth/index.server'
 import { changeRole, readRole } from '~/domain/staff/index.server'
 import { BellStreams } from '~/http/bell-streams.server'
@@ -28,7 +29,15 @@ async function openBell(streams: BellStreams, known?: string) {
   const end = vi.fn()
   const close = streams.open({ sessionId, userId: id, show: (bell) => shown.push(bell), end })
   await expect.poll(() => shown.length).toBe(1)
-  return { id, sessionId, actor: staffActor({ userId: id, name, ip: '' }), shown, close, end, last: () => shown.at(-1)?.unread }
+  return {
+    id,
+    sessionId,
+    actor: staffActor({ userId: id, name, ip: '', permissions }),
+    shown,
+    close,
+    end,
+    last: () => shown.at(-1)?.unread,
+  }
 }
 
 async function newSession(userId: string): Promise<string> {

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { addIntegration, askForTest, listIntegrations, readAnalyticsProviders, saveIntegration } from '~/domain/integrations/index.server'
 import { runWorker } from '~tests/support/services/run-worker'
 import { setEnvironment } from '../../support/setup/set-environment'
 
-const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
+const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null, permissions }
 /** Google, and Metrica: scripts of one counter each. */
 const scripts = createServer(({ url }, response) => {
   const isThere = url === '/metrika/tag.js' || url === '/gtag/js?id=G-AB12CD'
@@ -31,7 +32,9 @@ it.each([
 ] as const)('%s is set up, seen by pages and tested', async (type, config, proved) => {
   const integrationId = await addIntegration({ type, actor })
   expect(await card(type)).toMatchObject({ state: 'off' })
-  expect(await saveIntegration({ integrationId, typed: { enabled: 'on', ...config }, secrets: {}, actor })).toEqual({ outcome: 'saved' })
+  expect(await saveIntegration({ integrationId, typed: { enabled: 'on', ...config }, secrets: {}, actor, isProven: true })).toEqual({
+    outcome: 'saved',
+  })
   await expect
     .poll(readAnalyticsProviders)
     .toMatchObject(
@@ -46,7 +49,8 @@ it.each([
 
 it('refuses what looks like no counter, and tells of a stream that is not there', async () => {
   const integrationId = await addIntegration({ type: 'GOOGLE_ANALYTICS', actor })
-  const save = (typed: Record<string, string>) => saveIntegration({ integrationId, typed: { enabled: 'on', ...typed }, secrets: {}, actor })
+  const save = (typed: Record<string, string>) =>
+    saveIntegration({ integrationId, typed: { enabled: 'on', ...typed }, secrets: {}, actor, isProven: true })
   expect(await save({ measurementId: 'UA-1' })).toMatchObject({ errors: { measurementId: ['Идентификатор выглядит так: G-AB12CD34EF'] } })
   for (const customDimensions of ['город=Донецк', 'city', Array.from({ length: 11 }, (_, place) => `d${place}=1`).join('\n')])
     expect(await save({ measurementId: 'G-AB12CD', customDimensions })).toMatchObject({ outcome: 'refused' })

@@ -76,7 +76,13 @@ describe('the relay of mailings', () => {
     expect(mails[0]).toMatchObject({ user: 'news', from: 'news@color-center.example' })
     expect(mails[0]?.text).toContain('List-Unsubscribe')
     expect(shopMail.mails).toEqual([])
-    await saveIntegration({ integrationId: id, typed: { ...everything, enabled: '' }, secrets: {}, actor: integrationActor })
+    await saveIntegration({
+      integrationId: id,
+      typed: { ...everything, enabled: '' },
+      secrets: {},
+      actor: integrationActor,
+      isProven: true,
+    })
     const email = await subscribe()
     await shopMail.waitFor(({ to }) => to.includes(email))
     expect(mails).toHaveLength(1)
@@ -91,10 +97,10 @@ describe('the relay of mailings', () => {
 
   it.each([
     [{}, { smtpPassword: 'canary-wrong' }, 'Логин или пароль не подходят'],
-    [{ smtpPort: '9' }, {}, 'На этом порту никто не отвечает'],
-    [{ smtpHost: 'no-such-host.invalid' }, {}, 'Такого сервера нет'],
+    [{ smtpPort: '9' }, { smtpPassword: 'canary' }, 'На этом порту никто не отвечает'],
+    [{ smtpHost: 'no-such-host.invalid' }, { smtpPassword: 'canary' }, 'Такого сервера нет'],
   ])('says what is wrong with %j %j', async (typed, secrets, reason) => {
-    await saveIntegration({ integrationId: id, typed: { ...everything, ...typed }, secrets, actor: integrationActor })
+    await saveIntegration({ integrationId: id, typed: { ...everything, ...typed }, secrets, actor: integrationActor, isProven: true })
     await askForTest(id)
     const lastCall = { isOk: false, result: expect.stringContaining(reason) as string }
     await expect.poll(() => cardOf(type)).toMatchObject({ test: null, lastCall })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { addIntegration, askForTest, listIntegrations, saveIntegration } from '~/domain/integrations/index.server'
 import { setOrderStatus } from '~/domain/fulfilment/index.server'
 import { holdClock } from '~/platform/clock'
@@ -15,7 +16,7 @@ import { orderProducts } from '~tests/support/orders/place-order'
 import { runWorker } from '~tests/support/services/run-worker'
 import { setEnvironment } from '../../support/setup/set-environment'
 
-const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
+const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null, permissions }
 const KEY = 'CANARY12-3456-7890-ABCD-EF1234567890'
 const PHONE = '79491234567'
 
@@ -63,7 +64,7 @@ beforeEach(async () => {
   sent.length = codes.length = addresses.length = 0
   const integrationId = await addIntegration({ type: 'SMS_SERVICE', actor })
   const typed = { enabled: 'on', phone: PHONE, sender: 'COLOR', 'notifications-newOrders': 'on' }
-  expect(await saveIntegration({ integrationId, typed, secrets: { apiId: KEY }, actor })).toEqual({ outcome: 'saved' })
+  expect(await saveIntegration({ integrationId, typed, secrets: { apiId: KEY }, actor, isProven: true })).toEqual({ outcome: 'saved' })
 })
 
 const card = async () => (await listIntegrations()).cards[0]
@@ -79,7 +80,7 @@ const deliver = (subjectId: string, eventId = newId()) =>
   integrationDelivery.run({ eventId, type: 'SMS_SERVICE', kind: 'newOrder', subjectId })
 
 const customersToo = { enabled: 'on', phone: PHONE, 'customers-shipped': 'on', 'customers-delivered': 'on' }
-const staff: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
+const staff: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null, permissions }
 const setStatus = (orderId: string, to: 'PROCESSING' | 'SHIPPED' | 'DELIVERED') =>
   setOrderStatus({ orderId, to, actor: staff, refund: false })
 const toCustomer = (subjectId: string, kind: 'orderShipped' | 'orderDelivered') =>
@@ -88,7 +89,7 @@ const toCustomer = (subjectId: string, kind: 'orderShipped' | 'orderDelivered') 
 describe('SMS.ru for customers', () => {
   beforeEach(async () => {
     holdClock(new Date('2026-11-23T09:00:00Z'))
-    await saveIntegration({ integrationId: (await card())?.id ?? '', typed: customersToo, secrets: {}, actor })
+    await saveIntegration({ integrationId: (await card())?.id ?? '', typed: customersToo, secrets: {}, actor, isProven: true })
   })
   afterEach(() => holdClock(undefined))
 

@@ -29,7 +29,7 @@ describe.each([
 ] as const)('%s', (type, key, pageUrl, wrong) => {
   const shown = async () => (await readPublicSettings()).social[key]
   const save = async (typed: Record<string, string>) =>
-    saveIntegration({ integrationId: await addIntegration({ type, actor }), typed, secrets: {}, actor })
+    saveIntegration({ integrationId: await addIntegration({ type, actor }), typed, secrets: {}, actor, isProven: true })
 
   it('fills the link of the site where there is none, and says so', async () => {
     expect(await save({ pageUrl })).toEqual({ outcome: 'saved' })

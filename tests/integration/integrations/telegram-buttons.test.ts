@@ -82,7 +82,13 @@ async function linked(from = 42): Promise<string> {
 describe("the bot's buttons", () => {
   it('are connected when they are ticked, with keys that nobody else can make, and taken away with the tick', async () => {
     const save = (values: Record<string, string>) =>
-      saveIntegration({ integrationId: id, typed: { enabled: 'on', ...typed, ...values }, secrets: {}, actor: integrationActor })
+      saveIntegration({
+        integrationId: id,
+        typed: { enabled: 'on', ...typed, ...values },
+        secrets: {},
+        actor: integrationActor,
+        isProven: true,
+      })
     await save({})
     const { path, secret } = webhookKeys(id)
     const url = `https://shop.example.ru/api/telegram/${path}`

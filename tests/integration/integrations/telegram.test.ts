@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { addIntegration, askForTest, listIntegrations, readIntegration, saveIntegration } from '~/domain/integrations/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { holdClock } from '~/platform/clock'
@@ -15,7 +16,7 @@ import { runWorker } from '~tests/support/services/run-worker'
 import { TelegramService } from '~tests/support/services/telegram-service'
 import { setEnvironment } from '../../support/setup/set-environment'
 
-const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
+const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null, permissions }
 const TOKEN = '123456789:AAcanaryCANARYcanaryCANARYcanary-_12345'
 const telegram = new TelegramService()
 let id: string
@@ -35,7 +36,7 @@ const everything = {
 }
 
 const save = (typed: Record<string, string>, secrets: Record<string, string | null> = {}) =>
-  saveIntegration({ integrationId: id, typed, secrets, actor })
+  saveIntegration({ integrationId: id, typed, secrets, actor, isProven: true })
 
 beforeEach(async () => {
   holdClock(undefined)

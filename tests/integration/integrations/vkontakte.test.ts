@@ -99,6 +99,7 @@ describe('VKontakte', () => {
       typed: { ...everything, autoPost: '' },
       secrets: {},
       actor: integrationActor,
+      isProven: true,
     })
     await createProduct()
     await announceProducts.run({})
@@ -107,7 +108,13 @@ describe('VKontakte', () => {
   })
 
   it('posts with a key of its own where one is set', async () => {
-    await saveIntegration({ integrationId: id, typed: everything, secrets: { wallToken: WALL_TOKEN }, actor: integrationActor })
+    await saveIntegration({
+      integrationId: id,
+      typed: everything,
+      secrets: { wallToken: WALL_TOKEN },
+      actor: integrationActor,
+      isProven: true,
+    })
     const product = await createProduct()
     await deliver({ type, kind: 'newProduct', subjectId: product.id })
     expect(callsOf('wall.post')).toMatchObject([{ access_token: WALL_TOKEN }])

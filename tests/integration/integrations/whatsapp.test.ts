@@ -55,7 +55,7 @@ const refusal = (code: number, status = 400, headers: Record<string, string> = {
   body: { error: { message: `(#${String(code)}) ${TOKEN}`, type: 'OAuthException', code, fbtrace_id: 'A' } },
 })
 const save = (typed: Record<string, string>) =>
-  saveIntegration({ integrationId: id, typed: { ...everything, ...typed }, secrets: {}, actor: integrationActor })
+  saveIntegration({ integrationId: id, typed: { ...everything, ...typed }, secrets: {}, actor: integrationActor, isProven: true })
 
 describe('WhatsApp', () => {
   it('writes of an order to each number once, with the token in no address', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { staffActor, systemActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { moveStock, type StockMove } from '~/domain/inventory/index.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 
@@ -10,7 +11,7 @@ const move = (input: StockMove) => transaction((tx) => moveStock(tx, input))
 
 it('changes the stock and says who moved how many pieces, and why', async () => {
   const [product, user] = [await createProduct({ stock: 10 }), await createUser({ role: 'ADMIN', name: 'Марина' })]
-  const actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1' })
+  const actor = staffActor({ userId: user.id, name: user.name, ip: '10.0.0.1', permissions })
   await move({ reason: 'ADJUSTMENT', note: 'пересчёт', actor, lines: [{ productId: product.id, delta: -3 }] })
   expect(await stockOf(product.id)).toEqual({ stock: 7, moved: 7 })
   const movement = await getDb().stockMovement.findFirstOrThrow({ where: { productId: product.id, reason: 'ADJUSTMENT' } })

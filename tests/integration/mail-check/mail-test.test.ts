@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { permissions } from '~/domain/auth/permissions'
 import { isTaken, type MailTestResult } from '~/domain/mail-check/staff'
 import {
   askMailTest,
@@ -88,7 +89,7 @@ async function tryServer(more: Record<string, unknown>): Promise<MailTestResult>
     },
     ...more,
   })
-  const id = await askMailTest({ userId, wanted })
+  const id = await askMailTest({ by: { userId, permissions }, wanted })
   await runMailTest(id, letter)
   const test = await readLastMailTest(userId)
   if (!test?.result) throw new Error('The try is not over')
@@ -102,7 +103,7 @@ describe('waiting for a try', () => {
     const { port } = await mailServer()
     const server = { smtpHost: '127.0.0.1', smtpPort: port, smtpUser: 'shop', smtpPassword: 'пароль' }
     const typed = { ...server, testEmail: 'a@example.ru', fromEmail: 'shop@localhost.invalid' }
-    const id = await askMailTest({ userId, wanted: mailTestInput.parse(typed) })
+    const id = await askMailTest({ by: { userId, permissions }, wanted: mailTestInput.parse(typed) })
     expect(await awaitMailTest(id, 600)).toBeNull()
     const [result] = await Promise.all([awaitMailTest(id, 10_000), runMailTest(id, letter)])
     expect(result && isTaken(result)).toBe(true)
@@ -122,7 +123,7 @@ describe('a try of a mail server', () => {
 
   it('keeps the password encrypted until then, and out of the outbox', async () => {
     await askMailTest({
-      userId,
+      by: { userId, permissions },
       wanted: mailTestInput.parse({ testEmail: 'a@example.ru', smtpHost: 'x', smtpUser: 'u', smtpPassword: 'канарейка' }),
     })
     const kept = JSON.stringify([await getDb().mailTest.findMany(), await getDb().outboxEvent.findMany()])
@@ -132,9 +133,9 @@ describe('a try of a mail server', () => {
   it('uses the saved password where none is typed, and asks for one where none is saved', async () => {
     const { port } = await mailServer({ password: 'сохранённый' })
     await expect(tryServer({ smtpPort: port, smtpPassword: undefined })).rejects.toThrow('Заполните все SMTP настройки перед тестированием')
-    await saveSettings('email', { smtpHost: '127.0.0.1', smtpUser: 'shop', smtpPassword: encrypt('сохранённый') })
-    // It goes to no other server, and with no other login.
-    for (const other of [{ smtpHost: 'localhost' }, { smtpUser: 'other' }])
+    await saveSettings('email', { smtpHost: '127.0.0.1', smtpPort: port, smtpUser: 'shop', smtpPassword: encrypt('сохранённый') })
+    // It goes to no other server, with no other login, and never without the encryption that it was saved for.
+    for (const other of [{ smtpHost: 'localhost' }, { smtpUser: 'other' }, { smtpPort: 9 }, { smtpSecure: 'on' }])
       await expect(tryServer({ smtpPort: port, smtpPassword: undefined, ...other })).rejects.toThrow('Заполните все SMTP настройки')
     expect(wordsOf(await tryServer({ smtpPort: port, smtpPassword: undefined })).at(-1)).toBe('Письмо: good')
   })
@@ -168,7 +169,7 @@ describe('a try of a mail server', () => {
   it('is done once, however often its job comes', async () => {
     const { port, mails } = await mailServer()
     const id = await askMailTest({
-      userId,
+      by: { userId, permissions },
       wanted: mailTestInput.parse({
         testEmail: 'a@example.ru',
         smtpHost: '127.0.0.1',
@@ -185,8 +186,8 @@ describe('a try of a mail server', () => {
 
   it('is not asked for without end', async () => {
     const wanted = mailTestInput.parse({ testEmail: 'a@example.ru', smtpHost: 'x', smtpUser: 'u', smtpPassword: 'p' })
-    for (let count = 0; count < 20; count += 1) await askMailTest({ userId, wanted })
-    await expect(askMailTest({ userId, wanted })).rejects.toThrow('Слишком много проверок подряд')
+    for (let count = 0; count < 20; count += 1) await askMailTest({ by: { userId, permissions }, wanted })
+    await expect(askMailTest({ by: { userId, permissions }, wanted })).rejects.toThrow('Слишком много проверок подряд')
   })
 })
 
@@ -204,7 +205,7 @@ it.each([
 describe('the key that mails are signed with', () => {
   it('is made here, shown as a record, and signs once it is switched on', async () => {
     await saveSettings('email', { fromEmail: 'shop@colors.example' })
-    await makeDkimKey({ kind: 'staff', id: userId, name: 'Анна', ip: null })
+    await makeDkimKey({ kind: 'staff', id: userId, name: 'Анна', ip: null, permissions })
     const record = await readDkimRecord()
     expect(record?.name).toMatch(/^shop[a-z0-9]+\._domainkey\.colors\.example$/)
     expect(record?.value).toMatch(/^v=DKIM1; k=rsa; p=[A-Za-z0-9+/=]{300,}$/)

@@ -19,6 +19,7 @@ import {
   readTemplateForm,
   readTemplateValues,
 } from '~/domain/mailings/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { blockValues, type FormBlock } from '~/domain/mailings/staff'
 import { removeOrphanPictures } from '~/domain/images/index.server'
 import { getDb } from '~/platform/db.server'
@@ -29,7 +30,7 @@ import { createProduct } from '../../support/database/factories'
 
 /** Half a year from now, as the form has it. */
 const later = new Date(Date.now() + 180 * 86_400_000).toISOString().slice(0, 16)
-const actor = { kind: 'staff', id: null, name: 'Ольга', ip: null } as const
+const actor = { kind: 'staff', id: null, name: 'Ольга', ip: null, permissions } as const
 const formOf = (blocks: FormBlock[], fields: Record<string, string> = {}) => ({
   ...{ subject: 'Скидки', preheader: 'До воскресенья', audience: 'everybody', scheduledAt: '' },
   ...fields,

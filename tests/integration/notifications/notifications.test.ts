@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import {
   chooseTypes,
   chosenNotificationsInput,
@@ -107,7 +108,7 @@ it('rings nobody for types that they do not want to hear of, whatever the others
     { ...entry, type: 'NEW_ORDER', dedupeKey: 'mute-1' },
     { ...entry, type: 'LOW_STOCK', dedupeKey: 'mute-2', title: 'Кончается' },
   ])
-  const actor = staffActor({ userId: muting.id, name: muting.name, ip: '' })
+  const actor = staffActor({ userId: muting.id, name: muting.name, ip: '', permissions })
   const { shown } = chosenTypesInput.parse({ shown: ['LOW_STOCK', 'SYSTEM_ALERT'] })
   await chooseTypes(muting.id, shown, actor)
   expect(await countUnread(muting.id)).toBe(1)

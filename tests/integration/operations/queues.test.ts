@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { listJobs, readJob, readQueues, removeJob, retryFailedJobs, retryJob, startHeartbeat } from '~/domain/operations/index.server'
 import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -9,7 +10,7 @@ import { readFigures } from '~jobs/job-figures'
 import { registerSchedules } from '~jobs/schedules'
 import { runWorker } from '~tests/support/services/run-worker'
 
-const actor: Actor = { kind: 'staff', id: null, name: 'Олег', ip: null }
+const actor: Actor = { kind: 'staff', id: null, name: 'Олег', ip: null, permissions }
 const queue = 'integrations'
 const opened = () => getQueueSystem().queue(queue)
 runWorker([queue])

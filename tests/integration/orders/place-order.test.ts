@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { changeOrderStatus, placeOrder } from '~/domain/orders/index.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -13,7 +14,7 @@ import { soakLength } from '../../support/soak/soak-length'
 let actor: Actor
 
 beforeAll(async () => {
-  actor = staffActor({ userId: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: '127.0.0.1' })
+  actor = staffActor({ userId: (await createUser({ role: 'ADMIN' })).id, name: 'Ольга', ip: '127.0.0.1', permissions })
 })
 
 function place(visitorHash: string, changes: Record<string, string> = {}, userId: string | null = null) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { setCartPromo } from '~/domain/cart/index.server'
 import { quoteCart } from '~/domain/orders/index.server'
 import {
@@ -35,7 +36,7 @@ const batchOf = (fields: Record<string, string>) =>
 const random = (bound: number) => Math.floor(Math.random() * bound)
 const boss = async () => {
   const { id, name } = await createUser({ role: 'ADMIN' })
-  return staffActor({ userId: id, name, ip: '10.0.0.1' })
+  return staffActor({ userId: id, name, ip: '10.0.0.1', permissions })
 }
 
 async function refusalOf(work: Promise<unknown>) {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { listOfficeReviews, moderateReview, officeReviewQuery, readReviewRight, replyToReview } from '~/domain/reviews/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -19,7 +20,7 @@ async function write(text: string, fields: { status?: 'PENDING' | 'APPROVED' | '
 
 async function moderator() {
   const { id, name } = await createUser({ role: 'ADMIN', name: 'Ольга' })
-  return staffActor({ userId: id, name, ip: '127.0.0.1' })
+  return staffActor({ userId: id, name, ip: '127.0.0.1', permissions })
 }
 
 const texts = async (query: Record<string, string>) =>

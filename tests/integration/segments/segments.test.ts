@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { customerListQuery, listCustomers, tagCustomers } from '~/domain/customers/index.server'
 import {
   addSegment,
@@ -28,7 +29,7 @@ const ids = { sku: '', parent: '', brand: 'Лазурь' }
 const assertUnused = () => Promise.resolve()
 const boss = async () => {
   const { id, name } = await createUser({ role: 'ADMIN' })
-  return staffActor({ userId: id, name, ip: '10.0.0.1' })
+  return staffActor({ userId: id, name, ip: '10.0.0.1', permissions })
 }
 
 /** The names of those whom the typed rules mean. */

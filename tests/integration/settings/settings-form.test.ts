@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { changeSettings, readTab, undoSettings } from '~/domain/settings-forms/index.server'
 import { readSettings, saveSettings } from '~/domain/settings/index.server'
 import { fieldsOfGroup, groupsOfTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
@@ -8,7 +9,7 @@ import { getCache } from '~/platform/cache.server'
 import { decrypt } from '~/platform/crypto.server'
 import { getDb } from '~/platform/db.server'
 
-const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
+const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null, permissions }
 const tabs = Object.keys(settingsTabs) as SettingsTabName[]
 
 beforeEach(async () => {
@@ -30,7 +31,7 @@ async function send(
   { base, secrets = {} }: { base?: Readonly<Record<string, string>>; secrets?: Record<string, string | null> } = {},
 ) {
   const seen = base ?? (await readTab(tab)).values
-  return changeSettings({ groups: groupsOfTab(tab), typed: { ...seen, ...typed }, base: seen, secrets, actor })
+  return changeSettings({ groups: groupsOfTab(tab), typed: { ...seen, ...typed }, base: seen, secrets, isProven: true, actor })
 }
 
 const row = async (group: string) => (await getDb().setting.findUnique({ where: { group } }))?.value
@@ -158,11 +159,11 @@ describe('a secret', () => {
   })
 
   it('is not taken back with the rest of its change', async () => {
-    await send('email', { 'email-smtpHost': 'smtp.example.ru' }, { secrets: { 'email-smtpPassword': 'новый' } })
+    await send('email', { 'email-fromName': 'Магазин' }, { secrets: { 'email-smtpPassword': 'новый' } })
     const [change] = (await readTab('email')).history
     await undoSettings({ entryId: change?.id ?? '', actor })
     const email = await kept('email')
-    expect([email.smtpHost, decrypt(email.smtpPassword)]).toEqual(['', 'новый'])
+    expect([email.fromName, decrypt(email.smtpPassword)]).toEqual(['Колор-Центр', 'новый'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { permissionsOf } from '~/domain/auth/index.server'
 import { promoteCustomer, promotionInput } from '~/domain/staff/index.server'
 import { getDb } from '~/platform/db.server'
@@ -13,7 +14,7 @@ async function grantor(role: 'ADMIN' | 'STAFF', granted: string[] = []) {
     role === 'ADMIN' ? null : (await getDb().staffRole.create({ data: { name: `Роль ${newId()}`, permissions: granted } })).id
   const { id, name } = await createUser({ role, staffRoleId })
   const by = { userId: id, role, permissions: permissionsOf(role, granted) }
-  return { by, actor: staffActor({ userId: id, name, ip: '10.0.0.1' }) }
+  return { by, actor: staffActor({ userId: id, name, ip: '10.0.0.1', permissions }) }
 }
 
 const roleOf = async (id: string) => (await getDb().user.findUniqueOrThrow({ where: { id } })).role

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { checkCredentials, findSession, permissionsOf, startSession, type SignedIn } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
 import {
@@ -46,7 +47,7 @@ async function worker(fields: { role: 'ADMIN' | 'MODERATOR' } | { staffRoleId: s
     permissions: permissionsOf(role, granted),
     mustSetUpSecondStep: false,
   }
-  return { by, actor: staffActor({ userId: id, name, ip }) }
+  return { by, actor: staffActor({ userId: id, name, ip, permissions }) }
 }
 
 const newRole = (permissions: readonly string[], { by, actor }: Worker = boss) => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { activateAccount, checkCredentials, findSession, permissionsOf, startSession, type SignedIn } from '~/domain/auth/index.server'
 import {
   addStaff,
@@ -39,7 +40,7 @@ async function administrator(): Promise<Boss> {
     permissions: permissionsOf('ADMIN', null),
     mustSetUpSecondStep: false,
   } as const
-  return { id, actor: staffActor({ userId: id, name, ip }), by }
+  return { id, actor: staffActor({ userId: id, name, ip, permissions }), by }
 }
 
 const newOne = (fields: object = {}) => {

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { customerRegistered } from '~/domain/auth/index.server'
 import { changeProducts, createProducts, updateProduct } from '~/domain/catalog/index.server'
 import { setOrderStatus } from '~/domain/fulfilment/index.server'
@@ -32,7 +33,7 @@ let secret: string
 beforeAll(async () => {
   url = `http://127.0.0.1:${await receiver.start()}/`
   const { id } = await createUser({ role: 'ADMIN', name: 'Ольга', passwordHash: 'x' })
-  actor = staffActor({ userId: id, name: 'Ольга', ip: '127.0.0.1' })
+  actor = staffActor({ userId: id, name: 'Ольга', ip: '127.0.0.1', permissions })
 })
 afterAll(() => receiver.stop())
 runWorker(['webhooks', 'orders', 'mail'])

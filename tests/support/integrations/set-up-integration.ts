@@ -1,13 +1,14 @@
 import { expect } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { addIntegration, listIntegrations, saveIntegration, type IntegrationEventKind } from '~/domain/integrations/index.server'
 import type { IntegrationCard, IntegrationTypeName } from '~/domain/integrations/staff'
 import { newId } from '~/platform/ids.server'
 import { integrationDelivery } from '~jobs/processors/integrations'
 import { createUser } from '~tests/support/database/factories'
 
-export const integrationActor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
+export const integrationActor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null, permissions }
 
 interface Config {
   typed: Record<string, string>
@@ -17,7 +18,13 @@ interface Config {
 /** Adds an integration as staff do, switched on. Gives its id. */
 export async function setUpIntegration(type: IntegrationTypeName, { typed, secrets = {} }: Config): Promise<string> {
   const integrationId = await addIntegration({ type, actor: integrationActor })
-  const saved = await saveIntegration({ integrationId, typed: { enabled: 'on', ...typed }, secrets, actor: integrationActor })
+  const saved = await saveIntegration({
+    integrationId,
+    typed: { enabled: 'on', ...typed },
+    secrets,
+    actor: integrationActor,
+    isProven: true,
+  })
   expect(saved).toEqual({ outcome: 'saved' })
   return integrationId
 }

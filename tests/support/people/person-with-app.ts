@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth'
 
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { beginSecondStep, findSession, hashPassword, startSession } from '~/domain/auth/index.server'
 import { beginSetUp, confirmSetUp, readSecondStep } from '~/domain/second-step/index.server'
 import { holdClock, now } from '~/platform/clock'
@@ -23,7 +24,7 @@ export function later(seconds: number): void {
 export async function administratorWithPassword() {
   passwordHash ||= await hashPassword(APP_PASSWORD)
   const { id: userId, email, name } = await createUser({ role: 'ADMIN', passwordHash, emailVerifiedAt: now() })
-  return { userId, email, actor: staffActor({ userId, name, ip }) }
+  return { userId, email, actor: staffActor({ userId, name, ip, permissions }) }
 }
 
 /** The key that is being set up, as an app keeps it. */

@@ -1,4 +1,5 @@
 import { staffActor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { writeReview } from '~/domain/reviews/index.server'
 import { getDb } from '~/platform/db.server'
 
@@ -45,5 +46,5 @@ export async function approvedReview(productId: string, { rating, createdAt, hel
 /** Somebody who reads reviews. */
 export async function reviewModerator() {
   const user = await createUser({ role: 'MODERATOR', name: 'Марина' })
-  return staffActor({ userId: user.id, name: user.name, ip: '127.0.0.1' })
+  return staffActor({ userId: user.id, name: user.name, ip: '127.0.0.1', permissions })
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
+import { permissions } from '~/domain/auth/permissions'
 import { addEndpoint, listDeliveries, startDeliveries } from '~/domain/webhooks/index.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
@@ -8,7 +9,7 @@ import { newId } from '~/platform/ids.server'
 
 import { WebhookReceiver } from './webhook-receiver'
 
-export const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null }
+export const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null, permissions }
 
 /** What an endpoint of these tests is made of. */
 export const wantedEndpoint = (url: string) => ({ url, description: '', events: ['product.stock_changed'] as const, isActive: true })

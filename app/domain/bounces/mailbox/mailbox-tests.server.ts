@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-import { addTest, endMailTest, readTestedServer } from '~/domain/mail-check/index.server'
+import { requireMay } from '~/domain/auth/index.server'
+import { addTest, endMailTest, readTestedServer, type Tester } from '~/domain/mail-check/index.server'
 import type { MailFinding } from '~/domain/mail-check/staff'
+import { isSavedDestination } from '~/domain/settings-forms/index.server'
 import { readSettings } from '~/domain/settings/index.server'
 import { decrypt } from '~/platform/crypto.server'
 import { transaction } from '~/platform/db.server'
@@ -25,7 +27,7 @@ export const mailboxTestInput = z.object({
   port: z.coerce.number({ error: WRONG_PORT }).int(WRONG_PORT).min(1, WRONG_PORT).max(65_535, WRONG_PORT),
   secure: z.preprocess((value) => value === 'on', z.boolean()),
   user: filled,
-  /** Without one the saved password is used, for the saved server and login alone. */
+  /** Without one the saved password is used, for the saved destination alone. */
   password: z.string().max(500, 'Пароль — не больше 500 знаков').optional(),
   folder: z.string({ error: 'Укажите папку, обычно INBOX' }).trim().min(1, 'Укажите папку, обычно INBOX').max(200),
 })
@@ -41,18 +43,20 @@ const triedMailbox = z.object({
 
 /**
  * Has the worker open a mailbox with what was typed, saved or not.
- * @throws UserError (422) without a password, typed or saved for this very server and login; (429) after too many tries
+ * @throws UserError (403) for those who may not; (422) without a password, typed or saved for this very server and login;
+ * (429) after too many tries
  */
-export async function askMailboxTest({ userId, wanted }: { userId: string; wanted: z.output<typeof mailboxTestInput> }): Promise<void> {
+export async function askMailboxTest({ by, wanted }: { by: Tester; wanted: z.output<typeof mailboxTestInput> }): Promise<void> {
+  requireMay(by, 'mail-server.write')
   const saved = await readSettings('bounces')
   // The saved password goes to the server that it was saved for, and to none that somebody else names.
-  const isSaved = saved.password !== '' && saved.host === wanted.host && saved.user === wanted.user
+  const isSaved = saved.password !== '' && isSavedDestination('bounces', 'password', saved, wanted)
   const password = wanted.password || (isSaved ? decrypt(saved.password) : '')
   if (password === '') throw new UserError(NOT_FILLED, { status: 422, field: 'bounces-password' })
   const id = newId()
   const server: ImapMailbox = { ...wanted, password }
   await transaction(async (tx) => {
-    await addTest(tx, { id, userId, kind: 'imap', recipient: `${wanted.user}, ${wanted.host}:${wanted.port}`, server })
+    await addTest(tx, { id, userId: by.userId, kind: 'imap', recipient: `${wanted.user}, ${wanted.host}:${wanted.port}`, server })
     await recordOutbox(tx, outboxRow(mailboxTestAsked, { mailTestId: id }))
   })
 }

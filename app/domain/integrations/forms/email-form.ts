@@ -12,6 +12,7 @@ export const emailForm: IntegrationForm = {
   label: 'Почта для рассылок',
   about:
     'Свой сервер для подписки на новости: её письма не задержат писем о заказах. Пока выключена, письма подписки идут через сервер из настроек.',
+  permission: 'mail-server.write',
   fields: [
     optional('enabled', tick('Включена')),
     required('smtpHost', line('SMTP-сервер', 200, { hint: 'Например smtp.unisender.com' }), {
@@ -24,7 +25,7 @@ export const emailForm: IntegrationForm = {
     }),
     optional('smtpSecure', tick('Шифрование с первого слова (порт 465)')),
     optional('smtpUser', line('Логин', 200)),
-    optional('smtpPassword', secret('Пароль', 500)),
+    optional('smtpPassword', secret('Пароль', 500, { fields: ['smtpHost', 'smtpPort', 'smtpSecure', 'smtpUser'] })),
     required('fromEmail', line('От кого: email', 200), addressShape),
     optional('fromName', line('От кого: имя', 80)),
   ],

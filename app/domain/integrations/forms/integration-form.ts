@@ -1,3 +1,4 @@
+import type { Permission } from '~/domain/auth/shared'
 import type { ShownSetting } from '~/domain/settings-forms/staff'
 
 /** A field of an integration's config. */
@@ -17,6 +18,8 @@ export interface IntegrationForm {
   /** What it is for, in a sentence. */
   about: string
   fields: readonly IntegrationField[]
+  /** Who may set it up, beside whoever may set up integrations. */
+  permission?: Permission
 }
 
 /** An optional field of a config. */

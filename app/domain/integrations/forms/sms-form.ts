@@ -9,7 +9,7 @@ export const smsForm: IntegrationForm = {
     'Короткие сообщения через SMS.ru: сотрудникам о новых заказах и сбоях, клиентам о том, где их заказ. Каждое стоит денег; имён в них нет, рекламы тоже.',
   fields: [
     optional('enabled', tick('Включена')),
-    required('apiId', secret('Ключ api_id', 100, { hint: 'Личный кабинет SMS.ru, раздел «API»' }), {
+    required('apiId', secret('Ключ api_id', 100, { service: 'SMS.ru' }, { hint: 'Личный кабинет SMS.ru, раздел «API»' }), {
       fits: (text) => /^[\w-]{20,100}$/.test(text),
       message: 'Ключ api_id — буквы, цифры и дефисы, не короче 20 знаков',
     }),

@@ -9,7 +9,7 @@ export const telegramForm: IntegrationForm = {
   about: 'Бот пишет в чат сотрудников о новых заказах, клиентах и сбоях. Имена и телефоны клиентов туда не уходят.',
   fields: [
     optional('enabled', tick('Включена')),
-    required('botToken', secret('Токен бота', 100, { hint: 'Его выдаёт @BotFather' }), {
+    required('botToken', secret('Токен бота', 100, { service: 'Telegram' }, { hint: 'Его выдаёт @BotFather' }), {
       fits: (text) => /^\d{6,12}:[A-Za-z0-9_-]{30,50}$/.test(text),
       message: 'Токен бота выглядит так: 123456789:ABC…',
     }),

@@ -18,7 +18,12 @@ export const vkontakteForm: IntegrationForm = {
     optional('enabled', tick('Включена')),
     required(
       'accessToken',
-      secret('Ключ сообщества', 500, { hint: 'Управление сообществом, «Работа с API»; права на сообщения и стену' }),
+      secret(
+        'Ключ сообщества',
+        500,
+        { service: 'ВКонтакте' },
+        { hint: 'Управление сообществом, «Работа с API»; права на сообщения и стену' },
+      ),
       tokenShape,
     ),
     required('groupId', line('Номер сообщества', 12, { hint: 'Без минуса: у vk.com/club12345 это 12345' }), {
@@ -40,9 +45,12 @@ export const vkontakteForm: IntegrationForm = {
     ),
     optional(
       'wallToken',
-      secret('Ключ администратора для стены', 500, {
-        hint: 'Нужен, если ключу сообщества публиковать нельзя: ключ пользователя с правом wall',
-      }),
+      secret(
+        'Ключ администратора для стены',
+        500,
+        { service: 'ВКонтакте' },
+        { hint: 'Нужен, если ключу сообщества публиковать нельзя: ключ пользователя с правом wall' },
+      ),
       tokenShape,
     ),
   ],

@@ -17,7 +17,12 @@ export const whatsappForm: IntegrationForm = {
     }),
     required(
       'accessToken',
-      secret('Ключ доступа', 500, { hint: 'Постоянный ключ системного пользователя с правом whatsapp_business_messaging' }),
+      secret(
+        'Ключ доступа',
+        500,
+        { service: 'WhatsApp' },
+        { hint: 'Постоянный ключ системного пользователя с правом whatsapp_business_messaging' },
+      ),
       {
         fits: (text) => /^[\w|.-]{20,500}$/.test(text),
         message: 'Ключ доступа — латинские буквы и цифры, не короче 20 знаков',

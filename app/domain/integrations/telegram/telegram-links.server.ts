@@ -1,5 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { may, permissionsOf } from '~/domain/auth/index.server'
+import { findStaffActor, may } from '~/domain/auth/index.server'
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken } from '~/platform/crypto.server'
 import { database, getDb, transaction } from '~/platform/db.server'
@@ -52,7 +52,7 @@ export function linkTelegram({ codeHash, telegramUserId }: { codeHash: string; t
     // Of two who send the same code one is linked.
     const { count } = await tx.db.telegramLink.updateMany({ where: { ...where, userId }, data })
     if (count === 0) return false
-    const actor: Actor = { kind: 'staff', id: userId, name: user.name, ip: null }
+    const actor = await findStaffActor(userId, user.name)
     await recordAudit(tx, { actor, action: 'staff.telegram-link', object: { entity: 'User', id: userId } })
     return true
   })
@@ -62,10 +62,8 @@ export function linkTelegram({ codeHash, telegramUserId }: { codeHash: string; t
 export async function orderKeeperOf(telegramUserId: number): Promise<Actor | null> {
   const link = await getDb().telegramLink.findUnique({
     where: { telegramUserId: BigInt(telegramUserId) },
-    select: { user: { select: { id: true, name: true, role: true, status: true, staffRole: { select: { permissions: true } } } } },
+    select: { user: { select: { id: true, name: true } } },
   })
-  if (!link || link.user.status !== 'ACTIVE') return null
-  const permissions = permissionsOf(link.user.role, link.user.staffRole?.permissions ?? null)
-  if (!may({ permissions }, 'orders.write')) return null
-  return { kind: 'staff', id: link.user.id, name: link.user.name, ip: null }
+  const actor = link && (await findStaffActor(link.user.id, link.user.name))
+  return actor && may(actor, 'orders.write') ? actor : null
 }

@@ -11,6 +11,7 @@ import {
 import { defineOperation } from '../operation.server'
 import { integrationData } from '../responses/integration-responses.server'
 import { noData } from '../responses/staff-responses.server'
+import { isProven } from '../../staff-actions.server'
 import { actorOf } from './orders.server'
 
 const common = { tag: 'Администратору: интеграции', access: 'integrations.write' } as const
@@ -38,14 +39,24 @@ export const updateIntegrationCall = defineOperation({
   tier: 'change',
   summary: 'Изменить интеграцию',
   description:
-    'Чего в `config` нет, то остаётся; секрет без значения остаётся, null его убирает. Работает ли интеграция, решает `config.enabled`, а без него `isActive`.',
-  body: z.object({ config: z.record(z.string(), z.unknown()).default({}), isActive: z.boolean().optional() }),
+    'Чего в `config` нет, то остаётся; секрет без значения остаётся, null его убирает. Работает ли интеграция, решает `config.enabled`, а без него `isActive`. Секреты, и сервер, куда они уходят, меняют с `currentPassword`, если пароль вводили давно; программам это недоступно.',
+  body: z.object({
+    config: z.record(z.string(), z.unknown()).default({}),
+    isActive: z.boolean().optional(),
+    currentPassword: z.string().max(200).optional(),
+  }),
   example: { config: { chatId: '-1001234567890', enabled: true, notifications: { newOrders: true } } },
   data: integrationData,
   fallback: 'Ошибка сохранения интеграции',
-  failures: { ...gone, 422: ['Введите номер чата, например -1001234567890, или @имя канала'] },
-  run: async ({ params: { integrationId = '' }, body: { config, isActive }, caller }) => {
-    await changeWholeIntegration({ integrationId, config, isActive, actor: actorOf(caller) })
+  failures: {
+    400: ['Введите свой пароль ещё раз'],
+    403: ['Недостаточно прав'],
+    ...gone,
+    422: ['Введите номер чата, например -1001234567890, или @имя канала'],
+  },
+  run: async ({ params: { integrationId = '' }, body: { config, isActive, currentPassword }, caller }) => {
+    const proven = await isProven(caller, currentPassword)
+    await changeWholeIntegration({ integrationId, config, isActive, isProven: proven, actor: actorOf(caller) })
     return { data: asJson(await readWholeIntegration(integrationId)) }
   },
 })

@@ -15,13 +15,13 @@ const PATIENCE = 5_000
 export const testEmailSettingsCall = defineOperation({
   id: 'testEmailSettings',
   tag: 'Администратору: настройки',
-  access: 'settings.write',
+  access: 'mail-server.write',
   tier: 'change',
   method: 'POST',
   path: '/settings/email/test',
   summary: 'Отправить тестовое письмо',
   description:
-    'Письмо отправляется из очереди; ответ ждёт итога пять секунд, а позже говорит, что оно ещё отправляется. Пустой `smtpPassword` — сохранённый пароль, но только для сохранённых сервера и логина.',
+    'Письмо отправляется из очереди; ответ ждёт итога пять секунд, а позже говорит, что оно ещё отправляется. Пустой `smtpPassword` — сохранённый пароль, но только для сохранённых сервера, порта, шифрования и логина.',
   body: emailTestBody,
   example: { testEmail: 'shop@example.ru', smtpHost: 'smtp.example.ru', smtpPort: 587, smtpSecure: false, smtpUser: 'shop@example.ru', smtpPassword: 'пароль приложения' }, // prettier-ignore
   data: noData,
@@ -43,7 +43,7 @@ export const testEmailSettingsCall = defineOperation({
     const { fromEmail, fromName } = await readEmailSettings()
     const { success, data: wanted, error } = mailTestInput.safeParse({ ...body, fromEmail, fromName })
     if (!success) throw new UserError(error.issues[0]?.message ?? FAILED, { status: 422 })
-    const result = await awaitMailTest(await askMailTest({ userId: caller.userId, wanted }), PATIENCE)
+    const result = await awaitMailTest(await askMailTest({ by: caller, wanted }), PATIENCE)
     if (result === null) return { data: null, more: { message: 'Письмо ещё отправляется: итог будет в настройках почты' } }
     if (isTaken(result)) return { data: null, more: { message: 'Тестовое письмо отправлено успешно!' } }
     const reason = result.steps.find(({ state }) => state === 'bad')?.text ?? ''

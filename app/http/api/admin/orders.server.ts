@@ -16,7 +16,7 @@ const notFound = 'Заказ не найден'
 const wrongPlace = 'place — то, что ответил next'
 
 /** The caller, as changes name who made them. */
-export const actorOf = ({ userId, name }: SignedIn) => staffActor({ userId, name, ip: clientIp() })
+export const actorOf = ({ userId, name, permissions }: SignedIn) => staffActor({ userId, name, permissions, ip: clientIp() })
 
 export const listStaffOrdersCall = defineOperation({
   id: 'listStaffOrders',

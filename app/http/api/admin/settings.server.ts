@@ -5,6 +5,7 @@ import { readPickupOptions } from '~/domain/delivery/index.server'
 import { readPublicSettings } from '~/domain/settings/index.server'
 import { UserError } from '~/platform/errors'
 
+import { isProven } from '../../staff-actions.server'
 import { settingsJson } from '../json/settings-json.server'
 import { defineOperation } from '../operation.server'
 import { publicSettingsData } from '../responses/shop-responses.server'
@@ -17,6 +18,7 @@ const common = {
   tier: 'change',
   fallback: 'Ошибка сохранения настроек',
 } as const
+const mailServer = { ...common, access: 'mail-server.write' } as const
 const failures = { 422: ['Настройки не сохранены: «…»'] } as const
 
 const emailData = z
@@ -50,13 +52,13 @@ export const updateSettingsCall = defineOperation({
   failures,
   run: async ({ body, caller }) => {
     const groups = (['general', 'contact', 'payment', 'shipping'] as const).filter((group) => body[group] !== undefined)
-    await worded(changeSettingsByProgram({ groups, texts: settingsTexts(body), actor: actorOf(caller) }))
+    await worded(changeSettingsByProgram({ groups, texts: settingsTexts(body), isProven: false, actor: actorOf(caller) }))
     return { data: settingsJson(await readPublicSettings(), await readPickupOptions()) }
   },
 })
 
 export const readEmailSettingsCall = defineOperation({
-  ...common,
+  ...mailServer,
   id: 'readEmailSettings',
   method: 'GET',
   path: '/settings/email',
@@ -69,19 +71,24 @@ export const readEmailSettingsCall = defineOperation({
 })
 
 export const updateEmailSettingsCall = defineOperation({
-  ...common,
+  ...mailServer,
   id: 'updateEmailSettings',
   method: 'POST',
   path: '/settings/email',
   summary: 'Изменить настройки почты',
-  description: 'Без `smtpPassword` остаётся сохранённый пароль.',
+  description:
+    'Без `smtpPassword` остаётся сохранённый пароль, null его забывает. С другими сервером, портом, шифрованием или логином нужен новый. Если свой пароль вводили давно, его передают в `currentPassword`. Программам это недоступно.',
   body: emailSettingsBody,
   example: { smtpHost: 'smtp.example.ru', smtpPort: 587, smtpSecure: false, smtpUser: 'shop@example.ru', fromName: 'Колор-Центр' },
   data: emailData,
-  failures,
+  failures: { 400: ['Введите свой пароль ещё раз'], ...failures },
   run: async ({ body, caller }) => {
-    const secrets: Record<string, string> = body.smtpPassword ? { 'email-smtpPassword': body.smtpPassword.slice(0, 500) } : {}
-    await worded(changeSettingsByProgram({ groups: ['email'], texts: emailTexts(body), secrets, actor: actorOf(caller) }))
+    const { smtpPassword, currentPassword, ...values } = body
+    const secrets: Record<string, string | null> =
+      smtpPassword === undefined || smtpPassword === '' ? {} : { 'email-smtpPassword': smtpPassword?.slice(0, 500) ?? null }
+    const change = { groups: ['email'], texts: emailTexts(values), secrets } as const
+    const proven = await isProven(caller, currentPassword)
+    await worded(changeSettingsByProgram({ ...change, isProven: proven, actor: actorOf(caller) }))
     return { data: await emailJson() }
   },
 })

@@ -12,12 +12,15 @@ import { Badge, type BadgeTone } from '~/ui/primitives/badge'
 import { Button, LinkButton } from '~/ui/primitives/button'
 import { Moment } from '~/ui/primitives/moment'
 
+import { useMay } from '../may'
+
 const tones: Record<IntegrationState, BadgeTone> = { ready: 'success', incomplete: 'warning', off: 'neutral' }
 
 /** One integration: its state, what it did last, and what can be done with it. */
 export function IntegrationCard({ card }: { card: Card }) {
   const { id, type, state, failure, test } = card
-  const { label, about } = integrationForms[type]
+  const { label, about, permission = 'integrations.write' } = integrationForms[type]
+  const maySetUp = useMay(permission)
   return (
     <section className="panel grid gap-3 p-4 md:p-5" aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -36,18 +39,22 @@ export function IntegrationCard({ card }: { card: Card }) {
         <LastResult card={card} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <LinkButton to={officePaths.integration(id)} tone="outline" small preventScrollReset aria-label={`Настроить: ${label}`}>
-          Настроить
-        </LinkButton>
+        {maySetUp ? (
+          <LinkButton to={officePaths.integration(id)} tone="outline" small preventScrollReset aria-label={`Настроить: ${label}`}>
+            Настроить
+          </LinkButton>
+        ) : null}
         <Form method="post" action={officePaths.integrations()} preventScrollReset>
           <input type="hidden" name="integrationId" value={id} />
           <Button name="intent" value="test" tone="outline" small disabled={test === 'checking'} aria-label={`Проверить: ${label}`}>
             Проверить
           </Button>
         </Form>
-        <Link to={officePaths.integrationDeletion(id)} className="touch-link link" aria-label={`Удалить: ${label}`}>
-          Удалить
-        </Link>
+        {maySetUp ? (
+          <Link to={officePaths.integrationDeletion(id)} className="touch-link link" aria-label={`Удалить: ${label}`}>
+            Удалить
+          </Link>
+        ) : null}
       </div>
     </section>
   )

@@ -8,16 +8,19 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { Dialog } from '~/ui/primitives/dialog'
 
 import { ChangedMeanwhile, VersionField } from '../changed-meanwhile'
+import { ProofField } from '../staff/proof-field'
 import { SettingFields } from '../settings/setting-fields'
 import { IntegrationLog } from './integration-log'
 
 interface IntegrationDialogProps {
   integration: FilledIntegration
+  /** The password was typed a short while ago: secrets are changed with it. */
+  isProven: boolean
   state: FormState | undefined
 }
 
 /** The config of an integration over the page of all of them: its form, and what was called lately. */
-export function IntegrationDialog({ integration, state }: IntegrationDialogProps) {
+export function IntegrationDialog({ integration, isProven, state }: IntegrationDialogProps) {
   const { type, version, values, secrets, calls } = integration
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
@@ -30,6 +33,9 @@ export function IntegrationDialog({ integration, state }: IntegrationDialogProps
         <ChangedMeanwhile state={state} by={null} differences={differencesIn(type, values, state)} />
         <VersionField version={version} />
         <SettingFields fields={fields} view={{ values: state ? typedIn(state, values) : values, secrets, state }} />
+        {fields.some(({ field }) => field.kind === 'secret') ? (
+          <ProofField isProven={isProven} state={state} isFor="Нужен, чтобы изменить или забыть секрет" />
+        ) : null}
         <p className="text-caption text-muted">
           <span className="text-accent">*</span> — без этого интеграция не заработает; сохранить можно и так.
         </p>

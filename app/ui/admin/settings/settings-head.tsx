@@ -1,13 +1,17 @@
-import { settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
+import { permissionOfTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'
 import { officePaths } from '~/office-paths'
 import { Tabs } from '~/ui/primitives/tabs'
+
+import { useMay } from '../may'
 
 /** The tab that is no form of settings: it stands after those that the first shops had. */
 const AFTER: SettingsTabName = 'payment'
 
 /** The title of the settings, and the tabs that they stand on. */
 export function SettingsHead({ current }: { current: SettingsTabName | 'admin' }) {
-  const names = Object.keys(settingsTabs) as SettingsTabName[]
+  const mayMail = useMay('mail-server.write')
+  const all = Object.keys(settingsTabs) as SettingsTabName[]
+  const names = all.filter((name) => mayMail || permissionOfTab(name) !== 'mail-server.write')
   const administrators = { to: officePaths.ownAccess(), label: 'Администраторы', isCurrent: current === 'admin' }
   const tabs = names.flatMap((name, place) => {
     const to = officePaths.settings(place === 0 ? undefined : name)

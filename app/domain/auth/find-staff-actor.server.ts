@@ -1,0 +1,17 @@
+import type { Actor } from '~/domain/audit/index.server'
+import { getDb } from '~/platform/db.server'
+
+import { permissionsOf } from './permissions'
+
+/**
+ * Somebody of the staff whose wish is carried out without a session, by a job or a bot: with what they may at this
+ * moment. Who was switched off or has gone meanwhile may nothing.
+ */
+export async function findStaffActor(userId: string | null, name: string): Promise<Actor> {
+  const user = userId === null ? null : await getDb().user.findUnique({ where: { id: userId }, select: columns })
+  const isActive = user?.status === 'ACTIVE'
+  const permissions = isActive ? permissionsOf(user.role, user.staffRole?.permissions ?? null) : []
+  return { kind: 'staff', id: userId, name, ip: null, permissions }
+}
+
+const columns = { role: true, status: true, staffRole: { select: { permissions: true } } } as const
