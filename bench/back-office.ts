@@ -2,7 +2,7 @@
 // search, and the memory of an export of everything. It reads the database that `npm run bench -- seed` leaves.
 import { auditListQuery, listAudit } from '~/domain/audit/index.server'
 import { applyAtOnce, draftChange, planChange, priceRule, readChange } from '~/domain/assortment/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { listOfficeProducts, officeProductQuery, readOfficeProductChoices } from '~/domain/catalog/index.server'
 import { listMessages, messageListQuery } from '~/domain/content/index.server'
 import { listNotifications, readBell } from '~/domain/notifications/index.server'
@@ -70,7 +70,8 @@ try {
   await refreshOverview()
   process.stdout.write(`the worker's figures of the overview: ${((performance.now() - since) / 1_000).toFixed(1)} s\n`)
   await sql('VACUUM (ANALYZE) "Order"')
-  for (const period of ['30', '365']) await measure(`overview, ${period} days`, () => readOverview(overviewQuery.parse({ period })))
+  for (const period of ['30', '365'])
+    await measure(`overview, ${period} days`, () => readOverview(overviewQuery.parse({ period }), { permissions }))
   await measure('orders manager, cards', readOrderCards)
   await measure('orders, first page', list({}))
   await measure('orders, page 50', list({ page: '50', size: '100' }))

@@ -1,5 +1,6 @@
-import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { findStaffActor } from '~/domain/auth/index.server'
+import { findStaffActor, recordAudit, type Actor } from '~/domain/audit/index.server'
+import { requireMay } from '~/domain/auth/shared'
+import { permissions } from '~/domain/auth/shared'
 import { readDoneItems, runBulkChange, stopBulkChange, type BulkItem, type BulkOutcome } from '~/domain/bulk/index.server'
 import { MOST_ITEMS, type BulkProgress } from '~/domain/bulk/shared'
 import { changeProducts, lockProductStands, purgeCatalog, readProductStands, removeProducts } from '~/domain/catalog/index.server'
@@ -17,13 +18,19 @@ import { readStoredChange, type StoredChange } from './stored-change.server'
 /** Products of one transaction: their rows are held for some tenths of a second. */
 const PRODUCTS_AT_ONCE = 250
 
-/** Does a change of many products, or goes on with it, as the person who confirmed it; what follows from it follows once, at its end. */
+/**
+ * Does a change of many products, or goes on with it, as the person who confirmed it: what they may no longer do is refused,
+ * product by product. What follows from it follows once, at its end.
+ */
 export async function runChange(id: string): Promise<void> {
   const change = await readStoredChange(id)
-  const categories = await readCategoryNames()
+  const [categories, author] = await Promise.all([readCategoryNames(), findStaffActor(change.authorId, change.progress.authorName)])
   await runBulkChange(id, {
     size: PRODUCTS_AT_ONCE,
-    apply: change.kind === 'delete' ? remove : (tx, items) => apply(tx, items, categories),
+    apply: (tx, items) => {
+      requireMay(author, 'products.write')
+      return change.kind === 'delete' ? remove(tx, items) : apply(tx, items, categories)
+    },
     finish: (tx) => tellOf(tx, change, categories),
   })
 }
@@ -77,7 +84,8 @@ async function tellOf(tx: Database, { kind, params, progress, authorId }: Stored
   const done = await readDoneItems(tx.db, progress.id, MOST_ITEMS)
   const changed = done.filter(({ before, after }) => kind === 'delete' || !sameValues(before, after))
   if (changed.length === 0) return
-  const actor = await findStaffActor(authorId, progress.authorName)
+  // What was done is recorded as theirs, whatever they may do by now.
+  const actor = { kind: 'staff', id: authorId, name: progress.authorName, ip: null, permissions } as const
   const title = params.title ?? ''
   await recordAudit(tx, {
     actor,

@@ -1,4 +1,4 @@
-import { permissions as allPermissions, type Permission } from '~/domain/auth/permissions'
+import { permissions as allPermissions, type Permission } from '~/domain/auth/shared'
 
 /** Who writes: a customer, somebody who works for the shop, the shop's own rules, or the payment gateway. */
 export type ActorKind = 'customer' | 'staff' | 'system' | 'gateway'

@@ -1,4 +1,6 @@
 export { customerActor, gatewayActor, staffActor, systemActor, type Actor, type ActorKind } from './actor'
 export { forgetInAudit, removeOldAudit } from './forget-audit.server'
+export { findStaffActor } from './find-staff-actor.server'
+export { limitLetters } from './limit-letters.server'
 export { recordAudit } from './record-audit.server'
 export { auditListQuery, listAudit } from './list-audit.server'

@@ -1,8 +1,10 @@
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { Prisma, type ActorKind as StoredKind } from '~/platform/generated/prisma/client'
+import { UserError } from '~/platform/errors'
 import { newId } from '~/platform/ids.server'
 
+import { mayCause } from './action-permissions.server'
 import type { Actor, ActorKind } from './actor'
 import type { AuditAction, AuditEntity, AuditField } from './staff'
 
@@ -34,11 +36,14 @@ export const actorKinds: Record<ActorKind, StoredKind> = { customer: 'CUSTOMER',
 /**
  * Writes who changed what into the audit log, in the transaction of the change. Of two sides only what differs is kept; what only the first one names says nothing of
  * the change. Where nothing differs nothing was changed, and nothing is written. Gives the number of entries.
+ * @throws UserError (403) for an actor who may not cause it (`actionPermissions`): the transaction is to end with it
  */
 export async function recordAudit<Before extends object, After extends object>(
   { db }: Pick<Database, 'db'>,
   ...entries: readonly AuditEntry<Before, After>[]
 ): Promise<number> {
+  for (const { actor, action } of entries)
+    if (!mayCause(actor.permissions, action)) throw new UserError('Недостаточно прав', { status: 403 })
   const createdAt = now()
   const rows = entries.flatMap(rowsOf).map((row) => ({ ...row, createdAt }))
   if (rows.length > 0) await db.auditLog.createMany({ data: rows })

@@ -21,7 +21,6 @@ export {
 } from './input.server'
 export { activateAccount, checkActivation, inviteCustomer } from './invitation.server'
 export { createStaff } from './create-staff.server'
-export { findStaffActor } from './find-staff-actor.server'
 export { knownPermissions, may, permissionsOf, requireMay, type PermissionHolder } from './permissions'
 export { assertGoodPassword } from './new-password.server'
 export { hashPassword } from './passwords.server'
@@ -42,7 +41,7 @@ export {
   SESSIONS_TAG,
 } from './sessions.server'
 export { hasSecondStep, secondStepColumns, withSecondStep } from './second-step-held'
-export { hasRecentProof, isProvenPerson, passwordNeeded, requireRecentProof } from './recent-proof.server'
+export { hasRecentProof, isProvenPerson, requireRecentProof } from './recent-proof.server'
 export { checkCredentials, checkOwnPassword } from './sign-in.server'
 export {
   beginSecondStep,

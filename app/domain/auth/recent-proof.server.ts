@@ -1,14 +1,11 @@
 import { now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
 
+import { passwordNeeded } from './password-needed'
 import { checkOwnPassword } from './sign-in.server'
 
 /** How long a typed password stands for the person, in milliseconds: a browser that was left open is nobody's proof. */
 const LIFE = 10 * 60_000
-
-/** The code of a refusal that only the password is missing for. */
-const PASSWORD_NEEDED = 'password-needed'
 
 /** Whether the password was typed in this session during the last ten minutes. */
 export async function hasRecentProof(sessionId: string): Promise<boolean> {
@@ -37,11 +34,6 @@ export async function requireRecentProof({ userId, sessionId, password = '', ip 
   }
   if (await hasRecentProof(sessionId)) return
   throw passwordNeeded()
-}
-
-/** The refusal of something grave whose maker has not typed the password lately. */
-export function passwordNeeded(): UserError {
-  return new UserError('Введите свой пароль ещё раз', { field: 'proof', code: PASSWORD_NEEDED })
 }
 
 /** Whether the person may do something grave: as `requireRecentProof`, but a password that was not typed is no failure yet. */

@@ -4,7 +4,8 @@ export const PASSWORD_MAX_LENGTH = 128
 
 export type Role = 'CUSTOMER' | 'MODERATOR' | 'STAFF' | 'ADMIN'
 
-export type { Permission } from './permissions'
+export { passwordNeeded } from './password-needed'
+export { may, permissions, permissionsOf, requireMay, type Permission, type PermissionHolder } from './permissions'
 
 /** One of the browsers in which a person is signed in. */
 export interface SessionSummary {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import type { Actor } from '~/domain/audit/index.server'
-import { findStaffActor } from '~/domain/auth/index.server'
+import { findStaffActor, type Actor } from '~/domain/audit/index.server'
 import { confirmBulkChange, draftBulkChange, oneByOne, readBulkChange, readBulkObjects, runBulkChange } from '~/domain/bulk/index.server'
 import { MOST_ITEMS } from '~/domain/bulk/shared'
 import { describeOrders, findOrderIds, isReleased, type OrderListQuery } from '~/domain/orders/index.server'

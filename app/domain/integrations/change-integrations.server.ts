@@ -1,6 +1,6 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
 import type { AuditField } from '~/domain/audit/staff'
-import { passwordNeeded, requireMay } from '~/domain/auth/index.server'
+import { passwordNeeded, requireMay } from '~/domain/auth/shared'
 import { fillSocialLink, guardedKeys, movedSecrets, RETYPE_SECRET } from '~/domain/settings-forms/index.server'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { purgeTags } from '~/platform/cache.server'

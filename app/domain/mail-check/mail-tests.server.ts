@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { z } from 'zod'
 
-import { requireMay, type PermissionHolder } from '~/domain/auth/index.server'
+import { requireMay, type PermissionHolder } from '~/domain/auth/shared'
 import { isSavedDestination } from '~/domain/settings-forms/index.server'
 import { readSettings } from '~/domain/settings/index.server'
+import { lockKeys } from '~/platform/advisory-locks.server'
 import { now } from '~/platform/clock'
 import { decrypt, encrypt } from '~/platform/crypto.server'
 import { getDb, transaction, type Database } from '~/platform/db.server'
@@ -81,7 +82,10 @@ interface NewTest {
 }
 
 /** Writes a try down that the worker is to make. @throws UserError (429) after too many tries of this person */
-export async function addTest({ db }: Pick<Database, 'db'>, { server, ...test }: NewTest): Promise<void> {
+export async function addTest(tx: Database, { server, ...test }: NewTest): Promise<void> {
+  const { db } = tx
+  // Tries that are asked for at once wait for each other, so that the count holds.
+  await lockKeys(tx, [`mail-tests ${test.userId}`])
   const at = now()
   const lately = { userId: test.userId, createdAt: { gt: new Date(at.getTime() - 10 * MINUTE) } }
   if ((await db.mailTest.count({ where: lately })) >= MOST_TRIES)

@@ -2,7 +2,7 @@ import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { requireMay } from '~/domain/auth/index.server'
+import { requireMay } from '~/domain/auth/shared'
 import { changingSettings, lockSettings, writeSettings } from '~/domain/settings/index.server'
 import { now } from '~/platform/clock'
 import { encrypt } from '~/platform/crypto.server'

@@ -1,17 +1,10 @@
-import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { lockKeys } from '~/platform/advisory-locks.server'
-import { now } from '~/platform/clock'
+import { limitLetters, recordAudit, type Actor } from '~/domain/audit/index.server'
 import { decrypt, encrypt } from '~/platform/crypto.server'
 import { transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
 import { outboxRow, recordOutbox } from '~/platform/outbox.server'
 
 import { mailSampleAsked } from './events.server'
 import { changedTexts, isEditableMail, textsInForce, type AnyTexts, type EditableMail } from './mail-templates'
-
-const MINUTE = 60_000
-/** Samples that one person may ask for in ten minutes. */
-const MOST_SAMPLES = 20
 
 interface AskedSample {
   mail: EditableMail
@@ -25,11 +18,7 @@ interface AskedSample {
 /** Has the worker send a mail with these texts, about nobody, to one address. @throws UserError (429) after too many of them */
 export async function askMailSample({ mail, texts, textName, to, actor }: AskedSample): Promise<void> {
   await transaction(async (tx) => {
-    // Those who ask at the same moment count each other.
-    await lockKeys(tx, [`mail-sample ${actor.id ?? ''}`])
-    const lately = { actorId: actor.id, action: 'mail.sample', createdAt: { gt: new Date(now().getTime() - 10 * MINUTE) } }
-    if ((await tx.db.auditLog.count({ where: lately, take: MOST_SAMPLES, orderBy: { createdAt: 'desc' } })) >= MOST_SAMPLES)
-      throw new UserError('Слишком много пробных писем подряд: подождите десять минут', { status: 429 })
+    await limitLetters(tx, { actor, action: 'mail.sample' })
     await recordAudit(tx, { actor, action: 'mail.sample', object: { entity: 'MailTemplateVersion', id: mail }, after: { template: mail } })
     await recordOutbox(
       tx,

@@ -10,6 +10,7 @@ export {
 export { newsletterInput } from './newsletter-input.server'
 export { describeAudience } from './audience-names.server'
 export { audienceBatch, countAudience, countReached, readRecipientName, readSampleReaders } from './audience.server'
+export { findReader } from './letter/find-reader.server'
 export type { AudienceMember } from './letter/audience'
 export { readMarketingOf } from './marketing-of.server'
 export { letterSchema } from './letter/letter'

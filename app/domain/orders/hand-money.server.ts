@@ -1,4 +1,5 @@
 import { systemActor, type Actor } from '~/domain/audit/index.server'
+import { requireMay } from '~/domain/auth/shared'
 import { now } from '~/platform/clock'
 import type { Database } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
@@ -40,10 +41,11 @@ interface HandEntry extends HandPaymentTold {
   actor: Actor
 }
 
-/** Writes down money that came or went past the bank; nothing for nought. Returns the entry's id. */
+/** Writes down money that came or went past the bank; nothing for nought. Returns the entry's id. @throws UserError (403) for those who may not give money back */
 export async function recordHandPayment({ db }: Database, { kind, amountKopecks, orderId, reason, actor }: HandEntry): Promise<string> {
   const id = newId()
   if (amountKopecks === 0) return id
+  if (kind === 'REFUND') requireMay(actor, 'orders.refund')
   const entry = { id, orderId, kind, amountKopecks, reason: reason ?? null, authorId: actor.id, authorName: actor.name, createdAt: now() }
   await db.handPayment.create({ data: entry, select: { id: true } })
   return id

@@ -1,4 +1,5 @@
 import type { Actor } from '~/domain/audit/index.server'
+import { requireMay } from '~/domain/auth/shared'
 import { changeOrderStatus } from '~/domain/orders/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
@@ -23,8 +24,9 @@ interface NewRefund {
   lines?: readonly RefundLineWritten[]
 }
 
-/** Writes a refund down and asks the worker to make it. */
+/** Writes a refund down and asks the worker to make it. @throws UserError (403) for those who may not give money back */
 export async function insertRefund(tx: Database, { paymentId, amountKopecks, reason, actor, lines = [] }: NewRefund): Promise<string> {
+  requireMay(actor, 'orders.refund')
   const refundId = newId()
   const at = now()
   const asked = { id: refundId, paymentId, amountKopecks, reason, authorId: actor.id, authorName: actor.name }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { passwordNeeded, requireMay } from '~/domain/auth/index.server'
+import { passwordNeeded, requireMay } from '~/domain/auth/shared'
 import { encrypt } from '~/platform/crypto.server'
 import type { Database } from '~/platform/db.server'
 import { mergeForms, type FieldConflict, type FormTexts } from '~/platform/merge-forms'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { requireMay } from '~/domain/auth/index.server'
+import { requireMay } from '~/domain/auth/shared'
 import { getDb } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
 import type { Prisma } from '~/platform/generated/prisma/client'

@@ -9,13 +9,16 @@ import { lockRows } from '~/platform/row-locks.server'
 import { assertVersion, nextChange } from '~/platform/row-version'
 
 import { endpointColumns, endpointNotFound } from './read-endpoints.server'
-import { webhookEventLabels, type WebhookEventType } from './webhook-events'
+import { mayHear, webhookEventLabels, type WebhookEventType } from './webhook-events'
 import { newSecret } from './webhook-secret.server'
 
 /** More than any shop has: each event is written down once for each of them. */
 const MOST = 50
 /** How long the former secret signs beside the new one, in milliseconds. */
 const OVERLAP = 24 * 3_600_000
+
+/** What is said to those who would hear more through an endpoint than they may read. */
+const NOT_YOURS = 'Событие рассказывает то, чего вам читать нельзя: отметьте другие'
 
 interface WantedEndpoint {
   url: string
@@ -26,15 +29,24 @@ interface WantedEndpoint {
 
 /**
  * Adds an endpoint, with a secret that is told here and never again.
- * @throws UserError (409) when there are too many; as `makeOnce`
+ * @throws UserError (403, beside `events`) for events that its maker may not read; (409) when there are too many; as `makeOnce`
  */
 export async function addEndpoint({ wanted, once, actor }: { wanted: WantedEndpoint; once?: OneTimeKey | undefined; actor: Actor }) {
+  if (!mayHear(actor, wanted.events)) throw new UserError(NOT_YOURS, { status: 403, field: 'events' })
   const secret = newSecret(once)
   const id = await makeOnce(once, async (tx, newId) => {
     await lockKeys(tx, ['webhook-endpoints'])
     if ((await tx.db.webhookEndpoint.count()) >= MOST) throw new UserError(`Адресов уже ${MOST}: удалите лишние`, { status: 409 })
     const at = now()
-    const data = { ...wanted, events: [...wanted.events], id: newId, secret: encrypt(secret), createdAt: at, updatedAt: at }
+    const data = {
+      ...wanted,
+      events: [...wanted.events],
+      id: newId,
+      secret: encrypt(secret),
+      authorId: actor.id,
+      createdAt: at,
+      updatedAt: at,
+    }
     await tx.db.webhookEndpoint.create({ data, select: { id: true } })
     await recordAudit(tx, { actor, action: 'webhook.create', object: objectOf(newId), after: shown(wanted) })
   })
@@ -48,12 +60,17 @@ interface EndpointChange {
   actor: Actor
 }
 
-/** Changes an endpoint. @throws UserError (404) when there is none; (409) when it was changed meanwhile */
+/**
+ * Changes an endpoint: from now on it hears what this person may read. What it heard before has to be theirs to read, too,
+ * since it may still wait.
+ * @throws UserError (403, beside `events`); (404) when there is none; (409) when it was changed meanwhile
+ */
 export function saveEndpoint({ endpointId, wanted, version = '', actor }: EndpointChange): Promise<void> {
   return transaction(async (tx) => {
     const before = await lockEndpoint(tx, endpointId)
     assertVersion(before, version, 'Адрес')
-    const data = { ...wanted, events: [...wanted.events], updatedAt: nextChange(before) }
+    if (!mayHear(actor, [...before.events, ...wanted.events])) throw new UserError(NOT_YOURS, { status: 403, field: 'events' })
+    const data = { ...wanted, events: [...wanted.events], authorId: actor.id, updatedAt: nextChange(before) }
     await tx.db.webhookEndpoint.update({ where: { id: endpointId }, data, select: { id: true } })
     const was = { ...before, events: before.events as WebhookEventType[] }
     await recordAudit(tx, { actor, action: 'webhook.update', object: objectOf(endpointId), before: shown(was), after: shown(wanted) })

@@ -12,6 +12,7 @@ interface ClaimedRow {
   id: string
   endpointId: string
   eventId: string
+  type: string
   body: string
   plannedTries: number
   tries: unknown
@@ -37,7 +38,7 @@ WITH due AS (
 ), claimed AS (
   UPDATE "WebhookDelivery" delivery SET "nextTryAt" = $3 FROM due WHERE delivery."id" = due."id" RETURNING delivery.*
 )
-SELECT claimed."id", claimed."endpointId", claimed."eventId", claimed."body", claimed."plannedTries", claimed."tries",
+SELECT claimed."id", claimed."endpointId", claimed."eventId", claimed."type", claimed."body", claimed."plannedTries", claimed."tries",
   endpoint."url", endpoint."secret", endpoint."previousSecret", endpoint."previousUntil", endpoint."failuresInRow", endpoint."failingSince", endpoint."lastSuccessAt"
 FROM claimed JOIN "WebhookEndpoint" endpoint ON endpoint."id" = claimed."endpointId"`
 

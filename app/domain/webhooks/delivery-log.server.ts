@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 
+import type { PermissionHolder } from '~/domain/auth/index.server'
 import { now } from '~/platform/clock'
 import { getDb, type Database } from '~/platform/db.server'
 import { UserError } from '~/platform/errors'
@@ -8,6 +9,7 @@ import { readListPage, type ListPage } from '~/platform/list-page.server'
 
 import type { deliveryListQuery } from './endpoint-input.server'
 import { triesOf } from './kept-tries'
+import { mayHear } from './webhook-events'
 import type { DeliveryDetail, DeliveryRow } from './webhook-endpoint'
 
 /** How long a delivery stays in the log, in milliseconds. */
@@ -36,8 +38,8 @@ function rowOf({ tries: kept, ...row }: Omit<DeliveryRow, 'tries' | 'last'> & { 
   return { ...row, tries: tries.length, last: tries.at(-1) ?? null }
 }
 
-/** One delivery with all that was sent. @throws UserError (404) when the endpoint has none such, or no more */
-export async function readDelivery(endpointId: string, id: string): Promise<DeliveryDetail> {
+/** One delivery with all that was sent. @throws UserError (403) for who may not read what it tells; (404) when the endpoint has none such, or no more */
+export async function readDelivery(by: PermissionHolder, endpointId: string, id: string): Promise<DeliveryDetail> {
   const row =
     isId(id) && isId(endpointId)
       ? await getDb().webhookDelivery.findFirst({
@@ -46,6 +48,7 @@ export async function readDelivery(endpointId: string, id: string): Promise<Deli
         })
       : null
   if (!row) throw deliveryNotFound()
+  if (!mayHear(by, [row.type])) throw new UserError('Этого события вам читать нельзя', { status: 403 })
   const { endpoint, tries: kept, ...rest } = row
   const tries = triesOf(kept)
   return { ...rest, endpointId, url: endpoint.url, tries, last: tries.at(-1) ?? null }

@@ -7,6 +7,7 @@ import { isId } from '~/platform/ids.server'
 import { lockEndpoint } from './change-endpoints.server'
 import { deliveryNotFound } from './delivery-log.server'
 import { recordDue } from './start-deliveries.server'
+import { mayHear } from './webhook-events'
 
 const HOUR = 3_600_000
 
@@ -50,12 +51,17 @@ interface Resumption {
   actor: Actor
 }
 
-/** Ends a pause; returns how many deliveries were waiting. One that is not paused stays as it is. @throws UserError (404) when there is none */
+/**
+ * Ends a pause; returns how many deliveries were waiting. One that is not paused stays as it is. From now on the endpoint
+ * hears what this person may read.
+ * @throws UserError (403) for who may not read its events; (404) when there is none
+ */
 export function resumeEndpoint({ endpointId, waiting, actor }: Resumption): Promise<number> {
   return transaction(async (tx) => {
-    const { pausedAt } = await lockEndpoint(tx, endpointId)
+    const { pausedAt, events } = await lockEndpoint(tx, endpointId)
     if (pausedAt === null) return 0
-    const data = { pausedAt: null, pauseReason: null, failuresInRow: 0, failingSince: null }
+    if (!mayHear(actor, events)) throw new UserError('Этих событий вам читать нельзя', { status: 403 })
+    const data = { authorId: actor.id, pausedAt: null, pauseReason: null, failuresInRow: 0, failingSince: null }
     await tx.db.webhookEndpoint.update({ where: { id: endpointId }, data, select: { id: true } })
     const next = waiting === 'send' ? { plannedTries: 0, nextTryAt: now() } : { state: 'SKIPPED' as const, nextTryAt: null }
     const { count } = await tx.db.webhookDelivery.updateMany({ where: { endpointId, state: 'WAITING' }, data: next })

@@ -1,3 +1,5 @@
+import { findStaffActor } from '~/domain/audit/index.server'
+import type { PermissionHolder } from '~/domain/auth/shared'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { officePaths } from '~/office-paths'
 import { now } from '~/platform/clock'
@@ -8,7 +10,7 @@ import { claimDelivery, type ClaimedDelivery } from './claim-delivery.server'
 import { nextWait } from './retry-plan'
 import { recordDue } from './start-deliveries.server'
 import { tryDelivery, type TryOutcome } from './try-delivery.server'
-import { webhookEventTypes } from './webhook-events'
+import { mayHear, webhookEventTypes } from './webhook-events'
 
 /** Deliveries that one endpoint is sent at once by a worker: a slow one takes no more of the queue's places. */
 const AT_ONCE = 4
@@ -18,6 +20,7 @@ const TURN = 20_000
 const MOST_FAILURES = 20
 const PATIENCE = 24 * 3_600_000
 const MINUTE = 60_000
+const AUTHOR_MAY_NOT = 'Кто настроил адрес, больше не может читать его события'
 
 interface Sending {
   running: number
@@ -46,14 +49,38 @@ export async function sendDue(endpointId: string): Promise<void> {
 }
 
 async function sendInTurn(endpointId: string, own: Sending): Promise<void> {
+  const author = await readAuthor(endpointId)
+  if (author === null) return
   const end = performance.now() + TURN
   while (performance.now() < end) {
     const { asks } = own
     const delivery = await claimDelivery(endpointId)
-    if (delivery) await sendOne(delivery)
+    if (delivery) await (mayHear(author, [delivery.type]) ? sendOne(delivery) : leaveOut(delivery))
     else if (own.asks === asks) return
   }
   await transaction((tx) => recordDue(tx, [endpointId]))
+}
+
+/** By whose permissions an endpoint hears; null, and the endpoint is paused, when they may no longer read its events. */
+async function readAuthor(id: string): Promise<PermissionHolder | null> {
+  const endpoint = await getDb().webhookEndpoint.findUnique({
+    where: { id },
+    select: { url: true, events: true, pausedAt: true, authorId: true },
+  })
+  if (!endpoint || endpoint.pausedAt !== null) return null
+  const author = await findStaffActor(endpoint.authorId, '')
+  if (mayHear(author, endpoint.events)) return author
+  const [reason, at] = [AUTHOR_MAY_NOT, now()]
+  await transaction(async (tx) => {
+    const paused = await tx.db.webhookEndpoint.updateMany({ where: { id, pausedAt: null }, data: { pausedAt: at, pauseReason: reason } })
+    if (paused.count > 0) await notifyStaff([pauseNotification({ id, url: endpoint.url, reason, at })], tx)
+  })
+  return null
+}
+
+/** What waited for an endpoint that has another author since, who may not read it. */
+async function leaveOut({ id }: ClaimedDelivery): Promise<void> {
+  await getDb().webhookDelivery.updateMany({ where: { id }, data: { state: 'SKIPPED', nextTryAt: null } })
 }
 
 async function sendOne(delivery: ClaimedDelivery): Promise<void> {

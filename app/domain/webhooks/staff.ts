@@ -8,4 +8,4 @@ export {
   type EndpointState,
   type EndpointView,
 } from './webhook-endpoint'
-export { eventField, webhookEventLabels, webhookEventText, type WebhookEventType } from './webhook-events'
+export { eventField, eventPermissions, webhookEventLabels, webhookEventText, type WebhookEventType } from './webhook-events'

@@ -1,3 +1,5 @@
+import type { Permission, PermissionHolder } from '~/domain/auth/shared'
+
 /** What other programs can hear of, in the order of the form. */
 export const webhookEventLabels = {
   'order.placed': 'Заказ оформлен',
@@ -17,6 +19,26 @@ export type WebhookEventType = keyof typeof webhookEventLabels
 
 /** All of them. */
 export const webhookEventTypes = Object.keys(webhookEventLabels) as [WebhookEventType, ...WebhookEventType[]]
+
+/** Who may read what an event tells: its endpoint is set by such people alone. */
+export const eventPermissions: Readonly<Record<WebhookEventType, Permission>> = {
+  'order.placed': 'orders.read',
+  'order.status_changed': 'orders.read',
+  'order.paid': 'orders.read',
+  'order.refunded': 'orders.read',
+  'order.cancelled': 'orders.read',
+  'product.created': 'products.read',
+  'product.updated': 'products.read',
+  'product.stock_changed': 'products.read',
+  'customer.registered': 'customers.write',
+  'review.created': 'reviews.moderate',
+}
+
+/** Whether somebody may read all events of these types; a type of another release is nobody's, a test is everybody's. */
+export function mayHear({ permissions }: PermissionHolder, types: readonly string[]): boolean {
+  const known: Readonly<Record<string, Permission>> = eventPermissions
+  return types.every((type) => type === TEST_EVENT || permissions.some((held) => held === known[type]))
+}
 
 /** What the button «Проверить» sends: no endpoint has to choose it. */
 export const TEST_EVENT = 'webhook.test'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { readAutomaticSample, readRecipientName } from '~/domain/mailings/index.server'
+import { findReader, readAutomaticSample } from '~/domain/mailings/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
 import { automaticNameOf } from '~/http/automatic-mail.server'
 import { letterAnswer } from '~/http/letter-answer.server'
@@ -12,8 +12,9 @@ const page = defineAdminPage({
   permission: 'mailings.send',
   query: z.object({ theme: z.enum(['light', 'dark']).catch('light'), person: z.string().max(40).catch('') }),
   fallback: 'Письмо не загрузилось',
-  load: async ({ params, query: { theme, person } }) => {
-    const [facts, name] = await Promise.all([readAutomaticSample(automaticNameOf(params.kind), person), readRecipientName(person)])
+  load: async ({ params, query: { theme, person }, staff }) => {
+    const { userId, name } = await findReader(staff, person)
+    const facts = await readAutomaticSample(automaticNameOf(params.kind), userId)
     return letterAnswer(letterFor(renderLetter(facts), name).html, theme)
   },
 })

@@ -10,8 +10,8 @@ import {
   readAutomaticMail,
   readAutomaticReasons,
   readAutomaticReports,
+  findReader,
   readAutomaticSample,
-  readRecipientName,
   saveAutomaticMail,
 } from '~/domain/mailings/index.server'
 import { automaticWords } from '~/domain/mailings/staff'
@@ -42,23 +42,22 @@ const page = defineAdminPage({
   fallback: 'Письмо не загрузилось',
   load: async ({ params, query, staff }) => {
     const name = automaticNameOf(params.kind)
-    const setting = await readAutomaticMail(name)
-    const [templates, reports, reasons, personName, readers, facts] = await Promise.all([
+    const [setting, reader] = await Promise.all([readAutomaticMail(name), findReader(staff, query.person ?? '')])
+    const [templates, reports, reasons, readers, facts] = await Promise.all([
       listSuitableTemplates(),
       readAutomaticReports(),
       readAutomaticReasons(setting.kind),
-      query.person === undefined ? '' : readRecipientName(query.person),
       findLetterReaders(staff, query.search),
-      readAutomaticSample(name, query.person ?? ''),
+      readAutomaticSample(name, reader.userId),
     ])
-    const { subject, text } = letterFor(renderLetter(facts), personName)
+    const { subject, text } = letterFor(renderLetter(facts), reader.name)
     const { isOn, delayHours, templateId, terms, version } = setting
     return {
       mail: { name, isOn, delayHours, templateId, terms, version: String(version) },
       ...{ templates, reasons, report: reports[name], email: staff.email },
       // Chosen already, to be saved.
       newTemplateId: templates.find(({ id }) => id === query.template)?.id ?? null,
-      preview: { query, name: personName, readers, subject, preheader: facts.preheader, text },
+      preview: { query, name: reader.name, readers, subject, preheader: facts.preheader, text },
     }
   },
   actions: {

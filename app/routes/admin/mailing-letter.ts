@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { findMailing, readRecipientName } from '~/domain/mailings/index.server'
+import { findMailing, findReader } from '~/domain/mailings/index.server'
 import { defineAdminPage } from '~/http/admin-page.server'
 import { letterAnswer } from '~/http/letter-answer.server'
 import { letterFor, readMailingLetter } from '~/http/mailing-letter.server'
@@ -10,8 +10,8 @@ const page = defineAdminPage({
   permission: 'mailings.send',
   query: z.object({ theme: z.enum(['light', 'dark']).catch('light'), person: z.string().max(40).catch('') }),
   fallback: 'Письмо не загрузилось',
-  load: async ({ params: { mailingId = '' }, query: { theme, person } }) => {
-    const [mailing, name] = await Promise.all([findMailing(mailingId), readRecipientName(person)])
+  load: async ({ params: { mailingId = '' }, query: { theme, person }, staff }) => {
+    const [mailing, { name }] = await Promise.all([findMailing(mailingId), findReader(staff, person)])
     return letterAnswer(letterFor(await readMailingLetter(mailing), name).html, theme)
   },
 })

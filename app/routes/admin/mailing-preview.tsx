@@ -8,9 +8,9 @@ import {
   checkSubjectTest,
   describeAudience,
   findMailing,
+  findReader,
   letterContentOf,
   letterTestInput,
-  readRecipientName,
   subjectTestOf,
 } from '~/domain/mailings/index.server'
 import type { SubjectTest } from '~/domain/mailings/staff'
@@ -40,9 +40,9 @@ const page = defineAdminPage({
   load: ({ params: { mailingId = '' }, query, staff }) =>
     foundOrMissing(mailingId, async (id) => {
       const mailing = await findMailing(id)
-      const [letter, name, readers] = await Promise.all([
+      const [letter, { name }, readers] = await Promise.all([
         readMailingLetter(mailing),
-        query.person === undefined ? '' : readRecipientName(query.person),
+        findReader(staff, query.person ?? ''),
         findLetterReaders(staff, query.search),
       ])
       const { subject, text, html } = letterFor(letter, name)

@@ -12,8 +12,8 @@ const page = defineAdminPage({
   permission: 'overview.read',
   query: overviewQuery,
   fallback: 'Обзор не загрузился',
-  load: async ({ query }) => {
-    const overview = await readOverview(query)
+  load: async ({ query, staff }) => {
+    const overview = await readOverview(query, staff)
     const isNamed = overview.period.from !== query.from || overview.period.to !== query.to
     return data({ overview, periodName: isNamed ? query.period : null }, { status: overview.isFailed ? 503 : 200 })
   },

@@ -17,8 +17,8 @@ const page = defineAdminPage({
   permission: 'integrations.write',
   query: noQuery,
   fallback: 'Доставка не загрузилась',
-  load: async ({ params }) => {
-    const delivery = await readDelivery(params.endpointId ?? '', params.deliveryId ?? '')
+  load: async ({ params, staff }) => {
+    const delivery = await readDelivery(staff, params.endpointId ?? '', params.deliveryId ?? '')
     const { eventId, last, createdAt } = delivery
     return { delivery, headers: Object.entries(openHeaders({ eventId, at: last?.at ?? createdAt })) }
   },

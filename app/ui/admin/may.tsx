@@ -7,6 +7,9 @@ const Held = createContext<readonly Permission[]>([])
 /** Tells the page what whoever looks at it may do. */
 export const PermissionsProvider = Held.Provider
 
+/** All that whoever looks may do. */
+export const useHeld = (): readonly Permission[] => useContext(Held)
+
 /** Whether whoever looks may do it: what they may not do is not offered. */
 export function useMay(permission: Permission): boolean {
   return useContext(Held).includes(permission)

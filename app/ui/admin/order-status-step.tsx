@@ -9,6 +9,8 @@ import { Button, LinkButton } from '~/ui/primitives/button'
 import { Checkbox } from '~/ui/primitives/controls'
 import { TextField } from '~/ui/primitives/text-field'
 
+import { useMay } from './may'
+
 interface OrderStatusStepProps {
   orderId: string
   /** Where one came from. */
@@ -84,6 +86,7 @@ function StepForm({ orderId, to, back, deliveryMethod, trackingNumber, heldKopec
 
 function TakenBack({ heldKopecks, byHandKopecks, state }: Pick<OrderStatusStepProps, 'heldKopecks' | 'byHandKopecks' | 'state'>) {
   const [error] = errorsOf(state, 'refund')
+  if (!useMay('orders.refund') && heldKopecks + byHandKopecks > 0) return <RefundByOthers heldKopecks={heldKopecks} />
   return (
     <div className="grid gap-2">
       <p>Товары вернутся на склад.</p>
@@ -106,6 +109,19 @@ function TakenBack({ heldKopecks, byHandKopecks, state }: Pick<OrderStatusStepPr
           <p className="text-caption text-muted">Ещё не отданы — не отмечайте: «Вернуть деньги» останется на странице заказа.</p>
         </>
       )}
+    </div>
+  )
+}
+
+/** Beside the step of those who may not give money back. */
+function RefundByOthers({ heldKopecks }: { heldKopecks: number }) {
+  return (
+    <div className="grid gap-2">
+      <p>Товары вернутся на склад.</p>
+      <p>
+        За заказ получены деньги. Возвращает их тот, у кого есть право «Возвращать деньги»
+        {heldKopecks === 0 ? '.' : ': сначала попросите его вернуть полученное онлайн, иначе статус не сменится.'}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { permissions, type Permission } from '~/domain/auth/permissions'
+import { permissions, type Permission } from '~/domain/auth/shared'
 import { requirePermission } from '~/http/guards.server'
 import { isForStaff } from '~/http/api/operation.server'
 import { apiOperations } from '~/http/api/operations.server'

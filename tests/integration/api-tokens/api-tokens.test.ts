@@ -10,7 +10,7 @@ import {
   revokeToken,
 } from '~/domain/api-tokens/index.server'
 import { staffActor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { may, permissionsOf, type SignedIn } from '~/domain/auth/index.server'
 import type { Permission } from '~/domain/auth/shared'
 import { holdClock } from '~/platform/clock'

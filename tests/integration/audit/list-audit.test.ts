@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { auditListQuery, listAudit, recordAudit, staffActor, systemActor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { database, getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { createUser } from '~tests/support/database/factories'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { forgetInAudit, recordAudit, removeOldAudit, staffActor, systemActor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { database, getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 

@@ -25,9 +25,11 @@ import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { createCart, createCategory, createProduct } from '~tests/support/database/factories'
 import { createOrder } from '~tests/support/orders/order-factory'
-import { administrator as actor } from '~tests/support/people/administrator'
+import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
 let categoryId = ''
+
+const actor = await insertAdministrator()
 
 beforeAll(async () => {
   categoryId = (await createCategory({ name: 'Эмали' })).id

@@ -6,9 +6,9 @@ import { orderListQuery } from '~/domain/orders/index.server'
 import { getDb } from '~/platform/db.server'
 import { Unavailable } from '~/platform/errors'
 import { createOrder } from '~tests/support/orders/order-factory'
-import { administrator } from '~tests/support/people/administrator'
+import { insertAdministrator } from '~tests/support/people/insert-administrator'
 
-const actor = administrator
+const actor = await insertAdministrator()
 
 async function orders(count: number): Promise<string[]> {
   const ids: string[] = []

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import {
   documentFormInput,
   keepDocumentFile,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import {
   answerMessage,
   countWaitingMessages,

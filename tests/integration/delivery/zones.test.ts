@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { addZone, changeZone, listZones, moveZone, readDeliveryTable, readZone, removeZone, termsIn, zoneFormInput } from '~/domain/delivery/index.server' // prettier-ignore
 import { placeOrder, quoteCart } from '~/domain/orders/index.server'
 import { getDb, sql } from '~/platform/db.server'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { addIntegration, askForTest, listIntegrations, saveIntegration } from '~/domain/integrations/index.server'
 import { setOrderStatus } from '~/domain/fulfilment/index.server'
 import { holdClock } from '~/platform/clock'

@@ -3,7 +3,7 @@ import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { addIntegration, askForTest, listIntegrations, readIntegration, saveIntegration } from '~/domain/integrations/index.server'
 import { notifyStaff } from '~/domain/notifications/index.server'
 import { holdClock } from '~/platform/clock'

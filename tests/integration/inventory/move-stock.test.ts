@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { staffActor, systemActor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { moveStock, type StockMove } from '~/domain/inventory/index.server'
 import { getDb, sql, transaction } from '~/platform/db.server'
 

@@ -19,7 +19,7 @@ import {
   readTemplateForm,
   readTemplateValues,
 } from '~/domain/mailings/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { blockValues, type FormBlock } from '~/domain/mailings/staff'
 import { removeOrphanPictures } from '~/domain/images/index.server'
 import { getDb } from '~/platform/db.server'

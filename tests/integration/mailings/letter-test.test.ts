@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { addMailing, askLetterTest, readMailingForm } from '~/domain/mailings/index.server'
 import { blockValues } from '~/domain/mailings/staff'
 import { getDb } from '~/platform/db.server'

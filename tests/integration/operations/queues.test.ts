@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { listJobs, readJob, readQueues, removeJob, retryFailedJobs, retryJob, startHeartbeat } from '~/domain/operations/index.server'
 import { sql } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'

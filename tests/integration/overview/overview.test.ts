@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { permissions } from '~/domain/auth/shared'
 import { foldOrderFigures, overviewQuery, readOverview, refreshOverview } from '~/domain/overview/index.server'
 import type { OrderStatus } from '~/domain/orders/shared'
 import { now } from '~/platform/clock'
@@ -10,7 +11,7 @@ import { createOrder } from '~tests/support/orders/order-factory'
 const DAY = 86_400_000
 const statuses: readonly OrderStatus[] = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED']
 const ago = (days: number): Date => new Date(now().getTime() - days * DAY)
-const overview = (query: Record<string, string> = {}) => readOverview(overviewQuery.parse(query))
+const overview = (query: Record<string, string> = {}) => readOverview(overviewQuery.parse(query), { permissions })
 
 /** What a count over all orders says, which the overview never does. */
 async function counted() {

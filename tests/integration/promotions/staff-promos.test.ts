@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { setCartPromo } from '~/domain/cart/index.server'
 import { quoteCart } from '~/domain/orders/index.server'
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { listOfficeReviews, moderateReview, officeReviewQuery, readReviewRight, replyToReview } from '~/domain/reviews/index.server'
 import { getDb } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'

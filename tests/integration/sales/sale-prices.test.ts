@@ -27,8 +27,10 @@ import { getDb, transaction } from '~/platform/db.server'
 import { newId } from '~/platform/ids.server'
 import { createCategory, createProduct, newVisitor } from '~tests/support/database/factories'
 import { checkoutOf } from '~tests/support/orders/checkout-form'
-import { administrator as actor } from '~tests/support/people/administrator'
+import { insertAdministrator } from '~tests/support/people/insert-administrator'
 import { createSale } from '~tests/support/sales/sale-factory'
+
+const actor = await insertAdministrator()
 
 afterEach(async () => {
   await applyDueSales()

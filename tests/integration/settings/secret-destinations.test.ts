@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { addIntegration, changeWholeIntegration, integrationTypes, saveIntegration } from '~/domain/integrations/index.server'
 import { integrationForms, type IntegrationTypeName } from '~/domain/integrations/staff'
 import { changeSettings, changeSettingsByProgram, readTab } from '~/domain/settings-forms/index.server'

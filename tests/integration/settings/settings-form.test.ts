@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { changeSettings, readTab, undoSettings } from '~/domain/settings-forms/index.server'
 import { readSettings, saveSettings } from '~/domain/settings/index.server'
 import { fieldsOfGroup, groupsOfTab, settingsTabs, type SettingsTabName } from '~/domain/settings-forms/staff'

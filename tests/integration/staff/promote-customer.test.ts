@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { staffActor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { permissionsOf } from '~/domain/auth/index.server'
 import { promoteCustomer, promotionInput } from '~/domain/staff/index.server'
 import { getDb } from '~/platform/db.server'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { activateAccount, checkCredentials, findSession, permissionsOf, startSession, type SignedIn } from '~/domain/auth/index.server'
 import {
   addStaff,

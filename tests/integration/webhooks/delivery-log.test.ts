@@ -42,10 +42,10 @@ it('a delivery is sent again with the same id and body, and each try stays in th
   await sendDue(heard.id)
   const [first, second] = heard.receiver.received
   expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body])
-  expect((await readDelivery(heard.id, row.id)).tries).toHaveLength(2)
+  expect((await readDelivery(actor, heard.id, row.id)).tries).toHaveLength(2)
   const other = await addReceiver('http://127.0.0.1:9/')
   await expect(replayDelivery({ endpointId: other.id, deliveryId: row.id, actor })).rejects.toMatchObject({ status: 404 })
-  await expect(readDelivery(other.id, row.id)).rejects.toMatchObject({ status: 404 })
+  await expect(readDelivery(actor, other.id, row.id)).rejects.toMatchObject({ status: 404 })
 })
 
 it('a new secret signs beside the former one for a day, and a second press is refused', async () => {
@@ -79,7 +79,7 @@ it('its secret is in no table, no log entry, no page and no error', async () => 
     await listEndpoints(),
     await readEndpoint(heard.id),
     await logOf(heard.id),
-    await readDelivery(heard.id, (await lastOf(heard.id)).id),
+    await readDelivery(actor, heard.id, (await lastOf(heard.id)).id),
   ]
   const text = heard.secret.slice('whsec_'.length)
   expect(inspect(shown, { depth: 10 })).not.toContain(text)

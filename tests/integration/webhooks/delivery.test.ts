@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readDelivery, readEndpoint, sendDue } from '~/domain/webhooks/index.server'
 import { holdClock, now } from '~/platform/clock'
 import { verifiedEvent } from '~tests/support/services/documented-receiver'
-import { addReceiver, answerWith, hearStock, lastOf, logOf, ok, tellOfStock } from '~tests/support/services/heard-endpoint'
+import { actor, addReceiver, answerWith, hearStock, lastOf, logOf, ok, tellOfStock } from '~tests/support/services/heard-endpoint'
 import { ownCertificate } from '~tests/support/services/own-certificate'
 import { WebhookReceiver } from '~tests/support/services/webhook-receiver'
 
@@ -59,7 +59,7 @@ describe('a delivery', () => {
     const row = await lastOf(made.id)
     expect([row.state, row.tries, back.received.length]).toEqual(['DELIVERED', waits.length + 1, 1])
     expect(back.received[0]?.headers['webhook-id']).toBe(row.eventId)
-    expect(back.received[0]?.body).toBe((await readDelivery(made.id, row.id)).body)
+    expect(back.received[0]?.body).toBe((await readDelivery(actor, made.id, row.id)).body)
     expect((await readEndpoint(made.id)).state).toBe('active')
     await back.stop()
   })

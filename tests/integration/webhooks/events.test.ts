@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { staffActor, type Actor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { customerRegistered } from '~/domain/auth/index.server'
 import { changeProducts, createProducts, updateProduct } from '~/domain/catalog/index.server'
 import { setOrderStatus } from '~/domain/fulfilment/index.server'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { addIntegration, listIntegrations, saveIntegration, type IntegrationEventKind } from '~/domain/integrations/index.server'
 import type { IntegrationCard, IntegrationTypeName } from '~/domain/integrations/staff'
 import { newId } from '~/platform/ids.server'

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 
 import { staffActor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { beginSecondStep, findSession, hashPassword, startSession } from '~/domain/auth/index.server'
 import { beginSetUp, confirmSetUp, readSecondStep } from '~/domain/second-step/index.server'
 import { holdClock, now } from '~/platform/clock'

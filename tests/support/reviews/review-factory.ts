@@ -1,5 +1,5 @@
 import { staffActor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { writeReview } from '~/domain/reviews/index.server'
 import { getDb } from '~/platform/db.server'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
 import type { Actor } from '~/domain/audit/index.server'
-import { permissions } from '~/domain/auth/permissions'
+import { permissions } from '~/domain/auth/shared'
 import { addEndpoint, listDeliveries, startDeliveries } from '~/domain/webhooks/index.server'
 import { holdClock, now } from '~/platform/clock'
 import { getDb } from '~/platform/db.server'
@@ -9,7 +9,10 @@ import { newId } from '~/platform/ids.server'
 
 import { WebhookReceiver } from './webhook-receiver'
 
-export const actor: Actor = { kind: 'staff', id: null, name: 'Анна', ip: null, permissions }
+/** An administrator, by whose permissions the endpoints hear. */
+const author = { id: newId(), email: 'webhooks@example.ru', name: 'Анна', role: 'ADMIN' } as const
+
+export const actor: Actor = { kind: 'staff', id: author.id, name: author.name, ip: null, permissions }
 
 /** What an endpoint of these tests is made of. */
 export const wantedEndpoint = (url: string) => ({ url, description: '', events: ['product.stock_changed'] as const, isActive: true })
@@ -38,6 +41,7 @@ export function hearStock(): HeardEndpoint {
   beforeEach(async () => {
     holdClock(undefined)
     await getDb().webhookEndpoint.deleteMany()
+    await getDb().user.upsert({ where: { id: author.id }, create: author, update: {} })
     await getDb().notification.deleteMany()
     heard.receiver.received.length = 0
     heard.receiver.most = 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { requireMay } from '~/domain/auth/index.server'
+import { requireMay } from '~/domain/auth/shared'
 import { addTest, endMailTest, readTestedServer, type Tester } from '~/domain/mail-check/index.server'
 import type { MailFinding } from '~/domain/mail-check/staff'
 import { isSavedDestination } from '~/domain/settings-forms/index.server'

@@ -1,5 +1,5 @@
-import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { findStaffActor, may } from '~/domain/auth/index.server'
+import { findStaffActor, recordAudit, type Actor } from '~/domain/audit/index.server'
+import { may } from '~/domain/auth/shared'
 import { now } from '~/platform/clock'
 import { derivedToken, hashToken } from '~/platform/crypto.server'
 import { database, getDb, transaction } from '~/platform/db.server'

@@ -1,4 +1,5 @@
 import { recordAudit, type Actor } from '~/domain/audit/index.server'
+import { may } from '~/domain/auth/shared'
 import { purgeTags } from '~/platform/cache.server'
 import { now } from '~/platform/clock'
 import { database, transaction, type Database } from '~/platform/db.server'
@@ -7,6 +8,7 @@ import type { AutomaticMail } from '~/platform/generated/prisma/client'
 import { lockKeys } from '~/platform/advisory-locks.server'
 import { CHANGED_MEANWHILE } from '~/platform/row-version'
 
+import { NO_DISCOUNTS } from '../letter/require-discounts'
 import { automaticDelays, automaticKinds, automaticNames, nameOfKind, type AutomaticKind, type AutomaticName } from './kinds'
 import { automaticTerms, type AutomaticTerms } from './terms'
 
@@ -62,13 +64,22 @@ interface Saving {
   actor: Actor
 }
 
-/** Sets a mail. @throws UserError (409) when it was set otherwise meanwhile; (422, beside `templateId`) when the template is gone */
+/** Whether a mail would give a discount that it did not give before: its promo code, or others on other terms. */
+function givesMore(name: AutomaticName, known: WantedAutomaticMail, wanted: WantedAutomaticMail): boolean {
+  if (name !== 'first-order') return false
+  const isOther = (['percent', 'minimumKopecks', 'days'] as const).some((term) => known.terms[term] !== wanted.terms[term])
+  return isOther || (wanted.isOn && !known.isOn)
+}
+
+/** Sets a mail. @throws UserError (403, beside `percent`) for a discount that its maker may not give; (409) when it was set otherwise meanwhile; (422, beside `templateId`) when the template is gone */
 export async function saveAutomaticMail({ name, wanted, version, actor }: Saving): Promise<void> {
   const kind = automaticKinds[name]
   await transaction(async (tx) => {
     await lockKeys(tx, [`automatic-mail:${kind}`])
     const known = await readAutomaticMail(name, tx)
     if (String(known.version) !== version) throw new UserError('Письмо тем временем изменено', { status: 409, code: CHANGED_MEANWHILE })
+    if (givesMore(name, known, wanted) && !may(actor, 'promotions.write'))
+      throw new UserError(NO_DISCOUNTS, { status: 403, field: 'percent' })
     await assertTemplate(tx, wanted.templateId)
     const at = now()
     const switchedOnAt = wanted.isOn ? (known.isOn ? known.switchedOnAt : at) : null

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 
-import { recordAudit, type Actor } from '~/domain/audit/index.server'
-import { now } from '~/platform/clock'
+import { limitLetters, recordAudit, type Actor } from '~/domain/audit/index.server'
 import { decrypt, encrypt } from '~/platform/crypto.server'
 import { getDb, transaction } from '~/platform/db.server'
-import { UserError } from '~/platform/errors'
 import type { Mailing } from '~/platform/generated/prisma/client'
 import { defineEvent, outboxRow, recordOutbox } from '~/platform/outbox.server'
 
+import { findReader } from '../letter/find-reader.server'
 import { findMailing } from './save-mailing.server'
 
 /**
@@ -19,10 +18,6 @@ export const letterTestAsked = defineEvent(
   z.object({ mailingId: z.uuid(), sealedTo: z.string(), person: z.string().default('') }),
 )
 
-const MINUTE = 60_000
-/** Letters that one person may ask for in ten minutes: each goes to an address that they chose. */
-const MOST_TESTS = 20
-
 interface AskedTest {
   mailingId: string
   to: string
@@ -33,13 +28,11 @@ interface AskedTest {
 
 /** Has the worker send a mailing's letter to one address. @throws UserError (404) when there is no such mailing; (429) after too many letters */
 export async function askLetterTest({ mailingId, to, person, actor }: AskedTest): Promise<void> {
-  const { subject } = await findMailing(mailingId)
+  const [{ subject }, reader] = await Promise.all([findMailing(mailingId), findReader(actor, person)])
   await transaction(async (tx) => {
-    const lately = { actorId: actor.id, action: 'mailing.test', createdAt: { gt: new Date(now().getTime() - 10 * MINUTE) } }
-    if ((await tx.db.auditLog.count({ where: lately, take: MOST_TESTS, orderBy: { createdAt: 'desc' } })) >= MOST_TESTS)
-      throw new UserError('Слишком много пробных писем подряд: подождите десять минут', { status: 429 })
+    await limitLetters(tx, { actor, action: 'mailing.test' })
     await recordAudit(tx, { actor, action: 'mailing.test', object: { entity: 'Mailing', id: mailingId }, after: { subject } })
-    await recordOutbox(tx, outboxRow(letterTestAsked, { mailingId, sealedTo: encrypt(to), person }))
+    await recordOutbox(tx, outboxRow(letterTestAsked, { mailingId, sealedTo: encrypt(to), person: reader.id }))
   })
 }
 

@@ -12,6 +12,7 @@ import { CHANGED_MEANWHILE, nextChange } from '~/platform/row-version'
 import { audienceNames } from '../audience-names.server'
 import type { Audience } from '../letter/audience'
 import { pictureUrls } from '../letter/picture-urls'
+import { requireDiscounts } from '../letter/require-discounts'
 import { subjectMeasureLabels } from '../staff-mailing'
 import { audienceOf, type WantedMailing } from './mailing-form.server'
 import { subjectTestColumns, subjectTestOf } from './subject-test-form.server'
@@ -28,6 +29,7 @@ interface NewMailing {
 
 /** Keeps a new mailing as a draft; gives its id. @throws UserError as `makeOnce`, `claimUploads` and `holdSegment` do */
 export async function addMailing({ wanted, once, actor }: NewMailing): Promise<string> {
+  requireDiscounts(actor, wanted.content.blocks)
   return makeOnce(once, async (tx, id) => {
     await holdAudience(tx, wanted.audience)
     await claimUploads(tx, pictureUrls(wanted.content.blocks))
@@ -46,6 +48,7 @@ interface MailingEdit {
 
 /** Changes a mailing that was not started. @throws UserError (404) when there is none; (409) when it was changed meanwhile, or started; as `addMailing` */
 export async function editMailing({ mailingId, wanted, version, actor }: MailingEdit): Promise<void> {
+  requireDiscounts(actor, wanted.content.blocks)
   await transaction(async (tx) => {
     const known = await lockDraft(tx, mailingId)
     if (String(known.version) !== version) {

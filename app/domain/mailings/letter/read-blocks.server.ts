@@ -9,6 +9,7 @@ import { withoutMarks } from '../letter-marks'
 import { blockField, type FormBlock } from './block-form'
 import { MOST_PRODUCTS } from './block-limits'
 import { blocksSchema, type LetterBlock } from './blocks'
+import { NO_DISCOUNTS } from './require-discounts'
 import { isLetterAddress, WRONG_ADDRESS } from './letter-address'
 
 /** Texts by the name of the field that they stand beside. */
@@ -20,7 +21,6 @@ interface ReadBlocks {
 }
 
 /** A code is money: whoever may write letters may not give it away with that alone. */
-const NO_DISCOUNTS = 'Скидку назначает тот, у кого есть право «Акции и промокоды»'
 
 type Refuse = (name: string, message: string) => void
 type Texts = (name: string, most: number, lines?: 'many') => string

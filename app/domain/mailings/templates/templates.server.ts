@@ -13,6 +13,7 @@ import { isUniqueViolation } from '~/platform/unique-violation.server'
 import type { LetterContent } from '../letter-content'
 import { letterFormValues, readLetterForm, type LetterWriter } from '../letter/letter-form.server'
 import { pictureUrls } from '../letter/picture-urls'
+import { requireDiscounts } from '../letter/require-discounts'
 import type { FieldErrors } from '../letter/read-blocks.server'
 import { letterContentOf } from '../letter/stored-letter'
 import type { LetterFormValues, ListedTemplate } from '../staff-mailing'
@@ -65,6 +66,7 @@ export async function readTemplateValues(templateId: string): Promise<LetterForm
 
 /** Keeps a new template; gives its id. @throws UserError (422) beside a name that is taken; as `makeOnce` and `claimUploads` do */
 export async function addTemplate({ wanted, once, actor }: { wanted: WantedTemplate; once?: OneTimeKey | undefined; actor: Actor }) {
+  requireDiscounts(actor, wanted.content.blocks)
   return orNameTaken(() =>
     makeOnce(once, async (tx, id) => {
       if ((await tx.db.mailingTemplate.count({ take: MOST_TEMPLATES, orderBy: { createdAt: 'asc' } })) >= MOST_TEMPLATES) {
@@ -87,6 +89,7 @@ interface TemplateEdit {
 
 /** Changes a template. @throws UserError (404) when there is none; (409) when it was changed meanwhile; (422) beside a name that is taken */
 export async function editTemplate({ templateId, wanted, version, actor }: TemplateEdit): Promise<void> {
+  requireDiscounts(actor, wanted.content.blocks)
   await orNameTaken(() =>
     transaction(async (tx) => {
       const known = await lockTemplate(tx, templateId)

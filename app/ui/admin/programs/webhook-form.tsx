@@ -1,4 +1,4 @@
-import { eventField, webhookEventLabels, type EndpointView, type WebhookEventType } from '~/domain/webhooks/staff'
+import { eventField, eventPermissions, webhookEventLabels, type EndpointView, type WebhookEventType } from '~/domain/webhooks/staff'
 import { errorsOf, type FormState } from '~/http/form-state'
 import { officePaths } from '~/office-paths'
 import { LinkButton } from '~/ui/primitives/button'
@@ -7,6 +7,7 @@ import { TextField } from '~/ui/primitives/text-field'
 
 import { FormFrame } from '../form/form-frame'
 import { FormSection } from '../form/form-section'
+import { useHeld } from '../may'
 import { ProofField } from '../staff/proof-field'
 import { EndpointStateBadge } from './webhook-state-badge'
 
@@ -76,6 +77,7 @@ export function WebhookForm({ endpoint, isProven, state }: WebhookFormProps) {
 
 function EventChoice({ chosen, state }: { chosen: readonly WebhookEventType[]; state: FormState | undefined }) {
   const [error] = errorsOf(state, 'events')
+  const held = useHeld()
   return (
     <fieldset className="min-w-0" aria-describedby={error === undefined ? undefined : 'events-error'}>
       <legend className="mb-1 text-small text-muted">События</legend>
@@ -86,9 +88,13 @@ function EventChoice({ chosen, state }: { chosen: readonly WebhookEventType[]; s
             name={eventField(type)}
             label={label}
             defaultChecked={state ? state.values[eventField(type)] === 'on' : chosen.includes(type)}
+            disabled={!held.includes(eventPermissions[type])}
           />
         ))}
       </div>
+      {types.every(([type]) => held.includes(eventPermissions[type])) ? null : (
+        <p className="text-caption text-muted">Отметить можно события, о которых вам можно читать и в управлении.</p>
+      )}
       {error === undefined ? null : (
         <p id="events-error" className="text-small text-danger">
           {error}

@@ -1,7 +1,7 @@
-import type { Actor } from '~/domain/audit/index.server'
+import { permissionsOf } from '~/domain/auth/shared'
 import { getDb } from '~/platform/db.server'
 
-import { permissionsOf } from './permissions'
+import type { Actor } from './actor'
 
 /**
  * Somebody of the staff whose wish is carried out without a session, by a job or a bot: with what they may at this

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { actionPermissions } from '~/domain/audit/action-permissions.server'
+import { customerActor, recordAudit } from '~/domain/audit/index.server'
+import type { AuditAction } from '~/domain/audit/staff'
+import { permissions } from '~/domain/auth/shared'
+import { getDb, transaction } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { administrator } from '~tests/support/people/administrator'
+
+/*
+ * Every change that is recorded, by who may cause it. The entry is written in the transaction of its change, so that a
+ * refusal takes the change along.
+ */
+
+const guarded = Object.entries(actionPermissions).flatMap(([action, rule]) =>
+  rule === 'own' ? [] : [{ action: action as AuditAction, rule }],
+)
+
+function tryTo(action: AuditAction, held: readonly (typeof permissions)[number][]): Promise<unknown> {
+  const actor = { ...administrator, permissions: held }
+  const object = { entity: 'Product', id: newId() } as const
+  return transaction((tx) => recordAudit(tx, { actor, action, object, after: { name: 'Эмаль' } }))
+}
+
+describe.each(guarded)('$action', ({ action, rule }) => {
+  it('is refused to those who have every other permission', async () => {
+    const others = permissions.filter((permission) => !rule.some((one) => one === permission))
+    await expect(tryTo(action, others)).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('is allowed to those who have one of its permissions alone', async () => {
+    for (const permission of rule) await expect(tryTo(action, [permission])).resolves.toBe(1)
+  })
+
+  it('is refused to customers', async () => {
+    const actor = customerActor({ userId: null, ip: null })
+    const object = { entity: 'Product', id: newId() } as const
+    await expect(transaction((tx) => recordAudit(tx, { actor, action, object }))).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+it('a change whose entry is refused is not made', async () => {
+  const name = `Роль ${newId()}`
+  const actor = { ...administrator, permissions: [] }
+  const change = transaction(async (tx) => {
+    const { id } = await tx.db.staffRole.create({ data: { name, permissions: [] } })
+    await recordAudit(tx, { actor, action: 'role.create', object: { entity: 'StaffRole', id }, after: { name } })
+  })
+  await expect(change).rejects.toMatchObject({ status: 403 })
+  expect(await getDb().staffRole.count({ where: { name } })).toBe(0)
+  process.stdout.write(`${guarded.length} of ${Object.keys(actionPermissions).length} recorded changes are guarded\n`)
+})

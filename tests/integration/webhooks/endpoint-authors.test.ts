@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+
+import { permissions, type Permission } from '~/domain/auth/shared'
+import {
+  addEndpoint,
+  readDelivery,
+  readEndpoint,
+  resumeEndpoint,
+  saveEndpoint,
+  sendDue,
+  startDeliveries,
+} from '~/domain/webhooks/index.server'
+import { eventPermissions, webhookEventLabels, type WebhookEventType } from '~/domain/webhooks/staff'
+import { getDb } from '~/platform/db.server'
+import { newId } from '~/platform/ids.server'
+import { actor, hearStock, lastOf, logOf, tellOfStock, wantedEndpoint } from '~tests/support/services/heard-endpoint'
+
+const heard = hearStock()
+const types = Object.keys(webhookEventLabels) as WebhookEventType[]
+const refused = { status: 403 }
+
+/** The same person with all permissions but one. */
+const without = (missing: Permission) => ({ ...actor, permissions: permissions.filter((one) => one !== missing) })
+
+it.each(types)('%s is chosen by nobody who may not read what it tells', async (type) => {
+  const wanted = { ...wantedEndpoint('https://hooks.example/'), events: [type] }
+  const poorer = without(eventPermissions[type])
+  await expect(addEndpoint({ wanted, actor: poorer })).rejects.toMatchObject({ ...refused, field: 'events' })
+  const { id } = await addEndpoint({ wanted, actor })
+  const { version } = await readEndpoint(id)
+  // Neither another address, nor other events: what waits for it tells of this one.
+  for (const change of [{ url: 'https://elsewhere.example/' }, { events: ['review.created' as const, 'product.created' as const] }])
+    await expect(saveEndpoint({ endpointId: id, wanted: { ...wanted, ...change }, version, actor: poorer })).rejects.toMatchObject(refused)
+  expect((await readEndpoint(id)).url).toBe('https://hooks.example/')
+  await saveEndpoint({ endpointId: id, wanted: { ...wanted, isActive: false }, version, actor })
+})
+
+it('a delivery is shown to nobody who may not read what it tells', async () => {
+  const wanted = { ...wantedEndpoint('https://hooks.example/'), events: ['order.placed' as const] }
+  const { id } = await addEndpoint({ wanted, actor })
+  const payload = () => Promise.resolve({ data: { name: 'Анна' }, subjectIds: [] })
+  await startDeliveries({ eventId: newId(), type: 'order.placed', payload })
+  const row = await lastOf(id)
+  await expect(readDelivery(without('orders.read'), id, row.id)).rejects.toMatchObject(refused)
+  expect((await readDelivery(actor, id, row.id)).body).toContain('Анна')
+})
+
+it('an endpoint stops when its author may no longer read its events, and goes on with one who may', async () => {
+  const role = await getDb().staffRole.create({ data: { name: `Склад ${newId()}`, permissions: ['products.read'] } })
+  const asStaff = { role: 'STAFF', staffRoleId: role.id } as const
+  await getDb().user.update({ where: { id: actor.id ?? '' }, data: asStaff })
+  await tellOfStock()
+  await sendDue(heard.id)
+  expect(heard.receiver.received).toHaveLength(1)
+  await getDb().staffRole.update({ where: { id: role.id }, data: { permissions: ['reviews.moderate'] } })
+  await tellOfStock()
+  await sendDue(heard.id)
+  expect(heard.receiver.received).toHaveLength(1)
+  const pauseReason = 'Кто настроил адрес, больше не может читать его события'
+  expect(await readEndpoint(heard.id)).toMatchObject({ state: 'paused', pauseReason, waiting: 1 })
+  expect(await getDb().notification.count()).toBe(1)
+  const resume = { endpointId: heard.id, waiting: 'send' } as const
+  await expect(resumeEndpoint({ ...resume, actor: without('products.read') })).rejects.toMatchObject(refused)
+  await getDb().user.update({ where: { id: actor.id ?? '' }, data: { role: 'ADMIN', staffRoleId: null } })
+  await resumeEndpoint({ ...resume, actor })
+  await sendDue(heard.id)
+  expect(heard.receiver.received).toHaveLength(2)
+})
+
+it('an author who is switched off, or gone, takes their endpoints along', async () => {
+  await getDb().user.update({ where: { id: actor.id ?? '' }, data: { status: 'INACTIVE' } })
+  await tellOfStock()
+  await sendDue(heard.id)
+  expect([heard.receiver.received.length, (await readEndpoint(heard.id)).state]).toEqual([0, 'paused'])
+  await getDb().user.update({ where: { id: actor.id ?? '' }, data: { status: 'ACTIVE' } })
+})
+
+it('what waits for an endpoint is left out when its new author may not read it', async () => {
+  await tellOfStock()
+  await getDb().webhookEndpoint.update({ where: { id: heard.id }, data: { events: ['review.created'] } })
+  const role = await getDb().staffRole.create({ data: { name: `Отзывы ${newId()}`, permissions: ['reviews.moderate'] } })
+  await getDb().user.update({ where: { id: actor.id ?? '' }, data: { role: 'STAFF', staffRoleId: role.id } })
+  await sendDue(heard.id)
+  expect([heard.receiver.received.length, (await logOf(heard.id)).map(({ state }) => state)]).toEqual([0, ['SKIPPED']])
+  await getDb().user.update({ where: { id: actor.id ?? '' }, data: { role: 'ADMIN', staffRoleId: null } })
+})
