@@ -31,7 +31,8 @@ export interface SmtpSettings {
   secure: boolean
   user: string
   password: string
-  from: string
+  /** Written into the header by the transport, which quotes the name: it cannot name another sender. */
+  from: { name: string; address: string }
 }
 
 /** What a mail is signed with (DKIM, RFC 6376). */

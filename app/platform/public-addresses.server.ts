@@ -25,7 +25,12 @@ export async function publicAddresses(host: string): Promise<string[]> {
   return addresses
 }
 
-/** Whether an address belongs to the open Internet; an IPv4 address in the clothes of an IPv6 one counts as itself. */
+/** What is given out of the IPv6 space (RFC 4291, 2.4): an IPv4 address written as an IPv6 one is outside. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Whether an address belongs to the open Internet; an IPv4 address that is mapped into IPv6 counts as itself. */
 export function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST))
 }

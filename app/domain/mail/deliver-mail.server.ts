@@ -80,7 +80,7 @@ export async function readSmtpSettings(): Promise<SmtpSettings | null> {
     secure: email.smtpSecure,
     user: email.smtpUser,
     password: email.smtpPassword === '' ? '' : decrypt(email.smtpPassword),
-    from: `${email.fromName} <${address}>`,
+    from: { name: email.fromName, address },
   }
 }
 
@@ -95,7 +95,7 @@ export async function readDkim(): Promise<(DkimKey & { publicKey: string }) | nu
 /** The shop's key, for a sender of its domain: receivers want both to be the same. */
 async function dkimFor(smtp: SmtpSettings | null): Promise<DkimKey | null> {
   const dkim = await readDkim()
-  return dkim && (smtp === null || smtp.from.endsWith(`@${dkim.domainName}>`)) ? dkim : null
+  return dkim && (smtp === null || smtp.from.address.endsWith(`@${dkim.domainName}`)) ? dkim : null
 }
 
 /** Made from the event, so that a repeat has it again. */

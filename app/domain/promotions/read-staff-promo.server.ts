@@ -1,3 +1,4 @@
+import { may, type PermissionHolder } from '~/domain/auth/shared'
 import type { z } from 'zod'
 
 import { database, getDb } from '~/platform/db.server'
@@ -42,8 +43,9 @@ export async function readStaffPromo(promoId: string): Promise<PromoDetail> {
   }
 }
 
-/** One page of the orders that a code was used in, newest first unless told. */
-export function listPromoUses(promoId: string, query: PromoUsesQuery): Promise<ListPage<PromoUseRow>> {
+/** One page of the orders that a code was used in, newest first unless told; whose they are, only for who may read orders. */
+export function listPromoUses(promoId: string, query: PromoUsesQuery, by: PermissionHolder): Promise<ListPage<PromoUseRow>> {
+  const isNamed = may(by, 'orders.read')
   const where = { promoCodeId: promoId }
   const { promoCodeUse } = database.db
   return readListPage(query, {
@@ -52,7 +54,7 @@ export function listPromoUses(promoId: string, query: PromoUsesQuery): Promise<L
       const rows = await promoCodeUse.findMany({ where: { AND: [where, keyset] }, select: useColumns, orderBy, skip, take })
       return rows.map(({ order: { firstName, lastName, ...order }, ...use }) => ({
         ...use,
-        order: { ...order, customer: [firstName, lastName].filter(Boolean).join(' ') },
+        order: { ...order, customer: isNamed ? [firstName, lastName].filter(Boolean).join(' ') : '' },
       }))
     },
     keyOf: ({ createdAt }) => createdAt,

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 
-import { hasRecentProof } from '~/domain/auth/index.server'
+import { hasRecentProof, requireMay } from '~/domain/auth/index.server'
 import { findPromoted, listRoleChoices, promoteCustomer, promotionInput } from '~/domain/staff/index.server'
 import { adminAction, defineAdminPage, noQuery } from '~/http/admin-page.server'
 import { officeMeta } from '~/http/office-meta'
@@ -21,6 +21,8 @@ const page = defineAdminPage({
   fallback: 'Клиент не загрузился',
   load: async ({ params, staff }) => {
     const customer = await findPromoted(params.customerId ?? '')
+    // The page names the customer: it is reached from their own page.
+    requireMay(staff, 'customers.write')
     const [roles, isProven] = await Promise.all([listRoleChoices(staff), hasRecentProof(staff.sessionId)])
     return { customer, roles, isProven }
   },

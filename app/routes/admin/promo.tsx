@@ -19,9 +19,9 @@ const page = defineAdminPage({
   permission: 'promotions.write',
   query: promoUsesQuery,
   fallback: 'Промокод не загрузился',
-  load: async ({ params: { promoId = '' }, query }) => {
+  load: async ({ params: { promoId = '' }, query, staff }) => {
     const promo = await readStaffPromo(promoId)
-    const [form, uses] = await Promise.all([readPromoForm(promo), listPromoUses(promo.id, query)])
+    const [form, uses] = await Promise.all([readPromoForm(promo), listPromoUses(promo.id, query, staff)])
     return { ...form, promo, uses, size: query.size }
   },
   actions: promoActions,

@@ -153,7 +153,7 @@ describe('a promo code of the back office', () => {
     await deletePromo({ promoId: free.id, actor })
     expect(await getDb().promoCode.findUnique({ where: { id: free.id } })).toBeNull()
     expect((await refusalOf(deletePromo({ promoId: used.id, actor })))?.[0]).toBe(409)
-    const { rows } = await listPromoUses(used.id, promoUsesQuery.parse({}))
+    const { rows } = await listPromoUses(used.id, promoUsesQuery.parse({}), { permissions })
     expect(rows.map(({ order }) => order.id)).toEqual([orderId])
     const { orders } = await readStaffPromo(used.id)
     expect(orders).toEqual({ count: 1, discountKopecks: 10_000, totalKopecks: 90_000 })

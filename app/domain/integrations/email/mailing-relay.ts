@@ -3,7 +3,7 @@ import type { SmtpSettings } from '~/platform/mail.server'
 import { textOf, type FlatConfig } from '../integration-config'
 
 /** The relay of mailings as its form has it. */
-export function relayOf(values: FlatConfig): Omit<SmtpSettings, 'from'> & { from: { name: string; address: string } } {
+export function relayOf(values: FlatConfig): SmtpSettings {
   return {
     host: textOf(values, 'smtpHost'),
     port: Number(textOf(values, 'smtpPort')),

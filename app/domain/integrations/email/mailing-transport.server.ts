@@ -8,6 +8,5 @@ import { relayOf } from './mailing-relay'
 export async function mailingTransport(): Promise<SmtpSettings | null> {
   const stored = await findOfType(database, 'EMAIL_SERVICE')
   if (!stored || stateOf(stored) !== 'ready') return null
-  const { from, ...server } = relayOf(openValues(stored))
-  return { ...server, from: `${from.name} <${from.address}>` }
+  return relayOf(openValues(stored))
 }

@@ -3,7 +3,8 @@ import { line, secret, tick } from '~/domain/settings-forms/staff'
 import { optional, required, type IntegrationField, type IntegrationForm } from './integration-form'
 
 const addressShape: NonNullable<IntegrationField['shape']> = {
-  fits: (text) => /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text),
+  // One address alone: a comma or a semicolon would name a second sender.
+  fits: (text) => /^[^\s@<>,;:"()[\]\\]+@[\p{L}\p{N}.-]+\.[\p{L}\p{N}-]+$/u.test(text),
   message: 'Введите email, например news@shop.ru',
 }
 

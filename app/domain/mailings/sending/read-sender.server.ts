@@ -28,7 +28,7 @@ export async function readTransport(): Promise<Omit<Sender, 'mailingId' | 'lette
     readReturnPath(),
   ])
   const smtp = relay ?? own
-  const isOwnDomain = dkim !== null && (smtp === null || smtp.from.endsWith(`@${dkim.domainName}>`))
+  const isOwnDomain = dkim !== null && (smtp === null || smtp.from.address.endsWith(`@${dkim.domainName}`))
   const { connections, trackOpens, trackClicks } = pace
   return { smtp, dkim: isOwnDomain ? dkim : null, returnPath, connections, trackOpens, trackClicks }
 }

@@ -8,6 +8,7 @@ import { Moment } from '~/ui/primitives/moment'
 import { Table, type Column } from '~/ui/primitives/table'
 
 import { ListFooter } from '../list/list-footer'
+import { useMay } from '../may'
 import { PromoStateBadge } from './promo-state-badge'
 
 interface PromoUsesProps {
@@ -20,11 +21,7 @@ const columns: readonly Column<PromoUseRow>[] = [
   {
     label: 'Заказ',
     phone: 'first',
-    cell: ({ order }) => (
-      <Link to={officePaths.order(order.id)} className="font-semibold hover:text-accent">
-        {order.orderNumber}
-      </Link>
-    ),
+    cell: ({ order }) => <OrderNumber {...order} />,
   },
   { label: 'Клиент', phone: 'second', cell: ({ order }) => order.customer },
   {
@@ -35,6 +32,15 @@ const columns: readonly Column<PromoUseRow>[] = [
   { label: 'Скидка', align: 'end', phone: 'third', cell: ({ order }) => formatRoubles(order.discountKopecks) },
   { label: 'Сумма заказа', align: 'end', phone: 'first-end', cell: ({ order }) => formatRoubles(order.totalKopecks) },
 ]
+
+function OrderNumber({ id, orderNumber }: PromoUseRow['order']) {
+  if (!useMay('orders.read')) return <strong>{orderNumber}</strong>
+  return (
+    <Link to={officePaths.order(id)} className="font-semibold hover:text-accent">
+      {orderNumber}
+    </Link>
+  )
+}
 
 /** What came of a code: how often it was used, what it cost and brought, and in which orders. */
 export function PromoUses({ promo, uses, size }: PromoUsesProps) {

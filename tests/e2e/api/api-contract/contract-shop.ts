@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { query } from '~tests/support/database/shop-data'
 import { dataOf, messageOf, type ApiAnswer } from '~tests/support/http/api-client'
 import { NOBODY, type ApiDocument, type CallParts } from '~tests/support/http/api-document'
 import { apiAdministrator, shippingAddress, startApiShop, type ApiShop } from '~tests/support/shop/api-shop'
@@ -58,4 +59,11 @@ export async function solvedCheck(): Promise<{ check: string; answer: string }> 
   const { question, check } = dataOf<{ question: string; check: string }>(await api.call('readContactCheck'))
   const [first, sign, second] = question.split(' ')
   return { check, answer: String(sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second)) }
+}
+
+/** Does it while nobody has typed a password for ten minutes. */
+export async function needsProof(work: () => Promise<unknown>): Promise<void> {
+  await query(database(), `UPDATE "Session" SET "passwordProvenAt" = now() - interval '11 minutes'`)
+  await work()
+  await query(database(), 'UPDATE "Session" SET "passwordProvenAt" = now()')
 }

@@ -4,7 +4,7 @@ import { query } from '~tests/support/database/shop-data'
 import { dataOf } from '~tests/support/http/api-client'
 import { NOBODY, type CallParts } from '~tests/support/http/api-document'
 
-import { administrator, api, database, expectRefused } from './contract-shop'
+import { administrator, api, database, expectRefused, needsProof } from './contract-shop'
 
 interface Integration {
   id: string
@@ -45,6 +45,8 @@ export function describeIntegrations(): void {
         'Введите номер чата, например -1001234567890, или @имя канала',
       )
       await expectRefused('updateIntegration', about(id, { config: 5 }), 400, 'Неверное значение поля config')
+      const forget = about(id, { config: { botToken: null } })
+      await needsProof(() => expectRefused('updateIntegration', forget, 400, 'Введите свой пароль ещё раз'))
       const forgotten = await api.call('updateIntegration', about(id, { config: { botToken: null, enabled: false } }))
       expect(dataOf(forgotten)).toMatchObject({ secretsSet: [], isActive: false, state: 'off' })
       const asked = await api.call('testIntegration', about(id))

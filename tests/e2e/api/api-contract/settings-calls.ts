@@ -5,7 +5,7 @@ import { query } from '~tests/support/database/shop-data'
 import { dataOf, messageOf } from '~tests/support/http/api-client'
 import type { CallParts } from '~tests/support/http/api-document'
 
-import { administrator, api, database, expectRefused } from './contract-shop'
+import { administrator, api, database, expectRefused, needsProof } from './contract-shop'
 
 const staff = (body?: unknown): CallParts => ({ token: administrator, body })
 
@@ -110,7 +110,7 @@ export function describeSettings(): void {
     it('say so when they cannot be kept or read', async () => {
       await withReadOnlyTable(database(), 'Setting', async () => {
         await expectRefused('updateSettings', staff({ general: { siteName: 'Другое' } }), 500, 'Ошибка сохранения настроек')
-        await expectRefused('updateEmailSettings', staff({ smtpHost: 'smtp.example.ru' }), 500, 'Ошибка сохранения настроек')
+        await expectRefused('updateEmailSettings', staff({ fromName: 'Другое' }), 500, 'Ошибка сохранения настроек')
       })
       await withoutTable(database(), 'Setting', () => expectRefused('readEmailSettings', staff(), 500, 'Ошибка загрузки настроек'))
     })
@@ -125,6 +125,7 @@ export function describeSettings(): void {
       await expectRefused('updateEmailSettings', staff({ smtpPort: [] }), 400, 'Здесь нужно число')
       await expectRefused('updateEmailSettings', staff({ smtpHost: [] }), 400, 'Здесь нужен текст')
       await expectRefused('updateEmailSettings', staff({ smtpSecure: 'да' }), 400, 'Здесь нужно true или false')
+      await needsProof(() => expectRefused('updateEmailSettings', staff({ smtpPassword: null }), 400, 'Введите свой пароль ещё раз'))
       await expectRefused('updateEmailSettings', staff({ smtpPort: 0 }), 422, 'Настройки не сохранены: «Введите целое число от 1 до 65535»')
       await triesOfMail()
       await query(database(), `DELETE FROM "Setting" WHERE "group" = 'email'`)

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { permissions, type Permission } from '~/domain/auth/shared'
+import type { PageFacts } from '~/page-facts'
+import { pages } from '~/pages'
+
+import { query } from '~tests/support/database/shop-data'
+import { HttpClient } from '~tests/support/http/http-client'
+import { insertStaff, insertWorker, setPermissions } from '~tests/support/people/staff'
+import { startShop, type TestShop } from '~tests/support/shop/shop'
+
+import { customer, furnish, ids, moderator } from '../pages/every-page/furnished-shop'
+import { inspected } from '../pages/every-page/inspected-pages'
+
+/*
+ * What customers have told the shop of themselves is in the answer of no page, shown or not, for a role without the right
+ * to it. Each page is read with the one permission that opens it.
+ */
+
+type Fact = 'name' | 'email' | 'phone' | 'address' | 'goods'
+
+/** What of a customer each permission lets one read; a permission that is not here: nothing. */
+const mayRead: Partial<Record<Permission, readonly Fact[]>> = {
+  'orders.read': ['name', 'email', 'phone', 'address', 'goods'],
+  'orders.write': ['name', 'email', 'phone', 'address', 'goods'],
+  'orders.refund': ['name', 'email', 'phone', 'address', 'goods'],
+  'customers.write': ['name', 'email', 'phone', 'address', 'goods'],
+  // A message is answered by mail.
+  'messages.answer': ['name', 'email'],
+  // Mails that failed, with their recipients.
+  'mails.read': ['name', 'email'],
+  // A few readers, by name, to look at a letter.
+  'mailings.send': ['name'],
+  'reviews.moderate': ['name'],
+  // What was changed, and how it was before.
+  'audit.read': ['name', 'email', 'phone', 'address'],
+}
+
+/** Texts that stand for nothing else in the shop. */
+const canaries: Readonly<Record<Fact, string>> = {
+  name: 'Канарейкина',
+  email: customer.email,
+  phone: '9490001122',
+  address: 'Канареечная',
+  goods: 'Краска канареечная',
+}
+
+const worker = { email: 'worker@example.ru', name: 'Вера', password: 'пароль сотрудницы' }
+let shop: TestShop
+let browser: HttpClient
+
+beforeAll(async () => {
+  const administrator = { email: 'boss@example.ru', password: 'начальник склада' }
+  shop = await startShop({ template: 'small', worker: false, administrator, env: { SMTP_URL: '' } })
+  await insertWorker(shop.databaseUrl, worker)
+  await insertStaff(shop.databaseUrl, moderator)
+  await furnish(shop)
+  const { name, phone, address, goods } = canaries
+  const change = (text: string, ...values: unknown[]) => query(shop.databaseUrl, text, values)
+  await change(`UPDATE "User" SET "name" = $1, "phone" = $2, "marketingConsentAt" = now() WHERE "id" = $3`, `Анна ${name}`, `+7${phone}`, ids.customer) // prettier-ignore
+  await change(`UPDATE "Order" SET "lastName" = $1, "phone" = $2, "street" = $3`, name, `+7${phone}`, address)
+  await change(`UPDATE "OrderItem" SET "name" = $1`, goods)
+  await change(`UPDATE "ContactMessage" SET "name" = $1, "email" = $2`, name, customer.email)
+  await change(`UPDATE "Review" SET "authorName" = $1 WHERE "userId" = $2`, name, ids.customer)
+  browser = new HttpClient(shop.url)
+  await browser.post('/admin/login', { email: worker.email, password: worker.password })
+})
+
+afterAll(() => shop.stop())
+
+const given = permissions.filter((permission) => permission !== 'office.enter')
+
+/** Addresses that this permission opens, or being one of the staff. */
+function addressesOf(permission: Permission): string[] {
+  const rows = Object.values<PageFacts>(pages).filter((row) => row.permission === permission || row.permission === 'office.enter')
+  return rows.flatMap(({ path }) => Object.values(inspected()[path] ?? {}).flat())
+}
+
+describe.each(given)('a role with %s alone', (permission) => {
+  it('is told of customers what it may read, and nothing else', async () => {
+    await setPermissions(shop.databaseUrl, worker.email, [permission])
+    const facts = Object.entries(canaries).filter(([fact]) => !mayRead[permission]?.includes(fact as Fact))
+    const told: string[] = []
+    for (const address of addressesOf(permission)) {
+      const { text } = await browser.get(address)
+      told.push(...facts.filter(([, canary]) => text.includes(canary)).map(([fact]) => `${address} tells the ${fact}`))
+    }
+    expect(told).toEqual([])
+  })
+})
+
+it('each fact is told to those who may read it, so that the canaries can be found', async () => {
+  await setPermissions(shop.databaseUrl, worker.email, ['orders.read', 'customers.write'])
+  const texts = [await browser.get(`/admin/orders/${ids.order}`), await browser.get(`/admin/customers/${ids.customer}`)]
+  const text = texts.map((answer) => answer.text).join('')
+  expect(Object.entries(canaries).filter(([, canary]) => !text.includes(canary))).toEqual([])
+  const count = given.reduce((sum, permission) => sum + addressesOf(permission).length, 0)
+  process.stdout.write(`${count} pages read by ${given.length} roles with one permission each\n`)
+})
