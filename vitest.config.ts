@@ -26,12 +26,16 @@ const keptSeconds = JSON.parse(readFileSync(folder('./tests/cpu-seconds.json'), 
 
 /** Files that the runner of `npm test` leaves to `npm run test:full`. */
 const leftOut = JSON.parse(process.env.LEFT_OUT ?? '[]') as string[]
+const exclude = [...configDefaults.exclude, ...leftOut]
+
+/** Tests of components, which have a document: `projectOf` in scripts/test knows them too. */
+const components = 'app/ui/**/*.test.tsx'
 
 /** Files that take long begin first: begun last, one would leave the other core idle. Browser stories come last, since they wait for the build. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seconds = ({ moduleId }: TestSpecification): number => keptSeconds[relative(folder('.'), moduleId)] ?? 0
-    const rank = ({ project }: TestSpecification): number => ['unit', 'integration', 'e2e'].indexOf(project.name)
+    const rank = ({ project }: TestSpecification): number => ['unit', 'components', 'integration', 'e2e'].indexOf(project.name)
     return [...files].sort((one, other) => rank(one) - rank(other) || seconds(other) - seconds(one))
   }
 }
@@ -49,7 +53,7 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     // A failure says the values themselves, also where its difference is not shown.
     chaiConfig: { truncateThreshold: 600 },
-    exclude: [...configDefaults.exclude, ...leftOut],
+    exclude,
     projects: [
       {
         extends: true,
@@ -58,7 +62,19 @@ export default defineConfig({
           // A process runs all files: its start would take three times what most of them take.
           isolate: false,
           include: ['{app,jobs,prisma,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, components],
           setupFiles: ['tests/support/setup/cpu-setup.ts', 'tests/support/setup/unit-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          // React asks once, when it is loaded, whether there is a document: so these files share no process with unit tests.
+          environment: 'happy-dom',
+          isolate: false,
+          include: [components],
+          setupFiles: ['tests/support/setup/cpu-setup.ts', 'tests/support/setup/unit-setup.ts', 'tests/support/setup/components-setup.ts'],
         },
       },
       {

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { ensureBuild, ensureClient } from './freshness.ts'
 import { runNode } from './run-program.ts'
-import { projectOf } from './test/vitest-run.ts'
+import { projectOf, projects } from './test/vitest-run.ts'
 import { seededFaults, type SeededFault } from '../tests/seeded-faults.ts'
 
 interface Hunt {
@@ -39,9 +39,9 @@ async function hunt(fault: SeededFault): Promise<Hunt> {
   return withFault(fault, async () => {
     // What does not build, or has a wrong type, is no fault of the kind that tests must find.
     if (needsBuild) await ensureBuild()
-    const projects = ['unit', 'integration', 'e2e'].map((name) => `--project=${name}`)
+    const every = projects.map((name) => `--project=${name}`)
     const env = { ...process.env, TEST_SCOPE: fault.fullOnly ? 'full' : 'usual' }
-    const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, '--bail=1', '--reporter=tap-flat', ...fault.tests]
+    const args = ['node_modules/vitest/vitest.mjs', 'run', ...every, '--bail=1', '--reporter=tap-flat', ...fault.tests]
     const { code, output } = await runNode(args, { env })
     const failed = output.split('\n').find((line) => line.startsWith('not ok'))
     return { found: code !== 0 && failed !== undefined, by: failed ?? `exit code ${code}, no failed test` }

@@ -4,7 +4,7 @@ import { runNode } from '../run-program.ts'
 import { readReport, type Outcome } from './vitest-report.ts'
 
 /** The projects of vitest.config.ts, in the order in which their files begin. */
-export const projects = ['unit', 'integration', 'e2e'] as const
+export const projects = ['unit', 'components', 'integration', 'e2e'] as const
 
 export type Project = (typeof projects)[number]
 
@@ -59,7 +59,9 @@ function readPostgres(): number {
   return JSON.parse(readFileSync(POSTGRES, 'utf8')) as number
 }
 
-/** The project that a test file belongs to, by its folder. */
+/** The project that a test file belongs to, by its folder and its ending. */
 export function projectOf(file: string): Project {
-  return file.startsWith('tests/e2e/') ? 'e2e' : file.startsWith('tests/integration/') ? 'integration' : 'unit'
+  if (file.startsWith('tests/e2e/')) return 'e2e'
+  if (file.startsWith('tests/integration/')) return 'integration'
+  return file.startsWith('app/ui/') && file.endsWith('.test.tsx') ? 'components' : 'unit'
 }

@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import type { FoundGroup } from '~/http/office-search'
+import { showInRouter } from '~tests/support/components/show-in-router'
+
+import { SearchField } from './search-field'
+
+const thing = (label: string, href: string) => ({ label, href, note: '' })
+
+/** What there is to be found, by the words. */
+const found: Record<string, FoundGroup[]> = {
+  щеголёв: [
+    { title: 'Заказы', things: [thing('CC-1', '/#order-1'), thing('CC-2', '/#order-2')], all: null },
+    { title: 'Клиенты', things: [thing('Анна Щеголёва', '/#customer')], all: null },
+  ],
+}
+
+let asked: string[]
+const user = userEvent.setup()
+
+beforeEach(() => {
+  asked = []
+})
+
+/** A page with the field of its head and something else that can have the focus. */
+function showOffice() {
+  const look = ({ request }: { request: Request }) => {
+    const words = new URL(request.url).searchParams.get('q') ?? ''
+    asked.push(words)
+    return { words, groups: found[words] ?? [] }
+  }
+  const office = (
+    <>
+      <SearchField />
+      <button>Дальше</button>
+    </>
+  )
+  return showInRouter(office, { routes: [{ path: '/admin/search', loader: look, element: <p>Страница поиска</p> }] })
+}
+
+const openByKeys = (key = 'k') => fireEvent.keyDown(document.body, { key, code: 'KeyK', ctrlKey: true })
+const palette = () => screen.queryByRole('dialog', { name: 'Поиск' })
+const words = () => screen.getByRole('combobox', { name: 'Что найти' })
+const chosen = () => screen.queryByRole('option', { selected: true })?.textContent ?? null
+const hint = () => screen.getByRole('status').textContent
+
+/** Looks for the words in the opened palette, until they have been found. */
+async function find(text: string): Promise<void> {
+  await user.type(words(), text)
+  await screen.findByRole('option', { name: 'Анна Щеголёва' })
+}
+
+describe('the palette is opened', () => {
+  it.each([
+    { key: 'k', ctrlKey: true },
+    { key: 'л', ctrlKey: true },
+    { key: 'k', metaKey: true },
+  ])('by Ctrl or ⌘ with the key K, whatever letter the keyboard has there: %o', (press) => {
+    showOffice()
+    const isLeftToBrowser = fireEvent.keyDown(document.body, { code: 'KeyK', ...press })
+    expect([palette() !== null, isLeftToBrowser]).toEqual([true, false])
+  })
+
+  it('by a press on the field, and by no key alone', async () => {
+    showOffice()
+    fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' })
+    fireEvent.keyDown(document.body, { key: 'l', code: 'KeyL', ctrlKey: true })
+    expect(palette()).toBeNull()
+    await user.click(screen.getByRole('searchbox'))
+    expect(palette()).not.toBeNull()
+  })
+})
+
+describe('the palette', () => {
+  it('looks for what was typed once the typing pauses, and says how much it has found', async () => {
+    showOffice()
+    openByKeys()
+    expect(hint()).toBe('Введите хотя бы 3 знака')
+    await user.type(words(), 'щеголёв')
+    expect(hint()).toBe('Ищем…')
+    await waitFor(() => expect(hint()).toBe('Найдено: 3. Стрелки выбирают, Enter открывает.'))
+    expect(asked.at(-1)).toBe('щеголёв')
+    expect(asked.length).toBeLessThan('щеголёв'.length)
+    await user.clear(words())
+    await user.type(words(), 'ничего такого')
+    await waitFor(() => expect(hint()).toBe('Ничего не найдено'))
+  })
+
+  it('is led by arrows from the last to the first and back, and tells screen readers where it is', async () => {
+    showOffice()
+    openByKeys()
+    await find('щеголёв')
+    const walked = [chosen()]
+    for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}']) {
+      await user.keyboard(key)
+      walked.push(chosen())
+    }
+    expect(walked).toEqual(['CC-1', 'CC-2', 'Анна Щеголёва', 'CC-1', 'Анна Щеголёва'])
+    expect(words().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
+    expect(words().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Заказы', 'Клиенты'])
+  })
+
+  it('opens by Enter what is chosen, and the page of the search when nothing was found', async () => {
+    const router = showOffice()
+    openByKeys()
+    await find('щеголёв')
+    const opened: (string | null)[] = []
+    screen.getByRole('listbox').addEventListener('click', (event) => {
+      event.preventDefault()
+      opened.push((event.target as HTMLElement).closest('a')?.getAttribute('href') ?? null)
+    })
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(opened).toEqual(['/#order-2'])
+
+    await user.clear(words())
+    await user.type(words(), 'нет такого')
+    await waitFor(() => expect(hint()).toBe('Ничего не найдено'))
+    await user.keyboard('{Enter}')
+    await screen.findByText('Страница поиска')
+    expect(new URLSearchParams(router.state.location.search).get('q')).toBe('нет такого')
+  })
+
+  it('chooses the first of what is found for other words', async () => {
+    showOffice()
+    openByKeys()
+    await find('щеголёв')
+    await user.keyboard('{ArrowDown}')
+    await user.clear(words())
+    await find('щеголёв')
+    expect(chosen()).toBe('CC-1')
+  })
+
+  it('is closed by Escape, which gives the focus back to where it was', () => {
+    showOffice()
+    const next = screen.getByRole('button', { name: 'Дальше' })
+    next.focus()
+    openByKeys()
+    expect(document.activeElement).toBe(words())
+    fireEvent.keyDown(words(), { key: 'Escape' })
+    expect([palette(), document.activeElement]).toEqual([null, next])
+  })
+
+  it('is closed once another page has come', async () => {
+    const router = showOffice()
+    openByKeys()
+    await act(() => router.navigate('/?page=2'))
+    await waitFor(() => expect(palette()).toBeNull())
+  })
+})

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+import { Toast } from './toast'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds))
+
+const isShown = (): boolean => screen.queryByText('Сохранено') !== null
+
+it('a toast goes away after three seconds', () => {
+  render(<Toast text="Сохранено" />)
+  pass(2_999)
+  expect(isShown()).toBe(true)
+  pass(1)
+  expect(isShown()).toBe(false)
+})
+
+it('a toast that can be acted upon stays for eight seconds', () => {
+  render(<Toast text="Сохранено" action={<button>Вернуть</button>} />)
+  pass(7_999)
+  expect([isShown(), screen.queryByRole('button', { name: 'Вернуть' }) !== null]).toEqual([true, true])
+  pass(1)
+  expect(isShown()).toBe(false)
+})
+
+it('a toast that is drawn again meanwhile stays no longer', () => {
+  const { rerender } = render(<Toast text="Сохранено" />)
+  pass(2_000)
+  rerender(<Toast text="Сохранено" />)
+  pass(1_000)
+  expect(isShown()).toBe(false)
+})
+
+it('an error stays until it is closed', () => {
+  render(<Toast text="Сохранено" kind="error" action={<button>Ещё раз</button>} />)
+  pass(60_000)
+  expect(isShown()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(isShown()).toBe(false)
+})
+
+it('a toast that goes by itself has no button to close it', () => {
+  render(<Toast text="Сохранено" />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('an error has no button before scripts run, since it would do nothing', () => {
+  const markup = renderToStaticMarkup(<Toast text="Сохранено" kind="error" />)
+  expect(markup).toContain('Сохранено')
+  expect(markup).not.toContain('<button')
+})
+
+it('a phone in the text of a toast can be called', () => {
+  render(<Toast text="Позвоните: +7 949 123-45-67" kind="error" />)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+79491234567')
+})

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+
+import { showInRouter } from '~tests/support/components/show-in-router'
+
+import type { CartAnswer } from './cart/cart-answer'
+import { CartProvider } from './cart-provider'
+import type { ShopToast } from './shop-data'
+import { Toasts } from './toasts'
+
+/** A page with a button of the cart, whose answers come one after another; gives the forms that the cart was sent. */
+function showCart(answers: readonly (ShopToast | null)[], flash: ShopToast | null = null): Record<string, string>[] {
+  const sent: Record<string, string>[] = []
+  const page = (
+    <CartProvider quantities={{}} piecesPerLine={50}>
+      <form method="post" action="/cart" data-cart="">
+        <input type="hidden" name="intent" value="add" />
+        <button>В корзину</button>
+      </form>
+      <Toasts flash={flash} />
+    </CartProvider>
+  )
+  const cart = async ({ request }: { request: Request }): Promise<CartAnswer> => {
+    sent.push(Object.fromEntries(new URLSearchParams(await request.text())))
+    return { toast: answers[sent.length - 1] ?? null, back: '/' }
+  }
+  showInRouter(page, { routes: [{ path: '/cart', action: cart, element: <p>Корзина</p> }] })
+  return sent
+}
+
+const add = () => userEvent.click(screen.getByRole('button', { name: 'В корзину' }))
+
+it('what the cart answers takes the place of what the page said', async () => {
+  showCart([{ text: 'Добавлено', toCart: true }], { text: 'Вы вошли' })
+  expect(screen.getByRole('status').textContent).toBe('Вы вошли')
+  await add()
+  await screen.findByText('Добавлено')
+  expect(screen.queryByText('Вы вошли')).toBeNull()
+})
+
+it('the same answer is said anew, and an answer without words leaves what was said', async () => {
+  const refusal: ShopToast = { text: 'Столько нет', kind: 'error' }
+  const sent = showCart([refusal, refusal, null])
+  await add()
+  const first = await screen.findByText('Столько нет')
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(first.isConnected).toBe(false)
+  await add()
+  const second = await screen.findByText('Столько нет')
+  await add()
+  expect([sent.length, second.isConnected]).toEqual([3, true])
+})
+
+it('a removed line is put back by the button of its toast', async () => {
+  const sent = showCart([{ text: 'Товар удалён', undo: { productId: 'paint', quantity: 4 } }, { text: 'Товар возвращён' }])
+  await add()
+  await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  await screen.findByText('Товар возвращён')
+  expect(sent.at(-1)).toEqual({ intent: 'undo', productId: 'paint', quantity: '4', inline: '1' })
+  expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull()
+})
+
+it('a toast of something put into the cart leads there', async () => {
+  showCart([{ text: 'Добавлено', toCart: true }])
+  await add()
+  await userEvent.click(await screen.findByRole('link', { name: 'Перейти в корзину' }))
+  await screen.findByText('Корзина')
+})
+
+it('the place of messages is there before the first of them, so that a screen reader hears it', () => {
+  render(<Toasts flash={null} />)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
